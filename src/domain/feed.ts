@@ -1,0 +1,44 @@
+export const FEED_STATES = ['active', 'paused'] as const
+
+export interface Feed {
+  readonly id: number
+  readonly partnerId: number
+  /** Unique among all feeds. */
+  readonly name: string
+  readonly format: string
+  /** A file, a folder or an http(s) address. */
+  readonly location: string
+  /** Cron expression, or null: only when told. */
+  readonly schedule: string | null
+  /** A complete feed's silence about a listing means something; a partial feed's does not. */
+  readonly complete: boolean
+  readonly options: Readonly<Record<string, string>>
+  readonly state: (typeof FEED_STATES)[number]
+}
+
+export type RunState = 'running' | 'succeeded' | 'partial' | 'held' | 'failed' | 'interrupted'
+
+/** What a run did. Counts are listings as the feed has them. A stable shape: scripts depend on it. */
+export interface RunReport {
+  readonly runId: number
+  readonly feed: string
+  readonly state: RunState
+  readonly complete: boolean
+  readonly read: number
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly withdrawn: number
+  /** The first of them; `rejectedCount` counts all. */
+  readonly rejected: readonly Rejection[]
+  readonly rejectedCount: number
+  readonly warnings: readonly string[]
+  readonly seconds: number
+}
+
+export interface Rejection {
+  /** The line, or the 1-based place in an array. */
+  readonly line: number
+  readonly id: string | null
+  readonly reason: string
+}
