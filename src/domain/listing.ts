@@ -73,8 +73,11 @@ export interface Timing {
   readonly precision: Precision
   /** First moment known; with precision `day` it is 00:00 local. */
   readonly start: Stamp
+  /** With precision `day`: the clock was written as 00:00, so the evening before may be meant. */
+  readonly midnight?: boolean
   /** As the partner states it for the whole listing; null when absent, before the start or a stand-in (9999…). */
   readonly end: Stamp | null
+  /** The partner says so, or gave only a day: then `end` is 00:00 of the last day, which is included. */
   readonly endApproximate: boolean
   /** Explicit dates, by start, no two alike. A plain single date is one session; a bare range has none. */
   readonly sessions: readonly Session[]

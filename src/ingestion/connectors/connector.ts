@@ -1,0 +1,50 @@
+import type { FeedOption } from '../../domain/feed-option.ts'
+import type { NativeListing } from '../../domain/native-listing.ts'
+
+/** What a fetch brought: already inflated, its size capped. */
+export interface Body {
+  readonly address: string
+  readonly contentType: string | null
+  chunks(): AsyncIterable<Buffer>
+}
+
+/** One step of reading a body. Order is the body's own. */
+export type Item =
+  | {
+      readonly kind: 'record'
+      /** The line, or the 1-based place in an array or page. */
+      readonly line: number
+      /** The listing's id where it is cheaply known (and the record gives one listing only), else null. */
+      readonly id: string | null
+      /** What is hashed to see whether the record changed. */
+      readonly raw: string | Buffer
+      /** Parses and maps, when asked; one record may give several listings. Never throws. */
+      read(): readonly Outcome[]
+    }
+  | {
+      readonly kind: 'rejected'
+      readonly line: number
+      readonly id: string | null
+      readonly reason: string
+    }
+  | { readonly kind: 'warning'; readonly text: string }
+  /** What follows could not be read: the run withdraws nothing. */
+  | { readonly kind: 'incomplete'; readonly reason: string }
+
+export type Outcome =
+  | { readonly listing: NativeListing }
+  | { readonly rejected: string; readonly id: string | null }
+
+/** One feed format. It knows bytes and its own format; no database, no other connector, no normalising. */
+export interface Connector {
+  readonly format: string
+  readonly summary: string
+  readonly options: readonly FeedOption[]
+  /** Reads one body. A file that is not of this format at all throws `NotThisFormat`. */
+  records(body: Body, options: Readonly<Record<string, string>>): AsyncIterable<Item>
+}
+
+/** The body is something else altogether (an HTML page in place of data, nothing at all): the run fails. */
+export class NotThisFormat extends Error {
+  override readonly name = 'NotThisFormat'
+}
