@@ -1,0 +1,74 @@
+import type { Database, Queryable } from './database.ts'
+import { migrations as ours } from './migrations.ts'
+import type { Migration } from './migrations.ts'
+
+/** One instance migrates, the others wait for it. */
+const MIGRATIONS_LOCK = 7310003
+
+export class MigrationError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'MigrationError'
+  }
+}
+
+/**
+ * Brings the database to the program's version, a transaction for each step. Any number of instances may
+ * do so at once. Returns the versions it applied itself.
+ */
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[] = ours,
+): Promise<number[]> {
+  const applied: number[] = []
+  for (;;) {
+    const version = await database.transaction((tx) => applyNext(tx, migrations))
+    if (version === null) return applied
+    applied.push(version)
+  }
+}
+
+/** The lock belongs to the transaction, so that it holds behind a connection pooler as well. */
+async function applyNext(tx: Queryable, migrations: readonly Migration[]): Promise<number | null> {
+  await tx.query(`select pg_advisory_xact_lock(${MIGRATIONS_LOCK})`)
+  const version = await readVersion(tx)
+  const known = migrations.at(-1)?.version ?? 0
+  if (version > known) {
+    throw new MigrationError(
+      `The database is at version ${version}, and this program knows versions up to ${known}: ` +
+        'it was used by a newer Affiche. Install that version, or use another database.',
+    )
+  }
+  const next = migrations.find((migration) => migration.version > version)
+  if (next === undefined) return null
+  await apply(tx, next)
+  return next.version
+}
+
+async function readVersion(tx: Queryable): Promise<number> {
+  await tx.query(`create table if not exists migrations (
+    version integer primary key,
+    name text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  const { rows } = await tx.query<{ version: number }>(
+    'select coalesce(max(version), 0) as version from migrations',
+  )
+  return rows[0]?.version ?? 0
+}
+
+async function apply(tx: Queryable, migration: Migration): Promise<void> {
+  try {
+    await tx.query(migration.sql)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new MigrationError(
+      `Migration ${migration.version} (${migration.name}) failed and left the database as it was: ${why}`,
+      { cause: error },
+    )
+  }
+  await tx.query({
+    text: 'insert into migrations (version, name) values ($1, $2)',
+    values: [migration.version, migration.name],
+  })
+}

@@ -1,0 +1,10 @@
+import { sql as initial } from './migrations/0001-initial.ts'
+
+export interface Migration {
+  readonly version: number
+  readonly name: string
+  readonly sql: string
+}
+
+/** In the order they are applied. One that has been released is never edited: a later one corrects it. */
+export const migrations: readonly Migration[] = [{ version: 1, name: 'initial', sql: initial }]
