@@ -1,6 +1,7 @@
 /** The whole first shape of the database. Times that we compare or compute with are timestamptz. */
 export const sql = `
-create sequence place_ids;
+-- 1 and 2 are the fixed places of events that have none.
+create sequence place_ids start with 3;
 create sequence performer_ids;
 create sequence birth_ids;
 create sequence directory_place_ids;
@@ -46,9 +47,15 @@ create table runs (
   id bigint generated always as identity primary key,
   feed_id bigint not null references feeds,
   state text not null,
+  -- It read the whole of a complete feed: what it did not see is missing.
   complete boolean not null default false,
   started_at timestamptz not null,
   finished_at timestamptz,
+  -- How its bodies were read (format, options, version of the rules) when they were read to the end: only then may
+  -- the next run ask "has it changed?".
+  reading text,
+  -- Rejected records that did not even tell their id.
+  nameless integer not null default 0,
   read integer not null default 0,
   created integer not null default 0,
   updated integer not null default 0,
@@ -60,24 +67,34 @@ create table runs (
 );
 create index runs_by_feed on runs (feed_id, id desc);
 
--- Bodies as received, content-addressed, stored before anything reads them.
+-- Bodies as received, content-addressed, stored before anything reads them. In parts, so that a body of any size
+-- passes through little memory. sha256 is null while a body is still arriving.
 create table raw_bodies (
-  sha256 bytea primary key,
-  size integer not null,
+  id bigint generated always as identity primary key,
+  sha256 bytea unique,
+  size bigint not null default 0,
   coding text not null,
-  bytes bytea not null,
   stored_at timestamptz not null
 );
+create table raw_body_parts (
+  body_id bigint not null references raw_bodies on delete cascade,
+  part integer not null,
+  bytes bytea not null,
+  primary key (body_id, part)
+);
+-- Feeds come compressed, or are read back at once and soon dropped: compressing costs more than it saves.
+alter table raw_body_parts alter column bytes set storage external;
 create table run_bodies (
   run_id bigint not null references runs,
   position integer not null,
   address text not null,
-  sha256 bytea not null references raw_bodies,
+  content_type text,
+  body_id bigint not null references raw_bodies,
   etag text,
   last_modified text,
   primary key (run_id, position)
 );
-create index run_bodies_by_sha on run_bodies (sha256);
+create index run_bodies_by_body on run_bodies (body_id);
 
 -- Places and performers --------------------------------------------------------------------------
 
@@ -123,14 +140,24 @@ create index places_by_name on places (name_key, city_key);
 create index places_by_position on places (lat, lng);
 create index places_by_directory on places (directory_place_id);
 
--- How partners call a place: their own id, or the fingerprint of what they wrote.
+insert into places (id, data, name_key, city_key, updated_at)
+select id, json_build_object('name', name, 'street', null, 'city', null, 'postalCode', null, 'country', null,
+  'lat', 0, 'lng', 0, 'zone', null, 'images', json_build_object('image', null, 'width', null, 'height', null,
+  'square', null, 'rectangle', null, 'web', null)), '', '', to_timestamp(0)
+from (values (1, 'Online'), (2, 'Place unknown')) fixed (id, name);
+
+-- How partners call a place: their own id ('id:7'), and each way they write it ('told:…', with what they told).
 create table place_keys (
   partner_id bigint not null references partners,
   key text not null,
   place_id bigint not null references places,
   room text,
+  -- A ListingPlace of the domain, null for an id.
+  told jsonb,
+  told_at timestamptz not null,
   primary key (partner_id, key)
 );
+create index place_keys_by_place on place_keys (place_id);
 
 create table performers (
   id bigint primary key default nextval('performer_ids'),
@@ -143,13 +170,19 @@ create table performers (
 );
 create index performers_by_name on performers (name_key);
 
--- Partner's id, or an id of another system, or a partner's spelling: scheme ('partner:7', 'musicbrainz', 'name:7')
+-- A partner's id ('partner:7'), an id of another system ('musicbrainz'), a partner's spelling ('name:7'), and each
+-- way a partner describes the performer ('told:7', with what it told).
 create table performer_keys (
   scheme text not null,
   key text not null,
   performer_id bigint not null references performers,
+  partner_id bigint references partners,
+  -- A ListingPerformer of the domain, null where the key alone speaks.
+  told jsonb,
+  told_at timestamptz not null,
   primary key (scheme, key)
 );
+create index performer_keys_by_performer on performer_keys (performer_id);
 
 -- Listings and events ----------------------------------------------------------------------------
 
@@ -158,10 +191,11 @@ create table listings (
   partner_id bigint not null references partners,
   external_id text not null,
   feed_id bigint not null references feeds,
-  -- Hash of the record as received, with the version of the rules that read it.
-  raw_hash bytea not null,
-  -- A Listing of the domain.
-  data jsonb not null,
+  -- Hash of the record as received, with the version of the rules that read it; and of what it became.
+  raw_hash uuid not null,
+  listing_hash uuid not null,
+  -- A Listing of the domain, always read whole.
+  data json not null,
   first_seen_at timestamptz not null,
   read_at timestamptz not null,
   -- Complete runs in a row that lacked it, and the first of them.
@@ -172,11 +206,13 @@ create table listings (
   cancelled_since timestamptz,
   earliest_start_at timestamptz not null,
   earliest_start_offset smallint not null,
+  -- Its last moment known: what lies behind us cannot go missing.
+  last_at timestamptz not null,
   -- The partner gave the id to another show: history only.
   closed_at timestamptz
 );
 create unique index listings_by_external_id on listings (partner_id, external_id) where closed_at is null;
-create index listings_by_feed on listings (feed_id) where closed_at is null and withdrawn_at is null;
+create index listings_by_feed on listings (feed_id, id) where closed_at is null;
 
 -- One row per listing, or per night of an exploded listing. The id is never used again.
 create table births (
@@ -184,26 +220,31 @@ create table births (
   listing_id bigint not null references listings,
   -- Which session of an exploded listing, null for a whole listing.
   session_at timestamptz,
+  -- Start of the session, or of the whole listing: how a moved session is known again.
+  start_at timestamptz not null,
   -- The event that holds it now; every id ever shown resolves through this.
   event_id bigint not null,
-  place_id bigint references places,
+  place_id bigint not null references places,
   performer_ids bigint[] not null default '{}',
   -- What matching needs of it, so that a neighbour can be compared without its listing being read.
-  features jsonb not null default '{}',
+  features json not null default '{}',
+  block_keys bigint[] not null default '{}',
   -- The session is no longer in its listing, or the listing was closed.
-  retired_at timestamptz
+  retired_at timestamptz,
+  -- A retired one's Listing as it last held the session.
+  kept json
 );
 create index births_by_listing on births (listing_id);
 create index births_by_event on births (event_id);
 create index births_by_place on births (place_id);
 
--- Births that share a key are candidates for each other.
+-- births.block_keys turned round: births that share a key are candidates for each other. Several rows a birth, so no
+-- foreign key: its check would cost more than the row.
 create table birth_blocks (
   key bigint not null,
-  birth_id bigint not null references births,
+  birth_id bigint not null,
   primary key (key, birth_id)
 );
-create index birth_blocks_by_birth on birth_blocks (birth_id);
 
 create table events (
   id bigint primary key,
@@ -214,8 +255,11 @@ create table events (
   -- The event's JSON as lookups show it; U+FDD0 stands for the public address. The truth of what is served.
   fragment text not null,
   -- Hash of what counts as a change (the fragment without updatedAt, trendingScore…).
-  content_hash bytea not null,
-  provenance jsonb not null default '{}',
+  content_hash uuid not null,
+  provenance json not null default '{}',
+  trending_score double precision not null,
+  -- When the score last went into the fragment: at most once a day.
+  trending_at timestamptz not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   next_change_at timestamptz
@@ -226,8 +270,8 @@ create index events_by_directory_place on events (directory_place_id, start_at, 
 create index events_by_start on events (start_at, id);
 
 create table event_performers (
-  performer_id bigint not null references performers,
-  event_id bigint not null references events on delete cascade,
+  performer_id bigint not null,
+  event_id bigint not null,
   position smallint not null,
   primary key (performer_id, event_id)
 );
