@@ -1,0 +1,138 @@
+import type { Decision } from '../../domain/decision.ts'
+import type { Candidate } from './candidate.ts'
+
+export interface OperatorWord {
+  readonly mustLinks: readonly (readonly [Candidate, Candidate])[]
+  cannotLink(a: number, b: number): boolean
+  /** Ids of decisions that a later one contradicts. */
+  readonly superseded: readonly number[]
+}
+
+type Pair = readonly [Candidate, Candidate]
+
+/** Decisions not taken back, by id. */
+export function standing(decisions: readonly Decision[]): Decision[] {
+  const byId = decisions.toSorted((a, b) => a.id - b.id)
+  const revoked = new Set<number>()
+  // A revocation may itself be revoked, so the later ones speak first.
+  for (const decision of byId.toReversed()) {
+    if (decision.revokes !== null && !revoked.has(decision.id)) revoked.add(decision.revokes)
+  }
+  return byId.filter((decision) => decision.revokes === null && !revoked.has(decision.id))
+}
+
+/** What the operator said of these births. Where a link and a separation contradict, the later one wins. */
+export function readDecisions(
+  decisions: readonly Decision[],
+  universe: readonly Candidate[],
+): OperatorWord {
+  const relevant = standing(decisions).filter(({ what }) => namesListings(what.kind))
+  const named = relevant.length === 0 ? () => [] : namedListings(universe)
+  const group = new Map<number, Set<number>>()
+  const apart = new Map<number, Set<number>>()
+  const mustLinks: Pair[] = []
+  const superseded = new Set<number>()
+  const groupOf = (id: number) => group.get(id) ?? new Set([id])
+  const areApart = (a: number, b: number) => apart.get(a)?.has(b) ?? false
+  const groupsApart = (a: number, b: number) =>
+    apart.size > 0 && [...groupOf(a)].some((x) => [...groupOf(b)].some((y) => areApart(x, y)))
+
+  function link(a: Candidate, b: Candidate, decision: number): void {
+    if (groupOf(a.birthId).has(b.birthId)) return
+    if (groupsApart(a.birthId, b.birthId)) {
+      superseded.add(decision)
+      return
+    }
+    const joined = new Set([...groupOf(a.birthId), ...groupOf(b.birthId)])
+    for (const id of joined) group.set(id, joined)
+    mustLinks.push([a, b])
+  }
+  function separate(a: Candidate, b: Candidate, decision: number): void {
+    if (groupOf(a.birthId).has(b.birthId)) {
+      superseded.add(decision)
+      return
+    }
+    apart.set(a.birthId, (apart.get(a.birthId) ?? new Set()).add(b.birthId))
+    apart.set(b.birthId, (apart.get(b.birthId) ?? new Set()).add(a.birthId))
+  }
+
+  for (const { id, what } of relevant.toReversed()) {
+    if (what.kind === 'mustLink') {
+      for (const [a, b] of linkedPairs(what.listings.map(named))) link(a, b, id)
+    } else if (what.kind === 'cannotLink' || what.kind === 'distinct') {
+      for (const [a, b] of separatedPairs(what.listings.map(named))) separate(a, b, id)
+    }
+  }
+  return {
+    mustLinks,
+    cannotLink: groupsApart,
+    superseded: [...superseded].toSorted((a, b) => a - b),
+  }
+}
+
+function namesListings(kind: Decision['what']['kind']): boolean {
+  return kind === 'mustLink' || kind === 'cannotLink' || kind === 'distinct'
+}
+
+/** The births that a key of a decision means: one night, or every night of a listing named as a whole. */
+function namedListings(universe: readonly Candidate[]): (key: string) => readonly Candidate[] {
+  const byKey = new Map<string, Candidate[]>()
+  const add = (key: string, candidate: Candidate) => {
+    const already = byKey.get(key)
+    if (already === undefined) byKey.set(key, [candidate])
+    else already.push(candidate)
+  }
+  for (const candidate of universe) {
+    add(candidate.key, candidate)
+    const { session } = candidate.features
+    const cut = candidate.key.lastIndexOf('@')
+    if (session !== null && cut > 0) add(candidate.key.slice(0, cut), candidate)
+  }
+  return (key) => byKey.get(key) ?? nearestNight(byKey, key)
+}
+
+/** A night that was moved a little since the decision is still that night. */
+const MOVED_NIGHT_MAX_MS = 12 * 3600_000
+
+function nearestNight(byKey: ReadonlyMap<string, Candidate[]>, key: string): Candidate[] {
+  const cut = key.lastIndexOf('@')
+  const at = Number(key.slice(cut + 1))
+  if (cut < 0 || !Number.isFinite(at)) return []
+  const distance = (one: Candidate) => Math.abs(one.features.start * 60_000 - at)
+  const [nearest] = (byKey.get(key.slice(0, cut)) ?? [])
+    .filter((one) => distance(one) <= MOVED_NIGHT_MAX_MS)
+    .toSorted((a, b) => distance(a) - distance(b) || a.birthId - b.birthId)
+  return nearest === undefined ? [] : [nearest]
+}
+
+/** Each named listing is linked to the one named before it; whole exploded listings night by night. */
+function linkedPairs(named: readonly (readonly Candidate[])[]): Pair[] {
+  const known = named.filter((births) => births.length > 0)
+  return known.slice(1).flatMap((right, index) => {
+    const left = known[index] ?? []
+    return left.length === 1 && right.length === 1
+      ? separatedPairs([left, right])
+      : nightByNight(left, right)
+  })
+}
+
+function nightByNight(left: readonly Candidate[], right: readonly Candidate[]): Pair[] {
+  return left.flatMap((a) => {
+    const distance = (b: Candidate) => Math.abs(a.features.start - b.features.start) * 60_000
+    const [nearest] = right
+      .filter((b) => distance(b) <= MOVED_NIGHT_MAX_MS)
+      .toSorted((x, y) => distance(x) - distance(y) || x.birthId - y.birthId)
+    return nearest === undefined ? [] : [[a, nearest] as const]
+  })
+}
+
+/** Every listing from every other; the nights of one listing are not set against each other. */
+function separatedPairs(named: readonly (readonly Candidate[])[]): Pair[] {
+  return named.flatMap((left, index) =>
+    named
+      .slice(index + 1)
+      .flatMap((right) =>
+        left.flatMap((a) => right.filter((b) => b !== a).map((b) => [a, b] as const)),
+      ),
+  )
+}

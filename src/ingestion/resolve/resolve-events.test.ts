@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import type { Decision, DecisionBody } from '../../domain/decision.ts'
+import type { Listing } from '../../domain/listing.ts'
+import type { Candidate } from './candidate.ts'
+import { explode } from './explode.ts'
+import { matchFeatures } from './features.ts'
+import { isPublished } from './published.ts'
+import { resolveEvents } from './resolve-events.ts'
+
+function listing(name: string, start: string, more: Partial<Listing> = {}): Listing {
+  const stamp = { at: Date.parse(start), offset: 60 }
+  return {
+    externalId: 'x',
+    name,
+    nameMarkers: [],
+    url: '',
+    language: null,
+    timing: {
+      zone: 'Europe/Paris',
+      precision: 'minute',
+      start: stamp,
+      end: null,
+      endApproximate: false,
+      sessions: [{ start: stamp, end: null, availability: 'unknown', cancelled: false }],
+      sessionsComplete: true,
+      doors: null,
+      previousStart: null,
+    },
+    status: 'scheduled',
+    availability: 'unknown',
+    statusSince: null,
+    saleFrom: null,
+    saleUntil: null,
+    description: '',
+    image: null,
+    categories: [100],
+    grain: 'single',
+    kind: 'admission',
+    performers: [],
+    place: null,
+    online: false,
+    offers: [],
+    rating: null,
+    reviews: [],
+    ...more,
+  }
+}
+
+let births = 0
+function birth(partnerId: number, externalId: string, one: Listing): Candidate {
+  births += 1
+  const features = matchFeatures(one, {
+    partnerId,
+    externalId,
+    sessionAt: null,
+    placeId: 7,
+    room: null,
+    performerIds: [],
+  })
+  return { birthId: births, key: `${partnerId}:${externalId}`, features, withdrawn: false }
+}
+
+function decision(id: number, what: DecisionBody, revokes: number | null = null): Decision {
+  return { id, at: 0, by: 'op', why: '', revokes, what }
+}
+
+describe('which births are one event', () => {
+  const a = birth(1, 'a', listing('Angèle', '2026-12-05T19:00Z'))
+  const b = birth(2, 'b', listing('ANGELE', '2026-12-05T19:00Z'))
+  const c = birth(3, 'c', listing('Autre chose', '2026-12-05T19:00Z'))
+
+  it('same place, minute and title', () => {
+    expect(resolveEvents([c, b, a], []).clusters).toEqual([[a.birthId, b.birthId], [c.birthId]])
+  })
+
+  it('obeys the operator, the later word first, until it is taken back', () => {
+    const apart = decision(1, { kind: 'cannotLink', listings: ['1:a', '2:b'] })
+    const together = decision(2, { kind: 'mustLink', listings: ['1:a', '3:c'] })
+    const alone = [[a.birthId], [b.birthId], [c.birthId]]
+    expect(resolveEvents([a, b, c], [apart]).clusters).toEqual(alone)
+    expect(resolveEvents([a, b, c], [apart, together]).clusters).toEqual([
+      [a.birthId, c.birthId],
+      [b.birthId],
+    ])
+    const revoke = decision(3, { kind: 'revoke' }, 1)
+    expect(resolveEvents([a, b], [apart, revoke]).clusters).toEqual([[a.birthId, b.birthId]])
+  })
+})
+
+describe('grain', () => {
+  const nights = ['2026-06-12T19:00Z', '2026-06-13T19:00Z'].map((text) => ({
+    start: { at: Date.parse(text), offset: 120 },
+    end: null,
+    availability: 'unknown' as const,
+    cancelled: text.includes('-13'),
+  }))
+  const single = listing('Deux soirs', '2026-06-12T19:00Z')
+  const timing = { ...single.timing, sessions: nights }
+
+  it('a SINGLE with several sessions is one listing a night, a RUN is never cut', () => {
+    const cut = explode({ ...single, timing })
+    expect(cut.map((night) => night.sessionAt)).toEqual(nights.map((night) => night.start.at))
+    expect(cut[1]?.listing.timing.start).toEqual(nights[1]?.start)
+    expect(cut.map((night) => night.listing.status)).toEqual(['scheduled', 'cancelled'])
+    expect(explode({ ...single, timing, grain: 'run' })).toHaveLength(1)
+    expect(explode({ ...single, timing, kind: 'multiDayPass' })).toHaveLength(1)
+  })
+
+  it('extras are never events', () => {
+    expect(isPublished({ ...single, kind: 'parking' })).toBe(false)
+    expect(isPublished({ ...single, kind: 'stream' })).toBe(true)
+  })
+})
