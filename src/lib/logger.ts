@@ -37,5 +37,10 @@ const FLUSH_EVERY_MS = 250
 const BLOCK_BYTES = 4096
 
 function bufferedStderr(): DestinationStream {
-  return destination({ dest: 2, sync: false, minLength: BLOCK_BYTES, periodicFlush: FLUSH_EVERY_MS })
+  return destination({
+    dest: 2,
+    sync: false,
+    minLength: BLOCK_BYTES,
+    periodicFlush: FLUSH_EVERY_MS,
+  })
 }

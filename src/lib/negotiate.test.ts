@@ -15,7 +15,10 @@ describe('media types', () => {
     ['text/xml', 'text/xml'],
     ['text/*', 'text/xml'],
     ['text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.7', 'application/xml'],
-    ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', 'application/xml'],
+    [
+      'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8',
+      'application/xml',
+    ],
     ['application/xml;q=0.5, application/json;q=0.6', 'application/json'],
     ['application/json;q=0, */*', 'application/xml'],
     ['application/json;q=0', null],

@@ -15,7 +15,9 @@ function ranges(header: string): Range[] {
     const [value = '', ...parameters] = item.split(';')
     const name = value.trim().toLowerCase()
     if (name === '') return []
-    const weight = parameters.map((one) => one.trim().toLowerCase()).find((one) => /^q\s*=/.test(one))
+    const weight = parameters
+      .map((one) => one.trim().toLowerCase())
+      .find((one) => /^q\s*=/.test(one))
     if (weight === undefined) return [{ value: name, quality: 1 }]
     const text = weight.slice(weight.indexOf('=') + 1).trim()
     // A weight that is none says nothing usable about its range.
