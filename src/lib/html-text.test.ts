@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanLine, cleanLines } from './clean-text.ts'
+import { decodeEntities, lineFromHtml, textFromHtml } from './html-text.ts'
+import { repairMojibake } from './mojibake.ts'
+
+describe('lineFromHtml', () => {
+  test.each([
+    ['tags of HTML go', '<b>Les</b> <i class="x>y">Loutres</i>', 'Les Loutres'],
+    ['other brackets stay', 'R&B <Live> "x" \'y\'', 'R&B <Live> "x" \'y\''],
+    ['escaped brackets stay', 'R&amp;B &lt;Live&gt;', 'R&B <Live>'],
+    ['entities are decoded once', 'Tom &amp;amp; Jerry', 'Tom &amp; Jerry'],
+    ['script ends and svg go', 'Loutres</script><svg onload=boo()>', 'Loutres'],
+    ['script content goes', 'Loutres<script>alert(1)</script>', 'Loutres'],
+    ['dollar signs stay', '$& $1', '$& $1'],
+    ['less-than stays', '5 < 6 & 7 > 2', '5 < 6 & 7 > 2'],
+    ['escaped markup is markup', '&lt;b&gt;Les&lt;/b&gt; Loutres', 'Les Loutres'],
+    ['a numeric entity', 'A &#038; B &#8211; C', 'A & B – C'],
+    ['an entity without its semicolon', 'R&amp B &quot x', 'R& B " x'],
+    ['what looks like an entity in an address stays', '?a=1&copy=2', '?a=1&copy=2'],
+    ['br parts words', 'Les<br/>Loutres', 'Les Loutres'],
+    ['a comment goes', 'Les <!-- x > y -->Loutres', 'Les Loutres'],
+    ['a cut-off tag stays readable', 'Les <b', 'Les <b'],
+    ['emoticon', 'I <3 U', 'I <3 U'],
+  ])('%s', (_, given, plain) => {
+    expect(cleanLine(lineFromHtml(given))).toBe(plain)
+  })
+})
+
+describe('textFromHtml', () => {
+  test.each([
+    ['plain text is left alone', '5 < 6 & 7\nsecond', '5 < 6 & 7\nsecond'],
+    ['paragraphs', '<p>One\n two</p><p>Three</p>', 'One two\n\nThree'],
+    ['line breaks', 'One<br>two<br />three', 'One\ntwo\nthree'],
+    ['lists', '<ul><li>a</li><li>b</li></ul>', '- a\n- b'],
+    ['only inline tags: own line breaks stay', 'One <b>two</b>\nthree', 'One two\nthree'],
+    ['hidden parts go', '<style>p{}</style><p>a</p><script>x<y</script>', 'a'],
+    ['entities once', '<p>Caf&eacute; &amp;amp; th&eacute;</p>', 'Café &amp; thé'],
+    ['divisions', '<div>a</div><div>b</div>', 'a\nb'],
+  ])('%s', (_, given, plain) => {
+    expect(cleanLines(textFromHtml(given))).toBe(plain)
+  })
+
+  test('never throws and takes no long time over broken markup', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.constantFrom(
+            '<',
+            '>',
+            '"',
+            "'",
+            '<a ',
+            '</p>',
+            '&',
+            '&amp;',
+            '<!--',
+            'x',
+            '=',
+            '<script>',
+          ),
+        ),
+        (parts) => {
+          const text = parts.join('')
+          expect(typeof textFromHtml(text)).toBe('string')
+          expect(typeof lineFromHtml(text)).toBe('string')
+        },
+      ),
+    )
+    expect(textFromHtml('<a "'.repeat(25_000)).length).toBeGreaterThan(0)
+  })
+})
+
+test('decodeEntities reads the windows numbers as people meant them', () => {
+  expect(decodeEntities('l&#146;été &#x2019;')).toBe('l’été ’')
+})
+
+test.each([
+  ['CafÃ©', 'Café'],
+  ['donâ€™t', 'don’t'],
+  ['CafÃƒÂ©', 'Café'],
+  ['Ã la carte', 'Ã la carte'],
+  ['Zoë Âme', 'Zoë Âme'],
+  ['PokÃ©mon & Ñandú', 'Pokémon & Ñandú'],
+])('repairMojibake %s', (given, right) => {
+  expect(repairMojibake(given)).toBe(right)
+})
