@@ -31,5 +31,8 @@ export async function accountForRoot(): Promise<Account> {
 /** The owner of an existing cluster goes on running it, whoever it is. */
 export async function ownerOf(folder: string): Promise<Account> {
   const { uid, gid } = await stat(folder)
-  return { uid, gid }
+  if (uid !== 0) return { uid, gid }
+  throw new EmbeddedServerError(
+    `${folder} belongs to root, and PostgreSQL will not run as root; give that folder to another user`,
+  )
 }

@@ -62,7 +62,8 @@ export async function startServer(cluster: Cluster, socketFolder: string): Promi
     (found) => found.size,
     () => 0,
   )
-  if (size > LOG_BYTES_MAX) await truncate(path)
+  const from = size > LOG_BYTES_MAX ? 0 : size
+  if (from < size) await truncate(path)
   const log = await open(path, 'a', 0o600)
   const { account } = cluster.home
   if (account !== null) await chown(path, account.uid, account.gid)
@@ -76,7 +77,7 @@ export async function startServer(cluster: Cluster, socketFolder: string): Promi
     end = Promise.resolve(messageOf(error))
   })
   child.on('exit', () => {
-    end = lastWords(path, child.pid)
+    end = lastWords(path, from, child.pid)
   })
   child.unref()
   await log.close()
@@ -104,8 +105,9 @@ function quoteFolder(folder: string): string {
 }
 
 /** Why a server of ours ended, from the log that others write to as well. */
-async function lastWords(path: string, pid: number | undefined): Promise<string> {
-  const lines = (await readFile(path, 'utf8')).trimEnd().split('\n')
-  const own = lines.filter((line) => line.includes(` [${pid}] `) && /FATAL|PANIC/.test(line))
-  return (own.at(-1) ?? lines.at(-1) ?? '').replace(/^.*?(?:FATAL|PANIC): */, '')
+async function lastWords(path: string, from: number, pid: number | undefined): Promise<string> {
+  const log = await readFile(path)
+  const lines = log.subarray(from).toString().trim().split('\n')
+  const own = lines.findLast((line) => line.includes(` [${pid}] `) && /FATAL|PANIC/.test(line))
+  return (own ?? lines[0] ?? '').replace(/^.*?(?:FATAL|PANIC): */, '')
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { systemClock } from '../../lib/clock.ts'
@@ -17,6 +18,7 @@ const DATABASE = 'postgres'
 const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 30_000
 const RETRY_MS = 25
+const REVIVE_MS = 1000
 
 export interface EmbeddedServer {
   readonly url: string
@@ -34,36 +36,38 @@ export async function openEmbeddedServer(
   const folder = await ensureCluster(home, binaries, options)
   const cluster: Cluster = { home, binaries, folder, durable: options.durable }
   const socketFolder = await findSocketFolder(folder, home.account)
-  let closing = false
-  let held = join(cluster, socketFolder)
-
-  /** Whoever killed the server, it comes back while we need it. */
-  function watch(client: pg.Client): void {
-    client.on('end', () => {
-      if (closing) return
-      held = join(cluster, socketFolder)
-      watchNext().catch(() => {})
-    })
-  }
-  async function watchNext(): Promise<void> {
-    watch((await held).client)
-  }
-
-  const { socketFolder: actual } = await held
-  await watchNext()
+  const held = await join(cluster, socketFolder)
+  const released = new AbortController()
+  const kept = keep(cluster, socketFolder, held, released.signal)
   return {
-    url: socketUrl(actual, DATABASE, SUPERUSER),
+    url: socketUrl(held.socketFolder, DATABASE, SUPERUSER),
     async close() {
-      closing = true
-      const last = await held.catch(() => null)
-      if (last !== null) await leave(cluster, last.client)
+      released.abort()
+      await kept
     },
+  }
+}
+
+/** Whoever stops or kills the server, it comes back while we need it. */
+async function keep(
+  cluster: Cluster,
+  socketFolder: string,
+  first: Held,
+  released: AbortSignal,
+): Promise<void> {
+  const release = once(released, 'abort')
+  for (let held: Held | null = first; ;) {
+    if (held !== null) await Promise.race([held.ended, release])
+    if (released.aborted) return held === null ? undefined : leave(cluster, held.client)
+    held = await join(cluster, socketFolder).catch(() => null)
+    if (held === null) await wait(REVIVE_MS)
   }
 }
 
 interface Held {
   readonly client: pg.Client
   readonly socketFolder: string
+  readonly ended: Promise<unknown>
 }
 
 /** A connection that holds the users' lock: to the server that runs, or to one we start. */
@@ -74,7 +78,7 @@ async function join(cluster: Cluster, socketFolder: string): Promise<Held> {
   while (systemClock.now() < deadline) {
     const at = (await readPidFile(cluster))?.socketFolder ?? socketFolder
     try {
-      return { client: await hold(at), socketFolder: at }
+      return await hold(at)
     } catch (error) {
       reason = messageOf(error)
       if (!isPassing(error)) throw new EmbeddedServerError(reason, { cause: error })
@@ -101,7 +105,7 @@ async function startUnlessStarting(
   return startServer(cluster, socketFolder)
 }
 
-async function hold(socketFolder: string): Promise<pg.Client> {
+async function hold(socketFolder: string): Promise<Held> {
   const client = new pg.Client({
     host: socketFolder,
     user: SUPERUSER,
@@ -109,10 +113,11 @@ async function hold(socketFolder: string): Promise<pg.Client> {
     application_name: 'affiche: keeps the server',
   })
   client.on('error', () => {})
+  const ended = new Promise((resolve) => client.once('end', resolve))
   try {
     await client.connect()
     await client.query(`select pg_advisory_lock_shared(${USERS_LOCK})`)
-    return client
+    return { client, socketFolder, ended }
   } catch (error) {
     await client.end().catch(() => {})
     throw error
@@ -147,7 +152,12 @@ async function leave(cluster: Cluster, client: pg.Client): Promise<void> {
 
 /** A fast shutdown: transactions that run are rolled back, everything committed is on disk. */
 async function stop(cluster: Cluster, pid: number): Promise<void> {
-  process.kill(pid, 'SIGINT')
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch (error) {
+    if (codeOf(error) === 'ESRCH') return
+    throw error
+  }
   const deadline = systemClock.now() + STOP_TIMEOUT_MS
   while (systemClock.now() < deadline && (await readPidFile(cluster))?.pid === pid)
     await wait(RETRY_MS)

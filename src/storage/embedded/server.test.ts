@@ -1,0 +1,99 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openEmbeddedServer } from './server.ts'
+
+let root: string
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), `affiche-test-${process.pid}-`))
+  await chmod(root, 0o711)
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+const THROW_AWAY = { durable: false }
+
+async function ask(url: string, text: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return Object.values((await client.query<Record<string, unknown>>(text)).rows[0] ?? {})[0]
+  } finally {
+    await client.end()
+  }
+}
+
+async function pidOf(folder: string): Promise<number> {
+  return Number((await readFile(join(folder, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[0])
+}
+
+test('users of one folder share one server and the last one out stops it', async () => {
+  const folder = join(root, 'shared, with blanks')
+  const [first, second] = await Promise.all([
+    openEmbeddedServer(folder, THROW_AWAY),
+    openEmbeddedServer(folder, THROW_AWAY),
+  ])
+  expect(second.url).toBe(first.url)
+  await first.close()
+  expect(await ask(second.url, "select lower('ÉLAN')")).toBe('élan')
+  expect(await ask(second.url, 'show dynamic_shared_memory_type')).toBe('mmap')
+  await second.close()
+  await expect(stat(join(folder, 'pg', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+  await expect(ask(second.url, 'select 1')).rejects.toThrow()
+})
+
+test('a server that is killed while in use comes back with everything committed', async () => {
+  const folder = join(root, 'killed')
+  const server = await openEmbeddedServer(folder)
+  await ask(server.url, 'create table kept as select 42 as answer')
+  const pid = await pidOf(folder)
+  process.kill(pid, 'SIGKILL')
+  const again = await openEmbeddedServer(folder)
+  expect(await ask(again.url, 'select answer from kept')).toBe(42)
+  expect(await pidOf(folder)).not.toBe(pid)
+  await again.close()
+  await server.close()
+  await expect(stat(join(folder, 'pg', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+})
+
+test('a path too long for a socket is served through a short folder', async () => {
+  const folder = join(root, 'long'.repeat(40))
+  const server = await openEmbeddedServer(folder, THROW_AWAY)
+  expect(await ask(server.url, 'select 1')).toBe(1)
+  await server.close()
+  await rm(decodeURIComponent(new URL(server.url).searchParams.get('host') ?? ''), {
+    recursive: true,
+  })
+})
+
+test('a pid file whose number belongs to another program does not stop the start', async () => {
+  const folder = join(root, 'stale')
+  const server = await openEmbeddedServer(folder, THROW_AWAY)
+  const file = await readFile(join(folder, 'pg', 'postmaster.pid'), 'utf8')
+  await server.close()
+  await writeFile(join(folder, 'pg', 'postmaster.pid'), file.replace(/^\d+/, String(process.pid)))
+  const again = await openEmbeddedServer(folder, THROW_AWAY)
+  expect(await ask(again.url, 'select 1')).toBe(1)
+  await again.close()
+})
+
+test.each([
+  ['a data folder that is a file', async (folder: string) => writeFile(folder, ''), /data folder/],
+  [
+    'a cluster of another version',
+    async (folder: string) => {
+      const server = await openEmbeddedServer(folder, THROW_AWAY)
+      await server.close()
+      await writeFile(join(folder, 'pg', 'PG_VERSION'), '9.6\n')
+    },
+    /incompatible/,
+  ],
+])('%s gets one sentence that names AFFICHE_DATABASE_URL', async (name, prepare, reason) => {
+  const folder = join(root, name)
+  await prepare(folder)
+  const opened = openEmbeddedServer(folder, THROW_AWAY)
+  await expect(opened).rejects.toThrow(reason)
+  await expect(opened).rejects.toThrow('AFFICHE_DATABASE_URL')
+})
