@@ -26,8 +26,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const IN_CONTENT = /[&<>\r]/g
 const IN_ATTRIBUTE = /[&<>"\r\n\t]/g
 
+/** Most texts need nothing: one look, without the cost of reading whole characters, tells. */
+// oxlint-disable-next-line no-control-regex -- the control characters are the subject
+const PERHAPS_SPECIAL = /[&<>\r\u0000-\u0008\u000B\u000C\u000E-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/
+
 /** `text` as the content of an element. */
 export function xmlContent(text: string): string {
+  if (!PERHAPS_SPECIAL.test(text)) return text
   return escaped(portableText(text), IN_CONTENT)
 }
 
