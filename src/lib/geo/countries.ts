@@ -1,0 +1,151 @@
+import { COUNTRY_TABLE } from './country-table.ts'
+import { foldName } from './fold-name.ts'
+
+export interface Country {
+  readonly code: string
+  /** The zone of the country where one is enough, else null. */
+  readonly zone: string | null
+  readonly centre: Point
+  readonly boxes: readonly Box[]
+}
+
+export interface Point {
+  readonly lat: number
+  readonly lng: number
+}
+
+type Box = readonly [south: number, west: number, north: number, east: number]
+
+const COUNTRIES = new Map<string, Country>()
+const BY_ALPHA3 = new Map<string, string>()
+
+for (const row of COUNTRY_TABLE.trim().split('\n')) {
+  const [code = '', alpha3 = '', zone = '', centre = '', boxes = ''] = row.split(' ')
+  const [lat = 0, lng = 0] = centre.split(',').map(Number)
+  COUNTRIES.set(code, {
+    code,
+    zone: zone === '-' ? null : zone,
+    centre: { lat, lng },
+    boxes: boxes.split(';').map(boxOf),
+  })
+  BY_ALPHA3.set(alpha3, code)
+}
+
+function boxOf(text: string): Box {
+  const [south = 0, west = 0, north = 0, east = 0] = text.split(',').map(Number)
+  return [south, west, north, east]
+}
+
+/** Parts with a code of their own that people also file under the mother country. */
+const OVERSEAS: Readonly<Record<string, readonly string[]>> = {
+  FR: ['GP', 'MQ', 'GF', 'RE', 'YT', 'NC', 'PF', 'PM', 'BL', 'MF', 'WF', 'TF'],
+  US: ['PR', 'VI', 'GU', 'AS', 'MP', 'UM'],
+  GB: ['GG', 'JE', 'IM', 'GI', 'BM', 'KY', 'FK', 'VG', 'AI', 'MS', 'TC', 'SH'],
+  NL: ['AW', 'CW', 'SX', 'BQ'],
+  DK: ['FO', 'GL'],
+  FI: ['AX'],
+  NO: ['SJ'],
+  CN: ['HK', 'MO'],
+  AU: ['NF', 'CX', 'CC'],
+}
+
+/** Names that no list of country names has, folded. */
+const ALIASES: Readonly<Record<string, string>> = {
+  uk: 'GB',
+  'great britain': 'GB',
+  'grande bretagne': 'GB',
+  england: 'GB',
+  angleterre: 'GB',
+  scotland: 'GB',
+  ecosse: 'GB',
+  wales: 'GB',
+  'pays de galles': 'GB',
+  'northern ireland': 'GB',
+  'irlande du nord': 'GB',
+  usa: 'US',
+  'united states of america': 'US',
+  etats: 'US',
+  'etats unis d amerique': 'US',
+  'estados unidos': 'US',
+  holland: 'NL',
+  hollande: 'NL',
+  'the netherlands': 'NL',
+  'republic of ireland': 'IE',
+  'czech republic': 'CZ',
+  'republique tcheque': 'CZ',
+  'ceska republika': 'CZ',
+  turkey: 'TR',
+  turquie: 'TR',
+  russia: 'RU',
+  russie: 'RU',
+  'south korea': 'KR',
+  'coree du sud': 'KR',
+  korea: 'KR',
+  'hong kong': 'HK',
+  macau: 'MO',
+  'cote d ivoire': 'CI',
+  'ivory coast': 'CI',
+  macedonia: 'MK',
+  'la reunion': 'RE',
+  kosovo: 'XK',
+  uae: 'AE',
+  'france metropolitaine': 'FR',
+  'deutschland bundesrepublik': 'DE',
+}
+
+const NAME_LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da', 'el', 'cs']
+
+let names: Map<string, string> | null = null
+
+/** Country names in the languages of our trade, folded. Built when the first name is asked for. */
+function namesOfCountries(): Map<string, string> {
+  if (names !== null) return names
+  names = new Map(Object.entries(ALIASES))
+  for (const language of NAME_LANGUAGES) {
+    const display = new Intl.DisplayNames([language], { type: 'region' })
+    for (const code of COUNTRIES.keys()) {
+      const key = foldName(display.of(code) ?? '')
+      if (key !== '' && !names.has(key)) names.set(key, code)
+    }
+  }
+  return names
+}
+
+const known = new Map<string, string | null>()
+
+/** ISO 3166-1 alpha-2 of a code or a name in some European language; null when no country is meant. */
+export function countryCode(text: string): string | null {
+  const trimmed = text.trim()
+  const upper = trimmed.toUpperCase()
+  if (upper.length === 2 && COUNTRIES.has(upper)) return upper
+  const before = known.get(trimmed)
+  if (before !== undefined) return before
+  const code = BY_ALPHA3.get(upper) ?? namesOfCountries().get(foldName(trimmed)) ?? null
+  if (known.size < 2000) known.set(trimmed, code)
+  return code
+}
+
+export function countryOf(code: string): Country | null {
+  return COUNTRIES.get(code) ?? null
+}
+
+/** Near a border boxes are coarse: a point within this many degrees counts as inside. */
+const BOX_MARGIN = 0.3
+
+function inBoxes(country: Country | undefined, { lat, lng }: Point): boolean {
+  return (
+    country?.boxes.some(
+      ([south, west, north, east]) =>
+        lat >= south - BOX_MARGIN &&
+        lat <= north + BOX_MARGIN &&
+        lng >= west - BOX_MARGIN &&
+        lng <= east + BOX_MARGIN,
+    ) ?? false
+  )
+}
+
+/** False only where the point is surely elsewhere: the boxes of a country hold some of its neighbours. */
+export function mayLieIn(code: string, point: Point): boolean {
+  if (inBoxes(COUNTRIES.get(code), point)) return true
+  return (OVERSEAS[code] ?? []).some((part) => inBoxes(COUNTRIES.get(part), point))
+}

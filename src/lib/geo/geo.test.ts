@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { centreOf } from './centres.ts'
+import { countryCode, mayLieIn } from './countries.ts'
+import { zoneOfPlace } from './zone-of-place.ts'
+
+test.each([
+  ['FR', 'FR'],
+  ['fr', 'FR'],
+  ['FRA', 'FR'],
+  ['France', 'FR'],
+  ['Royaume-Uni', 'GB'],
+  ['Great Britain', 'GB'],
+  ['United States Of America', 'US'],
+  ['USA', 'US'],
+  ['Deutschland', 'DE'],
+  ['España', 'ES'],
+  ['Belgique', 'BE'],
+  ['Türkiye', 'TR'],
+  ['Ελλάδα', 'GR'],
+  ['Côte d’Ivoire', 'CI'],
+  ['XX', null],
+  ['Nowhere', null],
+  ['', null],
+])('countryCode %s', (text, code) => {
+  expect(countryCode(text)).toBe(code)
+})
+
+describe('mayLieIn', () => {
+  test.each([
+    ['Paris in France', 'FR', 48.86, 2.35, true],
+    ['Paris swapped is not', 'FR', 2.35, 48.86, false],
+    ['Ajaccio', 'FR', 41.92, 8.74, true],
+    ['Saint-Denis de La Réunion', 'FR', -20.88, 55.45, true],
+    ['Honolulu', 'US', 21.3, -157.86, true],
+    ['Anchorage', 'US', 61.2, -149.9, true],
+    ['London is not in the US', 'US', 51.5, -0.1, false],
+    ['Las Palmas', 'ES', 28.1, -15.4, true],
+  ])('%s', (_, code, lat, lng, inside) => {
+    expect(mayLieIn(code, { lat, lng })).toBe(inside)
+  })
+})
+
+describe('centreOf', () => {
+  const where = (country: string | null, postalCode: string | null, city: string | null) => ({
+    country,
+    postalCode,
+    city,
+  })
+  test.each([
+    [where('FR', '75011', 'Paris'), 'city', 48.85],
+    [where('FR', '75012', 'PARIS CEDEX 12'), 'city', 48.85],
+    [where('FR', '69003', 'Lyon 3e'), 'city', 45.75],
+    [where('FR', '15100', 'Saint-Flour'), 'postalArea', 44.93],
+    [where('FR', '97400', null), 'postalArea', -20.88],
+    [where('FR', null, 'Nulle-Part'), 'country', 46.6],
+    [where('FR', '59000', 'Paris'), 'postalArea', 50.63],
+    [where('BE', '1000', 'Bruxelles'), 'city', 50.85],
+    [where('GB', null, 'Londres'), 'city', 51.5],
+    [where('US', null, 'Austin'), 'city', 30.27],
+  ])('%j', (place, of, lat) => {
+    const centre = centreOf(place)
+    expect(centre?.of).toBe(of)
+    expect(centre?.lat).toBeCloseTo(lat, 1)
+  })
+
+  test('nothing without a country', () => {
+    expect(centreOf(where(null, '75011', 'Paris'))).toBeNull()
+  })
+})
+
+describe('zoneOfPlace', () => {
+  const nowhere = {
+    lat: null,
+    lng: null,
+    country: null,
+    postalCode: null,
+    city: null,
+    region: null,
+  }
+  test.each([
+    [{ lat: 48.86, lng: 2.35 }, 'Europe/Paris', true],
+    [{ country: 'FR' }, 'Europe/Paris', false],
+    [{ country: 'FR', postalCode: '97400' }, 'Indian/Reunion', true],
+    [{ country: 'US', region: 'CA' }, 'America/Los_Angeles', true],
+    [{ country: 'US', region: 'New York' }, 'America/New_York', true],
+    [{ country: 'US', city: 'Chicago' }, 'America/Chicago', true],
+    [{ country: 'AU', city: 'Perth' }, 'Australia/Perth', true],
+  ])('%j', (place, zone, exact) => {
+    expect(zoneOfPlace({ ...nowhere, ...place })).toEqual({ zone, exact })
+  })
+
+  test('unknown where nothing tells it', () => {
+    expect(zoneOfPlace({ ...nowhere, country: 'US' })).toBeNull()
+    expect(zoneOfPlace(nowhere)).toBeNull()
+  })
+})

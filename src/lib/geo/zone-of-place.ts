@@ -1,0 +1,105 @@
+import tzlookup from '@photostructure/tz-lookup'
+import { centreOf } from './centres.ts'
+import { countryOf } from './countries.ts'
+import { foldName } from './fold-name.ts'
+
+/** Zones of states and provinces where the country has several; the zone of most of its people. */
+const REGION_TABLE = `
+US America/New_York: ct connecticut, de delaware, dc district of columbia, fl florida, ga georgia, in indiana, ky kentucky
+US America/New_York: me maine, md maryland, ma massachusetts, mi michigan, nh new hampshire, nj new jersey, ny new york
+US America/New_York: nc north carolina, oh ohio, pa pennsylvania, ri rhode island, sc south carolina, vt vermont
+US America/New_York: va virginia, wv west virginia
+US America/Chicago: al alabama, ar arkansas, il illinois, ia iowa, ks kansas, la louisiana, mn minnesota, ms mississippi
+US America/Chicago: mo missouri, ne nebraska, nd north dakota, ok oklahoma, sd south dakota, tn tennessee, tx texas
+US America/Chicago: wi wisconsin
+US America/Denver: co colorado, id idaho, mt montana, nm new mexico, ut utah, wy wyoming
+US America/Phoenix: az arizona
+US America/Los_Angeles: ca california, nv nevada, or oregon, wa washington
+US America/Anchorage: ak alaska
+US Pacific/Honolulu: hi hawaii
+CA America/Toronto: on ontario, qc quebec
+CA America/Halifax: ns nova scotia, nb new brunswick, pe prince edward island
+CA America/St_Johns: nl newfoundland and labrador
+CA America/Winnipeg: mb manitoba
+CA America/Regina: sk saskatchewan
+CA America/Edmonton: ab alberta
+CA America/Vancouver: bc british columbia
+AU Australia/Sydney: nsw new south wales, act australian capital territory
+AU Australia/Melbourne: vic victoria
+AU Australia/Brisbane: qld queensland
+AU Australia/Adelaide: sa south australia
+AU Australia/Perth: wa western australia
+AU Australia/Hobart: tas tasmania
+AU Australia/Darwin: nt northern territory
+`
+
+const REGIONS = new Map(
+  REGION_TABLE.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [, country = '', zone = '', regions = ''] = /^(..) (\S+): (.*)$/.exec(line) ?? []
+      return regions.split(', ').flatMap((region) => {
+        const [, code = '', name = ''] = /^(\S+) (.*)$/.exec(region) ?? []
+        return [
+          [`${country} ${code}`, zone],
+          [`${country} ${name}`, zone],
+        ] as const
+      })
+    }),
+)
+
+/** French territories by postal code, where partners file them under France. */
+const FRENCH_ZONES: Readonly<Record<string, string>> = {
+  '971': 'America/Guadeloupe',
+  '972': 'America/Martinique',
+  '973': 'America/Cayenne',
+  '974': 'Indian/Reunion',
+  '975': 'America/Miquelon',
+  '976': 'Indian/Mayotte',
+  '987': 'Pacific/Tahiti',
+  '988': 'Pacific/Noumea',
+}
+
+export interface WhereAbouts {
+  readonly lat: number | null
+  readonly lng: number | null
+  readonly country: string | null
+  readonly postalCode: string | null
+  readonly city: string | null
+  readonly region: string | null
+}
+
+export interface PlaceZone {
+  readonly zone: string
+  /** True when the point, the city or the region tells it; false when only the country does. */
+  readonly exact: boolean
+}
+
+/** The zone at a point. */
+export function zoneAt(lat: number, lng: number): string | null {
+  try {
+    return tzlookup(lat, lng)
+  } catch {
+    return null
+  }
+}
+
+/** The zone of a place by what is known of it: its point, its city in a country of several zones, its region, its country. */
+export function zoneOfPlace(place: WhereAbouts): PlaceZone | null {
+  if (place.lat !== null && place.lng !== null) {
+    const zone = zoneAt(place.lat, place.lng)
+    if (zone !== null) return { zone, exact: true }
+  }
+  return place.country === null ? null : zoneInCountry(place.country, place)
+}
+
+function zoneInCountry(code: string, place: WhereAbouts): PlaceZone | null {
+  const territory = code === 'FR' ? FRENCH_ZONES[(place.postalCode ?? '').slice(0, 3)] : undefined
+  const exact = territory ?? REGIONS.get(`${code} ${foldName(place.region ?? '')}`)
+  if (exact !== undefined) return { zone: exact, exact: true }
+  const zone = countryOf(code)?.zone ?? null
+  if (zone !== null) return { zone, exact: false }
+  const centre = centreOf(place)
+  const zoneThere = centre?.of === 'city' ? zoneAt(centre.lat, centre.lng) : null
+  return zoneThere === null ? null : { zone: zoneThere, exact: true }
+}

@@ -1,0 +1,158 @@
+/**
+ * Arithmetic between instants and local clocks. Offsets are whole minutes east of UTC (older ones, with seconds, are
+ * rounded). Intl is asked once for a zone and year; after that a look-up is a short search in memory.
+ */
+
+const DAY = 86_400_000
+const MINUTE = 60_000
+
+interface Stretch {
+  /** The offset holds from here on. */
+  readonly from: number
+  readonly offset: number
+}
+
+interface Zone {
+  readonly name: string
+  readonly format: Intl.DateTimeFormat
+  readonly years: Map<number, readonly Stretch[]>
+}
+
+const zones = new Map<string, Zone | null>()
+/** Names come from feeds: a feed of invented ones must not fill the memory. */
+const ZONES_MAX = 2000
+
+function openZone(name: string): Zone | null {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' })
+    return { name: canonicalCase(name, format), format, years: new Map() }
+  } catch {
+    return null
+  }
+}
+
+/** `europe/paris` is `Europe/Paris`; an alias in its right spelling stays as it is (`Asia/Kolkata`). */
+function canonicalCase(name: string, format: Intl.DateTimeFormat): string {
+  const resolved = format.resolvedOptions().timeZone
+  if (resolved.toLowerCase() === name.toLowerCase()) return resolved
+  return /[A-Z]/.test(name) && name !== name.toUpperCase() ? name : resolved
+}
+
+function zoneOf(name: string): Zone | null {
+  const known = zones.get(name)
+  if (known !== undefined) return known
+  const zone = openZone(name)
+  if (zones.size >= ZONES_MAX) zones.clear()
+  zones.set(name, zone)
+  return zone
+}
+
+/** `UTC+2`, `+02:00`, `GMT-0500`: a zone of that offset, where it is one of whole hours. */
+function fixedZone(name: string): string | null {
+  const [, sign, hours = '', minutes = '0'] =
+    /^(?:UTC|GMT)?\s*([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(name) ?? []
+  if (sign === undefined || Number(minutes) !== 0) return null
+  if (Number(hours) === 0) return 'UTC'
+  // POSIX: west is positive in these names.
+  return `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`
+}
+
+/** The zone's name as the tz database spells it; null when there is no such zone. */
+export function zoneNamed(text: string): string | null {
+  const name = text.trim()
+  if (name === '' || name.length > 64) return null
+  if (/^(z|utc|gmt|zulu)$/i.test(name)) return 'UTC'
+  const fixed = fixedZone(name)
+  if (fixed !== null) return zoneOf(fixed)?.name ?? null
+  // Three-letter names mean different places to different people; the tz database's few are no help.
+  if (
+    !/[/_]/.test(name) &&
+    !/^(Etc|Cuba|Egypt|Eire|Iran|Israel|Jamaica|Japan|Libya|Poland|Portugal|Singapore|Turkey|Iceland|Hongkong|Navajo|CET|EET|WET|MET)$/i.test(
+      name,
+    )
+  ) {
+    return null
+  }
+  return zoneOf(name)?.name ?? null
+}
+
+function askOffset(zone: Zone, at: number): number {
+  const [, sign = '+', hours = '0', minutes = '0', seconds = '0'] =
+    /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(zone.format.format(at)) ?? []
+  const size = Number(hours) * 60 + Number(minutes) + Math.round(Number(seconds) / 60)
+  return sign === '-' ? -size : size
+}
+
+/** Changes lie weeks apart: ten days between samples miss none. */
+const SAMPLE = 10 * DAY
+
+function stretchesOf(zone: Zone, year: number): readonly Stretch[] {
+  const known = zone.years.get(year)
+  if (known !== undefined) return known
+  const end = Date.UTC(year + 1, 0, 1)
+  let at = Date.UTC(year, 0, 1)
+  const stretches: Stretch[] = [{ from: at, offset: askOffset(zone, at) }]
+  while (at < end) {
+    const next = Math.min(at + SAMPLE, end)
+    const offset = askOffset(zone, next)
+    if (offset !== stretches.at(-1)?.offset) {
+      stretches.push({ from: firstWith(zone, offset, at, next), offset })
+    }
+    at = next
+  }
+  zone.years.set(year, stretches)
+  return stretches
+}
+
+function firstWith(zone: Zone, offset: number, before: number, after: number): number {
+  let low = before
+  let high = after
+  while (high - low > MINUTE) {
+    const middle = Math.floor((low + high) / 2 / MINUTE) * MINUTE
+    if (middle <= low) break
+    if (askOffset(zone, middle) === offset) high = middle
+    else low = middle
+  }
+  return high
+}
+
+/** Minutes east of UTC in force in `zone` at that instant. `zone` is a name that `zoneNamed` gave. */
+export function offsetAt(name: string, at: number): number {
+  if (name === 'UTC') return 0
+  const zone = zoneOf(name)
+  if (zone === null) throw new Error(`no such zone: ${name}`)
+  const year = new Date(at).getUTCFullYear()
+  const stretches = stretchesOf(zone, Math.min(2200, Math.max(1800, year)))
+  let offset = stretches[0]?.offset ?? 0
+  for (const stretch of stretches) {
+    if (stretch.from > at) break
+    offset = stretch.offset
+  }
+  return offset
+}
+
+export interface Resolved {
+  readonly at: number
+  readonly offset: number
+  /** The clock showed no such time that day: the offset before the gap was taken (RFC 5545). */
+  readonly inGap: boolean
+}
+
+/**
+ * The instant at which clocks in `zone` show `wall` (that local time as if it were UTC, in ms). A time that exists twice
+ * is its first occurrence.
+ */
+export function instantOf(zone: string, wall: number): Resolved {
+  const before = offsetAt(zone, wall - DAY)
+  const first = wall - before * MINUTE
+  if (offsetAt(zone, first) === before) return { at: first, offset: before, inGap: false }
+  const after = offsetAt(zone, wall + DAY)
+  const second = wall - after * MINUTE
+  if (offsetAt(zone, second) === after) return { at: second, offset: after, inGap: false }
+  return { at: first, offset: offsetAt(zone, first), inGap: true }
+}
+
+/** What clocks show at a stamp, as if it were UTC. */
+export function wallOf(stamp: { readonly at: number; readonly offset: number }): number {
+  return stamp.at + stamp.offset * MINUTE
+}
