@@ -6,12 +6,12 @@ export const ClientCredentials = Type.Object(
     clientId: text({ description: 'Supplied by the operator of the service.' }),
     clientSecret: text({ description: 'Supplied by the operator of the service, shown once.' }),
   },
-  { additionalProperties: false, description: 'Log in with the client’s own credentials.' },
+  { description: 'Log in with the client’s own credentials. Other members are ignored.' },
 )
 
 export const RefreshCredentials = Type.Object(
   { refreshToken: text({ description: 'The refresh_token of the last answer; good once.' }) },
-  { additionalProperties: false, description: 'Log in again with a refresh token.' },
+  { description: 'Log in again with a refresh token. Other members are ignored.' },
 )
 
 /** Exactly one of the two forms. */

@@ -1,6 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { int64, listOf, nullable, number, record, text } from './fields.ts'
 
+/** What an identifier of the places directory may look like, in the place lookup and in `directoryId`. */
+export const DIRECTORY_PLACE_ID_PATTERN = '^[A-Za-z0-9_-]{1,512}$'
+
 export const OpeningMoment = record(
   {
     day: number({ description: 'Day of the week, 0 = Sunday.' }),

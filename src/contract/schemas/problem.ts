@@ -5,10 +5,11 @@ export const PARAMETER_PLACES = ['path', 'query', 'header', 'body'] as const
 
 export const ParameterError = record(
   {
-    in: Type.Union(
-      PARAMETER_PLACES.map((place) => Type.Literal(place)),
-      { description: 'Where the parameter stands.' },
-    ),
+    in: Type.Unsafe<(typeof PARAMETER_PLACES)[number]>({
+      type: 'string',
+      enum: PARAMETER_PLACES,
+      description: 'Where the parameter stands.',
+    }),
     name: text({ description: 'Name of the parameter; empty for the whole body.' }),
     detail: text({ description: 'What is wrong with it.' }),
   },
