@@ -1,0 +1,107 @@
+import type { Dispatcher } from 'undici'
+import { connectingFault } from './classify.ts'
+import { FetchError } from './fetch-error.ts'
+import type { FetchContext } from './fetched.ts'
+import type { Credentials } from './credentials.ts'
+import { shownAddress } from './shown-address.ts'
+
+/** As browsers do; more is a loop. */
+const REDIRECTS_MAX = 5
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+export interface Answer {
+  readonly status: number
+  readonly url: URL
+  readonly body: Dispatcher.ResponseData['body']
+  header(name: string): string | null
+}
+
+export interface Question {
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  readonly credentials: Credentials
+  readonly signal: AbortSignal
+}
+
+/**
+ * One GET with its redirects, each hop through the guard. Credentials go to the origin they were
+ * meant for: whoever redirects elsewhere and back does not get them again.
+ */
+export async function ask(context: FetchContext, question: Question): Promise<Answer> {
+  let url = withQuery(question.url, question.credentials)
+  let headers = { ...question.headers, ...question.credentials.headers }
+  for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
+    const answer = await askOnce(context, url, headers, question.signal)
+    if (!REDIRECTS.has(answer.status)) return answer
+    await answer.body.dump()
+    const next = redirectTarget(answer)
+    if (next.origin !== url.origin) headers = { ...question.headers }
+    url = next
+  }
+  throw new FetchError(
+    'redirect',
+    `${shownAddress(question.url)} redirects more than ${REDIRECTS_MAX} times.`,
+  )
+}
+
+async function askOnce(
+  context: FetchContext,
+  url: URL,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const {
+    statusCode,
+    headers: answered,
+    body,
+  } = await context.agent.request({
+    origin: url.origin,
+    path: `${url.pathname}${url.search}`,
+    method: 'GET',
+    headers,
+    signal,
+  })
+  // Destroying a body that is not wanted is no error of anybody's.
+  body.on('error', () => {})
+  return {
+    status: statusCode,
+    url,
+    body,
+    header(name) {
+      const value = answered[name]
+      return (Array.isArray(value) ? value.join(', ') : value) ?? null
+    },
+  }
+}
+
+function redirectTarget(answer: Answer): URL {
+  const target = answer.header('location') ?? ''
+  const url =
+    target === '' || !URL.canParse(target, answer.url.href) ? null : new URL(target, answer.url)
+  if (url === null || !['http:', 'https:'].includes(url.protocol))
+    throw new FetchError('redirect', `${shownAddress(answer.url)} redirects to no web address.`)
+  url.username = ''
+  url.password = ''
+  return url
+}
+
+function withQuery(url: URL, { query }: Credentials): URL {
+  const full = new URL(url)
+  for (const [name, value] of query) full.searchParams.set(name, value)
+  full.username = ''
+  full.password = ''
+  return full
+}
+
+/** A failure to get any answer, told apart. */
+export async function asked(
+  context: FetchContext,
+  question: Question,
+): Promise<Answer | ReturnType<typeof connectingFault>> {
+  try {
+    return await ask(context, question)
+  } catch (error) {
+    if (error instanceof FetchError) return { error, passing: false }
+    return connectingFault(shownAddress(question.url), error)
+  }
+}

@@ -1,0 +1,64 @@
+import { RefusedAddressError } from '../../lib/safe-fetch/address-guard.ts'
+import { FetchError } from './fetch-error.ts'
+import type { FetchErrorCode } from './fetch-error.ts'
+
+export interface Fault {
+  readonly error: FetchError
+  /** Asking again soon may help. */
+  readonly passing: boolean
+}
+
+type Row = readonly [codes: RegExp, code: FetchErrorCode, says: string, passing: boolean]
+
+/** Before the answer has begun. The first row that fits the error's code counts. */
+const CONNECTING: readonly Row[] = [
+  [/^UND_ERR_CONNECT_TIMEOUT$|^ETIMEDOUT$/, 'timeout', 'did not accept a connection in time', true],
+  [/^UND_ERR_HEADERS_TIMEOUT$|TimeoutError/, 'timeout', 'did not answer in time', true],
+  [/^(ENOTFOUND|EAI_NODATA)$/, 'unreachable', 'cannot be found: there is no such name', false],
+  [/^EAI_/, 'unreachable', 'cannot be found at the moment: looking up its name failed', true],
+  [/CERT|SELF_SIGNED|UNABLE_TO|TLS|SSL|^EPROTO$/, 'unreachable', 'has no valid certificate', false],
+  [/^HPE_|^UND_ERR_INVALID|^ERR_INVALID/, 'status', 'does not answer as a web server does', false],
+  [/.*/, 'unreachable', 'cannot be reached', true],
+]
+
+/** Within the answer. */
+const READING: readonly Row[] = [
+  [/TimeoutError/, 'timeout', 'took longer than a transfer may', false],
+  [/^UND_ERR_BODY_TIMEOUT$/, 'cutOff', 'was cut off: nothing more came', true],
+  [/.*/, 'cutOff', 'was cut off: fewer bytes came than were promised', true],
+]
+
+export function connectingFault(address: string, error: unknown): Fault {
+  const refused = causes(error).find((cause) => cause instanceof RefusedAddressError)
+  if (refused === undefined) return classify(CONNECTING, address, error)
+  const message =
+    `${address} is refused: ${refused.message}. ` +
+    `If that is wanted, add ${refused.host} to AFFICHE_FETCH_ALLOW_HOSTS.`
+  return { error: new FetchError('refusedAddress', message, { cause: error }), passing: false }
+}
+
+export function readingFault(address: string, error: unknown): Fault {
+  return classify(READING, address, error)
+}
+
+function classify(rows: readonly Row[], address: string, error: unknown): Fault {
+  const codes = causes(error).map(nameOf)
+  for (const [pattern, code, says, passing] of rows) {
+    const found = codes.find((name) => pattern.test(name))
+    if (found === undefined) continue
+    const message = `${address} ${says}${found === '' ? '' : ` (${found})`}.`
+    return { error: new FetchError(code, message, { cause: error }), passing }
+  }
+  throw error
+}
+
+/** The code says more than the name; the message may repeat what was sent, so it is not shown. */
+function nameOf(error: Error): string {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' ? code : error.name === 'Error' ? '' : error.name
+}
+
+function causes(error: unknown): Error[] {
+  if (!(error instanceof Error)) return [new Error('')]
+  return error.cause instanceof Error ? [error, ...causes(error.cause)] : [error]
+}

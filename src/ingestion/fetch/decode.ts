@@ -1,0 +1,150 @@
+import { Readable, pipeline } from 'node:stream'
+import { createBrotliDecompress, createGunzip } from 'node:zlib'
+import { FetchError } from './fetch-error.ts'
+import type { FetchLimits } from './fetched.ts'
+
+export type Coding = 'identity' | 'gzip' | 'br'
+
+/** Enough to tell a web page from data. */
+const HEAD_BYTES = 1024
+
+/** Text deflates 5 to 30 times; past this much, more than this is somebody's bomb. */
+const RATIO_FREE_BYTES = 32 * 2 ** 20
+const RATIO_MAX = 200
+
+/** Blanks, declaration and comments may precede the root of a page. */
+const HTML = /^(?:\s|<\?xml[^>]*>|<!--.*?-->)*<(?:!doctype\s+html|html|head|body)\b/is
+
+export interface DecodeOptions {
+  /** As the transfer says; a gzip file that says nothing is recognised by its first bytes. */
+  readonly coding: Coding
+  readonly limits: FetchLimits
+  readonly htmlIsData: boolean
+  readonly address: string
+}
+
+/**
+ * The inflated bytes, to be read once. The first ones have been looked at, so that what is no feed
+ * fails here and now. Whoever gave the source closes it.
+ */
+export async function decode(
+  source: AsyncIterable<Buffer>,
+  options: DecodeOptions,
+): Promise<AsyncIterable<Buffer>> {
+  const count = { wire: 0 }
+  const [head, wire] = await takeHead(counted(source, count, options), 2)
+  const isGzip = startsAsGzip(head)
+  const coding = options.coding === 'br' ? 'br' : isGzip ? 'gzip' : 'identity'
+  const plain = limited(
+    coding === 'identity' ? wire : inflated(wire, coding, options),
+    count,
+    options,
+  )
+  const [start, rest] = await takeHead(plain, HEAD_BYTES)
+  refuseNoFeed(start, coding, options)
+  return rest
+}
+
+function startsAsGzip(head: Buffer): boolean {
+  return head[0] === 0x1f && head[1] === 0x8b
+}
+
+function refuseNoFeed(head: Buffer, coding: Coding, options: DecodeOptions): void {
+  const { address } = options
+  const text = head.toString('utf8').replace(/^\uFEFF/, '')
+  if (text.trim() === '' && head.length < HEAD_BYTES)
+    throw new FetchError('empty', `${address} is empty: not even an empty list.`)
+  if (coding !== 'identity' && startsAsGzip(head))
+    throw new FetchError('coding', `${address} is compressed twice; once is what we read.`)
+  if (!options.htmlIsData && HTML.test(text))
+    throw new FetchError('html', `${address} is a web page, where this format expects data.`)
+}
+
+/** The first bytes, and everything including them. */
+async function takeHead(
+  source: AsyncIterable<Buffer>,
+  bytes: number,
+): Promise<[Buffer, AsyncIterable<Buffer>]> {
+  const iterator = source[Symbol.asyncIterator]()
+  const taken: Buffer[] = []
+  let length = 0
+  while (length < bytes) {
+    const next = await iterator.next()
+    if (next.done === true) break
+    taken.push(next.value)
+    length += next.value.length
+  }
+  async function* whole() {
+    try {
+      yield* taken
+      yield* { [Symbol.asyncIterator]: () => iterator }
+    } finally {
+      await iterator.return?.()
+    }
+  }
+  return [Buffer.concat(taken), whole()]
+}
+
+async function* counted(
+  source: AsyncIterable<Buffer>,
+  count: { wire: number },
+  { limits, address }: DecodeOptions,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of source) {
+    count.wire += chunk.length
+    if (count.wire > limits.wireBytesMax)
+      throw new FetchError(
+        'tooLarge',
+        `${address} is larger than the limit of ${limits.wireBytesMax} bytes.`,
+      )
+    yield chunk
+  }
+}
+
+async function* limited(
+  source: AsyncIterable<Buffer>,
+  count: { wire: number },
+  { limits, address }: DecodeOptions,
+): AsyncGenerator<Buffer> {
+  let length = 0
+  for await (const chunk of source) {
+    length += chunk.length
+    if (length > limits.inflatedBytesMax)
+      throw new FetchError(
+        'tooLarge',
+        `${address} inflates to more than the limit of ${limits.inflatedBytesMax} bytes.`,
+      )
+    if (length > RATIO_FREE_BYTES && length > count.wire * RATIO_MAX)
+      throw new FetchError(
+        'tooLarge',
+        `${address} inflates to more than ${RATIO_MAX} times its size, as no real feed does.`,
+      )
+    yield chunk
+  }
+}
+
+async function* inflated(
+  source: AsyncIterable<Buffer>,
+  coding: Coding,
+  { address }: DecodeOptions,
+): AsyncGenerator<Buffer> {
+  const inflate = coding === 'br' ? createBrotliDecompress() : createGunzip()
+  // An error of either end reaches whoever reads.
+  pipeline(Readable.from(source), inflate, () => {})
+  try {
+    yield* inflate as AsyncIterable<Buffer>
+  } catch (error) {
+    if (error instanceof FetchError) throw error
+    const code = String((error as { code?: unknown }).code)
+    if (code === 'Z_BUF_ERROR')
+      throw new FetchError('cutOff', `${address} was cut off: the end of it is missing.`, {
+        cause: error,
+      })
+    if (!/^(Z_|ERR_.*BROTLI)/.test(code)) throw error
+    throw new FetchError(
+      'damaged',
+      `${address} is damaged: its compressed bytes do not check (${code}).`,
+      { cause: error },
+    )
+  }
+}

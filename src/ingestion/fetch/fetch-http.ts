@@ -1,0 +1,164 @@
+import { STATUS_CODES } from 'node:http'
+import { retryAfterMs } from '../../lib/safe-fetch/retry-after.ts'
+import { asked } from './ask.ts'
+import type { Answer, Question } from './ask.ts'
+import { readingFault } from './classify.ts'
+import type { Fault } from './classify.ts'
+import { readCredentials } from './credentials.ts'
+import type { Credentials } from './credentials.ts'
+import { decode } from './decode.ts'
+import type { Coding } from './decode.ts'
+import { FetchError } from './fetch-error.ts'
+import type { Fetched, FetchContext, FetchRequest } from './fetched.ts'
+import { shownAddress } from './shown-address.ts'
+
+/** Doubled with each attempt, and the server's least wait: nobody is asked twice at once. */
+const BACKOFF_MS = 1000
+
+const CODINGS: Readonly<Record<string, Coding>> = {
+  '': 'identity',
+  identity: 'identity',
+  gzip: 'gzip',
+  'x-gzip': 'gzip',
+  br: 'br',
+}
+
+const PASSING_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504])
+
+/** One body over HTTP: polite, with retries while nothing has been read. */
+export async function* fetchHttp(
+  context: FetchContext,
+  request: FetchRequest,
+): AsyncGenerator<Fetched> {
+  const url = new URL(request.location)
+  const credentials = withUser(url, readCredentials(request.options, context.secret))
+  const leave = await context.queue.enter(url.host)
+  try {
+    const answer = await askUntilAnswered(context, request, url, credentials)
+    try {
+      yield answer.status === 304
+        ? { kind: 'notModified', address: shownAddress(answer.url), ...validatorsOf(answer) }
+        : await bodyOf(context, request, answer)
+    } finally {
+      answer.body.destroy()
+    }
+  } finally {
+    leave()
+  }
+}
+
+async function askUntilAnswered(
+  context: FetchContext,
+  request: FetchRequest,
+  url: URL,
+  credentials: Credentials,
+): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const signal = AbortSignal.timeout(context.limits.totalMs)
+    const question = { url, headers: headersOf(request), credentials, signal }
+    const fault = await judge(context, question, attempt)
+    if (!('error' in fault)) return fault
+    if (!fault.passing || attempt >= context.limits.attemptsMax) throw fault.error
+    await context.sleep(fault.waitMs ?? backoffMs(context, attempt))
+  }
+}
+
+type Judged = Answer | (Fault & { readonly waitMs?: number })
+
+async function judge(context: FetchContext, question: Question, attempt: number): Promise<Judged> {
+  const answer = await asked(context, question)
+  if ('error' in answer || answer.status === 200) return answer
+  const conditional = 'if-none-match' in question.headers || 'if-modified-since' in question.headers
+  if (answer.status === 304 && conditional) return answer
+  await answer.body.dump()
+  return statusFault(context, answer, attempt)
+}
+
+/** Without a stored body there is nothing that a 304 could confirm: it is asked for again. */
+function statusFault(context: FetchContext, answer: Answer, attempt: number): Judged {
+  const { status } = answer
+  const address = shownAddress(answer.url)
+  const says = `${address} answered ${status} (${STATUS_CODES[status] ?? 'unknown'})`
+  if (status === 204 || status === 205)
+    return { error: new FetchError('empty', `${says}: nothing at all.`), passing: false }
+  const error = new FetchError('status', `${says}.`)
+  if (status === 304) return { error, passing: attempt === 1 }
+  if (!PASSING_STATUSES.has(status)) return { error, passing: false }
+  const asksMs = retryAfterMs(answer.header('retry-after'), context.clock.now())
+  if (asksMs === null) return { error, passing: true }
+  if (asksMs <= context.limits.retryWaitMsMax)
+    return { error, passing: true, waitMs: Math.max(asksMs, BACKOFF_MS) }
+  const later = new FetchError(
+    'later',
+    `${says} and asks to wait ${Math.round(asksMs / 1000)} s.`,
+    {
+      retryAt: context.clock.now() + asksMs,
+    },
+  )
+  return { error: later, passing: false }
+}
+
+/** Full jitter: many that failed together do not come back together. */
+function backoffMs(context: FetchContext, attempt: number): number {
+  const most = Math.min(BACKOFF_MS * 2 ** attempt, context.limits.retryWaitMsMax)
+  return Math.round(BACKOFF_MS / 2 + context.random() * (most - BACKOFF_MS / 2))
+}
+
+function headersOf({ validators }: FetchRequest): Record<string, string> {
+  const headers: Record<string, string> = {
+    'user-agent': 'Affiche (event listing service)',
+    accept: '*/*',
+    'accept-encoding': 'gzip, br',
+  }
+  if (validators?.etag != null) headers['if-none-match'] = validators.etag
+  if (validators?.lastModified != null) headers['if-modified-since'] = validators.lastModified
+  return headers
+}
+
+/** `https://user:password@host/` is how many portals write basic authentication. */
+function withUser(url: URL, credentials: Credentials): Credentials {
+  if (url.username === '' && url.password === '') return credentials
+  const user = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+  const authorization = `Basic ${Buffer.from(user).toString('base64')}`
+  return { ...credentials, headers: { authorization, ...credentials.headers } }
+}
+
+async function bodyOf(
+  context: FetchContext,
+  request: FetchRequest,
+  answer: Answer,
+): Promise<Fetched> {
+  const address = shownAddress(answer.url)
+  const written = (answer.header('content-encoding') ?? '').trim().toLowerCase()
+  const coding = CODINGS[written]
+  if (coding === undefined)
+    throw new FetchError(
+      'coding',
+      `${address} is sent in a coding we did not ask for (${written}).`,
+    )
+  const body = await decode(readChunks(answer, address), {
+    coding,
+    limits: context.limits,
+    htmlIsData: request.htmlIsData,
+    address,
+  })
+  return {
+    kind: 'body',
+    address,
+    contentType: answer.header('content-type'),
+    ...validatorsOf(answer),
+    chunks: () => body,
+  }
+}
+
+async function* readChunks(answer: Answer, address: string): AsyncGenerator<Buffer> {
+  try {
+    yield* answer.body as AsyncIterable<Buffer>
+  } catch (error) {
+    throw readingFault(address, error).error
+  }
+}
+
+function validatorsOf(answer: Answer) {
+  return { etag: answer.header('etag'), lastModified: answer.header('last-modified') }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { retryAfterMs } from './retry-after.ts'
+
+const NOW = Date.parse('2026-11-27T10:00:00Z')
+
+test.each([
+  ['seconds', '120', 120_000],
+  ['seconds with blanks', ' 7 ', 7000],
+  ['no wait', '0', 0],
+  ['parts of a second', '1.5', 1500],
+  ['an absurd number', '999999', 999_999_000],
+  ['a date', 'Fri, 27 Nov 2026 10:01:00 GMT', 60_000],
+  ['a date that is past', 'Fri, 27 Nov 2026 09:00:00 GMT', 0],
+  ['the old form of a date', 'Friday, 27-Nov-26 10:00:30 GMT', 30_000],
+  ['a negative number', '-5', null],
+  ['garbage', 'soon', null],
+  ['nothing', '', null],
+])('%s: %s', (_, header, expected) => {
+  expect(retryAfterMs(header, NOW)).toBe(expected)
+})
+
+test('an absent header says nothing', () => {
+  expect(retryAfterMs(null, NOW)).toBeNull()
+})

@@ -1,0 +1,12 @@
+/**
+ * How long a Retry-After header (RFC 9110, 10.2.3) asks to wait, in milliseconds; null when it says
+ * nothing usable: absent, garbage, negative.
+ */
+export function retryAfterMs(header: string | null, now: number): number | null {
+  const text = header?.trim() ?? ''
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000
+  // Only a date has a word in it; Date.parse would read "-5" as a year.
+  if (!/[A-Za-z]{3}/.test(text)) return null
+  const at = Date.parse(text)
+  return Number.isNaN(at) ? null : Math.max(0, at - now)
+}
