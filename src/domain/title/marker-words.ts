@@ -1,0 +1,146 @@
+import type { ProductKind } from '../listing.ts'
+
+/**
+ * Words that sellers add to a title and that are not the title. Patterns over folded text, each meant for a
+ * whole bracket or a whole segment: a word inside running text is never a marker (there is a band called Cancelled).
+ */
+type Row<Name extends string> = readonly [name: Name, pattern: string]
+
+export type StatusHint =
+  | 'cancelled'
+  | 'postponed'
+  | 'rescheduled'
+  | 'soldOut'
+  | 'lastTickets'
+  | 'extraDate'
+  | 'moved'
+
+export const STATUS_WORDS: readonly Row<StatusHint>[] = [
+  ['cancelled', String.raw`(?:evenement |event |show |concert )?(?:annule(?:e|s|es)?|cancell?ed)`],
+  ['postponed', String.raw`(?:reporte(?:e|s|es)?|postponed)(?: (?:au|a|en|to|until) .*)?`],
+  [
+    'rescheduled',
+    String.raw`(?:rescheduled|re-scheduled)(?: (?:from|to) .*)?|nouvelle date|new date`,
+  ],
+  ['rescheduled', String.raw`(?:deplace|decale|avance)(?:e|s|es)? (?:au|a|du) .*`],
+  [
+    'soldOut',
+    String.raw`(?:c'est |a )?(?:complet(?:e|s)?|guichets? fermes?|sold[ -]?out|epuise(?:e|s)?)`,
+  ],
+  [
+    'lastTickets',
+    String.raw`(?:dernieres? places?|derniers billets|(?:low|final|last|few) tickets(?: left)?)`,
+  ],
+  [
+    'extraDate',
+    String.raw`(?:date|seance|representation|concert)s? supplementaires?|supplementaires?`,
+  ],
+  ['extraDate', String.raw`(?:extra|second|2nd|third|3rd) (?:date|show)(?: added)?|prolongations?`],
+  [
+    'moved',
+    String.raw`(?:moved to|transfere(?:e)? (?:a|au)|changement de (?:salle|lieu)|venue change|new venue|nouveau lieu) ?.*`,
+  ],
+]
+
+export const SESSION_WORDS: readonly Row<string>[] = [
+  ['matinee', String.raw`(?:en )?matinee(?: show| performance)?`],
+  ['evening', String.raw`(?:en )?soiree|evening(?: show| performance)?`],
+  ['early', String.raw`early(?: show| set| performance)?|premier set`],
+  ['late', String.raw`late(?: show| set| performance)?|second set`],
+  [
+    'nth:1',
+    String.raw`(?:1re|1ere|premiere) (?:seance|representation)|(?:1st|first) (?:show|performance|seating)`,
+  ],
+  [
+    'nth:2',
+    String.raw`(?:2e|2eme|2nde|deuxieme|seconde) (?:seance|representation)|(?:2nd|second) (?:show|performance|seating)`,
+  ],
+  [
+    'nth:3',
+    String.raw`(?:3e|3eme|troisieme) (?:seance|representation)|(?:3rd|third) (?:show|performance|seating)`,
+  ],
+]
+
+const VERSION_TAIL = String.raw`(?: version| performance| seance| show| screening)?`
+export const VERSION_WORDS: readonly Row<string>[] = [
+  ['vf', `(?:en )?vf${VERSION_TAIL}|dubbed${VERSION_TAIL}|version francaise`],
+  ['vo', `(?:en )?(?:vo|ov|vost|vostfr|vosta)${VERSION_TAIL}|version originale(?: sous-?titree)?`],
+  ['3d', `(?:en )?(?:3d|imax|imax 3d|4dx|dolby cinema)${VERSION_TAIL}`],
+  [
+    'titled',
+    `(?:subtitled|sous-?titree?s?|surtitree?s?|(?:open|closed)[ -]caption(?:ed|s)?)(?: en \\p{L}+)?${VERSION_TAIL}`,
+  ],
+  [
+    'access',
+    `(?:audiodescription|audio[ -]described|asl|bsl|lsf|signed|relaxed|sensory[ -]friendly)(?: interpreted)?${VERSION_TAIL}`,
+  ],
+]
+
+const PRODUCT = String.raw`(?: (?:package|pass|ticket|upgrade|access|admission|rental|experience|offer|option|lounge)s?)*`
+/** What the words sell. Only whole brackets, edge segments or (last column of `CLOSING_KINDS`) closing words count. */
+export const KIND_WORDS: readonly Row<ProductKind>[] = [
+  [
+    'parking',
+    `(?:premier |vip |car |valet )?(?:parking|car park|stationnement)${PRODUCT}|(?:place|pass) (?:de )?parking`,
+  ],
+  ['giftCard', `(?:carte|bon|cheque|coffret)s?[ -]cadeaux?|(?:e-?)?gift ?(?:card|voucher)s?`],
+  ['meetGreet', `(?:vip )?(?:meet (?:&|and|n|et) greet|rencontre avec les? artistes?)${PRODUCT}`],
+  [
+    'multiDayPass',
+    String.raw`(?:pass|forfait|billet|abonnement) (?:\d|deux|trois|quatre) ?(?:jours|j|days)(?: .*)?`,
+  ],
+  [
+    'multiDayPass',
+    String.raw`(?:\d|two|three|four)[ -]days? (?:pass|ticket|offer|festival pass|festival ticket)(?:es|s)?(?: .*)?`,
+  ],
+  [
+    'multiDayPass',
+    String.raw`(?:pass |billet )?week-?end pass(?:es)?|pass (?:week-?end|festival|integral)|(?:full )?festival pass|week-?end ticket`,
+  ],
+  ['seasonPass', `abonnements?|(?:season|membership) (?:ticket|pass|subscription)s?|subscription`],
+  ['vip', `v\\.?i\\.?p\\.?${PRODUCT}|(?:vip )?enhanced experiences?|vip (?:packages?|nation)`],
+  ['upgrade', `(?:premium )?(?:upgrade|surclassement)s?`],
+  ['hospitality', `hospitalit(?:y|es?)${PRODUCT}|suite rentals?|premium seat(?:s|ing)?`],
+  ['merch', `merch(?:andise|andising)?`],
+  ['camping', `(?:emplacement |tent )?(?:camping|campsite|glamping|locker)${PRODUCT}`],
+  ['shuttle', `navettes?(?: .*)?|shuttle(?: bus)?${PRODUCT}|(?:bus|coach) (?:travel|transfer)`],
+  ['donation', `donations?|faire un don`],
+  [
+    'bundle',
+    `diner[ -]spectacle|(?:avec |with )?(?:hotel|diner|repas|meal|dinner|brunch)(?: (?:inclus|included|package))?`,
+  ],
+  ['membership', `adhesions?|memberships?|carte de membre`],
+  [
+    'stream',
+    `(?:en |live ?)?stream(?:ing)?(?: live)?|livestream|en ligne|online|webdiffusion|virtual(?: ticket)?`,
+  ],
+  ['insurance', `assurances?(?: annulation)?|(?:ticket |refund )?insurance`],
+  [
+    'sideEvent',
+    `visites? guidees?|guided tours?|repetitions? (?:generales?|publiques?)|(?:open |dress )rehearsals?`,
+  ],
+  ['sideEvent', `vernissage|private view|avant[ -]premiere|master ?class`],
+  [
+    'admission',
+    `carre or|(?:official )?platinum(?: tickets?)?|general admission|admission generale|placement libre|billets?|tickets?`,
+  ],
+]
+
+/** Said without a separator, as the last words of a title. */
+export const CLOSING_KINDS: readonly Row<ProductKind>[] = [
+  ['parking', String.raw`(?:vip |premier )?parking(?: pass(?:es)?)?`],
+  ['giftCard', String.raw`(?:carte|bon) cadeau|gift (?:card|voucher)`],
+  [
+    'multiDayPass',
+    String.raw`pass \d ?(?:jours|j)|\d[ -]day (?:pass|ticket)(?:es|s)?|week-?end pass|pass week-?end`,
+  ],
+  ['seasonPass', String.raw`season (?:tickets?|pass)`],
+  ['vip', String.raw`vip (?:package|pass|ticket|upgrade|access|experience)s?`],
+  ['meetGreet', String.raw`meet (?:&|and) greet`],
+  ['hospitality', String.raw`suite rentals?|hospitality package`],
+  ['stream', String.raw`livestream|live stream`],
+]
+
+/** The title plays somebody else's work; `X` and a tribute to `X` are two events. */
+export const TRIBUTE_WORDS = String.raw`\b(?:tribute|hommage (?:a|au|aux)|the (?:music|songs) of|(?:la musique|les chansons) de|performed by|plays|candlelight|sosies?|cover(?:s| band)?|celebrating|revival|et si on chantait)\b`
+export const TRIBUTE_CLOSING = String.raw`\b(?:experience|story|symphoni(?:c|que))$`

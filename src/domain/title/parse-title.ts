@@ -1,0 +1,107 @@
+import { fold, words } from '../../lib/fold.ts'
+import { TRIBUTE_CLOSING, TRIBUTE_WORDS } from './marker-words.ts'
+import { NOISE, NOISE_PHRASES, WEEKDAYS } from './noise-words.ts'
+import { splitTitle } from './split-title.ts'
+import type { TitleParts } from './split-title.ts'
+import { takeMarkers } from './take-markers.ts'
+import { takeClosingSequence, takeMarkedSequence, takeNumberPhrases } from './take-numbers.ts'
+import type { Numbers } from './take-numbers.ts'
+import { parseTeams } from './teams.ts'
+import type { Title, TitleContext } from './title.ts'
+import { WORK_NAMES } from './work-names.ts'
+
+const TRIBUTE = new RegExp(TRIBUTE_WORDS, 'u')
+const TRIBUTE_END = new RegExp(TRIBUTE_CLOSING, 'u')
+const PHRASES = new RegExp(NOISE_PHRASES, 'gu')
+
+/** Longer ones are descriptions; the rest of them names nothing. */
+const NAME_MAX = 400
+
+/** Takes a title apart (the order of the steps matters: each consumes what the next must not see). */
+export function parseTitle(name: string, context: TitleContext = {}): Title {
+  const folded = fold(name.slice(0, NAME_MAX)).replace(/"/gu, ' ').replace(/\s+/gu, ' ').trim()
+  const { rest, markers } = takeMarkers(folded)
+  const numbers: Numbers = { sequence: null, edition: null, dayLabel: null }
+  const text = takeMarkedSequence(takeNumberPhrases(rest, numbers), numbers)
+  const performers = new Set((context.performers ?? []).map((one) => words(fold(one)).join(' ')))
+  const parts = splitTitle(text, performers)
+  parts.head = parts.head.map((segment) => takeClosingSequence(segment, numbers))
+  const teams = context.sport === true ? parseTeams(rest) : null
+  const local = placeWords(context)
+  const flat = words(text).length > 0 ? words(text) : words(rest)
+  const { tokens, head } = tokensOf(parts, teams, local, flat, performers)
+  numbers.dayLabel ??= words(rest).find((word) => WEEKDAYS.has(word)) ?? null
+  const tribute = TRIBUTE.test(text) || TRIBUTE_END.test(text)
+  return {
+    tokens,
+    head,
+    compact: words(rest).join('') || folded.replace(/\s/gu, ''),
+    support: parts.support,
+    status: [...markers.status].toSorted(),
+    sessions: [...markers.sessions].toSorted(),
+    versions: [...markers.versions].toSorted(),
+    kind: markers.kind,
+    tribute,
+    tributeTo: tribute ? tributeTarget(text) : [],
+    sequence: teams === null ? numbers.sequence : null,
+    edition: numbers.edition,
+    dayLabel: numbers.dayLabel,
+    movedTo: markers.status.has('moved'),
+    teams,
+  }
+}
+
+function placeWords({ place, city }: TitleContext): ReadonlySet<string> {
+  return new Set(words(fold(`${place ?? ''} ${city ?? ''}`)))
+}
+
+function tokensOf(
+  parts: TitleParts,
+  teams: readonly [string, string] | null,
+  local: ReadonlySet<string>,
+  whole: readonly string[],
+  performers: ReadonlySet<string>,
+): { tokens: string[]; head: string[] } {
+  if (teams !== null) {
+    const sides = teams.map((side) => `~${side.replaceAll(' ', '-')}`).toSorted()
+    return { tokens: sides, head: sides }
+  }
+  const named = new Set([...performers].flatMap((name) => name.split(' ')))
+  const keeps = (word: string) => !NOISE.has(word) && (!local.has(word) || named.has(word))
+  const meaning = (texts: readonly string[]) => {
+    const all = texts.flatMap((one) => worded(one))
+    const kept = all.filter((word) => keeps(word))
+    return kept.length > 0 ? kept : all.filter((word) => !NOISE.has(word))
+  }
+  const head = meaning(parts.head)
+  const support = parts.support.flatMap((one) => words(one)).filter((word) => keeps(word))
+  const tour = parts.tour.flatMap((one) => worded(one)).filter((word) => keeps(word))
+  const tokens = [...head, ...tour, ...support]
+  const all = tokens.length > 0 ? tokens : [...whole]
+  return { tokens: all.toSorted(), head: (head.length > 0 ? head : all).toSorted() }
+}
+
+/** Words of a part, with fixed titles of works as one word whatever their tongue. */
+function worded(text: string): string[] {
+  const list = words(text.replace(PHRASES, ' ')).join(' ')
+  if (list === '') return words(text)
+  return replaceWorks(list).split(' ')
+}
+
+const WORKS = WORK_NAMES.flatMap((names) =>
+  names.map((name) => [name, `~${(names[0] ?? name).replaceAll(' ', '-')}`] as const),
+).toSorted(([a], [b]) => b.length - a.length || (a < b ? -1 : 1))
+
+function replaceWorks(list: string): string {
+  const padded = ` ${list} `
+  for (const [name, token] of WORKS) {
+    if (padded.includes(` ${name} `)) return padded.replace(` ${name} `, ` ${token} `).trim()
+  }
+  return list
+}
+
+function tributeTarget(text: string): string[] {
+  const after = text.replace(TRIBUTE, '\n').split('\n')
+  const side = (after[1] ?? '').trim() === '' ? (after[0] ?? '') : (after[1] ?? '')
+  return [...new Set(words(side).filter((word) => !NOISE.has(word)))].toSorted()
+}

@@ -1,0 +1,58 @@
+import { foldKey, words } from '../../lib/fold.ts'
+import { SEPARATOR } from './take-markers.ts'
+
+export interface TitleParts {
+  /** What names the event itself. */
+  head: string[]
+  /** Names of tours and programmes. */
+  tour: string[]
+  support: string[]
+}
+
+const OPENER =
+  /\s(?:w\/|with|feat\.?|ft\.?|featuring|avec|\+|(?:&|and|et) (?:special )?guests?|invite(?:e?s?)?:?|premiere partie:?|1e?re partie:?|supports?:|special guests?:?|supported by|ouverture:)(?=\s)\s*/u
+/** "An evening with X" is X. */
+const NO_OPENER_AFTER =
+  /\b(?:evening|night|afternoon|conversation|soiree|rencontre|entretien|diner|brunch)$/u
+const SUPPORT_SEGMENT =
+  /^(?:supports?|special guests?|premiere partie|1e?re partie|guests?|invites?|avec|with|feat\.?|w\/)\s+/u
+const TOUR = /\b(?:tour|tournee|farewell|anniversary|anniversaire)\b/u
+const PROMOTER = /^(.{2,60}?)\s+(?:present(?:s|e|ent)?|pres\.)\s*:?\s+(?=\S)/u
+
+/** Head, tour and support of a title without markers. `performers`: folded names known to play. */
+export function splitTitle(text: string, performers: ReadonlySet<string>): TitleParts {
+  const parts: TitleParts = { head: [], tour: [], support: [] }
+  const content = text.replace(PROMOTER, '')
+  const segments = content.split(SEPARATOR).filter((segment) => words(segment).length > 0)
+  const [first = content] = segments
+  const isNamed = performers.has(foldKey(headOf(first).head))
+  for (const [index, segment] of segments.entries()) {
+    if (SUPPORT_SEGMENT.test(segment) && index > 0) {
+      parts.support.push(...names(segment.replace(SUPPORT_SEGMENT, '')))
+      continue
+    }
+    const { head, support } = headOf(segment)
+    parts.support.push(...support)
+    const isTour = index > 0 && (isNamed || TOUR.test(head))
+    ;(isTour ? parts.tour : parts.head).push(head)
+  }
+  if (segments.length === 0) parts.head.push(content)
+  return parts
+}
+
+function headOf(segment: string): { head: string; support: string[] } {
+  const found = OPENER.exec(segment)
+  if (found === null || found.index === 0) return { head: segment, support: [] }
+  const head = segment.slice(0, found.index)
+  if (NO_OPENER_AFTER.test(head)) return { head: segment, support: [] }
+  return { head, support: names(segment.slice(found.index + found[0].length)) }
+}
+
+/** `A, B + C and D`: each name folded. A name with "and" in it is kept whole as well. */
+function names(list: string): string[] {
+  const parts = list
+    .split(/\s*[,;+/]\s*|\s+&\s+/u)
+    .map((name) => words(name).join(' '))
+    .filter((name) => name !== '' && !/^(?:guests?|more|invites?|special guests?)$/u.test(name))
+  return [...new Set(parts)]
+}

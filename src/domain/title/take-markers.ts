@@ -1,0 +1,151 @@
+import type { ProductKind } from '../listing.ts'
+import type { StatusHint } from './marker-words.ts'
+import {
+  CLOSING_KINDS,
+  KIND_WORDS,
+  SESSION_WORDS,
+  STATUS_WORDS,
+  VERSION_WORDS,
+} from './marker-words.ts'
+import { QUALIFIERS } from './noise-words.ts'
+
+export interface Markers {
+  status: Set<StatusHint>
+  sessions: Set<string>
+  versions: Set<string>
+  kind: ProductKind | null
+}
+
+/** Between the parts of a title. A dash or slash counts only with blanks around it. */
+export const SEPARATOR = /\s+[-/~]+\s+|\s*\|+\s*|\s*:\s+|\s+:\s*/u
+
+const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'u')
+const compiled = <Name>(rows: readonly (readonly [Name, string])[]) =>
+  rows.map(([name, pattern]) => [name, whole(pattern)] as const)
+
+const STATUS = compiled(STATUS_WORDS)
+const SESSION = compiled(SESSION_WORDS)
+const VERSION = compiled(VERSION_WORDS)
+const KIND = compiled(KIND_WORDS)
+const CLOSING = CLOSING_KINDS.map(
+  ([kind, pattern]) => [kind, new RegExp(`\\s(?:${pattern})$`, 'u')] as const,
+)
+const QUALIFIER = whole(QUALIFIERS)
+const CLOCK =
+  /^(?:a |at |@ ?)?(?:([01]?\d|2[0-3]) ?h ?([0-5]\d)?|([01]?\d)(?:[:.]([0-5]\d))? ?([ap])\.?m\.?|([01]?\d|2[0-3]):([0-5]\d))$/u
+const CLOSING_CLOCK =
+  /\s(?:a |at |@ ?)?(?:([01]?\d|2[0-3]) ?h ?([0-5]\d)?|([01]?\d)(?:[:.]([0-5]\d))? ?([ap])\.?m\.?|([01]?\d|2[0-3]):([0-5]\d))$/u
+const CLOSING_SESSION =
+  /\s(early show|late show|2e seance|1re seance|2eme seance|1ere seance|vostfr|vost|imax|3d)$/u
+const OPENING_STATUS =
+  /^(sold[ -]?out|guichets? fermes?|date supplementaire|nouvelle date|dernieres places)\s*[!:]*\s+/u
+
+/** Takes the markers off a folded title; what is left names the event. Never leaves nothing. */
+export function takeMarkers(text: string): { rest: string; markers: Markers } {
+  const markers: Markers = {
+    status: new Set(),
+    sessions: new Set(),
+    versions: new Set(),
+    kind: null,
+  }
+  let rest = takeBrackets(text, markers)
+  rest = takeOpening(rest, markers)
+  rest = takeSegments(rest, markers)
+  rest = takeClosing(rest, markers)
+  return { rest, markers }
+}
+
+function takeBrackets(text: string, markers: Markers): string {
+  if (!/[[({*]/u.test(text)) return text
+  return keepIfEmpty(
+    text,
+    text.replace(/\[([^\]]*)\]|\(([^)]*)\)|\{([^}]*)\}|\*+([^*]+)\*+/gu, (all, a, b, c, d) => {
+      const inside = String(a ?? b ?? c ?? d).trim()
+      return QUALIFIER.test(inside) || isMarker(inside, markers) ? ' ' : all
+    }),
+  )
+}
+
+function takeOpening(text: string, markers: Markers): string {
+  const found = OPENING_STATUS.exec(text)
+  if (found === null) return text
+  isMarker(found[1] ?? '', markers)
+  return keepIfEmpty(text, text.slice(found[0].length))
+}
+
+/** Edge segments that are nothing but a marker go; a title that is nothing else stays. */
+function takeSegments(text: string, markers: Markers): string {
+  const segments = text.split(SEPARATOR)
+  if (segments.length < 2) return takePlus(text, markers)
+  let first = 0
+  let last = segments.length - 1
+  while (first < last && isMarker(bare(segments[first]), markers)) first += 1
+  while (last > first && isMarker(bare(segments[last]), markers)) last -= 1
+  if (first === 0 && last === segments.length - 1) return takePlus(text, markers)
+  return takePlus(keepIfEmpty(text, segments.slice(first, last + 1).join(' - ')), markers)
+}
+
+/** `Show + parking`, `Show & diner`: a product joined to the show. */
+function takePlus(text: string, markers: Markers): string {
+  const found = /^(.+?)\s+(?:\+|&|et|and)\s+([^+&]+)$/u.exec(text)
+  if (found === null) return text
+  const [, show = '', joined = ''] = found
+  const kind = kindOf(bare(joined))
+  if (kind === null || keepIfEmpty('', show) === '') return text
+  markers.kind ??= kind
+  return show
+}
+
+function takeClosing(text: string, markers: Markers): string {
+  let rest = text
+  for (const [kind, pattern] of CLOSING) {
+    if (!pattern.test(rest)) continue
+    markers.kind ??= kind
+    rest = keepIfEmpty(rest, rest.replace(pattern, ''))
+  }
+  const session = CLOSING_SESSION.exec(rest)
+  if (session !== null && isMarker(session[1] ?? '', markers))
+    rest = keepIfEmpty(rest, rest.slice(0, session.index))
+  const clock = CLOSING_CLOCK.exec(rest)
+  if (clock !== null && isMarker(clock[0].trim(), markers))
+    rest = keepIfEmpty(rest, rest.slice(0, clock.index))
+  return rest
+}
+
+function bare(segment: string | undefined): string {
+  return (segment ?? '').replace(/^[\s!?.,*"-]+|[\s!?.,*"-]+$/gu, '')
+}
+
+function isMarker(text: string, markers: Markers): boolean {
+  const status = nameOf(STATUS, text)
+  if (status !== null) return (markers.status.add(status), true)
+  const session = nameOf(SESSION, text) ?? clockOf(text)
+  if (session !== null) return (markers.sessions.add(session), true)
+  const version = nameOf(VERSION, text)
+  if (version !== null) return (markers.versions.add(version), true)
+  const kind = kindOf(text)
+  if (kind === null) return false
+  markers.kind ??= kind
+  return true
+}
+
+export function kindOf(text: string): ProductKind | null {
+  return nameOf(KIND, text)
+}
+
+function nameOf<Name>(rows: readonly (readonly [Name, RegExp])[], text: string): Name | null {
+  return rows.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+}
+
+function clockOf(text: string): string | null {
+  const found = CLOCK.exec(text)
+  if (found === null) return null
+  const [, h24, m24, h12, m12, half, colonHour, colonMinute] = found
+  const hour =
+    h12 === undefined ? Number(h24 ?? colonHour) : (Number(h12) % 12) + (half === 'p' ? 12 : 0)
+  return `at:${String(hour).padStart(2, '0')}${m24 ?? m12 ?? colonMinute ?? '00'}`
+}
+
+function keepIfEmpty(before: string, after: string): string {
+  return /[\p{L}\p{N}]/u.test(after) ? after.replace(/\s+/gu, ' ').trim() : before
+}

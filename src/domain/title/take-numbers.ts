@@ -1,0 +1,98 @@
+import { MONTHS, WEEKDAYS } from './noise-words.ts'
+
+/** Numbers that a title carries without being another event's: ages, prices, anniversaries, dates. */
+const EXEMPT: readonly RegExp[] = [
+  /\b(?:des|a partir de|from|ages?|aged|de)? ?\d{1,2} ?(?:-|a|to) ?\d{1,2} (?:ans|years(?: old)?)\b/gu,
+  /\b(?:des|a partir de|ages?|aged) \d{1,2}(?: ans)?(?: and (?:over|up)|\+| et plus)?/gu,
+  /\b\d{1,2}\+(?=\s|$)|\b(?:over )?\d{1,2}s\b/gu,
+  /\b(?:les )?\d{1,3}(?:th|st|nd|rd|e|eme)? ?(?:ans|years?|anniversaires?|anniversary|ann?ees?)(?: (?:anniversary|anniversaire|of|de) ?)?\b/gu,
+  /\b\d{1,3}(?:th|st|nd|rd|e|eme|er|ere|re) (?:anniversary|anniversaire|annee|year)\b/gu,
+  /\b\d+(?:[.,]\d+)? ?(?:€|\$|£|eur|euros?)|[€$£] ?\d+(?:[.,]\d+)?/gu,
+]
+const EDITION =
+  /\b(\d{1,3})(?:th|st|nd|rd|e|eme|er|ere|re) (?:edition|annual|festival edition)\b|\b(?:edition|saison|season) (\d{4})(?:[-/]\d{2,4})?\b/u
+const YEAR = /(?<![\d.,])(?:19|20)\d{2}(?:[-/](?:20)?\d{2})?(?![\d.,])/gu
+const DATE = new RegExp(
+  String.raw`\b(?:(?:${[...WEEKDAYS].join('|')}) )?(?:\d{1,2}(?:er|st|nd|rd|th)? (?:${MONTHS})\.?|(?:${MONTHS})\.? \d{1,2}(?:st|nd|rd|th)?)(?:,? (?:19|20)\d{2})?(?!\p{L})|\b\d{1,2}[/.]\d{1,2}(?:[/.](?:20)?\d{2})?\b`,
+  'gu',
+)
+const DAY = /\b(?:day|jour|journee) ?(\d{1,2}|one|two|three|un|deux|trois)\b/u
+const DAY_NAMES: Readonly<Record<string, number>> = {
+  one: 1,
+  un: 1,
+  two: 2,
+  deux: 2,
+  three: 3,
+  trois: 3,
+}
+const DISTANCE = /\b(\d{1,3}) ?(km|miles?)\b/gu
+const MARKED =
+  /(?:\b(?:no|nr|num|numero|vol|volume|part|pt|partie|episode|ep|chapitre|chapter|acte?|tome|saison|season)\b\.?|n°|#) ?(\d{1,3}|[ivx]{1,5})\b/u
+const BARE_CLOSING = /(?:^|\s)(\d{1,2}|[ivx]{2,5})$/u
+const ROMANS: Readonly<Record<string, number>> = Object.fromEntries(
+  'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'
+    .split(' ')
+    .map((roman, index) => [roman, index + 1]),
+)
+
+export interface Numbers {
+  sequence: number | null
+  edition: number | null
+  dayLabel: string | null
+}
+
+/** Takes phrases out that carry a number (or a date) but do not name the event. */
+export function takeNumberPhrases(text: string, numbers: Numbers): string {
+  const day = DAY.exec(text)
+  let rest = text.replace(DATE, (date) => {
+    numbers.dayLabel ??= date.trim()
+    return ' '
+  })
+  if (day !== null) {
+    numbers.dayLabel = `d:${DAY_NAMES[day[1] ?? ''] ?? Number(day[1])}`
+    rest = rest.replace(DAY, ' ')
+  }
+  const edition = EDITION.exec(rest)
+  if (edition !== null) {
+    numbers.edition = Number(edition[1] ?? edition[2])
+    rest = rest.replace(EDITION, ' ')
+  }
+  for (const pattern of EXEMPT) rest = rest.replace(pattern, ' ')
+  rest = rest.replace(YEAR, (year) => {
+    numbers.edition ??= Number(year.slice(0, 4))
+    return ' '
+  })
+  return tidy(rest.replace(DISTANCE, '$1$2'), text)
+}
+
+/** Takes the sequence number of the whole text, where a word marks it. */
+export function takeMarkedSequence(text: string, numbers: Numbers): string {
+  const marked = MARKED.exec(text)
+  if (marked === null) return text
+  const rest = tidy(text.replace(MARKED, ' '), text)
+  const value = numberOf(marked[1] ?? '')
+  if (rest === text || value === null) return text
+  numbers.sequence ??= value
+  return rest
+}
+
+/** Takes a bare number that closes a segment of the head. */
+export function takeClosingSequence(segment: string, numbers: Numbers): string {
+  const trimmed = segment.replace(/[\s.!?)"-]+$/u, '')
+  const found = BARE_CLOSING.exec(trimmed)
+  if (found === null) return segment
+  const value = numberOf(found[1] ?? '')
+  const rest = tidy(trimmed.slice(0, found.index), '')
+  if (value === null || rest === '') return segment
+  numbers.sequence ??= value
+  return rest
+}
+
+function numberOf(text: string): number | null {
+  if (/^\d+$/u.test(text)) return Number(text)
+  return Object.hasOwn(ROMANS, text) ? (ROMANS[text] ?? null) : null
+}
+
+function tidy(after: string, before: string): string {
+  return /[\p{L}\p{N}]/u.test(after) ? after.replace(/\s+/gu, ' ').trim() : before
+}

@@ -1,0 +1,54 @@
+import { words } from '../../lib/fold.ts'
+import { CLUB_WORDS, COMPETITIONS, TEAM_NAMES } from './team-names.ts'
+
+const CANONICAL = new Map(
+  TEAM_NAMES.flatMap((names) => names.map((name) => [name, names[0] ?? name] as const)),
+)
+const COMPETITION = new RegExp(COMPETITIONS, 'gu')
+const VERSUS = /\s+(?:vs?\.?|contre|x)\s+/u
+const AWAY_AT = /\s+(?:@|at)\s+/u
+
+/**
+ * The sides of a match, home first, each by its canonical name; null when the title is no match.
+ * `A at B` is played at B. A plain dash counts only between two names we know.
+ */
+export function parseTeams(folded: string): readonly [string, string] | null {
+  const text = folded.replace(/[[({][^\])}]*[\])}]/gu, ' ').replace(COMPETITION, ' ')
+  for (const part of text.split(/\s*[|,]\s*|\s*:\s+|\s+[-/]\s+(?=.*\s(?:vs?\.?|contre)\s)/u)) {
+    const sides = sidesOf(part, VERSUS)
+    if (sides !== null) return sides
+  }
+  const away = sidesOf(text, AWAY_AT)
+  if (away !== null) return [away[1], away[0]]
+  return dashed(text)
+}
+
+function sidesOf(part: string, between: RegExp): [string, string] | null {
+  const [left, right, ...more] = part.split(between)
+  if (left === undefined || right === undefined || more.length > 0) return null
+  const home = teamName(left.split(/\s+-\s+/u).at(-1) ?? '')
+  const away = teamName(right.split(/\s+-\s+/u)[0] ?? '')
+  return home === '' || away === '' ? null : [home, away]
+}
+
+function dashed(text: string): [string, string] | null {
+  const parts = text.split(/\s+[-/]\s+|\s*[|:,]\s*/u).map(teamName)
+  for (const [index, home] of parts.entries()) {
+    const away = parts[index + 1]
+    if (away !== undefined && isKnown(home) && isKnown(away) && home !== away) return [home, away]
+  }
+  return null
+}
+
+function isKnown(name: string): boolean {
+  return CANONICAL.get(name) === name
+}
+
+function teamName(text: string): string {
+  const all = words(text)
+  const full = all.join(' ')
+  const known = CANONICAL.get(full)
+  if (known !== undefined) return known
+  const core = all.filter((word) => !CLUB_WORDS.has(word)).join(' ')
+  return CANONICAL.get(core) ?? (core === '' ? full : core)
+}
