@@ -1,0 +1,86 @@
+import type { Availability, Listing } from './listing.ts'
+import type { Moment } from './moment.ts'
+import { momentAt, reached } from './moment.ts'
+
+/** One date of a listing as the rules below need it. */
+export interface Dated {
+  /** The instant from which it is over. */
+  readonly closesAt: number
+  readonly availability: Availability
+  readonly cancelled: boolean
+}
+
+/** A show without a stated end is taken to last this long where only a rough answer is needed. */
+const ROUGH_LENGTH_MS = 3 * 3_600_000
+
+/** Does the listing say that it is cancelled, in its status or by a marker in its name that nothing contradicts? */
+export function saysCancelled(listing: Listing): boolean {
+  if (listing.status === 'cancelled') return true
+  return listing.status === 'scheduled' && hints(listing, 'cancelled')
+}
+
+/** Postponed with no new date: the old one stands, nothing is sold. */
+export function saysPostponed(listing: Listing): boolean {
+  if (listing.timing.previousStart !== null) return false
+  if (listing.status === 'postponed') return true
+  return listing.status === 'scheduled' && hints(listing, 'postponed')
+}
+
+/**
+ * Sold out: the listing says so as a whole and no date of it is open; or no date to come is open and one of them is
+ * sold out; or every ticket it offers is gone. A marker in the name counts where nothing is offered.
+ */
+export function saysSoldOut(listing: Listing, dates: readonly Dated[], moment: Moment): boolean {
+  const ahead = dates.length === 0 ? dates : aheadOf(dates, moment)
+  if (ahead.some(({ availability, cancelled }) => !cancelled && isOpen(availability))) return false
+  if (listing.availability === 'soldOut' || hints(listing, 'soldOut')) return true
+  if (
+    ahead.length > 0 &&
+    ahead.every((date) => date.cancelled || date.availability === 'soldOut')
+  ) {
+    if (ahead.some((date) => date.availability === 'soldOut')) return true
+  }
+  return !isOpen(listing.availability) && everyTicketGone(listing)
+}
+
+/** Is there nothing to be had from this listing at `at`? What the memory "unavailable since" goes by. */
+export function saysUnavailable(listing: Listing, at: number): boolean {
+  const moment = momentAt(at)
+  return saysPostponed(listing) || saysSoldOut(listing, roughDates(listing), moment)
+}
+
+/** The dates that are not over; when all are, the last one. */
+export function aheadOf<D extends Dated>(dates: readonly D[], moment: Moment): readonly D[] {
+  const ahead = dates.filter((date) => !reached(moment, date.closesAt))
+  return ahead.length > 0 ? ahead : dates.slice(-1)
+}
+
+export function isOpen(availability: Availability): boolean {
+  return availability === 'available' || availability === 'limited'
+}
+
+function hints(listing: Listing, marker: Listing['nameMarkers'][number]): boolean {
+  return (
+    listing.nameMarkers.includes(marker) &&
+    !isOpen(listing.availability) &&
+    !listing.offers.some((offer) => isOpen(offer.availability))
+  )
+}
+
+function everyTicketGone({ offers }: Listing): boolean {
+  let tickets = 0
+  for (const { kind, availability } of offers) {
+    if (kind === 'parking' || kind === 'addOn' || kind === 'donation') continue
+    if (availability !== 'soldOut') return false
+    tickets += 1
+  }
+  return tickets > 0
+}
+
+function roughDates({ timing }: Listing): Dated[] {
+  return timing.sessions.map(({ start, end, availability, cancelled }) => ({
+    closesAt: end?.at ?? start.at + ROUGH_LENGTH_MS,
+    availability,
+    cancelled,
+  }))
+}

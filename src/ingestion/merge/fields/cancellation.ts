@@ -1,0 +1,54 @@
+import type { Chosen } from '../claim.ts'
+import { CANCELLATION, FRESH, TRUSTED } from '../policy.ts'
+import type { StandingClaim } from '../standing.ts'
+
+/**
+ * Is the event off? By vote of the live listings (of the withdrawn ones where none is live: what was cancelled and then
+ * taken down stays cancelled; what was merely taken down never is). It is cancelled when
+ * - every one of them says so; or
+ * - one of trust 0.9 or more says so and none of trust 0.9 or more has shown it on sale since; or
+ * - at least two partners say so and their trust, weighed by how fresh their word is, is at least twice that of
+ *   those who sell.
+ * The time is the earliest of those who say so. Freshness halves every 14 days; both sides age alike, so the vote
+ * does not depend on the moment it is counted.
+ */
+export function voteCancelled(claims: readonly StandingClaim[]): Chosen<number | null> {
+  const live = claims.filter((claim) => claim.live)
+  const voters = live.length > 0 ? live : claims
+  const against = voters.filter((claim) => claim.standing.cancelledAt !== null)
+  if (against.length === 0) return { value: null, from: [] }
+  const selling = voters.filter(isSelling)
+  if (!isCancelled(voters, against, selling)) return { value: null, from: [] }
+  const value = Math.min(...against.map((claim) => claim.standing.cancelledAt ?? Infinity))
+  return { value, from: against.map(({ id }) => id) }
+}
+
+function isCancelled(
+  voters: readonly StandingClaim[],
+  against: readonly StandingClaim[],
+  selling: readonly StandingClaim[],
+): boolean {
+  if (against.length === voters.length) return true
+  const trustedSelling = selling.filter(({ trust }) => trust >= TRUSTED.cancellation)
+  const decisive = against.some(
+    ({ trust, standing: { cancelledAt } }) =>
+      trust >= TRUSTED.cancellation &&
+      !trustedSelling.some(({ member }) => member.readAt > (cancelledAt ?? 0)),
+  )
+  if (decisive) return true
+  const partners = new Set(against.map(({ member }) => member.partner.id))
+  if (partners.size < CANCELLATION.partnersMin) return false
+  const newest = voters.reduce((latest, { member }) => Math.max(latest, member.readAt), 0)
+  return weightOf(against, newest) >= CANCELLATION.majority * weightOf(selling, newest)
+}
+
+function isSelling({ standing }: StandingClaim): boolean {
+  return standing.cancelledAt === null && standing.unavailableAt === null
+}
+
+function weightOf(claims: readonly StandingClaim[], newest: number): number {
+  return claims
+    .map(({ trust, member }) => trust * 0.5 ** ((newest - member.readAt) / FRESH.halfLifeMs))
+    .sort((a, b) => a - b)
+    .reduce((sum, weight) => sum + weight, 0)
+}

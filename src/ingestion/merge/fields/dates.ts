@@ -1,0 +1,124 @@
+import type { Stamp } from '../../../domain/stamp.ts'
+import type { Chosen } from '../claim.ts'
+import { byListing, givers } from '../claim.ts'
+import { localDay } from '../local-day.ts'
+import { DATES, HOUR_MS, MINUTE_MS } from '../policy.ts'
+import type { DatedClaim } from '../spell.ts'
+
+/**
+ * When it is. Start and end come from one listing, never half from each.
+ *
+ * A single night starts at the minute that has most trust behind it, on the day that has most; a listing with a clock
+ * outranks those that know only the day, and a time that another listing calls the doors' gives way to that
+ * listing's show time. Of the listings that say this minute the one with a reliable end is taken, then the most trusted.
+ * A run starts at the earliest date ever seen, past and withdrawn listings included (feeds roll their start forward
+ * to the next date), and ends at the latest end of the live ones.
+ *
+ * The end is reliable as its listing's is; two partners that state it within 15 minutes of each other make it
+ * reliable, one that states it more than 60 minutes off makes it unreliable.
+ */
+export interface Dates {
+  readonly start: Stamp
+  readonly end: Stamp
+  readonly endNotReliable: boolean
+}
+
+export function chooseDates(claims: readonly DatedClaim[], run: boolean): Chosen<Dates> {
+  return run ? runDates(claims) : singleDates(claims)
+}
+
+function runDates(claims: readonly DatedClaim[]): Chosen<Dates> {
+  const first = best(claims, (a, b) => a.spell.start.at - b.spell.start.at)
+  const closing = best(
+    givers(claims, () => true),
+    (a, b) => b.spell.end.at - a.spell.end.at,
+  )
+  const { start } = first.spell
+  const end = closing.spell.end.at >= start.at ? closing.spell.end : start
+  const from = first === closing ? [first.id] : [first.id, closing.id]
+  return { value: { start, end, endNotReliable: isUnsure(closing, claims, true) }, from }
+}
+
+function singleDates(claims: readonly DatedClaim[]): Chosen<Dates> {
+  const given = precise(givers(claims, () => true))
+  const shows = given.filter((claim) => !isDoorsOfAnother(claim, given))
+  const day = heaviest(shows.length > 0 ? shows : given, eventDay)
+  const minute = heaviest(day, (claim) => Math.floor(claim.spell.start.at / MINUTE_MS))
+  const chosen = best(
+    minute,
+    (a, b) => Number(a.spell.endNotReliable) - Number(b.spell.endNotReliable) || b.trust - a.trust,
+  )
+  const { start, end } = chosen.spell
+  const value = { start, end, endNotReliable: isUnsure(chosen, given, false) }
+  return { value, from: [chosen.id] }
+}
+
+/** Those that know the most of the time. */
+function precise(claims: readonly DatedClaim[]): readonly DatedClaim[] {
+  for (const precision of ['minute', 'day'] as const) {
+    const some = claims.filter((claim) => claim.listing.timing.precision === precision)
+    if (some.length > 0) return some
+  }
+  return claims
+}
+
+function isDoorsOfAnother(claim: DatedClaim, claims: readonly DatedClaim[]): boolean {
+  return claims.some(
+    ({ listing: { timing } }) =>
+      timing.doors !== null &&
+      timing.doors.at === claim.spell.start.at &&
+      timing.start.at > timing.doors.at,
+  )
+}
+
+/** The evening to which a start belongs: half past midnight is the night before. */
+function eventDay({ spell, listing }: DatedClaim): number {
+  const { start } = spell
+  const shift = listing.timing.precision === 'minute' ? 5 * HOUR_MS : 0
+  return localDay({ at: start.at - shift, offset: start.offset })
+}
+
+/** The claims whose key has most trust behind it; on a tie those of the most trusted, then of the smallest listing key. */
+function heaviest(
+  claims: readonly DatedClaim[],
+  keyOf: (claim: DatedClaim) => number,
+): readonly DatedClaim[] {
+  if (claims.length < 2) return claims
+  const weights = new Map<number, { trust: number; best: DatedClaim }>()
+  for (const claim of claims) {
+    const key = keyOf(claim)
+    const known = weights.get(key)
+    if (known === undefined) weights.set(key, { trust: claim.trust, best: claim })
+    else {
+      known.trust += claim.trust
+      if (rank(claim, known.best) < 0) known.best = claim
+    }
+  }
+  const winner = [...weights.values()].reduce((a, b) =>
+    (Math.round((b.trust - a.trust) * 1000) || rank(a.best, b.best)) > 0 ? b : a,
+  )
+  const key = keyOf(winner.best)
+  return claims.filter((claim) => keyOf(claim) === key)
+}
+
+function rank(a: DatedClaim, b: DatedClaim): number {
+  return b.trust - a.trust || byListing(a, b)
+}
+
+function isUnsure(chosen: DatedClaim, claims: readonly DatedClaim[], run: boolean): boolean {
+  const { end, endNotReliable, endStated } = chosen.spell
+  let disagree = false
+  for (const other of claims) {
+    if (other === chosen || !other.live || !other.spell.endStated || !endStated) continue
+    const apart = Math.abs(other.spell.end.at - end.at)
+    const samePartner = other.member.partner.id === chosen.member.partner.id
+    if (apart <= DATES.agreeMs && !samePartner) return false
+    // The nights of a run that partners list one by one end when they end: that is no disagreement.
+    if (apart > DATES.disagreeMs && !run) disagree = true
+  }
+  return endNotReliable || disagree
+}
+
+function best<C extends DatedClaim>(claims: readonly C[], order: (a: C, b: C) => number): C {
+  return claims.reduce((a, b) => ((order(a, b) || byListing(a, b)) > 0 ? b : a))
+}

@@ -1,0 +1,97 @@
+import type { Commentary } from '../../../domain/event.ts'
+import type { Listing, Review } from '../../../domain/listing.ts'
+import type { Chosen, Claim } from '../claim.ts'
+import { byText, givers } from '../claim.ts'
+
+/**
+ * Grades: the plain mean of all ratings collected and how many they are. A listing's own rating counts as often as it
+ * says and holds the listing's reviews; without one its reviews count one each. The same rating or review told by
+ * several listings of a partner counts once. No ratings: no mean, and a count of 0.
+ */
+export interface Grades {
+  readonly average: number | null
+  readonly count: number
+}
+
+export function listingGrades({ rating, reviews }: Listing): Grades {
+  if (rating !== null && rating.count > 0)
+    return meanOf(rating.average * rating.count, rating.count)
+  let sum = 0
+  for (const review of reviews) sum += review.grade
+  return meanOf(sum, reviews.length)
+}
+
+export function eventGrades(claims: readonly Claim[]): Chosen<Grades> {
+  const given = givers(claims, isGraded)
+  const ratings = new Set<string>()
+  const seen = new Set<string>()
+  const grades: { readonly grade: number; readonly count: number }[] = []
+  for (const { listing, member } of given) {
+    const { rating, reviews } = listing
+    if (rating === null || rating.count <= 0) continue
+    for (const review of reviews) isNew(review, member.partner.id, seen)
+    const key = `${member.partner.id}|${rating.average}|${rating.count}`
+    if (ratings.has(key)) continue
+    ratings.add(key)
+    grades.push({ grade: rating.average, count: rating.count })
+  }
+  for (const { listing, member } of given) {
+    if (listing.rating !== null && listing.rating.count > 0) continue
+    for (const review of listing.reviews) {
+      if (isNew(review, member.partner.id, seen)) grades.push({ grade: review.grade, count: 1 })
+    }
+  }
+  // Summed in one order, so that rounding is the same whatever order the members came in.
+  grades.sort((a, b) => a.grade - b.grade || a.count - b.count)
+  const sum = grades.reduce((total, { grade, count }) => total + grade * count, 0)
+  const count = grades.reduce((total, one) => total + one.count, 0)
+  return { value: meanOf(sum, count), from: given.map(({ id }) => id) }
+}
+
+function isGraded({ listing: { rating, reviews } }: Claim): boolean {
+  return (rating !== null && rating.count > 0) || reviews.length > 0
+}
+
+/** Newest first. The same review told twice, by id or by author, day and text, is one. */
+export function collectCommentaries(claims: readonly Claim[]): Chosen<readonly Commentary[]> {
+  const given = givers(claims, ({ listing }) => listing.reviews.length > 0)
+  const seen = new Set<string>()
+  const commentaries: Commentary[] = []
+  for (const { listing, member } of given) {
+    for (const review of listing.reviews) {
+      if (!isNew(review, member.partner.id, seen)) continue
+      const { grade, text, author, date } = review
+      commentaries.push({ grade: rounded(grade), content: text, username: author, date })
+    }
+  }
+  if (commentaries.length > 1) commentaries.sort(newestFirst)
+  return { value: commentaries, from: given.map(({ id }) => id) }
+}
+
+/** A review is known by its partner's id, or by author, moment and text: one of them seen before is enough. */
+function isNew(review: Review, partner: number, seen: Set<string>): boolean {
+  const { author, date, text, externalId } = review
+  const own = externalId === null ? null : `${partner}#${externalId}`
+  const told = author === '' && text === null ? null : `${author}|${date.at}|${text ?? ''}`
+  const known = (own !== null && seen.has(own)) || (told !== null && seen.has(told))
+  if (own !== null) seen.add(own)
+  if (told !== null) seen.add(told)
+  return !known
+}
+
+function newestFirst(a: Commentary, b: Commentary): number {
+  return (
+    b.date.at - a.date.at ||
+    byText(a.username, b.username) ||
+    byText(a.content ?? '', b.content ?? '') ||
+    b.grade - a.grade
+  )
+}
+
+function meanOf(sum: number, count: number): Grades {
+  return count > 0 ? { average: rounded(sum / count), count } : { average: null, count: 0 }
+}
+
+function rounded(grade: number): number {
+  return Math.round(grade * 100) / 100
+}

@@ -1,0 +1,113 @@
+import type { Listing, ListingPlace } from '../../../domain/listing.ts'
+import type { Chosen, Claim } from '../claim.ts'
+import { givers } from '../claim.ts'
+import { NAME } from '../policy.ts'
+import { calmed, isShouted } from '../shouting.ts'
+import { plain, titleWords, wordSimilarity } from '../title-words.ts'
+
+/**
+ * The name in the middle: the one most like all the others, each counting by its partner's trust, itself included.
+ * Names that carry a status or product word, that are all capitals, very long, or end in the venue are marked down.
+ * Then the winner is tidied: the venue's tail goes where it is set off (`Léa Mori @ La Cigale`) and something is
+ * left, and capitals from end to end become a normal voice.
+ */
+export function chooseName(
+  claims: readonly Claim[],
+  similarity: (one: string, other: string) => number = wordSimilarity,
+): Chosen<string> {
+  const given = givers(claims, ({ listing }) => listing.name !== '')
+  let chosen: Claim | undefined
+  let most = -Infinity
+  for (const claim of given) {
+    const worth = given.length === 1 ? 0 : worthOf(claim, given, similarity)
+    if (worth > most) {
+      chosen = claim
+      most = worth
+    }
+  }
+  if (chosen === undefined) return { value: '', from: [] }
+  return { value: tidyName(chosen.listing), from: [chosen.id] }
+}
+
+export function tidyName(listing: Listing): string {
+  const name = withoutVenue(listing.name, listing)
+  if (!isShouted(name)) return name
+  return calmed(
+    name,
+    listing.performers.map((performer) => performer.name),
+  )
+}
+
+function worthOf(
+  claim: Claim,
+  claims: readonly Claim[],
+  similarity: (one: string, other: string) => number,
+): number {
+  const { name } = claim.listing
+  // In thousandths: sums of whole numbers do not depend on their order.
+  let worth = -Math.round(penaltyOf(claim.listing) * 1000)
+  for (const other of claims) {
+    const alike = other === claim ? 1 : similarity(name, other.listing.name)
+    worth += Math.round(other.trust * alike * 1000)
+  }
+  return worth
+}
+
+const PRODUCT_WORDS = new Set([
+  'parking',
+  'vip',
+  'pass',
+  'package',
+  'abonnement',
+  'billets',
+  'tickets',
+])
+
+function penaltyOf(listing: Listing): number {
+  const { penalty, lengthMax } = NAME
+  const { name } = listing
+  return (
+    (listing.nameMarkers.length > 0 ? penalty.marker : 0) +
+    (isShouted(name) ? penalty.shouted : 0) +
+    (withoutVenue(name, listing) === name ? 0 : penalty.venueTail) +
+    (titleWords(name).some((word) => PRODUCT_WORDS.has(word)) ? penalty.product : 0) +
+    (name.length > lengthMax ? penalty.long : 0)
+  )
+}
+
+const SET_OFF = [' @ ', ' - ', ' – ', ' — ', ' | ']
+/** `Live @ La Cigale` would be left with nothing to say. */
+const SAYS_NOTHING = new Set([
+  'live',
+  'concert',
+  'show',
+  'spectacle',
+  'en',
+  'in',
+  'le',
+  'la',
+  'the',
+  'un',
+  'a',
+])
+
+function withoutVenue(name: string, { place }: Listing): string {
+  if (place === null || place.name === '') return name
+  for (const separator of SET_OFF) {
+    const at = name.lastIndexOf(separator)
+    if (at <= 0 || !isVenue(name.slice(at + separator.length), place)) continue
+    const head = name.slice(0, at).trim()
+    if (titleWords(head).some((word) => !SAYS_NOTHING.has(word))) return head
+  }
+  return name
+}
+
+function isVenue(tail: string, { name, city }: ListingPlace): boolean {
+  const said = titleWords(tail).join(' ')
+  if (said === '') return false
+  const venue = titleWords(name).join(' ')
+  if (said === venue) return true
+  if (city === null) return false
+  const town = titleWords(plain(city)).join(' ')
+  return said === `${venue} ${town}` || said === `${town} ${venue}`
+}

@@ -1,0 +1,173 @@
+import type { CategoryId } from '../../domain/category.ts'
+import { mainOf } from '../../domain/category.ts'
+import type { Event } from '../../domain/event.ts'
+import type { Moment } from '../../domain/moment.ts'
+import { momentAt, reached } from '../../domain/moment.ts'
+import type { Chosen, Claim } from './claim.ts'
+import { claimsOf, isRun } from './claim.ts'
+import { voteCancelled } from './fields/cancellation.ts'
+import { chooseCategories } from './fields/categories.ts'
+import type { Dates } from './fields/dates.ts'
+import { chooseDates } from './fields/dates.ts'
+import { chooseDescription } from './fields/description.ts'
+import { collectCommentaries, eventGrades } from './fields/grades.ts'
+import { chooseImage } from './fields/image.ts'
+import { chooseName } from './fields/name.ts'
+import { eventUnavailableAt } from './fields/not-available.ts'
+import { choosePerformers } from './fields/performers.ts'
+import type { PricedClaim } from './fields/prices.ts'
+import { eventPrices, sourcePrices, tiersOf } from './fields/prices.ts'
+import { sourcesOf } from './fields/sources.ts'
+import type { Heat } from './fields/trending.ts'
+import { trendOf } from './fields/trending.ts'
+import type { MergeInput } from './merge-input.ts'
+import type { Pinned } from './pins.ts'
+import { pinnedFields } from './pins.ts'
+import type { UsualLength } from './policy.ts'
+import { spellOf, usualLength } from './spell.ts'
+import { standingOf } from './standing.ts'
+
+const FAMILY = 1000
+
+/**
+ * One event out of its listings: a pure function of its input, whatever the order of the members. It holds from
+ * `now` until `nextChangeAt`.
+ */
+export function mergeEvent(input: MergeInput): Event {
+  const moment = momentAt(input.now)
+  const pinned = pinnedFields(input.pins, moment)
+  const heard = claimsOf(input.members)
+  const run = isRun(heard)
+  const categories = pinOver(chooseCategories(heard), pinned.categories)
+  const claims = pricedClaims(heard, usualLength(categories.value), run, input, moment)
+
+  const event = fieldsOf(claims, run, categories, pinned, input, moment)
+  const trend = trendOf(heatOf(event, claims, run, input), input.now)
+  reached(moment, trend.nextChangeAt)
+  return {
+    ...event,
+    trendingScore: trend.score,
+    nextChangeAt: moment.next === Infinity ? null : moment.next,
+  }
+}
+
+type Untimed = Omit<Event, 'trendingScore' | 'nextChangeAt'>
+
+function fieldsOf(
+  claims: readonly PricedClaim[],
+  run: boolean,
+  categories: Chosen<readonly CategoryId[]>,
+  pinned: Pinned,
+  input: MergeInput,
+  moment: Moment,
+): Untimed {
+  const name = pinOver(chooseName(claims, input.titleSimilarity), pinned.name)
+  const dates = pinnedDates(chooseDates(claims, run), pinned)
+  const prices = eventPrices(claims)
+  const description = pinOver(chooseDescription(claims), pinned.description)
+  const images = pinOver(chooseImage(claims), pinned.images)
+  const unavailable = pinOver(eventUnavailableAt(claims), pinned.notAvailableAt)
+  const cancelled = pinOver(voteCancelled(claims), pinned.cancelledAt)
+  const commentaries = collectCommentaries(claims)
+  const grades = eventGrades(claims)
+  const performers = choosePerformers(claims)
+  const familyShow = categories.value.some((id) => mainOf(id) === FAMILY)
+  return {
+    id: input.id,
+    name: name.value,
+    start: dates.value.start,
+    end: dates.value.end,
+    endNotReliable: dates.value.endNotReliable,
+    lowestPriceCents: prices.value.lowest,
+    highestPriceCents: prices.value.highest,
+    description: description.value,
+    images: images.value,
+    notAvailableAt: unavailable.value,
+    cancelledAt: cancelled.value,
+    createdAt: Math.min(...input.members.map((member) => member.firstSeenAt)),
+    sources: sourcesOf(claims, { cancelled: cancelled.value !== null, familyShow, moment }),
+    categories: categories.value,
+    commentaries: commentaries.value,
+    averageGrade: grades.value.average,
+    totalGrades: grades.value.count,
+    performerIds: performers.value,
+    provenance: {
+      name: name.from,
+      dates: dates.from,
+      prices: prices.from,
+      description: description.from,
+      image: images.from,
+      notAvailableAt: unavailable.from,
+      cancelledAt: cancelled.from,
+      categories: categories.from,
+      commentaries: commentaries.from,
+      grades: grades.from,
+      performers: performers.from,
+    },
+  }
+}
+
+function heatOf(
+  event: Untimed,
+  claims: readonly PricedClaim[],
+  run: boolean,
+  { trend }: MergeInput,
+): Heat {
+  return {
+    start: event.start,
+    end: event.end,
+    dates: run ? datesOf(claims) : [],
+    partners: partnersOf(claims),
+    hasGoodDeal: event.sources.some((source) => source.isGoodDeal),
+    available: event.notAvailableAt === null,
+    cancelled: event.cancelledAt !== null,
+    grades: { average: event.averageGrade, count: event.totalGrades },
+    signals: trend,
+  }
+}
+
+function pricedClaims(
+  heard: readonly Claim[],
+  usual: UsualLength,
+  run: boolean,
+  input: MergeInput,
+  moment: Moment,
+): PricedClaim[] {
+  return heard.map((claim) => {
+    const dated = { ...claim, spell: spellOf(claim, usual, run) }
+    const tiers = tiersOf(claim, input.rates, moment)
+    return {
+      ...dated,
+      standing: standingOf(dated, moment),
+      tiers,
+      prices: sourcePrices(claim, tiers),
+    }
+  })
+}
+
+function pinOver<Value>(chosen: Chosen<Value>, pin: Value | undefined): Chosen<Value> {
+  return pin === undefined ? chosen : { value: pin, from: [] }
+}
+
+function pinnedDates(chosen: Chosen<Dates>, pinned: Pinned): Chosen<Dates> {
+  if (pinned.start === undefined && pinned.end === undefined) return chosen
+  const start = pinned.start ?? chosen.value.start
+  const wished = pinned.end ?? chosen.value.end
+  const end = wished.at < start.at ? start : wished
+  const endNotReliable = pinned.end === undefined ? chosen.value.endNotReliable : false
+  return { value: { start, end, endNotReliable }, from: [] }
+}
+
+function datesOf(claims: readonly PricedClaim[]): number[] {
+  const dates: number[] = []
+  for (const { live, spell } of claims) {
+    if (!live) continue
+    for (const { start, cancelled } of spell.showings) if (!cancelled) dates.push(start.at)
+  }
+  return dates
+}
+
+function partnersOf(claims: readonly PricedClaim[]): number {
+  if (claims.length === 1) return 1
+  return new Set(claims.filter(({ live }) => live).map(({ member }) => member.partner.id)).size
+}

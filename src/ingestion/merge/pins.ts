@@ -1,0 +1,100 @@
+import type { CategoryId } from '../../domain/category.ts'
+import { CATEGORIES, categoryNamed } from '../../domain/category.ts'
+import type { Event } from '../../domain/event.ts'
+import type { Moment } from '../../domain/moment.ts'
+import { reached } from '../../domain/moment.ts'
+import { NO_IMAGE } from '../../domain/place.ts'
+import type { Stamp } from '../../domain/stamp.ts'
+import type { Pin } from './merge-input.ts'
+
+/**
+ * The operator's word on single fields outranks every listing for as long as it lasts; a later pin on a field outranks
+ * an earlier one. What cannot be a value of its field is passed over.
+ */
+export type Pinned = Partial<
+  Pick<
+    Event,
+    | 'name'
+    | 'description'
+    | 'start'
+    | 'end'
+    | 'images'
+    | 'cancelledAt'
+    | 'notAvailableAt'
+    | 'categories'
+  >
+>
+
+/** The fields that can be pinned, by the names that clients know them by. */
+export const PINNABLE: Readonly<Record<string, (value: unknown) => Pinned | null>> = {
+  name: (value) => (isText(value) && value.trim() !== '' ? { name: value.trim() } : null),
+  description: (value) => (isText(value) ? { description: value } : null),
+  image: (value) => (isText(value) ? { images: { ...NO_IMAGE, image: value } } : null),
+  startDate: (value) => {
+    const start = asStamp(value)
+    return start === null ? null : { start }
+  },
+  endDate: (value) => {
+    const end = asStamp(value)
+    return end === null ? null : { end }
+  },
+  cancelledAt: (value) => {
+    const cancelledAt = asInstant(value)
+    return cancelledAt === undefined ? null : { cancelledAt }
+  },
+  notAvailableAt: (value) => {
+    const notAvailableAt = asInstant(value)
+    return notAvailableAt === undefined ? null : { notAvailableAt }
+  },
+  categories: (value) => {
+    const categories = asCategories(value)
+    return categories === null ? null : { categories }
+  },
+}
+
+const NO_PINS: Pinned = {}
+
+export function pinnedFields(pins: readonly Pin[], moment: Moment): Pinned {
+  if (pins.length === 0) return NO_PINS
+  const fields: Pinned = {}
+  for (const { field, value, until } of pins) {
+    if (until !== null && reached(moment, until)) continue
+    const read = Object.hasOwn(PINNABLE, field) ? PINNABLE[field] : undefined
+    Object.assign(fields, read?.(value) ?? {})
+  }
+  return fields
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+/** `{at, offset}`, or a text with an offset such as `2026-12-05T20:00+01:00`. */
+function asStamp(value: unknown): Stamp | null {
+  if (typeof value === 'object' && value !== null && 'at' in value && 'offset' in value) {
+    const { at, offset } = value
+    return Number.isSafeInteger(at) && Number.isSafeInteger(offset)
+      ? { at: Number(at), offset: Number(offset) }
+      : null
+  }
+  if (!isText(value)) return null
+  const zone = /(?:Z|([+-])(\d\d):?(\d\d))$/.exec(value)
+  const at = Date.parse(value)
+  if (zone === null || Number.isNaN(at)) return null
+  const minutes = Number(zone[2] ?? 0) * 60 + Number(zone[3] ?? 0)
+  return { at, offset: zone[1] === '-' ? -minutes : minutes }
+}
+
+/** Epoch ms, an ISO text, or null for "not so"; undefined when it is none of them. */
+function asInstant(value: unknown): number | null | undefined {
+  if (value === null) return null
+  const at = isText(value) ? Date.parse(value) : value
+  return Number.isSafeInteger(at) ? Number(at) : undefined
+}
+
+function asCategories(value: unknown): CategoryId[] | null {
+  if (!Array.isArray(value)) return null
+  const ids = value.map((one: unknown) => (isText(one) ? categoryNamed(one) : one))
+  const known = CATEGORIES.flatMap(({ id }) => (ids.includes(id) ? [id] : []))
+  return known.length === 0 ? null : known
+}
