@@ -12,6 +12,8 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 export interface Answer {
   readonly status: number
   readonly url: URL
+  /** The same, fit to be shown. */
+  readonly address: string
   readonly body: Dispatcher.ResponseData['body']
   header(name: string): string | null
 }
@@ -31,7 +33,7 @@ export async function ask(context: FetchContext, question: Question): Promise<An
   let url = withQuery(question.url, question.credentials)
   let headers = { ...question.headers, ...question.credentials.headers }
   for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
-    const answer = await askOnce(context, url, headers, question.signal)
+    const answer = await askOnce(context, url, headers, question)
     if (!REDIRECTS.has(answer.status)) return answer
     await answer.body.dump()
     const next = redirectTarget(answer)
@@ -48,7 +50,7 @@ async function askOnce(
   context: FetchContext,
   url: URL,
   headers: Record<string, string>,
-  signal: AbortSignal,
+  { credentials, signal }: Question,
 ): Promise<Answer> {
   const {
     statusCode,
@@ -66,6 +68,10 @@ async function askOnce(
   return {
     status: statusCode,
     url,
+    address: shownAddress(
+      url,
+      credentials.query.map(([name]) => name),
+    ),
     body,
     header(name) {
       const value = answered[name]
@@ -79,7 +85,7 @@ function redirectTarget(answer: Answer): URL {
   const url =
     target === '' || !URL.canParse(target, answer.url.href) ? null : new URL(target, answer.url)
   if (url === null || !['http:', 'https:'].includes(url.protocol))
-    throw new FetchError('redirect', `${shownAddress(answer.url)} redirects to no web address.`)
+    throw new FetchError('redirect', `${answer.address} redirects to no web address.`)
   url.username = ''
   url.password = ''
   return url

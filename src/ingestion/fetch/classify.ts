@@ -17,7 +17,12 @@ const CONNECTING: readonly Row[] = [
   [/^(ENOTFOUND|EAI_NODATA)$/, 'unreachable', 'cannot be found: there is no such name', false],
   [/^EAI_/, 'unreachable', 'cannot be found at the moment: looking up its name failed', true],
   [/CERT|SELF_SIGNED|UNABLE_TO|TLS|SSL|^EPROTO$/, 'unreachable', 'has no valid certificate', false],
-  [/^HPE_|^UND_ERR_INVALID|^ERR_INVALID/, 'status', 'does not answer as a web server does', false],
+  [
+    /^HPE_|^HTTPParserError$|^UND_ERR_INVALID|^ERR_INVALID/,
+    'status',
+    'does not answer as a web server does',
+    false,
+  ],
   [/.*/, 'unreachable', 'cannot be reached', true],
 ]
 

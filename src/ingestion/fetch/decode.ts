@@ -140,7 +140,7 @@ async function* inflated(
       throw new FetchError('cutOff', `${address} was cut off: the end of it is missing.`, {
         cause: error,
       })
-    if (!/^(Z_|ERR_.*BROTLI)/.test(code)) throw error
+    if (!/^Z_|^ERR_.*_ERROR_/.test(code)) throw error
     throw new FetchError(
       'damaged',
       `${address} is damaged: its compressed bytes do not check (${code}).`,

@@ -10,7 +10,6 @@ import { decode } from './decode.ts'
 import type { Coding } from './decode.ts'
 import { FetchError } from './fetch-error.ts'
 import type { Fetched, FetchContext, FetchRequest } from './fetched.ts'
-import { shownAddress } from './shown-address.ts'
 
 /** Doubled with each attempt, and the server's least wait: nobody is asked twice at once. */
 const BACKOFF_MS = 1000
@@ -37,7 +36,7 @@ export async function* fetchHttp(
     const answer = await askUntilAnswered(context, request, url, credentials)
     try {
       yield answer.status === 304
-        ? { kind: 'notModified', address: shownAddress(answer.url), ...validatorsOf(answer) }
+        ? { kind: 'notModified', address: answer.address, ...validatorsOf(answer) }
         : await bodyOf(context, request, answer)
     } finally {
       answer.body.destroy()
@@ -76,8 +75,7 @@ async function judge(context: FetchContext, question: Question, attempt: number)
 
 /** Without a stored body there is nothing that a 304 could confirm: it is asked for again. */
 function statusFault(context: FetchContext, answer: Answer, attempt: number): Judged {
-  const { status } = answer
-  const address = shownAddress(answer.url)
+  const { status, address } = answer
   const says = `${address} answered ${status} (${STATUS_CODES[status] ?? 'unknown'})`
   if (status === 204 || status === 205)
     return { error: new FetchError('empty', `${says}: nothing at all.`), passing: false }
@@ -128,7 +126,7 @@ async function bodyOf(
   request: FetchRequest,
   answer: Answer,
 ): Promise<Fetched> {
-  const address = shownAddress(answer.url)
+  const { address } = answer
   const written = (answer.header('content-encoding') ?? '').trim().toLowerCase()
   const coding = CODINGS[written]
   if (coding === undefined)
