@@ -96,5 +96,7 @@ function examplesOf({ example, examples = {} }: MediaType): readonly unknown[] {
 }
 
 function exampleText(example: unknown): string {
-  return typeof example === 'string' ? example : JSON.stringify(example, null, 2)
+  if (typeof example !== 'string') return JSON.stringify(example, null, 2)
+  // One element a line reads better; in our XML `><` is never part of a text.
+  return example.replaceAll('><', '>\n<')
 }
