@@ -1,0 +1,35 @@
+import { systemClock, type Clock } from '../lib/clock.ts'
+import { createLogger, type Logger } from '../lib/logger.ts'
+import type { Database } from '../storage/database.ts'
+import { openStorage } from '../storage/open.ts'
+import { readConfig, type Config, type Environment } from './config.ts'
+
+/** All that a process is built from, made once and handed down. */
+export interface AppContext {
+  readonly config: Config
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly database: Database
+  readonly databaseUrl: string
+  close(): Promise<void>
+}
+
+export interface AppOptions {
+  readonly env?: Environment | undefined
+  readonly clock?: Clock
+  readonly logger?: Logger
+}
+
+export async function openApp(options: AppOptions = {}): Promise<AppContext> {
+  const config = readConfig(options.env)
+  const logger = options.logger ?? createLogger({ level: config.logLevel })
+  const storage = await openStorage(config)
+  return {
+    config,
+    clock: options.clock ?? systemClock,
+    logger,
+    database: storage.database,
+    databaseUrl: storage.url,
+    close: () => storage.close(),
+  }
+}

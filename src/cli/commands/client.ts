@@ -1,0 +1,116 @@
+import type { Command } from 'commander'
+import type { AppContext } from '../../app/context.ts'
+import { CommandFailure } from '../answer.ts'
+import { nonEmpty } from '../options.ts'
+import { textFields, textTable } from '../table.ts'
+import type { Terminal } from '../terminal.ts'
+import { instantOrNull } from '../time.ts'
+import { withApp } from '../with-app.ts'
+
+export function registerClient(program: Command, terminal: Terminal): void {
+  const client = program
+    .command('client')
+    .description('the applications that may call the service, and their secrets')
+
+  client
+    .command('create')
+    .description('let one more application in; its secret is shown once')
+    .requiredOption('--name <name>', 'what you call the application', nonEmpty)
+    .action(({ name }: { name: string }) =>
+      withApp(terminal, async (app) => {
+        const { createClient } = await import('../../login/clients.ts')
+        const created = await createClient(await clientContext(app), name)
+        return { json: created, text: credentialsText(created) }
+      }),
+    )
+
+  client
+    .command('list')
+    .description('all applications, the disabled ones too')
+    .action(() => withApp(terminal, listing))
+
+  client
+    .command('disable')
+    .description('shut an application out; its tokens stop working within 5 seconds')
+    .argument('<client-id>')
+    .action((id: string) => withApp(terminal, (app) => switching(app, id, 'disableClient')))
+
+  client
+    .command('enable')
+    .description('let a disabled application in again')
+    .argument('<client-id>')
+    .action((id: string) => withApp(terminal, (app) => switching(app, id, 'enableClient')))
+
+  client
+    .command('rotate')
+    .description('a new secret; the one before works on until the next rotation')
+    .argument('<client-id>')
+    .action((id: string) =>
+      withApp(terminal, async (app) => {
+        const { rotateSecret } = await import('../../login/clients.ts')
+        const rotated = await rotateSecret(await clientContext(app), id)
+        if (rotated === null) throw unknownClient(id)
+        return { json: rotated, text: credentialsText(rotated) }
+      }),
+    )
+}
+
+async function clientContext({ database, clock }: AppContext) {
+  const { openPepper } = await import('../../login/secrets.ts')
+  return { database, clock, pepper: await openPepper(database, null) }
+}
+
+async function listing({ database }: AppContext) {
+  const { listClients } = await import('../../login/clients.ts')
+  const clients = (await listClients({ database })).map((client) => ({
+    clientId: client.id,
+    name: client.name,
+    createdAt: instantOrNull(client.createdAt),
+    disabledAt: instantOrNull(client.disabledAt),
+    limitPerSecond: client.limitPerSecond,
+    limitPerDay: client.limitPerDay,
+    secrets: client.secrets.map(({ id, createdAt, lastUsedAt }) => ({
+      id,
+      createdAt: instantOrNull(createdAt),
+      lastUsedAt: instantOrNull(lastUsedAt),
+    })),
+  }))
+  const text =
+    clients.length === 0
+      ? 'No application may call the service yet: affiche client create --name NAME'
+      : textTable(
+          ['client id', 'name', 'created', 'disabled', 'secrets'],
+          clients.map((each) => [
+            each.clientId,
+            each.name,
+            each.createdAt,
+            each.disabledAt,
+            each.secrets.length,
+          ]),
+        )
+  return { json: clients, text }
+}
+
+async function switching(app: AppContext, id: string, action: 'disableClient' | 'enableClient') {
+  const clients = await import('../../login/clients.ts')
+  if (!(await clients[action](await clientContext(app), id))) throw unknownClient(id)
+  const disabled = action === 'disableClient'
+  return {
+    json: { clientId: id, disabled },
+    text: `${id} is ${disabled ? 'disabled' : 'enabled'}.`,
+  }
+}
+
+function credentialsText(credentials: { clientId: string; clientSecret: string }): string {
+  return `${textFields([
+    ['client id', credentials.clientId],
+    ['client secret', credentials.clientSecret],
+  ])}\n\nKeep the secret now: only its hash is stored, it cannot be shown again.`
+}
+
+function unknownClient(id: string): CommandFailure {
+  return new CommandFailure(
+    `there is no client "${id}".`,
+    'affiche client list shows the ids of all clients.',
+  )
+}

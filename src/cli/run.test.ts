@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { affiche } from '../../tests/support/command-line.ts'
+import { COMMANDS } from './commands.ts'
+
+const NO_DATABASE = { AFFICHE_DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }
+
+test('help teaches: every command, examples, what to do next', async () => {
+  const { exitCode, stdout } = await affiche({}, '--help')
+  expect(exitCode).toBe(0)
+  for (const name of COMMANDS.keys()) expect(stdout).toMatch(new RegExp(`^  ${name}\\b`, 'm'))
+  expect(stdout).toContain('affiche feed create --partner')
+  expect(stdout).toContain('affiche doctor')
+})
+
+test('the version is the package’s', async () => {
+  const { exitCode, stdout } = await affiche({}, '--version')
+  expect({ exitCode, stdout: stdout.trim() }).toEqual({ exitCode: 0, stdout: '0.1.0' })
+})
+
+test.each([
+  [['clint', 'list'], 'client'],
+  [['client', 'crate', '--name', 'x'], 'create'],
+  [['client', 'create'], '--name'],
+  [['client', 'create', '--name', ' '], 'must not be empty'],
+  [['client', 'create', '--nam', 'x'], '--name'],
+  [['client', 'disable'], 'client-id'],
+  [['client', 'list', 'more'], 'too many arguments'],
+  [['client'], 'create'],
+  [[], 'affiche demo'],
+])('wrong usage exits 2 and says what would be right: %j', async (words, right) => {
+  const { exitCode, stdout, stderr } = await affiche(NO_DATABASE, ...words)
+  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
+  expect(stderr).toContain(right)
+})
+
+test('with --json a failure is one document too', async () => {
+  const { exitCode, stdout } = await affiche(NO_DATABASE, 'client', 'create', '--json')
+  expect(exitCode).toBe(2)
+  expect(JSON.parse(stdout)).toEqual({ error: expect.stringContaining('--name'), hint: null })
+})
+
+test('a wrong setting is named and exits 2', async () => {
+  const { exitCode, stderr } = await affiche({ AFFICHE_PORT: 'many' }, 'client', 'list')
+  expect(exitCode).toBe(2)
+  expect(stderr).toContain('AFFICHE_PORT is wrong')
+})
+
+test('a database that does not answer fails with one sentence, without a stack', async () => {
+  const { exitCode, stdout, stderr } = await affiche(NO_DATABASE, 'client', 'list', '--json')
+  expect(exitCode).toBe(1)
+  expect(JSON.parse(stdout)).toHaveProperty('error')
+  expect(stderr).not.toMatch(/^\s+at /m)
+  expect(stderr).toContain('AFFICHE_DATABASE_URL')
+})

@@ -1,0 +1,17 @@
+import type { AppContext } from '../app/context.ts'
+import type { Answer } from './answer.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Opens the database for one command and closes it whatever happens. */
+export async function withApp(
+  terminal: Terminal,
+  work: (app: AppContext) => Promise<Answer>,
+): Promise<void> {
+  const { openApp } = await import('../app/context.ts')
+  const app = await openApp({ env: terminal.env })
+  try {
+    terminal.answer(await work(app))
+  } finally {
+    await app.close()
+  }
+}

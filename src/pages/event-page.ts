@@ -1,0 +1,193 @@
+import type { WireEvent } from '../contract/schemas/event.ts'
+import type { WireSource } from '../contract/schemas/source.ts'
+import { markup, jsonScript, webLink, type Markup } from './markup.ts'
+import { eventJsonLd } from './json-ld.ts'
+import { pageText } from './layout.ts'
+import {
+  clockWords,
+  dayWords,
+  hasClock,
+  momentWords,
+  readMoment,
+  sameDay,
+  type Moment,
+} from './moments.ts'
+import { WORDS, type Language, type Words } from './words.ts'
+
+/** More than fits a screen; the rest is folded away. */
+const DATES_OPEN_MAX = 8
+
+interface Setting {
+  readonly event: WireEvent
+  readonly language: Language
+  readonly words: Words
+  readonly now: number
+}
+
+/** The public page of an event, from what lookups show of it. */
+export function eventPageText(event: WireEvent, language: Language, now: number): string {
+  const setting = { event, language, words: WORDS[language], now }
+  const description = event.description.slice(0, 200)
+  return pageText({
+    language,
+    title: event.name,
+    head: markup`<link rel="canonical" href="${event.serviceLink}">
+<meta name="description" content="${description}">
+${jsonScript(eventJsonLd(event))}`,
+    body: markup`<main>
+${picture(event)}
+<p class="soft">${categories(setting)}</p>
+<h1>${event.name}</h1>
+${marks(setting)}
+${when(setting)}
+${where(setting)}
+${performers(setting)}
+${sellers(setting)}
+${about(setting)}
+${grades(setting)}
+</main>`,
+  })
+}
+
+function picture(event: WireEvent): Markup | null {
+  const address = webLink(event.webImage ?? event.image)
+  return address === null ? null : markup`<img src="${address}" alt="">`
+}
+
+function categories({ event, language }: Setting): string {
+  return event.categories
+    .map(({ traductionFR, traductionEN }) => (language === 'fr' ? traductionFR : traductionEN))
+    .join(' · ')
+}
+
+function marks({ event, words, now }: Setting): Markup | null {
+  const past = !event.hasEndDateNotReliable && readMoment(event.endDate).at < now
+  const all = [
+    event.cancelledAt === null ? null : markup`<span class="mark bad">${words.cancelled}</span>`,
+    event.cancelledAt === null && event.notAvailableAt !== null && !past
+      ? markup`<span class="mark bad">${words.soldOut}</span>`
+      : null,
+    past ? markup`<span class="mark">${words.past}</span>` : null,
+    event.hasGoodDeal ? markup`<span class="mark good">${words.goodDeal}</span>` : null,
+    event.highestPrice === 0 ? markup`<span class="mark good">${words.free}</span>` : null,
+  ].filter((mark) => mark !== null)
+  return all.length === 0 ? null : markup`<p class="marks">${all}</p>`
+}
+
+function when({ event, language, words, now }: Setting): Markup {
+  const start = readMoment(event.startDate)
+  const dates = allDates(event).filter(({ at }) => at >= now)
+  const gone = event.cancelledAt === null ? '' : 'gone'
+  return markup`<h2>${words.when}</h2>
+<p class="${gone}"><time datetime="${start.iso}">${momentWords(start, language, words.at)}</time>${until(event, language, words)}</p>
+${dates.length < 2 ? null : dateList(dates, language, words)}`
+}
+
+function until(event: WireEvent, language: Language, words: Words): Markup | null {
+  if (event.hasEndDateNotReliable) return null
+  const start = readMoment(event.startDate)
+  const end = readMoment(event.endDate)
+  if (end.at <= start.at) return null
+  // A concert that ends after midnight is still that night.
+  const sameNight = sameDay(start, end) || end.at - start.at < 18 * 3_600_000
+  if (sameNight) return hasClock(end) ? markup` – ${clockWords(end, language)}` : null
+  return markup` ${words.until} ${dayWords(end, language)}`
+}
+
+function dateList(dates: readonly Moment[], language: Language, words: Words): Markup {
+  const items = dates.map(
+    (date) =>
+      markup`<li><time datetime="${date.iso}">${momentWords(date, language, words.at)}</time></li>`,
+  )
+  if (items.length <= DATES_OPEN_MAX) return markup`<ul class="soft">${items}</ul>`
+  return markup`<details><summary>${words.allDates} (${items.length})</summary><ul class="soft">${items}</ul></details>`
+}
+
+/** Every bookable date of any seller, once, by time. */
+function allDates(event: WireEvent): Moment[] {
+  const byInstant = new Map<number, Moment>()
+  for (const { availableDates } of event.sources) {
+    for (const { startDate } of availableDates) {
+      const moment = readMoment(startDate)
+      byInstant.set(moment.at, moment)
+    }
+  }
+  return [...byInstant.values()].toSorted((a, b) => a.at - b.at)
+}
+
+function where({ event, words }: Setting): Markup {
+  const { name, address } = event.place
+  const town = [address.postalCode, address.city].filter((part) => part !== null).join(' ')
+  const lines = [address.street, town, address.country].filter(
+    (part) => part !== null && part !== '',
+  )
+  const known = address.lat !== 0 || address.lng !== 0
+  const map = `https://www.openstreetmap.org/?mlat=${address.lat}&mlon=${address.lng}#map=17/${address.lat}/${address.lng}`
+  return markup`<h2>${words.where}</h2>
+<p><strong>${name}</strong></p>
+<p>${lines.join(', ')}</p>
+${known && lines.length > 0 ? markup`<p class="soft"><a href="${map}" rel="nofollow noopener">${words.map}</a></p>` : null}`
+}
+
+function performers({ event, words }: Setting): Markup | null {
+  if (event.performers.length === 0) return null
+  return markup`<h2>${words.who}</h2>
+<ul>${event.performers.map(({ name }) => markup`<li>${name}</li>`)}</ul>`
+}
+
+function sellers(setting: Setting): Markup {
+  const { event, words } = setting
+  return markup`<h2>${words.tickets}</h2>
+${
+  event.sources.length === 0
+    ? markup`<p>${words.noSeller}</p>`
+    : markup`<ul class="sellers">${event.sources.map((source) => seller(source, setting))}</ul>`
+}`
+}
+
+function seller(source: WireSource, { language, words }: Setting): Markup {
+  const link = webLink(source.link)
+  const colour = /^#[0-9a-f]{6}$/i.test(source.partner.backColor)
+    ? source.partner.backColor
+    : '#888'
+  const price = priceWords(source, language, words)
+  const gone = source.notAvailableAt !== null
+  return markup`<li>
+<svg width="14" height="14" aria-hidden="true"><circle cx="7" cy="7" r="6" fill="${colour}" stroke="#888"/></svg>
+<span class="name">${source.partner.name}<br><span class="soft"><span class="${gone ? 'gone' : ''}">${price}</span>${gone ? ` ${words.notAvailable}` : ''}${source.isGoodDeal ? markup` · <span class="good">${words.goodDeal}</span>` : null}</span></span>
+${link === null ? null : markup`<a href="${link}" rel="nofollow noopener">${words.seeTickets}</a>`}
+</li>`
+}
+
+function priceWords(source: WireSource, language: Language, words: Words): string {
+  const { lowestPrice: low, highestPrice: high } = source
+  if (low === null) return words.priceUnknown
+  if (high === null || high === low) return low === 0 ? words.free : eurosText(low, language)
+  return `${eurosText(low, language)} – ${eurosText(high, language)}`
+}
+
+function eurosText(amount: number, language: Language): string {
+  return new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount)
+}
+
+function about({ event, words }: Setting): Markup | null {
+  if (event.description === '') return null
+  return markup`<h2>${words.about}</h2>
+<p class="text">${event.description}</p>`
+}
+
+function grades({ event, language, words }: Setting): Markup | null {
+  if (event.averageGrade === null) return null
+  const average = event.averageGrade.toLocaleString(language, { maximumFractionDigits: 1 })
+  const reviews = event.commentaries.filter(({ content }) => content !== null)
+  return markup`<h2>${words.reviews}</h2>
+<p>${average} / 5 <span class="soft">(${event.totalGrades} ${words.grades})</span></p>
+<ul class="reviews">${reviews.map(
+    ({ content, grade, username }) =>
+      markup`<li><span class="text">${content}</span> <span class="soft">${username} · ${grade.toLocaleString(language)} / 5</span></li>`,
+  )}</ul>`
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { run } from '../../src/cli/run.ts'
+
+const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
+
+export interface Outcome {
+  readonly exitCode: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+type Settings = Readonly<Record<string, string | undefined>>
+
+/** The command line in this process, with settings of its own. */
+export async function affiche(env: Settings, ...words: string[]): Promise<Outcome> {
+  let stdout = ''
+  let stderr = ''
+  const exitCode = await run(words, {
+    out: (text) => (stdout += text),
+    err: (text) => (stderr += text),
+    live: false,
+    env,
+  })
+  return { exitCode, stdout, stderr }
+}
+
+/** As `affiche`, with `--json`; gives the document. Fails the test when the command failed. */
+export async function afficheJson<Document>(env: Settings, ...words: string[]): Promise<Document> {
+  const { exitCode, stdout, stderr } = await affiche(env, ...words, '--json')
+  if (exitCode !== 0) throw new Error(`affiche ${words.join(' ')}: exit ${exitCode}\n${stderr}`)
+  return JSON.parse(stdout) as Document
+}
+
+/** The command line as a process of its own. */
+export function spawnAffiche(env: Settings, ...words: string[]): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...words], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let stdout = ''
+    let stderr = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ exitCode: code ?? -1, stdout, stderr }))
+  })
+}
