@@ -1,0 +1,25 @@
+/** Classes of SQLSTATE that say "not now": connection, resources, intervention by an operator, failover to read-only. */
+const STATES = /^(?:08|53|57P|58|25006)/
+const SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+/** What the driver says, without a code, when a connection is gone or none can be had. */
+const SENTENCES =
+  /connection terminated|timeout exceeded when trying to connect|not queryable|connection timeout/i
+
+/** Whether an error means that the database cannot be reached at the moment, rather than that we asked wrongly. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
+  const code = (error as { readonly code?: unknown }).code
+  if (typeof code === 'string' && (SYSTEM_CODES.has(code) || STATES.test(code))) return true
+  return SENTENCES.test(error.message)
+}
