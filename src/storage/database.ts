@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 export interface Statement {
@@ -35,8 +36,18 @@ export interface DatabaseOptions {
   readonly poolMax?: number
 }
 
-/** Longer than any statement of ours should take; a stuck one must not hold a connection for ever. */
+/** For one attempt to connect, and for a free connection of a busy pool. */
 const CONNECT_TIMEOUT_MS = 10_000
+/** Longer than any statement of ours should take; a stuck one must not hold a connection for ever. */
+const STATEMENT_TIMEOUT_MS = 600_000
+/** A transaction that nobody goes on with holds locks that others wait for. */
+const IDLE_IN_TRANSACTION_MS = 300_000
+/** A connection keeps its prepared statements: it is worth keeping while lookups come now and then. */
+const IDLE_MS = 300_000
+/** A server that is restarted is away for a second or two; these add up to five. */
+const RECONNECT_WAITS_MS = [50, 100, 200, 400, 800, 1000, 1200, 1250]
+/** There is no server just now, or one that starts, recovers or stops: nothing has been sent yet. */
+const AWAY = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'])
 
 /** int8 comes as a number: the ids we mint stay below 2^53 (CONTRACT 4), and counts far below. */
 const types = {
@@ -57,9 +68,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionString: options.url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'affiche',
+    keepAlive: true,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     types,
   }
-  const pool = new pg.Pool({ ...settings, max: options.poolMax ?? 10 })
+  const pool = new pg.Pool({ ...settings, max: options.poolMax ?? 10, idleTimeoutMillis: IDLE_MS })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
 
@@ -67,11 +81,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     work: (tx: Queryable) => Promise<Value>,
     commit: string,
   ): Promise<Value> {
-    const client = await pool.connect()
+    const client = await patiently(() => pool.connect())
     try {
       await client.query('begin')
       const value = await work(queryable(client))
-      await client.query(commit)
+      refuseRollback(await client.query(commit))
       client.release()
       return value
     } catch (error) {
@@ -84,28 +98,63 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   return {
-    ...queryable(pool),
+    async query(statement) {
+      const client = await patiently(() => pool.connect())
+      try {
+        const result = await ask<never>(client, statement)
+        client.release()
+        return result
+      } catch (error) {
+        // The server's own errors leave the connection in order; anything else may not have.
+        client.release(error instanceof pg.DatabaseError ? undefined : (error as Error))
+        throw error
+      }
+    },
     transaction: (work) => inTransaction(work, 'commit'),
     changing: (now, work) =>
       inTransaction(work, `select number_changes(to_timestamp(${now / 1000})); commit`),
     async connect() {
-      const client = new pg.Client(settings)
-      await client.connect()
-      return client
+      return patiently(async () => {
+        const client = new pg.Client(settings)
+        await client.connect()
+        return client
+      })
     },
     close: () => pool.end(),
   }
 }
 
-function queryable(target: pg.Pool | pg.PoolClient): Queryable {
-  return {
-    async query<Row>(statement: Statement | string): Promise<Result<Row>> {
-      const asked = typeof statement === 'string' ? { text: statement } : statement
-      const result = await target.query({
-        ...asked,
-        values: asked.values === undefined ? undefined : [...asked.values],
-      } as pg.QueryConfig)
-      return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 }
-    },
+async function patiently<Connection>(connect: () => Promise<Connection>): Promise<Connection> {
+  for (const waitMs of RECONNECT_WAITS_MS) {
+    try {
+      return await connect()
+    } catch (error) {
+      if (!AWAY.has(String((error as { code?: unknown }).code))) throw error
+    }
+    await wait(waitMs)
   }
+  return connect()
+}
+
+/** COMMIT of a transaction in which a statement failed rolls back, and says so only here. */
+function refuseRollback(result: pg.QueryResult | pg.QueryResult[]): void {
+  const last = Array.isArray(result) ? result.at(-1) : result
+  if (last?.command === 'ROLLBACK')
+    throw new Error('A statement of this transaction had failed: nothing of it was kept.')
+}
+
+function queryable(client: pg.PoolClient): Queryable {
+  return { query: (statement) => ask(client, statement) }
+}
+
+async function ask<Row>(
+  client: pg.PoolClient,
+  statement: Statement | string,
+): Promise<Result<Row>> {
+  const asked = typeof statement === 'string' ? { text: statement } : statement
+  const result = await client.query({
+    ...asked,
+    values: asked.values === undefined ? undefined : [...asked.values],
+  } as pg.QueryConfig)
+  return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 }
 }

@@ -30,6 +30,8 @@ export async function migrate(
 
 /** The lock belongs to the transaction, so that it holds behind a connection pooler as well. */
 async function applyNext(tx: Queryable, migrations: readonly Migration[]): Promise<number | null> {
+  // Another instance may be long at it, and an index on a large table takes its time.
+  await tx.query('set local statement_timeout = 0')
   await tx.query(`select pg_advisory_xact_lock(${MIGRATIONS_LOCK})`)
   const version = await readVersion(tx)
   const known = migrations.at(-1)?.version ?? 0

@@ -3,6 +3,9 @@ import type { Database } from './database.ts'
 import { openEmbeddedServer } from './embedded/server.ts'
 import { migrate } from './migrate.ts'
 
+/** The oldest that is still looked after by its makers. */
+const SERVER_VERSION_MIN = 15
+
 export interface StorageOptions {
   /** Null: the built-in server, its data in `dataDir`. */
   readonly databaseUrl: string | null
@@ -16,24 +19,73 @@ export interface Storage {
   close(): Promise<void>
 }
 
-/** The database, migrated and ready. */
+/** Why there is no database to work with, in a sentence for the operator. */
+export class StorageError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'StorageError'
+  }
+}
+
+/** The database, migrated and ready. Closing it lets go of the built-in server as well. */
 export async function openStorage(options: StorageOptions): Promise<Storage> {
-  const server =
-    options.databaseUrl === null ? await openEmbeddedServer(options.dataDir) : undefined
+  const server = options.databaseUrl === null ? await openEmbeddedServer(options.dataDir) : null
   const url = options.databaseUrl ?? server?.url ?? ''
-  const database = openDatabase({
-    url,
-    ...(options.poolMax === undefined ? {} : { poolMax: options.poolMax }),
-  })
+  const { poolMax } = options
+  const database = openDatabase(poolMax === undefined ? { url } : { url, poolMax })
   async function close(): Promise<void> {
     await database.close()
     await server?.close()
   }
   try {
+    await checkServer(database, url)
     await migrate(database)
     return { database, url, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+async function checkServer(database: Database, url: string): Promise<void> {
+  const { version, encoding } = await askServer(database, url)
+  if (version < SERVER_VERSION_MIN)
+    throw new StorageError(
+      `AFFICHE_DATABASE_URL names a PostgreSQL ${version}; ${SERVER_VERSION_MIN} or later is needed.`,
+    )
+  if (encoding !== 'UTF8')
+    throw new StorageError(
+      `AFFICHE_DATABASE_URL names a database with the encoding ${encoding}; ` +
+        "create one with: create database affiche encoding 'UTF8' template template0",
+    )
+}
+
+async function askServer(
+  database: Database,
+  url: string,
+): Promise<{ version: number; encoding: string }> {
+  try {
+    const { rows } = await database.query<{ version: number; encoding: string }>(
+      `select current_setting('server_version_num')::integer / 10000 as version,
+              current_setting('server_encoding') as encoding`,
+    )
+    return rows[0] ?? { version: 0, encoding: '' }
+  } catch (error) {
+    const why = error instanceof Error && error.message !== '' ? error.message : reasonOf(error)
+    throw new StorageError(
+      `The database at ${shown(url)} cannot be used: ${why}. ` +
+        'Correct AFFICHE_DATABASE_URL, or leave it unset to use the built-in PostgreSQL.',
+      { cause: error },
+    )
+  }
+}
+
+/** Several addresses tried in vain give an error without a message of its own. */
+function reasonOf(error: unknown): string {
+  return String((error as { code?: unknown }).code ?? error)
+}
+
+function shown(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname}`
 }

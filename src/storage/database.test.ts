@@ -1,0 +1,100 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/support/database.ts'
+import type { TestDatabase } from '../../tests/support/database.ts'
+import { openDatabase } from './database.ts'
+import { openEmbeddedServer } from './embedded/server.ts'
+import { openStorage } from './open.ts'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await testDatabase()
+  await db.database.query('create table marks (id bigint primary key)')
+})
+afterAll(() => db.drop())
+
+async function marks(): Promise<number[]> {
+  const { rows } = await db.database.query<{ id: number }>('select id from marks order by id')
+  return rows.map(({ id }) => id)
+}
+
+test('a transaction is kept whole', async () => {
+  const value = await db.database.transaction(async (tx) => {
+    await tx.query('insert into marks values (1)')
+    await tx.query({ text: 'insert into marks values ($1)', values: [2] })
+    return 'done'
+  })
+  expect(value).toBe('done')
+  expect(await marks()).toEqual([1, 2])
+})
+
+test('a transaction whose work throws leaves nothing', async () => {
+  const work = db.database.transaction(async (tx) => {
+    await tx.query('insert into marks values (3)')
+    throw new Error('changed my mind')
+  })
+  await expect(work).rejects.toThrow('changed my mind')
+  expect(await marks()).toEqual([1, 2])
+})
+
+test('a transaction that swallowed a failure does not pass for kept', async () => {
+  const work = db.database.transaction(async (tx) => {
+    await tx.query('insert into marks values (4)')
+    await tx.query('insert into marks values (4)').catch(() => {})
+  })
+  await expect(work).rejects.toThrow('nothing of it was kept')
+  expect(await marks()).toEqual([1, 2])
+})
+
+test('changing numbers what was staged, with the instant given', async () => {
+  await db.database.changing(Date.parse('2026-11-27T10:00:00Z'), async (tx) => {
+    await tx.query('insert into staged_changes (kind, subject_id) values (1, 7)')
+    await tx.query(
+      'insert into staged_changes (kind, subject_id, document_only) values (3, 9, true)',
+    )
+  })
+  const { rows } = await db.database.query('select kind, subject_id, at from changes')
+  expect(rows).toEqual([{ kind: 1, subject_id: 7, at: new Date('2026-11-27T10:00:00Z') }])
+})
+
+test('an int8 beyond 2^53 is refused rather than rounded', async () => {
+  await expect(db.database.query('select 9007199254740993::int8 as id')).rejects.toThrow('2^53')
+  expect(await marks()).toEqual([1, 2])
+})
+
+test('a server that restarts is waited for', async () => {
+  const folder = await mkdtemp(join(tmpdir(), `affiche-test-${process.pid}-`))
+  await chmod(folder, 0o711)
+  const server = await openEmbeddedServer(folder, { durable: false })
+  const pid = (await readFile(join(folder, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[0]
+  process.kill(Number(pid), 'SIGKILL')
+  const database = openDatabase({ url: server.url })
+  const answers = await Promise.all([1, 2, 3].map(() => database.query('select 1 as one')))
+  expect(answers.map(({ rows }) => rows)).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]])
+  await database.close()
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+test('storage on a database of ones own is migrated and leaves the server alone', async () => {
+  const empty = await testDatabase({ empty: true })
+  const storage = await openStorage({ databaseUrl: empty.url, dataDir: '/nowhere' })
+  expect(storage.url).toBe(empty.url)
+  await storage.close()
+  const { rows } = await empty.database.query('select count(*) as events from events')
+  expect(rows).toEqual([{ events: 0 }])
+  await empty.drop()
+})
+
+test('a database that cannot be used is named without its password', async () => {
+  const url = new URL(db.url)
+  url.password = 'geheim'
+  url.pathname = '/absent'
+  const opened = openStorage({ databaseUrl: url.href, dataDir: '/nowhere' })
+  await expect(opened).rejects.toThrow('The database at localhost/absent cannot be used')
+  await expect(opened).rejects.toThrow('AFFICHE_DATABASE_URL')
+  await expect(opened).rejects.not.toThrow('geheim')
+})
