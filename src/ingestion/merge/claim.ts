@@ -39,7 +39,12 @@ export function claimsOf(members: readonly Member[]): Claim[] {
 }
 
 /** The claims that may give a field: the live ones that have it, else the withdrawn ones that have it. */
-export function givers<C extends Claim>(claims: readonly C[], has: (claim: C) => boolean): C[] {
+export function givers<C extends Claim>(
+  claims: readonly C[],
+  has: (claim: C) => boolean,
+): readonly C[] {
+  const [only] = claims
+  if (claims.length === 1 && only !== undefined) return has(only) ? claims : []
   const having = claims.filter(has)
   const live = having.filter((claim) => claim.live)
   return live.length > 0 ? live : having

@@ -134,11 +134,16 @@ function pricedClaims(
   moment: Moment,
 ): PricedClaim[] {
   return heard.map((claim) => {
-    const dated = { ...claim, spell: spellOf(claim, usual, run) }
+    const spell = spellOf(claim, usual, run)
     const tiers = tiersOf(claim, input.rates, moment)
     return {
-      ...dated,
-      standing: standingOf(dated, moment),
+      id: claim.id,
+      member: claim.member,
+      listing: claim.listing,
+      trust: claim.trust,
+      live: claim.live,
+      spell,
+      standing: standingOf(claim, spell, moment),
       tiers,
       prices: sourcePrices(claim, tiers),
     }

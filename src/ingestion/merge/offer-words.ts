@@ -1,7 +1,9 @@
 import { plain } from './title-words.ts'
 
 /** What the names of tickets tell about them, French and English. Read without accents, in lower case. */
-export type OfferWord = 'earlyBird' | 'preferential' | 'promotion' | 'from' | 'child'
+export type OfferWord = (typeof OFFER_WORDS)[number]
+
+const OFFER_WORDS = ['earlyBird', 'preferential', 'promotion', 'from', 'child'] as const
 
 const WORDS: Readonly<Record<OfferWord, RegExp>> = {
   earlyBird:
@@ -14,6 +16,21 @@ const WORDS: Readonly<Record<OfferWord, RegExp>> = {
   child: /\b(enfants?|child|children|kids?)\b/,
 }
 
+const NAMES_MAX = 10_000
+
+/** Few names are on very many tickets. */
+const known = new Map<string, ReadonlySet<OfferWord>>()
+
 export function offerSays(name: string, word: OfferWord): boolean {
-  return name !== '' && WORDS[word].test(plain(name))
+  if (name === '') return false
+  let words = known.get(name)
+  if (words === undefined) {
+    if (known.size >= NAMES_MAX) known.clear()
+    known.set(name, (words = read(plain(name))))
+  }
+  return words.has(word)
+}
+
+function read(text: string): ReadonlySet<OfferWord> {
+  return new Set(OFFER_WORDS.filter((word) => WORDS[word].test(text)))
 }

@@ -8,7 +8,8 @@ import {
 import type { Listing } from '../../domain/listing.ts'
 import type { Moment } from '../../domain/moment.ts'
 import { reached } from '../../domain/moment.ts'
-import type { DatedClaim, Showing } from './spell.ts'
+import type { Claim } from './claim.ts'
+import type { DatedClaim, Showing, Spell } from './spell.ts'
 
 /**
  * Where one source stands at this moment.
@@ -32,12 +33,12 @@ export interface StandingClaim extends DatedClaim {
   readonly standing: Standing
 }
 
-export function standingOf(claim: DatedClaim, moment: Moment): Standing {
-  const { listing, spell, live } = claim
+export function standingOf(claim: Claim, spell: Spell, moment: Moment): Standing {
+  const { listing, live } = claim
   const over = reached(moment, spell.closesAt)
-  const cancelledAt = cancelledSince(claim, moment)
+  const cancelledAt = cancelledSince(claim, spell, moment)
   const postponed = saysPostponed(listing)
-  const unavailableAt = unavailableSince(claim, postponed, moment)
+  const unavailableAt = unavailableSince(claim, spell, postponed, moment)
   const bookable =
     live &&
     !over &&
@@ -49,7 +50,7 @@ export function standingOf(claim: DatedClaim, moment: Moment): Standing {
   return { over, cancelledAt, postponed, unavailableAt, bookable }
 }
 
-function cancelledSince({ listing, spell, member }: DatedClaim, moment: Moment): number | null {
+function cancelledSince({ listing, member }: Claim, spell: Spell, moment: Moment): number | null {
   const remembered = member.cancelledSince ?? member.readAt
   if (saysCancelled(listing)) {
     const stated = listing.status === 'cancelled' ? listing.statusSince : null
@@ -63,7 +64,8 @@ function cancelledSince({ listing, spell, member }: DatedClaim, moment: Moment):
 }
 
 function unavailableSince(
-  { listing, spell, member, live }: DatedClaim,
+  { listing, member, live }: Claim,
+  spell: Spell,
   postponed: boolean,
   moment: Moment,
 ): number | null {

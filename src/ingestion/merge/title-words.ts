@@ -15,11 +15,9 @@ export function titleWords(text: string): string[] {
 }
 
 /** Share of words that two titles have in common, 0 to 1 (Dice). */
-export function wordSimilarity(one: string, other: string): number {
-  const a = new Set(titleWords(one))
-  const b = new Set(titleWords(other))
-  if (a.size + b.size === 0) return one === other ? 1 : 0
+export function wordSimilarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  if (one.size + other.size === 0) return 1
   let common = 0
-  for (const word of a) if (b.has(word)) common += 1
-  return (2 * common) / (a.size + b.size)
+  for (const word of one) if (other.has(word)) common += 1
+  return (2 * common) / (one.size + other.size)
 }

@@ -56,7 +56,12 @@ function withMains(ids: readonly CategoryId[]): Set<CategoryId> {
 }
 
 /** Each main before its subs, in the order of support. */
-function arranged(ids: readonly CategoryId[]): CategoryId[] {
+function arranged(ids: readonly CategoryId[]): readonly CategoryId[] {
+  const [only] = ids
+  if (ids.length === 1 && only !== undefined) {
+    const main = mainOf(only)
+    return main === only ? ids : [main, only]
+  }
   const subs = [...new Set(ids)].filter((id) => id % 100 !== 0).slice(0, CATEGORIES.subsMax)
   const mains = new Set(subs.map(mainOf))
   for (const id of ids) {

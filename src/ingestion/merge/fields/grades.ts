@@ -13,6 +13,8 @@ export interface Grades {
   readonly count: number
 }
 
+const NO_GRADES: Grades = { average: null, count: 0 }
+
 export function listingGrades({ rating, reviews }: Listing): Grades {
   if (rating !== null && rating.count > 0)
     return meanOf(rating.average * rating.count, rating.count)
@@ -23,6 +25,11 @@ export function listingGrades({ rating, reviews }: Listing): Grades {
 
 export function eventGrades(claims: readonly Claim[]): Chosen<Grades> {
   const given = givers(claims, isGraded)
+  const [only] = given
+  if (only === undefined) return { value: NO_GRADES, from: [] }
+  if (given.length === 1 && only.listing.reviews.length === 0) {
+    return { value: listingGrades(only.listing), from: [only.id] }
+  }
   const ratings = new Set<string>()
   const seen = new Set<string>()
   const grades: { readonly grade: number; readonly count: number }[] = []
@@ -89,7 +96,7 @@ function newestFirst(a: Commentary, b: Commentary): number {
 }
 
 function meanOf(sum: number, count: number): Grades {
-  return count > 0 ? { average: rounded(sum / count), count } : { average: null, count: 0 }
+  return count > 0 ? { average: rounded(sum / count), count } : NO_GRADES
 }
 
 function rounded(grade: number): number {

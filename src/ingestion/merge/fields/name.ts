@@ -13,18 +13,10 @@ import { plain, titleWords, wordSimilarity } from '../title-words.ts'
  */
 export function chooseName(
   claims: readonly Claim[],
-  similarity: (one: string, other: string) => number = wordSimilarity,
+  similarity?: (one: string, other: string) => number,
 ): Chosen<string> {
   const given = givers(claims, ({ listing }) => listing.name !== '')
-  let chosen: Claim | undefined
-  let most = -Infinity
-  for (const claim of given) {
-    const worth = given.length === 1 ? 0 : worthOf(claim, given, similarity)
-    if (worth > most) {
-      chosen = claim
-      most = worth
-    }
-  }
+  const chosen = given.length > 1 ? middleOf(given, similarity ?? byWords(given)) : given[0]
   if (chosen === undefined) return { value: '', from: [] }
   return { value: tidyName(chosen.listing), from: [chosen.id] }
 }
@@ -38,11 +30,35 @@ export function tidyName(listing: Listing): string {
   )
 }
 
-function worthOf(
-  claim: Claim,
-  claims: readonly Claim[],
-  similarity: (one: string, other: string) => number,
-): number {
+function middleOf(claims: readonly Claim[], similarity: Similarity): Claim | undefined {
+  let middle: Claim | undefined
+  let most = -Infinity
+  // In order of precedence, so that the first of equals stays.
+  for (const claim of claims) {
+    const worth = worthOf(claim, claims, similarity)
+    if (worth > most) {
+      middle = claim
+      most = worth
+    }
+  }
+  return middle
+}
+
+type Similarity = (one: string, other: string) => number
+
+/** Reads each title once. */
+function byWords(claims: readonly Claim[]): Similarity {
+  const words = new Map<string, ReadonlySet<string>>()
+  for (const { listing } of claims) words.set(listing.name, new Set(titleWords(listing.name)))
+  const none = new Set<string>()
+  return (one, other) => {
+    if (one === other) return 1
+    const [a, b] = [words.get(one) ?? none, words.get(other) ?? none]
+    return a.size + b.size === 0 ? 0 : wordSimilarity(a, b)
+  }
+}
+
+function worthOf(claim: Claim, claims: readonly Claim[], similarity: Similarity): number {
   const { name } = claim.listing
   // In thousandths: sums of whole numbers do not depend on their order.
   let worth = -Math.round(penaltyOf(claim.listing) * 1000)

@@ -7,6 +7,8 @@ import { givers } from '../claim.ts'
  */
 export function choosePerformers(claims: readonly Claim[]): Chosen<readonly number[]> {
   const given = givers(claims, ({ member }) => member.performerIds.length > 0)
+  const [only] = given
+  if (only === undefined) return { value: [], from: [] }
   const bills = new Map<number, Billing>()
   for (const claim of given) read(claim, bills)
   const value = [...bills.entries()]
