@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { html, trusted, type Markup } from '../lib/html.ts'
+import { markup, trusted, type Markup } from '../lib/markup.ts'
 import { ERRORS } from './errors.ts'
 import type { OpenApiDocument } from './openapi/document.ts'
 import { PATHS } from './paths.ts'
@@ -21,7 +21,7 @@ export const REFERENCE_PAGE_CSP =
 export function referencePage(openapi: OpenApiDocument): string {
   const operations = operationsOf(openapi)
   const schemas = Object.entries(openapi.components['schemas'] ?? {}) as [string, JsonSchema][]
-  const { markup } = html`<!doctype html>
+  const page = markup`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -53,7 +53,7 @@ export function referencePage(openapi: OpenApiDocument): string {
         </main>
       </body>
     </html> `
-  return markup
+  return page.text
 }
 
 interface Listed {
@@ -73,10 +73,10 @@ function operationsOf({ paths }: OpenApiDocument): readonly Listed[] {
 }
 
 function navigation(operations: readonly Listed[]): Markup {
-  return html`<nav aria-label="Contents">
+  return markup`<nav aria-label="Contents">
     <ul>
       <li><a href="#start">Quick start</a></li>
-      ${operations.map(({ operation }) => html`<li><a href="#${operation.operationId}">${operation.summary}</a></li> `)}
+      ${operations.map(({ operation }) => markup`<li><a href="#${operation.operationId}">${operation.summary}</a></li> `)}
       <li><a href="#schemas">Schemas</a></li>
       <li><a href="#headers">Headers</a></li>
       <li><a href="#errors">Errors</a></li>
@@ -91,7 +91,7 @@ function quickStart({ servers }: OpenApiDocument): Markup {
   -d '{"clientId":"CLIENT_ID","clientSecret":"CLIENT_SECRET"}'`
   const lookup = `curl -s ${baseUrl}/v2/performer/12 \\
   -H 'Authorization: Bearer ACCESS_TOKEN'`
-  return html`<section id="start">
+  return markup`<section id="start">
     <h2>Quick start</h2>
     <p>
       All paths are relative to <code>${baseUrl}</code>. For programs:
@@ -112,10 +112,10 @@ function headerSection({ components }: OpenApiDocument): Markup {
   ][]
   const rows = headers.map(
     ([name, { description, example }]) =>
-      html`<dt id="header-${name}"><code>${name}</code></dt>
+      markup`<dt id="header-${name}"><code>${name}</code></dt>
         <dd>${description} Example: <code>${example}</code></dd> `,
   )
-  return html`<section id="headers">
+  return markup`<section id="headers">
     <h2>Headers</h2>
     <dl>${rows}</dl>
   </section>`
@@ -125,12 +125,12 @@ function headerSection({ components }: OpenApiDocument): Markup {
 function errorSection(): Markup {
   const rows = Object.entries(ERRORS).map(
     ([code, { status, title, detail }]) =>
-      html`<dt id="${code}">
+      markup`<dt id="${code}">
           <strong>${status}</strong> ${title} <span class="type">${code}</span>
         </dt>
         <dd>${detail}</dd> `,
   )
-  return html`<section id="errors">
+  return markup`<section id="errors">
     <h2>Errors</h2>
     <p>
       The body of an error is a problem (RFC 9457), in XML where XML was asked for. Its type is the

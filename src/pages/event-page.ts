@@ -1,6 +1,7 @@
 import type { WireEvent } from '../contract/schemas/event.ts'
 import type { WireSource } from '../contract/schemas/source.ts'
-import { markup, jsonScript, webLink, type Markup } from './markup.ts'
+import { markup, type Markup } from '../lib/markup.ts'
+import { jsonScript, webLink } from './markup.ts'
 import { eventJsonLd } from './json-ld.ts'
 import { pageText } from './layout.ts'
 import {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { markup, trusted, type Markup } from './markup.ts'
+import { markup, trusted, type Markup } from '../lib/markup.ts'
 import type { Language } from './words.ts'
 
 const STYLE = `

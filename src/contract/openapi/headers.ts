@@ -8,7 +8,7 @@ export const HEADERS = {
   ETag: {
     description:
       'Strong tag of this representation. Send it back in If-None-Match to be told of changes only.',
-    example: '"p12-4711-json-gzip"',
+    example: '"Qm9yZWFsZS1sZXMtbG91dHJlcw-gzip"',
   },
   'Last-Modified': {
     description: 'When the record last changed.',

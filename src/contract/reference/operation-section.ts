@@ -1,4 +1,4 @@
-import { html, type Markup } from '../../lib/html.ts'
+import { markup, type Markup } from '../../lib/markup.ts'
 import { typeText, type JsonSchema } from './schema-section.ts'
 
 /** What the page shows of an operation of the API description. */
@@ -38,7 +38,7 @@ interface MediaType {
 export function operationSection(method: string, path: string, operation: Operation): Markup {
   const { operationId, summary, description, security, parameters, requestBody } = operation
   const needsToken = security.some((one) => 'accessToken' in one)
-  return html`<section id="${operationId}">
+  return markup`<section id="${operationId}">
     <h3>${summary}</h3>
     <p class="path">
       <span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code>
@@ -49,7 +49,7 @@ export function operationSection(method: string, path: string, operation: Operat
     ${
       requestBody === undefined
         ? null
-        : html`<h4>Body</h4>
+        : markup`<h4>Body</h4>
             ${contents(requestBody.content)}`
     }
     <h4>Answers</h4>
@@ -60,24 +60,24 @@ export function operationSection(method: string, path: string, operation: Operat
 function parameterList(parameters: readonly Parameter[]): Markup {
   const rows = parameters.map(
     ({ name, in: place, required, description, schema }) =>
-      html`<dt>
+      markup`<dt>
           <code>${name}</code>
           <span class="type">${typeText(schema)}, in the ${place}</span>
-          ${required ? null : html`<span class="mark">optional</span>`}
+          ${required ? null : markup`<span class="mark">optional</span>`}
         </dt>
         <dd>
-          ${description}${schema.pattern === undefined ? null : html` Pattern: <code>${schema.pattern}</code>`}
+          ${description}${schema.pattern === undefined ? null : markup` Pattern: <code>${schema.pattern}</code>`}
         </dd> `,
   )
-  return html`<h4>Parameters</h4>
+  return markup`<h4>Parameters</h4>
     <dl>${rows}</dl>`
 }
 
 function answer(status: string, { description, headers = {}, content = {} }: Response): Markup {
   const names = Object.keys(headers)
-  return html`<details>
+  return markup`<details>
     <summary><strong>${status}</strong> ${description}</summary>
-    ${names.length === 0 ? null : html`<p class="soft">Headers: ${names.map((name, at) => html`${at === 0 ? '' : ', '}<a href="#header-${name}">${name}</a>`)}</p>`}
+    ${names.length === 0 ? null : markup`<p class="soft">Headers: ${names.map((name, at) => markup`${at === 0 ? '' : ', '}<a href="#header-${name}">${name}</a>`)}</p>`}
     ${contents(content)}
   </details> `
 }
@@ -85,8 +85,8 @@ function answer(status: string, { description, headers = {}, content = {} }: Res
 function contents(content: Content): readonly Markup[] {
   return Object.entries(content).map(
     ([mediaType, body]) =>
-      html`<p><code>${mediaType}</code> <span class="type">${typeText(body.schema)}</span></p>
-        ${examplesOf(body).map((example) => html`<pre>${exampleText(example)}</pre>`)} `,
+      markup`<p><code>${mediaType}</code> <span class="type">${typeText(body.schema)}</span></p>
+        ${examplesOf(body).map((example) => markup`<pre>${exampleText(example)}</pre>`)} `,
   )
 }
 
