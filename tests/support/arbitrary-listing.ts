@@ -12,7 +12,7 @@ import type {
 } from '../../src/domain/listing.ts'
 import { TRUSTS } from '../../src/domain/partner.ts'
 import type { Stamp } from '../../src/domain/stamp.ts'
-import { zoneOffset } from '../../src/lib/zone-offset.ts'
+import { offsetAt } from '../../src/lib/zone.ts'
 import { SAMPLE_PARTNER } from './sample-event.ts'
 
 /**
@@ -83,6 +83,7 @@ const anyOffer: fc.Arbitrary<Offer> = fc.record({
   ),
   price: anyAmount,
   priceMax: anyAmount,
+  from: fc.boolean(),
   originalPrice: anyAmount,
   fees: fc.option(fc.constantFrom(0, 1.8, 4.5)),
   currency: fc.constantFrom('EUR', 'EUR', 'GBP', 'XPF', 'ZZZ', null),
@@ -122,13 +123,13 @@ const anyReview = (zone: string): fc.Arbitrary<Review> =>
   })
 
 function stamp(zone: string, at: number): Stamp {
-  return { at, offset: zoneOffset(zone, at) }
+  return { at, offset: offsetAt(zone, at) }
 }
 
 function localMidnight(zone: string, at: number): Stamp {
-  const offset = zoneOffset(zone, at)
+  const offset = offsetAt(zone, at)
   const local = Math.floor((at + offset * MINUTE) / DAY) * DAY
-  return stamp(zone, local - zoneOffset(zone, local - offset * MINUTE) * MINUTE)
+  return stamp(zone, local - offsetAt(zone, local - offset * MINUTE) * MINUTE)
 }
 
 const anyTiming = (zone: string): fc.Arbitrary<Timing> =>

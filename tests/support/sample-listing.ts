@@ -2,7 +2,7 @@ import type { Member } from '../../src/domain/event.ts'
 import type { Listing, Offer, Session, Timing } from '../../src/domain/listing.ts'
 import type { Partner, Trust } from '../../src/domain/partner.ts'
 import type { Stamp } from '../../src/domain/stamp.ts'
-import { zoneOffset } from '../../src/lib/zone-offset.ts'
+import { offsetAt } from '../../src/lib/zone.ts'
 import { SAMPLE_PARTNER } from './sample-event.ts'
 
 /** Listings and members by hand: say what matters, the rest is one concert of Les Loutres in Paris. */
@@ -12,9 +12,9 @@ const ZONE = 'Europe/Paris'
 /** `2026-12-05 20:00` on the clocks of Paris. */
 export function paris(local: string): Stamp {
   const wall = Date.parse(`${local.replace(' ', 'T')}Z`)
-  const guess = zoneOffset(ZONE, wall - 3_600_000)
+  const guess = offsetAt(ZONE, wall - 3_600_000)
   const at = wall - guess * 60_000
-  return { at, offset: zoneOffset(ZONE, at) }
+  return { at, offset: offsetAt(ZONE, at) }
 }
 
 export interface ListingWords extends Partial<Omit<Listing, 'timing' | 'offers'>> {

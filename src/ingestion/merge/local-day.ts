@@ -1,11 +1,11 @@
 import type { Stamp } from '../../domain/stamp.ts'
-import { zoneOffset } from '../../lib/zone-offset.ts'
+import { offsetAt } from '../../lib/zone.ts'
 import { DAY_MS, MINUTE_MS } from './policy.ts'
 
 /** Arithmetic on the wall clock of a place. */
 
 export function stampAt(zone: string, at: number): Stamp {
-  return { at, offset: zoneOffset(zone, at) }
+  return { at, offset: offsetAt(zone, at) }
 }
 
 /** Minutes since local midnight. */
@@ -22,7 +22,7 @@ export function localDay(stamp: Stamp): number {
 /** The moment at which the clock of the place shows `minute` on the day of `stamp`. */
 export function clockOnDay(stamp: Stamp, minute: number, zone: string): Stamp {
   const local = localDay(stamp) * DAY_MS + minute * MINUTE_MS
-  const guess = zoneOffset(zone, local - stamp.offset * MINUTE_MS)
+  const guess = offsetAt(zone, local - stamp.offset * MINUTE_MS)
   return stampAt(zone, local - guess * MINUTE_MS)
 }
 

@@ -17,7 +17,7 @@ import type { StandingClaim } from '../standing.ts'
  * or more is a package and sets no highest price. No rate for the currency, or no currency: no price. 0 is a price.
  *
  * Of an event: the lowest of the lowest and the highest of the highest of the available sources; of all when none
- * is. Resale counts only where nobody sells first hand.
+ * is. Resale counts only where nobody sells first hand. "From 15 €" says nothing of the highest.
  */
 export interface PriceRange {
   readonly lowest: number | null
@@ -46,7 +46,8 @@ export function tiersOf(claim: Claim, rates: RateTable, moment: Moment): Tier[] 
     const perEuro = rateOf(offer, rates, member.firstSeenAt, member.readAt)
     const fees = offer.fees ?? 0
     const lowest = centsOf(offer.price, fees, perEuro)
-    const highest = offer.priceMax === null ? lowest : centsOf(offer.priceMax, fees, perEuro)
+    const most = offer.priceMax ?? (offer.from === true ? null : offer.price)
+    const highest = centsOf(most, fees, perEuro)
     if (lowest === null && highest === null) continue
     tiers.push({ offer, lowest, highest, onSale: isOnSale(offer, moment) })
   }
