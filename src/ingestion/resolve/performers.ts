@@ -1,5 +1,9 @@
 import type { ListingPerformer } from '../../domain/listing.ts'
-import { foldKey } from '../../lib/fold.ts'
+import { fold, words } from '../../lib/fold.ts'
+import { jaroWinkler } from '../../lib/jaro-winkler.ts'
+import { NOT_PERFORMERS, QUALIFIER, VARIANT } from './model/performer-words.ts'
+import { PERFORMER_LIMITS, PERFORMER_WEIGHTS } from './model/weights.ts'
+import { wordWeight } from './word-weight.ts'
 
 /** One known performer, as `choosePerformer` compares it. */
 export interface PerformerCandidate {
@@ -19,23 +23,93 @@ export interface PerformerChoice {
   readonly review: number | null
 }
 
-/** What equal performers' names come down to; never '' for a name that has a sign in it. */
+/**
+ * What equal performers' names come down to: no leading article, no qualifier of the night (`(DJ set)`, `(FR)`),
+ * `&` as "and". Never '' for a name that has a sign in it.
+ */
 export function performerNameKey(name: string): string {
-  return foldKey(name)
+  const folded = fold(name)
+  const plain = folded.replace(QUALIFIER, ' ')
+  const all = words(plain.replace(/\s[&+]\s/gu, ' and ')).map((word) =>
+    word === 'et' ? 'and' : word,
+  )
+  const cut = all.length > 1 && ARTICLES.has(all[0] ?? '') ? all.slice(1) : all
+  return cut.join(' ') || words(folded).join(' ') || folded.replace(/\s/gu, '')
+}
+
+const ARTICLES: ReadonlySet<string> = new Set(['the', 'le', 'la', 'les', 'l'])
+
+/** The name without what makes it a variant of the same act: `… Quintet`, `… & Friends`, `… & The Ys`. */
+export function performerRoot(name: string): string {
+  const key = performerNameKey(name)
+  return key.replace(VARIANT, '').trim() || key
+}
+
+/** A name that is no performer: a placeholder, a number of guests. */
+export function isPerformerName(name: string): boolean {
+  const key = performerNameKey(name)
+  return key !== '' && !NOT_PERFORMERS.test(key)
 }
 
 export function choosePerformer(
   performer: ListingPerformer,
   candidates: readonly PerformerCandidate[],
 ): PerformerChoice {
-  const key = performerNameKey(performer.name)
-  const [found] = candidates
-    .filter((candidate) => performerNameKey(candidate.name) === key)
-    .toSorted((a, b) => a.id - b.id)
+  const [best] = candidates
+    .map((candidate) => ({ id: candidate.id, ...comparePerformers(performer, candidate) }))
+    .toSorted((a, b) => b.score - a.score || a.id - b.id)
+  if (best === undefined) return { performerId: null, score: 0, reasons: [], review: null }
+  const { id, score, reasons } = best
+  const performerId = score >= PERFORMER_LIMITS.merge ? id : null
+  const review = performerId === null && score > 0 ? id : null
+  return { performerId, score, reasons, review }
+}
+
+function comparePerformers(
+  performer: ListingPerformer,
+  candidate: PerformerCandidate,
+): { score: number; reasons: string[] } {
+  const findings: (readonly [string, number])[] = [
+    ...byIds(performer.sameAs, candidate.keys),
+    ...byName(performer, candidate),
+  ]
   return {
-    performerId: found?.id ?? null,
-    score: found === undefined ? 0 : 5,
-    reasons: found === undefined ? [] : ['N_EQ'],
-    review: null,
+    score: findings.reduce((sum, [, bits]) => sum + bits, 0),
+    reasons: findings.map(([code]) => code),
   }
+}
+
+function byIds(mine: readonly string[], theirs: readonly string[]): [string, number][] {
+  if (mine.some((key) => theirs.includes(key))) return [['ID', PERFORMER_WEIGHTS.sameId]]
+  const schemes = new Set(theirs.map(schemeOf))
+  return mine.some((key) => schemes.has(schemeOf(key)))
+    ? [['V_ID', PERFORMER_WEIGHTS.otherIdOfScheme]]
+    : []
+}
+
+/** `musicbrainz:…` → `musicbrainz`; a partner's ids count for that partner: `partner:7:…` → `partner:7`. */
+function schemeOf(key: string): string {
+  return key.slice(0, key.lastIndexOf(':'))
+}
+
+function byName(performer: ListingPerformer, candidate: PerformerCandidate): [string, number][] {
+  const key = performerNameKey(performer.name)
+  if (candidate.aliases.some((alias) => performerNameKey(alias) === key)) {
+    return [['N_ALIAS', PERFORMER_WEIGHTS.alias]]
+  }
+  const other = performerNameKey(candidate.name)
+  if (key === other) {
+    return isRare(key)
+      ? [['N_RARE', PERFORMER_WEIGHTS.rareName]]
+      : [['N_COMMON', PERFORMER_WEIGHTS.commonName]]
+  }
+  const long = Math.min(key.length, other.length) >= PERFORMER_LIMITS.likeLength
+  return long && jaroWinkler(key, other) >= PERFORMER_LIMITS.likeness
+    ? [['N_LIKE', PERFORMER_WEIGHTS.likeName]]
+    : []
+}
+
+/** A name of common words (`Nirvana` is rare, `The Band` is not) needs more than itself. */
+function isRare(key: string): boolean {
+  return key.split(' ').some((word) => wordWeight(word) >= PERFORMER_LIMITS.rareWeight)
 }

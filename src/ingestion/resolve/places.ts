@@ -1,9 +1,13 @@
 import type { ListingPlace } from '../../domain/listing.ts'
 import { foldKey } from '../../lib/fold.ts'
 import { hash53 } from '../../lib/hash.ts'
+import { PLACE_LIMITS } from './model/weights.ts'
+import { comparePlaces, placeTraits } from './compare-places.ts'
+import { cityKey, placeName } from './place-name.ts'
+import { parseStreet } from './street.ts'
 
 export interface PlaceKeys {
-  /** What the name comes down to without type, city and articles; '' for a placeholder, which is no place. */
+  /** What the name comes down to without type, town, articles and room; '' for a placeholder, which is no place. */
   readonly nameKey: string
   readonly cityKey: string
   /** Of all that the partner wrote of the place: for partners without place ids of their own. */
@@ -24,12 +28,12 @@ export interface PlaceCandidate {
   readonly lng: number | null
   /** '' when not known. */
   readonly directoryId: string
-  /** The coordinates are a town's, not the hall's: five places of other streets share them, or they lie on its centre. */
+  /** The coordinates are a town's, not the hall's (five places of other streets share them). */
   readonly isCentroid: boolean
 }
 
 export interface PlaceChoice {
-  /** null: none of the candidates; a new place. */
+  /** null: none of the candidates; a new place, unless the name is a placeholder. */
   readonly placeId: number | null
   /** The room the listing names, in a form that equal rooms share; null when it names none. */
   readonly room: string | null
@@ -44,32 +48,52 @@ export function placeKeys(place: ListingPlace): PlaceKeys {
   const wrote = [place.name, place.room, place.street, place.postalCode, place.city, place.country]
   const text = wrote.map((part) => foldKey(part ?? '')).join('|')
   const at = `${place.lat?.toFixed(3)}|${place.lng?.toFixed(3)}|${place.directoryId ?? ''}`
+  const town = cityKey(place.city)
   return {
-    nameKey: foldKey(place.name),
-    cityKey: foldKey(place.city ?? ''),
+    nameKey: nameKeyOf(place),
+    cityKey: town,
     fingerprint: `${hash53(`${text}|${at}`).toString(36)}${hash53(`${text}|${at}`, 1).toString(36)}`,
   }
 }
 
+function nameKeyOf(place: ListingPlace): string {
+  const name = placeName(place.name, null, place.city)
+  if (name.isPlaceholder) return ''
+  if (name.core.length > 0) return name.core.join(' ')
+  // A place without a name is its address.
+  const street = parseStreet(place.street)
+  return street === null ? '' : `@${street.number} ${street.name}`
+}
+
+/**
+ * Which of the known places a listing means. Absent is neutral; distance alone never decides, and a room never
+ * makes another place.
+ */
 export function choosePlace(
   place: ListingPlace,
   candidates: readonly PlaceCandidate[],
 ): PlaceChoice {
-  const keys = placeKeys(place)
-  const [found] = candidates
-    .filter(
-      (candidate) =>
-        (place.directoryId !== null && candidate.directoryId === place.directoryId) ||
-        (keys.nameKey !== '' &&
-          foldKey(candidate.name) === keys.nameKey &&
-          foldKey(candidate.city ?? '') === keys.cityKey),
-    )
-    .toSorted((a, b) => a.id - b.id)
-  return {
-    placeId: found?.id ?? null,
-    room: place.room === null ? null : foldKey(place.room),
-    score: found === undefined ? 0 : 8,
-    reasons: found === undefined ? [] : ['N_EXACT'],
-    review: null,
-  }
+  const { room, isPlaceholder } = placeName(place.name, place.room, place.city)
+  if (isPlaceholder)
+    return { placeId: null, room, score: 0, reasons: ['PLACEHOLDER'], review: null }
+  const told = placeTraits({ ...place, aliases: [], isCentroid: false })
+  const known = candidates.map((candidate) => ({
+    id: candidate.id,
+    traits: placeTraits(candidate),
+  }))
+  const [best] = known
+    .map(({ id, traits }) => ({
+      id,
+      ...comparePlaces(
+        told,
+        traits,
+        known.map((one) => one.traits),
+      ),
+    }))
+    .toSorted((a, b) => b.score - a.score || a.id - b.id)
+  if (best === undefined) return { placeId: null, room, score: 0, reasons: [], review: null }
+  const { id, score, reasons } = best
+  const placeId = score >= PLACE_LIMITS.merge ? id : null
+  const review = placeId === null && score >= 0 ? id : null
+  return { placeId, room, score, reasons, review }
 }

@@ -1,0 +1,202 @@
+import { centreOf } from '../../lib/geo/centres.ts'
+import type { Point } from '../../lib/geo/countries.ts'
+import { distanceMetres } from '../../lib/geo/distance.ts'
+import { jaroWinkler } from '../../lib/jaro-winkler.ts'
+import { HARD_TYPES } from './model/place-words.ts'
+import { PLACE_DISTANCES, PLACE_LIMITS, PLACE_WEIGHTS } from './model/weights.ts'
+import { cityKey, placeName } from './place-name.ts'
+import { parseStreet } from './street.ts'
+import type { Street } from './street.ts'
+import { overlap } from './word-dice.ts'
+
+interface Described {
+  readonly name: string
+  readonly aliases: readonly string[]
+  readonly street: string | null
+  readonly postalCode: string | null
+  readonly city: string | null
+  readonly country: string | null
+  readonly lat: number | null
+  readonly lng: number | null
+  readonly directoryId: string | null
+  readonly isCentroid: boolean
+}
+
+/** A place as it is compared. */
+export interface PlaceTraits {
+  readonly core: readonly string[]
+  readonly aliases: readonly (readonly string[])[]
+  readonly types: ReadonlySet<string>
+  readonly street: Street | null
+  readonly postalCode: string | null
+  readonly city: string
+  readonly country: string | null
+  /** null when unknown or only the town's. */
+  readonly at: Point | null
+  readonly directoryId: string | null
+}
+
+export interface PlaceScore {
+  readonly score: number
+  readonly reasons: readonly string[]
+}
+
+const VETO = -Infinity
+
+export function placeTraits(place: Described): PlaceTraits {
+  const name = placeName(place.name, null, place.city)
+  return {
+    core: name.core,
+    aliases: place.aliases.map((alias) => placeName(alias, null, place.city).core),
+    types: name.types,
+    street: parseStreet(place.street),
+    postalCode:
+      place.postalCode === null ? null : place.postalCode.replace(/\s/gu, '').toUpperCase(),
+    city: cityKey(place.city),
+    country: place.country,
+    at: trustedPoint(place),
+    directoryId: place.directoryId === '' ? null : place.directoryId,
+  }
+}
+
+/** Coordinates better than the town's centre. */
+export function trustedPoint(place: Described): Point | null {
+  const { lat, lng } = place
+  if (lat === null || lng === null || place.isCentroid) return null
+  const centre = centreOf(place)
+  const isTowns =
+    centre?.of === 'city' && distanceMetres(centre, { lat, lng }) <= PLACE_LIMITS.centroidMetres
+  return isTowns ? null : { lat, lng }
+}
+
+/** Bits for two records being one place; `rivals`: the places it could also be. */
+export function comparePlaces(
+  a: PlaceTraits,
+  b: PlaceTraits,
+  rivals: readonly PlaceTraits[],
+): PlaceScore {
+  if (a.directoryId !== null && b.directoryId !== null) {
+    return a.directoryId === b.directoryId
+      ? { score: PLACE_WEIGHTS.prior + PLACE_WEIGHTS.directoryId, reasons: ['DIRECTORY'] }
+      : { score: VETO, reasons: ['V_DIRECTORY'] }
+  }
+  if (a.country !== null && b.country !== null && a.country !== b.country) {
+    return { score: VETO, reasons: ['V_COUNTRY'] }
+  }
+  const name = nameLevel(a, b)
+  const isExact = name === 'exact' || name === 'alias'
+  const findings: (readonly [code: string, bits: number])[] = [
+    [`N_${name.toUpperCase()}`, PLACE_WEIGHTS.name[name]],
+    ...whereabouts(a, b, isExact),
+    ...address(a, b),
+  ]
+  if (typesClash(a, b)) findings.push(['TYPE', PLACE_WEIGHTS.typeConflict])
+  if (name === 'high' && sameTown(a, b) && sameHouse(a, b)) {
+    findings.push(['HOUSE', PLACE_WEIGHTS.sameHouse])
+  }
+  if (isExact && isOnlyOne(a, b, rivals)) findings.push(['ONLY', PLACE_WEIGHTS.onlyOfItsName])
+  return {
+    score: findings.reduce<number>((sum, [, bits]) => sum + bits, PLACE_WEIGHTS.prior),
+    reasons: findings.map(([code]) => code),
+  }
+}
+
+type NameLevel = keyof typeof PLACE_WEIGHTS.name
+
+function nameLevel(a: PlaceTraits, b: PlaceTraits): NameLevel {
+  const key = a.core.join(' ')
+  if (key !== '' && b.aliases.some((alias) => alias.join(' ') === key)) return 'alias'
+  if (a.core.length === 0 || b.core.length === 0) return sameAddress(a, b) ? 'exact' : 'none'
+  const { exact, dice, contained } = overlap(a.core, b.core)
+  if (exact || a.core.join('') === b.core.join('')) return 'exact'
+  if (dice >= 0.8 || jaroWinkler(key, b.core.join(' ')) >= 0.92) return 'high'
+  if (contained >= 0.9) return 'contain'
+  if (dice >= 0.5) return 'mid'
+  return dice >= 0.25 ? 'low' : 'none'
+}
+
+function sameAddress(a: PlaceTraits, b: PlaceTraits): boolean {
+  return a.street !== null && b.street !== null && streetLevel(a.street, b.street) === 'equal'
+}
+
+function sameHouse(a: PlaceTraits, b: PlaceTraits): boolean {
+  return sameAddress(a, b) && a.street?.number !== '' && b.street?.number !== ''
+}
+
+function streetLevel(a: Street, b: Street): keyof typeof PLACE_WEIGHTS.street {
+  const names = overlap(a.name.split(' '), b.name.split(' '))
+  if (!names.exact && names.dice < 0.8 && names.contained < 0.95) return 'differ'
+  return a.number === b.number || a.number === '' || b.number === '' ? 'equal' : 'otherNumber'
+}
+
+/** Distance, or where it is not known whether the towns differ. Address and name may join what bad coordinates part. */
+function whereabouts(a: PlaceTraits, b: PlaceTraits, isExact: boolean): [string, number][] {
+  const townsDiffer = a.city !== '' && b.city !== '' && a.city !== b.city
+  if (a.at === null || b.at === null) {
+    return townsDiffer && !samePostcode(a, b) ? [['CITY', PLACE_WEIGHTS.cityDiffers]] : []
+  }
+  const metres = distanceMetres(a.at, b.at)
+  const bits = PLACE_DISTANCES.find(([most]) => metres < most)?.[1] ?? 0
+  const forgiven = bits < 0 && isExact && mayBeGeocoded(a, b, metres)
+  return [[`D_${distanceCode(metres)}`, forgiven ? 0 : bits]]
+}
+
+function mayBeGeocoded(a: PlaceTraits, b: PlaceTraits, metres: number): boolean {
+  if (metres > PLACE_LIMITS.geocodeMetres || !sameTown(a, b)) return false
+  return a.street === null || b.street === null || streetLevel(a.street, b.street) === 'equal'
+}
+
+function distanceCode(metres: number): string {
+  if (metres < 1000)
+    return metres < 150 ? (metres < 50 ? '50' : '150') : metres < 400 ? '400' : '1K'
+  return metres < 5000 ? '5K' : 'FAR'
+}
+
+function sameTown(a: PlaceTraits, b: PlaceTraits): boolean {
+  return (a.city !== '' && a.city === b.city) || samePostcode(a, b)
+}
+
+function samePostcode(a: PlaceTraits, b: PlaceTraits): boolean {
+  return a.postalCode !== null && a.postalCode === b.postalCode
+}
+
+function address(a: PlaceTraits, b: PlaceTraits): [string, number][] {
+  const found: [string, number][] = []
+  if (a.street !== null && b.street !== null) {
+    const level = streetLevel(a.street, b.street)
+    found.push([`S_${level.toUpperCase()}`, PLACE_WEIGHTS.street[level]])
+  }
+  if (a.postalCode !== null && b.postalCode !== null) {
+    if (a.postalCode === b.postalCode) found.push(['Z_EQUAL', PLACE_WEIGHTS.postalCode.equal])
+    else if (!isDistrictOf(a.postalCode, b.postalCode)) {
+      found.push(['Z_DIFFER', PLACE_WEIGHTS.postalCode.differ])
+    }
+  }
+  return found
+}
+
+/** 75018 and 75000, 69003 and 69000; a US code with and without its four more digits; a UK outward code. */
+function isDistrictOf(a: string, b: string): boolean {
+  const [short = '', long = ''] = [a, b].toSorted((x, y) => x.length - y.length)
+  if (long.startsWith(short) && short.length >= 2) return true
+  return (
+    a.length === 5 && a.slice(0, 2) === b.slice(0, 2) && (a.endsWith('000') || b.endsWith('000'))
+  )
+}
+
+function typesClash(a: PlaceTraits, b: PlaceTraits): boolean {
+  const hardA = [...a.types].filter((type) => HARD_TYPES.has(type))
+  const hardB = [...b.types].filter((type) => HARD_TYPES.has(type))
+  if (a.types.size === 0 || b.types.size === 0 || hardA.length + hardB.length === 0) return false
+  return ![...a.types].some((type) => b.types.has(type))
+}
+
+/** No other known place of that town has the name, and address or coordinates could not tell. */
+function isOnlyOne(a: PlaceTraits, b: PlaceTraits, rivals: readonly PlaceTraits[]): boolean {
+  const untold = a.at === null || b.at === null || a.street === null || b.street === null
+  if (!untold || !sameTown(a, b)) return false
+  const key = b.core.join(' ')
+  return !rivals.some(
+    (other) => other !== b && other.city === b.city && other.core.join(' ') === key,
+  )
+}

@@ -1,0 +1,43 @@
+/** Bits. What each finding adds to the odds that two records are one; an operator may edit them (with MODEL_VERSION). */
+export const PLACE_WEIGHTS = {
+  prior: -6,
+  name: { exact: 6, high: 5, contain: 3, mid: 1.5, low: -2, none: -5, alias: 8 },
+  street: { equal: 3, otherNumber: -1, differ: -2 },
+  postalCode: { equal: 1, differ: -2 },
+  /** Towns that differ, where no distance is known. */
+  cityDiffers: -4,
+  /** A like name at one number of one street of one town. */
+  sameHouse: 2,
+  typeConflict: -2,
+  onlyOfItsName: 4,
+  directoryId: 12,
+}
+
+/** Upper end in metres, bits. */
+export const PLACE_DISTANCES: readonly (readonly [metres: number, bits: number])[] = [
+  [50, 3],
+  [150, 2],
+  [400, 0.5],
+  [1000, -1],
+  [5000, -4],
+  [Infinity, -8],
+]
+
+export const PLACE_LIMITS = {
+  merge: 4,
+  /** Feeds geocode to the town: address and name may join what coordinates part, up to here. */
+  geocodeMetres: 15_000,
+  /** Coordinates this near to the middle of the town are the town's. */
+  centroidMetres: 60,
+} as const
+
+export const PERFORMER_WEIGHTS = {
+  sameId: 10,
+  otherIdOfScheme: -8,
+  rareName: 5,
+  commonName: 2,
+  alias: 6,
+  likeName: 2.5,
+} as const
+
+export const PERFORMER_LIMITS = { merge: 4, rareWeight: 6, likeness: 0.95, likeLength: 8 } as const

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { ListingPerformer } from '../../domain/listing.ts'
+import { choosePerformer, isPerformerName, performerNameKey, performerRoot } from './performers.ts'
+import type { PerformerCandidate } from './performers.ts'
+
+function performer(name: string, sameAs: readonly string[] = []): ListingPerformer {
+  return { externalId: null, name, role: 'headliner', description: null, image: null, sameAs }
+}
+
+function known(
+  name: string,
+  keys: readonly string[] = [],
+  aliases: readonly string[] = [],
+): PerformerCandidate {
+  return { id: 1, name, aliases, keys }
+}
+
+describe('performers', () => {
+  it.each<readonly [string, ListingPerformer, PerformerCandidate, number | null]>([
+    ['case and accents', performer('ANGÈLE'), known('Angele'), 1],
+    ['article', performer('The Cure'), known('Cure'), 1],
+    ['ampersand', performer('Simon & Garfunkel'), known('Simon and Garfunkel'), 1],
+    ['qualifier of the night', performer('Bicep (DJ Set)'), known('Bicep'), 1],
+    [
+      'one id, other names',
+      performer('Prince', ['musicbrainz:1']),
+      known('The Artist', ['musicbrainz:1']),
+      1,
+    ],
+    [
+      'homonyms with ids',
+      performer('Nirvana', ['musicbrainz:1']),
+      known('Nirvana', ['musicbrainz:2']),
+      null,
+    ],
+    ['common words only', performer('The Band'), known('Band'), null],
+    ['half of a duo', performer('Simon'), known('Simon & Garfunkel'), null],
+    ['variant of an act', performer('Billy Cobham Quintet'), known('Billy Cobham'), null],
+    ['alias', performer('Puff Daddy'), known('Diddy', [], ['Puff Daddy']), 1],
+    ['two names of signs', performer('!!!'), known('???'), null],
+  ])('%s', (_, one, candidate, id) => {
+    expect(choosePerformer(one, [candidate]).performerId).toBe(id)
+  })
+
+  it('names of any script have keys of their own', () => {
+    const keys = ['Би-2', '요조', 'אסף', '!!!', '-M-', 'Simon', 'Simon & Garfunkel'].map(
+      performerNameKey,
+    )
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(keys).not.toContain('')
+  })
+
+  it('variants share a root', () => {
+    const roots = [
+      'Nick Cave',
+      'Nick Cave & The Bad Seeds',
+      'Nick Cave & Friends',
+      'Nick Cave Trio',
+    ]
+    expect(new Set(roots.map(performerRoot))).toEqual(new Set(['nick cave']))
+    expect(performerRoot('Earth, Wind & Fire')).toBe('earth wind and fire')
+  })
+
+  it.each(['Special Guests', 'TBA', '+ more', 'Artistes divers', ''])('%s is nobody', (name) => {
+    expect(isPerformerName(name)).toBe(false)
+  })
+})

@@ -1,0 +1,182 @@
+import { fold, words } from '../../lib/fold.ts'
+import { CITY_ALIASES, PLACE_ALIASES } from './model/place-aliases.ts'
+import {
+  ARTICLES,
+  LEGAL,
+  NAMED_ROOM,
+  OWN_PART_ROOM,
+  PLACEHOLDERS,
+  ROOM_WORDS,
+  TYPE_WORDS,
+} from './model/place-words.ts'
+
+/** A place's name taken apart. Folded. */
+export interface PlaceName {
+  /** The words that name it, sorted; without type, town, articles and room. Empty for a placeholder. */
+  readonly core: readonly string[]
+  readonly types: ReadonlySet<string>
+  /** In a form that equal rooms share; null when none is named. */
+  readonly room: string | null
+  readonly isPlaceholder: boolean
+}
+
+const ROOMS = ROOM_WORDS.map(([canonical, pattern]) => {
+  return {
+    canonical,
+    whole: new RegExp(`^(?:${pattern})$`, 'u'),
+    closing: new RegExp(`\\s(?:${pattern})$`, 'u'),
+  }
+})
+const NUMBERED = new RegExp(`^(?:${NAMED_ROOM})$`, 'u')
+const NUMBERED_CLOSING = new RegExp(`\\s(?:${NAMED_ROOM})$`, 'u')
+const OWN_PART = new RegExp(`^(?:${OWN_PART_ROOM})$`, 'u')
+const PLACEHOLDER = new RegExp(`^(?:${PLACEHOLDERS.join('|')})$`, 'u')
+const PARTS = /\s+[-|/@]+\s+|\s*[,;:]\s+|\s*[([]\s*|[)\]]/u
+
+const CITY = new Map(CITY_ALIASES.flatMap((names) => names.map((name) => [name, names[0] ?? name])))
+const ALIASES = new Map(
+  PLACE_ALIASES.flatMap(([city, ...names]) =>
+    names.map(
+      (name) => [`${city}|${sorted(name)}`, (names[0] ?? name).split(' ').toSorted()] as const,
+    ),
+  ),
+)
+
+function sorted(name: string): string {
+  return name
+    .split(' ')
+    .filter((word) => !ARTICLES.has(word))
+    .toSorted()
+    .join(' ')
+}
+
+/** A town as equal towns share it: no district, no cedex, no region behind a comma. */
+export function cityKey(city: string | null): string {
+  if (city === null) return ''
+  const [first = ''] = fold(city).split(/\s*[,(]/u)
+  const key = words(first)
+    .join(' ')
+    .replace(/ cedex(?: \d+)?$/u, '')
+    .replace(/ \d{1,2}(?:er|e|eme|nd|th)?(?: arrondissement)?$/u, '')
+    .replace(/(?<=.) city$/u, '')
+    .replace(/^(?:st|ste) /u, 'saint ')
+    .replace(/ (?:st|ste) /gu, ' saint ')
+  return CITY.get(key) ?? key
+}
+
+/** Takes a place's name apart; `room` is the room the partner names by itself. */
+export function placeName(name: string, room: string | null, city: string | null): PlaceName {
+  const folded = fold(name)
+  const town = cityKey(city)
+  const whole = words(folded).join(' ')
+  if (isPlaceholder(whole, town)) {
+    return { core: [], types: new Set(), room: null, isPlaceholder: true }
+  }
+  const own = room === null ? null : roomKey(room)
+  const { rest, room: found } = takeRoom(folded)
+  const core = coreOf(rest, town)
+  return { core, types: typesOf(rest), room: own ?? found, isPlaceholder: false }
+}
+
+function isPlaceholder(whole: string, town: string): boolean {
+  if (whole === '') return false
+  if (PLACEHOLDER.test(whole)) return true
+  // A hall's name that is only its type names no hall unless a town goes with it (there is a zénith in every town).
+  if (town === '' && whole.split(' ').every((word) => word === 'zenith' || ARTICLES.has(word)))
+    return true
+  return (
+    town !== '' &&
+    (whole === town ||
+      new RegExp(
+        `^(?:centre(?: ville)?(?: de)?|downtown) ${escape(town)}$|^${escape(town)} (?:centre|center|ville|downtown)$`,
+        'u',
+      ).test(whole))
+  )
+}
+
+function escape(text: string): string {
+  return text.replace(/[^\p{L}\p{N} ]/gu, '')
+}
+
+/** A room by itself. */
+export function roomKey(room: string): string | null {
+  const text = words(fold(room)).join(' ')
+  if (text === '') return null
+  return knownRoom(text) ?? text
+}
+
+function knownRoom(text: string): string | null {
+  const known = ROOMS.find(({ whole }) => whole.test(text))
+  if (known !== undefined) return known.canonical
+  const numbered = NUMBERED.exec(text)
+  return numbered === null ? null : `${numbered[1]} ${numbered[2]}`
+}
+
+/** Takes the room out of a name: a part of its own, or the words that close the name when something is left. */
+function takeRoom(folded: string): { rest: string; room: string | null } {
+  const parts = folded
+    .split(PARTS)
+    .map((part) => words(part).join(' '))
+    .filter((part) => part !== '')
+  const [base = '', ...others] = parts
+  let room: string | null = null
+  const kept = others.filter((part) => {
+    const found = knownRoom(part) ?? (OWN_PART.test(part) ? part : null)
+    room ??= found
+    return found === null
+  })
+  if (room !== null) return { rest: [base, ...kept].join(' '), room }
+  const closing = closingRoom(base)
+  if (closing === null) return { rest: parts.join(' '), room: null }
+  return { rest: [closing.rest, ...kept].join(' '), room: closing.room }
+}
+
+function closingRoom(base: string): { rest: string; room: string } | null {
+  for (const { canonical, closing } of ROOMS) {
+    const rest = base.replace(closing, '')
+    // `Olympia Club` may be a room, `Le Club` and `Jazz Club` are names.
+    if (rest !== base && !GENERIC_CLOSING.has(canonical) && named(rest))
+      return { rest, room: canonical }
+  }
+  const numbered = NUMBERED_CLOSING.exec(base)
+  if (numbered === null) return null
+  const rest = base.slice(0, numbered.index)
+  return named(rest) ? { rest, room: `${numbered[1]} ${numbered[2]}` } : null
+}
+
+/** Words that more often belong to the name than to a room of it. */
+const GENERIC_CLOSING: ReadonlySet<string> = new Set([
+  'club',
+  'garden',
+  'terrace',
+  'studio',
+  'plus',
+  'courtyard',
+  'parvis',
+  'basement',
+  'foyer',
+  'ground',
+  'annexe',
+  'upstairs',
+])
+
+function named(rest: string): boolean {
+  return rest.split(' ').some((word) => !ARTICLES.has(word) && TYPE_WORDS[word] === undefined)
+}
+
+function coreOf(rest: string, town: string): string[] {
+  const all = rest
+    .split(' ')
+    .filter((word) => word !== '' && !ARTICLES.has(word) && !LEGAL.has(word))
+  const alias = ALIASES.get(`${town}|${all.toSorted().join(' ')}`)
+  if (alias !== undefined) return alias
+  const local = new Set(town.split(' '))
+  const foreign = all.filter((word) => !local.has(word))
+  const core = foreign.filter((word) => TYPE_WORDS[word] === undefined)
+  const kept = [core, foreign, all, rest.split(' ')].find((some) => some.length > 0) ?? []
+  return [...new Set(kept)].toSorted()
+}
+
+function typesOf(rest: string): Set<string> {
+  return new Set(rest.split(' ').flatMap((word) => TYPE_WORDS[word] ?? []))
+}

@@ -1,0 +1,228 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ListingPlace } from '../../domain/listing.ts'
+import { cityKey, placeName, roomKey } from './place-name.ts'
+import { choosePlace, placeKeys } from './places.ts'
+import type { PlaceCandidate } from './places.ts'
+
+const NOTHING: ListingPlace = {
+  externalId: null,
+  name: '',
+  room: null,
+  street: null,
+  postalCode: null,
+  city: null,
+  country: null,
+  lat: null,
+  lng: null,
+  directoryId: null,
+  image: null,
+}
+const paris = { city: 'Paris', country: 'FR' }
+const at = (lat: number, lng: number) => ({ lat, lng })
+
+function told(more: Partial<ListingPlace>): ListingPlace {
+  return { ...NOTHING, ...more }
+}
+
+function known(
+  id: number,
+  place: ListingPlace,
+  more: Partial<PlaceCandidate> = {},
+): PlaceCandidate {
+  return {
+    ...place,
+    id,
+    aliases: [],
+    isCentroid: false,
+    directoryId: place.directoryId ?? '',
+    ...more,
+  }
+}
+
+type Row = readonly [why: string, a: Partial<ListingPlace>, b: Partial<ListingPlace>]
+const SAME: readonly Row[] = [
+  ['sponsor and old name', { name: 'AccorHotels Arena', ...paris }, { name: 'Bercy', ...paris }],
+  [
+    'article, type and case',
+    { name: 'LE TRIANON', ...paris },
+    { name: 'Théâtre Le Trianon', ...paris },
+  ],
+  [
+    'a room of it',
+    { name: 'Gazarte – Roof Stage', city: 'Athens' },
+    { name: 'Gazarte', city: 'Athens' },
+  ],
+  [
+    'two rooms of it',
+    { name: 'Gazarte – Roof Stage', city: 'Athens' },
+    { name: 'Gazarte Main Stage', city: 'Athens' },
+  ],
+  [
+    'town in the name',
+    { name: 'Zénith de Toulouse', city: 'Toulouse' },
+    { name: 'Le Zénith', city: 'TOULOUSE CEDEX 3' },
+  ],
+  [
+    'whole town and district',
+    { name: 'La Cigale', postalCode: '75018', ...paris },
+    { name: 'La Cigale', postalCode: '75000', city: 'Paris 18e' },
+  ],
+  [
+    'street types in short',
+    { name: 'Bataclan', street: '50 bd. Voltaire', ...paris },
+    { name: 'Le Bataclan', street: '50, boulevard Voltaire', ...paris },
+  ],
+  [
+    'a misspelling at one address',
+    { name: 'Theatre Dejazet', street: '41 bd du Temple', ...paris },
+    { name: 'Théâtre Déjazett', street: '41 boulevard du Temple', ...paris },
+  ],
+  [
+    'one geocoded to the town',
+    { name: 'Salle Boréale', city: 'Lyon', country: 'FR', ...at(45.76, 4.8357) },
+    { name: 'Salle Boréale', city: 'Lyon', country: 'FR', ...at(45.78, 4.88) },
+  ],
+  [
+    'same directory id',
+    { name: 'Main Square', directoryId: 'x1' },
+    { name: 'Rynek Główny', directoryId: 'x1' },
+  ],
+  [
+    'no name but one address',
+    { street: '12 rue des Pins', postalCode: '31000' },
+    { street: '12, r. des Pins', postalCode: '31000' },
+  ],
+]
+const DIFFERENT: readonly Row[] = [
+  [
+    'next door',
+    { name: 'La Cigale', ...paris, ...at(48.8823, 2.3403) },
+    { name: 'La Boule Noire', ...paris, ...at(48.8824, 2.3401) },
+  ],
+  [
+    'zéniths of two towns',
+    { name: 'Zénith', city: 'Nantes', country: 'FR' },
+    { name: 'Zénith', city: 'Lille', country: 'FR' },
+  ],
+  [
+    'one name in two countries',
+    { name: 'Olympia', city: 'Paris', country: 'FR' },
+    { name: 'Olympia', city: 'Liverpool', country: 'GB' },
+  ],
+  [
+    'two directory ids',
+    { name: 'Vega', ...paris, directoryId: 'a' },
+    { name: 'Vega', ...paris, directoryId: 'b' },
+  ],
+  [
+    'address but not name and post code',
+    { name: 'Campus Vega', street: '3 rue des Pins', postalCode: '31000' },
+    { name: 'Foyer Étudiant, Campus Vega', street: '3 rue des Pins', postalCode: '31400' },
+  ],
+  [
+    'a cinema and a stadium',
+    { name: 'Cinéma Atlantis', ...paris },
+    { name: 'Stade Atlantis Nord', ...paris },
+  ],
+  [
+    'another number of a name',
+    { name: 'Hangar 14', city: 'Bordeaux' },
+    { name: 'Hangar 18', city: 'Bordeaux' },
+  ],
+]
+
+describe('same place', () => {
+  for (const [why, a, b] of SAME) {
+    it(why, () => {
+      expect(choosePlace(told(a), [known(1, told(b))]).placeId).toBe(1)
+      expect(choosePlace(told(b), [known(1, told(a))]).placeId).toBe(1)
+    })
+  }
+
+  it('a name the operator gave it', () => {
+    const place = known(1, told({ name: 'Rynek Główny', city: 'Kraków' }), {
+      aliases: ['Main Square'],
+    })
+    const choice = choosePlace(told({ name: 'Main Square', city: 'Kraków' }), [place])
+    expect(choice).toMatchObject({ placeId: 1, reasons: expect.arrayContaining(['N_ALIAS']) })
+  })
+})
+
+describe('different places', () => {
+  for (const [why, a, b] of DIFFERENT) {
+    it(why, () => {
+      expect(choosePlace(told(a), [known(1, told(b))]).placeId).toBeNull()
+      expect(choosePlace(told(b), [known(1, told(a))]).placeId).toBeNull()
+    })
+  }
+
+  it.each([
+    'multiple venues',
+    'Divers lieux',
+    'Lieu à définir',
+    'TBA',
+    'En ligne',
+    'Secret location',
+    'Paris',
+    'Paris Centre',
+  ])('%s is no place', (name) => {
+    const place = told({ name, ...paris })
+    expect(placeKeys(place).nameKey).toBe('')
+    expect(choosePlace(place, [known(1, place)]).placeId).toBeNull()
+  })
+
+  it('a Zénith without a town is no name', () => {
+    expect(placeKeys(told({ name: 'Le Zénith' })).nameKey).toBe('')
+  })
+
+  it('the best of several, the oldest of equals', () => {
+    const place = told({ name: 'Vega', ...paris, ...at(48.86, 2.35), street: '1 rue A' })
+    const far = known(1, told({ name: 'Vega', ...paris, ...at(48.9, 2.35), street: '9 rue B' }))
+    expect(choosePlace(place, [far, known(3, place), known(2, place)]).placeId).toBe(2)
+  })
+})
+
+describe('rooms', () => {
+  it.each([
+    ['Théâtre Vega - Grande salle', 'large'],
+    ['Théâtre Vega (Main Stage)', 'large'],
+    ['Pathé Vega, Salle 4', 'salle 4'],
+    ['Maison Vega Petite Salle', 'small'],
+    ['Vega, Auditorium Poulenc', 'auditorium poulenc'],
+    ['Jazz Club', null],
+    ['Petit Théâtre', null],
+    ['Salle 2', null],
+  ])('%s', (name, room) => {
+    expect(placeName(name, null, null).room).toBe(room)
+  })
+
+  it('equal rooms share a form', () => {
+    expect(roomKey('Salle principale')).toBe(roomKey('Main Room'))
+  })
+})
+
+describe('keys', () => {
+  it.each([
+    ['Lyon 3e', 'lyon'],
+    ['PARIS CEDEX 12', 'paris'],
+    ['Saint-Denis', 'saint denis'],
+    ['St Denis', 'saint denis'],
+    ['Bruxelles', 'brussels'],
+    ['Springfield, IL', 'springfield'],
+    ['Mexico City', 'mexico'],
+  ])('town %s', (city, key) => {
+    expect(cityKey(city)).toBe(key)
+  })
+
+  it('never throw, and tell a listing’s words again the same way', () => {
+    const text = fc.option(fc.string({ unit: 'grapheme' }), { nil: null })
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), text, text, text, (name, room, street, city) => {
+        const place = told({ name, room, street, city })
+        expect(placeKeys(place)).toEqual(placeKeys({ ...place }))
+        choosePlace(place, [known(1, place)])
+      }),
+    )
+  })
+})

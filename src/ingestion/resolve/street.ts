@@ -1,0 +1,27 @@
+import { fold, words } from '../../lib/fold.ts'
+import { ARTICLES, STREET_TYPES } from './model/place-words.ts'
+
+export interface Street {
+  readonly number: string
+  /** Words of the name, types in full, sorted. */
+  readonly name: string
+}
+
+const TYPES = new Map(
+  STREET_TYPES.toReversed().flatMap((names) => names.map((name) => [name, names[0] ?? name])),
+)
+
+/** `12 bis, av. Jean-Jaurès` → 12, `avenue jaures jean`; null for an empty text. */
+export function parseStreet(street: string | null): Street | null {
+  if (street === null) return null
+  const all = words(fold(street))
+  const number = all.find((word) => /^\d{1,5}[a-z]?$/u.test(word)) ?? ''
+  const name = all
+    .filter(
+      (word) => word !== number && !ARTICLES.has(word) && !/^(?:bis|ter|cedex|\d{5})$/u.test(word),
+    )
+    .map((word) => TYPES.get(word) ?? word)
+    .toSorted()
+    .join(' ')
+  return name === '' ? null : { number, name }
+}
