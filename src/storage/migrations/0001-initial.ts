@@ -3,6 +3,7 @@ export const sql = `
 -- 1 and 2 are the fixed places of events that have none.
 create sequence place_ids start with 3;
 create sequence performer_ids;
+create sequence listing_ids;
 create sequence birth_ids;
 create sequence directory_place_ids;
 create sequence change_numbers;
@@ -187,7 +188,7 @@ create index performer_keys_by_performer on performer_keys (performer_id);
 -- Listings and events ----------------------------------------------------------------------------
 
 create table listings (
-  id bigint generated always as identity primary key,
+  id bigint primary key,
   partner_id bigint not null references partners,
   external_id text not null,
   feed_id bigint not null references feeds,
@@ -202,11 +203,8 @@ create table listings (
   missing_runs smallint not null default 0,
   missing_since timestamptz,
   withdrawn_at timestamptz,
-  unavailable_since timestamptz,
-  cancelled_since timestamptz,
-  earliest_start_at timestamptz not null,
-  earliest_start_offset smallint not null,
-  -- Its last moment known: what lies behind us cannot go missing.
+  -- Its first and last moment known: what lies behind us cannot go missing.
+  first_at timestamptz not null,
   last_at timestamptz not null,
   -- The partner gave the id to another show: history only.
   closed_at timestamptz
@@ -222,6 +220,13 @@ create table births (
   session_at timestamptz,
   -- Start of the session, or of the whole listing: how a moved session is known again.
   start_at timestamptz not null,
+  -- Memory: when it was first seen, and since when, without a break, it has been sold out or called off.
+  first_seen_at timestamptz not null,
+  unavailable_since timestamptz,
+  cancelled_since timestamptz,
+  -- The earliest start it ever had: a run's start does not roll forward.
+  earliest_start_at timestamptz not null,
+  earliest_start_offset smallint not null,
   -- The event that holds it now; every id ever shown resolves through this.
   event_id bigint not null,
   place_id bigint not null references places,

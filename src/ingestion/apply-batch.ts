@@ -1,0 +1,231 @@
+import type { Feed } from '../domain/feed.ts'
+import type { Partner } from '../domain/partner.ts'
+import { groupBy } from '../lib/group-by.ts'
+import { birthsOfListings } from '../storage/births.ts'
+import { lockCatalogue } from '../storage/catalogue-lock.ts'
+import type { Queryable } from '../storage/database.ts'
+import { listDecisions } from '../storage/decisions.ts'
+import {
+  closeListings,
+  insertListings,
+  listingsById,
+  recallListings,
+  touchListings,
+  updateListings,
+} from '../storage/listings.ts'
+import type { ListingWithMemory, ListingWrite, StoredListing } from '../storage/listings.ts'
+import { takeIds } from '../storage/sequences.ts'
+import { draftBirths } from './births-of-listing.ts'
+import type { IngestionContext } from './context.ts'
+import { isReused } from './id-reuse.ts'
+import { lastMoment } from './last-moment.ts'
+import { toIncoming } from './prepare-batch.ts'
+import type { Incoming, Preparation, PreparedBatch } from './prepare-batch.ts'
+import { settleBirths } from './settle-births.ts'
+import type { ListingBirths } from './settle-births.ts'
+
+export interface Application {
+  readonly context: IngestionContext
+  readonly preparation: Preparation
+  readonly partner: Partner
+  /** The operator has lifted the brake. */
+  readonly released: boolean
+  /** Records that the run before could not tell the id of. */
+  readonly earlierNameless: number
+}
+
+export interface Applied {
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+  /** The listings' ids, to be marked as seen. */
+  readonly listingIds: readonly number[]
+}
+
+/** A listing on its way into the catalogue. */
+interface Arrival {
+  readonly incoming: Incoming
+  readonly stored: StoredListing | null
+  /** `same`: other bytes, the same meaning. `reused`: the id of another show. */
+  readonly kind: 'new' | 'changed' | 'same' | 'reused'
+}
+
+/** One transaction: the batch is in the catalogue as a whole, or not at all. */
+export async function applyBatch(application: Application, batch: PreparedBatch): Promise<Applied> {
+  const { context, preparation } = application
+  const now = context.clock.now()
+  if (batch.incoming.length === 0) {
+    if (!preparation.feed.complete && batch.unchanged.length > 0) {
+      await touchListings(context.database, batch.unchanged, now)
+    }
+    return { created: 0, updated: 0, unchanged: 0, listingIds: [] }
+  }
+  return context.database.changing(now, async (tx) => {
+    await lockCatalogue(tx)
+    const arrivals = await recognise(tx, application, batch.incoming, now)
+    if (!preparation.feed.complete && batch.unchanged.length > 0) {
+      await touchListings(tx, batch.unchanged, now)
+    }
+    return store(tx, application, arrivals, now)
+  })
+}
+
+/** What each listing is to us, under the lock. One that changed since it was prepared is normalised again. */
+async function recognise(
+  tx: Queryable,
+  { preparation }: Application,
+  incoming: readonly Incoming[],
+  now: number,
+): Promise<Arrival[]> {
+  const last = new Map(incoming.map((one) => [one.externalId, one]))
+  const rows = await recallListings(tx, preparation.feed.partnerId, [...last.keys()])
+  const known = new Map(rows.map((row) => [row.externalId, row]))
+  const overtaken = rows.filter(
+    (row) => last.get(row.externalId)?.previous?.rawHash !== row.rawHash,
+  )
+  const fresh =
+    overtaken.length === 0
+      ? new Map<number, ListingWithMemory>()
+      : await listingsById(
+          tx,
+          overtaken.map((row) => row.id),
+        )
+  return [...last.values()].flatMap((one): Arrival[] => {
+    const stored = known.get(one.externalId) ?? null
+    if (stored === null) return [{ incoming: one, stored, kind: 'new' }]
+    const held = fresh.get(stored.id)
+    const again =
+      held === undefined
+        ? one
+        : toIncoming(
+            preparation,
+            { line: one.line, id: one.externalId, rawHash: one.rawHash },
+            one.native,
+            {
+              rawHash: stored.rawHash,
+              listing: held.listing,
+            },
+          )
+    return again === undefined
+      ? []
+      : [{ incoming: again, stored, kind: kindOf(again, stored, now) }]
+  })
+}
+
+function kindOf(incoming: Incoming, stored: StoredListing, now: number): Arrival['kind'] {
+  if (incoming.listingHash === stored.listingHash && stored.withdrawnAt === null) return 'same'
+  const { previous, listing } = incoming
+  const isOther = previous !== null && isReused(previous.listing, listing, stored.lastAt < now)
+  return isOther ? 'reused' : 'changed'
+}
+
+async function store(
+  tx: Queryable,
+  { context, preparation, partner }: Application,
+  arrivals: readonly Arrival[],
+  now: number,
+): Promise<Applied> {
+  const minted = arrivals.filter(isMinted)
+  const ids = minted.length === 0 ? [] : await takeIds(tx, 'listing_ids', minted.length)
+  const idOf = new Map(minted.map((arrival, index) => [arrival, ids[index]]))
+  const landed = arrivals.map((arrival) => {
+    const id = idOf.get(arrival) ?? arrival.stored?.id ?? Number.NaN
+    return { arrival, write: toWrite(arrival, id, preparation.feed, now) }
+  })
+  const closed = landed.flatMap(({ arrival }) =>
+    arrival.kind === 'reused' ? closedOf(arrival, partner.id, now) : [],
+  )
+  if (closed.length > 0) await closeListings(tx, closed, now)
+  const inserts = landed.filter(({ arrival }) => isMinted(arrival)).map(({ write }) => write)
+  const updates = landed.filter(({ arrival }) => !isMinted(arrival)).map(({ write }) => write)
+  if (inserts.length > 0) await insertListings(tx, inserts)
+  if (updates.length > 0) await updateListings(tx, updates)
+  await regroupLanded(tx, { context, partner }, landed, closed, now)
+  const same = arrivals.filter(({ kind }) => kind === 'same').length
+  return {
+    created: minted.length,
+    updated: arrivals.length - minted.length - same,
+    unchanged: same,
+    listingIds: landed.map(({ write }) => write.id),
+  }
+}
+
+function isMinted({ kind }: Arrival): boolean {
+  return kind === 'new' || kind === 'reused'
+}
+
+/** The show that bore the id before: history, and withdrawn if it was still to come. */
+function closedOf(
+  { incoming, stored }: Arrival,
+  partnerId: number,
+  now: number,
+): ListingWithMemory[] {
+  if (stored === null || incoming.previous === null) return []
+  const withdrawnAt = stored.withdrawnAt ?? (stored.lastAt > now ? now : null)
+  const { externalId } = incoming
+  const { listing } = incoming.previous
+  return [
+    { ...stored, externalId, partnerId, listing, withdrawnAt, closedAt: now, feedCompleteAt: null },
+  ]
+}
+
+async function regroupLanded(
+  tx: Queryable,
+  { context, partner }: Pick<Application, 'context' | 'partner'>,
+  landed: readonly { readonly arrival: Arrival; readonly write: ListingWrite }[],
+  closed: readonly ListingWithMemory[],
+  now: number,
+): Promise<void> {
+  const moving = landed.filter(({ arrival }) => arrival.kind !== 'same')
+  if (moving.length === 0) return
+  const known = moving.flatMap(({ arrival }) =>
+    arrival.kind === 'new' ? [] : (arrival.stored?.id ?? []),
+  )
+  const births = known.length === 0 ? [] : await birthsOfListings(tx, known)
+  const former = groupBy(births, (birth) => birth.listingId)
+  const listings = moving.map(({ arrival, write }): ListingBirths => {
+    const own = former.get(write.id) ?? []
+    const { listing, previous } = arrival.incoming
+    const held = { ...write, listing, closedAt: null, feedCompleteAt: null }
+    return {
+      held,
+      drafts: draftBirths(listing, own, previous?.listing ?? null, { now, again: false }),
+    }
+  })
+  const left = closed.flatMap((held) =>
+    (former.get(held.id) ?? []).map((birth) => ({
+      ...birth,
+      closed: true,
+      withdrawn: birth.withdrawn || held.withdrawnAt !== null,
+    })),
+  )
+  const decisions = await listDecisions(tx)
+  const partners = new Map([[partner.id, partner]])
+  await settleBirths(tx, context, { listings, left, held: closed, partners, decisions, now })
+}
+
+/** What is written of a listing that came: it is there again, whatever was missing of it. */
+function toWrite(
+  { incoming, stored, kind }: Arrival,
+  id: number,
+  feed: Feed,
+  now: number,
+): ListingWrite {
+  const { externalId, rawHash, listingHash, data, listing } = incoming
+  return {
+    id,
+    partnerId: feed.partnerId,
+    externalId,
+    feedId: feed.id,
+    rawHash,
+    listingHash,
+    data,
+    firstSeenAt: kind === 'reused' || stored === null ? now : stored.firstSeenAt,
+    readAt: now,
+    missingRuns: 0,
+    missingSince: null,
+    withdrawnAt: null,
+    firstAt: listing.timing.start.at,
+    lastAt: lastMoment(listing),
+  }
+}

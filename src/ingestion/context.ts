@@ -1,0 +1,40 @@
+import type { Event } from '../domain/event.ts'
+import type { Performer } from '../domain/performer.ts'
+import type { Place } from '../domain/place.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { Logger } from '../lib/logger.ts'
+import type { Database } from '../storage/database.ts'
+import type { Connector } from './connectors/connector.ts'
+import type { FetchRequest, Fetched } from './fetch/fetched.ts'
+
+/** What the room is handed by the composition root. */
+export interface IngestionContext {
+  readonly database: Database
+  readonly clock: Clock
+  readonly logger: Logger
+  /** The bodies of a feed, one after the other. Throws a FetchError. */
+  readonly fetch: (request: FetchRequest) => AsyncIterable<Fetched>
+  readonly connectors: ReadonlyMap<string, Connector>
+  /** Writes events as clients see them: ingestion does not know the contract. */
+  readonly present: Presenter
+  readonly progress?: (progress: Progress) => void
+}
+
+export type Presenter = (event: Event, around: PresentedAround) => Presented
+
+export interface PresentedAround {
+  readonly place: Place
+  readonly performers: readonly Performer[]
+}
+
+export interface Presented {
+  /** All of the fragment that counts as a change: without `updatedAt` and the trending score. */
+  readonly content: string
+  fragment(updatedAt: number): string
+}
+
+export interface Progress {
+  readonly feed: string
+  readonly step: 'fetching' | 'reading' | 'rendering' | 'judging' | 'rebuilding'
+  readonly read: number
+}

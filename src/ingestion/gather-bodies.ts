@@ -1,0 +1,109 @@
+import type { Feed } from '../domain/feed.ts'
+import { bodiesOfRun, linkBody, readBody, storeBody } from '../storage/raw-bodies.ts'
+import type { RunBody } from '../storage/raw-bodies.ts'
+import type { EarlierRun } from '../storage/runs.ts'
+import type { Body } from './connectors/connector.ts'
+import type { IngestionContext } from './context.ts'
+import { FetchError } from './fetch/fetch-error.ts'
+import type { FetchedBody, Validators } from './fetch/fetched.ts'
+
+export interface Gathered {
+  /** Stored, in the feed's order. */
+  readonly bodies: readonly Body[]
+  /** True: everything is as the last run that read it all left it. */
+  readonly notModified: boolean
+  /** Why the feed did not come whole. */
+  readonly broken: string | null
+}
+
+export interface Gathering {
+  readonly feed: Feed
+  readonly runId: number
+  /** How bodies will be read; an earlier run that read them otherwise is no reason not to read them again. */
+  readonly reading: string
+  readonly earlier: EarlierRun | undefined
+  readonly htmlIsData: boolean
+}
+
+/**
+ * Fetches a feed's bodies and stores each as it comes, before anything reads it. Throws a FetchError when nothing came
+ * at all; a feed that broke off later gives what it gave.
+ */
+export async function gatherBodies(
+  context: IngestionContext,
+  gathering: Gathering,
+): Promise<Gathered> {
+  const { feed, runId } = gathering
+  const before = await earlierBodies(context, gathering)
+  const bodies: RunBody[] = []
+  let notModified = 0
+  let broken: string | null = null
+  const request = {
+    location: feed.location,
+    options: feed.options,
+    validators: validatorsOf(before),
+    htmlIsData: gathering.htmlIsData,
+  }
+  try {
+    for await (const fetched of context.fetch(request)) {
+      if (fetched.kind === 'failed') broken ??= `${fetched.address}: ${fetched.error.message}`
+      else if (fetched.kind === 'notModified') {
+        notModified += 1
+        bodies.push(...before.map((body) => ({ ...body, ...kept(fetched, body) })))
+      } else bodies.push(await store(context, fetched))
+    }
+  } catch (error) {
+    if (!(error instanceof FetchError) || bodies.length === 0) throw error
+    broken = error.message
+  }
+  if (bodies.length === 0) throw new FetchError('empty', broken ?? 'The location gave nothing.')
+  for (const [position, body] of bodies.entries()) {
+    await linkBody(context.database, runId, position, body)
+  }
+  return {
+    bodies: bodies.map((body) => toBody(context, body)),
+    notModified: notModified > 0 && notModified === bodies.length && broken === null,
+    broken,
+  }
+}
+
+async function store(
+  { database, clock }: IngestionContext,
+  fetched: FetchedBody,
+): Promise<RunBody> {
+  const { id } = await storeBody(database, fetched.chunks(), 'identity', clock.now())
+  const { address, contentType, etag, lastModified } = fetched
+  return { address, contentType, etag, lastModified, bodyId: id }
+}
+
+/** Asked "has it changed?" only where the last applied run read all of it, and by the same rules. */
+async function earlierBodies(
+  { database }: IngestionContext,
+  { earlier, reading }: Gathering,
+): Promise<RunBody[]> {
+  if (earlier === undefined || earlier.reading !== reading) return []
+  return bodiesOfRun(database, earlier.id)
+}
+
+/** One address, one pair of validators: what comes in several bodies is always fetched. */
+function validatorsOf(bodies: readonly RunBody[]): Validators | null {
+  const [body] = bodies
+  if (body === undefined || bodies.length > 1) return null
+  if (body.etag === null && body.lastModified === null) return null
+  return { etag: body.etag, lastModified: body.lastModified }
+}
+
+function kept(fetched: Validators, before: Validators): Validators {
+  return {
+    etag: fetched.etag ?? before.etag,
+    lastModified: fetched.lastModified ?? before.lastModified,
+  }
+}
+
+function toBody({ database }: IngestionContext, body: RunBody): Body {
+  return {
+    address: body.address,
+    contentType: body.contentType,
+    chunks: () => readBody(database, body.bodyId),
+  }
+}

@@ -1,0 +1,108 @@
+import { birthsOfListings } from '../storage/births.ts'
+import { lockCatalogue } from '../storage/catalogue-lock.ts'
+import { listDecisions } from '../storage/decisions.ts'
+import { countFuture, futureListings, markMissing } from '../storage/absences.ts'
+import type { FutureListing } from '../storage/absences.ts'
+import type { Feed } from '../domain/feed.ts'
+import type { IngestionContext } from './context.ts'
+import { MISSING_HOURS, brake, isWithdrawn } from './guard.ts'
+import type { SeenListings } from './seen-listings.ts'
+import { settleEvents } from './settle-events.ts'
+
+const PAGE = 5000
+const BATCH = 500
+
+export interface Judging {
+  readonly feed: Feed
+  readonly seen: SeenListings
+  /** Records read. */
+  readonly read: number
+  readonly released: boolean
+}
+
+export interface Judgement {
+  readonly withdrawn: number
+  /** Why nothing was withdrawn, where the brake went on. */
+  readonly held: string | null
+}
+
+/**
+ * After a complete read: what the feed still to come lacks is marked as missing, and withdrawn when that is confirmed.
+ * Only the feed's own listings, only those still to come, only within the days the feed covers.
+ */
+export async function judgeAbsences(
+  context: IngestionContext,
+  judging: Judging,
+): Promise<Judgement> {
+  const { database, clock } = context
+  const { feed, seen, released } = judging
+  const now = clock.now()
+  const until = coveredUntil(feed, now)
+  const missing: FutureListing[] = []
+  const future = await countFuture(database, feed.id, now, until)
+  for (let after = 0; ;) {
+    const page = await futureListings(database, feed.id, { now, until, after, limit: PAGE })
+    for (const listing of page) if (!seen.has(listing.id)) missing.push(listing)
+    const last = page.at(-1)
+    if (last === undefined) break
+    after = last.id
+  }
+  const held = released ? null : brake({ future, missing: missing.length, read: judging.read })
+  const rule = { hours: missingHours(feed), released }
+  const absences = missing.map((listing) => ({
+    id: listing.id,
+    missingRuns: listing.missingRuns + 1,
+    missingSince: listing.missingSince ?? now,
+  }))
+  const gone = held === null ? absences.filter((absence) => isWithdrawn(absence, now, rule)) : []
+  const goneIds = new Set(gone.map((absence) => absence.id))
+  const marked = absences.filter((absence) => !goneIds.has(absence.id))
+  for (let start = 0; start < marked.length; start += PAGE) {
+    await markMissing(database, marked.slice(start, start + PAGE), false)
+  }
+  for (let start = 0; start < gone.length; start += BATCH) {
+    await withdraw(context, gone.slice(start, start + BATCH))
+  }
+  return { withdrawn: gone.length, held }
+}
+
+/** They stay members and sources of their events, as history. */
+async function withdraw(
+  context: IngestionContext,
+  gone: readonly {
+    readonly id: number
+    readonly missingRuns: number
+    readonly missingSince: number
+  }[],
+): Promise<void> {
+  const now = context.clock.now()
+  await context.database.changing(now, async (tx) => {
+    await lockCatalogue(tx)
+    await markMissing(tx, gone, true)
+    const births = await birthsOfListings(
+      tx,
+      gone.map((one) => one.id),
+    )
+    const changed = births.map((birth) => ({ birth, formerKeys: birth.blockKeys, isNew: false }))
+    await settleEvents(tx, context, {
+      changed,
+      listings: new Map(),
+      decisions: await listDecisions(tx),
+      now,
+    })
+  })
+}
+
+/** `--option missingHours=1` for a feed that comes every few minutes. */
+function missingHours({ options }: Feed): number {
+  const hours = Number(options['missingHours'] ?? MISSING_HOURS)
+  return Number.isFinite(hours) && hours >= 0 ? hours : MISSING_HOURS
+}
+
+const DAY_MS = 86_400_000
+
+/** `--option coversDays=60` for a feed that shows the next two months only: what lies beyond is not judged. */
+function coveredUntil({ options }: Feed, now: number): number {
+  const days = Number(options['coversDays'])
+  return Number.isFinite(days) && days > 0 ? now + days * DAY_MS : Infinity
+}

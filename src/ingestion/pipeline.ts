@@ -1,0 +1,92 @@
+import { applyBatch } from './apply-batch.ts'
+import type { Application } from './apply-batch.ts'
+import type { Body, Connector } from './connectors/connector.ts'
+import { judgeAbsences } from './judge-absences.ts'
+import type { Judgement } from './judge-absences.ts'
+import { prepareBatch } from './prepare-batch.ts'
+import type { Preparation } from './prepare-batch.ts'
+import { recordBatches } from './read-records.ts'
+import { renderAllDue } from './render-due.ts'
+
+/**
+ * The whole way of a feed's data, in order. Each step is a file of its own:
+ *
+ *  1. gather-bodies     fetch; store the bytes as received
+ *  2. read-records      parse: bytes → records (connectors/)
+ *  3. prepare-batch     compare with what we hold; what is new or came otherwise → listings in our terms (normalise/)
+ *  4. apply-batch       one transaction under the catalogue's lock:
+ *                         recognise       the listing we hold? other words for the same? the id of another show?
+ *                         births-of-listing  one birth a listing, or one a night (resolve/explode, match-sessions)
+ *                         settle-places, settle-performers   found or made (resolve/places, resolve/performers)
+ *                         regroup         which births are one event (resolve/resolve-events)
+ *                         render-events   merge → present → write what came out otherwise, with its changes (merge/)
+ *  5. judge-absences    after a complete read: what is missing, what is withdrawn, the brake (guard.ts)
+ *  6. render-due        events of places and performers that became known better
+ */
+export async function runPipeline(
+  application: Application,
+  connector: Connector,
+  bodies: readonly Body[],
+): Promise<Judgement> {
+  const { context, preparation } = application
+  await applyAll(application, connector, bodies)
+  const { counts } = preparation.log
+  const judgement = mayJudge(application)
+    ? await judgeAbsences(context, {
+        feed: preparation.feed,
+        seen: preparation.seen,
+        read: counts.read,
+        released: application.released,
+      })
+    : NOTHING_JUDGED
+  counts.withdrawn = judgement.withdrawn
+  await renderAllDue(context)
+  return judgement
+}
+
+const NOTHING_JUDGED: Judgement = { withdrawn: 0, held: null }
+
+/** Only a complete read of a complete feed says anything by its silence. */
+export function isWhole({ feed, log }: Preparation): boolean {
+  return feed.complete && log.incomplete === null
+}
+
+/** A record that does not even tell its id may be any of those that seem missing, unless it was there before. */
+function mayJudge({ preparation, earlierNameless }: Application): boolean {
+  if (!isWhole(preparation)) return false
+  const { log } = preparation
+  if (log.counts.nameless <= earlierNameless) return true
+  log.warn('Some records do not tell their id, so no listing was taken for missing this time.')
+  return false
+}
+
+/** While one batch is in the database's hands the next is parsed and normalised. */
+async function applyAll(
+  application: Application,
+  connector: Connector,
+  bodies: readonly Body[],
+): Promise<void> {
+  const { preparation } = application
+  let applying: Promise<void> = Promise.resolve()
+  for await (const items of recordBatches(connector, preparation.feed, bodies, preparation.log)) {
+    const prepared = await prepareBatch(preparation, items)
+    await applying
+    applying = applyBatch(application, prepared).then((applied) => note(application, applied))
+    // Awaited in the next round: until then a failure must not count as one that nobody looks after.
+    applying.catch(() => {})
+  }
+  await applying
+}
+
+function note(
+  { context, preparation }: Application,
+  applied: Awaited<ReturnType<typeof applyBatch>>,
+): void {
+  const { counts } = preparation.log
+  counts.created += applied.created
+  counts.updated += applied.updated
+  counts.unchanged += applied.unchanged
+  counts.read += applied.created + applied.updated + applied.unchanged
+  for (const id of applied.listingIds) preparation.seen.add(id)
+  context.progress?.({ feed: preparation.feed.name, step: 'reading', read: counts.read })
+}

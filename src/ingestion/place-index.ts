@@ -1,0 +1,134 @@
+import type { Decision } from '../domain/decision.ts'
+import type { ListingPlace } from '../domain/listing.ts'
+import type { StoredPlace } from '../storage/places.ts'
+import { standing } from './resolve/decisions.ts'
+import { placeKeys } from './resolve/places.ts'
+import type { PlaceCandidate } from './resolve/places.ts'
+
+/** Candidates for a place, found by name, alias, directory id or neighbourhood, so that each is compared with few. */
+export interface PlaceIndex {
+  has(placeId: number): boolean
+  get(placeId: number): PlaceCandidate | undefined
+  add(placeId: number, place: ListingPlace): void
+  near(place: ListingPlace): PlaceCandidate[]
+}
+
+/** As wide as places are searched for around a position. */
+const CELL_DEGREES = 0.0023
+
+export function placeIndex(
+  stored: readonly StoredPlace[],
+  decisions: readonly Decision[],
+): PlaceIndex {
+  const aliases = placeAliases(decisions)
+  const byId = new Map<number, PlaceCandidate>()
+  const byKey = new Map<string, Set<PlaceCandidate>>()
+  function index(candidate: PlaceCandidate, nameKeys: readonly string[]): void {
+    byId.set(candidate.id, candidate)
+    for (const key of [
+      ...nameKeys.map(nameEntry),
+      ...positionEntries(candidate, 0),
+      ...directoryEntry(candidate),
+    ]) {
+      const already = byKey.get(key)
+      if (already === undefined) byKey.set(key, new Set([candidate]))
+      else already.add(candidate)
+    }
+  }
+  for (const place of stored) {
+    const own = aliases.get(place.id) ?? []
+    const keys = own.map((name) => placeKeys({ ...NOTHING, name, city: place.data.city }).nameKey)
+    index(toCandidate(place, own), [place.nameKey, ...keys])
+  }
+  return {
+    has: (placeId) => byId.has(placeId),
+    get: (placeId) => byId.get(placeId),
+    add(placeId, place) {
+      const { nameKey } = placeKeys(place)
+      index(
+        {
+          ...place,
+          id: placeId,
+          aliases: [],
+          directoryId: place.directoryId ?? '',
+          isCentroid: false,
+        },
+        [nameKey],
+      )
+    },
+    near(place) {
+      const keys = [
+        nameEntry(placeKeys(place).nameKey),
+        ...positionEntries(place, 1),
+        ...directoryEntry(place),
+      ]
+      const found = new Set(keys.flatMap((key) => [...(byKey.get(key) ?? [])]))
+      return [...found].toSorted((a, b) => a.id - b.id)
+    },
+  }
+}
+
+const NOTHING: ListingPlace = {
+  externalId: null,
+  name: '',
+  room: null,
+  street: null,
+  postalCode: null,
+  city: null,
+  country: null,
+  lat: null,
+  lng: null,
+  directoryId: null,
+  image: null,
+}
+
+/** Names that the operator gave to places. */
+function placeAliases(decisions: readonly Decision[]): Map<number, string[]> {
+  const aliases = new Map<number, string[]>()
+  for (const { what } of standing(decisions)) {
+    if (what.kind === 'placeAlias') {
+      aliases.set(what.place, [...(aliases.get(what.place) ?? []), what.name])
+    }
+  }
+  return aliases
+}
+
+/** Ids of the places that have an alias: a search by name alone would miss them. */
+export function aliasedPlaces(decisions: readonly Decision[]): number[] {
+  return [...placeAliases(decisions).keys()]
+}
+
+export function toCandidate(place: StoredPlace, aliases: readonly string[] = []): PlaceCandidate {
+  const { name, street, postalCode, city, country } = place.data
+  return {
+    id: place.id,
+    name,
+    aliases,
+    street,
+    postalCode,
+    city,
+    country,
+    lat: place.lat,
+    lng: place.lng,
+    directoryId: place.directoryId,
+    isCentroid: false,
+  }
+}
+
+function nameEntry(nameKey: string): string {
+  return `name ${nameKey}`
+}
+
+function directoryEntry({ directoryId }: { readonly directoryId: string | null }): string[] {
+  return directoryId === null || directoryId === '' ? [] : [`directory ${directoryId}`]
+}
+
+function positionEntries(
+  { lat, lng }: { readonly lat: number | null; readonly lng: number | null },
+  reach: 0 | 1,
+): string[] {
+  if (lat === null || lng === null) return []
+  const steps = reach === 0 ? [0] : [-1, 0, 1]
+  const [row, column] = [Math.floor(lat / CELL_DEGREES), Math.floor(lng / CELL_DEGREES)]
+  return steps.flatMap((down) => steps.map((right) => `at ${row + down} ${column + right}`))
+}

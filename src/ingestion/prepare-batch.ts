@@ -1,0 +1,179 @@
+import type { Feed } from '../domain/feed.ts'
+import type { Listing } from '../domain/listing.ts'
+import type { NativeListing } from '../domain/native-listing.ts'
+import type { Queryable } from '../storage/database.ts'
+import { compareRecords } from '../storage/listings.ts'
+import type { KnownListing } from '../storage/listings.ts'
+import type { Item, Outcome } from './connectors/connector.ts'
+import { contentHash } from './content-hash.ts'
+import { normaliseListing } from './normalise/normalise-listing.ts'
+import type { NormaliseContext } from './normalise/normalise-listing.ts'
+import type { RunLog } from './run-log.ts'
+import type { SeenListings } from './seen-listings.ts'
+
+export type RecordItem = Extract<Item, { kind: 'record' }>
+
+/** A listing that came new or otherwise than before, in our terms. */
+export interface Incoming {
+  readonly externalId: string
+  readonly line: number
+  readonly rawHash: string
+  readonly native: NativeListing
+  readonly listing: Listing
+  /** JSON text of `listing`, and its hash. */
+  readonly data: string
+  readonly listingHash: string
+  /** What we held when it was normalised. */
+  readonly previous: { readonly rawHash: string; readonly listing: Listing } | null
+}
+
+export interface PreparedBatch {
+  readonly incoming: readonly Incoming[]
+  /** Ids of stored listings that came as they were. */
+  readonly unchanged: readonly number[]
+}
+
+export interface Preparation {
+  readonly db: Queryable
+  readonly feed: Feed
+  readonly normalise: NormaliseContext
+  readonly hashRecord: (raw: string | Uint8Array) => string
+  readonly log: RunLog
+  readonly seen: SeenListings
+}
+
+/** One listing of the feed, before anything is known of it. */
+interface Entry {
+  readonly line: number
+  readonly id: string
+  readonly rawHash: string
+  read(): readonly Outcome[]
+}
+
+/**
+ * Parses and normalises what is new or came otherwise; what came as it was costs a hash and a comparison. Touches the
+ * database only to compare, so that it may run while an earlier batch is being applied.
+ */
+export async function prepareBatch(
+  preparation: Preparation,
+  items: readonly RecordItem[],
+): Promise<PreparedBatch> {
+  const { db, feed, log } = preparation
+  const entries = lastOfEachId(preparation, entriesOf(preparation, items))
+  const known = new Map<string, KnownListing>()
+  const rows = await compareRecords(
+    db,
+    feed,
+    entries.map((entry) => entry.id),
+    entries.map((entry) => entry.rawHash),
+  )
+  for (const row of rows) known.set(row.externalId, row)
+  const incoming: Incoming[] = []
+  const unchanged: number[] = []
+  for (const entry of entries) {
+    const held = known.get(entry.id)
+    if (held !== undefined && !preparation.seen.add(held.id)) warnTwice(log, entry.id)
+    if (held?.unchanged === true) {
+      log.counts.read += 1
+      log.counts.unchanged += 1
+      unchanged.push(held.id)
+    } else {
+      incoming.push(...readEntry(preparation, entry, held))
+    }
+  }
+  return { incoming, unchanged }
+}
+
+/** Records whose id is not cheaply known are read at once. */
+function entriesOf(preparation: Preparation, items: readonly RecordItem[]): Entry[] {
+  return items.flatMap((item) => {
+    const rawHash = preparation.hashRecord(item.raw)
+    if (item.id !== null) {
+      return [{ line: item.line, id: item.id, rawHash, read: () => item.read() }]
+    }
+    return item.read().flatMap((outcome) => {
+      const id = 'listing' in outcome ? idOf(outcome.listing) : outcome.id
+      if (id === null) {
+        const reason = 'listing' in outcome ? 'it has no id' : outcome.rejected
+        preparation.log.reject({ line: item.line, id, reason })
+        return []
+      }
+      return [{ line: item.line, id, rawHash, read: () => [outcome] }]
+    })
+  })
+}
+
+function idOf({ id }: NativeListing): string | null {
+  const text = id === undefined || id === null ? '' : String(id).trim()
+  return text === '' ? null : text
+}
+
+/** One id twice in a batch: the last one counts, as it would have in two batches. */
+function lastOfEachId({ log }: Preparation, entries: readonly Entry[]): Entry[] {
+  const last = new Map<string, Entry>()
+  for (const entry of entries) {
+    const earlier = last.get(entry.id)
+    if (earlier !== undefined) {
+      warnTwice(log, entry.id)
+      log.counts.read += 1
+      if (earlier.rawHash === entry.rawHash) log.counts.unchanged += 1
+      else log.counts.updated += 1
+    }
+    last.set(entry.id, entry)
+  }
+  return last.size === entries.length ? [...entries] : [...last.values()]
+}
+
+function warnTwice(log: RunLog, id: string): void {
+  log.warn(`the id ${id} comes more than once: the last one counts`)
+}
+
+function readEntry(
+  preparation: Preparation,
+  entry: Entry,
+  held: KnownListing | undefined,
+): Incoming[] {
+  return entry.read().flatMap((outcome) => {
+    if ('rejected' in outcome) {
+      preparation.log.reject({
+        line: entry.line,
+        id: outcome.id ?? entry.id,
+        reason: outcome.rejected,
+      })
+      return []
+    }
+    const previous =
+      held === undefined || held.listing === null
+        ? null
+        : { rawHash: held.rawHash, listing: held.listing }
+    const made = toIncoming(preparation, entry, outcome.listing, previous)
+    return made === undefined ? [] : [made]
+  })
+}
+
+/** Normalises; undefined when the listing is rejected (and noted). */
+export function toIncoming(
+  { normalise, log }: Pick<Preparation, 'normalise' | 'log'>,
+  entry: Pick<Entry, 'line' | 'id' | 'rawHash'>,
+  native: NativeListing,
+  previous: Incoming['previous'],
+): Incoming | undefined {
+  const normalised = normaliseListing(native, normalise, previous?.listing ?? null)
+  if ('rejected' in normalised) {
+    log.reject({ line: entry.line, id: entry.id, reason: normalised.rejected })
+    return undefined
+  }
+  const { listing, warnings } = normalised
+  for (const warning of warnings) log.warn(`${listing.externalId}: ${warning}`)
+  const data = JSON.stringify(listing)
+  return {
+    externalId: listing.externalId,
+    line: entry.line,
+    rawHash: entry.rawHash,
+    native,
+    listing,
+    data,
+    listingHash: contentHash(data),
+    previous,
+  }
+}

@@ -1,0 +1,64 @@
+import type { Feed } from '../domain/feed.ts'
+import { NotThisFormat } from './connectors/connector.ts'
+import type { Body, Connector } from './connectors/connector.ts'
+import type { RecordItem } from './prepare-batch.ts'
+import type { RunLog } from './run-log.ts'
+
+/** Between 250 and 5,000 the size makes no difference that can be measured; this bounds what a batch holds. */
+const BATCH_RECORDS = 1000
+/** Long records make shorter batches. */
+const BATCH_BYTES = 8 * 1024 * 1024
+
+/**
+ * The records of all bodies in batches. What could not be read is noted in the log: a feed of which one body is
+ * something else is incomplete, a feed of which all are is not a feed of this format (throws NotThisFormat).
+ */
+export async function* recordBatches(
+  connector: Connector,
+  feed: Feed,
+  bodies: readonly Body[],
+  log: RunLog,
+): AsyncGenerator<RecordItem[]> {
+  let batch: RecordItem[] = []
+  let bytes = 0
+  for await (const record of recordsOf(connector, feed, bodies, log)) {
+    batch.push(record)
+    bytes += record.raw.length
+    if (batch.length >= BATCH_RECORDS || bytes >= BATCH_BYTES) {
+      yield batch
+      batch = []
+      bytes = 0
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function* recordsOf(
+  connector: Connector,
+  feed: Feed,
+  bodies: readonly Body[],
+  log: RunLog,
+): AsyncGenerator<RecordItem> {
+  let foreign = 0
+  for (const body of bodies) {
+    try {
+      for await (const item of connector.records(body, feed.options)) {
+        if (item.kind === 'record') yield item
+        else if (item.kind === 'warning') log.warn(item.text)
+        else if (item.kind === 'incomplete') log.incomplete ??= item.reason
+        else if (item.id === null) log.reject(item)
+        else yield rejectedRecord(item.line, item.id, item.reason)
+      }
+    } catch (error) {
+      if (!(error instanceof NotThisFormat)) throw error
+      foreign += 1
+      if (foreign === bodies.length) throw error
+      log.incomplete ??= `${body.address}: ${error.message}`
+    }
+  }
+}
+
+/** A rejected record whose id is known takes part: the listing we hold of it is not missing. */
+function rejectedRecord(line: number, id: string, reason: string): RecordItem {
+  return { kind: 'record', line, id, raw: '', read: () => [{ rejected: reason, id }] }
+}

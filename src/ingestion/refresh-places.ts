@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Queryable } from '../storage/database.ts'
+import { placeTellings, writePlaces } from '../storage/places.ts'
+import type { PlaceWrite, StoredPlace, Telling } from '../storage/places.ts'
+import { PLACE_KIND, stageChanges } from '../storage/staged-changes.ts'
+import { linkDirectory } from './link-directory.ts'
+import { placeKeys } from './resolve/places.ts'
+import { tellPlace } from './tell-place.ts'
+
+/**
+ * Makes places anew from all that was ever told of them, `fresh` included. Gives those known before that came out
+ * otherwise: events there are to be rendered again.
+ */
+export async function refreshPlaces(
+  tx: Queryable,
+  placeIds: readonly number[],
+  known: ReadonlyMap<number, StoredPlace>,
+  fresh: readonly Telling[],
+  now: number,
+): Promise<number[]> {
+  const heard = placeIds.filter((id) => known.has(id))
+  const stored = heard.length === 0 ? [] : await placeTellings(tx, heard)
+  const tellings = new Map<number, Telling[]>(placeIds.map((id) => [id, []]))
+  for (const telling of [...stored, ...fresh]) tellings.get(telling.placeId)?.push(telling)
+  const told = [...tellings].map(([id, ofPlace]) => {
+    const made = tellPlace(ofPlace)
+    const address = { ...made.data, lat: made.lat, lng: made.lng }
+    const keys = placeKeys({
+      ...address,
+      externalId: null,
+      room: null,
+      directoryId: null,
+      image: null,
+    })
+    return { id, told: made, ...keys }
+  })
+  const links = await linkDirectory(tx, told, now)
+  const writes = told.map(({ id, told: { data, lat, lng }, nameKey, cityKey }): PlaceWrite => {
+    const directoryPlaceId = links.rows.get(id) ?? known.get(id)?.directoryPlaceId ?? null
+    return { id, data, nameKey, cityKey, lat, lng, directoryPlaceId }
+  })
+  const moved = writes.filter((write) => isMoved(write, known.get(write.id)))
+  if (moved.length > 0) await writePlaces(tx, moved, now)
+  const movedRows = new Set(moved.map((write) => write.directoryPlaceId))
+  const records = new Set(links.written.filter((row) => movedRows.has(row)))
+  await stageChanges(
+    tx,
+    [...records].map((subjectId) => ({
+      kind: PLACE_KIND,
+      subjectId,
+      deleted: false,
+      replacedBy: null,
+      documentOnly: false,
+    })),
+  )
+  return moved.map((write) => write.id).filter((id) => known.has(id))
+}
+
+function isMoved(write: PlaceWrite, known: StoredPlace | undefined): boolean {
+  if (known === undefined) return true
+  const { directoryId: _, ...before } = known
+  return !isDeepStrictEqual(write, before)
+}

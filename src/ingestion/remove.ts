@@ -1,0 +1,50 @@
+import type { Feed } from '../domain/feed.ts'
+import type { Partner } from '../domain/partner.ts'
+import { birthsOfListings } from '../storage/births.ts'
+import { lockCatalogue } from '../storage/catalogue-lock.ts'
+import { listDecisions } from '../storage/decisions.ts'
+import { makeEventsDue } from '../storage/events.ts'
+import { feedsOfPartner, markFeedRemoved } from '../storage/feeds.ts'
+import { liveListings, withdrawListings } from '../storage/absences.ts'
+import { markPartnerRemoved, updatePartner } from '../storage/partners.ts'
+import type { IngestionContext } from './context.ts'
+import { renderAllDue } from './render-due.ts'
+import { settleEvents } from './settle-events.ts'
+
+const BATCH = 500
+
+/** Nobody stands for its listings any more: they are withdrawn now, and stay as history. */
+export async function removeFeed(context: IngestionContext, feed: Feed): Promise<void> {
+  await markFeedRemoved(context.database, feed.id, context.clock.now())
+  for (;;) {
+    const now = context.clock.now()
+    const ids = await liveListings(context.database, feed.id, BATCH)
+    if (ids.length === 0) return
+    await context.database.changing(now, async (tx) => {
+      await lockCatalogue(tx)
+      await withdrawListings(tx, ids, now)
+      const births = await birthsOfListings(tx, ids)
+      const changed = births.map((birth) => ({ birth, formerKeys: birth.blockKeys, isNew: false }))
+      const decisions = await listDecisions(tx)
+      await settleEvents(tx, context, { changed, listings: new Map(), decisions, now })
+    })
+  }
+}
+
+export async function removePartner(context: IngestionContext, partner: Partner): Promise<void> {
+  for (const feed of await feedsOfPartner(context.database, partner.id)) {
+    await removeFeed(context, feed)
+  }
+  await markPartnerRemoved(context.database, partner.id, context.clock.now())
+}
+
+/** A partner's name, logo, trust or commissions are part of its events. */
+export async function changePartner(context: IngestionContext, partner: Partner): Promise<void> {
+  const now = context.clock.now()
+  await context.database.transaction(async (tx) => {
+    await lockCatalogue(tx)
+    await updatePartner(tx, partner)
+    await makeEventsDue(tx, { partnerId: partner.id }, now)
+  })
+  await renderAllDue(context)
+}

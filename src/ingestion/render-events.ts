@@ -1,0 +1,214 @@
+import type { Decision } from '../domain/decision.ts'
+import type { Event } from '../domain/event.ts'
+import type { Partner } from '../domain/partner.ts'
+import { TRUSTS } from '../domain/partner.ts'
+import type { Performer } from '../domain/performer.ts'
+import type { Place } from '../domain/place.ts'
+import type { RateTable } from '../domain/rates.ts'
+import type { Birth } from '../storage/births.ts'
+import type { Queryable } from '../storage/database.ts'
+import {
+  deleteEvents,
+  eventHeads,
+  noteUnchangedEvents,
+  replaceEventPerformers,
+  writeEvents,
+} from '../storage/events.ts'
+import type { EventHead, EventWrite } from '../storage/events.ts'
+import { listingsById } from '../storage/listings.ts'
+import type { ListingWithMemory } from '../storage/listings.ts'
+import { partnersById } from '../storage/partners.ts'
+import { performersById } from '../storage/performers.ts'
+import { UNKNOWN_PLACE, placesById } from '../storage/places.ts'
+import { readRates } from '../storage/rates.ts'
+import { stageChanges } from '../storage/staged-changes.ts'
+import { contentHash } from './content-hash.ts'
+import type { Presenter } from './context.ts'
+import { toMember } from './members.ts'
+import { mergeEvent } from './merge/merge-event.ts'
+import { operatorWord } from './operator-word.ts'
+import type { OperatorWord } from './operator-word.ts'
+import { changesOf } from './touched-documents.ts'
+
+export interface Rendering {
+  readonly present: Presenter
+  readonly decisions: readonly Decision[]
+  /** Event id → its births. */
+  readonly events: ReadonlyMap<number, readonly Birth[]>
+  readonly gone: readonly { readonly id: number; readonly replacedBy: number }[]
+  /** Listings already in memory; the others are loaded. */
+  readonly listings: ReadonlyMap<number, ListingWithMemory>
+  readonly now: number
+}
+
+interface Surroundings {
+  readonly rendering: Rendering
+  readonly word: OperatorWord
+  readonly listings: ReadonlyMap<number, ListingWithMemory>
+  readonly partners: ReadonlyMap<number, Partner>
+  readonly places: ReadonlyMap<number, Place & { readonly directoryPlaceId: number | null }>
+  readonly performers: ReadonlyMap<number, Performer>
+  readonly rates: RateTable
+  readonly heads: ReadonlyMap<number, EventHead>
+}
+
+/**
+ * Merges the events and writes those that came out otherwise than stored, with their changes and those of every
+ * document that shows them. Gives how many were written.
+ */
+export async function renderEvents(tx: Queryable, rendering: Rendering): Promise<number> {
+  const { events, gone } = rendering
+  if (events.size === 0 && gone.length === 0) return 0
+  const around = await loadSurroundings(tx, rendering)
+  const written: EventWrite[] = []
+  const same: EventWrite[] = []
+  const dropped = new Map<number, number | null>(gone.map((one) => [one.id, one.replacedBy]))
+  for (const [id, births] of events) {
+    if (births.length === 0 || births.some((birth) => around.word.isHidden(birth))) {
+      dropped.set(id, null)
+      continue
+    }
+    const { write, changed } = renderEvent(around, id, births)
+    if (changed) written.push(write)
+    else same.push(write)
+  }
+  const goneHeads = [...dropped.keys()].flatMap((id) => around.heads.get(id) ?? [])
+  if (written.length > 0) {
+    await writeEvents(tx, written)
+    await replaceEventPerformers(tx, written)
+  }
+  const noted = same.filter(
+    (event) => around.heads.get(event.id)?.nextChangeAt !== event.nextChangeAt,
+  )
+  if (noted.length > 0) await noteUnchangedEvents(tx, noted)
+  if (goneHeads.length > 0)
+    await deleteEvents(
+      tx,
+      goneHeads.map((head) => head.id),
+    )
+  const changes = changesOf(written, around.heads, goneHeads, dropped)
+  if (changes.length > 0) await stageChanges(tx, changes)
+  return written.length + goneHeads.length
+}
+
+async function loadSurroundings(tx: Queryable, rendering: Rendering): Promise<Surroundings> {
+  const births = [...rendering.events.values()].flat()
+  const unknown = new Set(
+    births.map((birth) => birth.listingId).filter((id) => !rendering.listings.has(id)),
+  )
+  const loaded = unknown.size === 0 ? [] : await listingsById(tx, [...unknown])
+  return {
+    rendering,
+    word: operatorWord(rendering.decisions),
+    listings: new Map([...rendering.listings, ...loaded]),
+    partners: await partnersById(tx, distinct(births.map((birth) => birth.partnerId))),
+    places: await placesById(
+      tx,
+      distinct([UNKNOWN_PLACE, ...births.map((birth) => birth.placeId)]),
+    ),
+    performers: await performersById(tx, distinct(births.flatMap((birth) => birth.performerIds))),
+    rates: await readRates(tx),
+    heads: await eventHeads(tx, [
+      ...rendering.events.keys(),
+      ...rendering.gone.map((one) => one.id),
+    ]),
+  }
+}
+
+function distinct(ids: readonly number[]): number[] {
+  return [...new Set(ids)]
+}
+
+function renderEvent(
+  around: Surroundings,
+  id: number,
+  births: readonly Birth[],
+): { write: EventWrite; changed: boolean } {
+  const { now, present } = around.rendering
+  const members = births.flatMap((birth) => {
+    const [held, partner] = [
+      around.listings.get(birth.listingId),
+      around.partners.get(birth.partnerId),
+    ]
+    return held === undefined || partner === undefined ? [] : [toMember(birth, held, partner)]
+  })
+  const event = mergeEvent({
+    id,
+    members,
+    pins: around.word.pinsOf(births),
+    rates: around.rates,
+    now,
+    trend: null,
+  })
+  const place = placeOf(around, births)
+  const performers = event.performerIds.flatMap((one) => around.performers.get(one) ?? [])
+  const head = around.heads.get(id)
+  const shown = shownTrend(event, head, now)
+  const presented = present({ ...event, trendingScore: shown.score }, { place, performers })
+  const hash = contentHash(presented.content)
+  const changed = hash !== head?.contentHash
+  const updatedAt = changed ? now : head.updatedAt
+  return {
+    changed: changed || shown.moved,
+    write: {
+      id,
+      name: event.name,
+      startAt: event.start.at,
+      placeId: place.id,
+      directoryPlaceId: place.directoryPlaceId,
+      performerIds: performers.map((one) => one.id),
+      fragment: changed || shown.moved ? presented.fragment(updatedAt) : '',
+      contentHash: hash,
+      provenance: JSON.stringify(event.provenance),
+      trendingScore: shown.score,
+      trendingAt: shown.at,
+      createdAt: event.createdAt,
+      updatedAt,
+      nextChangeAt: event.nextChangeAt,
+    },
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/** The score enters documents once a day, and only where it moved by 1 or more. */
+function shownTrend(
+  event: Event,
+  head: EventHead | undefined,
+  now: number,
+): { score: number; at: number; moved: boolean } {
+  if (head === undefined) return { score: event.trendingScore, at: now, moved: false }
+  const sameDay = Math.floor(head.trendingAt / DAY_MS) === Math.floor(now / DAY_MS)
+  if (sameDay || Math.abs(event.trendingScore - head.trendingScore) < 1) {
+    return { score: head.trendingScore, at: head.trendingAt, moved: false }
+  }
+  return { score: event.trendingScore, at: now, moved: true }
+}
+
+/** Where members disagree (a moved show), the word of those who still list it, by trust, then the older listing. */
+function placeOf(
+  { places, partners }: Surroundings,
+  births: readonly Birth[],
+): Place & { readonly directoryPlaceId: number | null } {
+  const rank = (birth: Birth) => {
+    const trust = partners.get(birth.partnerId)?.trust ?? 'resale'
+    return [
+      Number(birth.placeId <= UNKNOWN_PLACE),
+      Number(birth.withdrawn),
+      TRUSTS.indexOf(trust),
+      birth.id,
+    ]
+  }
+  const [best] = births.map((birth) => ({ birth, rank: rank(birth) })).toSorted(byRank)
+  const place = places.get(best?.birth.placeId ?? UNKNOWN_PLACE) ?? places.get(UNKNOWN_PLACE)
+  if (place === undefined) throw new Error('the fixed place of unknown places is missing')
+  return place
+}
+
+function byRank(
+  a: { readonly rank: readonly number[] },
+  b: { readonly rank: readonly number[] },
+): number {
+  const at = a.rank.findIndex((value, index) => value !== b.rank[index])
+  return at < 0 ? 0 : (a.rank[at] ?? 0) - (b.rank[at] ?? 0)
+}

@@ -1,0 +1,169 @@
+import type { Feed, RunReport, RunState } from '../domain/feed.ts'
+import { holdFeed } from '../storage/catalogue-lock.ts'
+import { markFeedComplete, readFeedMemory } from '../storage/feeds.ts'
+import { partnersById } from '../storage/partners.ts'
+import { finishRun, interruptRuns, lastAppliedRun, startRun } from '../storage/runs.ts'
+import type { EarlierRun } from '../storage/runs.ts'
+import type { Application } from './apply-batch.ts'
+import { NotThisFormat } from './connectors/connector.ts'
+import type { Connector } from './connectors/connector.ts'
+import { contentHash, recordHasher } from './content-hash.ts'
+import type { IngestionContext } from './context.ts'
+import { FetchError } from './fetch/fetch-error.ts'
+import { gatherBodies } from './gather-bodies.ts'
+import { NORMALISE_VERSION } from './normalise/normalise-listing.ts'
+import { isWhole, runPipeline } from './pipeline.ts'
+import { runLog } from './run-log.ts'
+import type { RunLog } from './run-log.ts'
+import { seenListings } from './seen-listings.ts'
+
+/** Another run of the feed is going on. */
+export class FeedBusy extends Error {
+  override readonly name = 'FeedBusy'
+}
+
+/**
+ * One run of a feed, from fetching to the report; a feed has one run at a time. The report tells of whatever the feed
+ * did wrong; an error is thrown only where we are at fault, and then the run says `failed` as well.
+ */
+export async function runFeed(context: IngestionContext, feed: Feed): Promise<RunReport> {
+  const connector = context.connectors.get(feed.format)
+  if (connector === undefined) throw new Error(`there is no format ${feed.format}`)
+  const hold = await holdFeed(context.database, feed.id)
+  if (hold === undefined) {
+    throw new FeedBusy(`A run of the feed ${feed.name} is going on; try again when it is done.`)
+  }
+  try {
+    const now = context.clock.now()
+    await interruptRuns(context.database, feed.id, now)
+    const earlier = await lastAppliedRun(context.database, feed.id)
+    const runId = await startRun(context.database, feed.id, now)
+    const run: Run = { context, feed, connector, runId, earlier, startedAt: now, log: runLog() }
+    try {
+      return await end(run, await work(run))
+    } catch (error) {
+      run.log.warn(reasonOf(error))
+      const report = await end(run, { state: 'failed', complete: false, reading: null })
+      if (isFeedsFault(error)) return report
+      throw error
+    }
+  } finally {
+    await hold.release()
+  }
+}
+
+interface Run {
+  readonly context: IngestionContext
+  readonly feed: Feed
+  readonly connector: Connector
+  readonly runId: number
+  readonly earlier: EarlierRun | undefined
+  readonly startedAt: number
+  readonly log: RunLog
+}
+
+interface Outcome {
+  readonly state: RunState
+  readonly complete: boolean
+  readonly reading: string | null
+}
+
+async function work(run: Run): Promise<Outcome> {
+  const { context, feed, connector, log } = run
+  const reading = readingOf(feed)
+  context.progress?.({ feed: feed.name, step: 'fetching', read: 0 })
+  const gathered = await gatherBodies(context, {
+    feed,
+    runId: run.runId,
+    reading,
+    earlier: run.earlier,
+    htmlIsData: connector.format === 'schema-org',
+  })
+  if (gathered.notModified) {
+    await markFeedComplete(context.database, feed.id, context.clock.now())
+    return { state: 'succeeded', complete: feed.complete, reading }
+  }
+  log.incomplete = gathered.broken
+  const application = await prepareApplication(run, reading)
+  const judgement = await runPipeline(application, connector, gathered.bodies)
+  const complete = isWhole(application.preparation)
+  const unread = log.incomplete
+  if (unread !== null)
+    log.warn(`The feed was not read to its end, so nothing was withdrawn: ${unread}`)
+  if (judgement.held !== null) {
+    log.warn(
+      `Nothing was withdrawn: ${judgement.held}. If that is right, say: affiche feed release ${feed.name}`,
+    )
+    return { state: 'held', complete, reading: null }
+  }
+  if (complete) await markFeedComplete(context.database, feed.id, context.clock.now())
+  const state = log.counts.rejected > 0 || unread !== null ? 'partial' : 'succeeded'
+  return { state, complete, reading: unread === null ? reading : null }
+}
+
+async function prepareApplication(run: Run, reading: string): Promise<Application> {
+  const { context, feed, log } = run
+  const partner = (await partnersById(context.database, [feed.partnerId])).get(feed.partnerId)
+  if (partner === undefined) throw new Error(`the partner of the feed ${feed.name} is missing`)
+  const { released } = await readFeedMemory(context.database, feed.id)
+  return {
+    context,
+    partner,
+    released,
+    earlierNameless: run.earlier?.nameless ?? 0,
+    preparation: {
+      db: context.database,
+      feed,
+      log,
+      seen: seenListings(),
+      hashRecord: recordHasher(reading),
+      normalise: {
+        format: feed.format,
+        options: feed.options,
+        country: null,
+        zone: null,
+        currency: null,
+        now: run.startedAt,
+        partial: !feed.complete,
+      },
+    },
+  }
+}
+
+/** Everything that decides what a record becomes. */
+function readingOf(feed: Feed): string {
+  const options = Object.entries(feed.options).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return contentHash(JSON.stringify([feed.format, NORMALISE_VERSION, feed.complete, options]))
+}
+
+async function end(run: Run, outcome: Outcome): Promise<RunReport> {
+  const { context, feed, runId, log } = run
+  const now = context.clock.now()
+  const { read, created, updated, unchanged, withdrawn, rejected, nameless } = log.counts
+  const report = {
+    runId,
+    feed: feed.name,
+    state: outcome.state,
+    complete: outcome.complete,
+    read,
+    created,
+    updated,
+    unchanged,
+    withdrawn,
+    rejected: log.rejected,
+    rejectedCount: rejected,
+    warnings: log.warnings(),
+    seconds: (now - run.startedAt) / 1000,
+  }
+  const { reading } = outcome
+  await finishRun(context.database, runId, { ...report, reading, nameless }, now)
+  return report
+}
+
+function isFeedsFault(error: unknown): boolean {
+  return error instanceof FetchError || error instanceof NotThisFormat
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

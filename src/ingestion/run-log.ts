@@ -1,0 +1,56 @@
+import type { Rejection } from '../domain/feed.ts'
+
+/** A report is for a person: beyond so many the rest is counted. */
+const REJECTED_MAX = 100
+const WARNINGS_MAX = 100
+
+/** What a run counts and notes as it goes. */
+export interface RunLog {
+  readonly counts: {
+    read: number
+    created: number
+    updated: number
+    unchanged: number
+    withdrawn: number
+    rejected: number
+    /** Rejected without telling their id. */
+    nameless: number
+  }
+  readonly rejected: Rejection[]
+  reject(rejection: Rejection): void
+  warn(text: string): void
+  /** The first of them, and how many more there were. */
+  warnings(): string[]
+  /** Why the feed was not read to its end. */
+  incomplete: string | null
+}
+
+export function runLog(): RunLog {
+  const warnings: string[] = []
+  let unsaid = 0
+  return {
+    counts: {
+      read: 0,
+      created: 0,
+      updated: 0,
+      unchanged: 0,
+      withdrawn: 0,
+      rejected: 0,
+      nameless: 0,
+    },
+    rejected: [],
+    incomplete: null,
+    reject(rejection) {
+      this.counts.read += 1
+      this.counts.rejected += 1
+      if (rejection.id === null) this.counts.nameless += 1
+      if (this.rejected.length < REJECTED_MAX) this.rejected.push(rejection)
+    },
+    warn(text) {
+      if (warnings.includes(text)) return
+      if (warnings.length < WARNINGS_MAX) warnings.push(text)
+      else unsaid += 1
+    },
+    warnings: () => (unsaid === 0 ? [...warnings] : [...warnings, `and ${unsaid} more warnings`]),
+  }
+}

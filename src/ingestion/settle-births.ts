@@ -1,0 +1,139 @@
+import type { Decision } from '../domain/decision.ts'
+import type { Partner } from '../domain/partner.ts'
+import { groupBy } from '../lib/group-by.ts'
+import type { Birth } from '../storage/births.ts'
+import type { Queryable } from '../storage/database.ts'
+import { makeEventsDue } from '../storage/events.ts'
+import type { ListingWithMemory } from '../storage/listings.ts'
+import { takeIds } from '../storage/sequences.ts'
+import type { BirthDraft, BirthDrafts } from './births-of-listing.ts'
+import type { IngestionContext } from './context.ts'
+import { decisionKeys } from './regroup.ts'
+import type { ChangedBirth } from './regroup.ts'
+import { blockKeys } from './resolve/blocks.ts'
+import { matchFeatures } from './resolve/features.ts'
+import { settleEvents } from './settle-events.ts'
+import { settlePerformers } from './settle-performers.ts'
+import { settlePlaces } from './settle-places.ts'
+import type { SettledPlace } from './settle-places.ts'
+
+export interface ListingBirths {
+  /** As it is from now on. */
+  readonly held: ListingWithMemory
+  readonly drafts: BirthDrafts
+}
+
+export interface SettlingBirths {
+  readonly listings: readonly ListingBirths[]
+  /** Births that are what they were, but of listings that came, went or were closed. */
+  readonly left: readonly Birth[]
+  /** Their listings, as far as they are in memory. */
+  readonly held: readonly ListingWithMemory[]
+  readonly partners: ReadonlyMap<number, Partner>
+  readonly decisions: readonly Decision[]
+  readonly now: number
+}
+
+interface Settled {
+  readonly place: SettledPlace
+  readonly performerIds: readonly number[]
+}
+
+/** Places and performers of the listings, then their births, then the events that hold them. */
+export async function settleBirths(
+  tx: Queryable,
+  context: IngestionContext,
+  settling: SettlingBirths,
+): Promise<void> {
+  const { listings, left, held, decisions, now } = settling
+  const settled = await settleNames(tx, settling)
+  const drafts = listings.flatMap((one) => one.drafts.active.map((draft) => ({ one, draft })))
+  const fresh = drafts.filter(({ draft }) => draft.former === null)
+  const ids = fresh.length === 0 ? [] : await takeIds(tx, 'birth_ids', fresh.length)
+  const keysOfDecisions = decisionKeys(decisions)
+  let minted = 0
+  const changed = drafts.map(({ one, draft }): ChangedBirth => {
+    const id = draft.former?.id ?? ids[minted++] ?? Number.NaN
+    return toChanged(id, one.held, draft, settled.get(one.held.id), keysOfDecisions)
+  })
+  const gone = [...listings.flatMap((one) => one.drafts.retired), ...left].map(
+    (birth): ChangedBirth => ({ birth, formerKeys: birth.blockKeys, isNew: false }),
+  )
+  await settleEvents(tx, context, {
+    changed: [...changed, ...gone],
+    listings: new Map([...listings.map((one) => one.held), ...held].map((one) => [one.id, one])),
+    decisions,
+    now,
+  })
+}
+
+/** A partner at a time, for keys are the partner's own. */
+async function settleNames(
+  tx: Queryable,
+  { listings, partners, decisions, now }: SettlingBirths,
+): Promise<Map<number, Settled>> {
+  const settled = new Map<number, Settled>()
+  for (const [partnerId, own] of groupBy(listings, (one) => one.held.partnerId)) {
+    const partner = partners.get(partnerId)
+    if (partner === undefined) continue
+    const said = own.map((one) => one.held.listing)
+    const places = await settlePlaces(tx, partner, said, decisions, now)
+    const performers = await settlePerformers(
+      tx,
+      partner,
+      said.map((listing) => listing.performers),
+      decisions,
+      now,
+    )
+    for (const [index, one] of own.entries()) {
+      const place = places.settled[index]
+      const performerIds = performers.settled[index] ?? []
+      if (place !== undefined) settled.set(one.held.id, { place, performerIds })
+    }
+    const moved = { placeIds: places.changedPlaces, performerIds: performers.changedPerformers }
+    if (moved.placeIds.length + moved.performerIds.length > 0) await makeEventsDue(tx, moved, now)
+  }
+  return settled
+}
+
+function toChanged(
+  id: number,
+  held: ListingWithMemory,
+  draft: BirthDraft,
+  settled: Settled | undefined,
+  keysOfDecisions: (birth: Birth) => readonly number[],
+): ChangedBirth {
+  if (settled === undefined) throw new Error(`the partner of listing ${held.id} is missing`)
+  const { place, performerIds } = settled
+  const features = matchFeatures(draft.listing, {
+    partnerId: held.partnerId,
+    externalId: held.externalId,
+    sessionAt: draft.sessionAt,
+    placeId: place.isPlace ? place.placeId : null,
+    room: place.room,
+    performerIds,
+  })
+  const birth: Birth = {
+    id,
+    listingId: held.id,
+    partnerId: held.partnerId,
+    externalId: held.externalId,
+    sessionAt: draft.sessionAt,
+    ...draft.memory,
+    eventId: draft.former?.eventId ?? id,
+    placeId: place.placeId,
+    performerIds,
+    features,
+    blockKeys: [],
+    retiredAt: null,
+    kept: null,
+    withdrawn: held.withdrawnAt !== null,
+    closed: held.closedAt !== null,
+  }
+  const keys = [...new Set([...blockKeys(features), ...keysOfDecisions(birth)])]
+  return {
+    birth: { ...birth, blockKeys: keys },
+    formerKeys: draft.former?.blockKeys ?? [],
+    isNew: draft.former === null,
+  }
+}

@@ -1,0 +1,176 @@
+import type { Decision } from '../domain/decision.ts'
+import type { ListingPerformer } from '../domain/listing.ts'
+import type { Partner } from '../domain/partner.ts'
+import type { Queryable } from '../storage/database.ts'
+import { performersByKeys, searchPerformers, writePerformerKeys } from '../storage/performers.ts'
+import type { PerformerKey, PerformerKeyRef, StoredPerformer } from '../storage/performers.ts'
+import { takeIds } from '../storage/sequences.ts'
+import { contentHash } from './content-hash.ts'
+import { refreshPerformers } from './refresh-performers.ts'
+import { standing } from './resolve/decisions.ts'
+import { choosePerformer, performerNameKey } from './resolve/performers.ts'
+import type { PerformerCandidate } from './resolve/performers.ts'
+
+export interface PerformerSettling {
+  /** For each listing the ids of its performers, in the listing's order. */
+  readonly settled: readonly (readonly number[])[]
+  /** Known performers of whom something new was told. */
+  readonly changedPerformers: readonly number[]
+}
+
+/** Stands at the place of a name that is no performer. */
+const NOBODY = 0
+
+interface Told {
+  readonly performer: ListingPerformer
+  readonly told: PerformerKeyRef
+  /** Ids by which it may be known. */
+  readonly ids: readonly PerformerKeyRef[]
+}
+
+/** Finds or makes the performers that a partner's listings name. Known tellings cost one look-up for all of them. */
+export async function settlePerformers(
+  tx: Queryable,
+  partner: Partner,
+  listings: readonly (readonly ListingPerformer[])[],
+  decisions: readonly Decision[],
+  now: number,
+): Promise<PerformerSettling> {
+  const tellings = listings.map((performers) => performers.map((one) => toTold(partner.id, one)))
+  const distinct = new Map(tellings.flat().map((one) => [textOf(one.told), one]))
+  if (distinct.size === 0) return { settled: listings.map(() => []), changedPerformers: [] }
+  const known = await performersByKeys(
+    tx,
+    [...distinct.values()].flatMap(({ told, ids }) => [told, ...ids]),
+  )
+  const fresh = [...distinct.values()].filter(({ told }) => !known.has(textOf(told)))
+  let changedPerformers: readonly number[] = []
+  if (fresh.length > 0) {
+    changedPerformers = await learn(tx, partner, fresh, known, decisions, now)
+  }
+  const settled = tellings.map((all) => all.map(({ told }) => known.get(textOf(told)) ?? NOBODY))
+  return { settled, changedPerformers }
+}
+
+function textOf({ scheme, key }: PerformerKeyRef): string {
+  return `${scheme} ${key}`
+}
+
+function toTold(partnerId: number, performer: ListingPerformer): Told {
+  const { role: _, ...described } = performer
+  const own = performer.externalId
+  return {
+    performer,
+    told: { scheme: `told:${partnerId}`, key: contentHash(JSON.stringify(described)) },
+    ids: [
+      ...(own === null ? [] : [{ scheme: `partner:${partnerId}`, key: own }]),
+      ...performer.sameAs.map(toKey),
+    ],
+  }
+}
+
+/** `scheme:id` */
+function toKey(text: string): PerformerKeyRef {
+  const cut = text.indexOf(':')
+  return { scheme: text.slice(0, cut), key: text.slice(cut + 1) }
+}
+
+/** Tellings not heard before: of known performers or of new ones. Adds them to `known`. */
+async function learn(
+  tx: Queryable,
+  partner: Partner,
+  fresh: readonly Told[],
+  known: Map<string, number>,
+  decisions: readonly Decision[],
+  now: number,
+): Promise<number[]> {
+  const aliases = performerAliases(decisions)
+  const stored = await searchPerformers(
+    tx,
+    fresh.map(({ performer }) => performerNameKey(performer.name)),
+    [
+      ...fresh.flatMap(({ ids }) => ids.flatMap((id) => known.get(textOf(id)) ?? [])),
+      ...aliases.keys(),
+    ],
+  )
+  const index = candidateIndex(stored, aliases)
+  const ids = await takeIds(tx, 'performer_ids', fresh.length)
+  const keys = new Map<string, PerformerKey>()
+  const touched = new Set<number>()
+  for (const { performer, told, ids: own } of fresh) {
+    const byId = own.map((id) => known.get(textOf(id))).find((id) => id !== undefined)
+    const chosen =
+      byId ??
+      choosePerformer(withOwnId(performer, partner.id), index.named(performer.name)).performerId
+    const performerId = chosen ?? ids.shift() ?? Number.NaN
+    touched.add(performerId)
+    index.add(performerId, performer.name, own)
+    const key = { performerId, partnerId: partner.id, toldAt: now }
+    for (const id of own.filter((one) => !known.has(textOf(one)))) {
+      keys.set(textOf(id), { ...key, ...id, told: null })
+      known.set(textOf(id), performerId)
+    }
+    keys.set(textOf(told), { ...key, ...told, told: performer })
+    known.set(textOf(told), performerId)
+  }
+  const tellings = [...keys.values()].flatMap(({ scheme, key, performerId, told, toldAt }) =>
+    told === null
+      ? []
+      : [{ performerId, trust: partner.trust, key: `${scheme} ${key}`, told, toldAt }],
+  )
+  const byId = new Map(stored.map((performer) => [performer.id, performer]))
+  const changed = await refreshPerformers(tx, [...touched], byId, tellings, now)
+  await writePerformerKeys(tx, [...keys.values()])
+  return changed
+}
+
+/** The partner's own id as matching compares ids: `partner:7:p-9`. */
+function withOwnId(performer: ListingPerformer, partnerId: number): ListingPerformer {
+  return performer.externalId === null
+    ? performer
+    : {
+        ...performer,
+        sameAs: [...performer.sameAs, `partner:${partnerId}:${performer.externalId}`],
+      }
+}
+
+function performerAliases(decisions: readonly Decision[]): Map<number, string[]> {
+  const aliases = new Map<number, string[]>()
+  for (const { what } of standing(decisions)) {
+    if (what.kind === 'performerAlias') {
+      aliases.set(what.performer, [...(aliases.get(what.performer) ?? []), what.name])
+    }
+  }
+  return aliases
+}
+
+function candidateIndex(
+  stored: readonly StoredPerformer[],
+  aliases: ReadonlyMap<number, readonly string[]>,
+) {
+  const byName = new Map<string, Map<number, PerformerCandidate>>()
+  const byId = new Map<number, PerformerCandidate>()
+  function put(candidate: PerformerCandidate): void {
+    byId.set(candidate.id, candidate)
+    for (const name of [candidate.name, ...candidate.aliases].map(performerNameKey)) {
+      const already = byName.get(name)
+      if (already === undefined) byName.set(name, new Map([[candidate.id, candidate]]))
+      else already.set(candidate.id, candidate)
+    }
+  }
+  for (const { id, data, keys } of stored) {
+    put({ id, name: data.name, aliases: aliases.get(id) ?? [], keys })
+  }
+  return {
+    named: (name: string) => [...(byName.get(performerNameKey(name))?.values() ?? [])],
+    add(id: number, name: string, ids: readonly PerformerKeyRef[]): void {
+      const already = byId.get(id)
+      const keys = ids.map(({ scheme, key }) => `${scheme}:${key}`)
+      put(
+        already === undefined
+          ? { id, name, aliases: [], keys }
+          : { ...already, keys: [...new Set([...already.keys, ...keys])] },
+      )
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import type { Decision } from '../domain/decision.ts'
+import type { ListingPlace } from '../domain/listing.ts'
+import type { Partner } from '../domain/partner.ts'
+import type { Queryable } from '../storage/database.ts'
+import { takeIds } from '../storage/sequences.ts'
+import {
+  ONLINE_PLACE,
+  UNKNOWN_PLACE,
+  placesByKeys,
+  searchPlaces,
+  writePlaceKeys,
+} from '../storage/places.ts'
+import type { PlaceKey } from '../storage/places.ts'
+import { contentHash } from './content-hash.ts'
+import { aliasedPlaces, placeIndex } from './place-index.ts'
+import type { PlaceIndex } from './place-index.ts'
+import { refreshPlaces } from './refresh-places.ts'
+import { choosePlace, placeKeys } from './resolve/places.ts'
+
+/** What a listing says of its place. */
+export interface PlaceWord {
+  readonly place: ListingPlace | null
+  readonly online: boolean
+}
+
+/** The place of a listing, as its birth and matching need it. */
+export interface SettledPlace {
+  readonly placeId: number
+  readonly room: string | null
+  /** False: a stand-in that says nothing about where the event is. */
+  readonly isPlace: boolean
+}
+
+export interface PlaceSettling {
+  readonly settled: readonly SettledPlace[]
+  /** Known places of which something new was told: their events are to be rendered again. */
+  readonly changedPlaces: readonly number[]
+}
+
+interface Told {
+  readonly place: ListingPlace
+  readonly toldKey: string
+  readonly idKey: string | null
+}
+
+const NOWHERE: SettledPlace = { placeId: UNKNOWN_PLACE, room: null, isPlace: false }
+const ONLINE: SettledPlace = { placeId: ONLINE_PLACE, room: null, isPlace: false }
+
+/** Finds or makes the place that each listing of a partner names. Known tellings cost one look-up for all of them. */
+export async function settlePlaces(
+  tx: Queryable,
+  partner: Partner,
+  words: readonly PlaceWord[],
+  decisions: readonly Decision[],
+  now: number,
+): Promise<PlaceSettling> {
+  const tellings = words.map(({ place }) => (saysWhere(place) ? toTold(place) : null))
+  const keys = new Set(
+    tellings.flatMap((one) =>
+      one === null ? [] : [one.toldKey, ...(one.idKey === null ? [] : [one.idKey])],
+    ),
+  )
+  const found = keys.size === 0 ? new Map() : await placesByKeys(tx, partner.id, [...keys])
+  const known = new Map<string, { placeId: number; room: string | null }>(found)
+  const fresh = new Map<string, Told>()
+  for (const one of tellings) {
+    if (one !== null && !known.has(one.toldKey)) fresh.set(one.toldKey, one)
+  }
+  let changedPlaces: readonly number[] = []
+  if (fresh.size > 0) {
+    const learnt = await learn(tx, partner, [...fresh.values()], known, decisions, now)
+    for (const key of learnt.keys) known.set(key.key, key)
+    changedPlaces = learnt.changedPlaces
+  }
+  const settled = words.map(({ online }, index) => {
+    const telling = tellings[index]
+    const place = telling === null || telling === undefined ? undefined : known.get(telling.toldKey)
+    if (telling === null || telling === undefined || place === undefined) {
+      return online ? ONLINE : NOWHERE
+    }
+    const isPlace = placeKeys(telling.place).nameKey !== ''
+    return { placeId: place.placeId, room: place.room, isPlace }
+  })
+  return { settled, changedPlaces }
+}
+
+function saysWhere(place: ListingPlace | null): place is ListingPlace {
+  return (
+    place !== null &&
+    (place.name !== '' || place.city !== null || place.street !== null || place.lat !== null)
+  )
+}
+
+function toTold(place: ListingPlace): Told {
+  return {
+    place,
+    toldKey: `told:${contentHash(JSON.stringify(place))}`,
+    idKey: place.externalId === null ? null : `id:${place.externalId}`,
+  }
+}
+
+/** Tellings not heard before: of known places or of new ones. */
+async function learn(
+  tx: Queryable,
+  partner: Partner,
+  fresh: readonly Told[],
+  known: ReadonlyMap<string, { readonly placeId: number }>,
+  decisions: readonly Decision[],
+  now: number,
+): Promise<{ keys: PlaceKey[]; changedPlaces: number[] }> {
+  const byId = fresh
+    .flatMap(({ idKey }) => (idKey === null ? [] : [known.get(idKey)?.placeId ?? []]))
+    .flat()
+  const positions = fresh.flatMap(({ place: { lat, lng } }) =>
+    lat === null || lng === null ? [] : [{ lat, lng }],
+  )
+  const candidates = await searchPlaces(tx, {
+    nameKeys: fresh.map(({ place }) => placeKeys(place).nameKey),
+    ids: [...byId, ...aliasedPlaces(decisions)],
+    directoryIds: fresh.flatMap(({ place }) => place.directoryId ?? []),
+    positions,
+  })
+  const index = placeIndex(candidates, decisions)
+  const ids = await takeIds(tx, 'place_ids', fresh.length)
+  const keys: PlaceKey[] = []
+  const touched = new Set<number>()
+  const idPlaces = new Map<string, number>()
+  for (const telling of fresh) {
+    const { place, idKey, toldKey } = telling
+    const ownId = idKey === null ? undefined : (idPlaces.get(idKey) ?? known.get(idKey)?.placeId)
+    const choice = choosePlace(place, index.near(place))
+    const placeId = keepsId(ownId, place, index) ?? choice.placeId ?? ids.shift() ?? UNKNOWN_PLACE
+    if (!index.has(placeId)) index.add(placeId, place)
+    touched.add(placeId)
+    const key = { partnerId: partner.id, placeId, room: choice.room, toldAt: now }
+    keys.push({ ...key, key: toldKey, told: place })
+    if (idKey !== null) {
+      idPlaces.set(idKey, placeId)
+      keys.push({ ...key, key: idKey, room: null, told: null })
+    }
+  }
+  const stored = new Map(candidates.map((place) => [place.id, place]))
+  const tellings = keys.flatMap(({ key, placeId, told, toldAt }) =>
+    told === null
+      ? []
+      : [{ key, placeId, told, toldAt, partnerId: partner.id, trust: partner.trust }],
+  )
+  const changedPlaces = await refreshPlaces(tx, [...touched], stored, tellings, now)
+  await writePlaceKeys(tx, [...new Map(keys.map((one) => [one.key, one])).values()])
+  return { keys, changedPlaces }
+}
+
+/** A partner's own id keeps its place while something of it is as before: a corrected name, a moved entrance. */
+function keepsId(
+  placeId: number | undefined,
+  place: ListingPlace,
+  index: PlaceIndex,
+): number | undefined {
+  const known = placeId === undefined ? undefined : index.get(placeId)
+  if (known === undefined) return undefined
+  const [told, before] = [
+    placeKeys(place),
+    placeKeys({ ...place, name: known.name, city: known.city }),
+  ]
+  return told.nameKey === before.nameKey || told.cityKey === before.cityKey ? placeId : undefined
+}

@@ -1,0 +1,101 @@
+import type { Queryable } from './database.ts'
+import { fromMs, toMs } from './instants.ts'
+
+export interface FutureListing {
+  readonly id: number
+  readonly missingRuns: number
+  readonly missingSince: number | null
+}
+
+const FUTURE = `feed_id = $1 and closed_at is null and withdrawn_at is null and last_at > $2
+  and first_at < $3`
+
+/** Live listings of a feed that are still to come and begin before `until`. */
+export async function countFuture(
+  db: Queryable,
+  feedId: number,
+  now: number,
+  until: number,
+): Promise<number> {
+  const { rows } = await db.query<{ count: number }>({
+    text: `select count(*) as count from listings where ${FUTURE}`,
+    values: [feedId, new Date(now), instant(until)],
+  })
+  return rows[0]?.count ?? 0
+}
+
+/** They, a page at a time by id. */
+export async function futureListings(
+  db: Queryable,
+  feedId: number,
+  page: {
+    readonly now: number
+    readonly until: number
+    readonly after: number
+    readonly limit: number
+  },
+): Promise<FutureListing[]> {
+  const { rows } = await db.query<FutureListing>({
+    name: 'listings-future',
+    text: `select id, missing_runs as "missingRuns", ${toMs('missing_since')} as "missingSince"
+           from listings where ${FUTURE} and id > $4 order by id limit $5`,
+    values: [feedId, new Date(page.now), instant(page.until), page.after, page.limit],
+  })
+  return rows
+}
+
+/** `withdrawn`: gone since the first run that lacked them. */
+export async function markMissing(
+  db: Queryable,
+  absences: readonly {
+    readonly id: number
+    readonly missingRuns: number
+    readonly missingSince: number
+  }[],
+  withdrawn: boolean,
+): Promise<void> {
+  await db.query({
+    name: 'listings-missing',
+    text: `update listings l set missing_runs = given.missing_runs, missing_since = ${fromMs('given.missing_ms')},
+             withdrawn_at = case when $4 then ${fromMs('given.missing_ms')} else l.withdrawn_at end
+           from unnest($1::bigint[], $2::smallint[], $3::bigint[]) given (id, missing_runs, missing_ms)
+           where l.id = given.id`,
+    values: [
+      absences.map((one) => one.id),
+      // The column is small, and beyond a few the number says nothing more.
+      absences.map((one) => Math.min(one.missingRuns, 1000)),
+      absences.map((one) => one.missingSince),
+      withdrawn,
+    ],
+  })
+}
+
+/** Postgres has its own word for "never". */
+function instant(at: number): Date | string {
+  return Number.isFinite(at) ? new Date(at) : 'infinity'
+}
+
+/** Some of a feed's listings that are not withdrawn. */
+export async function liveListings(
+  db: Queryable,
+  feedId: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    text: `select id from listings where feed_id = $1 and closed_at is null and withdrawn_at is null
+           order by id limit $2`,
+    values: [feedId, limit],
+  })
+  return rows.map((row) => row.id)
+}
+
+export async function withdrawListings(
+  db: Queryable,
+  ids: readonly number[],
+  now: number,
+): Promise<void> {
+  await db.query({
+    text: 'update listings set withdrawn_at = $2 where id = any($1::bigint[])',
+    values: [ids, new Date(now)],
+  })
+}

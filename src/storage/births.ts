@@ -1,0 +1,226 @@
+import type { Listing } from '../domain/listing.ts'
+import type { Stamp } from '../domain/stamp.ts'
+import type { Queryable } from './database.ts'
+import { fromMs, toMs } from './instants.ts'
+
+/** One listing, or one night of an exploded one, as matching and merging know it. Times are epoch ms. */
+export interface Birth {
+  readonly id: number
+  readonly listingId: number
+  readonly partnerId: number
+  readonly externalId: string
+  readonly sessionAt: number | null
+  readonly startAt: number
+  readonly firstSeenAt: number
+  readonly unavailableSince: number | null
+  readonly cancelledSince: number | null
+  readonly earliestStart: Stamp
+  readonly eventId: number
+  readonly placeId: number
+  readonly performerIds: readonly number[]
+  /** Only the resolving room reads inside. */
+  readonly features: unknown
+  readonly blockKeys: readonly number[]
+  readonly retiredAt: number | null
+  /** A retired one's listing as it last held the session. */
+  readonly kept: Listing | null
+  /** Its listing is gone from its feed, or its id now means another show. */
+  readonly withdrawn: boolean
+  readonly closed: boolean
+}
+
+interface BirthRow extends Omit<Birth, 'earliestStart'> {
+  readonly earliestStartAt: number
+  readonly earliestStartOffset: number
+}
+
+const COLUMNS = `b.id, b.listing_id as "listingId", l.partner_id as "partnerId", l.external_id as "externalId",
+  ${toMs('b.session_at')} as "sessionAt", ${toMs('b.start_at')} as "startAt",
+  ${toMs('b.first_seen_at')} as "firstSeenAt", ${toMs('b.unavailable_since')} as "unavailableSince",
+  ${toMs('b.cancelled_since')} as "cancelledSince", ${toMs('b.earliest_start_at')} as "earliestStartAt",
+  b.earliest_start_offset as "earliestStartOffset", b.event_id as "eventId", b.place_id as "placeId",
+  to_json(b.performer_ids) as "performerIds", b.features, to_json(b.block_keys) as "blockKeys",
+  ${toMs('b.retired_at')} as "retiredAt", b.kept,
+  (l.withdrawn_at is not null or b.retired_at is not null) as withdrawn, l.closed_at is not null as closed`
+
+function toBirth(row: BirthRow): Birth {
+  return { ...row, earliestStart: { at: row.earliestStartAt, offset: row.earliestStartOffset } }
+}
+
+export async function birthsOfListings(
+  db: Queryable,
+  listingIds: readonly number[],
+): Promise<Birth[]> {
+  const { rows } = await db.query<BirthRow>({
+    name: 'births-of-listings',
+    text: `select ${COLUMNS} from births b join listings l on l.id = b.listing_id
+           where b.listing_id = any($1::bigint[]) order by b.id`,
+    values: [listingIds],
+  })
+  return rows.map(toBirth)
+}
+
+/** Births of a crowded key are no candidates for each other: such a key says nothing, and would cost everything. */
+const BLOCK_MAX = 400
+
+/** Births that share one of the keys, or are in one of the events, or have one of the ids. */
+export async function birthsAround(
+  db: Queryable,
+  around: {
+    readonly keys: readonly number[]
+    readonly eventIds: readonly number[]
+    readonly ids: readonly number[]
+  },
+): Promise<Birth[]> {
+  const { rows } = await db.query<BirthRow>({
+    name: 'births-around',
+    text: `with found as (
+             select near.birth_id as id from unnest($1::bigint[]) given (key)
+             cross join lateral (select k.birth_id, count(*) over () as held from (
+               select birth_id from birth_blocks where key = given.key limit ${BLOCK_MAX + 1}) k) near
+             where near.held <= ${BLOCK_MAX}
+             union
+             select id from births where event_id = any($2::bigint[])
+             union
+             select unnest($3::bigint[])
+           )
+           select ${COLUMNS} from found join births b on b.id = found.id join listings l on l.id = b.listing_id
+           order by b.id`,
+    values: [around.keys, around.eventIds, around.ids],
+  })
+  return rows.map(toBirth)
+}
+
+/** Births of a listing named by its partner's id, for decisions. */
+export async function birthsOfExternalIds(
+  db: Queryable,
+  listings: readonly { readonly partnerId: number; readonly externalId: string }[],
+): Promise<Birth[]> {
+  const { rows } = await db.query<BirthRow>({
+    text: `select ${COLUMNS} from unnest($1::bigint[], $2::text[]) given (partner_id, external_id)
+           join listings l on l.partner_id = given.partner_id and l.external_id = given.external_id
+           join births b on b.listing_id = l.id order by b.id`,
+    values: [listings.map((one) => one.partnerId), listings.map((one) => one.externalId)],
+  })
+  return rows.map(toBirth)
+}
+
+/** Ids after `after`, a page at a time, ascending. */
+export async function birthIdsAfter(
+  db: Queryable,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'birth-ids-after',
+    text: 'select id from births where id > $1 order by id limit $2',
+    values: [after, limit],
+  })
+  return rows.map((row) => row.id)
+}
+
+export async function birthIdsOf(
+  db: Queryable,
+  of: { readonly placeIds?: readonly number[]; readonly performerIds?: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    text: `select id from births where place_id = any($1::bigint[])
+           union select b.id from births b join event_performers p on p.event_id = b.event_id
+           where p.performer_id = any($2::bigint[]) order by id`,
+    values: [of.placeIds ?? [], of.performerIds ?? []],
+  })
+  return rows.map((row) => row.id)
+}
+
+/** Inserts the new ones, overwrites the others. */
+export async function writeBirths(db: Queryable, births: readonly Birth[]): Promise<void> {
+  await db.query({
+    name: 'births-write',
+    text: `insert into births (id, listing_id, session_at, start_at, first_seen_at, unavailable_since,
+             cancelled_since, earliest_start_at, earliest_start_offset, event_id, place_id, performer_ids,
+             features, block_keys, retired_at, kept)
+           select id, listing_id, ${fromMs('session_ms')}, ${fromMs('start_ms')}, ${fromMs('first_seen_ms')},
+             ${fromMs('unavailable_ms')}, ${fromMs('cancelled_ms')}, ${fromMs('earliest_ms')}, earliest_offset,
+             event_id, place_id, performer_ids::bigint[], features, block_keys::bigint[], ${fromMs('retired_ms')}, kept
+           from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[],
+             $7::bigint[], $8::bigint[], $9::smallint[], $10::bigint[], $11::bigint[], $12::text[], $13::json[],
+             $14::text[], $15::bigint[], $16::json[])
+             given (id, listing_id, session_ms, start_ms, first_seen_ms, unavailable_ms, cancelled_ms, earliest_ms,
+               earliest_offset, event_id, place_id, performer_ids, features, block_keys, retired_ms, kept)
+           on conflict (id) do update set session_at = excluded.session_at, start_at = excluded.start_at,
+             unavailable_since = excluded.unavailable_since, cancelled_since = excluded.cancelled_since,
+             earliest_start_at = excluded.earliest_start_at,
+             earliest_start_offset = excluded.earliest_start_offset, event_id = excluded.event_id,
+             place_id = excluded.place_id, performer_ids = excluded.performer_ids, features = excluded.features,
+             block_keys = excluded.block_keys, retired_at = excluded.retired_at, kept = excluded.kept`,
+    values: [
+      births.map((birth) => birth.id),
+      births.map((birth) => birth.listingId),
+      births.map((birth) => birth.sessionAt),
+      births.map((birth) => birth.startAt),
+      births.map((birth) => birth.firstSeenAt),
+      births.map((birth) => birth.unavailableSince),
+      births.map((birth) => birth.cancelledSince),
+      births.map((birth) => birth.earliestStart.at),
+      births.map((birth) => birth.earliestStart.offset),
+      births.map((birth) => birth.eventId),
+      births.map((birth) => birth.placeId),
+      births.map((birth) => `{${birth.performerIds.join()}}`),
+      births.map((birth) => JSON.stringify(birth.features)),
+      births.map((birth) => `{${birth.blockKeys.join()}}`),
+      births.map((birth) => birth.retiredAt),
+      births.map((birth) => (birth.kept === null ? null : JSON.stringify(birth.kept))),
+    ],
+  })
+}
+
+/** A key of a birth. */
+export interface BirthKey {
+  readonly birthId: number
+  readonly key: number
+}
+
+export async function replaceBlocks(
+  db: Queryable,
+  gone: readonly BirthKey[],
+  fresh: readonly BirthKey[],
+): Promise<void> {
+  await db.query({
+    name: 'blocks-replace',
+    text: `with gone as (
+             delete from birth_blocks k using unnest($1::bigint[], $2::bigint[]) given (key, birth_id)
+             where k.key = given.key and k.birth_id = given.birth_id
+           )
+           insert into birth_blocks (key, birth_id) select * from unnest($3::bigint[], $4::bigint[])
+           on conflict do nothing`,
+    values: [
+      gone.map((one) => one.key),
+      gone.map((one) => one.birthId),
+      fresh.map((one) => one.key),
+      fresh.map((one) => one.birthId),
+    ],
+  })
+}
+
+/** Which event holds them now. */
+export async function moveBirths(
+  db: Queryable,
+  moves: readonly { readonly id: number; readonly eventId: number }[],
+): Promise<void> {
+  await db.query({
+    name: 'births-move',
+    text: `update births b set event_id = given.event_id
+           from unnest($1::bigint[], $2::bigint[]) given (id, event_id) where b.id = given.id`,
+    values: [moves.map((move) => move.id), moves.map((move) => move.eventId)],
+  })
+}
+
+/** The event that an id ever shown leads to; undefined when it never was one. */
+export async function resolveEventId(db: Queryable, id: number): Promise<number | undefined> {
+  const { rows } = await db.query<{ event_id: number }>({
+    name: 'event-id-resolve',
+    text: 'select event_id from births where id = $1',
+    values: [id],
+  })
+  return rows[0]?.event_id
+}

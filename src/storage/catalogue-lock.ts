@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import type { Database, Queryable } from './database.ts'
+
+/** One writer of the catalogue at a time, a batch each. Released with the transaction. */
+const CATALOGUE_LOCK = 7310002
+/** One run of a feed at a time; the feed's id is the lock's second half. */
+const FEED_LOCK = 7310010
+
+export async function lockCatalogue(tx: Queryable): Promise<void> {
+  await tx.query({
+    name: 'catalogue-lock',
+    text: `select pg_advisory_xact_lock(${CATALOGUE_LOCK})`,
+  })
+}
+
+/**
+ * Holds a feed for as long as the connection lives, so that a process that is killed lets go of it. undefined: another
+ * run holds it.
+ */
+export async function holdFeed(
+  database: Database,
+  feedId: number,
+): Promise<{ release(): Promise<void> } | undefined> {
+  const client: pg.Client = await database.connect()
+  // A connection lost while held is noticed at the release; without a listener it would end the process.
+  client.on('error', () => {})
+  const { rows } = await client.query<{ held: boolean }>(
+    'select pg_try_advisory_lock($1, $2) as held',
+    [FEED_LOCK, feedId],
+  )
+  if (rows[0]?.held !== true) {
+    await client.end()
+    return undefined
+  }
+  return { release: async () => client.end() }
+}

@@ -1,0 +1,106 @@
+import type { DirectoryPlace } from '../domain/place.ts'
+import type { Queryable } from './database.ts'
+import { PARTNER_PROVIDER } from './places.ts'
+
+/** A place of the directory as matching our places to it needs it. */
+export interface DirectoryEntry {
+  readonly id: number
+  /** All ids that answer with it, the current one first. */
+  readonly directoryIds: readonly string[]
+  readonly provider: string
+  readonly data: DirectoryPlace
+}
+
+export interface DirectorySearch {
+  readonly directoryIds: readonly string[]
+  readonly nameKeys: readonly string[]
+  readonly positions: readonly { readonly lat: number; readonly lng: number }[]
+}
+
+/** About 250 m. */
+const NEAR_DEGREES = 0.0023
+
+/** Entries by id, and those of directories that a name or a position may mean. */
+export async function searchDirectory(
+  db: Queryable,
+  search: DirectorySearch,
+): Promise<DirectoryEntry[]> {
+  const { rows } = await db.query<DirectoryEntry>({
+    name: 'directory-search',
+    text: `with found as (
+             select directory_place_id as id from directory_ids where directory_id = any($1::text[])
+             union select id from directory_places where name_key = any($2::text[]) and name_key <> ''
+                   and provider <> '${PARTNER_PROVIDER}'
+             union select d.id from unnest($3::float8[], $4::float8[]) near (lat, lng)
+                   join directory_places d on d.lat between near.lat - ${NEAR_DEGREES} and near.lat + ${NEAR_DEGREES}
+                   and d.lng between near.lng - ${NEAR_DEGREES} and near.lng + ${NEAR_DEGREES}
+                   where d.provider <> '${PARTNER_PROVIDER}'
+           )
+           select d.id, d.provider, d.data,
+             (select json_agg(i.directory_id order by i.directory_id <> d.directory_id, i.directory_id)
+              from directory_ids i where i.directory_place_id = d.id) as "directoryIds"
+           from found join directory_places d on d.id = found.id order by d.id`,
+    values: [
+      search.directoryIds,
+      search.nameKeys,
+      search.positions.map((at) => at.lat),
+      search.positions.map((at) => at.lng),
+    ],
+  })
+  return rows
+}
+
+/** What partners say of a place that no directory knows, under the id they gave it. */
+export interface PartnerEntry {
+  readonly data: DirectoryPlace
+  readonly nameKey: string
+}
+
+/** Makes or refreshes the entries; gives id by directory id. An entry that a directory filled meanwhile is left. */
+export async function writePartnerEntries(
+  db: Queryable,
+  entries: readonly PartnerEntry[],
+  now: number,
+): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ id: number; directory_id: string }>({
+    name: 'directory-partner-write',
+    text: `with given as (
+             select * from unnest($1::text[], $2::text[], $3::text[], $4::float8[], $5::float8[])
+               given (directory_id, data, name_key, lat, lng)
+           ), written as (
+             insert into directory_places (directory_id, provider, data, name_key, lat, lng, fetched_at, updated_at)
+             select directory_id, '${PARTNER_PROVIDER}', data::jsonb, name_key, lat, lng, $6, $6 from given
+             on conflict (directory_id) do update set data = excluded.data, name_key = excluded.name_key,
+               lat = excluded.lat, lng = excluded.lng, updated_at = excluded.updated_at
+             where directory_places.provider = '${PARTNER_PROVIDER}'
+             returning id, directory_id
+           ), linked as (
+             insert into directory_ids (directory_id, directory_place_id) select directory_id, id from written
+             on conflict do nothing
+           )
+           select id, directory_id from written`,
+    values: [
+      entries.map((entry) => entry.data.id),
+      entries.map((entry) => JSON.stringify(entry.data)),
+      entries.map((entry) => entry.nameKey),
+      entries.map((entry) => entry.data.lat),
+      entries.map((entry) => entry.data.lng),
+      new Date(now),
+    ],
+  })
+  return new Map(rows.map((row) => [row.directory_id, row.id]))
+}
+
+/** Partners' ids that from now on answer with a directory's place. */
+export async function linkDirectoryIds(
+  db: Queryable,
+  links: readonly { readonly directoryId: string; readonly directoryPlaceId: number }[],
+): Promise<void> {
+  await db.query({
+    name: 'directory-ids-link',
+    text: `insert into directory_ids (directory_id, directory_place_id)
+           select * from unnest($1::text[], $2::bigint[])
+           on conflict (directory_id) do update set directory_place_id = excluded.directory_place_id`,
+    values: [links.map((link) => link.directoryId), links.map((link) => link.directoryPlaceId)],
+  })
+}

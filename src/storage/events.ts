@@ -1,0 +1,171 @@
+import type { Queryable } from './database.ts'
+import { fromMs, toMs } from './instants.ts'
+
+/** What is stored of an event beside its fragment. Times are epoch ms. */
+export interface EventHead {
+  readonly id: number
+  readonly placeId: number
+  readonly directoryPlaceId: number | null
+  /** Headliners first. */
+  readonly performerIds: readonly number[]
+  readonly contentHash: string
+  readonly trendingScore: number
+  readonly trendingAt: number
+  readonly updatedAt: number
+  readonly nextChangeAt: number | null
+}
+
+export async function eventHeads(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, EventHead>> {
+  const { rows } = await db.query<EventHead>({
+    name: 'event-heads',
+    text: `select e.id, e.place_id as "placeId", e.directory_place_id as "directoryPlaceId",
+             coalesce((select json_agg(p.performer_id order by p.position) from event_performers p
+                       where p.event_id = e.id), '[]') as "performerIds",
+             e.content_hash as "contentHash", e.trending_score as "trendingScore",
+             ${toMs('e.trending_at')} as "trendingAt", ${toMs('e.updated_at')} as "updatedAt",
+             ${toMs('e.next_change_at')} as "nextChangeAt"
+           from events e where e.id = any($1::bigint[])`,
+    values: [ids],
+  })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export interface EventWrite extends EventHead {
+  readonly name: string
+  readonly startAt: number
+  readonly fragment: string
+  /** JSON text: which births gave each field. */
+  readonly provenance: string
+  readonly createdAt: number
+}
+
+export async function writeEvents(db: Queryable, events: readonly EventWrite[]): Promise<void> {
+  await db.query({
+    name: 'events-write',
+    text: `insert into events (id, name, start_at, place_id, directory_place_id, fragment, content_hash, provenance,
+             trending_score, trending_at, created_at, updated_at, next_change_at)
+           select id, name, ${fromMs('start_ms')}, place_id, directory_place_id, fragment, content_hash, provenance,
+             trending_score, ${fromMs('trending_ms')}, ${fromMs('created_ms')}, ${fromMs('updated_ms')},
+             ${fromMs('next_change_ms')}
+           from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[], $7::uuid[],
+             $8::json[], $9::float8[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[])
+             given (id, name, start_ms, place_id, directory_place_id, fragment, content_hash, provenance,
+               trending_score, trending_ms, created_ms, updated_ms, next_change_ms)
+           on conflict (id) do update set name = excluded.name, start_at = excluded.start_at,
+             place_id = excluded.place_id, directory_place_id = excluded.directory_place_id,
+             fragment = excluded.fragment, content_hash = excluded.content_hash, provenance = excluded.provenance,
+             trending_score = excluded.trending_score, trending_at = excluded.trending_at,
+             created_at = excluded.created_at, updated_at = excluded.updated_at,
+             next_change_at = excluded.next_change_at`,
+    values: [
+      events.map((event) => event.id),
+      events.map((event) => event.name),
+      events.map((event) => event.startAt),
+      events.map((event) => event.placeId),
+      events.map((event) => event.directoryPlaceId),
+      events.map((event) => event.fragment),
+      events.map((event) => event.contentHash),
+      events.map((event) => event.provenance),
+      events.map((event) => event.trendingScore),
+      events.map((event) => event.trendingAt),
+      events.map((event) => event.createdAt),
+      events.map((event) => event.updatedAt),
+      events.map((event) => event.nextChangeAt),
+    ],
+  })
+}
+
+/** Events that came out as they were: only when to look again, and which listings gave what, may have moved. */
+export async function noteUnchangedEvents(
+  db: Queryable,
+  events: readonly Pick<EventWrite, 'id' | 'nextChangeAt' | 'provenance'>[],
+): Promise<void> {
+  await db.query({
+    name: 'events-note',
+    text: `update events e set next_change_at = ${fromMs('given.next_change_ms')}, provenance = given.provenance
+           from unnest($1::bigint[], $2::bigint[], $3::json[]) given (id, next_change_ms, provenance)
+           where e.id = given.id`,
+    values: [
+      events.map((event) => event.id),
+      events.map((event) => event.nextChangeAt),
+      events.map((event) => event.provenance),
+    ],
+  })
+}
+
+/** The performers of these events, anew. */
+export async function replaceEventPerformers(
+  db: Queryable,
+  events: readonly Pick<EventHead, 'id' | 'performerIds'>[],
+): Promise<void> {
+  const links = events.flatMap(({ id, performerIds }) =>
+    performerIds.map((performerId, position) => ({ id, performerId, position })),
+  )
+  await db.query({
+    name: 'event-performers-replace',
+    text: `with given as (
+             select * from unnest($2::bigint[], $3::bigint[], $4::smallint[]) given (event_id, performer_id, position)
+           ), gone as (
+             delete from event_performers p where p.event_id = any($1::bigint[])
+             and not exists (select from given where given.event_id = p.event_id and given.performer_id = p.performer_id)
+           )
+           insert into event_performers (event_id, performer_id, position) select * from given
+           on conflict (performer_id, event_id) do update set position = excluded.position
+           where event_performers.position <> excluded.position`,
+    values: [
+      events.map((event) => event.id),
+      links.map((link) => link.id),
+      links.map((link) => link.performerId),
+      links.map((link) => link.position),
+    ],
+  })
+}
+
+export async function deleteEvents(db: Queryable, ids: readonly number[]): Promise<void> {
+  await db.query({
+    name: 'events-delete',
+    text: `with performers as (delete from event_performers where event_id = any($1::bigint[]))
+           delete from events where id = any($1::bigint[])`,
+    values: [ids],
+  })
+}
+
+/** Events whose document changes with the clock by `now`, the longest overdue first. */
+export async function dueEvents(db: Queryable, now: number, limit: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'events-due',
+    text: `select id from events where next_change_at <= $1 order by next_change_at, id limit $2`,
+    values: [new Date(now), limit],
+  })
+  return rows.map((row) => row.id)
+}
+
+/** What of the catalogue hangs on a partner, a feed, a place or a performer. */
+export interface EventsOf {
+  readonly partnerId?: number
+  readonly feedId?: number
+  readonly placeIds?: readonly number[]
+  readonly performerIds?: readonly number[]
+}
+
+/** Makes the events of `of` due at `now`, so that they are rendered again soon. */
+export async function makeEventsDue(db: Queryable, of: EventsOf, now: number): Promise<number> {
+  const { rowCount } = await db.query({
+    text: `update events set next_change_at = $5 where id in (
+             select b.event_id from births b join listings l on l.id = b.listing_id
+             where l.partner_id = $1 or l.feed_id = $2
+             union select id from events where place_id = any($3::bigint[])
+             union select event_id from event_performers where performer_id = any($4::bigint[]))`,
+    values: [
+      of.partnerId ?? null,
+      of.feedId ?? null,
+      of.placeIds ?? [],
+      of.performerIds ?? [],
+      new Date(now),
+    ],
+  })
+  return rowCount
+}

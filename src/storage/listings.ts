@@ -1,0 +1,207 @@
+import type { Listing } from '../domain/listing.ts'
+import type { Queryable } from './database.ts'
+import { fromMs, toMs } from './instants.ts'
+
+/** What we remember of a listing beside what its partner says. Times are epoch ms. */
+export interface ListingMemory {
+  readonly firstSeenAt: number
+  readonly readAt: number
+  readonly missingRuns: number
+  readonly missingSince: number | null
+  readonly withdrawnAt: number | null
+  /** Its first and last moment known: what lies behind us cannot go missing. */
+  readonly firstAt: number
+  readonly lastAt: number
+}
+
+export interface StoredListing extends ListingMemory {
+  readonly id: number
+  readonly externalId: string
+  readonly feedId: number
+  readonly rawHash: string
+  readonly listingHash: string
+}
+
+const MEMORY = `${toMs('l.first_seen_at')} as "firstSeenAt", ${toMs('l.read_at')} as "readAt",
+  l.missing_runs as "missingRuns", ${toMs('l.missing_since')} as "missingSince",
+  ${toMs('l.withdrawn_at')} as "withdrawnAt", ${toMs('l.first_at')} as "firstAt",
+  ${toMs('l.last_at')} as "lastAt"`
+
+export interface KnownListing {
+  readonly id: number
+  readonly externalId: string
+  /** True: nothing to do. Then `listing` is null. */
+  readonly unchanged: boolean
+  readonly rawHash: string
+  readonly listing: Listing | null
+}
+
+/**
+ * Which records we hold already, and what we hold of those that came differently. `unchanged`: the same bytes read
+ * by the same rules, from the same feed, and not missing before.
+ */
+export async function compareRecords(
+  db: Queryable,
+  feed: { readonly id: number; readonly partnerId: number },
+  externalIds: readonly string[],
+  rawHashes: readonly string[],
+): Promise<KnownListing[]> {
+  const { rows } = await db.query<KnownListing>({
+    name: 'listings-compare',
+    text: `select l.id, l.external_id as "externalId", same.yes as unchanged, l.raw_hash as "rawHash",
+             case when same.yes then null else l.data end as listing
+           from unnest($3::text[], $4::uuid[]) given (external_id, raw_hash)
+           join listings l on l.partner_id = $2 and l.external_id = given.external_id and l.closed_at is null
+           cross join lateral (select l.raw_hash = given.raw_hash and l.feed_id = $1 and l.missing_runs = 0
+             and l.withdrawn_at is null as yes) same`,
+    values: [feed.id, feed.partnerId, externalIds, rawHashes],
+  })
+  return rows
+}
+
+/** Under the catalogue's lock: what is remembered of the listings that are about to change. */
+export async function recallListings(
+  db: Queryable,
+  partnerId: number,
+  externalIds: readonly string[],
+): Promise<StoredListing[]> {
+  const { rows } = await db.query<StoredListing>({
+    name: 'listings-recall',
+    text: `select l.id, l.external_id as "externalId", l.feed_id as "feedId", l.raw_hash as "rawHash",
+             l.listing_hash as "listingHash", ${MEMORY}
+           from listings l where l.partner_id = $1 and l.external_id = any($2::text[]) and l.closed_at is null`,
+    values: [partnerId, externalIds],
+  })
+  return rows
+}
+
+/** A listing as an event's member needs it. */
+export interface ListingWithMemory extends ListingMemory {
+  readonly id: number
+  readonly partnerId: number
+  readonly externalId: string
+  readonly listing: Listing
+  readonly closedAt: number | null
+  /** When its feed was last read whole, for the freshness of what was not said again. */
+  readonly feedCompleteAt: number | null
+}
+
+export async function listingsById(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, ListingWithMemory>> {
+  const { rows } = await db.query<ListingWithMemory>({
+    name: 'listings-by-id',
+    text: `select l.id, l.partner_id as "partnerId", l.external_id as "externalId", l.data as listing,
+             ${toMs('l.closed_at')} as "closedAt", ${toMs('f.last_complete_at')} as "feedCompleteAt", ${MEMORY}
+           from listings l join feeds f on f.id = l.feed_id where l.id = any($1::bigint[])`,
+    values: [ids],
+  })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export interface ListingWrite extends ListingMemory {
+  readonly id: number
+  readonly partnerId: number
+  readonly externalId: string
+  readonly feedId: number
+  readonly rawHash: string
+  readonly listingHash: string
+  /** JSON text of the Listing. */
+  readonly data: string
+}
+
+export async function insertListings(db: Queryable, rows: readonly ListingWrite[]): Promise<void> {
+  await db.query({
+    name: 'listings-insert',
+    text: `insert into listings (id, partner_id, external_id, feed_id, raw_hash, listing_hash, data, first_seen_at,
+             read_at, missing_runs, missing_since, withdrawn_at, first_at, last_at)
+           select id, partner_id, external_id, feed_id, raw_hash, listing_hash, data, ${WRITTEN_MEMORY}
+           from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::uuid[], $6::uuid[], $7::json[],
+             ${memoryArrays(8)}) given (id, partner_id, external_id, feed_id, raw_hash, listing_hash, data,
+             ${MEMORY_NAMES})`,
+    values: [
+      rows.map((row) => row.id),
+      rows.map((row) => row.partnerId),
+      rows.map((row) => row.externalId),
+      rows.map((row) => row.feedId),
+      rows.map((row) => row.rawHash),
+      rows.map((row) => row.listingHash),
+      rows.map((row) => row.data),
+      ...memoryColumns(rows),
+    ],
+  })
+}
+
+export async function updateListings(db: Queryable, rows: readonly ListingWrite[]): Promise<void> {
+  await db.query({
+    name: 'listings-update',
+    text: `update listings l set feed_id = given.feed_id, raw_hash = given.raw_hash,
+             listing_hash = given.listing_hash, data = given.data,
+             (first_seen_at, read_at, missing_runs, missing_since, withdrawn_at, first_at, last_at)
+               = (select ${WRITTEN_MEMORY})
+           from unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::uuid[], $5::json[], ${memoryArrays(6)})
+             given (id, feed_id, raw_hash, listing_hash, data, ${MEMORY_NAMES})
+           where l.id = given.id`,
+    values: [
+      rows.map((row) => row.id),
+      rows.map((row) => row.feedId),
+      rows.map((row) => row.rawHash),
+      rows.map((row) => row.listingHash),
+      rows.map((row) => row.data),
+      ...memoryColumns(rows),
+    ],
+  })
+}
+
+/** The partner gave the ids to other shows: these listings are history. */
+export async function closeListings(
+  db: Queryable,
+  closed: readonly { readonly id: number; readonly withdrawnAt: number | null }[],
+  now: number,
+): Promise<void> {
+  await db.query({
+    name: 'listings-close',
+    text: `update listings l set closed_at = $3,
+             withdrawn_at = coalesce(l.withdrawn_at, ${fromMs('given.withdrawn_ms')})
+           from unnest($1::bigint[], $2::bigint[]) given (id, withdrawn_ms) where l.id = given.id`,
+    values: [closed.map((row) => row.id), closed.map((row) => row.withdrawnAt), new Date(now)],
+  })
+}
+
+/** Unchanged listings of a partial feed: said again, so fresh again. */
+export async function touchListings(
+  db: Queryable,
+  ids: readonly number[],
+  now: number,
+): Promise<void> {
+  await db.query({
+    name: 'listings-touch',
+    text: 'update listings set read_at = $2 where id = any($1::bigint[])',
+    values: [ids, new Date(now)],
+  })
+}
+
+const MEMORY_NAMES =
+  'first_seen_ms, read_ms, missing_runs, missing_ms, withdrawn_ms, first_ms, last_ms'
+
+const WRITTEN_MEMORY = `${fromMs('given.first_seen_ms')}, ${fromMs('given.read_ms')}, given.missing_runs,
+  ${fromMs('given.missing_ms')}, ${fromMs('given.withdrawn_ms')}, ${fromMs('given.first_ms')},
+  ${fromMs('given.last_ms')}`
+
+function memoryArrays(first: number): string {
+  const kinds = ['bigint', 'bigint', 'smallint', 'bigint', 'bigint', 'bigint', 'bigint']
+  return kinds.map((kind, index) => `$${first + index}::${kind}[]`).join(', ')
+}
+
+function memoryColumns(rows: readonly ListingMemory[]): unknown[] {
+  return [
+    rows.map((row) => row.firstSeenAt),
+    rows.map((row) => row.readAt),
+    rows.map((row) => row.missingRuns),
+    rows.map((row) => row.missingSince),
+    rows.map((row) => row.withdrawnAt),
+    rows.map((row) => row.firstAt),
+    rows.map((row) => row.lastAt),
+  ]
+}

@@ -1,0 +1,144 @@
+import type { ListingPerformer } from '../domain/listing.ts'
+import type { Trust } from '../domain/partner.ts'
+import type { Performer } from '../domain/performer.ts'
+import type { Queryable } from './database.ts'
+import { toMs } from './instants.ts'
+
+export type PerformerData = Omit<Performer, 'id'>
+
+export interface PerformerKeyRef {
+  readonly scheme: string
+  readonly key: string
+}
+
+export interface PerformerKey extends PerformerKeyRef {
+  readonly performerId: number
+  readonly partnerId: number | null
+  readonly told: ListingPerformer | null
+  readonly toldAt: number
+}
+
+/** The performers that keys mean, merged ones followed. Key of the map: `scheme key`. */
+export async function performersByKeys(
+  db: Queryable,
+  keys: readonly PerformerKeyRef[],
+): Promise<Map<string, number>> {
+  const { rows } = await db.query<PerformerKeyRef & { performerId: number }>({
+    name: 'performers-by-keys',
+    text: `select k.scheme, k.key, coalesce(p.replaced_by, p.id) as "performerId"
+           from unnest($1::text[], $2::text[]) given (scheme, key)
+           join performer_keys k on k.scheme = given.scheme and k.key = given.key
+           join performers p on p.id = k.performer_id`,
+    values: [keys.map((one) => one.scheme), keys.map((one) => one.key)],
+  })
+  return new Map(rows.map((row) => [`${row.scheme} ${row.key}`, row.performerId]))
+}
+
+export interface StoredPerformer {
+  readonly id: number
+  readonly data: PerformerData
+  readonly nameKey: string
+  /** `scheme:key` of the ids it is known by. */
+  readonly keys: readonly string[]
+}
+
+/** Performers that bear one of the names or have one of the ids. */
+export async function searchPerformers(
+  db: Queryable,
+  nameKeys: readonly string[],
+  ids: readonly number[],
+): Promise<StoredPerformer[]> {
+  const { rows } = await db.query<StoredPerformer>({
+    name: 'performers-search',
+    text: `select p.id, p.data, p.name_key as "nameKey",
+             coalesce((select json_agg(k.scheme || ':' || k.key order by k.scheme, k.key) from performer_keys k
+               where k.performer_id = p.id and k.told is null), '[]') as keys
+           from performers p where p.replaced_by is null
+           and ((p.name_key = any($1::text[]) and p.name_key <> '') or p.id = any($2::bigint[])) order by p.id`,
+    values: [nameKeys, ids],
+  })
+  return rows
+}
+
+export interface PerformerTelling {
+  readonly performerId: number
+  readonly trust: Trust
+  readonly key: string
+  readonly told: ListingPerformer
+  readonly toldAt: number
+}
+
+/** All that partners ever told of these performers. */
+export async function performerTellings(
+  db: Queryable,
+  performerIds: readonly number[],
+): Promise<PerformerTelling[]> {
+  const { rows } = await db.query<PerformerTelling>({
+    name: 'performer-tellings',
+    text: `select coalesce(p.replaced_by, p.id) as "performerId", n.trust, k.scheme || ' ' || k.key as key, k.told,
+             ${toMs('k.told_at')} as "toldAt"
+           from performers p join performer_keys k on k.performer_id = p.id join partners n on n.id = k.partner_id
+           where (p.id = any($1::bigint[]) or p.replaced_by = any($1::bigint[])) and k.told is not null`,
+    values: [performerIds],
+  })
+  return rows
+}
+
+export async function writePerformerKeys(
+  db: Queryable,
+  keys: readonly PerformerKey[],
+): Promise<void> {
+  await db.query({
+    name: 'performer-keys-write',
+    text: `insert into performer_keys (scheme, key, performer_id, partner_id, told, told_at)
+           select scheme, key, performer_id, partner_id, told::jsonb, told_at from unnest($1::text[], $2::text[],
+             $3::bigint[], $4::bigint[], $5::text[], $6::timestamptz[])
+             given (scheme, key, performer_id, partner_id, told, told_at)
+           on conflict (scheme, key) do nothing`,
+    values: [
+      keys.map((one) => one.scheme),
+      keys.map((one) => one.key),
+      keys.map((one) => one.performerId),
+      keys.map((one) => one.partnerId),
+      keys.map((one) => (one.told === null ? null : JSON.stringify(one.told))),
+      keys.map((one) => new Date(one.toldAt)),
+    ],
+  })
+}
+
+export type PerformerWrite = Omit<StoredPerformer, 'keys'>
+
+export async function writePerformers(
+  db: Queryable,
+  performers: readonly PerformerWrite[],
+  now: number,
+): Promise<void> {
+  await db.query({
+    name: 'performers-write',
+    text: `insert into performers (id, data, name, name_key, updated_at)
+           select id, data::jsonb, data::jsonb ->> 'name', name_key, $4
+           from unnest($1::bigint[], $2::text[], $3::text[]) given (id, data, name_key)
+           on conflict (id) do update set data = excluded.data, name = excluded.name, name_key = excluded.name_key,
+             updated_at = excluded.updated_at`,
+    values: [
+      performers.map((performer) => performer.id),
+      performers.map((performer) => JSON.stringify(performer.data)),
+      performers.map((performer) => performer.nameKey),
+      new Date(now),
+    ],
+  })
+}
+
+/** By the ids asked for, merged ones followed. */
+export async function performersById(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, Performer>> {
+  const { rows } = await db.query<{ asked: number; id: number; data: PerformerData }>({
+    name: 'performers-by-id',
+    text: `select old.id as asked, p.id, p.data from performers old
+           join performers p on p.id = coalesce(old.replaced_by, old.id) where old.id = any($1::bigint[])`,
+    values: [ids],
+  })
+  return new Map(rows.map((row) => [row.asked, { ...row.data, id: row.id }]))
+}

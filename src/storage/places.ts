@@ -1,0 +1,197 @@
+import type { ListingPlace } from '../domain/listing.ts'
+import type { Trust } from '../domain/partner.ts'
+import type { DirectoryPlace, Place } from '../domain/place.ts'
+import type { Queryable } from './database.ts'
+import { toMs } from './instants.ts'
+
+/** Of events that are only online, and of those whose place nobody knows. Seeded with the database. */
+export const ONLINE_PLACE = 1
+export const UNKNOWN_PLACE = 2
+
+/** A Place without what the directory adds. */
+export type PlaceData = Omit<Place, 'id' | 'directoryId' | 'directoryPlace'>
+
+export interface StoredPlace {
+  readonly id: number
+  readonly data: PlaceData
+  readonly nameKey: string
+  readonly cityKey: string
+  /** The hall's own coordinates, null where `data` shows its town's centre. */
+  readonly lat: number | null
+  readonly lng: number | null
+  readonly directoryPlaceId: number | null
+  /** '' when not known. */
+  readonly directoryId: string
+}
+
+export interface PlaceKey {
+  readonly partnerId: number
+  readonly key: string
+  readonly placeId: number
+  readonly room: string | null
+  readonly told: ListingPlace | null
+  readonly toldAt: number
+}
+
+/** The places that a partner's keys mean, merged ones followed. */
+export async function placesByKeys(
+  db: Queryable,
+  partnerId: number,
+  keys: readonly string[],
+): Promise<Map<string, { readonly placeId: number; readonly room: string | null }>> {
+  const { rows } = await db.query<{ key: string; placeId: number; room: string | null }>({
+    name: 'places-by-keys',
+    text: `select k.key, coalesce(p.replaced_by, p.id) as "placeId", k.room
+           from place_keys k join places p on p.id = k.place_id
+           where k.partner_id = $1 and k.key = any($2::text[])`,
+    values: [partnerId, keys],
+  })
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+const COLUMNS = `p.id, p.data, p.name_key as "nameKey", p.city_key as "cityKey", p.lat, p.lng,
+  p.directory_place_id as "directoryPlaceId", coalesce(d.directory_id, '') as "directoryId"`
+
+export interface PlaceSearch {
+  readonly nameKeys: readonly string[]
+  readonly ids: readonly number[]
+  readonly directoryIds: readonly string[]
+  readonly positions: readonly { readonly lat: number; readonly lng: number }[]
+}
+
+/** About 250 m north to south, the distance within which places are compared whatever their names. */
+const NEAR_DEGREES = 0.0023
+
+/** Places that may be one of those searched for. */
+export async function searchPlaces(db: Queryable, search: PlaceSearch): Promise<StoredPlace[]> {
+  const { rows } = await db.query<StoredPlace>({
+    name: 'places-search',
+    text: `with found as (
+             select id from places where name_key = any($1::text[]) and name_key <> ''
+             union select unnest($2::bigint[])
+             union select p.id from directory_ids i join places p on p.directory_place_id = i.directory_place_id
+                   where i.directory_id = any($3::text[])
+             union select p.id from unnest($4::float8[], $5::float8[]) near (lat, lng)
+                   join places p on p.lat between near.lat - ${NEAR_DEGREES} and near.lat + ${NEAR_DEGREES}
+                   and p.lng between near.lng - ${NEAR_DEGREES} and near.lng + ${NEAR_DEGREES}
+           )
+           select ${COLUMNS} from found join places p on p.id = found.id
+           left join directory_places d on d.id = p.directory_place_id
+           where p.replaced_by is null and p.id > ${UNKNOWN_PLACE} order by p.id`,
+    values: [
+      search.nameKeys,
+      search.ids,
+      search.directoryIds,
+      search.positions.map((at) => at.lat),
+      search.positions.map((at) => at.lng),
+    ],
+  })
+  return rows
+}
+
+export interface Telling {
+  readonly placeId: number
+  readonly partnerId: number
+  readonly trust: Trust
+  readonly key: string
+  readonly told: ListingPlace
+  readonly toldAt: number
+}
+
+/** All that partners ever told of these places. */
+export async function placeTellings(
+  db: Queryable,
+  placeIds: readonly number[],
+): Promise<Telling[]> {
+  const { rows } = await db.query<Telling>({
+    name: 'place-tellings',
+    text: `select coalesce(p.replaced_by, p.id) as "placeId", k.partner_id as "partnerId", n.trust, k.key, k.told,
+             ${toMs('k.told_at')} as "toldAt"
+           from places p join place_keys k on k.place_id = p.id join partners n on n.id = k.partner_id
+           where (p.id = any($1::bigint[]) or p.replaced_by = any($1::bigint[])) and k.told is not null`,
+    values: [placeIds],
+  })
+  return rows
+}
+
+export async function writePlaceKeys(db: Queryable, keys: readonly PlaceKey[]): Promise<void> {
+  await db.query({
+    name: 'place-keys-write',
+    text: `insert into place_keys (partner_id, key, place_id, room, told, told_at)
+           select partner_id, key, place_id, room, told::jsonb, told_at from unnest($1::bigint[], $2::text[], $3::bigint[],
+             $4::text[], $5::text[], $6::timestamptz[]) given (partner_id, key, place_id, room, told, told_at)
+           on conflict (partner_id, key) do update set place_id = excluded.place_id, room = excluded.room`,
+    values: [
+      keys.map((one) => one.partnerId),
+      keys.map((one) => one.key),
+      keys.map((one) => one.placeId),
+      keys.map((one) => one.room),
+      keys.map((one) => (one.told === null ? null : JSON.stringify(one.told))),
+      keys.map((one) => new Date(one.toldAt)),
+    ],
+  })
+}
+
+export type PlaceWrite = Omit<StoredPlace, 'directoryId'>
+
+export async function writePlaces(
+  db: Queryable,
+  places: readonly PlaceWrite[],
+  now: number,
+): Promise<void> {
+  await db.query({
+    name: 'places-write',
+    text: `insert into places (id, data, name_key, city_key, country, lat, lng, directory_place_id, updated_at)
+           select id, data::jsonb, name_key, city_key, data::jsonb ->> 'country', lat, lng, directory_place_id, $8
+           from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::float8[], $7::bigint[])
+             given (id, data, name_key, city_key, lat, lng, directory_place_id)
+           on conflict (id) do update set data = excluded.data, name_key = excluded.name_key,
+             city_key = excluded.city_key, country = excluded.country, lat = excluded.lat, lng = excluded.lng,
+             directory_place_id = excluded.directory_place_id, updated_at = excluded.updated_at`,
+    values: [
+      places.map((place) => place.id),
+      places.map((place) => JSON.stringify(place.data)),
+      places.map((place) => place.nameKey),
+      places.map((place) => place.cityKey),
+      places.map((place) => place.lat),
+      places.map((place) => place.lng),
+      places.map((place) => place.directoryPlaceId),
+      new Date(now),
+    ],
+  })
+}
+
+interface WholePlaceRow extends StoredPlace {
+  readonly askedId: number
+  readonly provider: string | null
+  readonly directoryData: DirectoryPlace | null
+}
+
+/** Whole places by the ids asked for, merged ones followed. */
+export async function placesById(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, Place & { readonly directoryPlaceId: number | null }>> {
+  const { rows } = await db.query<WholePlaceRow>({
+    name: 'places-by-id',
+    text: `select old.id as "askedId", ${COLUMNS}, d.provider, d.data as "directoryData"
+           from places old join places p on p.id = coalesce(old.replaced_by, old.id)
+           left join directory_places d on d.id = p.directory_place_id where old.id = any($1::bigint[])`,
+    values: [ids],
+  })
+  return new Map(
+    rows.map((row) => [
+      row.askedId,
+      {
+        ...row.data,
+        id: row.id,
+        directoryId: row.directoryId,
+        directoryPlace: row.provider === PARTNER_PROVIDER ? null : row.directoryData,
+        directoryPlaceId: row.directoryPlaceId,
+      },
+    ]),
+  )
+}
+
+/** Provider of directory places that only partners know: there is no directory data of them. */
+export const PARTNER_PROVIDER = 'partner'

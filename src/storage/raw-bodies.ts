@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import type { Database, Queryable } from './database.ts'
+
+/** Large enough that a part costs little beside its bytes, small enough to hold a few in memory. */
+const PART_BYTES = 1024 * 1024
+
+export interface StoredBody {
+  readonly id: number
+  readonly sha256: Buffer
+  readonly size: number
+}
+
+/** Keeps a body as it comes. The same bytes are kept once, whoever sent them. */
+export async function storeBody(
+  database: Database,
+  chunks: AsyncIterable<Uint8Array>,
+  coding: string,
+  now: number,
+): Promise<StoredBody> {
+  const arriving = await database.query<{ id: number }>({
+    text: 'insert into raw_bodies (coding, stored_at) values ($1, $2) returning id',
+    values: [coding, new Date(now)],
+  })
+  const id = arriving.rows[0]?.id ?? Number.NaN
+  const hash = createHash('sha256')
+  let size = 0
+  let part = 0
+  for await (const bytes of inParts(chunks)) {
+    hash.update(bytes)
+    size += bytes.length
+    await database.query({
+      name: 'raw-body-part',
+      text: 'insert into raw_body_parts (body_id, part, bytes) values ($1, $2, $3)',
+      values: [id, part, bytes],
+    })
+    part += 1
+  }
+  return settleBody(database, { id, sha256: hash.digest(), size })
+}
+
+/** Gives the body its address, or drops it for the equal one that is already there. */
+async function settleBody(database: Database, body: StoredBody): Promise<StoredBody> {
+  const { rows } = await database.query<{ id: number }>({
+    text: `with same as (select id from raw_bodies where sha256 = $2),
+             named as (update raw_bodies set sha256 = $2, size = $3 where id = $1 and not exists (select from same)),
+             dropped as (delete from raw_bodies where id = $1 and exists (select from same))
+           select id from same`,
+    values: [body.id, body.sha256, body.size],
+  })
+  return rows[0] === undefined ? body : { ...body, id: rows[0].id }
+}
+
+async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let held: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of chunks) {
+    held.push(chunk)
+    length += chunk.length
+    if (length >= PART_BYTES) {
+      yield Buffer.concat(held, length)
+      held = []
+      length = 0
+    }
+  }
+  if (length > 0) yield Buffer.concat(held, length)
+}
+
+/** The bytes as received, a part in memory at a time. */
+export async function* readBody(db: Queryable, bodyId: number): AsyncGenerator<Buffer> {
+  for (let part = 0; ; part += 1) {
+    const { rows } = await db.query<{ bytes: Buffer }>({
+      name: 'raw-body-read',
+      text: 'select bytes from raw_body_parts where body_id = $1 and part = $2',
+      values: [bodyId, part],
+    })
+    if (rows[0] === undefined) return
+    yield rows[0].bytes
+  }
+}
+
+export interface RunBody {
+  readonly address: string
+  readonly contentType: string | null
+  readonly bodyId: number
+  readonly etag: string | null
+  readonly lastModified: string | null
+}
+
+export async function linkBody(
+  db: Queryable,
+  runId: number,
+  position: number,
+  body: RunBody,
+): Promise<void> {
+  await db.query({
+    text: `insert into run_bodies (run_id, position, address, content_type, body_id, etag, last_modified)
+           values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      runId,
+      position,
+      body.address,
+      body.contentType,
+      body.bodyId,
+      body.etag,
+      body.lastModified,
+    ],
+  })
+}
+
+export async function bodiesOfRun(db: Queryable, runId: number): Promise<RunBody[]> {
+  const { rows } = await db.query<RunBody>({
+    text: `select address, content_type as "contentType", body_id as "bodyId", etag, last_modified as "lastModified"
+           from run_bodies where run_id = $1 order by position`,
+    values: [runId],
+  })
+  return rows
+}
+
+/** Drops bodies that no run since `before` used, but for those of each feed's last complete read. */
+export async function dropOldBodies(database: Database, before: number): Promise<number> {
+  return database.transaction(async (tx) => {
+    await tx.query({
+      text: `with kept as (
+               select distinct on (feed_id) id from runs where reading is not null order by feed_id, id desc
+             )
+             delete from run_bodies b using runs r
+             where r.id = b.run_id and r.started_at < $1 and r.id not in (select id from kept)`,
+      values: [new Date(before)],
+    })
+    const { rowCount } = await tx.query({
+      text: `delete from raw_bodies b where stored_at < $1
+             and not exists (select from run_bodies r where r.body_id = b.id)`,
+      values: [new Date(before)],
+    })
+    return rowCount
+  })
+}

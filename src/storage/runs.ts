@@ -1,0 +1,143 @@
+import type { Rejection, RunReport, RunState } from '../domain/feed.ts'
+import type { Queryable } from './database.ts'
+
+interface RunRow {
+  readonly id: number
+  readonly feed: string
+  readonly state: RunState
+  readonly complete: boolean
+  readonly started_at: Date
+  readonly finished_at: Date | null
+  readonly read: number
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly withdrawn: number
+  readonly rejected: Rejection[]
+  readonly rejected_count: number
+  readonly warnings: string[]
+}
+
+export interface Run extends RunReport {
+  /** Epoch ms. */
+  readonly startedAt: number
+  readonly finishedAt: number | null
+}
+
+export async function startRun(db: Queryable, feedId: number, now: number): Promise<number> {
+  const { rows } = await db.query<{ id: number }>({
+    text: `insert into runs (feed_id, state, started_at) values ($1, 'running', $2) returning id`,
+    values: [feedId, new Date(now)],
+  })
+  return rows[0]?.id ?? Number.NaN
+}
+
+/** Runs that say they are running while nobody holds their feed's lock were cut off. */
+export async function interruptRuns(db: Queryable, feedId: number, now: number): Promise<number> {
+  const { rowCount } = await db.query({
+    text: `update runs set state = 'interrupted', finished_at = $2 where feed_id = $1 and state = 'running'`,
+    values: [feedId, new Date(now)],
+  })
+  return rowCount
+}
+
+/** Counts so far, so that a run that is cut off tells what it had done. */
+export async function noteProgress(
+  db: Queryable,
+  runId: number,
+  counts: Pick<RunReport, 'read' | 'created' | 'updated' | 'unchanged'>,
+): Promise<void> {
+  await db.query({
+    name: 'run-progress',
+    text: 'update runs set read = $2, created = $3, updated = $4, unchanged = $5 where id = $1',
+    values: [runId, counts.read, counts.created, counts.updated, counts.unchanged],
+  })
+}
+
+export interface RunEnd extends Omit<RunReport, 'runId' | 'feed' | 'seconds'> {
+  /** How the bodies were read, when they were read to the end; else null. */
+  readonly reading: string | null
+  readonly nameless: number
+}
+
+export async function finishRun(
+  db: Queryable,
+  runId: number,
+  end: RunEnd,
+  now: number,
+): Promise<void> {
+  await db.query({
+    text: `update runs set state = $2, complete = $3, finished_at = $4, read = $5, created = $6, updated = $7,
+             unchanged = $8, withdrawn = $9, rejected = $10, rejected_count = $11, warnings = $12, reading = $13,
+             nameless = $14
+           where id = $1`,
+    values: [
+      runId,
+      end.state,
+      end.complete,
+      new Date(now),
+      end.read,
+      end.created,
+      end.updated,
+      end.unchanged,
+      end.withdrawn,
+      JSON.stringify(end.rejected),
+      end.rejectedCount,
+      JSON.stringify(end.warnings),
+      end.reading,
+      end.nameless,
+    ],
+  })
+}
+
+/** Newest first. */
+export async function listRuns(db: Queryable, feedId: number, limit = 20): Promise<Run[]> {
+  const { rows } = await db.query<RunRow>({
+    text: `select r.id, f.name as feed, r.state, r.complete, r.started_at, r.finished_at, r.read, r.created,
+             r.updated, r.unchanged, r.withdrawn, r.rejected, r.rejected_count, r.warnings
+           from runs r join feeds f on f.id = r.feed_id where r.feed_id = $1 order by r.id desc limit $2`,
+    values: [feedId, limit],
+  })
+  return rows.map(toRun)
+}
+
+export interface EarlierRun {
+  readonly id: number
+  readonly state: RunState
+  readonly reading: string | null
+  readonly nameless: number
+}
+
+/** The last run that may have changed the catalogue. */
+export async function lastAppliedRun(
+  db: Queryable,
+  feedId: number,
+): Promise<EarlierRun | undefined> {
+  const { rows } = await db.query<EarlierRun>({
+    text: `select id, state, reading, nameless from runs
+           where feed_id = $1 and state not in ('failed', 'running') order by id desc limit 1`,
+    values: [feedId],
+  })
+  return rows[0]
+}
+
+function toRun(row: RunRow): Run {
+  const finished = row.finished_at?.getTime() ?? null
+  return {
+    runId: row.id,
+    feed: row.feed,
+    state: row.state,
+    complete: row.complete,
+    read: row.read,
+    created: row.created,
+    updated: row.updated,
+    unchanged: row.unchanged,
+    withdrawn: row.withdrawn,
+    rejected: row.rejected,
+    rejectedCount: row.rejected_count,
+    warnings: row.warnings,
+    seconds: finished === null ? 0 : (finished - row.started_at.getTime()) / 1000,
+    startedAt: row.started_at.getTime(),
+    finishedAt: finished,
+  }
+}
