@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chown, open, readFile, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SHARED_MEMORY } from './cluster.ts'
@@ -9,6 +10,9 @@ import { spawnOptions } from './run.ts'
 /** The server's own words; begun anew when it has grown past this. */
 const LOG = 'pg.log'
 const LOG_BYTES_MAX = 10_000_000
+
+/** Beside the socket; holds the server's number as well. */
+const SOCKET_LOCK = '.s.PGSQL.5432.lock'
 
 export interface Cluster {
   readonly home: Home
@@ -32,18 +36,19 @@ export async function readPidFile(cluster: Cluster): Promise<PidFile | null> {
 }
 
 /**
- * Removes the pid file of a server that was killed when its number now belongs to a corpse that
+ * Removes the lock files of a server that was killed when its number now belongs to a corpse that
  * nobody buries (no init process in a container) or to another program: the server itself takes
  * either for a server that lives. Should another process start one in between, that one is still
  * protected: its shared memory is a second lock on the folder.
  */
-export async function removeStalePidFile(cluster: Cluster): Promise<void> {
-  const found = await readPidFile(cluster)
-  if (found === null) return
-  const status = await readFile(`/proc/${found.pid}/stat`, 'utf8').catch(() => null)
-  if (status === null) return
-  const [, name, state] = /\((.*)\) (\S)/s.exec(status) ?? []
-  if (name !== 'postgres' || state === 'Z') await rm(pidFile(cluster), { force: true })
+export async function removeStaleLocks(cluster: Cluster, socketFolder: string): Promise<void> {
+  for (const path of [pidFile(cluster), join(socketFolder, SOCKET_LOCK)]) {
+    const pid = await readFile(path, 'utf8').then(Number.parseInt, () => null)
+    const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+    if (status === null) continue
+    const [, name, state] = /\((.*)\) (\S)/s.exec(status) ?? []
+    if (name !== 'postgres' || state === 'Z') await rm(path, { force: true })
+  }
 }
 
 function pidFile(cluster: Cluster): string {
@@ -51,8 +56,11 @@ function pidFile(cluster: Cluster): string {
 }
 
 export interface Start {
-  /** Null while it runs. */
+  readonly pid: number | undefined
+  /** Null while it runs, then why it does not. */
   ended(): Promise<string> | null
+  /** Ends it and waits for that. */
+  cancel(): Promise<void>
 }
 
 /** Starts the server, which outlives us. Its output goes to a file: a pipe would end with us. */
@@ -81,7 +89,13 @@ export async function startServer(cluster: Cluster, socketFolder: string): Promi
   })
   child.unref()
   await log.close()
-  return { ended: () => end }
+  return {
+    pid: child.pid,
+    ended: () => end,
+    async cancel() {
+      if (end === null && child.kill('SIGINT')) await once(child, 'exit')
+    },
+  }
 }
 
 function settings(cluster: Cluster, socketFolder: string): string[] {

@@ -7,7 +7,7 @@ import { SUPERUSER, ensureCluster } from './cluster.ts'
 import type { ClusterOptions } from './cluster.ts'
 import { EmbeddedServerError, codeOf, messageOf } from './error.ts'
 import { findHome } from './home.ts'
-import { readPidFile, removeStalePidFile, startServer } from './postmaster.ts'
+import { readPidFile, removeStaleLocks, startServer } from './postmaster.ts'
 import type { Cluster, Start } from './postmaster.ts'
 import { findSocketFolder, socketUrl } from './socket.ts'
 
@@ -76,9 +76,11 @@ async function join(cluster: Cluster, socketFolder: string): Promise<Held> {
   let start: Start | null = null
   let reason = 'it does not answer'
   while (systemClock.now() < deadline) {
-    const at = (await readPidFile(cluster))?.socketFolder ?? socketFolder
+    const at: string = (await readPidFile(cluster))?.socketFolder ?? socketFolder
     try {
-      return await hold(at)
+      const held = await hold(at)
+      await cancelRival(cluster, start)
+      return held
     } catch (error) {
       reason = messageOf(error)
       if (!isPassing(error)) throw new EmbeddedServerError(reason, { cause: error })
@@ -87,6 +89,14 @@ async function join(cluster: Cluster, socketFolder: string): Promise<Held> {
     await wait(RETRY_MS)
   }
   throw new EmbeddedServerError(`${reason} (gave up after ${START_TIMEOUT_MS / 1000} s)`)
+}
+
+/**
+ * A start of ours that came second would fail by itself, unless the first server were stopped
+ * before it noticed: then it would run with nobody to stop it.
+ */
+async function cancelRival(cluster: Cluster, start: Start | null): Promise<void> {
+  if (start !== null && start.pid !== (await readPidFile(cluster))?.pid) await start.cancel()
 }
 
 async function startUnlessStarting(
@@ -101,7 +111,7 @@ async function startUnlessStarting(
     // Another process was faster, or a killed server's helpers are still leaving: both pass.
     if (!/lock file|shared memory block/.test(why)) throw new EmbeddedServerError(why)
   }
-  await removeStalePidFile(cluster)
+  await removeStaleLocks(cluster, socketFolder)
   return startServer(cluster, socketFolder)
 }
 
