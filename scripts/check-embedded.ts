@@ -15,7 +15,7 @@ interface Situation {
   readonly name: string
   /** Why it cannot be played here; null: it can. */
   readonly unless?: () => string | null
-  play(folder: string): Promise<void>
+  readonly play: (folder: string) => Promise<void>
 }
 
 const needsRoot = () => (the.IS_ROOT ? null : 'needs root')

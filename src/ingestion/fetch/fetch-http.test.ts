@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answers, feedServer } from '../../../tests/support/feed-server.ts'
+import type { FeedServer } from '../../../tests/support/feed-server.ts'
+import { NOW, faultOf, fetchAll } from '../../../tests/support/fetching.ts'
+import type { Lookup } from '../../lib/safe-fetch/guarded-agent.ts'
+
+const FEED = '[{"id":"A-1"}]'
+const ok = answers(200, { 'content-type': 'application/json' }, FEED)
+
+let server: FeedServer
+let slept: number[]
+
+beforeAll(async () => {
+  server = await feedServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  slept = []
+})
+
+describe('conditional requests', () => {
+  const validators = { etag: '"v1"', lastModified: 'Thu, 26 Nov 2026 10:00:00 GMT' }
+
+  test('both validators are returned with a body', async () => {
+    const location = server.on(
+      '/both',
+      answers(200, { etag: '"v1"', 'last-modified': validators.lastModified }, FEED),
+    )
+    const [read] = await fetchAll({ location })
+    expect(read).toMatchObject({ text: FEED, fetched: { kind: 'body', ...validators } })
+  })
+
+  test('both are sent, and 304 says that nothing changed', async () => {
+    const location = server.on('/304', answers(304, { etag: '"v1"' }))
+    const [read] = await fetchAll({ location, validators })
+    expect(read?.fetched).toMatchObject({ kind: 'notModified', etag: '"v1"' })
+    expect(server.requests.at(-1)?.headers).toMatchObject({
+      'if-none-match': '"v1"',
+      'if-modified-since': validators.lastModified,
+    })
+  })
+
+  test('304 without a stored body is asked again, without conditions', async () => {
+    const location = server.on('/lost', answers(304), ok)
+    const [read] = await fetchAll({ location })
+    expect(read?.text).toBe(FEED)
+    expect(server.requests.at(-1)?.headers).not.toHaveProperty('if-none-match')
+  })
+
+  test('304 again and again without a stored body is a failure, not an empty feed', async () => {
+    const location = server.on('/never', answers(304))
+    expect((await faultOf({ location })).code).toBe('status')
+  })
+})
+
+describe('retries', () => {
+  test('a failure that passes is asked again, later each time', async () => {
+    const location = server.on('/flaky', answers(502), answers(503), answers(500), ok)
+    expect((await fetchAll({ location }, { slept }))[0]?.text).toBe(FEED)
+    expect(slept).toEqual([1250, 2250, 4250])
+  })
+
+  test('after the last attempt the failure stands', async () => {
+    const location = server.on('/down', answers(502))
+    const before = server.requests.length
+    expect((await faultOf({ location }, { slept })).message).toContain('answered 502 (Bad Gateway)')
+    expect(server.requests.length - before).toBe(4)
+  })
+
+  test.each([
+    ['7', [7000]],
+    ['0', [1000]],
+    ['Fri, 27 Nov 2026 10:00:30 GMT', [30_000]],
+    ['-5', [1250]],
+    ['soon', [1250]],
+  ])('Retry-After: %s waits %j ms', async (header, waits) => {
+    const location = server.on('/busy', answers(429, { 'retry-after': header }), ok)
+    expect((await fetchAll({ location }, { slept }))[0]?.text).toBe(FEED)
+    expect(slept).toEqual(waits)
+  })
+
+  test('a server that asks for a long wait is left for another run', async () => {
+    const location = server.on('/long', answers(503, { 'retry-after': '999999' }), ok)
+    expect(await faultOf({ location }, { slept })).toMatchObject({
+      code: 'later',
+      retryAt: NOW + 999_999_000,
+    })
+    expect(slept).toEqual([])
+  })
+})
+
+describe('redirects', () => {
+  test('are followed, the last address being the one that is told', async () => {
+    const end = server.on('/end', ok)
+    server.on('/relative', answers(307, { location: 'end' }))
+    const location = server.on('/begin', answers(301, { location: '/relative' }))
+    const [read] = await fetchAll({ location })
+    expect(read?.fetched.address).toBe(end)
+  })
+
+  test.each([
+    ['a loop', '/loop'],
+    ['no address', ''],
+    ['a file', 'file:///etc/passwd'],
+  ])('%s is refused', async (_, target) => {
+    const location = server.on('/loop', answers(302, target === '' ? {} : { location: target }))
+    expect((await faultOf({ location })).code).toBe('redirect')
+  })
+
+  test('to a private address is refused', async () => {
+    const location = server.on('/inwards', answers(302, { location: 'http://127.0.0.1:1/' }))
+    expect((await faultOf({ location })).code).toBe('refusedAddress')
+  })
+
+  test('credentials stay with their origin, even when the way leads back', async () => {
+    const other = await feedServer()
+    const location = server.on(
+      '/start',
+      answers(302, {
+        location: other.on('/hop', answers(302, { location: server.on('/back', ok) })),
+      }),
+    )
+    await fetchAll({ location, options: { 'header.Authorization': 'env:API_KEY' } })
+    await other.close()
+    const [start, back] = server.requests.slice(-2)
+    expect(start?.headers.authorization).toBe('geheim')
+    expect(other.requests[0]?.headers.authorization).toBeUndefined()
+    expect(back?.headers.authorization).toBeUndefined()
+  })
+})
+
+describe('credentials', () => {
+  test('come from the environment, as header and in the query, and are not shown', async () => {
+    const location = server.on('/closed', ok)
+    const [read] = await fetchAll({
+      location: `${location}?page=1&sig=abc`,
+      options: { 'header.X-Key': 'env:API_KEY', 'query.cid': 'env:API_KEY', zone: 'x' },
+    })
+    const sent = server.requests.at(-1)
+    expect(sent?.headers['x-key']).toBe('geheim')
+    expect(sent?.url).toBe('/closed?page=1&sig=abc&cid=geheim')
+    expect(read?.fetched.address).toBe(`${location}?page=1&sig=***&cid=***`)
+  })
+
+  test('of the address itself are sent as basic authentication and not shown', async () => {
+    const location = server.on('/basic', answers(403))
+    const fault = await faultOf({ location: location.replace('://', '://eve:p%40ss@') })
+    expect(server.requests.at(-1)?.headers.authorization).toBe(`Basic ${btoa('eve:p@ss')}`)
+    expect(fault.message).not.toMatch(/eve|p%40ss|p@ss/)
+  })
+
+  test.each([
+    ['header.X-Key', 'env:MISSING', 'missingSecret', 'MISSING'],
+    ['header.X-Key', 'env:BROKEN', 'badLocation', 'header.X-Key'],
+    ['header.X Key', 'x', 'badLocation', 'header.X Key'],
+  ])('%s=%s is refused by name', async (option, value, code, named) => {
+    const fault = await faultOf({ location: server.on('/x', ok), options: { [option]: value } })
+    expect(fault.code).toBe(code)
+    expect(fault.message).toContain(named)
+    expect(fault.message).not.toContain('a\nb')
+  })
+})
+
+describe('the address guard', () => {
+  test.each([
+    'http://127.0.0.1/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://0.0.0.0/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://[::1]/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://localhost/',
+  ])('%s is refused and the setting named', async (location) => {
+    const fault = await faultOf({ location }, { allowHosts: [] })
+    expect(fault.code).toBe('refusedAddress')
+    expect(fault.message).toContain('AFFICHE_FETCH_ALLOW_HOSTS')
+  })
+
+  test.each(['127.0.0.1', '10.0.0.5', '::1', '169.254.169.254'])(
+    'a public name that leads to %s is refused',
+    async (address) => {
+      const lookup: Lookup = (_, __, done) =>
+        done(null, [{ address, family: address.includes(':') ? 6 : 4 }])
+      const fault = await faultOf({ location: 'http://feeds.example/' }, { lookup })
+      expect(fault.code).toBe('refusedAddress')
+      expect(fault.message).toContain(`leads to ${address}`)
+    },
+  )
+
+  test('what is connected to is what was looked up and judged, at each connection', async () => {
+    const port = new URL(server.origin).port
+    server.on('/rebound', answers(503), ok)
+    const answersInTurn = ['127.0.0.1', '192.168.0.1']
+    const lookup: Lookup = (_, __, done) =>
+      done(null, [{ address: answersInTurn.shift() ?? '192.168.0.1', family: 4 }])
+    const location = `http://feeds.example:${port}/rebound`
+    const fault = await faultOf({ location }, { lookup, allowHosts: ['127.0.0.1'] })
+    expect(fault.message).toContain('leads to 192.168.0.1')
+  })
+
+  test('a host is allowed by name, an address by itself', async () => {
+    const location = server.on('/in', ok)
+    expect(await fetchAll({ location }, { allowHosts: ['LOCALHOST'] })).toHaveLength(1)
+    const literal = location.replace('localhost', '127.0.0.1')
+    expect(await fetchAll({ location: literal }, { allowHosts: ['127.0.0.1'] })).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['ftp://host/feed.xml', 'ftp'],
+  ['http://', 'not a valid web address'],
+  ['http://exa mple/', 'not a valid web address'],
+])('%s is no location', async (location, says) => {
+  const fault = await faultOf({ location })
+  expect(fault.code).toBe('badLocation')
+  expect(fault.message).toContain(says)
+})

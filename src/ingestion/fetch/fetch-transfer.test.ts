@@ -1,0 +1,146 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answers, feedServer } from '../../../tests/support/feed-server.ts'
+import type { FeedServer, Handler } from '../../../tests/support/feed-server.ts'
+import { contextOf, faultOf, fetchAll } from '../../../tests/support/fetching.ts'
+import { fetchFeed } from './fetch-feed.ts'
+
+const FEED = '[{"id":"A-1"}]'
+
+let server: FeedServer
+
+beforeAll(async () => {
+  server = await feedServer()
+})
+afterAll(() => server.close())
+
+describe('compression', () => {
+  test.each([
+    ['gzip', gzipSync(FEED), 'gzip'],
+    ['x-gzip', gzipSync(FEED), 'x-gzip'],
+    ['br', brotliCompressSync(FEED), 'br'],
+    ['a gzip file sent as it is', gzipSync(FEED), ''],
+    ['two gzip members', Buffer.concat([gzipSync('[{"id":'), gzipSync('"A-1"}]')]), 'gzip'],
+    ['a body that is not gzip though it says so', Buffer.from(FEED), 'gzip'],
+  ])('%s is read', async (_, body, coding) => {
+    const headers = coding === '' ? {} : { 'content-encoding': coding }
+    const location = server.on('/coded', answers(200, headers as Record<string, string>, body))
+    expect((await fetchAll({ location }))[0]?.text).toBe(FEED)
+  })
+
+  const bomb = gzipSync(Buffer.alloc(128 * 2 ** 20, 32))
+  const bitFlipped = gzipSync('x'.repeat(5000))
+  bitFlipped.writeUInt32LE(7, bitFlipped.length - 8)
+
+  test.each([
+    ['gzip in gzip', gzipSync(gzipSync(FEED)), 'gzip', 'coding'],
+    ['a gzip file within gzip transfer in br', brotliCompressSync(gzipSync(FEED)), 'br', 'coding'],
+    ['two codings', gzipSync(FEED), 'gzip, gzip', 'coding'],
+    ['a coding we did not ask for', Buffer.from(FEED), 'zstd', 'coding'],
+    ['a gzip stream without its end', gzipSync(FEED.repeat(99)).subarray(0, 40), 'gzip', 'cutOff'],
+    ['a gzip file without its end', gzipSync(FEED.repeat(99)).subarray(0, 40), '', 'cutOff'],
+    ['a gzip trailer that does not check', bitFlipped, 'gzip', 'damaged'],
+    [
+      'a br stream without its end',
+      brotliCompressSync(FEED.repeat(9)).subarray(0, 15),
+      'br',
+      'cutOff',
+    ],
+    ['a br stream of rubbish', Buffer.from('rubbish rubbish'), 'br', 'damaged'],
+    ['130 KB that inflate to 128 MB', bomb, 'gzip', 'tooLarge'],
+    ['the same as a file', bomb, '', 'tooLarge'],
+  ])('%s is refused', async (_, body, coding, code) => {
+    const headers = coding === '' ? {} : { 'content-encoding': coding }
+    const location = server.on('/coded', answers(200, headers as Record<string, string>, body))
+    expect((await faultOf({ location })).code).toBe(code)
+  })
+
+  test('memory stays flat while a bomb is refused', async () => {
+    const location = server.on('/bomb', answers(200, { 'content-encoding': 'gzip' }, bomb))
+    let most = 0
+    const before = process.memoryUsage.rss()
+    const request = { location, options: {}, validators: null, htmlIsData: false }
+    const reading = async (): Promise<void> => {
+      for await (const fetched of fetchFeed(contextOf(), request))
+        if (fetched.kind === 'body')
+          for await (const chunk of fetched.chunks())
+            most = Math.max(most, chunk.length && process.memoryUsage.rss() - before)
+    }
+    await expect(reading()).rejects.toThrow('200 times its size')
+    expect(most).toBeLessThan(100 * 2 ** 20)
+  })
+
+  test('inflated bytes have a limit of their own', async () => {
+    const body = gzipSync(FEED.repeat(1000))
+    const location = server.on('/large', answers(200, { 'content-encoding': 'gzip' }, body))
+    const fault = await faultOf({ location }, { limits: { inflatedBytesMax: 10_000 } })
+    expect(fault.message).toContain('inflates to more than the limit of 10000 bytes')
+  })
+
+  test('bytes on the wire have a limit', async () => {
+    const location = server.on('/large', answers(200, {}, FEED.repeat(1000)))
+    const fault = await faultOf({ location }, { limits: { wireBytesMax: 10_000 } })
+    expect(fault.code).toBe('tooLarge')
+  })
+})
+
+describe('bad transfers are told apart', () => {
+  const promises: Handler = (_, response) => {
+    response.writeHead(200, { 'content-length': '90000' })
+    response.write('['.padEnd(61_000, ' 1,'), () => response.socket?.destroy())
+  }
+  const stallsWithin: Handler = (_, response) => {
+    response.writeHead(200).write('['.padEnd(2000, ' 1,'))
+  }
+  const breaksChunks: Handler = (_, response) => {
+    response.socket?.end(
+      `HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n800\r\n${'['.padEnd(2048, ' 1,')}\r\nzz\r\n`,
+    )
+  }
+  const stallsBefore: Handler = () => {}
+  const hangsUp: Handler = (_, response) => response.socket?.destroy()
+  const speaksOtherwise: Handler = (_, response) => response.socket?.end('220 ftp ready\r\n')
+  const page = '<?xml version="1.0"?>\n<!-- x -->\n<!DOCTYPE html><html><body>Try again later'
+
+  test.each<[string, Handler, string]>([
+    ['fewer bytes than promised', promises, 'cutOff'],
+    ['silence within the answer', stallsWithin, 'cutOff'],
+    ['broken chunks', breaksChunks, 'cutOff'],
+    ['silence before the answer', stallsBefore, 'timeout'],
+    ['a connection closed at once', hangsUp, 'unreachable'],
+    ['something that is not HTTP', speaksOtherwise, 'status'],
+    ['an empty body', answers(200), 'empty'],
+    ['blanks alone', answers(200, {}, ' \n '), 'empty'],
+    ['no content', answers(204), 'empty'],
+    ['a web page', answers(200, { 'content-type': 'text/calendar' }, page), 'html'],
+    ['a web page after a mark', answers(200, {}, '\uFEFF<html>'), 'html'],
+    ['403', answers(403), 'status'],
+    ['404', answers(404), 'status'],
+    ['206', answers(206, {}, FEED), 'status'],
+  ])('%s', async (_, handler, code) => {
+    const location = server.on('/bad', handler)
+    const fault = await faultOf({ location }, { silenceTimeoutMs: 100, limits: { attemptsMax: 1 } })
+    expect(fault.code).toBe(code)
+    expect(fault.message).toMatch(/^http:\/\/localhost:\d+\/bad .*\.$/)
+  })
+
+  test('a web page is what a format may want', async () => {
+    const location = server.on('/page', answers(200, {}, page))
+    expect((await fetchAll({ location, htmlIsData: true }))[0]?.text).toBe(page)
+  })
+
+  test('a transfer has a deadline however steadily it drips', async () => {
+    const location = server.on('/drips', (_, response) => {
+      response.writeHead(200).write('['.padEnd(2000, ' 1,'))
+      const drip = setInterval(() => response.write(' 1,'), 5)
+      response.on('close', () => clearInterval(drip))
+    })
+    expect((await faultOf({ location }, { limits: { totalMs: 100 } })).code).toBe('timeout')
+  })
+
+  test('nobody there', async () => {
+    const fault = await faultOf({ location: 'http://localhost:1/' })
+    expect(fault.code).toBe('unreachable')
+    expect(fault.message).toContain('ECONNREFUSED')
+  })
+})

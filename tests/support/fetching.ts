@@ -1,0 +1,74 @@
+import { settableClock } from '../../src/lib/clock.ts'
+import { guardedAgent } from '../../src/lib/safe-fetch/guarded-agent.ts'
+import type { Lookup } from '../../src/lib/safe-fetch/guarded-agent.ts'
+import { hostQueue } from '../../src/lib/safe-fetch/host-queue.ts'
+import { FetchError } from '../../src/ingestion/fetch/fetch-error.ts'
+import { fetchFeed } from '../../src/ingestion/fetch/fetch-feed.ts'
+import { FETCH_LIMITS } from '../../src/ingestion/fetch/fetched.ts'
+import type {
+  Fetched,
+  FetchContext,
+  FetchLimits,
+  FetchRequest,
+} from '../../src/ingestion/fetch/fetched.ts'
+
+export const NOW = Date.parse('2026-11-27T10:00:00Z')
+
+export interface Around {
+  readonly limits?: Partial<FetchLimits>
+  readonly allowHosts?: readonly string[]
+  readonly lookup?: Lookup
+  readonly silenceTimeoutMs?: number
+  /** Is told each wait instead of waiting. */
+  readonly slept?: number[]
+}
+
+export function contextOf(around: Around = {}): FetchContext {
+  const clock = settableClock(NOW)
+  const sleep = async (ms: number): Promise<void> => {
+    around.slept?.push(ms)
+    clock.advance(ms)
+  }
+  return {
+    clock,
+    sleep,
+    random: () => 0.5,
+    agent: guardedAgent({
+      allowHosts: around.allowHosts ?? ['localhost'],
+      connectTimeoutMs: 5000,
+      silenceTimeoutMs: around.silenceTimeoutMs ?? 5000,
+      ...(around.lookup === undefined ? {} : { lookup: around.lookup }),
+    }),
+    queue: hostQueue(clock, sleep, 0),
+    secret: (name) => ({ API_KEY: 'geheim', BROKEN: 'a\nb: c' })[name] ?? null,
+    limits: { ...FETCH_LIMITS, ...around.limits },
+  }
+}
+
+export interface Read {
+  readonly fetched: Fetched
+  readonly text: string
+}
+
+export async function fetchAll(request: Partial<FetchRequest>, around?: Around): Promise<Read[]> {
+  const read: Read[] = []
+  const whole = { location: '', options: {}, validators: null, htmlIsData: false, ...request }
+  for await (const fetched of fetchFeed(contextOf(around), whole)) {
+    const chunks: Buffer[] = []
+    if (fetched.kind === 'body') for await (const chunk of fetched.chunks()) chunks.push(chunk)
+    read.push({ fetched, text: Buffer.concat(chunks).toString() })
+  }
+  return read
+}
+
+export async function faultOf(
+  request: Partial<FetchRequest>,
+  around?: Around,
+): Promise<FetchError> {
+  const error: unknown = await fetchAll(request, around).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (error instanceof FetchError) return error
+  throw new Error('expected a FetchError', { cause: error })
+}
