@@ -151,8 +151,8 @@ export interface Offer {
   readonly price: number | null
   /** Upper end where the partner gives a span (15-40). */
   readonly priceMax: number | null
-  /** `price` is only the least of several ("from 15 €"): the highest is not known. */
-  readonly from?: boolean
+  /** `price` is only the least of several ("from 15 €"): nothing is known of the highest. */
+  readonly from?: true
   readonly originalPrice: number | null
   /** Compulsory, per ticket, on top of `price`. */
   readonly fees: number | null

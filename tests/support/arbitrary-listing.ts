@@ -64,7 +64,7 @@ const anyAvailability = fc.constantFrom(
   ...(['available', 'limited', 'soldOut', 'notYet', 'unknown'] as const),
 )
 
-const anyOffer: fc.Arbitrary<Offer> = fc.record({
+const anyPlainOffer: fc.Arbitrary<Offer> = fc.record({
   name: fc.constantFrom('', 'Plein tarif', 'Tarif réduit', 'Early bird', 'Promo -30 %', 'Enfant'),
   kind: fc.constantFrom(
     ...([
@@ -83,7 +83,6 @@ const anyOffer: fc.Arbitrary<Offer> = fc.record({
   ),
   price: anyAmount,
   priceMax: anyAmount,
-  from: fc.boolean(),
   originalPrice: anyAmount,
   fees: fc.option(fc.constantFrom(0, 1.8, 4.5)),
   currency: fc.constantFrom('EUR', 'EUR', 'GBP', 'XPF', 'ZZZ', null),
@@ -91,6 +90,10 @@ const anyOffer: fc.Arbitrary<Offer> = fc.record({
   validFrom: anyTimeOrNull,
   validUntil: anyTimeOrNull,
 })
+
+const anyOffer: fc.Arbitrary<Offer> = fc
+  .tuple(anyPlainOffer, fc.boolean())
+  .map(([offer, from]) => (from ? { ...offer, from: true } : offer))
 
 const anyImage: fc.Arbitrary<ListingImage> = fc.record({
   url: fc.constantFrom('https://billets.example/a.jpg', 'https://billets.example/b.jpg'),

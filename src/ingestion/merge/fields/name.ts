@@ -23,7 +23,7 @@ export function chooseName(
 
 export function tidyName(listing: Listing): string {
   const name = withoutVenue(listing.name, listing)
-  if (!isShouted(name)) return name
+  if (!isShouted(listing.name)) return name
   return calmed(
     name,
     listing.performers.map((performer) => performer.name),

@@ -1,0 +1,89 @@
+import { describe, expect, it, test } from 'vitest'
+import { merged } from '../../../../tests/support/merged.ts'
+import type { ListingPerformer, ListingPlace } from '../../../domain/listing.ts'
+
+const BOREALE: ListingPlace = {
+  externalId: null,
+  name: 'Salle Boréale',
+  room: null,
+  street: null,
+  postalCode: null,
+  city: 'Lyon',
+  country: 'FR',
+  lat: null,
+  lng: null,
+  directoryId: null,
+  image: null,
+}
+
+function performer(name: string): ListingPerformer {
+  return { externalId: null, name, role: 'headliner', description: null, image: null, sameAs: [] }
+}
+
+describe('the name', () => {
+  test.each([
+    ['a plain one stays', 'Les Loutres', 'Les Loutres'],
+    ['venue after an at sign', 'Les Loutres @ Salle Boréale', 'Les Loutres'],
+    ['venue after a dash', 'Les Loutres - SALLE BOREALE', 'Les Loutres'],
+    ['venue and town', 'Les Loutres | Salle Boréale, Lyon', 'Les Loutres'],
+    ['town alone may be part of the title', 'Un Américain - Lyon', 'Un Américain - Lyon'],
+    ['another hall', 'Les Loutres @ La Cave', 'Les Loutres @ La Cave'],
+    ['nothing else to say', 'Concert @ Salle Boréale', 'Concert @ Salle Boréale'],
+    ['shouted', 'LES LOUTRES EN CONCERT', 'Les Loutres en Concert'],
+    ['shouted, with a venue', 'LES LOUTRES - SALLE BORÉALE', 'Les Loutres'],
+    ['one word in capitals may be a name', 'INDOCHINE', 'INDOCHINE'],
+    ['signs', '!!!', '!!!'],
+    ['figures', '1984', '1984'],
+    ['markup that is none', 'R&B <Live> "x" $& $1', 'R&B <Live> "x" $& $1'],
+  ])('%s', (_, given, name) => {
+    expect(merged([{ listing: { name: given, place: BOREALE } }]).name).toBe(name)
+  })
+
+  it('spells a shouted name as the performers are spelled', () => {
+    const listing = { name: 'LÉA MCCOY CHANTE BRASSENS', performers: [performer('Léa McCoy')] }
+    expect(merged([{ listing }]).name).toBe('Léa McCoy Chante Brassens')
+  })
+
+  test.each([
+    [
+      'the most trusted of two',
+      ['agenda', 'Loutres (Les)'],
+      ['primary', 'Les Loutres'],
+      'Les Loutres',
+    ],
+    [
+      'not the shouted one',
+      ['primary', 'LES LOUTRES (+ PREMIÈRE PARTIE)'],
+      ['primary', 'Les Loutres - Tournée'],
+      'Les Loutres - Tournée',
+    ],
+  ] as const)('of two: %s', (_, one, two, name: string) => {
+    const [trust, first] = one
+    const [other, second] = two
+    const members = [
+      { trust, listing: { name: first } },
+      { trust: other, listing: { name: second } },
+    ]
+    expect(merged(members).name).toBe(name)
+    expect(merged(members).provenance['name']).toEqual([
+      [first as string, second].indexOf(name) + 1,
+    ])
+  })
+
+  it('is the one in the middle of many', () => {
+    const names = [
+      'Les Loutres',
+      'Les Loutres en concert',
+      'Soirée rock: Les Loutres et leurs amis',
+    ]
+    expect(merged(names.map((name) => ({ listing: { name } }))).name).not.toBe(names[2])
+  })
+
+  it('is a live listing’s, however trusted a withdrawn one is', () => {
+    const event = merged([
+      { trust: 'organiser', withdrawnSince: 1, listing: { name: 'Ancien titre' } },
+      { trust: 'resale', listing: { name: 'Nouveau titre' } },
+    ])
+    expect(event.name).toBe('Nouveau titre')
+  })
+})
