@@ -32,7 +32,11 @@ export type Item =
   | { readonly kind: 'incomplete'; readonly reason: string }
 
 export type Outcome =
-  | { readonly listing: NativeListing }
+  | {
+      readonly listing: NativeListing
+      /** What had to be guessed or left out; told to the operator with the run. */
+      readonly warnings?: readonly string[]
+    }
   | { readonly rejected: string; readonly id: string | null }
 
 /** One feed format. It knows bytes and its own format; no database, no other connector, no normalising. */
@@ -40,8 +44,11 @@ export interface Connector {
   readonly format: string
   readonly summary: string
   readonly options: readonly FeedOption[]
-  /** Reads one body. A file that is not of this format at all throws `NotThisFormat`. */
-  records(body: Body, options: Readonly<Record<string, string>>): AsyncIterable<Item>
+  /**
+   * Reads one body. A file that is not of this format at all throws `NotThisFormat`. `now` is when the run began:
+   * a show that repeats without end is written out up to a horizon from there.
+   */
+  records(body: Body, options: Readonly<Record<string, string>>, now: number): AsyncIterable<Item>
 }
 
 /** The body is something else altogether (an HTML page in place of data, nothing at all): the run fails. */
