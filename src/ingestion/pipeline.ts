@@ -68,7 +68,10 @@ async function applyAll(
 ): Promise<void> {
   const { preparation } = application
   let applying: Promise<void> = Promise.resolve()
-  for await (const items of recordBatches(connector, preparation.feed, bodies, preparation.log)) {
+  for await (const items of recordBatches(connector, preparation.feed, bodies, {
+    log: preparation.log,
+    now: preparation.normalise.now,
+  })) {
     const prepared = await prepareBatch(preparation, items)
     await applying
     applying = applyBatch(application, prepared).then((applied) => note(application, applied))

@@ -142,6 +142,7 @@ function readEntry(
       })
       return []
     }
+    for (const warning of outcome.warnings ?? []) preparation.log.warn(`${entry.id}: ${warning}`)
     const previous =
       held === undefined || held.listing === null
         ? null

@@ -9,6 +9,12 @@ const BATCH_RECORDS = 1000
 /** Long records make shorter batches. */
 const BATCH_BYTES = 8 * 1024 * 1024
 
+interface Reading {
+  readonly log: RunLog
+  /** When the run began. */
+  readonly now: number
+}
+
 /**
  * The records of all bodies in batches. What could not be read is noted in the log: a feed of which one body is
  * something else is incomplete, a feed of which all are is not a feed of this format (throws NotThisFormat).
@@ -17,11 +23,11 @@ export async function* recordBatches(
   connector: Connector,
   feed: Feed,
   bodies: readonly Body[],
-  log: RunLog,
+  { log, now }: Reading,
 ): AsyncGenerator<RecordItem[]> {
   let batch: RecordItem[] = []
   let bytes = 0
-  for await (const record of recordsOf(connector, feed, bodies, log)) {
+  for await (const record of recordsOf(connector, feed, bodies, { log, now })) {
     batch.push(record)
     bytes += record.raw.length
     if (batch.length >= BATCH_RECORDS || bytes >= BATCH_BYTES) {
@@ -37,12 +43,12 @@ async function* recordsOf(
   connector: Connector,
   feed: Feed,
   bodies: readonly Body[],
-  log: RunLog,
+  { log, now }: Reading,
 ): AsyncGenerator<RecordItem> {
   let foreign = 0
   for (const body of bodies) {
     try {
-      for await (const item of connector.records(body, feed.options)) {
+      for await (const item of connector.records(body, feed.options, now)) {
         if (item.kind === 'record') yield item
         else if (item.kind === 'warning') log.warn(item.text)
         else if (item.kind === 'incomplete') log.incomplete ??= item.reason
