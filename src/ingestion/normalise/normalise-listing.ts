@@ -1,5 +1,23 @@
-import type { Listing } from '../../domain/listing.ts'
+import type { Listing, Timing } from '../../domain/listing.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
+import { zoneOfPlace } from '../../lib/geo/zone-of-place.ts'
+import { wallOf, zoneNamed } from '../../lib/zone.ts'
+import { DAY, dayOfWall, openCalendar } from './calendar.ts'
+import type { Calendar } from './calendar.ts'
+import { readExternalId } from './ids.ts'
+import { readUrl } from './links.ts'
+import { keepUnsaid, readMembers } from './members.ts'
+import type { Members } from './members.ts'
+import { readMarkers } from './name-markers.ts'
+import type { MarkedName } from './name-markers.ts'
+import { NO_PLACE, readPlace } from './place.ts'
+import type { PlaceRead } from './place.ts'
+import { readSettings } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { asText, readLine } from './text.ts'
+import { readTiming } from './timing.ts'
+import type { TimingRead } from './timing.ts'
+import type { Warn } from './warn.ts'
 
 /** Part of a record's hash: what was normalised by other rules is normalised again. */
 export const NORMALISE_VERSION = '1'
@@ -30,8 +48,160 @@ export function normaliseListing(
   context: NormaliseContext,
   previous: Listing | null = null,
 ): Normalised {
-  void native
-  void context
-  void previous
-  return { rejected: 'not normalised' }
+  const settings = settingsOf(context.options)
+  const warnings = new Set<string>()
+  const warn: Warn = (text) => {
+    if (warnings.size < WARNINGS_MAX) warnings.add(text)
+  }
+  const held = context.partial ? previous : null
+  const externalId = readExternalId(native.id)
+  if (externalId === null) return { rejected: 'no id' }
+  const named = readName(native, settings, held)
+  if (typeof named === 'string') return { rejected: named }
+  const zone = asText(native.timeZone)?.trim() ?? ''
+  if (zone !== '' && zoneNamed(zone) === null) {
+    return { rejected: `unknown zone ${JSON.stringify(zone.slice(0, 40))}` }
+  }
+  const draft = readDraft(native, context, settings, named, held, warn)
+  const read = timingOf(native, draft, held, previous, warn)
+  if ('rejected' in read) return read
+  const outside = outsideWindow(read.timing, settings, context.now)
+  if (outside !== null) return { rejected: outside }
+  return { listing: { externalId, ...draft.members, timing: read.timing }, warnings: [...warnings] }
+}
+
+/** A listing with more kinds of faults than this is not read any better by more words. */
+const WARNINGS_MAX = 20
+
+const settingsByOptions = new WeakMap<NormaliseContext['options'], Settings>()
+
+function settingsOf(options: NormaliseContext['options']): Settings {
+  const known = settingsByOptions.get(options)
+  if (known !== undefined) return known
+  const settings = readSettings(options)
+  settingsByOptions.set(options, settings)
+  return settings
+}
+
+/** What sellers put up to try their own shop. */
+const TEST =
+  /^\W*test(?:\W+(?:event|event only|[ée]v[ée]nement|show|spectacle))?\W*$|^\W*test\b.*(?:ne pas acheter|do not (?:buy|purchase))|(?:ne pas acheter|do not (?:buy|purchase)).*\btest\W*$/iu
+
+/** The name, or why there is none. */
+function readName(
+  native: NativeListing,
+  settings: Settings,
+  held: Listing | null,
+): MarkedName | string {
+  const line = readLine(native.name, settings.text)
+  if (line !== null) return TEST.test(line) ? 'a test event' : readMarkers(line)
+  return held === null
+    ? 'no name'
+    : { name: held.name, markers: held.nameMarkers, availability: null }
+}
+
+interface Draft {
+  readonly members: Members
+  readonly calendar: Calendar
+}
+
+function readDraft(
+  native: NativeListing,
+  context: NormaliseContext,
+  settings: Settings,
+  named: MarkedName,
+  held: Listing | null,
+  warn: Warn,
+): Draft {
+  const country = settings.country ?? context.country
+  const place = placeOf(native, settings, country, held, warn)
+  const calendar = calendarOf(native, context, settings, place, warn)
+  const rules = {
+    settings,
+    currency: settings.currency ?? context.currency,
+    country: place.place?.country ?? country,
+    calendar,
+    named,
+    place,
+  }
+  const fresh = readMembers(native, rules, warn)
+  const members = held === null ? fresh : keepUnsaid(fresh, held, native)
+  return {
+    members: settings.grain === 'auto' ? members : { ...members, grain: settings.grain },
+    calendar,
+  }
+}
+
+function placeOf(
+  native: NativeListing,
+  settings: Settings,
+  country: string | null,
+  held: Listing | null,
+  warn: Warn,
+): PlaceRead {
+  if (native.place === undefined && held !== null) {
+    return { ...NO_PLACE, place: held.place, timeZone: held.timing.zone }
+  }
+  const base = readUrl(native.url, null)
+  return readPlace(native.place, { text: settings.text, country, base }, warn)
+}
+
+function calendarOf(
+  native: NativeListing,
+  context: NormaliseContext,
+  settings: Settings,
+  { place, region, timeZone }: PlaceRead,
+  warn: Warn,
+): Calendar {
+  const country = settings.country ?? context.country
+  const whereabouts = place ?? { lat: null, lng: null, country, postalCode: null, city: null }
+  const ofPlace = zoneNamed(timeZone ?? '')
+  const zones = {
+    listing: zoneNamed(asText(native.timeZone) ?? ''),
+    place:
+      ofPlace === null ? zoneOfPlace({ ...whereabouts, region }) : { zone: ofPlace, exact: true },
+    feed: settings.zone,
+    partner: context.zone,
+  }
+  // Americans write the month first, unless the feed says otherwise.
+  const american = place?.country === 'US' && context.options['dateOrder'] === undefined
+  const rules = {
+    zones,
+    order: american ? 'mdy' : settings.order,
+    endExclusive: settings.endExclusive,
+  } as const
+  return openCalendar(rules, native.start ?? firstSession(native.sessions), warn)
+}
+
+function firstSession(sessions: unknown): unknown {
+  const first: unknown = Array.isArray(sessions) ? sessions[0] : null
+  return typeof first === 'object' && first !== null && 'start' in first ? first.start : first
+}
+
+function timingOf(
+  native: NativeListing,
+  { members, calendar }: Draft,
+  held: Listing | null,
+  previous: Listing | null,
+  warn: Warn,
+): TimingRead {
+  if (native.start === undefined && native.sessions === undefined && held !== null) {
+    return { timing: held.timing }
+  }
+  const read = readTiming(native, calendar, members, warn)
+  const calledOff = members.status === 'cancelled' || members.status === 'postponed'
+  // The date of what is called off identifies it until a new one is known.
+  return 'rejected' in read && calledOff && previous !== null ? { timing: previous.timing } : read
+}
+
+const YEAR = 365 * DAY
+
+function outsideWindow(timing: Timing, settings: Settings, now: number): string | null {
+  const { start, end, sessions } = timing
+  const lastAt = Math.max(end?.at ?? start.at, sessions.at(-1)?.start.at ?? start.at)
+  const day = (at: number) => dayOfWall(wallOf({ at, offset: start.offset }))
+  const earliest = settings.earliest ?? dayOfWall(now - YEAR)
+  if (day(lastAt) < earliest) return 'its last date is before the earliest the feed allows'
+  const latest = settings.latest ?? dayOfWall(now + 3 * YEAR)
+  return day(start.at) > latest ? 'its first date is after the latest the feed allows' : null
 }

@@ -1,7 +1,7 @@
 import { CITY_TABLE } from './city-table.ts'
 import { countryOf } from './countries.ts'
 import type { Point } from './countries.ts'
-import { foldName } from './fold-name.ts'
+import { foldName } from '../fold-name.ts'
 import { FRENCH_POSTAL_TABLE } from './postal-table.ts'
 
 /** Other names of cities in the table, folded: country, name there, other names. */

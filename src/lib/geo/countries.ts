@@ -1,5 +1,5 @@
 import { COUNTRY_TABLE } from './country-table.ts'
-import { foldName } from './fold-name.ts'
+import { foldName } from '../fold-name.ts'
 
 export interface Country {
   readonly code: string

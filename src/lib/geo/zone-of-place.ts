@@ -1,7 +1,7 @@
 import tzlookup from '@photostructure/tz-lookup'
 import { centreOf } from './centres.ts'
 import { countryOf } from './countries.ts'
-import { foldName } from './fold-name.ts'
+import { foldName } from '../fold-name.ts'
 
 /** Zones of states and provinces where the country has several; the zone of most of its people. */
 const REGION_TABLE = `

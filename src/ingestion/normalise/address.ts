@@ -1,0 +1,165 @@
+import { countryCode } from '../../lib/geo/countries.ts'
+
+export interface Address {
+  readonly name: string | null
+  readonly street: string | null
+  readonly postalCode: string | null
+  readonly city: string | null
+  readonly region: string | null
+  /** alpha-2 */
+  readonly country: string | null
+}
+
+/** Two letters that close American addresses: there they are states, not countries. */
+const STATES = new Set(
+  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC'.split(
+    ' ',
+  ),
+)
+
+const POSTAL_CITY =
+  /^(?:(?:F|FR|D|DE|B|BE|CH|L|LU|A|AT|NL|I|IT|E|ES)[- ])?(\d{4,5}(?: ?[A-Z]{2})?)\s+(\p{L}.*)$/u
+const STATE_POSTAL = /^([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/
+const CITY_STATE_POSTAL = /^(\p{L}.*?)\s+([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/u
+const CITY_UK_POSTAL = /^(\p{L}.*?)\s+([A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2})$/u
+const UK_POSTAL = /^[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}$/
+
+export const NO_ADDRESS: Address = {
+  name: null,
+  street: null,
+  postalCode: null,
+  city: null,
+  region: null,
+  country: null,
+}
+
+interface Town {
+  /** The part it begins with: those before belong to name and street. */
+  readonly at: number
+  readonly postalCode: string | null
+  readonly city: string | null
+  readonly region: string | null
+}
+
+type TownForm = (part: string, before: string | null, at: number) => Town | null
+
+/** How towns are written, one function a habit; `before` is the part in front. */
+const TOWN_FORMS: readonly TownForm[] = [
+  // 31000 Toulouse
+  (part, _, at) => {
+    const [, postalCode, city] = POSTAL_CITY.exec(part) ?? []
+    return postalCode === undefined || city === undefined
+      ? null
+      : { at, postalCode, city, region: null }
+  },
+  // Austin TX 78701
+  (part, _, at) => {
+    const [, city, region, postalCode] = CITY_STATE_POSTAL.exec(part) ?? []
+    if (city === undefined || region === undefined || !STATES.has(region)) return null
+    return { at, postalCode: postalCode ?? null, city, region }
+  },
+  // Austin, TX 78701
+  (part, before, at) => {
+    const [, state, postalCode] = STATE_POSTAL.exec(part) ?? []
+    const region = state ?? part
+    if (before === null || !STATES.has(region)) return null
+    return { at: at - 1, postalCode: postalCode ?? null, city: before, region }
+  },
+  // London N1 9AG
+  (part, _, at) => {
+    const [, city, postalCode] = CITY_UK_POSTAL.exec(part) ?? []
+    return city === undefined || postalCode === undefined
+      ? null
+      : { at, postalCode, city, region: null }
+  },
+  // London, N1 9AG
+  (part, before, at) =>
+    UK_POSTAL.test(part) && before !== null
+      ? { at: at - 1, postalCode: part, city: before, region: null }
+      : null,
+]
+
+function townOf(parts: readonly string[]): Town | null {
+  for (let at = parts.length - 1; at >= 0; at -= 1) {
+    for (const form of TOWN_FORMS) {
+      const town = form(parts[at] ?? '', parts[at - 1] ?? null, at)
+      if (town !== null) return town
+    }
+  }
+  return null
+}
+
+/** Takes the country off the end. */
+function takeCountry(parts: string[]): string | null {
+  const last = parts.at(-1) ?? ''
+  if (parts.length < 2 || STATES.has(last) || /\d/.test(last)) return null
+  const country = countryCode(last)
+  if (country !== null) parts.pop()
+  return country
+}
+
+/**
+ * An address written in one text, as `Salle Vega, 3 rue des Pins, 31000 Toulouse, France`. With `named`, the text has no
+ * name of a place before the street.
+ */
+export function readAddress(text: string, named: boolean): Address {
+  const parts = text
+    .split(/[,;\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const country = takeCountry(parts)
+  const town = townOf(parts)
+  const before = town === null ? parts : parts.slice(0, town.at)
+  const name = named || /^\d/.test(before[0] ?? '') ? null : (before.shift() ?? null)
+  if (town !== null) {
+    const { postalCode, city, region } = town
+    return {
+      name,
+      street: joined(before),
+      postalCode,
+      city,
+      region,
+      country: country ?? (region === null ? null : 'US'),
+    }
+  }
+  // Without a postal code the last of several parts is the town.
+  const city = before.length > (named ? 1 : 0) ? (before.pop() ?? null) : null
+  return { ...NO_ADDRESS, name, city, street: joined(before), country }
+}
+
+function joined(parts: readonly string[]): string | null {
+  return parts.length === 0 ? null : parts.join(', ')
+}
+
+/** `PARIS CEDEX 12` is Paris, `75011 Paris` is Paris with its postal code. */
+export function readCity(text: string): {
+  readonly city: string | null
+  readonly postalCode: string | null
+} {
+  const [, code, rest] = /^(?:F-)?(\d{5})[ ,]+(.+)$/.exec(text) ?? []
+  const city = (rest ?? text).replace(/[\s,]+cedex(?:\s*\d+)?$/i, '').trim()
+  return { city: city === '' ? null : city, postalCode: code ?? null }
+}
+
+/** Digits of a postal code by country: a code that was a number has lost its leading zeros. */
+const DIGITS: Readonly<Record<string, number>> = {
+  FR: 5,
+  DE: 5,
+  ES: 5,
+  IT: 5,
+  US: 5,
+  MC: 5,
+  GP: 5,
+  MQ: 5,
+  GF: 5,
+  RE: 5,
+  EE: 5,
+  FI: 5,
+}
+
+/** A postal code as text: never a number. */
+export function readPostalCode(value: string, country: string | null): string {
+  const length = country === null ? undefined : DIGITS[country]
+  const short = /^\d{3,4}$/.test(value) && length !== undefined
+  return short ? value.padStart(length, '0') : value
+}

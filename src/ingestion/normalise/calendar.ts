@@ -1,0 +1,162 @@
+import type { Stamp } from '../../domain/stamp.ts'
+import type { PlaceZone } from '../../lib/geo/zone-of-place.ts'
+import { instantOf, offsetAt, wallOf } from '../../lib/zone.ts'
+import { readMoment } from './moment.ts'
+import type { DateOrder, Moment } from './moment.ts'
+import type { Warn } from './warn.ts'
+
+export const MINUTE = 60_000
+export const DAY = 86_400_000
+
+/** A date as a listing has it: where it lies, and whether a time of day was said. */
+export interface Point {
+  readonly stamp: Stamp
+  readonly clock: boolean
+  /** The time of day said was 00:00. */
+  readonly midnight: boolean
+}
+
+export interface NoPoint {
+  /** `absent`, `standIn`, or what is wrong with it. */
+  readonly none: string
+}
+
+/** Reads dates of one listing, in its zone. */
+export interface Calendar {
+  /** Of the place: what stamps are shown in. */
+  readonly zone: string
+  /** A time of day alone is of the day of `near`. */
+  read(value: unknown, near: Point | null): Point | NoPoint
+  /** A time of day not after the start is of the next day. */
+  readEnd(value: unknown, start: Point): Point | NoPoint
+  stampOf(at: number): Stamp
+  startOfDay(stamp: Stamp): Stamp
+}
+
+export interface ZoneWords {
+  /** The listing's own. */
+  readonly listing: string | null
+  readonly place: PlaceZone | null
+  readonly feed: string | null
+  readonly partner: string | null
+}
+
+export interface CalendarRules {
+  readonly zones: ZoneWords
+  readonly order: DateOrder
+  /** True: a bare day that ends something is the day after the last. */
+  readonly endExclusive: boolean
+}
+
+/** Zones that say "no zone" rather than where something is. */
+function isUniversal(zone: string): boolean {
+  return zone === 'UTC' || zone.startsWith('Etc/')
+}
+
+/** The zone in which texts without an offset are read: the listing's, the place's, the feed's, the partner's. */
+function readingZone({ listing, place, feed, partner }: ZoneWords): string | null {
+  return listing ?? place?.zone ?? feed ?? partner
+}
+
+/** The zone in which people at the place live. */
+function showingZone({ listing, place, feed, partner }: ZoneWords): string | null {
+  if (place?.exact === true) {
+    // A zone with the same clock as the place's is the partner's name for it.
+    const same = listing !== null && !isUniversal(listing) && sameClock(listing, place.zone)
+    return same ? listing : place.zone
+  }
+  if (listing !== null && !isUniversal(listing)) return listing
+  return place?.zone ?? feed ?? listing ?? partner
+}
+
+const WINTER = Date.UTC(2026, 0, 15)
+const SUMMER = Date.UTC(2026, 6, 15)
+
+function sameClock(a: string, b: string): boolean {
+  return (
+    a === b ||
+    (offsetAt(a, WINTER) === offsetAt(b, WINTER) && offsetAt(a, SUMMER) === offsetAt(b, SUMMER))
+  )
+}
+
+/** UTC midnight of the calendar day of a local time. */
+export function dayOfWall(wall: number): number {
+  return Math.floor(wall / DAY) * DAY
+}
+
+function fixedZone(offset: number): string {
+  if (offset === 0 || offset % 60 !== 0) return 'UTC'
+  return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset / 60)}`
+}
+
+/** `sample`: a date of the listing; its own offset is the zone where nothing better is known. */
+export function openCalendar(rules: CalendarRules, sample: unknown, warn: Warn): Calendar {
+  const reading = readingZone(rules.zones)
+  const shown = showingZone(rules.zones) ?? zoneOfSample(sample, rules.order)
+  const zone = shown ?? 'UTC'
+  if (shown === null) warn('no zone known: times of day are left out')
+
+  const stampOf = (at: number): Stamp => ({ at, offset: offsetAt(zone, at) })
+  const atWall = (wall: number, own: string | null): Stamp => {
+    const from = own ?? reading ?? zone
+    const { at, inGap } = instantOf(from, wall)
+    if (inGap) warn('gap-adjusted: a time that the clocks skipped')
+    return stampOf(at)
+  }
+  const pointAt = (stamp: Stamp, clock: boolean): Point => ({
+    stamp,
+    clock,
+    midnight: clock && wallOf(stamp) % DAY === 0,
+  })
+  const place = (moment: Moment, near: Point | null): Point | NoPoint => {
+    switch (moment.kind) {
+      case 'none':
+        return { none: 'absent' }
+      case 'standIn':
+        return { none: 'standIn' }
+      case 'bad':
+        return { none: moment.reason }
+      case 'instant':
+        return pointAt(stampOf(moment.at), true)
+      case 'clock': {
+        if (near === null) return { none: 'a time of day without a date' }
+        return pointAt(atWall(dayOfWall(wallOf(near.stamp)) + moment.clock, null), true)
+      }
+      case 'local': {
+        // A bare day is the place's day, whatever zone reads the clocks.
+        if (moment.clock === null) return pointAt(stampAtDay(zone, moment.day), false)
+        if (shown === null && moment.zone === null)
+          return pointAt(stampAtDay(zone, moment.day), false)
+        return pointAt(atWall(moment.day + moment.clock, moment.zone), true)
+      }
+    }
+  }
+  return {
+    zone,
+    stampOf,
+    startOfDay: (stamp) => stampAtDay(zone, dayOfWall(wallOf(stamp))),
+    read: (value, near) => place(readMoment(value, rules.order), near),
+    readEnd(value, start) {
+      const moment = readMoment(value, rules.order)
+      if (moment.kind === 'local' && moment.clock === null && rules.endExclusive) {
+        const last = moment.day - DAY
+        const startDay = dayOfWall(wallOf(start.stamp))
+        return place({ ...moment, day: Math.max(last, Math.min(startDay, moment.day)) }, start)
+      }
+      const end = place(moment, start)
+      if (moment.kind !== 'clock' || !('stamp' in end) || end.stamp.at > start.stamp.at) return end
+      return pointAt(atWall(wallOf(end.stamp) + DAY, null), true)
+    },
+  }
+}
+
+function stampAtDay(zone: string, day: number): Stamp {
+  const { at } = instantOf(zone, day)
+  return { at, offset: offsetAt(zone, at) }
+}
+
+function zoneOfSample(sample: unknown, order: DateOrder): string | null {
+  const moment = readMoment(sample, order)
+  if (moment.kind === 'local') return moment.zone
+  return moment.kind === 'instant' && moment.offset !== null ? fixedZone(moment.offset) : null
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { categoryNamed, categoryOf } from '../../domain/category.ts'
+import { categoriesOf, categoryOfLabel, grainOf } from './categories.ts'
+import { LABEL_WORDS, NAME_WORDS, SCHEMA_ORG, TICKETMASTER } from './tables/categories.ts'
+
+function nameOf(id: number | null): string | null {
+  if (id === null) return null
+  const { mainCategory, subCategory } = categoryOf(id)
+  return subCategory === null ? mainCategory : `${mainCategory}/${subCategory}`
+}
+
+describe('categoryOfLabel', () => {
+  test.each([
+    ['music/rock', 'music/rock'],
+    ['Music / Rock', 'music/rock'],
+    ['theatre', 'theatre'],
+    ['conference/littérature', 'conference/littérature'],
+    ['ticketmaster:Music/Rock/Pop', 'music/rock'],
+    ['ticketmaster:Music/Rock/Alternative Rock', 'music/rock'],
+    ['ticketmaster:Music/Undefined/Undefined', 'music'],
+    ['ticketmaster:Arts & Theatre/Theatre/Musical', 'theatre/musical'],
+    ['ticketmaster:Arts & Theatre/Circus & Specialty Acts/Magic', 'theatre/magie'],
+    ['ticketmaster:Sports/Hockey/NHL', 'sport/ice-hockey'],
+    ['ticketmaster:Music/Hip-Hop/Rap/Urban', 'music/hip-hop'],
+    ['ticketmaster:Undefined/Undefined/Undefined', null],
+    ['schema.org:MusicEvent', 'music'],
+    ['schema.org:SocialEvent', null],
+    ['schema.org:TheaterEvent', 'theatre'],
+    ['Concert', 'music'],
+    ['Théâtre', 'theatre'],
+    ['Humour / One-man-show', 'comedy/stand-up'],
+    ['Spectacle jeune public', 'family/children-show'],
+    ['Expo', 'exhibition'],
+    ['Vernissage', 'exhibition/art'],
+    ['Visite guidée', 'attraction/guided-tour'],
+    ['Atelier', 'workshop'],
+    ['Stage', 'workshop/class'],
+    ['Conférence & Débat', 'conference/talk'],
+    ['Brocante', 'food/market'],
+    ['Fête', 'festival/local-fete'],
+    ['Ciné', 'cinema'],
+    ['Sport', 'sport'],
+    ['Cirque', 'family/cirque'],
+    ['Magie', 'theatre/magie'],
+    ['Opéra', 'classical/opera'],
+    ['Lecture', 'conference/littérature'],
+    ['Rap & Hip-hop', 'music/hip-hop'],
+    ['Musique classique', 'classical'],
+    ['Schlagzeug', null],
+    ['', null],
+  ])('%s is %s', (label, name) => {
+    expect(nameOf(categoryOfLabel(label))).toBe(name)
+  })
+})
+
+test.each<[readonly string[], string, readonly string[]]>([
+  [['music/rock', 'Music'], '', ['music/rock']],
+  [['ticketmaster:Undefined'], 'Les Loutres', ['other']],
+  [[], 'Concert de Noël', ['music']],
+  [[], 'Les Loutres en concert', ['other']],
+  [['other', 'theatre'], '', ['theatre']],
+  [['theatre', 'comedy'], '', ['theatre', 'comedy']],
+])('labels %j of "%s" are %j', (labels, name, categories) => {
+  expect(categoriesOf(labels, name).map(nameOf)).toEqual(categories)
+})
+
+test.each([
+  ['theatre', 'run'],
+  ['comedy/stand-up', 'run'],
+  ['cinema', 'run'],
+  ['exhibition', 'run'],
+  ['attraction', 'run'],
+  ['workshop', 'run'],
+  ['classical/opera', 'run'],
+  ['classical', 'single'],
+  ['music/rock', 'single'],
+  ['sport', 'single'],
+  ['festival', 'single'],
+  ['conference', 'single'],
+  ['nightlife', 'single'],
+])('%s is of grain %s', (name, grain) => {
+  expect(grainOf([categoryNamed(name)!])).toBe(grain)
+})
+
+test('every row of the tables names a category', () => {
+  const names = [
+    ...Object.values(TICKETMASTER),
+    ...Object.values(SCHEMA_ORG).filter((name) => name !== null),
+    ...LABEL_WORDS.map(([name]) => name),
+    ...NAME_WORDS.map(([name]) => name),
+  ]
+  expect(names.filter((name) => categoryNamed(name) === undefined)).toEqual([])
+})

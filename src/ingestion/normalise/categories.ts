@@ -1,0 +1,106 @@
+import { categoryNamed, mainOf, OTHER } from '../../domain/category.ts'
+import type { CategoryId } from '../../domain/category.ts'
+import type { Grain } from '../../domain/listing.ts'
+import { foldName } from '../../lib/fold-name.ts'
+import { LABEL_WORDS, NAME_WORDS, SCHEMA_ORG, TICKETMASTER } from './tables/categories.ts'
+
+const LABELS = compile(LABEL_WORDS, (words) => new RegExp(`(?:^| )(?:${words})(?: |$)`))
+const NAMES = compile(NAME_WORDS, (words) => new RegExp(`^(?:${words})(?: |$)`))
+
+interface Row {
+  readonly pattern: RegExp
+  readonly id: CategoryId
+}
+
+function compile(
+  rows: readonly (readonly [string, string])[],
+  pattern: (words: string) => RegExp,
+): readonly Row[] {
+  return rows.map(([name, words]) => ({ pattern: pattern(words), id: idOf(name) }))
+}
+
+function idOf(name: string): CategoryId {
+  const id = categoryNamed(name)
+  if (id === undefined) throw new Error(`no category is called ${name}`)
+  return id
+}
+
+const remembered = new Map<string, CategoryId | null>()
+
+/**
+ * The category of one label: a name of our taxonomy, `ticketmaster:segment/genre/sub-genre`, `schema.org:Type`, or free
+ * words in French or English. Null when it maps to none.
+ */
+export function categoryOfLabel(label: string): CategoryId | null {
+  const known = remembered.get(label)
+  if (known !== undefined) return known
+  const id = mapLabel(label)
+  if (remembered.size < 5000) remembered.set(label, id)
+  return id
+}
+
+function mapLabel(label: string): CategoryId | null {
+  const name = label.trim().toLowerCase()
+  const own = categoryNamed(name) ?? categoryNamed(name.replace(/\s*[/>:]\s*/g, '/'))
+  if (own !== undefined) return own
+  if (name.startsWith('ticketmaster:')) return ofTicketmaster(name.slice('ticketmaster:'.length))
+  if (name.startsWith('schema.org:')) {
+    const mapped = SCHEMA_ORG[name.slice('schema.org:'.length)]
+    return mapped == null ? null : idOf(mapped)
+  }
+  const folded = foldName(name)
+  return LABELS.find(({ pattern }) => pattern.test(folded))?.id ?? null
+}
+
+/** The longest known beginning of `segment/genre/sub-genre`. `undefined` and `other` say nothing. */
+function ofTicketmaster(path: string): CategoryId | null {
+  const parts = path
+    .split('/')
+    .filter((part) => part !== 'undefined' && part !== 'other' && part !== '')
+  for (let length = parts.length; length > 0; length -= 1) {
+    const mapped = TICKETMASTER[parts.slice(0, length).join('/')]
+    if (mapped !== undefined) return mapped === 'other' ? null : idOf(mapped)
+  }
+  return null
+}
+
+/** Categories of a listing in the order given, no two alike; `other` when nothing maps. */
+export function categoriesOf(labels: readonly string[], name: string): readonly CategoryId[] {
+  const ids = new Set<CategoryId>()
+  for (const label of labels) {
+    const id = categoryOfLabel(label)
+    if (id !== null) ids.add(id)
+  }
+  if (ids.size === 0) {
+    const folded = foldName(name)
+    const named = NAMES.find(({ pattern }) => pattern.test(folded))
+    if (named !== undefined) ids.add(named.id)
+  }
+  if (ids.size > 1) ids.delete(OTHER)
+  // A main category adds nothing beside one of its own subs.
+  const mains = new Set([...ids].filter((id) => id !== mainOf(id)).map(mainOf))
+  const kept = [...ids].filter((id) => !mains.has(id))
+  return kept.length === 0 ? [OTHER] : kept
+}
+
+/** Productions with many sessions: a listing of such a kind is one event. Everything else happens once. */
+const RUN_MAINS: ReadonlySet<CategoryId> = new Set(
+  [
+    'theatre',
+    'comedy',
+    'dance',
+    'exhibition',
+    'cinema',
+    'family',
+    'workshop',
+    'attraction',
+    'other',
+  ].map(idOf),
+)
+const RUN_SUBS: ReadonlySet<CategoryId> = new Set(['classical/opera', 'food/dinner-show'].map(idOf))
+
+/** A function of the listing alone: of its first category, whatever arrives later. */
+export function grainOf(categories: readonly CategoryId[]): Grain {
+  const first = categories[0] ?? OTHER
+  return RUN_MAINS.has(mainOf(first)) || RUN_SUBS.has(first) ? 'run' : 'single'
+}

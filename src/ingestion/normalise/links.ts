@@ -1,0 +1,91 @@
+import type { ListingImage } from '../../domain/listing.ts'
+import { cleanLine } from '../../lib/clean-text.ts'
+import { readFlag } from './status.ts'
+import { asText } from './text.ts'
+import type { Warn } from './warn.ts'
+
+const URL_MAX = 4000
+/** An address that needs no repair. */
+const PLAIN_URL =
+  /^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][!#-;=?-[\]_a-z~]*)?$/i
+
+/**
+ * An absolute http(s) address; null when there is none. Well-formed ones stay as they are, letter for letter; others are
+ * made absolute against `base` and percent-encoded.
+ */
+export function readUrl(value: unknown, base: string | null): string | null {
+  const given = asText(value)
+  if (given === null || given.length > URL_MAX) return null
+  if (PLAIN_URL.test(given) && !given.includes('&amp;')) return given
+  const text = cleanLine(given).replaceAll('&amp;', '&')
+  if (text === '' || text.length > URL_MAX) return null
+  if (PLAIN_URL.test(text)) return text
+  try {
+    const url = text.startsWith('//')
+      ? new URL(`https:${text}`)
+      : new URL(withScheme(text), base ?? undefined)
+    const web = url.protocol === 'https:' || url.protocol === 'http:'
+    return web && url.hostname !== '' ? url.href : null
+  } catch {
+    return null
+  }
+}
+
+/** `www.example.org/x` is an address without its scheme. */
+function withScheme(text: string): string {
+  return /^www\.[a-z0-9-]+\.[a-z]{2,}/i.test(text) ? `https://${text}` : text
+}
+
+interface Candidate extends ListingImage {
+  readonly place: number
+}
+
+/** Wide enough to show, and of a shape that can be cut to a card and a square. */
+const WIDTH_MIN = 600
+const AREA_MAX = 4_000_000
+
+function worth(image: Candidate): number {
+  const { width, height, generic } = image
+  if (generic) return -1
+  if (width === null || height === null || height === 0) return 1
+  const ratio = width / height
+  const wellShaped = ratio >= 1.2 && ratio <= 2
+  const large = width >= WIDTH_MIN
+  const area = Math.min(width * height, AREA_MAX) / AREA_MAX
+  return (wellShaped && large ? 2 : large ? 1 : 0) + area * (width * height > AREA_MAX ? 0.5 : 1)
+}
+
+function pixels(value: unknown): number | null {
+  const number = Number(asText(value) ?? Number.NaN)
+  return Number.isInteger(number) && number > 0 && number < 100_000 ? number : null
+}
+
+function readOne(value: unknown, base: string | null, place: number): Candidate | null {
+  if (typeof value === 'string') {
+    const url = readUrl(value, base)
+    return url === null ? null : { url, width: null, height: null, generic: false, place }
+  }
+  if (typeof value !== 'object' || value === null) return null
+  const { url: address, width, height, generic } = value as Record<string, unknown>
+  const url = readUrl(address, base)
+  if (url === null) return null
+  const size = { width: pixels(width), height: pixels(height) }
+  return { url, ...size, generic: readFlag(generic) ?? false, place }
+}
+
+/** The best of one or several pictures: not a stand-in, wide enough, well shaped, then the first. */
+export function readImage(value: unknown, base: string | null, warn: Warn): ListingImage | null {
+  if (value === null || value === undefined || value === '') return null
+  const given = Array.isArray(value) ? value.slice(0, 200) : [value]
+  let best: Candidate | null = null
+  for (const [place, one] of given.entries()) {
+    const image = readOne(one, base, place)
+    if (image !== null && (best === null || worth(image) > worth(best))) best = image
+  }
+  if (best === null) {
+    if (given.length > 0) warn('image: not an absolute web address')
+    return null
+  }
+  const { url, width, height, generic } = best
+  return { url, width, height, generic }
+}

@@ -1,0 +1,144 @@
+import type { Listing } from '../../domain/listing.ts'
+import type { NativeListing } from '../../domain/native-listing.ts'
+import type { Stamp } from '../../domain/stamp.ts'
+import { DAY } from './calendar.ts'
+import type { Calendar } from './calendar.ts'
+import { categoriesOf, grainOf } from './categories.ts'
+import { readImage, readUrl } from './links.ts'
+import type { MarkedName } from './name-markers.ts'
+import { readOffers } from './offers.ts'
+import { readPerformers } from './performers.ts'
+import type { PlaceRead } from './place.ts'
+import { productKind } from './product-kind.ts'
+import { readRating, readReviews } from './ratings.ts'
+import type { Settings } from './settings.ts'
+import { readAvailability, readStatus } from './state.ts'
+import { readFlag, statusOf } from './status.ts'
+import { asText, readText } from './text.ts'
+import type { Warn } from './warn.ts'
+
+/** All of a listing but its id and its dates. */
+export type Members = Omit<Listing, 'externalId' | 'timing'>
+
+export interface MemberContext {
+  readonly settings: Settings
+  /** Of prices that do not say theirs. */
+  readonly currency: string | null
+  /** Where currency signs of several countries are read. */
+  readonly country: string | null
+  readonly calendar: Calendar
+  readonly named: MarkedName
+  readonly place: PlaceRead
+}
+
+/** The members a listing says, and "unknown" for the rest. */
+export function readMembers(native: NativeListing, context: MemberContext, warn: Warn): Members {
+  const { settings, calendar, named, place } = context
+  const url = readUrl(native.url, null)
+  if (url === null && native.url) warn('url: not a web address')
+  const offers = readOffers(native.offers, offerRules(context), warn)
+  const categories = categoriesOf(labelsOf(native.categories), named.name)
+  return {
+    name: named.name,
+    nameMarkers: named.markers,
+    url: url ?? '',
+    language: languageOf(native.language),
+    status: readStatus(native, named, warn) ?? 'scheduled',
+    availability: readAvailability(native, named, offers, warn),
+    statusSince: instantIn(calendar, native.statusSince, false),
+    saleFrom: instantIn(calendar, native.saleFrom, false),
+    saleUntil: instantIn(calendar, native.saleUntil, true),
+    description: readText(native.description, settings.text),
+    image: readImage(native.image, url, warn),
+    categories,
+    grain: grainOf(categories),
+    kind: productKind(asText(native.kind), named.name, offers),
+    performers: readPerformers(native.performers, named.name, settings.text, url, warn),
+    place: place.place,
+    online: isOnline(native, place),
+    offers,
+    rating: readRating(native.rating, warn),
+    reviews: readReviews(native.reviews, settings.text, (date) => stampIn(calendar, date), warn),
+  }
+}
+
+/** Which members of a native listing speak of a member of ours. */
+const SPOKEN_BY: Readonly<
+  Record<Exclude<keyof Members, 'grain' | 'status'>, readonly (keyof NativeListing)[]>
+> = {
+  name: ['name'],
+  nameMarkers: ['name'],
+  url: ['url'],
+  language: ['language'],
+  availability: ['availability', 'offers'],
+  statusSince: ['statusSince'],
+  saleFrom: ['saleFrom'],
+  saleUntil: ['saleUntil'],
+  description: ['description'],
+  image: ['image'],
+  categories: ['categories'],
+  kind: ['kind', 'name', 'offers'],
+  performers: ['performers'],
+  place: ['place'],
+  online: ['place', 'online'],
+  offers: ['offers'],
+  rating: ['rating'],
+  reviews: ['reviews'],
+}
+
+/** Of a partial feed: what the listing is silent about is as it was. */
+export function keepUnsaid(fresh: Members, held: Members, native: NativeListing): Members {
+  const silent = Object.entries(SPOKEN_BY).filter(([, spoken]) =>
+    spoken.every((member) => native[member] === undefined),
+  )
+  const kept = Object.fromEntries(silent.map(([member]) => [member, held[member as keyof Members]]))
+  const members: Members = { ...fresh, ...kept }
+  // A marker in the name is news of the status; a name without one is none.
+  const statusSaid = native.status !== undefined || fresh.status !== 'scheduled'
+  const soldOut = members.nameMarkers.includes('soldOut') && native.name !== undefined
+  return {
+    ...members,
+    status: statusSaid ? fresh.status : held.status,
+    availability: soldOut && fresh.availability === 'soldOut' ? 'soldOut' : members.availability,
+    grain: grainOf(members.categories),
+  }
+}
+
+function offerRules({ settings, country, currency, calendar }: MemberContext) {
+  const { text, decimal, cents, feesIncluded } = settings
+  const instantOf = (date: unknown, lastDay: boolean) => instantIn(calendar, date, lastDay)
+  return { text, decimal, cents, feesIncluded, country, currency, instantOf }
+}
+
+function labelsOf(value: unknown): readonly string[] {
+  const given = Array.isArray(value) ? value.slice(0, 100) : [value]
+  return given.flatMap((label) => (typeof label === 'string' ? [label] : []))
+}
+
+function languageOf(value: unknown): string | null {
+  const [, tag] = /^([a-z]{2,3})(?:[-_].*)?$/i.exec(asText(value)?.trim() ?? '') ?? []
+  return tag === undefined ? null : tag.toLowerCase()
+}
+
+/** A stream beside a real place is no online event. */
+function isOnline(native: NativeListing, read: PlaceRead): boolean {
+  if (read.place !== null) return false
+  return (
+    read.online ||
+    readFlag(native.online) === true ||
+    statusOf(asText(native.status) ?? '') === 'movedOnline'
+  )
+}
+
+function stampIn(calendar: Calendar, value: unknown): Stamp | null {
+  const point = calendar.read(value, null)
+  return 'stamp' in point ? point.stamp : null
+}
+
+/** Epoch ms; a bare day that ends something includes that day. */
+function instantIn(calendar: Calendar, value: unknown, lastDay: boolean): number | null {
+  if (value === undefined || value === null) return null
+  const point = calendar.read(value, null)
+  if (!('stamp' in point)) return null
+  return lastDay && !point.clock ? point.stamp.at + DAY : point.stamp.at
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readMoment } from './moment.ts'
+import type { Moment } from './moment.ts'
+
+/** `day clock zone`, an instant, or the kind. */
+function told(moment: Moment): string {
+  if (moment.kind === 'instant') return new Date(moment.at).toISOString()
+  if (moment.kind === 'clock') return `clock ${moment.clock / 60_000}`
+  if (moment.kind !== 'local') return moment.kind
+  const day = new Date(moment.day).toISOString().slice(0, 10)
+  const clock =
+    moment.clock === null
+      ? ''
+      : ` ${String(Math.floor(moment.clock / 3_600_000)).padStart(2, '0')}:${String(Math.floor((moment.clock / 60_000) % 60)).padStart(2, '0')}`
+  return `${day}${clock}${moment.zone === null ? '' : ` ${moment.zone}`}`
+}
+
+describe('readMoment', () => {
+  test.each<[unknown, string]>([
+    ['2026-12-05', '2026-12-05'],
+    ['2026-12-05T20:00', '2026-12-05 20:00'],
+    ['2026-12-05T20:00:00', '2026-12-05 20:00'],
+    ['2026-12-05 20:00:00.000', '2026-12-05 20:00'],
+    ['2026-12-05T20:00:00Z', '2026-12-05T20:00:00.000Z'],
+    ['2026-12-05T20:00+01:00', '2026-12-05T19:00:00.000Z'],
+    ['2026-12-05T20:00:00+0100', '2026-12-05T19:00:00.000Z'],
+    ['2026-12-05 20:00:00.000 +0100', '2026-12-05T19:00:00.000Z'],
+    ['2026-12-05T20:00:00.123456-05', '2026-12-06T01:00:00.123Z'],
+    ['2026-07-01T23:30+02:00[Europe/Paris]', '2026-07-01T21:30:00.000Z'],
+    ['2026-07-01T23:30[Europe/Paris]', '2026-07-01 23:30 Europe/Paris'],
+    ['2026-07-01 23:30 Europe/Paris', '2026-07-01 23:30 Europe/Paris'],
+    ['2026-07-01T23:30[France/Lyonn]', 'bad'],
+    ['2026-05-01T24:00:00', '2026-05-01 24:00'],
+    ['2026-05-01T25:30', '2026-05-01 25:30'],
+    ['2026-05-01T48:00', 'bad'],
+    ['2026-05-01T20:61', 'bad'],
+    ['2026-02-30', 'bad'],
+    ['20261205', '2026-12-05'],
+    ['20261205T183000', '2026-12-05 18:30'],
+    ['20261205T183000Z', '2026-12-05T18:30:00.000Z'],
+    ['20261205T1830', '2026-12-05 18:30'],
+    ['202612051830', '2026-12-05 18:30'],
+    ['2026/12/05 20:30', '2026-12-05 20:30'],
+    ['2026.12.05', '2026-12-05'],
+    ['05/12/2026', '2026-12-05'],
+    ['05/12/2026 20h30', '2026-12-05 20:30'],
+    ['5.12.2026, 20 Uhr', '2026-12-05 20:00'],
+    ['12/25/2026', '2026-12-25'],
+    ['5/12/26 8 pm', '2026-12-05 20:00'],
+    ['samedi 5 décembre 2026 à 20h30', '2026-12-05 20:30'],
+    ['Samedi 5 Décembre 2026 à 20 h', '2026-12-05 20:00'],
+    ['1er mars 2026', '2026-03-01'],
+    ['le 3 août 2026 à midi', '2026-08-03 12:00'],
+    ['December 5, 2026 8:30 PM', '2026-12-05 20:30'],
+    ['Dec 5th, 2026 at 8pm', '2026-12-05 20:00'],
+    ['Sat, Dec 5, 2026, 12:15 AM', '2026-12-05 00:15'],
+    ['2 June 1905 21:00', '1905-06-02 21:00'],
+    ['Fri, 11 Sep 2026 17:30:00 GMT', '2026-09-11T17:30:00.000Z'],
+    ['Fri, 11 Sep 2026 17:30:00 +0200', '2026-09-11T15:30:00.000Z'],
+    ['Fri, 11 Sep 2026 17:30 EST', '2026-09-11T22:30:00.000Z'],
+    ['20:30', 'clock 1230'],
+    ['02:15', 'clock 135'],
+    ['00:00', 'clock 0'],
+    ['20h30', 'clock 1230'],
+    ['minuit', 'clock 1440'],
+    [1780333200, '2026-06-01T17:00:00.000Z'],
+    [1780333200000, '2026-06-01T17:00:00.000Z'],
+    ['1780333200', '2026-06-01T17:00:00.000Z'],
+    [20261205, '2026-12-05'],
+    [0, 'none'],
+    [86400, 'clock 1440'],
+    ['0001-01-01T00:00:00', 'standIn'],
+    ['0000-00-00', 'standIn'],
+    ['9999-12-31T23:59:59', 'standIn'],
+    ['99991231', 'standIn'],
+    ['3000-01-01', 'standIn'],
+    ['', 'none'],
+    [' ', 'none'],
+    ['-', 'none'],
+    ['TBA', 'none'],
+    ['date à confirmer', 'none'],
+    [null, 'none'],
+    [undefined, 'none'],
+    ['soon', 'bad'],
+    ['Tue, Jun 17 • 8:00 PM', 'bad'],
+    [{}, 'bad'],
+    [true, 'bad'],
+    [Number.NaN, 'bad'],
+    [Infinity, 'bad'],
+  ])('%j', (value, expected) => {
+    expect(told(readMoment(value))).toBe(expected)
+  })
+
+  test('month first where the partner writes so', () => {
+    expect(told(readMoment('05/12/2026', 'mdy'))).toBe('2026-05-12')
+  })
+
+  test('never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.double(), fc.anything()), (value) => {
+        expect(readMoment(value)).toHaveProperty('kind')
+      }),
+    )
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9T:.+\-/ aphmjanvieZ,]{0,40}$/), (value) => {
+        expect(readMoment(value)).toHaveProperty('kind')
+      }),
+    )
+  })
+
+  test('every way of writing one instant is read as it', () => {
+    const ways: readonly ((date: Date) => string | number)[] = [
+      (date) => date.toISOString(),
+      (date) => date.getTime(),
+      (date) => date.toUTCString(),
+      (date) => `${date.toISOString().slice(0, 19).replace('T', ' ')} +0000`,
+      (date) => date.toISOString().replace(/[-:]|\.\d+/g, ''),
+    ]
+    fc.assert(
+      fc.property(
+        fc.integer({ min: Date.UTC(1990, 0, 1) / 1000, max: Date.UTC(2080, 0, 1) / 1000 }),
+        fc.constantFrom(...ways),
+        (seconds, way) => {
+          expect(readMoment(way(new Date(seconds * 1000)))).toMatchObject({
+            kind: 'instant',
+            at: seconds * 1000,
+          })
+        },
+      ),
+    )
+  })
+})

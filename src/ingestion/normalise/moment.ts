@@ -1,0 +1,268 @@
+import { zoneNamed } from '../../lib/zone.ts'
+import { MONTHS, NO_DATE, ZONE_WORDS } from './tables/date-words.ts'
+
+/**
+ * What a date text says, before any zone is applied. `day` is the UTC midnight of the calendar day; `clock` is in ms since
+ * that day's midnight and may pass 24 h (`25:30` belongs to the night of its programme day).
+ */
+export type Moment =
+  | { readonly kind: 'instant'; readonly at: number; readonly offset: number | null }
+  | {
+      readonly kind: 'local'
+      readonly day: number
+      readonly clock: number | null
+      /** The text's own zone. */
+      readonly zone: string | null
+    }
+  | { readonly kind: 'clock'; readonly clock: number }
+  /** Nothing was said. */
+  | { readonly kind: 'none' }
+  /** A date that stands for "no date": 0001-01-01, 9999-12-31… */
+  | { readonly kind: 'standIn' }
+  | { readonly kind: 'bad'; readonly reason: string }
+
+export type DateOrder = 'dmy' | 'mdy'
+
+const MINUTE = 60_000
+const HOUR = 3_600_000
+const DAY = 86_400_000
+
+const NONE: Moment = { kind: 'none' }
+const STAND_IN: Moment = { kind: 'standIn' }
+
+/** The form nearly all machines write. */
+const ISO =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?(?:\[([^\]]+)\])?)?$/i
+
+/** Reads a date written by a person or a machine. Never throws. */
+export function readMoment(value: unknown, order: DateOrder = 'dmy'): Moment {
+  if (typeof value === 'string') return readText(value, order)
+  if (typeof value === 'number') return readNumber(value)
+  if (typeof value === 'bigint') return readNumber(Number(value))
+  if (value === null || value === undefined) return NONE
+  return { kind: 'bad', reason: 'not a date' }
+}
+
+function readText(text: string, order: DateOrder): Moment {
+  const iso = ISO.exec(text)
+  if (iso !== null) return fromIso(iso, text)
+  const trimmed = text
+    .replace(/[\u00a0\u202f\s]+/g, ' ')
+    .trim()
+    .slice(0, 200)
+  if (trimmed === '' || NO_DATE.test(trimmed)) return NONE
+  if (/^-?\d+$/.test(trimmed)) return readNumber(Number(trimmed), trimmed)
+  return readLoose(trimmed, order)
+}
+
+function fromIso(match: RegExpExecArray, text: string): Moment {
+  const [, year, month, date, hours, minutes, seconds, fraction, offset, zone] = match
+  const day = dayOf(Number(year), Number(month), Number(date))
+  if (day === null) return badDate(text)
+  if (isStandIn(day)) return STAND_IN
+  if (hours === undefined) return { kind: 'local', day, clock: null, zone: null }
+  const clock = clockOf(Number(hours), Number(minutes), Number(seconds ?? 0), fraction)
+  if (clock === null) return badDate(text)
+  return placed(day, clock, offset === undefined ? null : offsetOf(offset), zone ?? null)
+}
+
+function placed(
+  day: number,
+  clock: number | null,
+  offset: number | null,
+  zone: string | null,
+): Moment {
+  if (offset !== null && clock !== null) {
+    return { kind: 'instant', at: day + clock - offset * MINUTE, offset }
+  }
+  if (zone === null) return { kind: 'local', day, clock, zone: null }
+  const named = zoneNamed(zone)
+  if (named === null) return { kind: 'bad', reason: `unknown zone ${JSON.stringify(zone)}` }
+  return { kind: 'local', day, clock, zone: named }
+}
+
+function badDate(text: string): Moment {
+  return { kind: 'bad', reason: `not a date: ${JSON.stringify(text.slice(0, 60))}` }
+}
+
+/** UTC midnight of a day of the calendar; null for 31 February, month 13 and the like. Day 0 of year 0 is a stand-in. */
+function dayOf(year: number, month: number, date: number): number | null {
+  if (year === 0 && month === 0 && date === 0) return YEAR_ONE
+  const day = new Date(0)
+  day.setUTCFullYear(year, month - 1, date)
+  const right =
+    day.getUTCFullYear() === year && day.getUTCMonth() === month - 1 && day.getUTCDate() === date
+  return right ? day.getTime() : null
+}
+
+const YEAR_ONE = -62_135_596_800_000
+/** Years from here on are nobody's plans: 2999, 3000, 9999. */
+const YEAR_2900 = Date.UTC(2900, 0, 1)
+const YEAR_TWO = YEAR_ONE + 366 * DAY
+
+function isStandIn(day: number): boolean {
+  return day < YEAR_TWO || day >= YEAR_2900
+}
+
+function clockOf(hours: number, minutes: number, seconds: number, fraction = ''): number | null {
+  // 24:00 is the next midnight (ISO 8601); up to 47:59 is the small hours of a programme day.
+  if (hours > 47 || minutes > 59 || seconds > 60) return null
+  const ms = fraction === '' ? 0 : Math.floor(Number(`0.${fraction}`) * 1000)
+  return hours * HOUR + minutes * MINUTE + Math.min(seconds, 59) * 1000 + ms
+}
+
+function offsetOf(text: string): number | null {
+  if (/^z$/i.test(text)) return 0
+  const [, sign, hours, minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(text) ?? []
+  if (hours === undefined || Number(hours) > 15 || Number(minutes) > 59) return null
+  const size = Number(hours) * 60 + Number(minutes)
+  return sign === '-' ? -size : size
+}
+
+/** Seconds or milliseconds since 1970, a date in digits, or (small) seconds since midnight. */
+function readNumber(value: number, digits = String(value)): Moment {
+  if (!Number.isFinite(value)) return { kind: 'bad', reason: 'not a date' }
+  if (value === 0) return NONE
+  if (Number.isInteger(value) && /^(?:1[89]|2[01]|99|00)\d{6}(?:\d{4}(?:\d{2})?)?$/.test(digits)) {
+    const compact = fromDigits(digits)
+    if (compact !== null) return compact
+  }
+  if (value > 0 && value < 2 * 86_400) return { kind: 'clock', clock: Math.round(value * 1000) }
+  const size = Math.abs(value)
+  const at = size < 1e11 ? value * 1000 : size < 1e14 ? value : value / 1000
+  if (Math.abs(at) > 8.64e15) return { kind: 'bad', reason: `not a date: ${digits.slice(0, 40)}` }
+  return isStandIn(at) ? STAND_IN : { kind: 'instant', at: Math.round(at), offset: null }
+}
+
+/** `20261205`, `202612052030`, `20261205203000`. */
+function fromDigits(digits: string): Moment | null {
+  const part = (from: number, to: number) => Number(digits.slice(from, to) || 0)
+  const day = dayOf(part(0, 4), part(4, 6), part(6, 8))
+  if (day === null) return null
+  if (isStandIn(day)) return STAND_IN
+  if (digits.length === 8) return { kind: 'local', day, clock: null, zone: null }
+  const clock = clockOf(part(8, 10), part(10, 12), part(12, 14))
+  return clock === null ? null : { kind: 'local', day, clock, zone: null }
+}
+
+interface Clock {
+  readonly clock: number
+  readonly offset: number | null
+  /** The text without it. */
+  readonly rest: string
+}
+
+const OFFSET =
+  '(?:\\s?(?<offset>z|ut|utc|gmt|[ecmp][sd]t|west|wet|bst|cest|cet|eest|eet)?(?<digits>[+-]\\d{2}:?\\d{2}|[+-]\\d{2}(?!\\d))?(?![\\p{L}\\d]))'
+const CLOCKS: readonly RegExp[] = [
+  new RegExp(
+    `(?<![\\d.,/-])(?<h>\\d{1,2})\\s?(?:[:h]|heures?)\\s?(?<m>\\d{2})(?:[:m]\\s?(?<s>\\d{2})(?:[.,](?<f>\\d{1,9}))?)?(?:\\s?(?<half>[ap])\\.?\\s?m\\.?(?![\\p{L}]))?${OFFSET}`,
+    'iu',
+  ),
+  new RegExp(
+    `(?<![\\d.,/-])(?<h>\\d{1,2})\\s?(?<half>[ap])\\.?\\s?m\\.?(?![\\p{L}\\d])${OFFSET}`,
+    'iu',
+  ),
+  /(?<![\d.,/-])(?<h>\d{1,2})\s?(?:h|heures?|uhr)(?![\p{L}\d])/iu,
+  // The time of a compact date, T183000 or T1830.
+  new RegExp(
+    `(?<=\\d)T(?<h>\\d{2}):?(?<m>\\d{2})(?::?(?<s>\\d{2}))?(?:[.,](?<f>\\d{1,9}))?${OFFSET}`,
+    'iu',
+  ),
+]
+const CLOCK_WORDS: readonly (readonly [word: RegExp, hours: number])[] = [
+  [/(?<!\p{L})(?:midi|noon|mittag)(?!\p{L})/iu, 12],
+  [/(?<!\p{L})(?:minuit|midnight|mitternacht)(?!\p{L})/iu, 24],
+]
+
+function findClock(text: string): Clock | null {
+  for (const pattern of CLOCKS) {
+    const match = pattern.exec(text)
+    if (match === null) continue
+    const clock = clockOfGroups(match.groups ?? {})
+    if (clock === null) return null
+    const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
+    return { ...clock, rest }
+  }
+  for (const [word, hours] of CLOCK_WORDS) {
+    if (word.test(text)) return { clock: hours * HOUR, offset: null, rest: text.replace(word, ' ') }
+  }
+  return null
+}
+
+function clockOfGroups(groups: Record<string, string | undefined>) {
+  let hours = Number(groups['h'])
+  const half = groups['half']?.toLowerCase()
+  if (half !== undefined) {
+    if (hours > 12) return null
+    hours = (hours % 12) + (half === 'p' ? 12 : 0)
+  }
+  const clock = clockOf(hours, Number(groups['m'] ?? 0), Number(groups['s'] ?? 0), groups['f'])
+  if (clock === null) return null
+  const word = groups['offset']?.toLowerCase()
+  const digits = groups['digits']
+  const offset = digits === undefined ? null : offsetOf(digits)
+  return { clock, offset: offset ?? (word === undefined ? null : (ZONE_WORDS[word] ?? null)) }
+}
+
+function readLoose(text: string, order: DateOrder): Moment {
+  let rest = text
+  let zone: string | null = null
+  const named =
+    /\s?\[?((?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\/[A-Za-z_/+\-0-9]+)\]?$/.exec(
+      rest,
+    )
+  if (named !== null) {
+    zone = named[1] ?? null
+    rest = rest.slice(0, named.index)
+  }
+  const clock = findClock(rest)
+  if (clock !== null) rest = clock.rest
+  rest = rest.replace(/(?<=\d)T(?=\s*$)/, '')
+  const day = findDay(rest, order)
+  if (day === 'bad') return badDate(text)
+  if (day === null) {
+    return clock !== null && !/\d/.test(rest)
+      ? { kind: 'clock', clock: clock.clock }
+      : badDate(text)
+  }
+  if (isStandIn(day)) return STAND_IN
+  return placed(day, clock?.clock ?? null, clock?.offset ?? null, zone)
+}
+
+const YEAR_FIRST = /(?<!\d)(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?!\d)/
+const COMPACT = /(?<!\d)((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)/
+const NUMBERS = /(?<!\d)(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/
+
+/** The calendar day in what is left of the text; null where none is written. */
+function findDay(text: string, order: DateOrder): number | 'bad' | null {
+  const first = YEAR_FIRST.exec(text) ?? COMPACT.exec(text)
+  if (first !== null) return dayOf(Number(first[1]), Number(first[2]), Number(first[3])) ?? 'bad'
+  const numbers = NUMBERS.exec(text)
+  if (numbers !== null) {
+    const [a, b, year] = [Number(numbers[1]), Number(numbers[2]), fullYear(numbers[3] ?? '')]
+    const monthFirst = (order === 'mdy' && a <= 12) || b > 12
+    return (monthFirst ? dayOf(year, a, b) : dayOf(year, b, a)) ?? 'bad'
+  }
+  return dayInWords(text)
+}
+
+function fullYear(text: string): number {
+  return text.length === 2 ? 2000 + Number(text) : Number(text)
+}
+
+/** `samedi 5 décembre 2026`, `Dec 5th, 2026`, `1er mars 2026`. The year must be there. */
+function dayInWords(text: string): number | 'bad' | null {
+  let month: number | undefined
+  let date: number | undefined
+  let year: number | undefined
+  const words = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  for (const [word] of words.matchAll(/[a-z]+|\d+/g)) {
+    if (/^\d{4}$/.test(word)) year ??= Number(word)
+    else if (/^\d{1,2}$/.test(word)) date ??= Number(word)
+    else month ??= MONTHS.get(word)
+  }
+  if (month === undefined) return null
+  if (year === undefined || date === undefined) return 'bad'
+  return dayOf(year, month, date) ?? 'bad'
+}

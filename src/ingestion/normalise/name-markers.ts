@@ -1,0 +1,100 @@
+import type { Availability, NameMarker } from '../../domain/listing.ts'
+
+/**
+ * Status words that sellers write into names. Only known words count, and only in brackets or cut off at an edge:
+ * a band may be called Cancelled.
+ */
+interface MarkerWord {
+  readonly words: string
+  readonly marker: NameMarker | null
+  readonly availability?: Availability
+}
+
+const MARKERS: readonly MarkerWord[] = [
+  {
+    words: String.raw`annul[ée]e?s?|cancell?ed|event cancell?ed|abgesagt|cancelad[oa]|annullato`,
+    marker: 'cancelled',
+  },
+  {
+    words: String.raw`report[ée]e?s? (?:au|en|to) [^\])*|]{1,40}|rescheduled(?: (?:from|to) [^\])*|]{1,40})?|new date[^\])*|:-]{0,30}|nouvelles? dates?|moved (?:to|from) [^\])*|]{1,40}|d[ée]plac[ée]e?s?(?: (?:au|à) [^\])*|]{1,40})?|date modifi[ée]e`,
+    marker: 'rescheduled',
+  },
+  { words: String.raw`report[ée]e?s?|postponed|verschoben|aplazad[oa]`, marker: 'postponed' },
+  {
+    words: String.raw`complets?|guichets? ferm[ée]s?|[ée]puis[ée]s?|sold[- ]?out|ausverkauft|agotado|no tickets left`,
+    marker: 'soldOut',
+  },
+  {
+    words: String.raw`derni[èe]res places|low tickets|final tickets|last tickets|few tickets left|limited (?:tickets|availability)`,
+    marker: null,
+    availability: 'limited',
+  },
+  {
+    words: String.raw`dates? suppl[ée]mentaires?|suppl[ée]mentaire|extra (?:date|show|night)|2nd date added|prolongations?|prolong[ée]`,
+    marker: null,
+  },
+]
+
+interface Pattern {
+  readonly pattern: RegExp
+  readonly word: MarkerWord
+}
+
+const EDGE = String.raw`[*!\s]*`
+const PATTERNS: readonly Pattern[] = MARKERS.flatMap((word) => [
+  // [ANNULÉ], (sold out !), *** CANCELLED ***
+  { word, pattern: new RegExp(String.raw`[[({]${EDGE}(?:${word.words})${EDGE}[\])}]`, 'iu') },
+  {
+    word,
+    pattern: new RegExp(
+      String.raw`(?:\*{1,3}|!{1,3})\s*(?:${word.words})\s*(?:\*{1,3}|!{1,3})`,
+      'iu',
+    ),
+  },
+  // COMPLET - …, Reporté : …, CANCELLED | …
+  {
+    word,
+    pattern: new RegExp(
+      String.raw`^\s*(?:${word.words})${EDGE}(?:\s+[-–—|/]+\s+|\s*[:|–—]\s*|\s+[-–—]|-\s+)`,
+      'iu',
+    ),
+  },
+  // … - SOLD OUT, … | Annulé
+  {
+    word,
+    pattern: new RegExp(String.raw`(?:\s+[-–—|/]+\s*|\s*[:|]\s+)(?:${word.words})${EDGE}$`, 'iu'),
+  },
+])
+
+/** One cheap look before the patterns: most names hold none of the words. */
+const ANY = new RegExp(MARKERS.map(({ words }) => words).join('|'), 'iu')
+
+export interface MarkedName {
+  readonly name: string
+  readonly markers: readonly NameMarker[]
+  readonly availability: Availability | null
+}
+
+/** The name without its status markers, and what they said. A name that is nothing else stays a name. */
+export function readMarkers(name: string): MarkedName {
+  if (!ANY.test(name)) return { name, markers: [], availability: null }
+  let rest = name
+  const markers = new Set<NameMarker>()
+  let availability: Availability | null = null
+  for (const { pattern, word } of PATTERNS) {
+    const without = tidy(rest.replace(pattern, ' '))
+    if (without === rest || !/[\p{L}\p{N}\p{S}!?]/u.test(without)) continue
+    if (!pattern.test(rest)) continue
+    rest = without
+    if (word.marker !== null) markers.add(word.marker)
+    availability ??= word.availability ?? null
+  }
+  return { name: rest, markers: [...markers], availability }
+}
+
+function tidy(name: string): string {
+  return name
+    .replace(/\s{2,}/g, ' ')
+    .replace(/^\s*[-–—|:]+\s+|\s+[-–—|:]+\s*$/g, '')
+    .trim()
+}

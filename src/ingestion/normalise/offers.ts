@@ -1,0 +1,102 @@
+import type { Availability, Offer } from '../../domain/listing.ts'
+import { currencyCode } from './currency.ts'
+import { readPrice } from './money.ts'
+import type { Price, PriceRules } from './money.ts'
+import { offerKind } from './product-kind.ts'
+import { availabilityOf } from './status.ts'
+import { asText, readLine } from './text.ts'
+import type { TextRules } from './text.ts'
+import type { Warn } from './warn.ts'
+
+export interface OfferRules extends PriceRules {
+  readonly text: TextRules
+  /** True where `price` already holds the fees. */
+  readonly feesIncluded: boolean
+  /** Epoch ms of a date; a bare day that ends something includes that day. */
+  readonly instantOf: (date: unknown, lastDay: boolean) => number | null
+}
+
+const OFFERS_MAX = 1000
+
+export function readOffers(value: unknown, rules: OfferRules, warn: Warn): readonly Offer[] {
+  const given = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
+  return given.slice(0, OFFERS_MAX).flatMap((one) => readOffer(one, rules, warn) ?? [])
+}
+
+function readOffer(value: unknown, rules: OfferRules, warn: Warn): Offer | null {
+  if (typeof value === 'string' || typeof value === 'number')
+    return readOffer({ price: value }, rules, warn)
+  if (typeof value !== 'object' || value === null) return null
+  const given = value as Record<string, unknown>
+  const stated = statedCurrency(given['currency'], rules, warn)
+  const moneyRules = { ...rules, currency: stated ?? rules.currency }
+  const read = (member: string): Price => {
+    const price = readPrice(given[member], moneyRules)
+    if (price.warning !== null) warn(price.warning)
+    return price
+  }
+  const price = read('price')
+  const highest = read('priceMax')
+  const fees = read('fees').low
+  const name = readLine(given['name'], rules.text) ?? ''
+  return {
+    name,
+    kind: offerKind(asText(given['kind']), name),
+    ...spanOf(price, highest, warn),
+    ...(price.from ? { from: true as const } : {}),
+    originalPrice: read('originalPrice').low,
+    fees: rules.feesIncluded ? null : fees,
+    currency: stated === undefined ? currencyOf(price, highest, rules) : stated,
+    availability: availabilityIn(given['availability'], warn),
+    validFrom: rules.instantOf(given['validFrom'], false),
+    validUntil: rules.instantOf(given['validUntil'], true),
+  }
+}
+
+/** The lower end of a span is the lower one, whichever way round it was written. */
+function spanOf(price: Price, highest: Price, warn: Warn): Pick<Offer, 'price' | 'priceMax'> {
+  const low = price.low
+  const high = highest.high ?? highest.low ?? price.high
+  if (low !== null && high !== null && high < low) {
+    warn('offer: highest price below the lowest')
+    return { price: high, priceMax: low }
+  }
+  return { price: low, priceMax: high === low ? null : high }
+}
+
+/** Undefined: none given. Null: given, and none we know; then the price is not known either. */
+function statedCurrency(value: unknown, rules: OfferRules, warn: Warn): string | null | undefined {
+  const text = asText(value)?.trim() ?? ''
+  if (text === '') return undefined
+  const code = currencyCode(text, rules.country, rules.currency)
+  if (code === null) warn(`offer: unknown currency ${JSON.stringify(text.slice(0, 12))}`)
+  return code
+}
+
+function currencyOf(price: Price, highest: Price, rules: OfferRules): string | null {
+  const seen = price.currency === undefined ? highest.currency : price.currency
+  return seen === undefined ? rules.currency : seen
+}
+
+function availabilityIn(value: unknown, warn: Warn): Availability {
+  const text = asText(value) ?? ''
+  const availability = availabilityOf(text)
+  if (availability === null)
+    warn(`offer: unknown availability ${JSON.stringify(text.slice(0, 40))}`)
+  return availability ?? 'unknown'
+}
+
+/** What the offers open to all say of the listing as a whole. */
+export function availabilityOfOffers(offers: readonly Offer[]): Availability {
+  const states = new Set(
+    offers
+      .filter(
+        ({ kind }) =>
+          kind !== 'parking' && kind !== 'donation' && kind !== 'addOn' && kind !== 'resale',
+      )
+      .map(({ availability }) => availability),
+  )
+  for (const state of ['available', 'limited'] as const) if (states.has(state)) return state
+  if (states.size === 1) return [...states][0] ?? 'unknown'
+  return 'unknown'
+}

@@ -1,0 +1,140 @@
+import type { ListingPlace } from '../../domain/listing.ts'
+import { countryCode } from '../../lib/geo/countries.ts'
+import { NO_ADDRESS, readAddress, readCity, readPostalCode } from './address.ts'
+import type { Address } from './address.ts'
+import { readPoint } from './coordinates.ts'
+import { readDirectoryId, readExternalId } from './ids.ts'
+import { readImage } from './links.ts'
+import { readLine } from './text.ts'
+import type { TextRules } from './text.ts'
+import type { Warn } from './warn.ts'
+
+export interface PlaceRules {
+  readonly text: TextRules
+  /** Of places that do not say theirs. */
+  readonly country: string | null
+  readonly base: string | null
+}
+
+export interface PlaceRead {
+  readonly place: ListingPlace | null
+  /** The place given is no place but the internet. */
+  readonly online: boolean
+  /** State or province: tells the zone. */
+  readonly region: string | null
+  readonly timeZone: string | null
+}
+
+export const NO_PLACE: PlaceRead = { place: null, online: false, region: null, timeZone: null }
+
+const ONLINE =
+  /^(?:online(?: event| only)?|en ligne|virtual(?: event)?|virtuel|webinar|webinaire|zoom|streaming|live ?stream|internet|web)$/i
+/** Stand-ins for a place that is not said. */
+const NOWHERE =
+  /^(?:tb[acd]|to be (?:announced|confirmed|determined)|venue (?:tb[acd]|to be announced)|lieu [àa] (?:d[ée]finir|pr[ée]ciser|confirmer|venir)|[àa] d[ée]finir|unknown(?: venue)?|lieu inconnu|inconnu|multiple (?:venues|locations)|various (?:venues|locations)|divers lieux|plusieurs lieux|n\/?a|none|null|-+)$/i
+
+/** Reads a place given as an object or as one text. */
+export function readPlace(value: unknown, rules: PlaceRules, warn: Warn): PlaceRead {
+  if (value === null || value === undefined || value === '') return NO_PLACE
+  if (typeof value !== 'object') {
+    const text = readLine(value, rules.text)
+    if (text === null) return NO_PLACE
+    if (ONLINE.test(text)) return { ...NO_PLACE, online: true }
+    return fromAddress(readAddress(text, false), rules)
+  }
+  if (Array.isArray(value)) {
+    warn('place: a list; the first is taken')
+    return readPlace(value[0], rules, warn)
+  }
+  return fromObject(value as Record<string, unknown>, rules, warn)
+}
+
+function fromAddress(address: Address, rules: PlaceRules): PlaceRead {
+  const { name, street, postalCode, city, region, country } = address
+  const place: ListingPlace = {
+    externalId: null,
+    name: name ?? '',
+    room: null,
+    street,
+    postalCode,
+    city: city === null ? null : readCity(city).city,
+    country: country ?? rules.country,
+    lat: null,
+    lng: null,
+    directoryId: null,
+    image: null,
+  }
+  return { ...NO_PLACE, place: known(place), region }
+}
+
+type Line = (member: string) => string | null
+
+function fromObject(given: Record<string, unknown>, rules: PlaceRules, warn: Warn): PlaceRead {
+  const line: Line = (member) => readLine(given[member], rules.text)
+  const whole = line('address')
+  const address = whole === null ? NO_ADDRESS : readAddress(whole, true)
+  const name = line('name')
+  const place: ListingPlace = {
+    externalId: readExternalId(given['id']),
+    name: name ?? '',
+    room: line('room'),
+    street: line('street') ?? address.street,
+    ...townAndPoint(given, line, address, rules, warn),
+    directoryId: directoryIdOf(given['directoryId'], warn),
+    image: readImage(given['image'], rules.base, warn),
+  }
+  return {
+    place: known(place),
+    online: name !== null && ONLINE.test(name),
+    region: line('region') ?? address.region,
+    timeZone: line('timeZone'),
+  }
+}
+
+function townAndPoint(
+  given: Record<string, unknown>,
+  line: Line,
+  address: Address,
+  rules: PlaceRules,
+  warn: Warn,
+): Pick<ListingPlace, 'city' | 'postalCode' | 'country' | 'lat' | 'lng'> {
+  const town = readCity(line('city') ?? address.city ?? '')
+  const stated = statedCountry(line('country'), warn) ?? address.country
+  const point = readPoint(given['lat'], given['lng'], stated, warn)
+  // The feed's country is a default for places in it, not a claim about a point elsewhere.
+  const country = stated ?? (point === null || inDefault(point, rules) ? rules.country : null)
+  const postal = line('postalCode') ?? address.postalCode ?? town.postalCode
+  return {
+    city: town.city,
+    postalCode: postal === null ? null : readPostalCode(postal, country),
+    country,
+    lat: point === null ? null : point.lat,
+    lng: point === null ? null : point.lng,
+  }
+}
+
+function inDefault(point: { lat: number; lng: number }, rules: PlaceRules): boolean {
+  return readPoint(point.lat, point.lng, rules.country, () => undefined) !== null
+}
+
+function statedCountry(text: string | null, warn: Warn): string | null {
+  if (text === null) return null
+  const code = countryCode(text)
+  if (code === null) warn('place: unknown country')
+  return code
+}
+
+function directoryIdOf(value: unknown, warn: Warn): string | null {
+  const id = readDirectoryId(value)
+  if (id === undefined) warn('place: its directory id can be none')
+  return id ?? null
+}
+
+/** Null for a stand-in or the internet, unless an address says where people go. */
+function known(place: ListingPlace): ListingPlace | null {
+  const { name, street, city, postalCode, lat, directoryId } = place
+  const located =
+    street !== null || city !== null || postalCode !== null || lat !== null || directoryId !== null
+  if (located) return place
+  return name === '' || ONLINE.test(name) || NOWHERE.test(name) ? null : place
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Offer, OfferKind } from '../../domain/listing.ts'
+import { offerKind, productKind } from './product-kind.ts'
+
+test.each([
+  ['Les Loutres', 'admission'],
+  ['Les Loutres - Parking', 'parking'],
+  ['PARKING: Les Loutres', 'parking'],
+  ['Les Loutres (VIP Package)', 'vip'],
+  ['Les Loutres VIP Package', 'vip'],
+  ['Les Loutres | VIP', 'vip'],
+  ['Daytona VIP Tours', 'admission'],
+  ['Cosmo Lounge', 'admission'],
+  ["Don't Stop", 'admission'],
+  ['Don Giovanni', 'admission'],
+  ['Camping', 'admission'],
+  ['Soirée at Camping', 'admission'],
+  ['Les Loutres + Camping', 'camping'],
+  ['Festival des Lacs - Pass 2 jours', 'multiDayPass'],
+  ['Festival des Lacs: 3-day pass', 'multiDayPass'],
+  ['Carré Or - Les Loutres', 'admission'],
+  ['Les Loutres - Platinum', 'admission'],
+  ['Les Loutres - Meet & Greet', 'meetGreet'],
+  ['Carte cadeau - Théâtre Vega', 'giftCard'],
+  ['Abonnement : Théâtre Vega', 'seasonPass'],
+  ['Les Loutres + Hôtel', 'bundle'],
+  ['Les Loutres (livestream)', 'stream'],
+  ['Carmen – visite guidée', 'sideEvent'],
+  ['Les Loutres - navette', 'shuttle'],
+  ['Premium Seats: Les Loutres', 'hospitality'],
+  ['Les Loutres - assurance annulation', 'insurance'],
+])('%s is %s', (name, kind) => {
+  expect(productKind(null, name, [])).toBe(kind)
+})
+
+const offer = (kind: OfferKind): Offer => ({
+  name: '',
+  kind,
+  price: 1,
+  priceMax: null,
+  originalPrice: null,
+  fees: null,
+  currency: 'EUR',
+  availability: 'unknown',
+  validFrom: null,
+  validUntil: null,
+})
+
+test.each<[string | null, string, readonly OfferKind[], string]>([
+  [null, 'Les Loutres', ['parking'], 'parking'],
+  [null, 'Les Loutres', ['parking', 'admission'], 'admission'],
+  [null, 'Les Loutres', ['vip', 'vip'], 'vip'],
+  [null, 'Les Loutres', ['vip', 'parking'], 'admission'],
+  [null, 'Les Loutres', ['pass'], 'multiDayPass'],
+  ['parking', 'Les Loutres', ['admission'], 'parking'],
+  ['whatever', 'Les Loutres - Parking', [], 'parking'],
+])('%s %s with offers %j is %s', (given, name, kinds, kind) => {
+  expect(productKind(given, name, kinds.map(offer))).toBe(kind)
+})
+
+test.each([
+  [null, 'Plein tarif', 'admission'],
+  [null, 'Tarif réduit', 'concession'],
+  [null, '- 26 ans', 'concession'],
+  [null, 'Groupe (10 pers.)', 'group'],
+  [null, 'VIP Gold', 'vip'],
+  [null, 'Parking P1', 'parking'],
+  [null, 'Don de soutien', 'donation'],
+  [null, 'Pass 3 jours', 'pass'],
+  [null, 'Donjon', 'admission'],
+  ['concession', 'Plein tarif', 'concession'],
+  ['addOn', '', 'addOn'],
+  ['Official Platinum', '', 'admission'],
+])('offer %s %s is %s', (given, name, kind) => {
+  expect(offerKind(given, name)).toBe(kind)
+})

@@ -1,0 +1,83 @@
+import type { Offer, OfferKind, ProductKind } from '../../domain/listing.ts'
+import {
+  KIND_OF_OFFERS,
+  OFFER_KINDS,
+  OFFER_NAME_WORDS,
+  PRODUCT_KINDS,
+  PRODUCT_NOUNS,
+  PRODUCT_WORDS,
+} from './tables/product-words.ts'
+
+function keyOf(word: string): string {
+  return word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '')
+}
+
+interface ProductPattern {
+  readonly kind: ProductKind
+  readonly pattern: RegExp
+}
+
+/**
+ * A word marks a product only in brackets, cut off by a sign at an edge of the name, or closing it with a product noun;
+ * never inside running text (`Daytona VIP Tours`), and never as the whole name (`Camping` is also a play).
+ */
+const PATTERNS: readonly ProductPattern[] = PRODUCT_WORDS.map(([kind, words]) => ({
+  kind,
+  pattern: new RegExp(
+    [
+      String.raw`[[({]\s*(?:${words})(?: (?:${PRODUCT_NOUNS}))*\s*[\])}]`,
+      String.raw`^(?:${words})(?: (?:${PRODUCT_NOUNS}))*\s*(?:[:|/+–—]|\s-)\s*(?=\S)`,
+      String.raw`(?<=\S)\s*(?:[:|/+–—]|\s-|\s&|\set|\sand)\s*(?:${words})(?: (?:${PRODUCT_NOUNS}))*$`,
+      String.raw`(?<=\S\s(?<!(?:@|\bat|\bchez)\s))(?:${words}) (?:${PRODUCT_NOUNS})$`,
+    ].join('|'),
+    'iu',
+  ),
+}))
+
+const ANY = new RegExp(PRODUCT_WORDS.map(([, words]) => words).join('|'), 'iu')
+
+function kindInName(name: string): ProductKind | null {
+  if (!ANY.test(name)) return null
+  return PATTERNS.find(({ pattern }) => pattern.test(name))?.kind ?? null
+}
+
+/** The kind that all offers with a kind of their own agree on; null when plain admission is among them. */
+function kindOfOffers(offers: readonly Offer[]): ProductKind | null | 'admission' {
+  let kind: ProductKind | null = null
+  for (const offer of offers) {
+    const ofOffer = KIND_OF_OFFERS[offer.kind]
+    if (ofOffer === undefined) return 'admission'
+    if (kind !== null && kind !== ofOffer) return null
+    kind = ofOffer
+  }
+  return kind
+}
+
+/** What a listing sells: the partner's word, else what all its offers are, else what its name says. */
+export function productKind(
+  given: string | null,
+  name: string,
+  offers: readonly Offer[],
+): ProductKind {
+  const stated = given === null ? undefined : PRODUCT_KINDS[keyOf(given)]
+  if (stated !== undefined) return stated
+  const named = kindInName(name)
+  const ofOffers = kindOfOffers(offers)
+  // An offer of a name alone is "admission" for want of better: only another kind outweighs the name.
+  if (ofOffers !== null && ofOffers !== 'admission') return ofOffers
+  return named ?? 'admission'
+}
+
+/** The kind of one offer by the partner's word or its name. */
+export function offerKind(given: string | null, name: string): OfferKind {
+  const stated = given === null ? undefined : OFFER_KINDS[keyOf(given)]
+  if (stated !== undefined) return stated
+  if (given !== null && given !== '') {
+    const byKind = OFFER_NAME_WORDS.find(([, words]) => words.test(given))?.[0]
+    if (byKind !== undefined) return byKind
+  }
+  return OFFER_NAME_WORDS.find(([, words]) => words.test(name))?.[0] ?? 'admission'
+}

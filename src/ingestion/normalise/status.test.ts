@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { readMarkers } from './name-markers.ts'
+import { availabilityOf, readFlag, statusOf } from './status.ts'
+
+test.each([
+  ['scheduled', 'scheduled'],
+  ['https://schema.org/EventCancelled', 'cancelled'],
+  ['http://schema.org/EventPostponed', 'postponed'],
+  ['EventRescheduled', 'rescheduled'],
+  ['schema:EventMovedOnline', 'movedOnline'],
+  ['event_moved_online', 'movedOnline'],
+  ['canceled', 'cancelled'],
+  ['CANCELLED', 'cancelled'],
+  ['Annulé', 'cancelled'],
+  ['reporté', 'postponed'],
+  ['offsale', 'scheduled'],
+  ['whatever', null],
+])('statusOf %s', (word, status) => {
+  expect(statusOf(word)).toBe(status)
+})
+
+test.each([
+  ['available', 'available'],
+  ['https://schema.org/InStock', 'available'],
+  ['http://schema.org/SoldOut', 'soldOut'],
+  ['OutOfStock', 'soldOut'],
+  ['sold_out', 'soldOut'],
+  ['COMPLET', 'soldOut'],
+  ['LimitedAvailability', 'limited'],
+  ['PreSale', 'notYet'],
+  ['PreOrder', 'available'],
+  ['offsale', 'notYet'],
+  ['notYet', 'notYet'],
+  ['', 'unknown'],
+  ['perhaps', null],
+])('availabilityOf %s', (word, availability) => {
+  expect(availabilityOf(word)).toBe(availability)
+})
+
+test.each<[unknown, boolean | null]>([
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['true', true],
+  ['YES', true],
+  ['oui', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  ['false', false],
+  [null, null],
+  [undefined, null],
+  ['perhaps', null],
+  [2, null],
+])('readFlag %j', (value, flag) => {
+  expect(readFlag(value)).toBe(flag)
+})
+
+describe('readMarkers', () => {
+  test.each([
+    ['[ANNULÉ] Les Loutres', 'Les Loutres', ['cancelled']],
+    ['COMPLET - Léa Mori', 'Léa Mori', ['soldOut']],
+    ['COMPLET – Léa Mori', 'Léa Mori', ['soldOut']],
+    ['Reporté : Les Loutres', 'Les Loutres', ['postponed']],
+    ['Les Loutres - SOLD OUT!', 'Les Loutres', ['soldOut']],
+    ['Les Loutres (Sold Out)', 'Les Loutres', ['soldOut']],
+    ['*** CANCELLED *** Les Loutres', 'Les Loutres', ['cancelled']],
+    ['CANCELED: Les Loutres', 'Les Loutres', ['cancelled']],
+    ['Les Loutres (rescheduled from 4 May)', 'Les Loutres', ['rescheduled']],
+    ['[Reporté au 5 mai] Les Loutres', 'Les Loutres', ['rescheduled']],
+    ['[COMPLET] [REPORTÉ] Les Loutres', 'Les Loutres', ['postponed', 'soldOut']],
+    ['Les Loutres | Annulé', 'Les Loutres', ['cancelled']],
+    ['Les Loutres - dernières places', 'Les Loutres', []],
+    ['Les Loutres (date supplémentaire)', 'Les Loutres', []],
+    ['Cancelled', 'Cancelled', []],
+    ['[Cancelled]', '[Cancelled]', []],
+    ['The Cancelled Project', 'The Cancelled Project', []],
+    ['Sold Out Saturdays', 'Sold Out Saturdays', []],
+    ['Complet Manteau', 'Complet Manteau', []],
+    ['Les Loutres [Live]', 'Les Loutres [Live]', []],
+    ['!!! (sold out)', '!!!', ['soldOut']],
+    ['Les Loutres', 'Les Loutres', []],
+  ])('%s', (given, name, markers) => {
+    const found = readMarkers(given)
+    expect({ name: found.name, markers: found.markers.toSorted() }).toEqual({ name, markers })
+  })
+
+  test('few tickets left is a matter of availability', () => {
+    expect(readMarkers('Les Loutres (Low tickets)').availability).toBe('limited')
+  })
+})

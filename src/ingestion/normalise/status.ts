@@ -1,0 +1,33 @@
+import type { Availability, ListingStatus } from '../../domain/listing.ts'
+import { AVAILABILITY_WORDS, STATUS_WORDS } from './tables/status-words.ts'
+
+function keyOf(word: string): string {
+  return word
+    .slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('#'), word.lastIndexOf(':')) + 1)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '')
+}
+
+/** A status in anybody's words; null for a word nobody knows. */
+export function statusOf(word: string): ListingStatus | null {
+  return STATUS_WORDS[keyOf(word)] ?? null
+}
+
+/** An availability in anybody's words; null for a word nobody knows. */
+export function availabilityOf(word: string): Availability | null {
+  return AVAILABILITY_WORDS[keyOf(word)] ?? null
+}
+
+const TRUE_WORDS = new Set(['true', '1', 'yes', 'y', 'oui', 'o', 'on', 'vrai', 't'])
+const FALSE_WORDS = new Set(['false', '0', 'no', 'n', 'non', 'off', 'faux', 'f', ''])
+
+/** A flag as people send it; null for anything else: unknown, not false by accident. */
+export function readFlag(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value
+  if (value === 1 || value === 0) return value === 1
+  if (typeof value !== 'string') return null
+  const word = value.trim().toLowerCase()
+  if (TRUE_WORDS.has(word)) return true
+  return FALSE_WORDS.has(word) ? false : null
+}

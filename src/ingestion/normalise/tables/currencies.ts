@@ -1,0 +1,76 @@
+/** ISO 4217 codes in use. */
+export const CURRENCIES: ReadonlySet<string> = new Set(
+  `AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY
+  COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR
+  IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR
+  MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD
+  SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XOF
+  XPF YER ZAR ZMW ZWL HRK`.split(/\s+/),
+)
+
+/** Signs and words that mean one currency. */
+export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
+  '£': 'GBP',
+  pound: 'GBP',
+  pounds: 'GBP',
+  us$: 'USD',
+  usd$: 'USD',
+  a$: 'AUD',
+  au$: 'AUD',
+  c$: 'CAD',
+  ca$: 'CAD',
+  nz$: 'NZD',
+  s$: 'SGD',
+  hk$: 'HKD',
+  nt$: 'TWD',
+  mx$: 'MXN',
+  r$: 'BRL',
+  '₹': 'INR',
+  '₩': 'KRW',
+  '₽': 'RUB',
+  '₺': 'TRY',
+  '₴': 'UAH',
+  '₪': 'ILS',
+  '₫': 'VND',
+  zł: 'PLN',
+  zl: 'PLN',
+  kč: 'CZK',
+  ft: 'HUF',
+  lei: 'RON',
+  'fr.': 'CHF',
+  sfr: 'CHF',
+  dh: 'MAD',
+  fcfa: 'XOF',
+}
+
+/** Signs that several countries use: sign, then the currency by country. Elsewhere they mean nothing sure. */
+export const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  $: {
+    US: 'USD',
+    PR: 'USD',
+    EC: 'USD',
+    CA: 'CAD',
+    AU: 'AUD',
+    NZ: 'NZD',
+    MX: 'MXN',
+    SG: 'SGD',
+    HK: 'HKD',
+    AR: 'ARS',
+    CL: 'CLP',
+    CO: 'COP',
+    TW: 'TWD',
+  },
+  kr: { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK' },
+  '¥': { JP: 'JPY', CN: 'CNY' },
+  fr: { CH: 'CHF', LI: 'CHF' },
+}
+
+/** Currencies of small units: a ticket may cost tens or hundreds of thousands. */
+export const SMALL_UNITS: ReadonlySet<string> = new Set(
+  'AMD ARS BIF CLP COP CRC DJF GNF HUF IDR IQD IRR ISK JPY KHR KMF KRW KZT LAK LBP LKR MGA MMK MNT NGN PKR PYG RSD RWF SLE SYP TZS UGX UZS VND VUV XAF XOF XPF YER'.split(
+    ' ',
+  ),
+)

@@ -1,0 +1,44 @@
+/** Month names and their short forms in the languages of our feeds, without accents. */
+export const MONTHS: ReadonlyMap<string, number> = new Map(
+  [
+    'january jan janvier janv januar jänner enero ene gennaio gen januari janeiro',
+    'february feb fevrier fevr fev februar febrero febbraio februari fevereiro',
+    'march mar mars marz maerz marzo mrt maart marco',
+    'april apr avril avr abril abr aprile',
+    'may mai mayo maggio mag mei maio',
+    'june jun juin juni junio giugno giu junho',
+    'july jul juillet juil juli julio luglio lug julho',
+    'august aug aout aou agosto ago augustus',
+    'september sep sept septembre septiembre settembre set setembro',
+    'october oct octobre oktober okt octubre ottobre ott outubro out',
+    'november nov novembre noviembre novembro',
+    'december dec decembre dezember dez diciembre dic dicembre desember dezembro',
+  ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
+)
+
+/** Zone words of RFC 2822 dates and their like, minutes east of UTC. */
+export const ZONE_WORDS: Readonly<Record<string, number>> = {
+  z: 0,
+  ut: 0,
+  utc: 0,
+  gmt: 0,
+  est: -300,
+  edt: -240,
+  cst: -360,
+  cdt: -300,
+  mst: -420,
+  mdt: -360,
+  pst: -480,
+  pdt: -420,
+  wet: 0,
+  west: 60,
+  bst: 60,
+  cet: 60,
+  cest: 120,
+  eet: 120,
+  eest: 180,
+}
+
+/** Words that stand where a date should and mean that there is none. */
+export const NO_DATE =
+  /^(?:-+|n\/?[ac]|null|none|undefined|nan|tb[acd]|to be (?:announced|confirmed|determined)|[àa] d[ée]finir|[àa] venir|[àa] confirmer|date [àa] .*|unknown|inconnue?|\?+)\.?$/i

@@ -1,0 +1,141 @@
+import type { OfferKind, ProductKind } from '../../../domain/listing.ts'
+
+/** Words that say that something other than plain admission is sold. The first row that fits decides. */
+export const PRODUCT_WORDS: readonly (readonly [kind: ProductKind, words: string])[] = [
+  ['parking', String.raw`parkings?|stationnement|car ?park(?:ing)?|premier parking|garage`],
+  ['shuttle', String.raw`navettes?|shuttles?(?: bus)?|transport aller[- ]retour|bus transfer`],
+  ['camping', String.raw`camping|glamping|campervan|tent pitch|emplacement camping`],
+  [
+    'giftCard',
+    String.raw`cartes? cadeaux?|ch[èe]ques? cadeaux?|gift ?(?:cards?|vouchers?|certificates?)|bons? cadeaux?`,
+  ],
+  ['insurance', String.raw`assurances?(?: annulation)?|insurance|ticket protection`],
+  ['merch', String.raw`merch(?:andise)?|t-?shirts?|produits d[ée]riv[ée]s|poster|vinyle?`],
+  ['donation', String.raw`dons?|donations?`],
+  ['meetGreet', String.raw`meet ?(?:&|and|n|'n'|et) ?greets?|rencontre avec les artistes?|m&g`],
+  [
+    'seasonPass',
+    String.raw`abonnements?|season (?:pass|ticket|subscription)s?|pass saison|carte d'abonnement`,
+  ],
+  ['membership', String.raw`adh[ée]sions?|memberships?|carte de membre`],
+  [
+    'multiDayPass',
+    String.raw`(?:pass|forfait|billet) (?:festival )?\d+ ?(?:jours?|soirs?|nuits?)|\d+[- ]?(?:day|night)s? (?:pass|ticket)|week-?end (?:pass|ticket)|pass (?:week-?end|festival|int[ée]gral)|festival pass|full festival (?:pass|ticket)`,
+  ],
+  [
+    'hospitality',
+    String.raw`hospitalit(?:y|[ée]s?)|suites?(?: rental)?|premium seats?|loges?(?: vip)?|boxes|lounge access`,
+  ],
+  ['upgrade', String.raw`upgrades?|surclassement|add-?ons?|early entry|fast track`],
+  ['vip', String.raw`vip|forfait vip|enhanced experiences?`],
+  [
+    'bundle',
+    String.raw`d[îi]ner[- ]spectacle|dinner (?:&|and|\+) show|(?:h[ôo]tel|d[îi]ner|repas|dinner|hotel|brunch|bus)(?= ?(?:$|\+|&|et |and ))|forfait repas`,
+  ],
+  [
+    'stream',
+    String.raw`streaming|live ?stream|en ligne|online stream|diffusion en direct|virtual ticket`,
+  ],
+  [
+    'sideEvent',
+    String.raw`visites? guid[ée]es?|guided tours?|r[ée]p[ée]tition (?:g[ée]n[ée]rale|publique)|dress rehearsal|vernissage|private view|avant-premi[èe]re|master ?class`,
+  ],
+]
+
+/** Words that may follow a product word at the end of a name. */
+export const PRODUCT_NOUNS = String.raw`packages?|pass(?:es)?|tickets?|upgrades?|access|admissions?|rentals?|billets?|forfaits?|offre|offers?|experiences?`
+
+/** A partner's own words for what is sold. Keys folded: lower case letters and digits only. */
+export const PRODUCT_KINDS: Readonly<Record<string, ProductKind>> = {
+  admission: 'admission',
+  event: 'admission',
+  ticket: 'admission',
+  concession: 'admission',
+  group: 'admission',
+  resale: 'admission',
+  pass: 'multiDayPass',
+  multidaypass: 'multiDayPass',
+  seasonpass: 'seasonPass',
+  seasonticket: 'seasonPass',
+  subscription: 'seasonPass',
+  stream: 'stream',
+  sideevent: 'sideEvent',
+  parking: 'parking',
+  vip: 'vip',
+  upgrade: 'upgrade',
+  addon: 'upgrade',
+  upsell: 'upgrade',
+  hospitality: 'hospitality',
+  meetgreet: 'meetGreet',
+  meetandgreet: 'meetGreet',
+  merch: 'merch',
+  merchandise: 'merch',
+  camping: 'camping',
+  shuttle: 'shuttle',
+  giftcard: 'giftCard',
+  donation: 'donation',
+  bundle: 'bundle',
+  package: 'bundle',
+  membership: 'membership',
+  insurance: 'insurance',
+}
+
+/** Kinds of offers that make a listing something other than admission when it sells nothing else. */
+export const KIND_OF_OFFERS: Readonly<Partial<Record<OfferKind, ProductKind>>> = {
+  vip: 'vip',
+  parking: 'parking',
+  addOn: 'upgrade',
+  donation: 'donation',
+  pass: 'multiDayPass',
+  stream: 'stream',
+}
+
+export const OFFER_KINDS: Readonly<Record<string, OfferKind>> = {
+  admission: 'admission',
+  standard: 'admission',
+  standardincludingfees: 'admission',
+  regular: 'admission',
+  full: 'admission',
+  general: 'admission',
+  generaladmission: 'admission',
+  concession: 'concession',
+  reduced: 'concession',
+  reduit: 'concession',
+  student: 'concession',
+  child: 'concession',
+  group: 'group',
+  groupe: 'group',
+  vip: 'vip',
+  platinum: 'admission',
+  officialplatinum: 'admission',
+  parking: 'parking',
+  addon: 'addOn',
+  donation: 'donation',
+  don: 'donation',
+  resale: 'resale',
+  resell: 'resale',
+  pass: 'pass',
+  stream: 'stream',
+}
+
+/** What the name of an offer says where its kind is not given. The first row that fits decides. */
+export const OFFER_NAME_WORDS: readonly (readonly [kind: OfferKind, words: RegExp])[] = [
+  ['parking', /(?<!\p{L})(?:parking|stationnement|car ?park)(?!\p{L})/iu],
+  ['donation', /^\s*(?:faire un )?(?:dons?|donations?)(?!\p{L})/iu],
+  [
+    'addOn',
+    /(?<!\p{L})(?:add-?on|upgrade|assurance|insurance|navette|shuttle|camping|repas|boisson|consommation seule|vestiaire|locker|consigne|merch\p{L}*)(?!\p{L})/iu,
+  ],
+  ['vip', /(?<!\p{L})(?:vip|hospitality|meet (?:&|and) greet)(?!\p{L})/iu],
+  ['resale', /(?<!\p{L})(?:revente|resale)(?!\p{L})/iu],
+  [
+    'pass',
+    /(?<!\p{L})(?:pass \d+ ?jours?|\d+[- ]?day pass|pass (?:week-?end|festival|int[ée]gral)|abonnement)(?!\p{L})/iu,
+  ],
+  ['stream', /(?<!\p{L})(?:streaming|live ?stream)(?!\p{L})/iu],
+  ['group', /(?<!\p{L})(?:groupes?|groups?|scolaires?)(?!\p{L})/iu],
+  [
+    'concession',
+    /(?<!\p{L})(?:r[ée]duite?s?|[ée]tudiante?s?|students?|seniors?|enfants?|child(?:ren)?|kids?|ch[ôo]meurs?|demandeurs? d['’]emploi|pmr|rsa|jeunes?|concessions?|adh[ée]rents?|abonn[ée]s?|ermäßigt|moins de \d+|-\s?\d{2} ?ans)(?!\p{L})/iu,
+  ],
+]

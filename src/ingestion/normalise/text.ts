@@ -1,0 +1,42 @@
+import { cleanLine, cleanLines, cutText } from '../../lib/clean-text.ts'
+import { lineFromHtml, textFromHtml } from '../../lib/html-text.ts'
+import { repairMojibake } from '../../lib/mojibake.ts'
+
+/** Longer is no name. */
+const LINE_MAX = 1000
+/** Longer is a book; documents carry every description of a performer. */
+const TEXT_MAX = 20_000
+
+export interface TextRules {
+  /** Put right what was decoded wrongly before it came to us. */
+  readonly repair: boolean
+  /** `plain`: the partner sends no markup, whatever its texts look like. */
+  readonly markup: 'auto' | 'html' | 'plain'
+}
+
+/** A text, or a number or flag as the text it is written as; null for anything else. */
+export function asText(value: unknown): string | null {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null
+  return typeof value === 'bigint' ? value.toString() : null
+}
+
+/** A short text; null when nothing is left of it. */
+export function readLine(value: unknown, rules: TextRules): string | null {
+  const text = asText(value)
+  if (text === null) return null
+  // Markup of a page's length in a name is a mistake: cleaning it all would only cost time.
+  const given = text.length > 20_000 ? text.slice(0, 20_000) : text
+  const line = cleanLine(rules.markup === 'plain' ? given : lineFromHtml(given))
+  if (line === '') return null
+  return cutText(rules.repair ? repairMojibake(line) : line, LINE_MAX)
+}
+
+/** A description as plain text with its line breaks; '' when there is none. */
+export function readText(value: unknown, rules: TextRules): string {
+  const text = asText(value)
+  if (text === null) return ''
+  const given = text.length > 500_000 ? text.slice(0, 500_000) : text
+  const lines = cleanLines(rules.markup === 'plain' ? given : textFromHtml(given))
+  return cutText(rules.repair ? repairMojibake(lines) : lines, TEXT_MAX)
+}

@@ -1,0 +1,236 @@
+import { mainOf } from '../../domain/category.ts'
+import type { CategoryId } from '../../domain/category.ts'
+import type { Availability, Grain, Precision, Session, Timing } from '../../domain/listing.ts'
+import type { NativeListing } from '../../domain/native-listing.ts'
+import type { Stamp } from '../../domain/stamp.ts'
+import { wallOf } from '../../lib/zone.ts'
+import { DAY, dayOfWall, MINUTE } from './calendar.ts'
+import type { Calendar, Point } from './calendar.ts'
+import { availabilityOf, readFlag } from './status.ts'
+import { asText } from './text.ts'
+import type { Warn } from './warn.ts'
+
+export interface TimingRules {
+  readonly grain: Grain
+  readonly categories: readonly CategoryId[]
+  /** Of the listing: what a single date without one of its own has. */
+  readonly availability: Availability
+}
+
+export type TimingRead = { readonly timing: Timing } | { readonly rejected: string }
+
+/** A night may run into the next day's afternoon; from here on two days are meant. */
+const ONE_DATE_MAX = 26 * 60 * MINUTE
+/** Kinds that last for days on end: several days are one date of theirs. */
+const LASTING = new Set([600, 900, 1200])
+const FIFTY_YEARS = 50 * 366 * DAY
+
+/** When it is: start, end, sessions and how sure they are. Rejected when no date is known. */
+export function readTiming(
+  native: NativeListing,
+  calendar: Calendar,
+  rules: TimingRules,
+  warn: Warn,
+): TimingRead {
+  const sessions = readSessions(native.sessions, calendar, warn)
+  const first = sessions.list[0]
+  const start = readStart(native, calendar, first !== undefined)
+  if (typeof start === 'string') return { rejected: start }
+  const begin = earlier(start, first === undefined ? null : pointOf(first.start, sessions.clock))
+  if (begin === null) return { rejected: 'no start and no sessions' }
+  const end = readEnd(native.end, begin, calendar, warn)
+  const shape = shapeOf(begin, end, sessions, native, rules)
+  const doors = readDoors(native.doors, begin, calendar)
+  const timing: Timing = {
+    zone: calendar.zone,
+    precision: shape.precision,
+    start: shape.precision === 'day' ? calendar.startOfDay(begin.stamp) : begin.stamp,
+    ...(shape.precision === 'day' && begin.midnight ? { midnight: true } : {}),
+    end: end?.stamp ?? null,
+    endApproximate: (readFlag(native.endApproximate) ?? false) || (end !== null && !end.clock),
+    sessions: shape.sessions,
+    sessionsComplete: shape.complete,
+    doors,
+    previousStart: readLoosePoint(native.previousStart, calendar)?.stamp ?? null,
+  }
+  return { timing }
+}
+
+function readStart(
+  native: NativeListing,
+  calendar: Calendar,
+  hasSessions: boolean,
+): Point | string | null {
+  if (readFlag(native.dateUnknown) === true)
+    return hasSessions ? null : 'the date is not announced yet'
+  const start = calendar.read(native.start, null)
+  if ('stamp' in start) return start
+  if (hasSessions) return null
+  if (start.none === 'standIn') return 'start is a stand-in for a date that is not known'
+  if (start.none === 'absent') return 'no start and no sessions'
+  return `start: ${start.none}`
+}
+
+function earlier(start: Point | null, session: Point | null): Point | null {
+  if (start === null || session === null) return start ?? session
+  const sameDay = dayOfWall(wallOf(start.stamp)) === dayOfWall(wallOf(session.stamp))
+  // The session of that day is the better word for its clock.
+  if (sameDay || start.stamp.at > session.stamp.at) return session
+  return start
+}
+
+function pointOf(stamp: Stamp, clock: boolean): Point {
+  return { stamp, clock, midnight: clock && wallOf(stamp) % DAY === 0 }
+}
+
+interface SessionsRead {
+  readonly list: readonly Session[]
+  readonly complete: boolean
+  /** At least one has a time of day. */
+  readonly clock: boolean
+  readonly given: boolean
+}
+
+const SESSIONS_MAX = 5000
+
+function readSessions(value: unknown, calendar: Calendar, warn: Warn): SessionsRead {
+  if (!Array.isArray(value)) return { list: [], complete: true, clock: false, given: false }
+  const byStart = new Map<number, Session>()
+  let complete = value.length <= SESSIONS_MAX
+  let clock = false
+  for (const given of value.slice(0, SESSIONS_MAX)) {
+    const session = readSession(given, calendar, warn)
+    if (session === null) {
+      warn('session: no date')
+      complete = false
+      continue
+    }
+    clock ||= session.clock
+    // The same start twice is one session; the one that says more is kept.
+    const before = byStart.get(session.session.start.at)
+    if (before === undefined || before.availability === 'unknown') {
+      byStart.set(session.session.start.at, session.session)
+    }
+  }
+  const list = [...byStart.values()].toSorted((a, b) => a.start.at - b.start.at)
+  return { list, complete, clock, given: value.length > 0 }
+}
+
+function readSession(
+  value: unknown,
+  calendar: Calendar,
+  warn: Warn,
+): { session: Session; clock: boolean } | null {
+  const given: Record<string, unknown> =
+    typeof value === 'object' && value !== null ? { ...value } : { start: value }
+  const start = calendar.read(given['start'], null)
+  if (!('stamp' in start)) return null
+  const word = asText(given['availability']) ?? ''
+  const availability = availabilityOf(word)
+  if (availability === null)
+    warn(`session: unknown availability ${JSON.stringify(word.slice(0, 40))}`)
+  const session: Session = {
+    start: start.stamp,
+    end: readEnd(given['end'], start, calendar, warn)?.stamp ?? null,
+    availability: availability ?? 'unknown',
+    cancelled: readFlag(given['cancelled']) ?? false,
+  }
+  return { session, clock: start.clock }
+}
+
+/** Null when absent, unreadable, a stand-in, or before the start. A bare day is 00:00 of that last day. */
+function readEnd(value: unknown, start: Point, calendar: Calendar, warn: Warn): Point | null {
+  const end = calendar.readEnd(value, start)
+  if (!('stamp' in end)) {
+    if (end.none !== 'absent' && end.none !== 'standIn') warn(`end: ${end.none}`)
+    return null
+  }
+  const sameDay = dayOfWall(wallOf(end.stamp)) === dayOfWall(wallOf(start.stamp))
+  if (!end.clock && sameDay) return null
+  if (end.stamp.at < start.stamp.at) {
+    warn('end: before the start')
+    return null
+  }
+  return end.stamp.at - start.stamp.at > FIFTY_YEARS ? null : end
+}
+
+function readDoors(value: unknown, start: Point, calendar: Calendar): Stamp | null {
+  const doors = calendar.read(value, start)
+  if (!('stamp' in doors) || !doors.clock) return null
+  // Doors on another day are the doors of another date.
+  return Math.abs(doors.stamp.at - start.stamp.at) > DAY ? null : doors.stamp
+}
+
+function readLoosePoint(value: unknown, calendar: Calendar): Point | null {
+  const point = calendar.read(value, null)
+  return 'stamp' in point ? point : null
+}
+
+interface Shape {
+  readonly precision: Precision
+  readonly sessions: readonly Session[]
+  readonly complete: boolean
+}
+
+function shapeOf(
+  start: Point,
+  end: Point | null,
+  sessions: SessionsRead,
+  native: NativeListing,
+  rules: TimingRules,
+): Shape {
+  const stated = readFlag(native.sessionsComplete)
+  if (sessions.list.length > 0) {
+    const precision = sessions.clock ? 'minute' : 'day'
+    return { precision, sessions: sessions.list, complete: (stated ?? true) && sessions.complete }
+  }
+  const timeUnknown = readFlag(native.timeUnknown) === true
+  const precision = precisionOf(start, end, native, timeUnknown)
+  if (isRange(start, end, rules) || isOpenRun(start, native, rules, timeUnknown)) {
+    return { precision: 'range', sessions: [], complete: false }
+  }
+  const session: Session = {
+    start: start.stamp,
+    end: end?.stamp ?? null,
+    availability: rules.availability,
+    cancelled: false,
+  }
+  return { precision, sessions: [session], complete: (stated ?? true) && !sessions.given }
+}
+
+function precisionOf(
+  start: Point,
+  end: Point | null,
+  native: NativeListing,
+  timeUnknown: boolean,
+): Precision {
+  if (!start.clock || timeUnknown) return 'day'
+  if (!start.midnight) return 'minute'
+  // 00:00 is a time of day only where something else speaks for it: an end in that night, doors.
+  const night = end !== null && end.clock && end.stamp.at - start.stamp.at <= 12 * 60 * MINUTE
+  return night || (native.doors ?? null) !== null ? 'minute' : 'day'
+}
+
+/** First and last day of something that is not one long date: when it plays in between is not known. */
+function isRange(start: Point, end: Point | null, rules: TimingRules): boolean {
+  if (end === null) return false
+  const lasts = end.stamp.at - start.stamp.at
+  if (
+    lasts <= ONE_DATE_MAX &&
+    (end.clock || (rules.grain === 'single' && start.clock && !start.midnight))
+  ) {
+    return false
+  }
+  const main = mainOf(rules.categories[0] ?? 0)
+  return !(rules.grain === 'single' && LASTING.has(main))
+}
+
+/** A run of which only the first day is given goes on from there. */
+function isOpenRun(
+  start: Point,
+  native: NativeListing,
+  rules: TimingRules,
+  timeUnknown: boolean,
+): boolean {
+  return rules.grain === 'run' && !start.clock && !timeUnknown && (native.end ?? null) === null
+}
