@@ -15,6 +15,8 @@ test('an empty environment gives the defaults', () => {
     limitPerSecond: 100,
     limitPerDay: 1_000_000,
     trustedProxies: [],
+    secretPepper: null,
+    cacheMegabytes: 256,
     rawKeepDays: 30,
     fetchAllowHosts: [],
   })

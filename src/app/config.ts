@@ -16,6 +16,8 @@ export interface Config {
   readonly limitPerSecond: number
   readonly limitPerDay: number
   readonly trustedProxies: readonly string[]
+  readonly secretPepper: string | null
+  readonly cacheMegabytes: number
   readonly rawKeepDays: number
   readonly fetchAllowHosts: readonly string[]
 }
@@ -110,6 +112,19 @@ export const settings: { readonly [Key in keyof Config]: Setting<NonNullable<Con
     initial: '',
     parse: (text) => parseList(text).map(parseNetwork),
   },
+  secretPepper: {
+    name: 'AFFICHE_SECRET_PEPPER',
+    meaning:
+      'key of the hashes of secrets, 32 characters or more; without it one is kept in the database. Changing it ends all secrets and refresh tokens',
+    initial: null,
+    parse: parsePepper,
+  },
+  cacheMegabytes: {
+    name: 'AFFICHE_CACHE_MEGABYTES',
+    meaning: 'memory for ready documents',
+    initial: '256',
+    parse: parseCount,
+  },
   rawKeepDays: {
     name: 'AFFICHE_RAW_KEEP_DAYS',
     meaning: "days that feeds' bytes are kept as received; the last complete ones always are",
@@ -194,6 +209,12 @@ function parsePublicUrl(text: string): string {
   throw new WrongValue(
     `"${text}" must be an address like https://events.example.org, without query`,
   )
+}
+
+/** A secret: it is not repeated. */
+function parsePepper(text: string): string {
+  if (text.length >= 32) return text
+  throw new WrongValue('it must have 32 characters or more, such as: openssl rand -base64 32')
 }
 
 function parseLogLevel(text: string): LogLevel {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { networkOf } from '../lib/client-address.ts'
 
 const WINDOW_MS = 60_000
 const FAILURES_PER_CLIENT = 10
@@ -67,9 +68,9 @@ export function createLoginThrottle(): LoginThrottle {
   }
 }
 
-const addressKey = (address: string): string => `a ${address}`
+const addressKey = (address: string): string => `a ${networkOf(address)}`
 const clientKey = (clientId: string): string => `c ${clientId}`
-const pairKey = (clientId: string, address: string): string => `p ${address} ${clientId}`
+const pairKey = (clientId: string, address: string): string => `p ${networkOf(address)} ${clientId}`
 
 function secondsUntil(instant: number, now: number): number {
   return Math.max(1, Math.ceil((instant - now) / 1000))

@@ -58,6 +58,8 @@ const CHALLENGE = 'Bearer realm="affiche"'
 const HEADERS: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
   'token-missing': ['WWW-Authenticate', CHALLENGE],
   'token-invalid': ['WWW-Authenticate', `${CHALLENGE}, error="invalid_token"`],
+  // RFC 9110 wants a challenge on every 401.
+  'login-failed': ['WWW-Authenticate', CHALLENGE],
   unavailable: ['Retry-After', '5'],
 }
 

@@ -137,8 +137,8 @@ export async function findCredentials(
 /** Good to the hour: which secret is still in use matters, not each use of it. */
 export async function markSecretUsed(db: Queryable, secretId: number, now: number): Promise<void> {
   await db.query({
-    text: `update client_secrets set last_used_at = $2
-      where id = $1 and (last_used_at is null or last_used_at < $2 - interval '1 hour')`,
+    text: `update client_secrets set last_used_at = $2::timestamptz
+      where id = $1 and (last_used_at is null or last_used_at < $2::timestamptz - interval '1 hour')`,
     values: [secretId, new Date(now)],
   })
 }
