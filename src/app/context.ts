@@ -6,6 +6,8 @@ import { readConfig, type Config, type Environment } from './config.ts'
 
 /** All that a process is built from, made once and handed down. */
 export interface AppContext {
+  /** Settings in place of the process's own environment. */
+  readonly env: Environment | undefined
   readonly config: Config
   readonly clock: Clock
   readonly logger: Logger
@@ -25,6 +27,7 @@ export async function openApp(options: AppOptions = {}): Promise<AppContext> {
   const logger = options.logger ?? createLogger({ level: config.logLevel })
   const storage = await openStorage(config)
   return {
+    env: options.env,
     config,
     clock: options.clock ?? systemClock,
     logger,

@@ -6,4 +6,12 @@ export type Register = (program: Command, terminal: Terminal) => void
 /** All commands, in the order in which help shows them. Only the one that is asked for is loaded. */
 export const COMMANDS: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['client', async () => (await import('./commands/client.ts')).registerClient],
+  ['partner', async () => (await import('./commands/partner.ts')).registerPartner],
+  ['feed', async () => (await import('./commands/feed.ts')).registerFeed],
+  ['performer', async () => (await import('./commands/find.ts')).registerPerformer],
+  ['place', async () => (await import('./commands/find.ts')).registerPlace],
+  ['event', async () => (await import('./commands/event.ts')).registerEvent],
+  ['directory', async () => (await import('./commands/directory.ts')).registerDirectory],
+  ['rates', async () => (await import('./commands/rates.ts')).registerRates],
+  ['rebuild', async () => (await import('./commands/rebuild.ts')).registerRebuild],
 ])

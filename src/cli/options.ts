@@ -34,6 +34,12 @@ export function wholeNumber(text: string): number {
   return Number(text)
 }
 
+export function positive(text: string): number {
+  const value = wholeNumber(text)
+  if (value === 0) throw new InvalidArgumentError('Write a whole number, 1 or more.')
+  return value
+}
+
 export function portNumber(text: string): number {
   const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (!(value <= 65_535)) throw new InvalidArgumentError('Write a port number, 0 to 65535.')

@@ -1,4 +1,5 @@
 import type { AppContext } from '../app/context.ts'
+import type { IngestionContext, Progress } from '../ingestion/context.ts'
 import type { Answer } from './answer.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -13,5 +14,20 @@ export async function withApp(
     terminal.answer(await work(app))
   } finally {
     await app.close()
+  }
+}
+
+/** What ingestion needs, for the length of one command. */
+export async function withIngestion<Value>(
+  app: AppContext,
+  work: (context: IngestionContext) => Promise<Value>,
+  options: { readonly progress?: (progress: Progress) => void } = {},
+): Promise<Value> {
+  const { openIngestion } = await import('../app/ingestion.ts')
+  const ingestion = openIngestion(app, options)
+  try {
+    return await work(ingestion.context)
+  } finally {
+    await ingestion.close()
   }
 }

@@ -1,0 +1,34 @@
+import type { IngestionContext, Progress } from '../ingestion/context.ts'
+import { createFetchContext, fetchFeed } from '../ingestion/fetch/fetch-feed.ts'
+import { environmentValue } from './config.ts'
+import type { AppContext } from './context.ts'
+import { eventPresenter } from './event-presenter.ts'
+import { CONNECTORS } from './feed-formats.ts'
+
+export interface Ingestion {
+  readonly context: IngestionContext
+  /** Lets go of the connections that fetching keeps open. */
+  close(): Promise<void>
+}
+
+export function openIngestion(
+  app: AppContext,
+  options: { readonly progress?: (progress: Progress) => void } = {},
+): Ingestion {
+  const { database, clock, logger, config } = app
+  const fetching = createFetchContext({
+    clock,
+    allowHosts: config.fetchAllowHosts,
+    secret: (name) => environmentValue(name, app.env),
+  })
+  const context: IngestionContext = {
+    database,
+    clock,
+    logger,
+    fetch: (request) => fetchFeed(fetching, request),
+    connectors: CONNECTORS,
+    present: eventPresenter,
+    ...(options.progress === undefined ? {} : { progress: options.progress }),
+  }
+  return { context, close: () => fetching.agent.close() }
+}

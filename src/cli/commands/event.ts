@@ -1,0 +1,110 @@
+import type { Command } from 'commander'
+import type { WireEvent } from '../../contract/schemas/event.ts'
+import type { Queryable } from '../../storage/database.ts'
+import type { EventName, ListedEvent } from '../../storage/search.ts'
+import { WrongUsage, type Answer } from '../answer.ts'
+import { day, nonEmpty, positive } from '../options.ts'
+import { textTable } from '../table.ts'
+import type { Terminal } from '../terminal.ts'
+import { withApp } from '../with-app.ts'
+
+interface EventOptions {
+  readonly name?: string
+  readonly from?: string
+  readonly to?: string
+  readonly limit?: number
+}
+
+const DAY_MS = 86_400_000
+
+/** No clock on earth is further from UTC. */
+const ZONE_REACH_MS = 15 * 3_600_000
+
+/** Few enough to hold their fragments at once. */
+const BATCH_EVENTS = 500
+
+export function registerEvent(program: Command, terminal: Terminal): void {
+  program
+    .command('event')
+    .description('the merged events')
+    .command('list')
+    .description('events by their start, with the listings that each was made of')
+    .option(
+      '--name <text>',
+      'whose names hold all these words; case and accents do not matter',
+      nonEmpty,
+    )
+    .option('--from <date>', 'that start on this day or later, YYYY-MM-DD at the place', day)
+    .option('--to <date>', 'that start on this day or earlier', day)
+    .option('--limit <n>', 'how many at most', positive)
+    .action((options: EventOptions) => withApp(terminal, ({ database }) => list(database, options)))
+}
+
+async function list(db: Queryable, options: EventOptions): Promise<Answer> {
+  const { from, to, limit = Number.POSITIVE_INFINITY } = options
+  if (from !== undefined && to !== undefined && from > to)
+    throw new WrongUsage(`--from ${from} is after --to ${to}.`)
+  const { eventNames, listedEvents } = await import('../../storage/search.ts')
+  const named = await nameFilter(options.name)
+  const ids = (
+    await eventNames(
+      db,
+      from === undefined ? null : Date.parse(from) - ZONE_REACH_MS,
+      to === undefined ? null : Date.parse(to) + DAY_MS + ZONE_REACH_MS,
+    )
+  )
+    .filter(named)
+    .map(({ id }) => id)
+  const events = []
+  for (let at = 0; at < ids.length && events.length < limit; at += BATCH_EVENTS) {
+    const batch = await listedEvents(db, ids.slice(at, at + BATCH_EVENTS))
+    events.push(...batch.map(shown).filter(({ startDate }) => isWithin(startDate, from, to)))
+  }
+  const asked = events.slice(0, limit)
+  return { json: asked, text: listText(asked) }
+}
+
+async function nameFilter(text: string | undefined): Promise<(event: EventName) => boolean> {
+  if (text === undefined) return () => true
+  const { foldKey } = await import('../../lib/fold.ts')
+  const words = foldKey(text).split(' ')
+  return ({ name }) => {
+    const key = foldKey(name)
+    return words.every((word) => key.includes(word))
+  }
+}
+
+/** By the day that the clock at the place shows. */
+function isWithin(startDate: string, from: string | undefined, to: string | undefined): boolean {
+  const start = startDate.slice(0, 'YYYY-MM-DD'.length)
+  return (from === undefined || start >= from) && (to === undefined || start <= to)
+}
+
+function shown({ id, fragment, listings }: ListedEvent) {
+  const event = JSON.parse(fragment) as WireEvent
+  return {
+    id,
+    name: event.name,
+    startDate: event.startDate,
+    place: event.place.name,
+    sources: event.sources.map((source) => ({
+      partner: source.partner.name,
+      listing: listings[source.id] ?? null,
+      link: source.link,
+    })),
+  }
+}
+
+function listText(events: readonly ReturnType<typeof shown>[]): string {
+  if (events.length === 0) return 'No such event. affiche feed list shows whether feeds have run.'
+  return textTable(
+    ['id', 'start', 'name', 'place', 'sources'],
+    events.map((event) => [
+      event.id,
+      event.startDate.slice(0, 'YYYY-MM-DD HH:MM'.length),
+      event.name,
+      event.place,
+      event.sources.map((source) => `${source.partner} ${source.listing}`).join(', '),
+    ]),
+  )
+}

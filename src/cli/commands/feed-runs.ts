@@ -1,0 +1,89 @@
+import type { Command } from 'commander'
+import type { AppContext } from '../../app/context.ts'
+import type { RunReport } from '../../domain/feed.ts'
+import type { Answer } from '../answer.ts'
+import { namedFeed } from '../lookups.ts'
+import { positive } from '../options.ts'
+import { reportText } from '../run-report.ts'
+import { textTable } from '../table.ts'
+import type { Terminal } from '../terminal.ts'
+import { instantOrNull } from '../time.ts'
+import { withApp, withIngestion } from '../with-app.ts'
+
+/** More than a screen of runs is asked for with --limit. */
+const RUNS_SHOWN = '20'
+
+export function registerFeedRuns(feed: Command, terminal: Terminal): void {
+  feed
+    .command('run')
+    .description('read a feed now and say what it brought; exit 1 when held or failed')
+    .argument('<feed>', 'its name or id')
+    .action((name: string) => withApp(terminal, (app) => runNow(app, name, terminal)))
+
+  feed
+    .command('runs')
+    .description('what the last runs of a feed did, the newest first')
+    .argument('<feed>', 'its name or id')
+    .option('--limit <n>', 'how many', positive, Number(RUNS_SHOWN))
+    .action((name: string, { limit }: { limit: number }) =>
+      withApp(terminal, (app) => runs(app, name, limit)),
+    )
+
+  feed
+    .command('release')
+    .description('lift the brake: the next run of a held feed may withdraw what it does not find')
+    .argument('<feed>', 'its name or id')
+    .action((name: string) => withApp(terminal, (app) => release(app, name)))
+}
+
+async function runNow(app: AppContext, name: string, terminal: Terminal): Promise<Answer> {
+  const feed = await namedFeed(app.database, name)
+  const { runFeed } = await import('../../ingestion/run-feed.ts')
+  return withIngestion(app, async (context) => runAnswer(await runFeed(context, feed)), {
+    progress: ({ step, read }) => terminal.progress(`${feed.name}: ${step}, ${read} listings`),
+  })
+}
+
+/** Held and failed are failures of the command: a script must notice them. */
+function runAnswer(report: RunReport): Answer {
+  const failed = report.state === 'held' || report.state === 'failed'
+  return { json: report, text: reportText(report), exitCode: failed ? 1 : 0 }
+}
+
+async function runs(app: AppContext, name: string, limit: number): Promise<Answer> {
+  const feed = await namedFeed(app.database, name)
+  const { listRuns } = await import('../../storage/runs.ts')
+  const all = (await listRuns(app.database, feed.id, limit)).map((run) => ({
+    ...run,
+    startedAt: instantOrNull(run.startedAt),
+    finishedAt: instantOrNull(run.finishedAt),
+  }))
+  const text =
+    all.length === 0
+      ? `${feed.name} has not run yet: affiche feed run ${feed.name}`
+      : `${textTable(
+          ['run', 'began', 'state', 'read', 'new', 'changed', 'same', 'withdrawn', 'rejected'],
+          all.map((run) => [
+            run.runId,
+            run.startedAt,
+            run.state,
+            run.read,
+            run.created,
+            run.updated,
+            run.unchanged,
+            run.withdrawn,
+            run.rejectedCount,
+          ]),
+        )}\n\nRejections and warnings are in --json.`
+  return { json: all, text }
+}
+
+async function release(app: AppContext, name: string): Promise<Answer> {
+  const feed = await namedFeed(app.database, name)
+  const { releaseFeed } = await import('../../storage/feeds.ts')
+  await releaseFeed(app.database, feed.id)
+  return {
+    json: { feedId: feed.id, name: feed.name, released: true },
+    text: `The brake of ${feed.name} is lifted for its next run.\nNext: affiche feed run ${feed.name}`,
+  }
+}

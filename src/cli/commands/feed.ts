@@ -1,0 +1,243 @@
+import type { Command } from 'commander'
+import type { AppContext } from '../../app/context.ts'
+import type { Feed } from '../../domain/feed.ts'
+import { WrongUsage, type Answer } from '../answer.ts'
+import { checkFormat, checkOptions } from '../feed-options.ts'
+import { checkLocation } from '../location.ts'
+import { namedFeed, namedPartner, refuseTaken } from '../lookups.ts'
+import { cron, keyValue, nonEmpty } from '../options.ts'
+import { textFields, textTable } from '../table.ts'
+import type { Terminal } from '../terminal.ts'
+import { withApp, withIngestion } from '../with-app.ts'
+import { registerFeedRuns } from './feed-runs.ts'
+
+interface FeedOptions {
+  readonly name?: string
+  readonly format?: string
+  readonly location?: string
+  readonly schedule?: string | false
+  readonly complete?: true
+  readonly partial?: true
+  readonly option?: Readonly<Record<string, string>>
+}
+
+type NewFeedOptions = FeedOptions & {
+  readonly partner: string
+  readonly name: string
+  readonly format: string
+  readonly location: string
+}
+
+const CREATE_HELP = `
+Formats and their options: docs/feeds.md. A location is a file, a folder or an http(s) address.
+
+--complete (the default): the feed tells all the partner has. A listing that is missing from two complete
+runs, 12 hours or more apart, is withdrawn; when too many are missing at once the run is held instead.
+--partial: the feed tells news only. Nothing is ever withdrawn because it is not mentioned.
+
+Examples:
+  affiche feed create --partner "City Tickets" --name city --format native --location ./city.ndjson
+  affiche feed create --partner Agenda --name agenda --format schema-org --location https://agenda.example/ \\
+    --schedule "*/30 * * * *" --partial --option timeZone=Europe/Paris --option header.X-Api-Key=env:AGENDA_KEY`
+
+export function registerFeed(program: Command, terminal: Terminal): void {
+  const feed = program
+    .command('feed')
+    .description('where partners’ listings come from, and what their runs did')
+
+  withFeedOptions(
+    feed
+      .command('create')
+      .description('add a feed of a partner')
+      .requiredOption('--partner <partner>', 'name or id of the partner')
+      .requiredOption('--name <name>', 'how commands call the feed', nonEmpty)
+      .requiredOption('--format <format>', 'native, ticketmaster-discovery, schema-org')
+      .requiredOption('--location <file-or-url>', 'a file, a folder or an http(s) address'),
+  )
+    .addHelpText('after', CREATE_HELP)
+    .action((options: NewFeedOptions) => withApp(terminal, (app) => create(app, options)))
+
+  feed
+    .command('list')
+    .description('all feeds and how their last run went')
+    .action(() => withApp(terminal, list))
+
+  withFeedOptions(
+    feed
+      .command('update')
+      .description('change what is given, leave the rest; --option KEY= removes an option')
+      .argument('<feed>', 'its name or id')
+      .option('--name <name>', 'a new name', nonEmpty)
+      .option('--format <format>', 'another format')
+      .option('--location <file-or-url>', 'another place to read from')
+      .option('--no-schedule', 'run only when told'),
+  ).action((name: string, options: FeedOptions) =>
+    withApp(terminal, (app) => update(app, name, options)),
+  )
+
+  for (const [verb, state, what] of STATES) {
+    feed
+      .command(verb)
+      .description(what)
+      .argument('<feed>', 'its name or id')
+      .action((name: string) => withApp(terminal, (app) => switching(app, name, state)))
+  }
+
+  feed
+    .command('remove')
+    .description('remove a feed and withdraw its listings; they stay as history')
+    .argument('<feed>', 'its name or id')
+    .action((name: string) => withApp(terminal, (app) => remove(app, name)))
+
+  registerFeedRuns(feed, terminal)
+}
+
+const STATES = [
+  ['pause', 'paused', 'stop scheduled runs of a feed'],
+  ['resume', 'active', 'let a paused feed run on schedule again'],
+] as const
+
+function withFeedOptions(command: Command): Command {
+  return command
+    .option(
+      '--schedule <cron>',
+      'when to run, five fields in UTC: "0 4 * * *"; else only when told',
+      cron,
+    )
+    .option('--complete', 'the feed tells all that the partner has (the default)')
+    .option('--partial', 'the feed tells news only')
+    .option('--option <key=value>', 'an option of the format, may be given again', keyValue)
+}
+
+/** True, false, or undefined when neither was said. */
+function completeness({ complete, partial }: FeedOptions): boolean | undefined {
+  if (complete && partial) throw new WrongUsage('--complete and --partial exclude each other.')
+  return complete ? true : partial ? false : undefined
+}
+
+async function create(app: AppContext, options: NewFeedOptions): Promise<Answer> {
+  const complete = completeness(options) ?? true
+  await checkFormat(options.format)
+  await checkOptions(options.format, options.option ?? {})
+  const partner = await namedPartner(app.database, options.partner)
+  const location = await checkLocation(options.location)
+  const { insertFeed } = await import('../../storage/feeds.ts')
+  const { name, format } = options
+  const schedule = typeof options.schedule === 'string' ? options.schedule : null
+  const feed = await refuseTaken('feed', name, () =>
+    insertFeed(
+      app.database,
+      {
+        partnerId: partner.id,
+        name,
+        format,
+        location,
+        schedule,
+        complete,
+        options: options.option ?? {},
+        state: 'active',
+      },
+      app.clock.now(),
+    ),
+  )
+  return {
+    json: shown(feed, partner.name),
+    text: `${textFields(Object.entries(printable(feed, partner.name)))}\n\nNext: affiche feed run ${feed.name}`,
+  }
+}
+
+async function list({ database }: AppContext): Promise<Answer> {
+  const { listFeeds } = await import('../../storage/feeds.ts')
+  const { partnersById } = await import('../../storage/partners.ts')
+  const { listRuns } = await import('../../storage/runs.ts')
+  const feeds = await listFeeds(database)
+  const partners = await partnersById(
+    database,
+    feeds.map((feed) => feed.partnerId),
+  )
+  const rows = await Promise.all(
+    feeds.map(async (feed) => {
+      const [last] = await listRuns(database, feed.id, 1)
+      const lastRun =
+        last === undefined
+          ? null
+          : {
+              runId: last.runId,
+              state: last.state,
+              startedAt: new Date(last.startedAt).toISOString(),
+            }
+      return { ...shown(feed, partners.get(feed.partnerId)?.name ?? ''), lastRun }
+    }),
+  )
+  const text =
+    rows.length === 0
+      ? 'There is no feed yet: affiche feed create --help'
+      : textTable(
+          ['id', 'name', 'partner', 'format', 'schedule', 'state', 'last run', 'began'],
+          rows.map((row) => [
+            row.feedId,
+            row.name,
+            row.partner,
+            row.format,
+            row.schedule,
+            row.state,
+            row.lastRun?.state ?? null,
+            row.lastRun?.startedAt ?? null,
+          ]),
+        )
+  return { json: rows, text }
+}
+
+async function update(app: AppContext, name: string, options: FeedOptions): Promise<Answer> {
+  const complete = completeness(options)
+  const feed = await namedFeed(app.database, name)
+  const format = options.format ?? feed.format
+  await checkFormat(format)
+  const merged = { ...feed.options, ...options.option }
+  const changed: Feed = {
+    ...feed,
+    format,
+    ...(options.name === undefined ? {} : { name: options.name }),
+    ...(options.location === undefined ? {} : { location: await checkLocation(options.location) }),
+    ...(options.schedule === undefined ? {} : { schedule: options.schedule || null }),
+    ...(complete === undefined ? {} : { complete }),
+    options: Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== '')),
+  }
+  await checkOptions(format, changed.options)
+  const { updateFeed } = await import('../../storage/feeds.ts')
+  await refuseTaken('feed', changed.name, () => updateFeed(app.database, changed))
+  const partner = await namedPartner(app.database, String(feed.partnerId))
+  return {
+    json: shown(changed, partner.name),
+    text: textFields(Object.entries(printable(changed, partner.name))),
+  }
+}
+
+async function switching(app: AppContext, name: string, state: Feed['state']): Promise<Answer> {
+  const feed = await namedFeed(app.database, name)
+  const { updateFeed } = await import('../../storage/feeds.ts')
+  await updateFeed(app.database, { ...feed, state })
+  return { json: { feedId: feed.id, name: feed.name, state }, text: `${feed.name} is ${state}.` }
+}
+
+async function remove(app: AppContext, name: string): Promise<Answer> {
+  const feed = await namedFeed(app.database, name)
+  const { removeFeed } = await import('../../ingestion/remove.ts')
+  await withIngestion(app, (context) => removeFeed(context, feed))
+  return {
+    json: { feedId: feed.id, name: feed.name, removed: true },
+    text: `${feed.name} is removed, its listings are withdrawn.`,
+  }
+}
+
+function shown({ id, partnerId, ...rest }: Feed, partner: string) {
+  const { name, ...others } = rest
+  return { feedId: id, name, partner, partnerId, ...others }
+}
+
+/** Values of options may be credentials: a screen shows their names only. */
+function printable(feed: Feed, partner: string) {
+  const { feedId, name, format, location, schedule, complete, state } = shown(feed, partner)
+  const options = Object.keys(feed.options).join(', ') || null
+  return { feedId, name, partner, format, location, schedule, complete, options, state }
+}

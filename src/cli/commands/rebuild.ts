@@ -1,0 +1,20 @@
+import type { Command } from 'commander'
+import type { Terminal } from '../terminal.ts'
+import { withApp, withIngestion } from '../with-app.ts'
+
+export function registerRebuild(program: Command, terminal: Terminal): void {
+  program
+    .command('rebuild')
+    .description('conclude all events anew from the stored listings; ids stay as they are')
+    .action(() =>
+      withApp(terminal, async (app) => {
+        const { rebuild } = await import('../../ingestion/recompute.ts')
+        const startedAt = performance.now()
+        await withIngestion(app, rebuild, {
+          progress: ({ read }) => terminal.progress(`${read} listings`),
+        })
+        const seconds = Math.round(performance.now() - startedAt) / 1000
+        return { json: { rebuilt: true, seconds }, text: `Rebuilt in ${seconds.toFixed(1)} s.` }
+      }),
+    )
+}

@@ -1,0 +1,34 @@
+import { readFile, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { CommandFailure, WrongUsage } from './answer.ts'
+import { isWebAddress } from './options.ts'
+
+/** A web address as it is; a file or folder that is there, by its full path: the worker may run elsewhere. */
+export async function checkLocation(location: string): Promise<string> {
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(location)) {
+    if (isWebAddress(location)) return location
+    throw new WrongUsage(`the location "${location}" is not an http:// or https:// address.`)
+  }
+  const path = resolve(location)
+  try {
+    await stat(path)
+  } catch {
+    throw new CommandFailure(
+      `there is no file or folder "${path}".`,
+      'Give --location the path of a file or folder, or an address that begins with http:// or https://.',
+    )
+  }
+  return path
+}
+
+export async function readTextFile(path: string): Promise<string> {
+  await checkFile(path)
+  return readFile(path, 'utf8')
+}
+
+/** Fails with one sentence unless the path is a file. */
+export async function checkFile(path: string): Promise<void> {
+  const found = await stat(resolve(path)).catch(() => null)
+  if (found === null) throw new CommandFailure(`there is no file "${resolve(path)}".`)
+  if (!found.isFile()) throw new CommandFailure(`"${resolve(path)}" is not a file.`)
+}

@@ -1,0 +1,42 @@
+import type { RunReport } from '../domain/feed.ts'
+import { textTable } from './table.ts'
+
+const MEANING: Readonly<Record<RunReport['state'], string>> = {
+  running: 'is running',
+  succeeded: 'succeeded',
+  partial: 'succeeded in part: what could be read is applied',
+  held: 'is held: more would vanish than the brake lets pass, so nothing was withdrawn',
+  failed: 'failed: nothing was changed by what could not be read',
+  interrupted: 'was interrupted: what had been applied stays',
+}
+
+/** More rejections than this are counted, not shown. */
+const REJECTIONS_SHOWN = 10
+
+export function reportText(report: RunReport): string {
+  const { feed, state, runId, read, seconds } = report
+  const lines = [
+    `Run ${runId} of ${feed} ${MEANING[state]} (${read} listings in ${seconds.toFixed(1)} s).`,
+    `new ${report.created}, changed ${report.updated}, same ${report.unchanged}, withdrawn ${report.withdrawn}, rejected ${report.rejectedCount}`,
+  ]
+  if (report.rejected.length > 0) {
+    const shown = report.rejected.slice(0, REJECTIONS_SHOWN)
+    lines.push(
+      '',
+      textTable(
+        ['line', 'id', 'rejected because'],
+        shown.map((each) => [each.line, each.id, each.reason]),
+      ),
+    )
+    if (report.rejectedCount > shown.length)
+      lines.push(`… and ${report.rejectedCount - shown.length} more (--json shows them)`)
+  }
+  for (const warning of report.warnings) lines.push(`warning: ${warning}`)
+  if (state === 'held') {
+    lines.push(
+      '',
+      `Look at the feed. If the partner really dropped these listings: affiche feed release ${feed}, then affiche feed run ${feed}`,
+    )
+  }
+  return lines.join('\n')
+}

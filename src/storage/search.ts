@@ -1,0 +1,118 @@
+import type { Queryable } from './database.ts'
+
+/** What an operator typed, folded: the key that an exact match would have, and its words. */
+export interface NameSearch {
+  readonly key: string
+  readonly words: readonly string[]
+  readonly limit: number
+}
+
+export interface FoundPerformer {
+  readonly id: number
+  readonly name: string
+  readonly events: number
+}
+
+/** Those that hold the most of the words; exact names first, then the shorter, then who has more events. */
+export async function searchPerformers(
+  db: Queryable,
+  search: NameSearch,
+): Promise<FoundPerformer[]> {
+  const { rows } = await db.query<FoundPerformer>({
+    text: `with hit as (
+        select p.id, p.name, p.name_key,
+          (select count(*) from unnest($2::text[]) w where p.name_key like w) as words,
+          (select count(*) from event_performers ep where ep.performer_id = p.id) as events
+        from performers p where p.replaced_by is null and (p.name_key = $1 or p.name_key like any($2::text[]))
+      )
+      select id, name, events from hit
+      where name_key = $1 or words = (select max(words) from hit)
+      order by name_key = $1 desc, words desc, length(name_key), events desc, id limit $3`,
+    values: [search.key, search.words.map(anywhere), search.limit],
+  })
+  return rows
+}
+
+export interface FoundPlace {
+  /** Good for the place lookup; null: partners gave none and no directory knows it. */
+  readonly directoryPlaceId: string | null
+  readonly name: string
+  readonly street: string | null
+  readonly city: string | null
+  readonly country: string | null
+  readonly events: number
+}
+
+/** Places of the directory and our own that it does not know, by their names with their towns. */
+export async function searchPlaces(db: Queryable, search: NameSearch): Promise<FoundPlace[]> {
+  const { rows } = await db.query<FoundPlace>({
+    text: `with entry as (
+        select d.directory_id, d.data, d.name_key, p.keys,
+          (select count(*) from events e where e.directory_place_id = d.id) as events
+        from directory_places d
+        left join lateral (
+          select string_agg(p.name_key || ' ' || p.city_key, ' ') as keys from places p
+          where p.directory_place_id = d.id and p.replaced_by is null
+        ) p on true
+        union all
+        select null, p.data, p.name_key, p.city_key,
+          (select count(*) from events e where e.place_id = p.id)
+        from places p where p.directory_place_id is null and p.replaced_by is null and p.name_key <> ''
+      ), text as (
+        select *, concat_ws(' ', name_key, lower(data->>'city'), keys) as haystack from entry
+      ), hit as (
+        select *, (select count(*) from unnest($2::text[]) w where haystack like w) as words
+        from text where name_key = $1 or haystack like any($2::text[])
+      )
+      select directory_id as "directoryPlaceId", data->>'name' as name, data->>'street' as street,
+        data->>'city' as city, data->>'country' as country, events
+      from hit where name_key = $1 or words = (select max(words) from hit)
+      order by name_key = $1 desc, words desc, directory_id is null, events desc, length(name_key), directory_id
+      limit $3`,
+    values: [search.key, search.words.map(anywhere), search.limit],
+  })
+  return rows
+}
+
+export interface EventName {
+  readonly id: number
+  readonly name: string
+}
+
+/** Names of all events that start between two instants, by start. Nulls: no bound. */
+export async function eventNames(
+  db: Queryable,
+  from: number | null,
+  until: number | null,
+): Promise<EventName[]> {
+  const { rows } = await db.query<EventName>({
+    text: `select id, name from events
+      where ($1::timestamptz is null or start_at >= $1) and ($2::timestamptz is null or start_at < $2)
+      order by start_at, id`,
+    values: [from === null ? null : new Date(from), until === null ? null : new Date(until)],
+  })
+  return rows
+}
+
+export interface ListedEvent {
+  readonly id: number
+  readonly fragment: string
+  /** Birth id → the partner's own id of the listing. */
+  readonly listings: Readonly<Record<string, string>>
+}
+
+export async function listedEvents(db: Queryable, ids: readonly number[]): Promise<ListedEvent[]> {
+  const { rows } = await db.query<ListedEvent>({
+    text: `select e.id, e.fragment, coalesce((
+        select json_object_agg(b.id, l.external_id) from births b join listings l on l.id = b.listing_id
+        where b.event_id = e.id), '{}') as listings
+      from unnest($1::bigint[]) with ordinality asked (id, position) join events e using (id)
+      order by asked.position`,
+    values: [ids],
+  })
+  return rows
+}
+
+function anywhere(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
