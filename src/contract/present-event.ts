@@ -1,4 +1,5 @@
 import { categoryOf, type CategoryId } from '../domain/category.ts'
+import { hasGoodDeal } from '../domain/good-deal.ts'
 import type { Commentary, Event } from '../domain/event.ts'
 import type { Performer } from '../domain/performer.ts'
 import type { Place } from '../domain/place.ts'
@@ -45,7 +46,7 @@ export function presentEvent(event: Event, around: EventSurroundings): WireEvent
     lowestPrice: wirePrice(event.lowestPriceCents),
     highestPrice: wirePrice(event.highestPriceCents),
     description: wireText(event.description),
-    hasGoodDeal: event.sources.some((source) => source.isGoodDeal),
+    hasGoodDeal: hasGoodDeal(event),
     image: wireAddressOrNull(images.image),
     imageHeight: wireNumberOrNull(images.height),
     imageWidth: wireNumberOrNull(images.width),

@@ -13,9 +13,11 @@ export interface Dated {
 /** A show without a stated end is taken to last this long where only a rough answer is needed. */
 const ROUGH_LENGTH_MS = 3 * 3_600_000
 
-/** Does the listing say that it is cancelled, in its status or by a marker in its name that nothing contradicts? */
+/** Does the listing say that it is cancelled: in its status, of every date, or by a marker in its name that nothing contradicts? */
 export function saysCancelled(listing: Listing): boolean {
   if (listing.status === 'cancelled') return true
+  const { sessions } = listing.timing
+  if (sessions.length > 0 && sessions.every((session) => session.cancelled)) return true
   return listing.status === 'scheduled' && hints(listing, 'cancelled')
 }
 
@@ -31,16 +33,27 @@ export function saysPostponed(listing: Listing): boolean {
  * sold out; or every ticket it offers is gone. A marker in the name counts where nothing is offered.
  */
 export function saysSoldOut(listing: Listing, dates: readonly Dated[], moment: Moment): boolean {
-  const ahead = dates.length === 0 ? dates : aheadOf(dates, moment)
-  if (ahead.some(({ availability, cancelled }) => !cancelled && isOpen(availability))) return false
-  if (listing.availability === 'soldOut' || hints(listing, 'soldOut')) return true
-  if (
-    ahead.length > 0 &&
-    ahead.every((date) => date.cancelled || date.availability === 'soldOut')
-  ) {
-    if (ahead.some((date) => date.availability === 'soldOut')) return true
-  }
-  return !isOpen(listing.availability) && everyTicketGone(listing)
+  const ahead = whatDatesSay(dates, moment)
+  if (ahead === 'open') return false
+  if (ahead === 'soldOut' || listing.availability === 'soldOut') return true
+  return hints(listing, 'soldOut') || (!isOpen(listing.availability) && everyTicketGone(listing))
+}
+
+function whatDatesSay(dates: readonly Dated[], moment: Moment): 'open' | 'soldOut' | 'nothing' {
+  const open = dates.some((date) => !isGone(date) && isOpen(date.availability))
+  const gone = dates.some(isGone)
+  // Only dates that differ make the clock matter.
+  if (!open && !gone) return 'nothing'
+  if (!gone && dates.every((date) => isOpen(date.availability))) return 'open'
+  const ahead = aheadOf(dates, moment)
+  if (ahead.some((date) => !isGone(date) && isOpen(date.availability))) return 'open'
+  const soldOut = ahead.every(isGone) && ahead.some((date) => !date.cancelled)
+  return soldOut ? 'soldOut' : 'nothing'
+}
+
+/** Cancelled or sold out. */
+export function isGone({ cancelled, availability }: Dated): boolean {
+  return cancelled || availability === 'soldOut'
 }
 
 /** Is there nothing to be had from this listing at `at`? What the memory "unavailable since" goes by. */

@@ -1,6 +1,7 @@
 import type { CategoryId } from '../../domain/category.ts'
 import { mainOf } from '../../domain/category.ts'
 import type { Event } from '../../domain/event.ts'
+import { hasGoodDeal } from '../../domain/good-deal.ts'
 import type { Moment } from '../../domain/moment.ts'
 import { momentAt, reached } from '../../domain/moment.ts'
 import type { Chosen, Claim } from './claim.ts'
@@ -118,7 +119,7 @@ function heatOf(
     end: event.end,
     dates: run ? datesOf(claims) : [],
     partners: partnersOf(claims),
-    hasGoodDeal: event.sources.some((source) => source.isGoodDeal),
+    hasGoodDeal: hasGoodDeal(event),
     available: event.notAvailableAt === null,
     cancelled: event.cancelledAt !== null,
     grades: { average: event.averageGrade, count: event.totalGrades },

@@ -1,5 +1,6 @@
 import {
   aheadOf,
+  isGone,
   isOpen,
   saysCancelled,
   saysPostponed,
@@ -59,8 +60,8 @@ function cancelledSince({ listing, member }: Claim, spell: Spell, moment: Moment
   const { showings } = spell
   if (!showings.some((showing) => showing.cancelled)) return null
   if (!aheadOf(showings, moment).every((showing) => showing.cancelled)) return null
-  const kept = showings.filter((showing) => !showing.cancelled && reached(moment, showing.closesAt))
-  return Math.max(remembered, ...kept.map((showing) => showing.closesAt))
+  const kept = showings.filter((showing) => !showing.cancelled)
+  return member.cancelledSince ?? (kept.length === 0 ? member.readAt : latestClose(kept))
 }
 
 function unavailableSince(
@@ -85,6 +86,10 @@ function unavailableSince(
   return saleEnd(listing, moment)
 }
 
+function latestClose(showings: readonly Showing[]): number {
+  return showings.reduce((latest, { closesAt }) => Math.max(latest, closesAt), -Infinity)
+}
+
 /** A partner cannot know on reading what happens later. */
 function told(stated: number | null, readAt: number): number | null {
   return stated === null ? null : Math.min(stated, readAt)
@@ -92,17 +97,14 @@ function told(stated: number | null, readAt: number): number | null {
 
 /** When the last open date passed, of dates that end in sold-out ones. */
 function lastOpenPassed(showings: readonly Showing[], moment: Moment): number | null {
-  if (!isGone(showings.at(-1))) return null
+  const last = showings.at(-1)
+  if (last === undefined || !isGone(last)) return null
   let passed: number | null = null
   for (const showing of showings) {
     if (isGone(showing) || !reached(moment, showing.closesAt)) continue
     passed = Math.max(passed ?? showing.closesAt, showing.closesAt)
   }
   return passed
-}
-
-function isGone(showing: Showing | undefined): boolean {
-  return showing !== undefined && (showing.cancelled || showing.availability === 'soldOut')
 }
 
 function saleEnd(listing: Listing, moment: Moment): number | null {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { iso, local, merged, sourceOf } from '../../../../tests/support/merged.ts'
+import type { ListingWords } from '../../../../tests/support/sample-listing.ts'
 import { aSession, paris } from '../../../../tests/support/sample-listing.ts'
 
 /** What a client sees of one source's state: sources, their dates, and both of notAvailableAt and cancelledAt. */
@@ -194,6 +195,23 @@ describe('the dates of a source', () => {
     expect(source.availableDates).toEqual([])
     expect(iso(source.notAvailableAt)).toBe('2026-11-21T23:00:00Z')
     expect(source.isBookable).toBe(false)
+  })
+})
+
+describe('the clock', () => {
+  const next = (listing: ListingWords) => iso(merged([{ listing }]).nextChangeAt)
+
+  test.each([
+    ['stock read 24 hours ago', { availability: 'available' }, '2026-11-21T08:00:00Z'],
+    ['dates read 48 hours ago', {}, '2026-11-22T08:00:00Z'],
+    [
+      'sold out: nothing until its day is over',
+      { availability: 'soldOut' },
+      '2026-12-05T23:00:00Z',
+    ],
+    ['over: nothing ever', { start: '2026-11-10 20:00' }, null],
+  ] as const)('%s', (_, listing, expected) => {
+    expect(next(listing)).toBe(expected)
   })
 })
 

@@ -1,0 +1,6 @@
+import type { Event } from './event.ts'
+
+/** An event is a good deal as soon as one of its sources is. */
+export function hasGoodDeal({ sources }: Pick<Event, 'sources'>): boolean {
+  return sources.some((source) => source.isGoodDeal)
+}
