@@ -120,7 +120,8 @@ function quoteFolder(folder: string): string {
 
 /** Why a server of ours ended, from the log that others write to as well. */
 async function lastWords(path: string, from: number, pid: number | undefined): Promise<string> {
-  const log = await readFile(path)
+  // The whole folder may be gone by the time a server is done.
+  const log = await readFile(path).catch(() => Buffer.alloc(0))
   const lines = log.subarray(from).toString().trim().split('\n')
   const own = lines.findLast((line) => line.includes(` [${pid}] `) && /FATAL|PANIC/.test(line))
   return (own ?? lines[0] ?? '').replace(/^.*?(?:FATAL|PANIC): */, '')
