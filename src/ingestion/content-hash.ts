@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 
-/** 128 bits of SHA-256 as the database's uuid: plenty to tell texts apart, half the size to store and compare. */
+/** 128 bits of SHA-256, written as the database writes its uuid: plenty to tell texts apart, cheap to store and compare. */
 export function contentHash(text: string | Uint8Array): string {
-  return hash('sha256', text, 'hex').slice(0, 32)
+  return asUuid(hash('sha256', text, 'hex'))
 }
 
 /**
@@ -10,6 +10,10 @@ export function contentHash(text: string | Uint8Array): string {
  * to be read by other rules is another one.
  */
 export function recordHasher(reading: string): (raw: string | Uint8Array) => string {
-  const ending = contentHash(reading).slice(0, 8)
-  return (raw) => hash('sha256', raw, 'hex').slice(0, 24) + ending
+  const ending = hash('sha256', reading, 'hex').slice(0, 8)
+  return (raw) => asUuid(hash('sha256', raw, 'hex').slice(0, 24) + ending)
+}
+
+function asUuid(hex: string): string {
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
 }

@@ -147,6 +147,7 @@ function readEntry(
       held === undefined || held.listing === null
         ? null
         : { rawHash: held.rawHash, listing: held.listing }
+    for (const warning of outcome.warnings ?? []) preparation.log.warn(`${entry.id}: ${warning}`)
     const made = toIncoming(preparation, entry, outcome.listing, previous)
     return made === undefined ? [] : [made]
   })

@@ -17,7 +17,8 @@ interface Reading {
 
 /**
  * The records of all bodies in batches. What could not be read is noted in the log: a feed of which one body is
- * something else is incomplete, a feed of which all are is not a feed of this format (throws NotThisFormat).
+ * something else is incomplete, a feed of which all are is not a feed of this format (throws NotThisFormat). `now`:
+ * when the run began.
  */
 export async function* recordBatches(
   connector: Connector,

@@ -1,5 +1,12 @@
+import type { Decision, DecisionBody } from '../domain/decision.ts'
 import type { Queryable } from '../storage/database.ts'
-import { birthIdsAfter, birthIdsOf, birthsAround, birthsOfListings } from '../storage/births.ts'
+import {
+  birthIdsAfter,
+  birthIdsOf,
+  birthsAround,
+  birthsOfExternalIds,
+  birthsOfListings,
+} from '../storage/births.ts'
 import type { Birth } from '../storage/births.ts'
 import { lockCatalogue } from '../storage/catalogue-lock.ts'
 import { listDecisions } from '../storage/decisions.ts'
@@ -85,4 +92,39 @@ async function recomputeListings(
 /** Given-up nights stay what they were. */
 function isHistory(birth: Birth, active: ReadonlySet<number | undefined>): boolean {
   return birth.retiredAt !== null && !active.has(birth.id)
+}
+
+/** Carries out a decision that was just logged, or the taking back of an earlier one. */
+export async function recomputeDecision(
+  context: IngestionContext,
+  decision: Decision,
+): Promise<void> {
+  const log = await listDecisions(context.database)
+  const concerned = decisionsConcerned(decision, log)
+  const listings = concerned.flatMap(({ what }) => listingsOf(what)).map(parseListingKey)
+  const births = await birthsOfExternalIds(context.database, listings)
+  await recomputeBirths(
+    context,
+    births.map((birth) => birth.id),
+  )
+}
+
+/** It, and all that it takes back, gives back… */
+function decisionsConcerned(decision: Decision, log: readonly Decision[]): Decision[] {
+  const revoked = log.find((one) => one.id === decision.revokes)
+  return revoked === undefined ? [decision] : [decision, ...decisionsConcerned(revoked, log)]
+}
+
+function listingsOf(what: DecisionBody): readonly string[] {
+  if ('listings' in what) return what.listings
+  return 'listing' in what ? [what.listing] : []
+}
+
+/** `7:A-1001` or `7:A-1001@1765000000000`; a partner's own ids may hold either sign. */
+function parseListingKey(key: string): { partnerId: number; externalId: string } {
+  const cut = key.indexOf(':')
+  return {
+    partnerId: Number(key.slice(0, cut)),
+    externalId: key.slice(cut + 1).replace(/@-?\d+$/, ''),
+  }
 }
