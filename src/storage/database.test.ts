@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -67,7 +67,6 @@ test('an int8 beyond 2^53 is refused rather than rounded', async () => {
 
 test('a server that restarts is waited for', async () => {
   const folder = await mkdtemp(join(tmpdir(), `affiche-test-${process.pid}-`))
-  await chmod(folder, 0o711)
   const server = await openEmbeddedServer(folder, { durable: false })
   const pid = (await readFile(join(folder, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[0]
   process.kill(Number(pid), 'SIGKILL')

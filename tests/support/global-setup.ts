@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -22,8 +22,6 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandoned()
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  // Started by root, the server runs as another user, who must be able to pass through.
-  await chmod(folder, 0o711)
   const own = process.env['AFFICHE_TEST_DATABASE_URL']
   const server = own === undefined ? await openEmbeddedServer(folder, { durable: false }) : null
   const url = server?.url ?? own ?? ''

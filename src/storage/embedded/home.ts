@@ -40,15 +40,23 @@ async function homeForRoot(dataDir: string): Promise<Home> {
   if (await exists(join(folder, CLUSTER)))
     return { folder, account: await ownerOf(join(folder, CLUSTER)) }
   const account = await accountForRoot()
+  await letPass(dataDir)
   if (pointed === null && (await reachable(dataDir, account))) return { folder, account }
-  return { folder: await makeFolder(pointed ?? (await point(dataDir))), account }
+  const elsewhere = await makeFolder(pointed ?? (await point(dataDir)))
+  await letPass(elsewhere)
+  return { folder: elsewhere, account }
 }
 
 async function makeFolder(folder: string): Promise<string> {
   const made = await mkdir(folder, { recursive: true })
-  // Root's umask may forbid what the server's account needs: to pass through. Nobody needs to list it.
-  if (made !== undefined) await chmod(folder, weAreRoot() ? 0o711 : 0o700)
+  if (made !== undefined) await chmod(folder, 0o700)
   return realpath(folder)
+}
+
+/** What was named as the data folder is there to be used: the clusters within stay closed. */
+async function letPass(dataDir: string): Promise<void> {
+  const { mode, uid } = await stat(dataDir)
+  if (uid === 0) await chmod(dataDir, (mode & 0o777) | 0o011)
 }
 
 /** Whether the account may pass through every folder on the way. */
