@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig, settings, unknownSettings } from './config.ts'
@@ -82,4 +83,13 @@ test('a misspelt setting is found', () => {
 test('every setting has a name of its own', () => {
   const names = Object.values(settings).map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
+})
+
+test("the README's table of settings is this table", () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const rows = Object.values(settings).map(({ name, initial, meaning }) => {
+    const shown = initial === null || initial === '' ? '' : `\`${initial}\``
+    return `| \`${name}\` | ${shown} | ${meaning} |`
+  })
+  expect(readme.split('\n').filter((line) => line.startsWith('| `AFFICHE_'))).toEqual(rows)
 })
