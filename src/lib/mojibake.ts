@@ -1,9 +1,8 @@
-/** Windows-1252 for the bytes 0x80 to 0x9f; the five unassigned ones stand for themselves. */
-const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+import { WINDOWS_1252_HIGH } from './windows-1252.ts'
 
-const BYTE_OF = new Map(HIGH.split('').map((sign, index) => [sign, 0x80 + index]))
+const BYTE_OF = new Map(WINDOWS_1252_HIGH.split('').map((sign, index) => [sign, 0x80 + index]))
 
-const TRAIL = `[\\u0080-\\u00bf${HIGH.replace(/[\]\\^-]/g, '\\$&')}]`
+const TRAIL = `[\\u0080-\\u00bf${WINDOWS_1252_HIGH.replace(/[\]\\^-]/g, '\\$&')}]`
 const SUSPECT = new RegExp(
   `[\\u00c2-\\u00df]${TRAIL}|[\\u00e0-\\u00ef]${TRAIL}{2}|[\\u00f0-\\u00f4]${TRAIL}{3}`,
   'g',

@@ -1,0 +1,87 @@
+import { parse as parseLossless } from 'lossless-json'
+import { decodeEntities } from './html-text.ts'
+
+/** A number of so many digits that a JavaScript number may not hold it. */
+const BIG = /[:[,\s]-?\d{16,}/
+
+/** Whole numbers that a JavaScript number cannot hold become text, digit for digit. */
+function exactNumber(digits: string): number | string {
+  const value = Number(digits)
+  return Number.isInteger(value) && !Number.isSafeInteger(value) && /^-?\d+$/.test(digits)
+    ? digits
+    : value
+}
+
+function parseStrict(text: string): unknown {
+  return BIG.test(text)
+    ? parseLossless(text, undefined, { parseNumber: exactNumber })
+    : JSON.parse(text)
+}
+
+/**
+ * JSON as feeds really send it: raw control characters inside strings, a byte order mark, a body whose quotes are HTML
+ * entities. Throws for anything else that is no JSON.
+ */
+export function parseJson(text: string): unknown {
+  try {
+    return parseStrict(text)
+  } catch (error) {
+    return retry(text, escapeControls, error)
+  }
+}
+
+/** JSON as people write it into pages: comments, trailing commas and wrong escapes as well. */
+export function parseLooseJson(text: string): unknown {
+  try {
+    return parseStrict(text)
+  } catch (error) {
+    return retry(text, repairJson, error)
+  }
+}
+
+function retry(text: string, repair: (text: string) => string, error: unknown): unknown {
+  const trimmed = text.replace(/^\ufeff+/, '')
+  const candidates = /&(?:quot|#0?34|#x22);/i.test(trimmed)
+    ? [trimmed, decodeEntities(trimmed)]
+    : [trimmed]
+  for (const candidate of candidates) {
+    try {
+      return parseStrict(repair(candidate))
+    } catch {
+      continue
+    }
+  }
+  throw error instanceof Error ? error : new Error('not JSON')
+}
+
+const STRING = /"(?:[^"\\]|\\[\s\S])*"/g
+
+function escapeControls(text: string): string {
+  return text.replace(STRING, escapeIn)
+}
+
+function escapeIn(string: string): string {
+  return string.replace(
+    /\p{Cc}/gu,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+const TOKEN =
+  /"(?:[^"\\]|\\[\s\S])*"|\/\*[\s\S]*?\*\/|\/\/[^\n]*|<!--|-->|<!\[CDATA\[|\]\]>|,(?=\s*[}\]])/g
+
+function repairJson(text: string): string {
+  // A comment may stand between a trailing comma and its bracket: commas are looked at again when comments are gone.
+  return fixTokens(fixTokens(text)).trim().replace(/;$/, '')
+}
+
+function fixTokens(text: string): string {
+  return text.replace(TOKEN, (token) => (token.startsWith('"') ? fixEscapes(escapeIn(token)) : ''))
+}
+
+/** `\'` and other escapes that JSON does not have stand for the sign itself. */
+function fixEscapes(string: string): string {
+  return string.replace(/\\(u[0-9a-fA-F]{4}|[\s\S])/g, (escape, what: string) =>
+    /^(?:["\\/bfnrt]|u[0-9a-fA-F]{4})$/.test(what) ? escape : what,
+  )
+}
