@@ -76,6 +76,7 @@ describe('mergeEvent', () => {
         expect(event.end.at).toBeGreaterThanOrEqual(event.start.at)
         expectOrdered(event.lowestPriceCents, event.highestPriceCents)
         expect(event.sources.length).toBeGreaterThan(0)
+        expectOfSources(event)
         expect(new Set(event.sources.map(({ id }) => id)).size).toBe(event.sources.length)
         for (const source of event.sources) {
           expect(source.end.at).toBeGreaterThanOrEqual(source.start.at)
@@ -129,4 +130,15 @@ function expectCategories(ids: readonly number[]): void {
   }
   expect(ids.filter((id) => id % 100 !== 0).length).toBeLessThanOrEqual(4)
   if (ids.includes(OTHER)) expect(ids).toEqual([OTHER])
+}
+
+/** What the contract lets a reader work out from the sources. */
+function expectOfSources(event: Event): void {
+  const { sources } = event
+  const lowest = sources.flatMap(({ lowestPriceCents }) => lowestPriceCents ?? [])
+  if (event.lowestPriceCents !== null) expect(lowest).toContain(event.lowestPriceCents)
+  if (event.notAvailableAt !== null) {
+    expect(sources.map((source) => source.notAvailableAt)).toContain(event.notAvailableAt)
+    expect(sources.some((source) => source.isBookable)).toBe(false)
+  }
 }

@@ -18,7 +18,7 @@ import { eventUnavailableAt } from './fields/not-available.ts'
 import { choosePerformers } from './fields/performers.ts'
 import type { PricedClaim } from './fields/prices.ts'
 import { eventPrices, sourcePrices, tiersOf } from './fields/prices.ts'
-import { sourcesOf } from './fields/sources.ts'
+import { sourcesOf, withoutTwins } from './fields/sources.ts'
 import type { Heat } from './fields/trending.ts'
 import { trendOf } from './fields/trending.ts'
 import type { MergeInput } from './merge-input.ts'
@@ -64,11 +64,12 @@ function fieldsOf(
 ): Untimed {
   const name = pinOver(chooseName(claims, input.titleSimilarity), pinned.name)
   const dates = pinnedDates(chooseDates(claims, run), pinned)
-  const prices = eventPrices(claims)
+  const shown = withoutTwins(claims)
+  const prices = eventPrices(shown)
   const description = pinOver(chooseDescription(claims), pinned.description)
   const images = pinOver(chooseImage(claims), pinned.images)
-  const unavailable = pinOver(eventUnavailableAt(claims), pinned.notAvailableAt)
-  const cancelled = pinOver(voteCancelled(claims), pinned.cancelledAt)
+  const unavailable = pinOver(eventUnavailableAt(shown), pinned.notAvailableAt)
+  const cancelled = pinOver(voteCancelled(shown), pinned.cancelledAt)
   const commentaries = collectCommentaries(claims)
   const grades = eventGrades(claims)
   const performers = choosePerformers(claims)
@@ -86,7 +87,7 @@ function fieldsOf(
     notAvailableAt: unavailable.value,
     cancelledAt: cancelled.value,
     createdAt: Math.min(...input.members.map((member) => member.firstSeenAt)),
-    sources: sourcesOf(claims, { cancelled: cancelled.value !== null, familyShow, moment }),
+    sources: sourcesOf(shown, { cancelled: cancelled.value !== null, familyShow, moment }),
     categories: categories.value,
     commentaries: commentaries.value,
     averageGrade: grades.value.average,

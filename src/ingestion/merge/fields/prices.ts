@@ -49,7 +49,7 @@ export function tiersOf(claim: Claim, rates: RateTable, moment: Moment): Tier[] 
     const most = offer.priceMax ?? (offer.from === true ? null : offer.price)
     const highest = centsOf(most, fees, perEuro)
     if (lowest === null && highest === null) continue
-    tiers.push({ offer, lowest, highest, onSale: isOnSale(offer, moment) })
+    tiers.push({ offer, ...ordered(lowest, highest), onSale: isOnSale(offer, moment) })
   }
   return tiers
 }
@@ -135,7 +135,8 @@ function isOnSale(offer: Offer, moment: Moment): boolean {
 
 function rangeOf(tiers: readonly Tier[]): PriceRange {
   const [only] = tiers
-  if (tiers.length === 1 && only !== undefined) return ordered(only.lowest, only.highest)
+  if (tiers.length === 1 && only !== undefined)
+    return { lowest: only.lowest, highest: only.highest }
   const ceiling = PRICES.packageTimes * middleOf(tiers)
   return joined(tiers.filter((tier) => (tier.lowest ?? tier.highest ?? 0) <= ceiling))
 }
@@ -155,9 +156,12 @@ function joined(ranges: readonly PriceRange[]): PriceRange {
     if (range.lowest !== null) lowest = Math.min(lowest ?? range.lowest, range.lowest)
     if (range.highest !== null) highest = Math.max(highest ?? range.highest, range.highest)
   }
-  return ordered(lowest, highest)
+  // One knows only a least price and another only a lower highest: the least is at least true.
+  if (lowest !== null && highest !== null) highest = Math.max(lowest, highest)
+  return { lowest, highest }
 }
 
+/** Ends that were written the wrong way round. */
 function ordered(lowest: number | null, highest: number | null): PriceRange {
   if (lowest !== null && highest !== null && lowest > highest) {
     return { lowest: highest, highest: lowest }

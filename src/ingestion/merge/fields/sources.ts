@@ -7,19 +7,15 @@ import { dealReasons } from './good-deal.ts'
 import { listingGrades } from './grades.ts'
 import type { PricedClaim } from './prices.ts'
 
-/**
- * One source a listing: bookable ones first, then the cheapest, then the most trusted, then by listing key. A partner
- * is there twice only with different dates: of two listings with the same dates a live one stays, else the one read last.
- */
+/** One source a listing: bookable ones first, then the cheapest, then the most trusted, then by listing key. */
 export function sourcesOf(
   claims: readonly PricedClaim[],
   around: { readonly cancelled: boolean; readonly familyShow: boolean; readonly moment: Moment },
 ): Source[] {
   const [only] = claims
   if (claims.length === 1 && only !== undefined) return [sourceOf(only, claims, around)]
-  const shown = withoutTwins(claims)
-  return shown
-    .map((claim) => ({ claim, source: sourceOf(claim, shown, around) }))
+  return claims
+    .map((claim) => ({ claim, source: sourceOf(claim, claims, around) }))
     .sort(
       (a, b) =>
         Number(b.source.isBookable) - Number(a.source.isBookable) ||
@@ -72,7 +68,12 @@ function byPrice(a: number | null, b: number | null): number {
   return a - b
 }
 
-function withoutTwins(claims: readonly PricedClaim[]): readonly PricedClaim[] {
+/**
+ * A partner is there twice only with different dates: of two listings with the same dates a live one stays, else the
+ * one read last. Prices, availability and votes go by those that stay, as readers see them.
+ */
+export function withoutTwins(claims: readonly PricedClaim[]): readonly PricedClaim[] {
+  if (claims.length === 1) return claims
   const kept = new Map<string, PricedClaim>()
   for (const claim of claims) {
     const key = datesKey(claim)
