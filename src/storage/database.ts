@@ -74,8 +74,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     types,
   }
   const pool = new pg.Pool({ ...settings, max: options.poolMax ?? 10, idleTimeoutMillis: IDLE_MS })
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks is replaced at the next query, whether it was idle or at work; without listeners for both
+  // it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   async function inTransaction<Value>(
     work: (tx: Queryable) => Promise<Value>,

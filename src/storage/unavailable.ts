@@ -1,5 +1,8 @@
-/** Classes of SQLSTATE that say "not now": connection, resources, intervention by an operator, failover to read-only. */
-const STATES = /^(?:08|53|57P|58|25006)/
+/**
+ * SQLSTATEs that say "not now": connection, resources, intervention by an operator, the system below; a server that
+ * only reads since a failover; a database that takes no connections, or is gone.
+ */
+const STATES = /^(?:08|53|57|58|25006|55000|3D000)/
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { isDatabaseUnavailable } from './unavailable.ts'
+
+const coded = (code: string) => Object.assign(new Error('x'), { code })
+
+it.each([
+  ['a refused connection', coded('ECONNREFUSED'), true],
+  ['a missing socket', coded('ENOENT'), true],
+  ['a shutdown by an operator', coded('57P01'), true],
+  ['a start-up', coded('57P03'), true],
+  ['too many connections', coded('53300'), true],
+  ['a full disk', coded('53100'), true],
+  ['a statement that took too long', coded('57014'), true],
+  ['a replica', coded('25006'), true],
+  ['a connection that ended', new Error('Connection terminated unexpectedly'), true],
+  ['several addresses tried', new AggregateError([coded('ECONNREFUSED')]), true],
+  ['a wrong statement', coded('42601'), false],
+  ['a broken rule', coded('23505'), false],
+  ['a fault of ours', new TypeError('x is not a function'), false],
+  ['no error at all', 'x', false],
+])('%s: %s', (_name, error, expected) => expect(isDatabaseUnavailable(error)).toBe(expected))
