@@ -1,8 +1,104 @@
 import { hash53 } from '../../lib/hash.ts'
+import { EVENT_LIMITS } from './model/event-weights.ts'
 import type { MatchFeatures } from './features.ts'
+import { rarest } from './word-weight.ts'
 
-/** Births that share a key are candidates for each other. 53-bit integers, ascending, no two alike. */
+const RARE_WORDS = 2
+/** A run without performers' names in common is found by place or title; longer bills only repeat that. */
+const ACTS_MAX = 4
+const ACT_DAYS_MAX = 14
+/** About 5 km: a cell of a hundredth of the earth's degrees, five by five. */
+const CELL_DEGREES = 0.05
+
+/**
+ * Births that share a key are candidates for each other. 53-bit integers, ascending, no two alike. Few keys, each
+ * a whole week wide: what does not fit within the week falls to the vetoes at little cost.
+ */
 export function blockKeys(features: MatchFeatures): number[] {
-  if (features.place === null) return []
-  return [hash53(`K1:${features.place}:${features.start}`)]
+  const texts = [
+    ...placeKeysOf(features),
+    ...actKeysOf(features),
+    ...titleKeysOf(features),
+    ...(features.link === undefined ? [] : [`L:${features.link}:${features.session}`]),
+    ...(features.native ?? []).map((native) => `F:${native}`),
+  ]
+  return [...new Set(texts.map((text) => hash53(text)))].toSorted((a, b) => a - b)
+}
+
+/** Weeks since 1970, from Thursday to Wednesday: a weekend is never cut. */
+function weekOf(day: number): number {
+  return Math.floor(day / 7)
+}
+
+/** The weeks in which it plays, at most `EVENT_LIMITS.weeks`, then `LONG`. */
+function weeksOf({ days, from, to }: MatchFeatures): (number | 'LONG')[] {
+  if (days !== null) {
+    const weeks = [...new Set(days.map(weekOf))]
+    return weeks.length <= EVENT_LIMITS.weeks
+      ? weeks
+      : [...weeks.slice(0, EVENT_LIMITS.weeks), 'LONG']
+  }
+  const first = weekOf(from)
+  const last = to === null ? Infinity : weekOf(to)
+  const count = Math.min(last - first + 1, EVENT_LIMITS.weeks)
+  const weeks = Array.from({ length: count }, (_, index) => first + index)
+  return last - first >= EVENT_LIMITS.weeks ? [...weeks, 'LONG'] : weeks
+}
+
+function placeKeysOf(features: MatchFeatures): string[] {
+  const { place, grain, previousDay } = features
+  if (place.id === null) return []
+  const weeks = new Set(weeksOf(features))
+  if (previousDay !== undefined) weeks.add(weekOf(previousDay))
+  const keys = [...weeks].map((week) => `P:${place.id}:${week}`)
+  if (grain === 'single') return keys
+  const [word] = rarest(headOf(features), 1)
+  const series = seriesKey(features)
+  return [
+    ...keys,
+    ...(word === undefined ? [] : [`R:${place.id}:${word}`]),
+    ...(series === null ? [] : [series]),
+  ]
+}
+
+function actKeysOf(features: MatchFeatures): string[] {
+  const { headliners, days, from } = features
+  const played = (days ?? [from]).slice(0, ACT_DAYS_MAX)
+  return headliners
+    .slice(0, ACTS_MAX)
+    .flatMap(({ id, key }) => played.map((day) => `A:${id === 0 ? key : id}:${day}`))
+}
+
+/** Town or neighbourhood, week (for a run: none) and a rare word of the title: for places that are not known. */
+function titleKeysOf(features: MatchFeatures): string[] {
+  const { place, grain, from, to } = features
+  const weeks = grain === 'run' ? ['run'] : [...new Set([from - 1, (to ?? from) + 1].map(weekOf))]
+  const found = rarest(headOf(features), RARE_WORDS)
+  const areas = [...(place.city === '' ? [] : [place.city]), ...cells(features)]
+  return areas.flatMap((area) =>
+    weeks.flatMap((week) => found.map((word) => `T:${area}:${week}:${word}`)),
+  )
+}
+
+/** A known place lies in one cell; an unsure one looks into the cells around it. Only where the town is not told. */
+function cells({ place }: MatchFeatures): string[] {
+  if (place.at === undefined || place.city !== '') return []
+  const [row, column] = place.at.map((degrees) => Math.floor(degrees / CELL_DEGREES))
+  const steps = [-1, 0, 1]
+  return steps.flatMap((down) =>
+    steps.map((right) => `${(row ?? 0) + down}/${(column ?? 0) + right}`),
+  )
+}
+
+export function headOf({ title }: MatchFeatures): readonly string[] {
+  return title.head ?? title.tokens
+}
+
+/** What listings of one series share: a seller that lists every performance by itself. Null: never part of one. */
+export function seriesKey(features: MatchFeatures): string | null {
+  const { grain, place, partner, kind, title, days } = features
+  if (grain !== 'run' || place.id === null || days === null || title.tokens.length === 0)
+    return null
+  const { sequence, tributeTo, tokens } = title
+  return ['S', partner, place.id, kind, sequence, tributeTo?.join(' '), ...tokens].join(':')
 }

@@ -4,6 +4,8 @@ import type { Candidate } from './candidate.ts'
 export interface OperatorWord {
   readonly mustLinks: readonly (readonly [Candidate, Candidate])[]
   cannotLink(a: number, b: number): boolean
+  /** True when any of the one side may not be with any of the other. */
+  cannotLinkAny(a: readonly Candidate[], b: readonly Candidate[]): boolean
   /** Ids of decisions that a later one contradicts. */
   readonly superseded: readonly number[]
 }
@@ -66,6 +68,8 @@ export function readDecisions(
   return {
     mustLinks,
     cannotLink: groupsApart,
+    cannotLinkAny: (left, right) =>
+      apart.size > 0 && left.some((a) => right.some((b) => groupsApart(a.birthId, b.birthId))),
     superseded: [...superseded].toSorted((a, b) => a - b),
   }
 }

@@ -1,6 +1,17 @@
-import { fold, words } from '../../lib/fold.ts'
-import type { Listing } from '../../domain/listing.ts'
+import { mainOf } from '../../domain/category.ts'
+import type { Grain, Listing, Precision, ProductKind } from '../../domain/listing.ts'
+import { parseTitle } from '../../domain/title/parse-title.ts'
+import type { Title } from '../../domain/title/title.ts'
+import { hash53 } from '../../lib/hash.ts'
+import { linkFeatures } from './feature-link.ts'
+import { placeFeatures } from './feature-place.ts'
+import type { PlaceFeatures } from './feature-place.ts'
+import { priceFeature, textSketch } from './feature-small.ts'
+import type { PriceFeature } from './feature-small.ts'
+import { timeFeatures } from './feature-time.ts'
+import type { TimeFeatures } from './feature-time.ts'
 import { MODEL_VERSION } from './model/version.ts'
+import { isPerformerName, performerNameKey, performerRoot } from './performers.ts'
 
 export interface FeatureContext {
   readonly partnerId: number
@@ -18,24 +29,132 @@ export interface FeatureContext {
   readonly family?: string | null
 }
 
-/** What comparing needs of a listing. Plain JSON, stored per birth; only this room reads inside it. */
-export interface MatchFeatures {
-  readonly version: string
-  readonly partner: number
-  readonly session: number | null
-  readonly tokens: readonly string[]
-  readonly place: number | null
-  /** Minutes since 1970. */
-  readonly start: number
+/** Somebody who plays. `id` 0: known by name only. */
+export interface Act {
+  readonly id: number
+  readonly key: string
+  /** `key` less what makes a variant of one act; absent when equal. */
+  readonly root?: string
 }
 
+/** What matching keeps of a title: what says nothing is left out. */
+export type TitleFeatures = Pick<Title, 'tokens' | 'compact'> &
+  Partial<
+    Pick<
+      Title,
+      'head' | 'sessions' | 'versions' | 'tributeTo' | 'sequence' | 'dayLabel' | 'movedTo' | 'teams'
+    >
+  >
+
+/** What comparing needs of a listing. Plain JSON, stored per birth; only this room reads inside it. */
+export interface MatchFeatures extends TimeFeatures {
+  readonly version: string
+  readonly partner: number
+  readonly family: string | null
+  /** Hash of the listing: the nights of an exploded one share it. */
+  readonly listing: number
+  readonly session: number | null
+  readonly grain: Grain
+  readonly kind: ProductKind
+  readonly precision: Precision
+  readonly mains: readonly number[]
+  readonly subs: readonly number[]
+  readonly title: TitleFeatures
+  readonly place: PlaceFeatures
+  readonly headliners: readonly Act[]
+  readonly support: readonly Act[]
+  readonly price?: PriceFeature
+  readonly image?: number
+  /** Bottom sketch of the description's word triples. */
+  readonly text?: readonly number[]
+  /** Hashes: the page, the last words of its address, and what one family's listings share. */
+  readonly link?: number
+  readonly slug?: number
+  readonly native?: readonly number[]
+}
+
+/** Beyond so many headliners a bill is a festival's, and one name in common says little. */
+const HEADLINERS_MAX = 8
+
 export function matchFeatures(listing: Listing, context: FeatureContext): MatchFeatures {
+  const subs = listing.categories.filter((id) => id % 100 !== 0)
+  const mains = [...new Set(listing.categories.map(mainOf))].toSorted((a, b) => a - b)
+  const title = parseTitle(listing.name, {
+    place: [listing.place?.name, listing.place?.room].filter(Boolean).join(' '),
+    city: listing.place?.city ?? null,
+    performers: listing.performers.map((one) => one.name),
+    sport: mains.includes(900),
+  })
+  const image = listing.image !== null && !listing.image.generic ? hash53(listing.image.url) : null
+  const price = priceFeature(listing)
+  const text = textSketch(listing.description)
   return {
     version: MODEL_VERSION,
     partner: context.partnerId,
+    family: context.family ?? null,
+    listing: hash53(`${context.partnerId}:${context.externalId}`),
     session: context.sessionAt,
-    tokens: [...new Set(words(fold(listing.name)))].toSorted(),
-    place: context.placeId,
-    start: Math.floor(listing.timing.start.at / 60_000),
+    grain: listing.grain,
+    kind: listing.kind,
+    precision: listing.timing.precision,
+    mains,
+    subs,
+    title: titleFeatures(title),
+    ...timeFeatures(listing),
+    place: placeFeatures(listing, title, context),
+    ...actFeatures(listing, title, context.performerIds),
+    ...(price === null ? {} : { price }),
+    ...(image === null ? {} : { image }),
+    ...(text === null ? {} : { text }),
+    ...linkFeatures(listing.url, context),
   }
+}
+
+function titleFeatures(title: Title): TitleFeatures {
+  const { tokens, compact, head, sessions, versions, tribute, tributeTo } = title
+  const { sequence, dayLabel, movedTo, teams } = title
+  return {
+    tokens,
+    compact,
+    ...(head.join(' ') === tokens.join(' ') ? {} : { head }),
+    ...(sessions.length === 0 ? {} : { sessions }),
+    ...(versions.length === 0 ? {} : { versions }),
+    ...(tribute ? { tributeTo } : {}),
+    ...(sequence === null ? {} : { sequence }),
+    ...(dayLabel === null ? {} : { dayLabel }),
+    ...(movedTo ? { movedTo } : {}),
+    ...(teams === null ? {} : { teams }),
+  }
+}
+
+function actFeatures(
+  listing: Listing,
+  title: Title,
+  ids: readonly number[],
+): { headliners: Act[]; support: Act[] } {
+  const aligned = ids.length === listing.performers.length
+  const acts = listing.performers.flatMap((performer, index) => {
+    if (!isPerformerName(performer.name)) return []
+    const act = toAct(performer.name, aligned ? (ids[index] ?? 0) : 0)
+    return [{ act, role: performer.role }]
+  })
+  const headliners = acts.filter(({ role }) => role === 'headliner').map(({ act }) => act)
+  const named = new Set(acts.map(({ act }) => act.key))
+  const titled = title.support
+    .filter((name) => isPerformerName(name) && !named.has(performerNameKey(name)))
+    .map((name) => toAct(name, 0))
+  return {
+    headliners: headliners.slice(0, HEADLINERS_MAX),
+    support: [
+      ...headliners.slice(HEADLINERS_MAX),
+      ...acts.filter(({ role }) => role === 'support').map(({ act }) => act),
+      ...titled,
+    ].slice(0, 40),
+  }
+}
+
+function toAct(name: string, id: number): Act {
+  const key = performerNameKey(name)
+  const root = performerRoot(name)
+  return root === key ? { id, key } : { id, key, root }
 }

@@ -1,7 +1,13 @@
 import type { Decision } from '../../domain/decision.ts'
-import { blockKeys } from './blocks.ts'
-import type { Candidate, Resolution } from './candidate.ts'
-import { readDecisions } from './decisions.ts'
+import type { Candidate, DoubtfulCluster, PairVerdict, Resolution } from './candidate.ts'
+import { clusterUnits, meanScore } from './clusters.ts'
+import { compareAll } from './compare-all.ts'
+import type { Comparison, Edge } from './compare-all.ts'
+import { EVENT_LIMITS } from './model/event-weights.ts'
+import type { Unit } from './unit.ts'
+
+/** A key that more births share than this is not worth loading: name it in `crowded`. */
+export const BLOCK_LOAD_MAX = 2000
 
 /**
  * Which births are one event. A pure function of its arguments, whatever their order; births that share no
@@ -10,42 +16,123 @@ import { readDecisions } from './decisions.ts'
 export function resolveEvents(
   universe: readonly Candidate[],
   decisions: readonly Decision[],
+  crowded: ReadonlySet<number> = new Set(),
 ): Resolution {
-  const ordered = universe.toSorted((a, b) => a.birthId - b.birthId)
-  const word = readDecisions(decisions, ordered)
-  const blocks = new Map<number, Candidate[]>()
-  for (const candidate of ordered) {
-    for (const key of blockKeys(candidate.features)) {
-      blocks.set(key, [...(blocks.get(key) ?? []), candidate])
-    }
+  const comparison = compareAll(universe, decisions, crowded)
+  const clusters = clusterUnits(comparison)
+  return {
+    clusters: clusters.map(birthsOf).toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0)),
+    review: reviewOf(comparison, clusters),
+    doubtful: doubtfulOf(comparison, clusters),
+    warnings: comparison.warnings,
   }
-  const groups = new Map<number, Candidate[]>(ordered.map((one) => [one.birthId, [one]]))
-  const join = (a: Candidate, b: Candidate, force: boolean) => {
-    const [left, right] = [groups.get(a.birthId) ?? [], groups.get(b.birthId) ?? []]
-    if (left === right || (!force && !mayJoin(left, right))) return
-    const joined = [...left, ...right]
-    for (const one of joined) groups.set(one.birthId, joined)
-  }
-  const mayJoin = (left: readonly Candidate[], right: readonly Candidate[]) =>
-    left.every((a) =>
-      right.every(
-        (b) => a.features.partner !== b.features.partner && !word.cannotLink(a.birthId, b.birthId),
-      ),
-    )
-  for (const [a, b] of word.mustLinks) join(a, b, true)
-  for (const block of blocks.values()) {
-    for (const a of block) {
-      for (const b of block) {
-        if (a.birthId < b.birthId && sameTitle(a, b)) join(a, b, false)
-      }
-    }
-  }
-  const clusters = [...new Set(groups.values())]
-    .map((group) => group.map((one) => one.birthId).toSorted((a, b) => a - b))
-    .toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
-  return { clusters, review: [], doubtful: [], warnings: [] }
 }
 
-function sameTitle(a: Candidate, b: Candidate): boolean {
-  return a.features.tokens.join(' ') === b.features.tokens.join(' ')
+/** What two births of a universe say of each other: the same words that decided, for the operator. */
+export function explainPair(
+  universe: readonly Candidate[],
+  decisions: readonly Decision[],
+  a: number,
+  b: number,
+): PairVerdict {
+  const comparison = compareAll(universe, decisions, new Set())
+  const [x, y] = [comparison.unitOf.get(a), comparison.unitOf.get(b)]
+  if (x === undefined || y === undefined) throw new Error(`births ${a} and ${b} are not both given`)
+  if (x === y) return verdict(a, b, 0, 'auto', ['SERIES'])
+  const isSeed = comparison.seeds.some(
+    ([one, other]) => (one === x && other === y) || (one === y && other === x),
+  )
+  if (comparison.cannotLink(x, y)) return verdict(a, b, 0, 'veto', ['V1'])
+  const { score, auto, veto, reasons } = comparison.judge(x, y)
+  if (isSeed) return verdict(a, b, score, 'auto', [seedCode(x, y), ...reasons])
+  if (auto) return verdict(a, b, score, 'auto', reasons)
+  if (veto !== null && score <= 0) return verdict(a, b, score, 'veto', reasons)
+  return verdict(a, b, score, score >= EVENT_LIMITS.review ? 'review' : 'none', reasons)
+}
+
+function seedCode(a: Unit, b: Unit): string {
+  const natives = new Set(a.births.flatMap(({ features }) => features.native ?? []))
+  return b.births.some(({ features }) => features.native?.some((one) => natives.has(one)))
+    ? 'FAMILY'
+    : 'ML'
+}
+
+function verdict(
+  a: number,
+  b: number,
+  score: number,
+  kind: PairVerdict['verdict'],
+  reasons: readonly string[],
+): PairVerdict {
+  return { a: Math.min(a, b), b: Math.max(a, b), score: round(score), verdict: kind, reasons }
+}
+
+/** Weights have one decimal; their sums shall show no more. */
+function round(bits: number): number {
+  return Math.round(bits * 100) / 100
+}
+
+function birthsOf(units: readonly Unit[]): number[] {
+  return units
+    .flatMap(({ births }) => births.map(({ birthId }) => birthId))
+    .toSorted((a, b) => a - b)
+}
+
+/** Doubtful pairs that did not end together; of two clusters only the pair that says most. */
+function reviewOf(comparison: Comparison, clusters: readonly (readonly Unit[])[]): PairVerdict[] {
+  const clusterOf = new Map(
+    clusters.flatMap((units, index) => units.map((unit) => [unit, index] as const)),
+  )
+  const best = new Map<string, Edge>()
+  for (const edge of [...comparison.edges, ...comparison.doubts]) {
+    const [left, right] = [clusterOf.get(edge.a) ?? 0, clusterOf.get(edge.b) ?? 0]
+    if (left === right || isSettled(comparison, edge, clusters[left] ?? [], clusters[right] ?? []))
+      continue
+    const key = left < right ? `${left} ${right}` : `${right} ${left}`
+    const known = best.get(key)
+    if (known === undefined || known.judgement.score < edge.judgement.score) best.set(key, edge)
+  }
+  return [...best.values()]
+    .map(({ a, b, judgement: { score, reasons } }) =>
+      verdict(firstBirth(a), firstBirth(b), score, 'review', reasons),
+    )
+    .toSorted((x, y) => y.score - x.score || x.a - y.a || x.b - y.b)
+}
+
+/** Nothing to decide: all gone, or each side already has the other seller's own listing of that day. */
+function isSettled(
+  comparison: Comparison,
+  { a, b }: Edge,
+  left: readonly Unit[],
+  right: readonly Unit[],
+): boolean {
+  if (a.withdrawn && b.withdrawn) return true
+  return left.some((x) =>
+    right.some(
+      (y) => x.features.partner === y.features.partner && comparison.judge(x, y).veto === 'V7',
+    ),
+  )
+}
+
+function firstBirth(unit: Unit): number {
+  return unit.births[0]?.birthId ?? 0
+}
+
+function doubtfulOf(
+  comparison: Comparison,
+  clusters: readonly (readonly Unit[])[],
+): DoubtfulCluster[] {
+  return clusters
+    .filter((units) => units.length > 1)
+    .map((units) => ({
+      births: birthsOf(units),
+      units: units.length,
+      meanScore: round(meanScore(comparison, units)),
+    }))
+    .filter(
+      ({ units, meanScore: mean }) =>
+        units > EVENT_LIMITS.doubtfulUnits || mean < EVENT_LIMITS.doubtfulMean,
+    )
+    .map(({ births, meanScore: mean }) => ({ births, meanScore: mean }))
+    .toSorted((a, b) => (a.births[0] ?? 0) - (b.births[0] ?? 0))
 }

@@ -1,0 +1,149 @@
+import type { Listing, ListingPlace } from '../../src/domain/listing.ts'
+import type { Candidate } from '../../src/ingestion/resolve/candidate.ts'
+import { explode } from '../../src/ingestion/resolve/explode.ts'
+import type { Night } from '../../src/ingestion/resolve/explode.ts'
+import { matchFeatures } from '../../src/ingestion/resolve/features.ts'
+import {
+  choosePerformer,
+  isPerformerName,
+  performerNameKey,
+} from '../../src/ingestion/resolve/performers.ts'
+import type { PerformerCandidate } from '../../src/ingestion/resolve/performers.ts'
+import { choosePlace, placeKeys } from '../../src/ingestion/resolve/places.ts'
+import type { PlaceCandidate } from '../../src/ingestion/resolve/places.ts'
+import { isPublished } from '../../src/ingestion/resolve/published.ts'
+
+/** A listing as told by a partner. `truth`: the event it is of, where that is known. */
+export interface Told {
+  readonly partner: number
+  readonly listing: Listing
+  readonly withdrawn?: boolean
+  readonly family?: string
+  /** By start of the session (epoch ms) for exploded listings, else under `all`. */
+  readonly truth?: Readonly<Record<string, string>>
+}
+
+export interface Universe {
+  readonly candidates: readonly Candidate[]
+  /** Birth id → true event. */
+  readonly truth: ReadonlyMap<number, string>
+  readonly told: ReadonlyMap<number, Told>
+  readonly places: number
+}
+
+/** What the pipeline does between a listing and the matcher, in memory. */
+export function toUniverse(tellings: readonly Told[]): Universe {
+  const places = placeBook()
+  const performers = performerBook()
+  const candidates: Candidate[] = []
+  const truth = new Map<number, string>()
+  const told = new Map<number, Told>()
+  for (const telling of tellings.filter(({ listing }) => isPublished(listing))) {
+    const { partner, listing } = telling
+    const place = listing.place === null ? NOWHERE : places.choose(listing.place)
+    const performerIds = listing.performers.map((one) => performers.choose(partner, one))
+    for (const night of explode(listing)) {
+      const birthId = candidates.length + 1
+      candidates.push(toCandidate(birthId, telling, night, place, performerIds))
+      told.set(birthId, telling)
+      const event = telling.truth?.[String(night.listing.timing.start.at)] ?? telling.truth?.['all']
+      if (event !== undefined) truth.set(birthId, event)
+    }
+  }
+  return { candidates, truth, told, places: places.count() }
+}
+
+interface Where {
+  readonly id: number | null
+  readonly room: string | null
+  readonly at: { readonly lat: number; readonly lng: number } | null
+}
+
+const NOWHERE: Where = { id: null, room: null, at: null }
+
+function toCandidate(
+  birthId: number,
+  { partner, listing: { externalId }, family, withdrawn }: Told,
+  { sessionAt, listing }: Night,
+  place: Where,
+  performerIds: readonly number[],
+): Candidate {
+  const features = matchFeatures(listing, {
+    partnerId: partner,
+    externalId,
+    sessionAt,
+    placeId: place.id,
+    room: place.room,
+    performerIds,
+    placeAt: place.at,
+    family: family ?? null,
+  })
+  const tail = sessionAt === null ? '' : `@${sessionAt}`
+  return {
+    birthId,
+    key: `${partner}:${externalId}${tail}`,
+    features,
+    withdrawn: withdrawn ?? false,
+  }
+}
+
+const CELL_DEGREES = 0.0025
+
+function placeBook() {
+  const byKey = new Map<string, PlaceCandidate[]>()
+  let count = 0
+  const add = (key: string, place: PlaceCandidate) => {
+    const already = byKey.get(key)
+    if (already === undefined) byKey.set(key, [place])
+    else already.push(place)
+  }
+  const cellsAround = ({ lat, lng }: ListingPlace, reach: readonly number[]) => {
+    if (lat === null || lng === null) return []
+    const [row, column] = [Math.floor(lat / CELL_DEGREES), Math.floor(lng / CELL_DEGREES)]
+    return reach.flatMap((down) => reach.map((right) => `cell ${row + down} ${column + right}`))
+  }
+  function choose(place: ListingPlace): Where {
+    const { nameKey } = placeKeys(place)
+    const keys = [`name ${nameKey}`, ...cellsAround(place, [-1, 0, 1])]
+    if (place.directoryId !== null) keys.push(`directory ${place.directoryId}`)
+    const found = [...new Set(keys.flatMap((key) => byKey.get(key) ?? []))]
+    const choice = choosePlace(place, found)
+    if (nameKey === '') return { id: null, room: choice.room, at: null }
+    const known = found.find(({ id }) => id === choice.placeId)
+    if (known !== undefined) return { id: known.id, room: choice.room, at: pointOf(known) }
+    count += 1
+    const fresh = {
+      ...place,
+      id: count,
+      aliases: [],
+      isCentroid: false,
+      directoryId: place.directoryId ?? '',
+    }
+    for (const key of [`name ${nameKey}`, ...cellsAround(place, [0])]) add(key, fresh)
+    if (place.directoryId !== null) add(`directory ${place.directoryId}`, fresh)
+    return { id: count, room: choice.room, at: null }
+  }
+  return { choose, count: () => count }
+}
+
+function pointOf({ lat, lng }: PlaceCandidate): { lat: number; lng: number } | null {
+  return lat === null || lng === null ? null : { lat, lng }
+}
+
+function performerBook() {
+  const byName = new Map<string, PerformerCandidate[]>()
+  let count = 0
+  function choose(partner: number, performer: Listing['performers'][number]): number {
+    if (!isPerformerName(performer.name)) return 0
+    const own = performer.externalId === null ? [] : [`partner:${partner}:${performer.externalId}`]
+    const keys = [...performer.sameAs, ...own]
+    const key = performerNameKey(performer.name)
+    const known = byName.get(key) ?? []
+    const { performerId } = choosePerformer({ ...performer, sameAs: keys }, known)
+    if (performerId !== null) return performerId
+    count += 1
+    byName.set(key, [...known, { id: count, name: performer.name, aliases: [], keys }])
+    return count
+  }
+  return { choose }
+}

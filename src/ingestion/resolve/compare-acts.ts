@@ -1,0 +1,84 @@
+import { EVENT_WEIGHTS } from './model/event-weights.ts'
+import type { Act, MatchFeatures } from './features.ts'
+import type { Unit } from './unit.ts'
+
+export interface ActFinding {
+  readonly code: string | null
+  readonly bits: number
+  /** The same act is what people come for, on both sides. */
+  readonly headliner: boolean
+  /** Only because one side's title is the other's headliner: says nothing new where the titles agree. */
+  readonly byTitle: boolean
+}
+
+const NOTHING: ActFinding = { code: null, bits: 0, headliner: false, byTitle: false }
+
+/** Levels exclude each other; the first that holds counts. */
+export function compareActs(a: Unit, b: Unit): ActFinding {
+  const [x, y] = [a.features, b.features]
+  const { headliner, headSupport, halfShared, disjoint } = EVENT_WEIGHTS.acts
+  if (sameHeadliner(x.headliners, y.headliners)) {
+    return { code: 'H_EQ', bits: headliner, headliner: true, byTitle: false }
+  }
+  if (billedInTitle(a, b) || billedInTitle(b, a)) {
+    return { code: 'H_TITLE', bits: headliner, headliner: true, byTitle: true }
+  }
+  if (playsUnder(x, y) || playsUnder(y, x))
+    return { ...NOTHING, code: 'H_SUPPORT', bits: headSupport }
+  const [mine, theirs] = [actsOf(x), actsOf(y)]
+  if (mine.length === 0 || theirs.length === 0) return NOTHING
+  const shared = mine.filter((act) => holds(theirs, act)).length
+  if (shared === 0) {
+    if (x.headliners.length === 0 || y.headliners.length === 0 || variants(mine, theirs))
+      return NOTHING
+    return { ...NOTHING, code: 'H_DISJOINT', bits: disjoint }
+  }
+  return shared / (mine.length + theirs.length - shared) >= 0.5
+    ? { ...NOTHING, code: 'H_HALF', bits: halfShared }
+    : NOTHING
+}
+
+function actsOf({ headliners, support }: MatchFeatures): readonly Act[] {
+  return support.length === 0 ? headliners : [...headliners, ...support]
+}
+
+function same(a: Act, b: Act): boolean {
+  return a.id !== 0 && b.id !== 0 ? a.id === b.id : a.key === b.key
+}
+
+function holds(acts: readonly Act[], act: Act): boolean {
+  return acts.some((one) => same(one, act))
+}
+
+/** The first of both, or the same set in another order. */
+function sameHeadliner(a: readonly Act[], b: readonly Act[]): boolean {
+  const [first, other] = [a[0], b[0]]
+  if (first === undefined || other === undefined) return false
+  if (same(first, other)) return true
+  return a.length === b.length && a.every((act) => holds(b, act))
+}
+
+/** One side names no acts, but is called like the other's headliner. */
+function billedInTitle({ features, head }: Unit, { features: other }: Unit): boolean {
+  const [first] = other.headliners
+  if (features.headliners.length > 0 || first === undefined || head.length === 0) return false
+  const name = first.key.split(' ').filter((word) => word !== 'and')
+  const sorted = name.toSorted().join(' ')
+  return sorted === head.join(' ')
+}
+
+function playsUnder(a: MatchFeatures, b: MatchFeatures): boolean {
+  const [first] = a.headliners
+  return first !== undefined && (holds(b.support, first) || holds(b.headliners, first))
+}
+
+/** `X` and `X & The Ys`, a quintet and its leader. */
+function variants(a: readonly Act[], b: readonly Act[]): boolean {
+  return a.some((x) =>
+    b.some((y) => (x.root ?? x.key) === (y.root ?? y.key) || within(x, y) || within(y, x)),
+  )
+}
+
+function within(a: Act, b: Act): boolean {
+  return a.key.length >= 4 && ` ${b.key} `.includes(` ${a.key} `)
+}

@@ -1,0 +1,203 @@
+import type { Decision } from '../../domain/decision.ts'
+import { blockKeys } from './blocks.ts'
+import type { Candidate } from './candidate.ts'
+import { isSingle, isVague, mayMeet } from './compare-dates.ts'
+import { readDecisions } from './decisions.ts'
+import type { OperatorWord } from './decisions.ts'
+import { judge } from './judge.ts'
+import type { Judgement } from './judge.ts'
+import { EVENT_LIMITS } from './model/event-weights.ts'
+import { surroundings } from './surroundings.ts'
+import { toUnits } from './unit.ts'
+import type { Unit } from './unit.ts'
+
+export interface Edge {
+  readonly a: Unit
+  readonly b: Unit
+  readonly judgement: Judgement
+}
+
+/** All that a universe says pair by pair, before anything is joined. */
+export interface Comparison {
+  readonly units: readonly Unit[]
+  readonly unitOf: ReadonlyMap<number, Unit>
+  readonly word: OperatorWord
+  /** Joined whatever they score: the operator's links, and one family's listings of one native id. */
+  readonly seeds: readonly (readonly [Unit, Unit])[]
+  /** Good enough to join by themselves, the best first; the order depends on nothing but the listings. */
+  readonly edges: readonly Edge[]
+  /** For a person to decide. */
+  readonly doubts: readonly Edge[]
+  readonly warnings: readonly string[]
+  cannotLink(a: Unit, b: Unit): boolean
+  judge(a: Unit, b: Unit, insideRun?: boolean): Judgement
+}
+
+/** `crowded`: block keys that more listings share than were loaded; nothing is compared because of them. */
+export function compareAll(
+  universe: readonly Candidate[],
+  decisions: readonly Decision[],
+  crowded: ReadonlySet<number>,
+): Comparison {
+  const word = readDecisions(decisions, universe)
+  const units = toUnits(universe, (a, b) => word.cannotLink(a, b))
+  const unitOf = new Map(
+    units.flatMap((unit) => unit.births.map((one) => [one.birthId, unit] as const)),
+  )
+  const around = surroundings(units)
+  const cannotLink = (a: Unit, b: Unit) => word.cannotLinkAny(a.births, b.births)
+  const { neighbours, warnings } = block(units, crowded)
+  const edges: Edge[] = []
+  const doubts: Edge[] = []
+  for (const a of units) {
+    for (const b of neighbours(a)) {
+      if (!mayMeet(a.features, b.features)) continue
+      const judgement = judge(a, b, around)
+      if (judgement.score < EVENT_LIMITS.review || cannotLink(a, b)) continue
+      if (judgement.auto) edges.push({ a, b, judgement })
+      else if (judgement.veto === null || judgement.score > 0) doubts.push({ a, b, judgement })
+    }
+  }
+  const { kept, vague } = withoutVague(edges)
+  return {
+    units,
+    unitOf,
+    word,
+    seeds: seedsOf(units, unitOf, word),
+    edges: kept.toSorted(byScore),
+    doubts: [...withoutAnswered(doubts, kept), ...vague].toSorted(byScore),
+    warnings,
+    cannotLink,
+    judge: (a, b, insideRun = false) =>
+      a.index < b.index ? judge(a, b, around, insideRun) : judge(b, a, around, insideRun),
+  }
+}
+
+export function byScore(x: Edge, y: Edge): number {
+  return (
+    y.judgement.score - x.judgement.score ||
+    compare(lower(x), lower(y)) ||
+    compare(upper(x), upper(y))
+  )
+}
+
+function lower({ a, b }: Edge): string {
+  return a.key < b.key ? a.key : b.key
+}
+
+function upper({ a, b }: Edge): string {
+  return a.key < b.key ? b.key : a.key
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Units that share a block with a unit and come after it, each once. */
+function block(
+  units: readonly Unit[],
+  crowded: ReadonlySet<number>,
+): { neighbours: (unit: Unit) => Unit[]; warnings: string[] } {
+  const keysOf = units.map(({ births }) =>
+    births.length === 1 && births[0] !== undefined
+      ? blockKeys(births[0].features)
+      : [...new Set(births.flatMap(({ features }) => blockKeys(features)))],
+  )
+  const blocks = new Map<number, Unit[]>()
+  for (const unit of units) {
+    for (const key of keysOf[unit.index] ?? []) {
+      if (crowded.has(key)) continue
+      const already = blocks.get(key)
+      if (already === undefined) blocks.set(key, [unit])
+      else already.push(unit)
+    }
+  }
+  const warnings: string[] = []
+  for (const [key, members] of blocks) {
+    if (members.length <= EVENT_LIMITS.blockUnits) continue
+    blocks.delete(key)
+    warnings.push(
+      `block ${key}: ${members.length} listings are too many to compare with each other`,
+    )
+  }
+  const seenBy = new Int32Array(units.length).fill(-1)
+  function neighbours(unit: Unit): Unit[] {
+    const found: Unit[] = []
+    for (const key of keysOf[unit.index] ?? []) {
+      for (const other of blocks.get(key) ?? []) {
+        if (other.index <= unit.index || seenBy[other.index] === unit.index) continue
+        seenBy[other.index] = unit.index
+        found.push(other)
+      }
+    }
+    return found
+  }
+  return { neighbours, warnings: warnings.toSorted() }
+}
+
+function seedsOf(
+  units: readonly Unit[],
+  unitOf: ReadonlyMap<number, Unit>,
+  word: OperatorWord,
+): (readonly [Unit, Unit])[] {
+  const seeds: (readonly [Unit, Unit])[] = []
+  for (const [a, b] of word.mustLinks) {
+    const [x, y] = [unitOf.get(a.birthId), unitOf.get(b.birthId)]
+    if (x !== undefined && y !== undefined && x !== y) seeds.push([x, y])
+  }
+  const first = new Map<number, Unit>()
+  for (const unit of units) {
+    for (const native of unit.births.flatMap(({ features }) => features.native ?? [])) {
+      const other = first.get(native)
+      if (other === undefined) first.set(native, unit)
+      else if (other !== unit && other.features.partner !== unit.features.partner) {
+        seeds.push([other, unit])
+      }
+    }
+  }
+  return seeds
+}
+
+/** A pair a day apart is a question only while neither has found its like at the other's seller. */
+function withoutAnswered(doubts: readonly Edge[], edges: readonly Edge[]): Edge[] {
+  const found = new Set<string>()
+  for (const { a, b } of edges) {
+    found.add(`${a.index} ${b.features.partner}`).add(`${b.index} ${a.features.partner}`)
+  }
+  return doubts.filter(
+    ({ a, b, judgement }) =>
+      !judgement.reasons.includes('K6') ||
+      (!found.has(`${a.index} ${b.features.partner}`) &&
+        !found.has(`${b.index} ${a.features.partner}`)),
+  )
+}
+
+/** A listing of which only a span of days is told joins a night only where no other night lies within its span. */
+function withoutVague(edges: readonly Edge[]): { kept: Edge[]; vague: Edge[] } {
+  const nights = new Map<Unit, Set<number>>()
+  for (const { a, b } of edges) {
+    for (const [span, night] of [[a, b] as const, [b, a] as const]) {
+      if (!isNightOf(span, night)) continue
+      nights.set(span, (nights.get(span) ?? new Set()).add(night.features.from))
+    }
+  }
+  const isOpen = (span: Unit, night: Unit) =>
+    isNightOf(span, night) && (nights.get(span)?.size ?? 0) > 1
+  const kept: Edge[] = []
+  const vague: Edge[] = []
+  for (const edge of edges) {
+    const { a, b, judgement } = edge
+    if (!isOpen(a, b) && !isOpen(b, a)) kept.push(edge)
+    else
+      vague.push({
+        a,
+        b,
+        judgement: { ...judgement, auto: false, reasons: [...judgement.reasons, 'VAGUE'] },
+      })
+  }
+  return { kept, vague }
+}
+
+function isNightOf(span: Unit, night: Unit): boolean {
+  return isVague(span.features) && isSingle(night.features) && !isVague(night.features)
+}

@@ -1,0 +1,56 @@
+import { distanceMetres } from '../../lib/geo/distance.ts'
+import { EVENT_LIMITS, EVENT_WEIGHTS } from './model/event-weights.ts'
+import type { PlaceFeatures } from './feature-place.ts'
+import { overlap } from './word-dice.ts'
+
+export interface WhereFinding {
+  readonly code: string
+  readonly bits: number
+  /** `open`: at least one side does not really say where. */
+  readonly relation: 'same' | 'near' | 'open' | 'other'
+  /** Between two known points, metres. */
+  readonly metres: number | null
+}
+
+export function compareWhere(a: PlaceFeatures, b: PlaceFeatures): WhereFinding {
+  const { same, sameRoom, likeName, near, other } = EVENT_WEIGHTS.place
+  if (a.id !== null && a.id === b.id) {
+    const room = a.room !== undefined && a.room === b.room
+    return {
+      code: room ? 'P_ROOM' : 'P_SAME',
+      bits: room ? sameRoom : same,
+      relation: 'same',
+      metres: 0,
+    }
+  }
+  const metres = metresBetween(a, b)
+  if (a.city === '' || b.city === '' || a.city === b.city) {
+    if (isUnsure(a, b) && likeNamed(a, b)) {
+      return { code: 'P_NAMECITY', bits: likeName, relation: 'open', metres }
+    }
+    if (saysNothing(a) || saysNothing(b)) {
+      return { code: 'P_OPEN', bits: 0, relation: 'open', metres }
+    }
+  }
+  return metres !== null && metres < EVENT_LIMITS.nearMetres
+    ? { code: 'P_NEAR', bits: near, relation: 'near', metres }
+    : { code: 'P_OTHER', bits: other, relation: 'other', metres }
+}
+
+function metresBetween(a: PlaceFeatures, b: PlaceFeatures): number | null {
+  if (a.at === undefined || b.at === undefined) return null
+  return distanceMetres({ lat: a.at[0], lng: a.at[1] }, { lat: b.at[0], lng: b.at[1] })
+}
+
+function saysNothing(place: PlaceFeatures): boolean {
+  return place.id === null || place.vague === true
+}
+
+/** Not both are known well enough to be held against each other. */
+function isUnsure(a: PlaceFeatures, b: PlaceFeatures): boolean {
+  return a.sure !== true || b.sure !== true
+}
+
+function likeNamed(a: PlaceFeatures, b: PlaceFeatures): boolean {
+  return a.core.length > 0 && b.core.length > 0 && overlap(a.core, b.core).dice >= 0.8
+}

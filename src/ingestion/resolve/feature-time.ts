@@ -1,0 +1,124 @@
+import type { Listing, Session, Timing } from '../../domain/listing.ts'
+import type { Stamp } from '../../domain/stamp.ts'
+import { DAY_STARTS_AT_MINUTES } from './model/event-weights.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 1440
+/** A session this long is several days of a festival, not a long night. */
+const SEVERAL_DAYS_MINUTES = 20 * 60
+
+export interface TimeFeatures {
+  /** Minutes since 1970 UTC. */
+  readonly start: number
+  /** Starts of the explicit sessions, minutes, ascending. Empty: only a range is known. */
+  readonly sessions: readonly number[]
+  /** Event days (days since 1970, local) of the sessions, ascending; null: every day from `from` to `to`. */
+  readonly days: readonly number[] | null
+  readonly from: number
+  /** null: open-ended. */
+  readonly to: number | null
+  /** More dates may exist than are shown. */
+  readonly partial?: true
+  /** The evening before, for a date written as 00:00. */
+  readonly eve?: number
+  /** The first session starts at 22:00 or later. */
+  readonly late?: true
+  readonly doors?: number
+  /** Event day it was moved from. */
+  readonly previousDay?: number
+}
+
+function minute(at: number): number {
+  return Math.round(at / MINUTE_MS)
+}
+
+/** Local day; a night before 5 o'clock belongs to the day before. */
+export function eventDay({ at, offset }: Stamp): number {
+  return Math.floor((at / MINUTE_MS + offset - DAY_STARTS_AT_MINUTES) / DAY_MINUTES)
+}
+
+function localDay({ at, offset }: Stamp): number {
+  return Math.floor((at / MINUTE_MS + offset) / DAY_MINUTES)
+}
+
+export function timeFeatures(listing: Listing): TimeFeatures {
+  const { timing } = listing
+  const clocked = timing.precision === 'minute'
+  const dayOf = clocked ? eventDay : localDay
+  const sessions = clocked || timing.precision === 'day' ? timing.sessions : []
+  const dates =
+    sessions.length === 0
+      ? rangeOf(listing, dayOf(timing.start))
+      : sessionsOf(timing, sessions, dayOf)
+  return {
+    start: minute(timing.start.at),
+    ...dates,
+    ...(clocked && isLate(timing.start) ? { late: true as const } : {}),
+    ...extras(listing),
+  }
+}
+
+type Dates = Pick<TimeFeatures, 'sessions' | 'days' | 'from' | 'to' | 'partial'>
+
+function sessionsOf(
+  timing: Timing,
+  sessions: readonly Session[],
+  dayOf: (stamp: Stamp) => number,
+): Dates {
+  // An approximate end may be only a day: then it is 00:00 of a day that is included.
+  const endDay = timing.precision === 'minute' && !timing.endApproximate ? eventDay : localDay
+  const spread = sessions.length === 1 ? severalDays(sessions[0], timing.end, endDay) : null
+  const days = ascending(sessions.map(({ start }) => dayOf(start)))
+  const from = days[0] ?? 0
+  const last = days.at(-1) ?? from
+  const closes = timing.sessionsComplete || timing.end === null ? last : endDay(timing.end)
+  return {
+    sessions: ascending(sessions.map(({ start }) => minute(start.at))),
+    days: spread === null ? days : null,
+    from,
+    to: Math.max(last, spread ?? closes),
+    ...(timing.sessionsComplete ? {} : { partial: true as const }),
+  }
+}
+
+function ascending(values: readonly number[]): number[] {
+  return [...new Set(values)].toSorted((a, b) => a - b)
+}
+
+/** Last day of a session that lasts for days; null for an ordinary one. */
+function severalDays(
+  session: Session | undefined,
+  whole: Stamp | null,
+  endDay: (stamp: Stamp) => number,
+): number | null {
+  const end = session?.end ?? whole
+  if (session === undefined || end === null) return null
+  const minutes = (end.at - session.start.at) / MINUTE_MS
+  return minutes < SEVERAL_DAYS_MINUTES ? null : endDay(end)
+}
+
+function rangeOf(listing: Listing, from: number): Dates {
+  const { end } = listing.timing
+  const open = listing.grain === 'run' && end === null
+  return {
+    sessions: [],
+    days: null,
+    from,
+    to: open ? null : end === null ? from : Math.max(from, localDay(end)),
+    partial: true,
+  }
+}
+
+function isLate({ at, offset }: Stamp): boolean {
+  const local = (((at / MINUTE_MS + offset) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
+  return local >= 22 * 60 || local < DAY_STARTS_AT_MINUTES
+}
+
+function extras({ timing }: Listing): Partial<TimeFeatures> {
+  const { doors, previousStart, midnight } = timing
+  return {
+    ...(midnight === true ? { eve: localDay(timing.start) - 1 } : {}),
+    ...(doors === null ? {} : { doors: minute(doors.at) }),
+    ...(previousStart === null ? {} : { previousDay: eventDay(previousStart) }),
+  }
+}

@@ -1,0 +1,137 @@
+import { compareActs } from './compare-acts.ts'
+import { compareDates, isSingle, spanDays } from './compare-dates.ts'
+import { compareTitles } from './compare-titles.ts'
+import { compareWhere } from './compare-where.ts'
+import { EVENT_LIMITS, EVENT_WEIGHTS } from './model/event-weights.ts'
+import { smallFindings } from './small-findings.ts'
+import type { Unit } from './unit.ts'
+import { vetoOf } from './vetoes.ts'
+import type { PairFindings } from './vetoes.ts'
+
+export interface Judgement {
+  /** Code of the veto that holds; null: none. A veto leaves the score in place, for the operator. */
+  readonly veto: string | null
+  readonly score: number
+  readonly auto: boolean
+  readonly reasons: readonly string[]
+}
+
+/** Who else there is: what two listings mean depends on what else their sellers offer there that day. */
+export interface Surroundings {
+  /** The only candidate of both sellers at this place (or with this headliner) on the days in common. */
+  isOnly(a: Unit, b: Unit): boolean
+}
+
+type Found = (readonly [code: string, bits: number])[]
+
+/** What two units say of each other. `insideRun`: a run in their cluster plays on both nights (7.1). */
+export function judge(a: Unit, b: Unit, around: Surroundings, insideRun = false): Judgement {
+  const found: PairFindings = {
+    title: compareTitles(a, b),
+    where: compareWhere(a.features.place, b.features.place),
+    acts: compareActs(a, b),
+    dates: compareDates(a.features, b.features),
+  }
+  const veto = vetoOf(a, b, found)
+  const way = wayPast(veto, a, b, found, insideRun)
+  if (way === null) return { veto, score: 0, auto: false, reasons: [veto ?? ''] }
+  const weighed: Found = [
+    prior(found, way),
+    ...titleAndActs(found),
+    [found.where.code, found.where.bits],
+    way === 'moved' ? ['K5', 0] : [found.dates.code, found.dates.bits],
+    ...(spanMismatch(a, b) ? ([['SPAN', EVENT_WEIGHTS.spanMismatch]] as const) : []),
+    ...smallFindings(a.features, b.features),
+  ]
+  if (way === 'free' && mayBeOnly(found) && around.isOnly(a, b)) {
+    weighed.push(['UNIQ', EVENT_WEIGHTS.onlyCandidate])
+  }
+  const score = weighed.reduce((sum, [, bits]) => sum + bits, 0)
+  const codes = weighed.map(([code]) => code)
+  const auto = way === 'free' && score >= EVENT_LIMITS.merge && isAuto(a, b, found, codes)
+  return { veto: way === 'insideRun' ? null : veto, score, auto, reasons: codes }
+}
+
+/** Only `free` pairs may join by themselves. */
+type Way = 'free' | 'insideRun' | 'moved' | 'dayApart'
+
+/** V5 alone can be set aside; null: the veto stands. */
+function wayPast(
+  veto: string | null,
+  a: Unit,
+  b: Unit,
+  found: PairFindings,
+  insideRun: boolean,
+): Way | null {
+  if (veto === null) return 'free'
+  if (veto !== 'V5') return null
+  if (insideRun) return 'insideRun'
+  if (wasMoved(a, b)) return 'moved'
+  return isDayApart(a, b, found) ? 'dayApart' : null
+}
+
+function prior({ where, acts }: PairFindings, way: Way): Found[number] {
+  const { dayApart: apart, place, performer, area } = EVENT_WEIGHTS.prior
+  if (way === 'dayApart') return ['K6', apart]
+  if (where.relation === 'same') return ['K1', place]
+  return acts.headliner ? ['K2', performer] : ['K3', area]
+}
+
+/** Title and headliner together, capped; a headliner in common keeps a strange title from counting against. */
+function titleAndActs({ title, acts }: PairFindings): Found {
+  const titleBits = acts.headliner ? Math.max(0, title.bits) : title.bits
+  const agrees = acts.byTitle && titleBits >= EVENT_WEIGHTS.title.high + EVENT_WEIGHTS.viaHead
+  const most = agrees ? titleBits : EVENT_WEIGHTS.titleAndHeadlinerMax
+  const actBits = acts.headliner ? Math.min(acts.bits, Math.max(0, most - titleBits)) : acts.bits
+  return [
+    [`T_${title.level.toUpperCase()}`, titleBits],
+    ...(title.viaHead ? ([['T_HEAD', 0]] as const) : []),
+    ...(acts.code === null ? [] : ([[acts.code, actBits]] as const)),
+  ]
+}
+
+function spanMismatch(a: Unit, b: Unit): boolean {
+  const [x, y] = [spanDays(a.features), spanDays(b.features)]
+  const isOpen = x === Infinity || y === Infinity
+  const oneDay = Math.min(x, y) === 1
+  const short = (x === 1 ? a : b).features
+  return !isOpen && oneDay && short.partial !== true && Math.max(x, y) >= EVENT_LIMITS.umbrellaDays
+}
+
+/** One side says that it was moved from the other's day: a person decides what becomes of the other. */
+function wasMoved({ features: a }: Unit, { features: b }: Unit): boolean {
+  const from = (x: number | undefined, days: readonly number[] | null) =>
+    x !== undefined && days?.includes(x) === true
+  return from(a.previousDay, b.days) || from(b.previousDay, a.days)
+}
+
+/** Title and town say one event, the dates are one day apart: somebody may have made a mistake. */
+function isDayApart(a: Unit, b: Unit, { title, where }: PairFindings): boolean {
+  const [x, y] = [a.features, b.features]
+  if (!isSingle(x) || !isSingle(y) || x.partner === y.partner) return false
+  if (title.level !== 'exact' && title.level !== 'high') return false
+  return where.relation !== 'other' && Math.abs(x.from - y.from) === 1
+}
+
+function mayBeOnly({ title, acts, dates, where }: PairFindings): boolean {
+  if (where.relation !== 'same' && !(where.relation === 'open' && acts.headliner)) return false
+  const evidence = title.level !== 'low' && title.level !== 'none'
+  if (!evidence && !acts.headliner) return false
+  return (dates.gap ?? 0) <= EVENT_LIMITS.onlyCandidateMinutes && dates.bits > -1
+}
+
+/** Score alone is not enough: title or headliner must speak for it, and nothing that two shows of one evening share. */
+function isAuto(a: Unit, b: Unit, found: PairFindings, codes: readonly string[]): boolean {
+  const { acts, where, dates } = found
+  if (!hasEvidence(found, codes.includes('UNIQ'))) return false
+  const near = where.relation === 'near' && acts.headliner
+  if (where.relation !== 'same' && where.relation !== 'open' && !near) return false
+  const bothSingle = isSingle(a.features) && isSingle(b.features)
+  return !(bothSingle && dates.gap !== null && dates.gap > EVENT_LIMITS.autoGapMinutes)
+}
+
+function hasEvidence({ title, acts }: PairFindings, isOnly: boolean): boolean {
+  if (acts.headliner || title.level === 'exact') return true
+  if (title.supportOnly) return false
+  return title.level === 'high' || (isOnly && (title.level === 'mid' || title.level === 'contain'))
+}

@@ -1,0 +1,101 @@
+import type { Candidate } from './candidate.ts'
+import { seriesKey } from './blocks.ts'
+import type { MatchFeatures } from './features.ts'
+import { EVENT_LIMITS } from './model/event-weights.ts'
+
+/** What is compared: a birth, or a series of births that one seller lists performance by performance. */
+export interface Unit {
+  readonly index: number
+  readonly births: readonly Candidate[]
+  /** Features of the first birth, with the dates of all. */
+  readonly features: MatchFeatures
+  readonly head: readonly string[]
+  /** Smallest listing key: orders units whatever came first. */
+  readonly key: string
+  readonly withdrawn: boolean
+}
+
+/**
+ * One unit a birth, but listings of one series, each at most 45 days after the one before and with no session in
+ * common, are one. `cannotLink`: births that the operator keeps apart are never one series.
+ */
+export function toUnits(
+  universe: readonly Candidate[],
+  cannotLink: (a: number, b: number) => boolean,
+): Unit[] {
+  const series = new Map<string, Candidate[]>()
+  const groups: Candidate[][] = []
+  for (const candidate of universe) {
+    const key = seriesKey(candidate.features)
+    if (key === null) groups.push([candidate])
+    else append(series, key, candidate)
+  }
+  for (const members of series.values()) groups.push(...chains(members, cannotLink))
+  return groups
+    .map((births) => births.toSorted((a, b) => a.birthId - b.birthId))
+    .toSorted((a, b) => (a[0]?.birthId ?? 0) - (b[0]?.birthId ?? 0))
+    .map((births, index) => toUnit(births, index))
+}
+
+function append(series: Map<string, Candidate[]>, key: string, candidate: Candidate): void {
+  const already = series.get(key)
+  if (already === undefined) series.set(key, [candidate])
+  else already.push(candidate)
+}
+
+function chains(
+  members: readonly Candidate[],
+  cannotLink: (a: number, b: number) => boolean,
+): Candidate[][] {
+  const ordered = members.toSorted(
+    (a, b) =>
+      a.features.from - b.features.from ||
+      a.features.start - b.features.start ||
+      a.birthId - b.birthId,
+  )
+  const open: { births: Candidate[]; last: number; sessions: Set<number> }[] = []
+  for (const candidate of ordered) {
+    const { from, to, sessions } = candidate.features
+    const chain = open.find(
+      ({ births, last, sessions: taken }) =>
+        from - last <= EVENT_LIMITS.seriesGapDays &&
+        !sessions.some((session) => taken.has(session)) &&
+        !births.some((one) => cannotLink(one.birthId, candidate.birthId)),
+    )
+    if (chain === undefined) {
+      open.push({ births: [candidate], last: to ?? from, sessions: new Set(sessions) })
+      continue
+    }
+    chain.births.push(candidate)
+    chain.last = Math.max(chain.last, to ?? from)
+    for (const session of sessions) chain.sessions.add(session)
+  }
+  return open.map(({ births }) => births)
+}
+
+function toUnit(births: readonly Candidate[], index: number): Unit {
+  const [first, ...others] = births
+  if (first === undefined) throw new Error('a unit has births')
+  const features = others.length === 0 ? first.features : joined(births, first.features)
+  return {
+    index,
+    births,
+    features,
+    head: features.title.head ?? features.title.tokens,
+    key: births.map(({ key }) => key).toSorted()[0] ?? '',
+    withdrawn: births.every(({ withdrawn }) => withdrawn),
+  }
+}
+
+function joined(births: readonly Candidate[], first: MatchFeatures): MatchFeatures {
+  const all = births.map(({ features }) => features)
+  const ascending = (values: readonly number[]) => [...new Set(values)].toSorted((a, b) => a - b)
+  return {
+    ...first,
+    start: Math.min(...all.map(({ start }) => start)),
+    sessions: ascending(all.flatMap(({ sessions }) => sessions)),
+    days: ascending(all.flatMap(({ days }) => days ?? [])),
+    from: Math.min(...all.map(({ from }) => from)),
+    to: Math.max(...all.map(({ from, to }) => to ?? from)),
+  }
+}

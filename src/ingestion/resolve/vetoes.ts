@@ -1,0 +1,132 @@
+import type { ActFinding } from './compare-acts.ts'
+import { gapDays, isSingle, shareDay, sharedSessions, spanDays, startGap } from './compare-dates.ts'
+import type { DateFinding } from './compare-dates.ts'
+import { extraWords } from './compare-titles.ts'
+import type { TitleFinding } from './compare-titles.ts'
+import type { WhereFinding } from './compare-where.ts'
+import type { MatchFeatures } from './features.ts'
+import { EVENT_LIMITS } from './model/event-weights.ts'
+import type { Unit } from './unit.ts'
+
+export interface PairFindings {
+  readonly title: TitleFinding
+  readonly where: WhereFinding
+  readonly acts: ActFinding
+  readonly dates: DateFinding
+}
+
+type Veto = (a: Unit, b: Unit, found: PairFindings) => boolean
+
+/**
+ * What no score outweighs, by its code, the first that holds. V1 (the operator) is asked elsewhere; V12 (the
+ * versions of a film) is no veto: they are sessions. V5 comes last: a run that plays both nights sets it aside.
+ */
+const VETOES: readonly (readonly [code: string, holds: Veto])[] = [
+  ['V2', kindsDiffer],
+  ['V3', partsDiffer],
+  ['V4', tributesDiffer],
+  ['V6', labelledSessionsDiffer],
+  ['V7', sameSellersOtherListing],
+  ['V8', roomsDiffer],
+  ['V10', sidesDiffer],
+  ['V11', placesFarApart],
+  ['V9', partOfTheOther],
+  ['V5', noCommonDay],
+]
+
+export function vetoOf(a: Unit, b: Unit, found: PairFindings): string | null {
+  return VETOES.find(([, holds]) => holds(a, b, found))?.[0] ?? null
+}
+
+function kindsDiffer({ features: a }: Unit, { features: b }: Unit): boolean {
+  if (a.kind === b.kind) return false
+  const isPass = (kind: string) => kind === 'multiDayPass' || kind === 'seasonPass'
+  const passAndPage =
+    (isPass(a.kind) && b.kind === 'admission') || (isPass(b.kind) && a.kind === 'admission')
+  const sameDays = a.from === b.from && a.to === b.to && spanDays(a) > 1
+  return !(passAndPage && sameDays)
+}
+
+function partsDiffer({ features: a }: Unit, { features: b }: Unit): boolean {
+  if (a.title.sequence !== b.title.sequence) return true
+  const [day, other] = [a.title.dayLabel, b.title.dayLabel]
+  return day !== other && day?.startsWith('d:') === true && other?.startsWith('d:') === true
+}
+
+function tributesDiffer({ features: a }: Unit, { features: b }: Unit): boolean {
+  const [to, other] = [a.title.tributeTo, b.title.tributeTo]
+  if (to === undefined && other === undefined) return false
+  if (to === undefined || other === undefined) return true
+  return to.length > 0 && other.length > 0 && !to.some((word) => other.includes(word))
+}
+
+function labelledSessionsDiffer({ features: a }: Unit, { features: b }: Unit): boolean {
+  const [mine, theirs] = [a.title.sessions, b.title.sessions]
+  const sameFamily = a.partner === b.partner || (a.family !== null && a.family === b.family)
+  if (!sameFamily || mine === undefined || theirs === undefined) return false
+  return (
+    mine.join() !== theirs.join() && (startGap(a, b) ?? 0) >= EVENT_LIMITS.labelledSessionMinutes
+  )
+}
+
+/** One seller with two live listings of one session (or evening) thinks that they are two. */
+function sameSellersOtherListing(a: Unit, b: Unit, { title }: PairFindings): boolean {
+  const [x, y] = [a.features, b.features]
+  if (x.partner !== y.partner) return false
+  const sameSession = sharedSessions(x, y) > 0 || bothRangesOverlap(x, y)
+  if (x.listing === y.listing) return sameSession && isSingle(x)
+  if (!sameSession && !(isSingle(x) && isSingle(y) && shareDay(x, y))) return false
+  const isRepost = title.level === 'exact' && sameSession && (a.withdrawn || b.withdrawn)
+  return !isRepost
+}
+
+function bothRangesOverlap(a: MatchFeatures, b: MatchFeatures): boolean {
+  return a.sessions.length === 0 && b.sessions.length === 0 && gapDays(a, b) <= 0
+}
+
+function roomsDiffer({ features: a }: Unit, { features: b }: Unit): boolean {
+  const [mine, theirs] = [a.place.room, b.place.room]
+  if (a.place.id === null || a.place.id !== b.place.id || mine === undefined) return false
+  const gap = startGap(a, b)
+  return theirs !== undefined && mine !== theirs && gap !== null && gap < EVENT_LIMITS.roomMinutes
+}
+
+function sidesDiffer({ features: a }: Unit, { features: b }: Unit): boolean {
+  const [mine, theirs] = [a.title.teams, b.title.teams]
+  if (mine == null || theirs == null) return false
+  return mine[0] !== theirs[0] || mine[1] !== theirs[1]
+}
+
+function placesFarApart(
+  { features: a }: Unit,
+  { features: b }: Unit,
+  found: PairFindings,
+): boolean {
+  const { metres, relation } = found.where
+  if (relation === 'same' || metres === null || metres < EVENT_LIMITS.otherPlaceMetres) return false
+  if (a.place.sure !== true || b.place.sure !== true) return false
+  if (a.title.movedTo === true || b.title.movedTo === true) return false
+  const oneNight = isSingle(a) && isSingle(b) && found.acts.headliner
+  return !(oneNight && metres < EVENT_LIMITS.sameNightMetres)
+}
+
+/** A concert of a series, a day of a festival: part of the other, not the other. */
+function partOfTheOther(a: Unit, b: Unit, found: PairFindings): boolean {
+  return holdsPart(a, b, found) || holdsPart(b, a, found)
+}
+
+function holdsPart(whole: Unit, part: Unit, { title }: PairFindings): boolean {
+  const [outer, inner] = [whole.features, part.features]
+  const days = spanDays(outer)
+  const severalDays = days > 1 && outer.grain === 'single'
+  if (spanDays(inner) !== 1 || inner.partial === true) return false
+  if (days < EVENT_LIMITS.umbrellaDays && !severalDays) return false
+  const label = inner.title.dayLabel
+  if (severalDays && label !== undefined && outer.title.dayLabel !== label) return true
+  if (title.level === 'exact' || title.level === 'high') return false
+  return extraWords(part, whole).length > 0
+}
+
+function noCommonDay({ features: a }: Unit, { features: b }: Unit): boolean {
+  return (isSingle(a) || isSingle(b)) && !shareDay(a, b)
+}
