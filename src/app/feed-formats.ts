@@ -1,21 +1,16 @@
 import type { FeedOption } from '../domain/feed-option.ts'
 import type { Connector } from '../ingestion/connectors/connector.ts'
+import { CONNECTOR_LIST } from '../ingestion/connectors/registry.ts'
+import { NORMALISE_OPTIONS } from '../ingestion/normalise/settings.ts'
 
-/** Every feed format there is, by name. A new connector is added here and in docs/feeds.md. */
+/** Every feed format there is, by name. */
 export const CONNECTORS: ReadonlyMap<string, Connector> = new Map(
-  ([] as readonly Connector[]).map((connector) => [connector.format, connector]),
+  CONNECTOR_LIST.map((connector) => [connector.format, connector]),
 )
 
 /** Options that every feed takes, whatever its format. */
 export const COMMON_OPTIONS: readonly FeedOption[] = [
-  {
-    name: 'timeZone',
-    summary: 'zone of times without one whose place tells none, as Europe/Paris',
-  },
-  { name: 'country', summary: 'country of places that tell none, as FR' },
-  { name: 'currency', summary: 'currency of prices that tell none, as EUR' },
-  { name: 'earliest', summary: 'listings that end before this day are rejected (a year ago)' },
-  { name: 'latest', summary: 'listings that start after this day are rejected (in three years)' },
+  ...NORMALISE_OPTIONS,
   {
     name: 'missingHours',
     summary: 'a listing is withdrawn when missing for so long, in two runs (12)',

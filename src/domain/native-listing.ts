@@ -33,6 +33,10 @@ const Image = Type.Union([
   }),
 ])
 
+const Images = Type.Union([Image, Type.Array(Image)], {
+  description: 'Of several the best is taken: no stand-in, wide enough, well shaped.',
+})
+
 const Session = Type.Union([
   Text,
   Type.Object({
@@ -50,7 +54,7 @@ const Performer = Type.Union([
     name: Word,
     role: maybe(Type.Union([Text], { description: 'headliner or support' })),
     description: maybe(Text),
-    image: maybe(Image),
+    image: maybe(Images),
     sameAs: maybe(
       Type.Union([Text, Type.Array(Text)], {
         description: 'Ids elsewhere, as "musicbrainz:…", or addresses that hold such an id.',
@@ -65,6 +69,12 @@ const Place = Type.Union([
     id: maybe(Word),
     name: maybe(Word),
     room: maybe(Word),
+    address: maybe(
+      Type.Union([Text], {
+        description:
+          'All of it in one text, where it is not in parts: "3 rue des Pins, 31000 Toulouse".',
+      }),
+    ),
     street: maybe(Word),
     postalCode: maybe(Word),
     city: maybe(Word),
@@ -76,7 +86,7 @@ const Place = Type.Union([
     lng: maybe(Word),
     timeZone: maybe(Text),
     directoryId: maybe(Word),
-    image: maybe(Image),
+    image: maybe(Images),
   }),
 ])
 
@@ -144,7 +154,7 @@ export const NativeListingSchema = Type.Object({
   saleFrom: maybe(Moment),
   saleUntil: maybe(Moment),
   description: maybe(Text),
-  image: maybe(Type.Union([Image, Type.Array(Image)])),
+  image: maybe(Images),
   categories: maybe(Type.Union([Text, Type.Array(Text)])),
   kind: maybe(
     Type.Union([Text], { description: 'What is sold, where it is not plain admission.' }),

@@ -1,0 +1,114 @@
+import type { NativeListing } from '../../../domain/native-listing.ts'
+import { charsetOf, decodePiece, utf8Chunks } from '../../../lib/decode-text.ts'
+import { byteLines, jsonElements } from '../../../lib/json-pieces.ts'
+import type { ArrayPiece, Oversized, Piece } from '../../../lib/json-pieces.ts'
+import { parseJson } from '../../../lib/tolerant-json.ts'
+import { NotThisFormat } from '../connector.ts'
+import type { Body, Connector, Item, Outcome } from '../connector.ts'
+import { cutId } from './cut-id.ts'
+
+/** One listing is never this long; without a bound one missing quote would hold a whole feed in memory. */
+const LISTING_BYTES_MAX = 4 * 1024 * 1024
+
+export const native: Connector = {
+  format: 'native',
+  summary: 'our own format: one JSON listing a line, or a JSON array of listings',
+  options: [],
+  records,
+}
+
+async function* records(body: Body): AsyncGenerator<Item> {
+  const chunks = utf8Chunks(body.chunks())
+  const { form, whole } = await formOf(chunks)
+  const charset = charsetOf(body.contentType)
+  if (form === 'lines') yield* fromLines(whole, charset)
+  else yield* fromPieces(jsonElements(whole, LISTING_BYTES_MAX, form === 'objects'), charset)
+}
+
+type Form = 'lines' | 'array' | 'objects'
+
+/** Told by the first character; an opening brace alone on its line begins an object that spans lines. */
+async function formOf(
+  chunks: AsyncGenerator<Buffer>,
+): Promise<{ form: Form; whole: AsyncIterable<Buffer> }> {
+  const taken: Buffer[] = []
+  let head = ''
+  while (!/\S[^\n]*\n/.test(head) && head.length < 4096) {
+    const next = await chunks.next()
+    if (next.done === true) break
+    taken.push(next.value)
+    head += next.value.toString('latin1')
+  }
+  const start = head.trimStart()
+  if (start === '') throw new NotThisFormat('there is nothing in it, not even an empty list')
+  if (start.startsWith('<'))
+    throw new NotThisFormat('a web page or XML document, where JSON is expected')
+  const form = start.startsWith('[') ? 'array' : /^\{[ \t\r]*\n/.test(start) ? 'objects' : 'lines'
+  async function* whole() {
+    yield* taken
+    yield* chunks
+  }
+  return { form, whole: whole() }
+}
+
+async function* fromLines(
+  chunks: AsyncIterable<Buffer>,
+  charset: string | null,
+): AsyncGenerator<Item> {
+  for await (const line of byteLines(chunks, LISTING_BYTES_MAX)) {
+    if ('oversized' in line) yield tooLong(line)
+    else if (!isBlank(line.bytes)) yield recordOf(line, charset)
+  }
+}
+
+async function* fromPieces(
+  pieces: AsyncIterable<ArrayPiece>,
+  charset: string | null,
+): AsyncGenerator<Item> {
+  for await (const piece of pieces) {
+    if ('cutOff' in piece)
+      yield { kind: 'incomplete', reason: 'the list is cut off before its end' }
+    else if ('trailing' in piece)
+      yield { kind: 'warning', text: 'something follows the end of the list' }
+    else if ('oversized' in piece) yield tooLong(piece)
+    else yield recordOf(piece, charset)
+  }
+}
+
+function isBlank(bytes: Buffer): boolean {
+  return bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d)
+}
+
+function tooLong({ number }: Oversized): Item {
+  return { kind: 'rejected', line: number, id: null, reason: 'longer than a listing can be' }
+}
+
+function recordOf({ number, bytes }: Piece, charset: string | null): Item {
+  return {
+    kind: 'record',
+    line: number,
+    id: cutId(bytes),
+    raw: bytes,
+    read: () => [read(bytes, charset)],
+  }
+}
+
+function read(bytes: Buffer, charset: string | null): Outcome {
+  const { text, warning } = decodePiece(bytes, charset)
+  const warned = warning === null ? {} : { warnings: [warning] }
+  try {
+    const value = parseJson(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return { listing: value as NativeListing, ...warned }
+    }
+    return { rejected: 'not a JSON object', id: null }
+  } catch (error) {
+    return { rejected: `not JSON: ${shortened(error)}`, id: cutId(bytes) }
+  }
+}
+
+/** The parser's own words, without the text it quotes. */
+function shortened(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.replace(/, ?"[\s\S]*/, '').slice(0, 120)
+}

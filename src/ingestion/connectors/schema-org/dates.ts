@@ -1,0 +1,64 @@
+import type { NativeListing } from '../../../domain/native-listing.ts'
+import { textOf, without } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
+import type { Graph } from './graph.ts'
+import { expandSchedule } from './schedule.ts'
+
+type Dates = Pick<
+  NativeListing,
+  'start' | 'end' | 'doors' | 'sessions' | 'sessionsComplete' | 'previousStart' | 'timeZone'
+>
+
+/** Start, end and further dates of an event. `parts`: sub-events that are no more than dates of it. */
+export function datesOf(
+  graph: Graph,
+  event: JsonObject,
+  parts: readonly JsonObject[],
+  horizon: number,
+): Dates {
+  const start = graph.text(event, 'startDate')
+  const schedules = graph.nodes(event, 'eventSchedule')
+  const sessions = [
+    ...parts.flatMap((part) => sessionOf(graph, part) ?? []),
+    ...schedules.flatMap((schedule) => expandSchedule(graph, schedule, horizon)),
+  ]
+  return without({
+    start,
+    end: graph.text(event, 'endDate') ?? endOf(start, graph.text(event, 'duration')),
+    doors: graph.text(event, 'doorTime'),
+    sessions: sessions.length === 0 ? undefined : sessions,
+    previousStart: graph
+      .all(event, 'previousStartDate')
+      .flatMap((date) => textOf(date) ?? [])
+      .at(-1),
+    timeZone: schedules.flatMap((schedule) => graph.text(schedule, 'scheduleTimezone') ?? [])[0],
+  })
+}
+
+function sessionOf(graph: Graph, part: JsonObject) {
+  const start = graph.text(part, 'startDate')
+  if (start === undefined) return null
+  const [offer] = graph.nodes(part, 'offers')
+  const status = graph.text(part, 'eventStatus') ?? ''
+  return without({
+    start,
+    end: graph.text(part, 'endDate') ?? endOf(start, graph.text(part, 'duration')),
+    availability: offer === undefined ? undefined : graph.text(offer, 'availability'),
+    cancelled: /cancell?ed$/i.test(status) ? true : undefined,
+  })
+}
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/
+const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/i
+
+/** The end by the start and an ISO 8601 duration, written as the start is. */
+export function endOf(start: string | undefined, duration: string | undefined): string | undefined {
+  const [, day, clock, offset = ''] = MOMENT.exec(start ?? '') ?? []
+  const [whole, days = '0', hours = '0', minutes = '0'] =
+    DURATION.exec(duration?.trim() ?? '') ?? []
+  if (day === undefined || whole === undefined) return undefined
+  const ms = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60_000
+  const from = Date.parse(`${day}T${clock}Z`)
+  if (ms === 0 || Number.isNaN(from) || ms > 366 * 86_400_000) return undefined
+  return new Date(from + ms).toISOString().slice(0, 19) + offset
+}

@@ -1,0 +1,76 @@
+import { isObject, listOf, textOf } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
+
+/** JSON-LD treated as JSON: names with or without their vocabulary, references within the document, values in wrappers. */
+export interface Graph {
+  /** The values of a member, references resolved. */
+  all(node: JsonObject, member: string): readonly unknown[]
+  /** Its first value as text: also of `{"@value"}`, and the name of what it refers to. */
+  text(node: JsonObject, ...members: readonly string[]): string | undefined
+  /** Its values that are objects. */
+  nodes(node: JsonObject, ...members: readonly string[]): readonly JsonObject[]
+}
+
+const VOCABULARY = /^(?:https?:\/\/schema\.org\/|schema:)/i
+const PREFIXES = ['', 'schema:', 'http://schema.org/', 'https://schema.org/']
+
+/** Types without their vocabulary: `http://schema.org/MusicEvent` is `MusicEvent`. */
+export function typesOf(node: JsonObject): readonly string[] {
+  return listOf(node['@type'] ?? node['type']).flatMap((type) =>
+    typeof type === 'string' ? [type.replace(VOCABULARY, '')] : [],
+  )
+}
+
+/** What documents nest is shallow; deeper is an attack or an accident. */
+const DEPTH_MAX = 40
+
+/** Finds the nodes of a document that others may refer to. */
+export function openGraph(documents: readonly unknown[]): Graph {
+  const byId = new Map<string, JsonObject>()
+  const index = (value: unknown, depth: number): void => {
+    if (depth > DEPTH_MAX) return
+    if (Array.isArray(value)) value.forEach((one) => index(one, depth + 1))
+    if (!isObject(value)) return
+    const id = value['@id']
+    // A reference has nothing but its id; the node with members is what it means.
+    if (typeof id === 'string' && Object.keys(value).length > 1 && !byId.has(id))
+      byId.set(id, value)
+    Object.values(value).forEach((one) => index(one, depth + 1))
+  }
+  documents.forEach((document) => index(document, 0))
+
+  const resolve = (value: unknown): unknown => {
+    if (!isObject(value) || Object.keys(value).length > 1) return value
+    const id = value['@id']
+    return typeof id === 'string' ? (byId.get(id) ?? value) : value
+  }
+  const all = (node: JsonObject, member: string): readonly unknown[] => {
+    for (const prefix of PREFIXES) {
+      const value = node[prefix + member]
+      if (value === undefined || value === null) continue
+      const listed = isObject(value) && Array.isArray(value['@list']) ? value['@list'] : value
+      return listOf(listed).map(resolve)
+    }
+    return []
+  }
+  const plain = (value: unknown): string | undefined => {
+    if (!isObject(value)) return textOf(value)
+    const stated = typesOf(value).includes('PropertyValue')
+      ? all(value, 'value')[0]
+      : value['@value']
+    return textOf(stated) ?? textOf(all(value, 'name')[0]) ?? textOf(value['@id'])
+  }
+  return {
+    all,
+    text(node, ...members) {
+      for (const member of members) {
+        for (const value of all(node, member)) {
+          const text = plain(value)
+          if (text !== undefined) return text
+        }
+      }
+      return undefined
+    },
+    nodes: (node, ...members) => members.flatMap((member) => all(node, member)).filter(isObject),
+  }
+}

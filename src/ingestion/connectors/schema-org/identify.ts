@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { NativeListing } from '../../../domain/native-listing.ts'
+import { cleanLine } from '../../../lib/clean-text.ts'
+import { isObject, textOf } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
+import type { Graph } from './graph.ts'
+import { absolute } from './links.ts'
+
+export interface Mapped {
+  /** The document's own id of it, or null. */
+  readonly id: string | null
+  readonly node: JsonObject
+  readonly listing: NativeListing
+}
+
+/** The id that a document gives an event: its @id, its identifier, its address. */
+export function statedId(
+  graph: Graph,
+  node: JsonObject,
+  listing: NativeListing,
+  base: string | null,
+): string | null {
+  const id = textOf(node['@id'])
+  // A fragment means something only on its page.
+  const own = id === undefined || /^[#_]/.test(id) ? absolute(id, base) : (absolute(id, null) ?? id)
+  const identifier = graph.all(node, 'identifier').flatMap((value) => {
+    const text = isObject(value)
+      ? (graph.text(value, 'value') ?? textOf(value['@id']))
+      : textOf(value)
+    return text ?? []
+  })[0]
+  return own ?? identifier ?? textOf(listing.url) ?? null
+}
+
+/** Equal for two descriptions of one event in one document. */
+function likeness({ name, start, place, sessions }: NativeListing): string {
+  const where = isObject(place) ? (place['name'] ?? place['street']) : place
+  const when = start ?? JSON.stringify(sessions ?? null)
+  return JSON.stringify([cleanLine(String(name ?? '')).toLowerCase(), when, where ?? null])
+}
+
+function fingerprint(listing: NativeListing): string {
+  return `fp-${createHash('sha256').update(likeness(listing)).digest('hex').slice(0, 32)}`
+}
+
+/**
+ * Gives every event an id and drops those that are there twice. One id (an address of a whole season, say) used for
+ * several events is told apart by their starts.
+ */
+export function identify(events: readonly Mapped[]): readonly (Mapped & { readonly id: string })[] {
+  const once = new Map<string, Mapped>()
+  for (const event of events) {
+    const key = likeness(event.listing)
+    const before = once.get(key)
+    if (before === undefined || (before.id === null && event.id !== null)) once.set(key, event)
+  }
+  const uses = new Map<string, number>()
+  for (const { id } of once.values()) if (id !== null) uses.set(id, (uses.get(id) ?? 0) + 1)
+  const taken = new Set<string>()
+  return [...once.values()].map((event) => {
+    const shared = event.id !== null && (uses.get(event.id) ?? 0) > 1
+    const wanted =
+      event.id === null
+        ? fingerprint(event.listing)
+        : shared
+          ? `${event.id}#${textOf(event.listing.start) ?? ''}`
+          : event.id
+    const id = taken.has(wanted) || wanted.length > 500 ? fingerprint(event.listing) : wanted
+    taken.add(id)
+    return { ...event, id }
+  })
+}

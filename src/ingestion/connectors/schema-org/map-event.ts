@@ -1,0 +1,130 @@
+import type { NativeListing } from '../../../domain/native-listing.ts'
+import { isObject, textOf, without } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
+import { datesOf } from './dates.ts'
+import type { FoundEvent } from './find-events.ts'
+import { typesOf } from './graph.ts'
+import type { Graph } from './graph.ts'
+import { absolute, imagesOf } from './links.ts'
+import { saleOf } from './offers.ts'
+import { performersOf } from './performers.ts'
+import { locationOf } from './places.ts'
+
+export interface MapContext {
+  readonly graph: Graph
+  /** Address of the page, against which others are relative. */
+  readonly base: string | null
+  /** Repetition without an end is written out up to here, epoch ms. */
+  readonly horizon: number
+}
+
+/** A schema.org event as a native listing, without its id. `parts`: sub-events that are only dates of it. */
+export function mapEvent(
+  found: FoundEvent,
+  parts: readonly JsonObject[],
+  context: MapContext,
+): NativeListing {
+  const { graph, base } = context
+  const { node, parent } = found
+  const above = parent ?? graph.nodes(node, 'superEvent')[0] ?? {}
+  const own = (member: string) => graph.all(node, member)
+  const inherit = (member: string) =>
+    own(member).length > 0 ? own(member) : graph.all(above, member)
+  const location = locationOf(graph, locationsOf(inherit('location'), found), base)
+  const sale = saleOf(graph, node)
+  const url =
+    absolute(graph.text(node, 'url', 'mainEntityOfPage'), base) ?? offerUrl(graph, node, base)
+  return without({
+    name: graph.text(node, 'name', 'headline', 'summary'),
+    url,
+    language: languageOf(graph, node),
+    ...datesOf(graph, node, parts, context.horizon),
+    status: statusOf(graph, node),
+    description: graph.text(node, 'description', 'disambiguatingDescription'),
+    image: imagesOf(graph, own('image').length > 0 ? node : above, base, 'image', 'photo'),
+    categories: labelsOf(graph, node),
+    performers: performersOf(graph, node, found.performer, placeName(location.place), base),
+    place: location.place,
+    online: isOnline(graph, node) || location.online ? true : undefined,
+    ...sale,
+    offers: sale.offers,
+    rating: ratingOf(graph, node),
+    reviews: reviewsOf(graph, node),
+  }) as NativeListing
+}
+
+function locationsOf(given: readonly unknown[], found: FoundEvent): readonly unknown[] {
+  if (given.length > 0) return given
+  return found.place === null ? [] : [found.place]
+}
+
+function placeName(place: NativeListing['place']): string | undefined {
+  return isObject(place) ? textOf(place['name']) : undefined
+}
+
+function offerUrl(graph: Graph, node: JsonObject, base: string | null): string | undefined {
+  return graph
+    .nodes(node, 'offers')
+    .flatMap((offer) => absolute(graph.text(offer, 'url'), base) ?? [])[0]
+}
+
+function languageOf(graph: Graph, node: JsonObject): string | undefined {
+  const [value] = graph.all(node, 'inLanguage')
+  return isObject(value) ? graph.text(value, 'alternateName', 'name') : textOf(value)
+}
+
+/** Of several, the one that says most: rescheduled or cancelled beside "moved online". */
+function statusOf(graph: Graph, node: JsonObject): string | undefined {
+  const words = graph.all(node, 'eventStatus').flatMap((value) => {
+    const word = isObject(value) ? (textOf(value['@id']) ?? textOf(value['name'])) : textOf(value)
+    return word ?? []
+  })
+  return words.find((word) => /cancell?ed|postponed|rescheduled/i.test(word)) ?? words[0]
+}
+
+function isOnline(graph: Graph, node: JsonObject): boolean {
+  return (graph.text(node, 'eventAttendanceMode') ?? '').endsWith('OnlineEventAttendanceMode')
+}
+
+/** Types first; free words only where the types say nothing. */
+function labelsOf(graph: Graph, node: JsonObject): string[] {
+  const types = typesOf(node)
+  const labels = types.map((type) =>
+    type === 'Concert' ? 'schema.org:MusicEvent' : `schema.org:${type}`,
+  )
+  const words = (member: string) =>
+    graph
+      .all(node, member)
+      .flatMap((value) =>
+        isObject(value) ? (graph.text(value, 'name') ?? []) : (textOf(value)?.split(/[,;|]/) ?? []),
+      )
+  const plain = types.every((type) => /^(?:Event|SocialEvent|EventSeries)$/.test(type))
+  return [...labels, ...words('genre'), ...(plain ? [...words('keywords'), ...words('about')] : [])]
+    .map((label) => label.trim())
+    .filter((label) => label !== '')
+}
+
+function ratingOf(graph: Graph, node: JsonObject): NativeListing['rating'] {
+  const rating = graph.nodes(node, 'aggregateRating')[0]
+  if (rating === undefined) return undefined
+  return without({
+    average: graph.text(rating, 'ratingValue'),
+    count: graph.text(rating, 'ratingCount', 'reviewCount'),
+    scale: graph.text(rating, 'bestRating'),
+  })
+}
+
+function reviewsOf(graph: Graph, node: JsonObject): NativeListing['reviews'] {
+  const reviews = graph.nodes(node, 'review', 'reviews').map((review) => {
+    const rating = graph.nodes(review, 'reviewRating')[0] ?? {}
+    return without({
+      id: textOf(review['@id']),
+      grade: graph.text(rating, 'ratingValue'),
+      scale: graph.text(rating, 'bestRating'),
+      text: graph.text(review, 'reviewBody', 'description'),
+      author: graph.text(review, 'author'),
+      date: graph.text(review, 'datePublished', 'dateCreated'),
+    })
+  })
+  return reviews.length === 0 ? undefined : reviews
+}

@@ -1,0 +1,83 @@
+import type { NativeListing } from '../../../domain/native-listing.ts'
+import { without } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
+import { typesOf } from './graph.ts'
+import type { Graph } from './graph.ts'
+
+type NativeOffer = Extract<NonNullable<NativeListing['offers']>, readonly unknown[]>[number]
+
+export interface Sale {
+  readonly offers?: readonly NativeOffer[]
+  readonly saleFrom?: string | undefined
+  readonly saleUntil?: string | undefined
+}
+
+/** Offers alone, in a list or summed up. A sum counts only where what it sums up is not given. */
+export function saleOf(graph: Graph, event: JsonObject): Sale {
+  const given = graph.nodes(event, 'offers', 'offer').flatMap((one) => {
+    const parts = graph.nodes(one, 'offers')
+    return parts.length > 0 ? parts : [one]
+  })
+  const offers = given.map((one) => offerOf(graph, one))
+  const free = /^(?:true|1|yes|https?:\/\/schema\.org\/True)$/i.test(truth(graph, event))
+  if (offers.length === 0) return free ? { offers: [{ name: '', price: 0 }] } : {}
+  return { offers, ...windowOf(offers) }
+}
+
+function truth(graph: Graph, event: JsonObject): string {
+  const [flag] = graph.all(event, 'isAccessibleForFree')
+  const [older] = graph.all(event, 'free')
+  const value = flag ?? older
+  return typeof value === 'boolean' || typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+    : ''
+}
+
+function offerOf(graph: Graph, offer: JsonObject): NativeOffer {
+  const specified = graph.nodes(offer, 'priceSpecification')[0] ?? {}
+  const low = graph.text(offer, 'lowPrice', 'minPrice') ?? graph.text(specified, 'minPrice')
+  const price = low ?? graph.text(offer, 'price') ?? graph.text(specified, 'price')
+  return without({
+    name: graph.text(offer, 'name') ?? graph.text(offer, 'description'),
+    kind: kindOf(graph, offer),
+    price: price ?? (low === undefined ? undefined : low),
+    priceMax: graph.text(offer, 'highPrice', 'maxPrice') ?? graph.text(specified, 'maxPrice'),
+    currency: graph.text(offer, 'priceCurrency') ?? graph.text(specified, 'priceCurrency'),
+    availability: availabilityOf(graph, offer),
+    validFrom: graph.text(offer, 'validFrom', 'availabilityStarts'),
+    validUntil: graph.text(offer, 'validThrough', 'availabilityEnds'),
+  })
+}
+
+/** Sellers of second hand say so in the offer's category. */
+function kindOf(graph: Graph, offer: JsonObject): string | undefined {
+  const category = graph.text(offer, 'category') ?? ''
+  if (/secondary|resale/i.test(category)) return 'resale'
+  return /^(?:parking|vip|group|donation|stream)$/i.test(category)
+    ? category.toLowerCase()
+    : undefined
+}
+
+function availabilityOf(graph: Graph, offer: JsonObject): string | undefined {
+  const stated = graph.text(offer, 'availability')
+  if (stated !== undefined) return stated
+  const left = graph.nodes(offer, 'inventoryLevel')[0]
+  const count = left === undefined ? graph.text(offer, 'inventoryLevel') : graph.text(left, 'value')
+  if (count !== undefined && Number(count) === 0) return 'SoldOut'
+  const sum = typesOf(offer).includes('AggregateOffer')
+    ? graph.text(offer, 'offerCount')
+    : undefined
+  return sum !== undefined && Number(sum) === 0 ? 'SoldOut' : undefined
+}
+
+/** The sale as a whole: from when the first offer opens until the last one closes, where all of them say so. */
+function windowOf(offers: readonly NativeOffer[]): Pick<Sale, 'saleFrom' | 'saleUntil'> {
+  const from = offers.flatMap(({ validFrom }) => (typeof validFrom === 'string' ? validFrom : []))
+  const until = offers.flatMap(({ validUntil }) =>
+    typeof validUntil === 'string' ? validUntil : [],
+  )
+  return without({
+    saleFrom: from.length === offers.length ? from.toSorted()[0] : undefined,
+    saleUntil: until.length === offers.length ? until.toSorted().at(-1) : undefined,
+  })
+}

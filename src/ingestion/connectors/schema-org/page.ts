@@ -1,0 +1,58 @@
+import { Parser } from 'htmlparser2'
+
+export interface PageRead {
+  /** The texts of the JSON-LD blocks. */
+  readonly blocks: readonly string[]
+  /** What relative addresses are relative to, where the page says so. */
+  readonly base: string | null
+  /** Marked up as microdata or microformats. */
+  readonly markedUp: boolean
+}
+
+const JSON_LD = /^\s*application\/ld\+json\b/i
+const EVENT_MARK = /schema\.org\/\w*(?:Event|Festival)\b/i
+const HCALENDAR = /(?:^|\s)(?:vevent|h-event)(?:\s|$)/
+
+/** Reads a page once, for its JSON-LD and for what else it has to say of events. */
+export function readPage(html: string): PageRead {
+  const blocks: string[] = []
+  const addresses = { base: '', canonical: '', shown: '' }
+  let markedUp = false
+  let block: string | null = null
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (name === 'script' && JSON_LD.test(attributes['type'] ?? '')) block = ''
+        noteAddress(addresses, name, attributes)
+        markedUp ||=
+          EVENT_MARK.test(attributes['itemtype'] ?? '') || HCALENDAR.test(attributes['class'] ?? '')
+      },
+      ontext(text) {
+        if (block !== null) block += text
+      },
+      onclosetag(name) {
+        if (name !== 'script' || block === null) return
+        blocks.push(block)
+        block = null
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  )
+  parser.write(html)
+  parser.end()
+  const base = addresses.base || addresses.canonical || addresses.shown
+  return { blocks, base: /^https?:\/\//i.test(base) ? base : null, markedUp }
+}
+
+function noteAddress(
+  addresses: { base: string; canonical: string; shown: string },
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+): void {
+  if (name === 'base') addresses.base ||= attributes['href'] ?? ''
+  else if (name === 'link' && /\bcanonical\b/i.test(attributes['rel'] ?? '')) {
+    addresses.canonical ||= attributes['href'] ?? ''
+  } else if (name === 'meta' && attributes['property'] === 'og:url') {
+    addresses.shown ||= attributes['content'] ?? ''
+  }
+}

@@ -1,0 +1,52 @@
+import type { NativeListing } from '../../../domain/native-listing.ts'
+import { isObject, textOf, without } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
+import type { Graph } from './graph.ts'
+import { absolute, imagesOf } from './links.ts'
+
+type NativePerformer = Exclude<NonNullable<NativeListing['performers']>[number], string>
+
+const MEMBERS = ['performer', 'performers', 'actor', 'actors', 'competitor', 'homeTeam', 'awayTeam']
+
+/** Who is on stage or on the field. A performer that is the hall is none. */
+export function performersOf(
+  graph: Graph,
+  event: JsonObject,
+  inherited: JsonObject | null,
+  placeName: string | undefined,
+  base: string | null,
+): readonly NativePerformer[] | undefined {
+  const given = MEMBERS.flatMap((member) => graph.all(event, member))
+  const all = given.length === 0 && inherited !== null ? [inherited] : given
+  const performers = all.flatMap((one) => performerOf(graph, one, base) ?? [])
+  const people = performers.filter(({ name }) => name !== placeName)
+  return given.length === 0 && inherited === null ? undefined : people
+}
+
+function performerOf(graph: Graph, value: unknown, base: string | null): NativePerformer | null {
+  if (!isObject(value)) {
+    const name = textOf(value)
+    return name === undefined || /^https?:\/\//.test(name) ? null : { name }
+  }
+  // A role stands between the event and who plays it.
+  const inner = graph.nodes(value, 'performer', 'actor')[0]
+  if (
+    inner !== undefined &&
+    inner !== value &&
+    graph.nodes(inner, 'performer', 'actor').length === 0
+  ) {
+    return performerOf(graph, inner, base)
+  }
+  const name = graph.text(value, 'name')
+  if (name === undefined || /^https?:\/\//.test(name)) return null
+  const url = absolute(graph.text(value, 'url'), base)
+  const links = graph.all(value, 'sameAs').flatMap((link) => textOf(link) ?? [])
+  return without({
+    id: graph.text(value, 'identifier') ?? absolute(value['@id'], base) ?? url,
+    name,
+    role: value['x-isHeadliner'] === false ? 'support' : undefined,
+    description: graph.text(value, 'description'),
+    image: imagesOf(graph, value, base, 'image', 'logo'),
+    sameAs: [...links, ...(url === undefined ? [] : [url])],
+  })
+}

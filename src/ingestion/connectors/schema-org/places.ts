@@ -1,0 +1,90 @@
+import type { NativeListing } from '../../../domain/native-listing.ts'
+import { isObject, without } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
+import { typesOf } from './graph.ts'
+import type { Graph } from './graph.ts'
+import { absolute, imagesOf } from './links.ts'
+
+type NativePlace = Exclude<NativeListing['place'], string | null | undefined>
+
+export interface Location {
+  readonly place?: NativeListing['place']
+  readonly online: boolean
+}
+
+/** Where an event takes place: the first physical location; a virtual one only where there is no other. */
+export function locationOf(
+  graph: Graph,
+  locations: readonly unknown[],
+  base: string | null,
+): Location {
+  const real = locations.filter((one) => !isVirtual(one))
+  const online = locations.length > real.length
+  const objects = real.filter(isObject)
+  const named = objects.find(
+    (one) => graph.text(one, 'name') !== undefined || graph.all(one, 'address').length > 0,
+  )
+  const first = named ?? objects[0]
+  if (first !== undefined) return { place: placeOf(graph, first, base), online }
+  const text = real.find((one) => typeof one === 'string' && one.trim() !== '')
+  return typeof text === 'string' ? { place: text, online } : { online }
+}
+
+function isVirtual(location: unknown): boolean {
+  if (typeof location === 'string') return /^https?:\/\/\S+$/.test(location.trim())
+  return isObject(location) && typesOf(location).includes('VirtualLocation')
+}
+
+function placeOf(graph: Graph, node: JsonObject, base: string | null): NativePlace {
+  if (typesOf(node).includes('PostalAddress')) return addressOf(graph, node)
+  const own = partsOf(graph, node, base)
+  const around = graph.nodes(node, 'containedInPlace', 'containedIn', 'isPartOf')[0]
+  if (around === undefined) return own
+  const outer = partsOf(graph, around, base)
+  // A hall in a house: the house is the place. A house in a town: the town only completes it.
+  const isRoom = own.street === undefined && own.address === undefined && outer.name !== undefined
+  const outerIsTown = typesOf(around).some((type) =>
+    /^(?:City|AdministrativeArea|State|Country)$/.test(type),
+  )
+  if (isRoom && !outerIsTown) return without({ ...own, ...outer, room: own.name })
+  if (outerIsTown) return without({ city: outer.name, ...own })
+  return without({ ...outer, ...own, name: own.name ?? outer.name })
+}
+
+function partsOf(graph: Graph, node: JsonObject, base: string | null): NativePlace {
+  const address = graph.nodes(node, 'address')[0]
+  const text = graph.all(node, 'address').find((one) => typeof one === 'string')
+  const geo = graph.nodes(node, 'geo')[0] ?? node
+  const id =
+    graph.text(node, 'identifier') ??
+    absolute(node['@id'], base) ??
+    absolute(graph.text(node, 'url'), base)
+  return without({
+    id,
+    name: graph.text(node, 'name'),
+    address: typeof text === 'string' ? text : undefined,
+    ...(address === undefined ? {} : addressOf(graph, address)),
+    lat: graph.text(geo, 'latitude'),
+    lng: graph.text(geo, 'longitude'),
+    image: imagesOf(graph, node, base, 'image', 'photo', 'logo'),
+  })
+}
+
+function addressOf(graph: Graph, address: JsonObject): NativePlace {
+  const [country] = graph.all(address, 'addressCountry')
+  const region = graph.nodes(address, 'addressRegion')[0]
+  const timeZone = graph.text(address, 'x-timezone')
+  return without({
+    street: graph.text(address, 'streetAddress'),
+    postalCode: graph.text(address, 'postalCode'),
+    city: graph.text(address, 'addressLocality'),
+    region:
+      region === undefined
+        ? graph.text(address, 'addressRegion')
+        : (graph.text(region, 'alternateName') ?? graph.text(region, 'name')),
+    country: isObject(country)
+      ? (graph.text(country, 'identifier') ?? graph.text(country, 'name'))
+      : graph.text(address, 'addressCountry'),
+    timeZone,
+  })
+}

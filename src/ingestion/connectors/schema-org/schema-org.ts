@@ -1,0 +1,166 @@
+import { decodeDocument, readWhole } from '../../../lib/decode-text.ts'
+import { foldName } from '../../../lib/fold-name.ts'
+import { parseLooseJson } from '../../../lib/tolerant-json.ts'
+import { NotThisFormat } from '../connector.ts'
+import type { Body, Connector, Item } from '../connector.ts'
+import type { JsonObject } from '../json-value.ts'
+import { findEvents, isEvent } from './find-events.ts'
+import type { FoundEvent } from './find-events.ts'
+import { openGraph } from './graph.ts'
+import { identify, statedId } from './identify.ts'
+import type { Mapped } from './identify.ts'
+import { mapEvent } from './map-event.ts'
+import type { MapContext } from './map-event.ts'
+import { readPage } from './page.ts'
+
+/** The largest city pages are below 1 MB. */
+const BODY_BYTES_MAX = 64 * 1024 * 1024
+/** Repetition without an end is written out a year ahead. */
+const HORIZON_MS = 366 * 86_400_000
+
+export const schemaOrg: Connector = {
+  format: 'schema-org',
+  summary: 'schema.org events: JSON-LD in a web page or alone',
+  options: [{ name: 'baseUrl', summary: 'what relative addresses in a file are relative to' }],
+  records,
+}
+
+async function* records(
+  body: Body,
+  options: Readonly<Record<string, string>>,
+  now: number,
+): AsyncGenerator<Item> {
+  const bytes = await readWhole(body.chunks(), BODY_BYTES_MAX)
+  if (bytes === null) throw new NotThisFormat('larger than a page can be')
+  const { text, warning } = decodeDocument(bytes, body.contentType)
+  if (warning !== null) yield { kind: 'warning', text: warning }
+  const document = documentOf(text)
+  yield* document.faults
+  const base =
+    options['baseUrl'] ??
+    document.base ??
+    (/^https?:\/\//i.test(body.address) ? body.address : null)
+  const context = { graph: openGraph(document.values), base, horizon: now + HORIZON_MS }
+  const mapped: Mapped[] = []
+  for (const { event, parts } of findEvents(document.values).flatMap((one) =>
+    withParts(one, context, 0),
+  )) {
+    try {
+      const listing = mapEvent(event, parts, context)
+      mapped.push({
+        id: statedId(context.graph, event.node, listing, base),
+        node: event.node,
+        listing,
+      })
+    } catch (error) {
+      yield {
+        kind: 'rejected',
+        line: mapped.length + 1,
+        id: null,
+        reason: `not understood: ${String(error).slice(0, 100)}`,
+      }
+    }
+  }
+  let line = 0
+  for (const { id, listing } of identify(mapped)) {
+    line += 1
+    const whole = { ...listing, id }
+    yield { kind: 'record', line, id, raw: JSON.stringify(whole), read: () => [{ listing: whole }] }
+  }
+}
+
+interface Document {
+  readonly values: readonly unknown[]
+  readonly base: string | null
+  /** Blocks that could not be read: each costs itself. */
+  readonly faults: readonly Item[]
+}
+
+function documentOf(text: string): Document {
+  const start = text.trimStart()
+  if (start === '') throw new NotThisFormat('there is nothing in it')
+  if (start.startsWith('<') || /<script\b/i.test(text)) return fromPage(text)
+  try {
+    return { values: [parseLooseJson(text)], base: null, faults: [] }
+  } catch {
+    return fromLines(text)
+  }
+}
+
+function fromPage(html: string): Document {
+  const page = readPage(html)
+  const values: unknown[] = []
+  const faults: Item[] = []
+  for (const [index, block] of page.blocks.entries()) {
+    if (block.trim() === '') continue
+    try {
+      values.push(parseLooseJson(block))
+    } catch {
+      faults.push({
+        kind: 'rejected',
+        line: index + 1,
+        id: null,
+        reason: `JSON-LD block ${index + 1} of the page is not JSON`,
+      })
+    }
+  }
+  if (page.blocks.length === 0) {
+    throw new NotThisFormat(
+      page.markedUp
+        ? 'a page without JSON-LD; its events are in other markup'
+        : 'a page without JSON-LD',
+    )
+  }
+  return { values, base: page.base, faults }
+}
+
+/** One JSON-LD document a line. */
+function fromLines(text: string): Document {
+  const lines = text.split('\n').map((line) => line.trim())
+  const values: unknown[] = []
+  const faults: Item[] = []
+  for (const [index, line] of lines.entries()) {
+    if (line === '') continue
+    try {
+      values.push(parseLooseJson(line))
+    } catch {
+      faults.push({ kind: 'rejected', line: index + 1, id: null, reason: 'not JSON' })
+    }
+  }
+  if (values.length === 0) throw new NotThisFormat('neither a web page nor JSON')
+  return { values, base: null, faults }
+}
+
+/** Festivals have days, and days have stages; deeper is a document that refers to itself. */
+const NESTING_MAX = 4
+
+interface WithParts {
+  readonly event: FoundEvent
+  readonly parts: readonly JsonObject[]
+}
+
+/** Sub-events that are further dates of the event go with it; others are events of their own, within it. */
+function withParts(event: FoundEvent, context: MapContext, depth: number): readonly WithParts[] {
+  const { graph } = context
+  const inside =
+    depth > NESTING_MAX ? [] : graph.nodes(event.node, 'subEvent', 'subEvents').filter(isEvent)
+  const parts = inside.filter((node) => isDateOf(node, event.node, context))
+  const own = inside
+    .filter((node) => !parts.includes(node))
+    .flatMap((node) => withParts({ ...event, node, parent: event.node }, context, depth + 1))
+  // A bare frame around its parts has no date and no name of its own to show.
+  const empty =
+    graph.text(event.node, 'name') === undefined &&
+    graph.text(event.node, 'startDate') === undefined
+  return empty && own.length > 0 ? own : [{ event, parts }, ...own]
+}
+
+function isDateOf(part: JsonObject, event: JsonObject, { graph }: MapContext): boolean {
+  const name = graph.text(part, 'name')
+  if (name !== undefined && foldName(name) !== foldName(graph.text(event, 'name') ?? ''))
+    return false
+  const [place] = graph.nodes(part, 'location')
+  const [around] = graph.nodes(event, 'location')
+  if (place === undefined || around === undefined) return true
+  return graph.text(place, 'name') === graph.text(around, 'name')
+}

@@ -1,0 +1,219 @@
+import type { NativeListing } from '../../../domain/native-listing.ts'
+import type { Outcome } from '../connector.ts'
+import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
+
+/** One event of the Discovery API v2 as a native listing. */
+export function mapEvent(event: JsonObject): Outcome {
+  const id = textOf(event['id']) ?? null
+  if (event['test'] === true) return { rejected: 'a test event', id }
+  if (id === null) return { rejected: 'no id', id }
+  const embedded = objectOf(event['_embedded'])
+  const venue = objectOf(listOf(embedded['venues'])[0])
+  const dates = objectOf(event['dates'])
+  const sales = objectOf(objectOf(event['sales'])['public'])
+  const listing: NativeListing = {
+    id,
+    name: textOf(event['name']),
+    url: textOf(event['url']),
+    language: textOf(event['locale']),
+    ...datesOf(dates, venue, event),
+    ...stateOf(dates),
+    saleFrom: sales['startTBD'] === true ? undefined : textOf(sales['startDateTime']),
+    saleUntil: textOf(sales['endDateTime']),
+    description:
+      textOf(event['description']) ?? textOf(event['info']) ?? textOf(event['pleaseNote']),
+    image: imagesOf(event['images']),
+    categories: categoriesOf(event['classifications']),
+    kind: kindOf(event['classifications']),
+    performers: performersOf(embedded['attractions'], event),
+    place: placeOf(venue, event),
+    offers: offersOf(event['priceRanges']),
+  }
+  return { listing: without(listing) }
+}
+
+function datesOf(dates: JsonObject, venue: JsonObject, event: JsonObject): Partial<NativeListing> {
+  const start = objectOf(dates['start'])
+  const end = objectOf(dates['end'])
+  const timeZone = textOf(dates['timezone']) ?? textOf(venue['timezone'])
+  const timeUnknown = start['timeTBA'] === true || start['noSpecificTime'] === true
+  return {
+    timeZone,
+    start: momentOf(start, timeZone, timeUnknown),
+    timeUnknown: timeUnknown ? true : undefined,
+    dateUnknown: start['dateTBA'] === true || start['dateTBD'] === true ? true : undefined,
+    end: momentOf(end, timeZone, end['noSpecificTime'] === true),
+    endApproximate:
+      end['approximate'] === true ||
+      end['endApproximate'] === true ||
+      dates['endApproximate'] === true
+        ? true
+        : undefined,
+    doors: momentOf(objectOf(event['doorsTimes']), timeZone, false),
+    previousStart: momentOf(objectOf(dates['initialStartDate']), timeZone, false),
+  }
+}
+
+/** The local clock where its zone is known, else the instant, else the day. */
+function momentOf(
+  at: JsonObject,
+  timeZone: string | undefined,
+  timeUnknown: boolean,
+): string | undefined {
+  const day = textOf(at['localDate'])
+  const clock = timeUnknown ? undefined : textOf(at['localTime'])
+  const instant = timeUnknown ? undefined : textOf(at['dateTime'])
+  const local = day === undefined || clock === undefined ? undefined : `${day}T${clock}`
+  return (timeZone === undefined ? (instant ?? local) : (local ?? instant)) ?? day
+}
+
+/** `offsale` says that nothing is sold now, not why: the sale window tells whether it is to come or over. */
+function stateOf(dates: JsonObject): Partial<NativeListing> {
+  const code = textOf(objectOf(dates['status'])['code'])?.toLowerCase()
+  if (code === 'onsale') return { status: 'scheduled', availability: 'available' }
+  if (code === 'offsale') return { status: 'scheduled', availability: 'offsale' }
+  return { status: code }
+}
+
+function imagesOf(value: unknown): NativeListing['image'] {
+  const images = listOf(value).filter(isObject)
+  const mapped = images.flatMap((image) => {
+    const url = textOf(image['url'])
+    if (url === undefined) return []
+    const size = { width: textOf(image['width']), height: textOf(image['height']) }
+    return [{ url, ...size, generic: image['fallback'] === true }]
+  })
+  return mapped.length === 0 ? undefined : mapped
+}
+
+/** The primary classification first: it decides what kind of event this is. */
+function primaryFirst(value: unknown): readonly JsonObject[] {
+  return listOf(value)
+    .filter(isObject)
+    .toSorted((a, b) => Number(b['primary'] === true) - Number(a['primary'] === true))
+}
+
+function nameIn(classification: JsonObject, level: string): string {
+  return textOf(objectOf(classification[level])['name']) ?? ''
+}
+
+function categoriesOf(value: unknown): string[] | undefined {
+  const labels = primaryFirst(value).map(
+    (one) =>
+      `ticketmaster:${['segment', 'genre', 'subGenre'].map((level) => nameIn(one, level)).join('/')}`,
+  )
+  return labels.length === 0 ? undefined : labels
+}
+
+/** Words of `type` and `subType` that mean the event sells something beside the show. */
+const PRODUCTS: readonly (readonly [word: RegExp, kind: string])[] = [
+  [/^parking/i, 'parking'],
+  [/^(?:vip|premium)/i, 'vip'],
+  [/^upsell|^club access|^special entry/i, 'upgrade'],
+  [/^gift/i, 'giftCard'],
+  [/^merchandise/i, 'merch'],
+  [/^donation/i, 'donation'],
+  [/^membership/i, 'membership'],
+  [/^(?:season|subscription)/i, 'seasonPass'],
+  [/^(?:tour package|hotel|meal package|package)/i, 'bundle'],
+  [/^transport/i, 'shuttle'],
+]
+
+function kindOf(value: unknown): string | undefined {
+  const primary = primaryFirst(value)[0]
+  if (primary === undefined) return undefined
+  const words = [nameIn(primary, 'type'), nameIn(primary, 'subType')]
+  return PRODUCTS.find(([word]) => words.some((given) => word.test(given)))?.[1]
+}
+
+/** Attractions that are no people: the show itself, or a hall's tour. */
+const NOT_ON_STAGE = /^(?:event style|venue based|ticketing|miscellaneous)$/i
+
+function performersOf(value: unknown, event: JsonObject): NativeListing['performers'] {
+  if (value === undefined) return undefined
+  const title = (textOf(event['name']) ?? '').toLowerCase()
+  const names = listOf(value).filter(isObject).filter(isOnStage)
+  const named = names.filter((one) => title.includes((textOf(one['name']) ?? '\n').toLowerCase()))
+  // The bill is in order; who is in the title heads it.
+  const heads = new Set(named.length === 0 ? names.slice(0, 1) : named)
+  const sport = nameIn(primaryFirst(event['classifications'])[0] ?? {}, 'segment') === 'Sports'
+  return names.flatMap((one) => {
+    const name = textOf(one['name'])
+    if (name === undefined) return []
+    const role = sport || heads.has(one) ? 'headliner' : 'support'
+    const extra = without({
+      id: textOf(one['id']),
+      description: textOf(one['description']),
+      image: imagesOf(one['images']),
+      sameAs: linksOf(one['externalLinks']),
+    })
+    return [{ name, role, ...extra }]
+  })
+}
+
+function isOnStage(attraction: JsonObject): boolean {
+  const type = nameIn(primaryFirst(attraction['classifications'])[0] ?? {}, 'type')
+  return attraction['test'] !== true && !NOT_ON_STAGE.test(type)
+}
+
+/** Ids that other systems know the attraction by. */
+function linksOf(value: unknown): string[] {
+  return Object.entries(objectOf(value)).flatMap(([system, links]) =>
+    listOf(links).flatMap((link) => {
+      const { id, url } = objectOf(link)
+      if (system === 'musicbrainz')
+        return textOf(id) === undefined ? [] : [`musicbrainz:${textOf(id)}`]
+      return textOf(url) ?? []
+    }),
+  )
+}
+
+function placeOf(venue: JsonObject, event: JsonObject): NativeListing['place'] {
+  const place = objectOf(event['place'])
+  const from =
+    textOf(venue['id']) === undefined && textOf(venue['name']) === undefined ? place : venue
+  if (Object.keys(from).length === 0) return undefined
+  const state = objectOf(from['state'])
+  const country = objectOf(from['country'])
+  const location = objectOf(from['location'])
+  const address = objectOf(from['address'])
+  const lines = ['line1', 'line2'].flatMap((line) => textOf(address[line]) ?? [])
+  return without({
+    id: textOf(from['id']),
+    name: textOf(from['name']),
+    street: lines.length === 0 ? undefined : lines.join(', '),
+    postalCode: textOf(from['postalCode']),
+    city: textOf(objectOf(from['city'])['name']),
+    region: textOf(state['stateCode']) ?? textOf(state['name']),
+    country: textOf(country['countryCode']) ?? textOf(country['name']),
+    lat: textOf(location['latitude']),
+    lng: textOf(location['longitude']),
+    timeZone: textOf(from['timezone']),
+    image: imagesOf(from['images']),
+  })
+}
+
+/** Price ranges by type; where a type is given with and without fees, only with them. */
+function offersOf(value: unknown): NativeListing['offers'] {
+  const ranges = listOf(value).filter(isObject)
+  const withFees = new Set(
+    ranges.flatMap((range) => {
+      const type = textOf(range['type']) ?? ''
+      return type.endsWith(INCLUDING_FEES) ? [type.slice(0, -INCLUDING_FEES.length)] : []
+    }),
+  )
+  const offers = ranges
+    .filter((range) => !withFees.has(textOf(range['type']) ?? ''))
+    .map((range) =>
+      without({
+        kind: (textOf(range['type']) ?? 'standard').replace(INCLUDING_FEES, ''),
+        price: textOf(range['min']),
+        priceMax: textOf(range['max']),
+        currency: textOf(range['currency']),
+      }),
+    )
+  return offers.length === 0 ? undefined : offers
+}
+
+const INCLUDING_FEES = ' including fees'
