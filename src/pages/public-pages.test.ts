@@ -19,8 +19,9 @@ beforeAll(async () => {
     // Only what a page reads: the rows that these refer to are not there.
     await tx.query('set local session_replication_role = replica')
     await tx.query(
-      `insert into births (id, listing_id, start_at, place_id, event_id)
-        values (1001, 1, now(), 2, 1001), (1007, 2, now(), 2, 1001)`,
+      `insert into births (id, listing_id, first_seen_at, start_at, earliest_start_at,
+          earliest_start_offset, place_id, event_id)
+        values (1001, 1, now(), now(), now(), 60, 2, 1001), (1007, 2, now(), now(), now(), 60, 2, 1001)`,
     )
     await tx.query({
       text: `insert into events (id, name, start_at, place_id, fragment, content_hash,
