@@ -123,49 +123,58 @@ const Review = Type.Object({
   date: maybe(Moment),
 })
 
-export const NativeListingSchema = Type.Object({
-  id: Word,
-  name: Word,
-  url: maybe(Text),
-  language: maybe(Text),
-  start: maybe(Moment),
-  end: maybe(Moment),
-  doors: maybe(Moment),
-  timeZone: maybe(Text),
-  sessions: maybe(Type.Array(Session)),
-  sessionsComplete: maybe(Flag),
-  endApproximate: maybe(Flag),
-  timeUnknown: maybe(
-    Type.Union([Flag], { description: 'The day is sure, the clock of `start` means nothing.' }),
-  ),
-  dateUnknown: maybe(
-    Type.Union([Flag], { description: '`start` is a stand-in: no date is announced.' }),
-  ),
-  status: maybe(
-    Type.Union([Text], {
-      description: 'scheduled, cancelled, postponed, rescheduled or movedOnline',
-    }),
-  ),
-  statusSince: maybe(Moment),
-  previousStart: maybe(Moment),
-  availability: maybe(
-    Type.Union([Text], { description: 'available, limited, soldOut, notYet or unknown' }),
-  ),
-  saleFrom: maybe(Moment),
-  saleUntil: maybe(Moment),
-  description: maybe(Text),
-  image: maybe(Images),
-  categories: maybe(Type.Union([Text, Type.Array(Text)])),
-  kind: maybe(
-    Type.Union([Text], { description: 'What is sold, where it is not plain admission.' }),
-  ),
-  performers: maybe(Type.Array(Performer)),
-  place: maybe(Place),
-  online: maybe(Flag),
-  offers: maybe(Type.Union([Offer, Type.Array(Offer)])),
-  rating: maybe(Rating),
-  reviews: maybe(Type.Array(Review)),
-})
+export const NativeListingSchema = Type.Object(
+  {
+    id: Word,
+    name: Word,
+    url: maybe(Text),
+    language: maybe(Text),
+    start: maybe(Moment),
+    end: maybe(Moment),
+    doors: maybe(Moment),
+    timeZone: maybe(Text),
+    sessions: maybe(Type.Array(Session)),
+    sessionsComplete: maybe(Flag),
+    endApproximate: maybe(Flag),
+    timeUnknown: maybe(
+      Type.Union([Flag], { description: 'The day is sure, the clock of `start` means nothing.' }),
+    ),
+    dateUnknown: maybe(
+      Type.Union([Flag], { description: '`start` is a stand-in: no date is announced.' }),
+    ),
+    status: maybe(
+      Type.Union([Text], {
+        description: 'scheduled, cancelled, postponed, rescheduled or movedOnline',
+      }),
+    ),
+    statusSince: maybe(Moment),
+    previousStart: maybe(Moment),
+    availability: maybe(
+      Type.Union([Text], { description: 'available, limited, soldOut, notYet or unknown' }),
+    ),
+    saleFrom: maybe(Moment),
+    saleUntil: maybe(Moment),
+    description: maybe(Text),
+    image: maybe(Images),
+    categories: maybe(Type.Union([Text, Type.Array(Text)])),
+    kind: maybe(
+      Type.Union([Text], { description: 'What is sold, where it is not plain admission.' }),
+    ),
+    performers: maybe(Type.Array(Performer)),
+    place: maybe(Place),
+    online: maybe(Flag),
+    offers: maybe(Type.Union([Offer, Type.Array(Offer)])),
+    rating: maybe(Rating),
+    reviews: maybe(Type.Array(Review)),
+  },
+  {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Listing',
+    description:
+      'One record of a native feed: a line of NDJSON, or an element of a JSON array. Members that are not named here are ignored.',
+    anyOf: [{ required: ['start'] }, { required: ['sessions'] }],
+  },
+)
 
 /** Every member may be absent or undefined (no news); null says "none" or "not known". */
 type Loose<T> = T extends readonly (infer U)[]

@@ -10,6 +10,11 @@ export interface Address {
   readonly country: string | null
 }
 
+/** A state of America where no country is said. */
+export function countryOfRegion(region: string | null): string | null {
+  return region !== null && STATES.has(region) ? 'US' : null
+}
+
 /** Two letters that close American addresses: there they are states, not countries. */
 const STATES = new Set(
   'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC'.split(

@@ -14,6 +14,8 @@ export interface Point {
   readonly clock: boolean
   /** The time of day said was 00:00. */
   readonly midnight: boolean
+  /** A time of day was said, but not where its clock stands. */
+  readonly clockUnplaced: boolean
 }
 
 export interface NoPoint {
@@ -107,6 +109,7 @@ export function openCalendar(rules: CalendarRules, sample: unknown, warn: Warn):
     stamp,
     clock,
     midnight: clock && wallOf(stamp) % DAY === 0,
+    clockUnplaced: false,
   })
   const place = (moment: Moment, near: Point | null): Point | NoPoint => {
     switch (moment.kind) {
@@ -125,8 +128,9 @@ export function openCalendar(rules: CalendarRules, sample: unknown, warn: Warn):
       case 'local': {
         // A bare day is the place's day, whatever zone reads the clocks.
         if (moment.clock === null) return pointAt(stampAtDay(zone, moment.day), false)
-        if (shown === null && moment.zone === null)
-          return pointAt(stampAtDay(zone, moment.day), false)
+        if (shown === null && moment.zone === null) {
+          return { ...pointAt(stampAtDay(zone, moment.day), false), clockUnplaced: true }
+        }
         return pointAt(atWall(moment.day + moment.clock, moment.zone), true)
       }
     }

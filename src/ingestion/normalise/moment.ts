@@ -122,7 +122,7 @@ function offsetOf(text: string): number | null {
 /** Seconds or milliseconds since 1970, a date in digits, or (small) seconds since midnight. */
 function readNumber(value: number, digits = String(value)): Moment {
   if (!Number.isFinite(value)) return { kind: 'bad', reason: 'not a date' }
-  if (value === 0) return NONE
+  if (Math.abs(value) < 1) return NONE
   if (Number.isInteger(value) && /^(?:1[89]|2[01]|99|00)\d{6}(?:\d{4}(?:\d{2})?)?$/.test(digits)) {
     const compact = fromDigits(digits)
     if (compact !== null) return compact

@@ -1,6 +1,6 @@
 import type { ListingPlace } from '../../domain/listing.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
-import { NO_ADDRESS, readAddress, readCity, readPostalCode } from './address.ts'
+import { countryOfRegion, NO_ADDRESS, readAddress, readCity, readPostalCode } from './address.ts'
 import type { Address } from './address.ts'
 import { readPoint } from './coordinates.ts'
 import { readDirectoryId, readExternalId } from './ids.ts'
@@ -99,7 +99,8 @@ function townAndPoint(
   warn: Warn,
 ): Pick<ListingPlace, 'city' | 'postalCode' | 'country' | 'lat' | 'lng'> {
   const town = readCity(line('city') ?? address.city ?? '')
-  const stated = statedCountry(line('country'), warn) ?? address.country
+  const region = rules.country === null ? countryOfRegion(line('region')) : null
+  const stated = statedCountry(line('country'), warn) ?? address.country ?? region
   const point = readPoint(given['lat'], given['lng'], stated, warn)
   // The feed's country is a default for places in it, not a claim about a point elsewhere.
   const country = stated ?? (point === null || inDefault(point, rules) ? rules.country : null)

@@ -8,11 +8,11 @@ import type { Warn } from './warn.ts'
 
 /** A grade on 0 to 5; null when it is not on its own scale. */
 function onFive(grade: number, scale: number): number | null {
-  if (scale <= 0 || grade < 0 || grade > scale) return null
+  if (!(scale > 0) || grade < 0 || grade > scale) return null
   return (grade * 5) / scale
 }
 
-/** The best mark of the scale: 5 where the partner does not say, and 10 or 100 where 5 cannot be. */
+/** The best mark of the scale: 5 where the partner does not say; a grade above that is of no scale we know. */
 function scaleOf(value: unknown, grade: number): number {
   const scale = readNumber(value)
   if (scale !== null && scale > 0) return scale

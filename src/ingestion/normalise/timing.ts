@@ -11,6 +11,7 @@ import { asText } from './text.ts'
 import type { Warn } from './warn.ts'
 
 export interface TimingRules {
+  readonly name: string
   readonly grain: Grain
   readonly categories: readonly CategoryId[]
   /** Of the listing: what a single date without one of its own has. */
@@ -23,6 +24,7 @@ export type TimingRead = { readonly timing: Timing } | { readonly rejected: stri
 const ONE_DATE_MAX = 26 * 60 * MINUTE
 /** Kinds that last for days on end: several days are one date of theirs. */
 const LASTING = new Set([600, 900, 1200])
+const FESTIVAL = /(?<!\p{L})festivals?(?!\p{L})/iu
 const FIFTY_YEARS = 50 * 366 * DAY
 
 /** When it is: start, end, sessions and how sure they are. Rejected when no date is known. */
@@ -80,7 +82,7 @@ function earlier(start: Point | null, session: Point | null): Point | null {
 }
 
 function pointOf(stamp: Stamp, clock: boolean): Point {
-  return { stamp, clock, midnight: clock && wallOf(stamp) % DAY === 0 }
+  return { stamp, clock, midnight: clock && wallOf(stamp) % DAY === 0, clockUnplaced: false }
 }
 
 interface SessionsRead {
@@ -221,8 +223,8 @@ function isRange(start: Point, end: Point | null, rules: TimingRules): boolean {
   ) {
     return false
   }
-  const main = mainOf(rules.categories[0] ?? 0)
-  return !(rules.grain === 'single' && LASTING.has(main))
+  const lasting = LASTING.has(mainOf(rules.categories[0] ?? 0)) || FESTIVAL.test(rules.name)
+  return !(rules.grain === 'single' && lasting)
 }
 
 /** A run of which only the first day is given goes on from there. */
@@ -232,5 +234,6 @@ function isOpenRun(
   rules: TimingRules,
   timeUnknown: boolean,
 ): boolean {
-  return rules.grain === 'run' && !start.clock && !timeUnknown && (native.end ?? null) === null
+  const bareDay = !start.clock && !start.clockUnplaced && !timeUnknown
+  return rules.grain === 'run' && bareDay && (native.end ?? null) === null
 }

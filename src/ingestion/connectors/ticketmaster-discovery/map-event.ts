@@ -127,7 +127,7 @@ function kindOf(value: unknown): string | undefined {
   return PRODUCTS.find(([word]) => words.some((given) => word.test(given)))?.[1]
 }
 
-/** Attractions that are no people: the show itself, or a hall's tour. */
+/** Attractions that are no people, outside of music and sport: the play itself, or a hall's tour. */
 const NOT_ON_STAGE = /^(?:event style|venue based|ticketing|miscellaneous)$/i
 
 function performersOf(value: unknown, event: JsonObject): NativeListing['performers'] {
@@ -153,8 +153,9 @@ function performersOf(value: unknown, event: JsonObject): NativeListing['perform
 }
 
 function isOnStage(attraction: JsonObject): boolean {
-  const type = nameIn(primaryFirst(attraction['classifications'])[0] ?? {}, 'type')
-  return attraction['test'] !== true && !NOT_ON_STAGE.test(type)
+  const primary = primaryFirst(attraction['classifications'])[0] ?? {}
+  const people = /^(?:Music|Sports)$/.test(nameIn(primary, 'segment'))
+  return attraction['test'] !== true && (people || !NOT_ON_STAGE.test(nameIn(primary, 'type')))
 }
 
 /** Ids that other systems know the attraction by. */
