@@ -11,7 +11,10 @@ import {
 import type { PerformerCandidate } from '../../src/ingestion/resolve/performers.ts'
 import { choosePlace, placeKeys } from '../../src/ingestion/resolve/places.ts'
 import type { PlaceCandidate } from '../../src/ingestion/resolve/places.ts'
+import { cityKey } from '../../src/ingestion/resolve/place-name.ts'
 import { isPublished } from '../../src/ingestion/resolve/published.ts'
+
+import { NO_PLACE } from './tell.ts'
 
 /** A listing as told by a partner. `truth`: the event it is of, where that is known. */
 export interface Told {
@@ -31,9 +34,15 @@ export interface Universe {
   readonly places: number
 }
 
+/** A hall's names as the operator has told them: any of them means it. */
+export interface Alias {
+  readonly city: string
+  readonly names: readonly string[]
+}
+
 /** What the pipeline does between a listing and the matcher, in memory. */
-export function toUniverse(tellings: readonly Told[]): Universe {
-  const places = placeBook()
+export function toUniverse(tellings: readonly Told[], aliases: readonly Alias[] = []): Universe {
+  const places = placeBook(aliases)
   const performers = performerBook()
   const candidates: Candidate[] = []
   const truth = new Map<number, string>()
@@ -89,7 +98,14 @@ function toCandidate(
 
 const CELL_DEGREES = 0.0025
 
-function placeBook() {
+function placeBook(aliases: readonly Alias[]) {
+  const aliasKey = (name: string, city: string) =>
+    placeKeys({ ...NO_PLACE, name, city }).nameKey + cityKey(city)
+  const otherNames = new Map(
+    aliases.flatMap(({ city, names }) =>
+      names.map((name) => [aliasKey(name, city), names.filter((one) => one !== name)] as const),
+    ),
+  )
   const byKey = new Map<string, PlaceCandidate[]>()
   let count = 0
   const add = (key: string, place: PlaceCandidate) => {
@@ -112,14 +128,18 @@ function placeBook() {
     const known = found.find(({ id }) => id === choice.placeId)
     if (known !== undefined) return { id: known.id, room: choice.room, at: pointOf(known) }
     count += 1
+    const others = otherNames.get(nameKey + cityKey(place.city)) ?? []
     const fresh = {
       ...place,
       id: count,
-      aliases: [],
+      aliases: others,
       isCentroid: false,
       directoryId: place.directoryId ?? '',
     }
-    for (const key of [`name ${nameKey}`, ...cellsAround(place, [0])]) add(key, fresh)
+    const named = [place.name, ...others].map(
+      (name) => `name ${placeKeys({ ...place, name }).nameKey}`,
+    )
+    for (const key of [...named, ...cellsAround(place, [0])]) add(key, fresh)
     if (place.directoryId !== null) add(`directory ${place.directoryId}`, fresh)
     return { id: count, room: choice.room, at: null }
   }

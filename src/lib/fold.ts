@@ -85,7 +85,11 @@ const SIGN = new RegExp(`[${Object.keys(SIGNS).join('')}]`, 'gu')
 const MARKS = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu
 // Format characters (soft hyphen, zero-width, direction marks, byte order mark), line separators, variation selectors.
 const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu
+/** Nothing to fold but its case: no entity, percent escape, tag or sign outside ASCII. */
+const PLAIN = /^[\w\s!"#$'()*+,./:;=?@[\\\]^{|}~-]*$/u
 const ELISION = /(?<![\p{L}\p{N}])(l|d|j|qu|s|n|m|t|c)'(?=\p{L})/gu
+const ASCII = /^[\0-\x7f]*$/u
+const NOT_ASCII_WORD = /[^a-zA-Z0-9]+/u
 const NOT_WORD = /[^\p{L}\p{N}\p{M}]+/gu
 
 /**
@@ -93,11 +97,16 @@ const NOT_WORD = /[^\p{L}\p{N}\p{M}]+/gu
  * Separators, brackets, `&` and `+` stay: who parses a title needs them; `words` drops them.
  */
 export function fold(text: string): string {
-  const plain = decode(decode(text.normalize('NFKC')))
-    .replace(/<[/!]?\p{L}[^>]*>/gu, ' ')
-    .normalize('NFKC')
-    .replace(INVISIBLE, '')
-  return bare(bare(plain.replace(/\u2026/gu, ' ').toLowerCase()).toLowerCase())
+  if (PLAIN.test(text)) return text.toLowerCase().replace(/\s+/gu, ' ').trim()
+  const marked = decode(decode(text.normalize('NFKC')))
+  const plain = marked.includes('<') ? marked.replace(/<[/!]?\p{L}[^>]*>/gu, ' ') : marked
+  return bare(
+    plain
+      .normalize('NFKC')
+      .replace(INVISIBLE, '')
+      .replace(/\u2026/gu, ' ')
+      .toLowerCase(),
+  )
     .replace(/\s+/gu, ' ')
     .trim()
 }
@@ -119,7 +128,7 @@ export function words(folded: string): string[] {
         .replace(ELISION, '$1 ')
         .replace(/(?<=[\p{L}\p{N}])'(?=[\p{L}\p{N}])/gu, '')
     : folded
-  return text.split(NOT_WORD).filter((word) => word !== '')
+  return text.split(ASCII.test(text) ? NOT_ASCII_WORD : NOT_WORD).filter((word) => word !== '')
 }
 
 /** Folded words with single blanks between; for a text of signs only (`!!!`) the signs. */

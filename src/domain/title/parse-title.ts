@@ -1,4 +1,6 @@
 import { fold, words } from '../../lib/fold.ts'
+import { remembering } from '../../lib/remember.ts'
+import { FORMAT_WORDS } from './format-words.ts'
 import { TRIBUTE_CLOSING, TRIBUTE_WORDS } from './marker-words.ts'
 import { NOISE, NOISE_PHRASES, WEEKDAYS } from './noise-words.ts'
 import { splitTitle } from './split-title.ts'
@@ -23,11 +25,11 @@ export function parseTitle(name: string, context: TitleContext = {}): Title {
   const { rest, markers } = takeMarkers(folded)
   const numbers: Numbers = { sequence: null, edition: null, dayLabel: null }
   const text = takeMarkedSequence(takeNumberPhrases(rest, numbers), numbers)
-  const performers = new Set((context.performers ?? []).map((one) => words(fold(one)).join(' ')))
+  const performers = new Set((context.performers ?? []).map(foldedName))
   const parts = splitTitle(text, performers)
-  parts.head = parts.head.map((segment) => takeClosingSequence(segment, numbers))
-  const teams = context.sport === true ? parseTeams(rest) : null
   const local = placeWords(context)
+  parts.head = parts.head.map((segment) => takeClosingSequence(segment, local, numbers))
+  const teams = context.sport === true ? parseTeams(rest, local) : null
   const flat = words(text).length > 0 ? words(text) : words(rest)
   const { tokens, head } = tokensOf(parts, teams, local, flat, performers)
   numbers.dayLabel ??= words(rest).find((word) => WEEKDAYS.has(word)) ?? null
@@ -41,6 +43,7 @@ export function parseTitle(name: string, context: TitleContext = {}): Title {
     sessions: [...markers.sessions].toSorted(),
     versions: [...markers.versions].toSorted(),
     kind: markers.kind,
+    formats: formatsOf(tokens),
     tribute,
     tributeTo: tribute ? tributeTarget(text) : [],
     sequence: teams === null ? numbers.sequence : null,
@@ -49,6 +52,13 @@ export function parseTitle(name: string, context: TitleContext = {}): Title {
     movedTo: markers.status.has('moved'),
     teams,
   }
+}
+
+const foldedName = remembering(5000, (name) => words(fold(name)).join(' '))
+
+function formatsOf(tokens: readonly string[]): number[] {
+  const found = new Set(tokens.flatMap((word) => FORMAT_WORDS.get(word) ?? []))
+  return [...found].toSorted((a, b) => a - b)
 }
 
 function placeWords({ place, city }: TitleContext): ReadonlySet<string> {
@@ -63,7 +73,7 @@ function tokensOf(
   performers: ReadonlySet<string>,
 ): { tokens: string[]; head: string[] } {
   if (teams !== null) {
-    const sides = teams.map((side) => `~${side.replaceAll(' ', '-')}`).toSorted()
+    const sides = teams.flatMap((side) => side.split(' ')).toSorted()
     return { tokens: sides, head: sides }
   }
   const named = new Set([...performers].flatMap((name) => name.split(' ')))
@@ -82,20 +92,37 @@ function tokensOf(
 }
 
 /** Words of a part, with fixed titles of works as one word whatever their tongue. */
-function worded(text: string): string[] {
-  const list = words(text.replace(PHRASES, ' ')).join(' ')
-  if (list === '') return words(text)
-  return replaceWorks(list).split(' ')
+function worded(text: string): readonly string[] {
+  const list = words(text.replace(PHRASES, ' '))
+  return list.length === 0 ? words(text) : replaceWorks(list)
 }
 
-const WORKS = WORK_NAMES.flatMap((names) =>
-  names.map((name) => [name, `~${(names[0] ?? name).replaceAll(' ', '-')}`] as const),
-).toSorted(([a], [b]) => b.length - a.length || (a < b ? -1 : 1))
+interface Work {
+  readonly words: readonly string[]
+  readonly token: string
+}
 
-function replaceWorks(list: string): string {
-  const padded = ` ${list} `
-  for (const [name, token] of WORKS) {
-    if (padded.includes(` ${name} `)) return padded.replace(` ${name} `, ` ${token} `).trim()
+/** Names of works by their first word, the longest first. */
+const WORKS = new Map<string, Work[]>()
+for (const names of WORK_NAMES) {
+  for (const name of names) {
+    const [first = '', ...others] = name.split(' ')
+    const work = { words: [first, ...others], token: `~${(names[0] ?? name).replaceAll(' ', '-')}` }
+    const known = [...(WORKS.get(first) ?? []), work]
+    WORKS.set(
+      first,
+      known.toSorted((a, b) => b.words.length - a.words.length),
+    )
+  }
+}
+
+/** The first name of a work in it becomes one word. */
+function replaceWorks(list: readonly string[]): readonly string[] {
+  for (const [index, first] of list.entries()) {
+    const found = WORKS.get(first)?.find(({ words: name }) =>
+      name.every((word, offset) => list[index + offset] === word),
+    )
+    if (found !== undefined) return list.toSpliced(index, found.words.length, found.token)
   }
   return list
 }

@@ -1,4 +1,5 @@
-import { MONTHS, WEEKDAYS } from './noise-words.ts'
+import { words } from '../../lib/fold.ts'
+import { MONTHS, NOISE, WEEKDAYS } from './noise-words.ts'
 
 /** Numbers that a title carries without being another event's: ages, prices, anniversaries, dates. */
 const EXEMPT: readonly RegExp[] = [
@@ -28,7 +29,7 @@ const DAY_NAMES: Readonly<Record<string, number>> = {
 const DISTANCE = /\b(\d{1,3}) ?(km|miles?)\b/gu
 const MARKED =
   /(?:\b(?:no|nr|num|numero|vol|volume|part|pt|partie|episode|ep|chapitre|chapter|acte?|tome|saison|season)\b\.?|n°|#) ?(\d{1,3}|[ivx]{1,5})\b/u
-const BARE_CLOSING = /(?:^|\s)(\d{1,2}|[ivx]{2,5})$/u
+const BARE = /^(?:\d{1,2}|[ivx]{2,5})$/u
 const ROMANS: Readonly<Record<string, number>> = Object.fromEntries(
   'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'
     .split(' ')
@@ -76,16 +77,21 @@ export function takeMarkedSequence(text: string, numbers: Numbers): string {
   return rest
 }
 
-/** Takes a bare number that closes a segment of the head. */
-export function takeClosingSequence(segment: string, numbers: Numbers): string {
-  const trimmed = segment.replace(/[\s.!?)"-]+$/u, '')
-  const found = BARE_CLOSING.exec(trimmed)
-  if (found === null) return segment
-  const value = numberOf(found[1] ?? '')
-  const rest = tidy(trimmed.slice(0, found.index), '')
-  if (value === null || rest === '') return segment
+/** Takes a bare number that closes a segment of the head, noise and the words of the place (`local`) aside. */
+export function takeClosingSequence(
+  segment: string,
+  local: ReadonlySet<string>,
+  numbers: Numbers,
+): string {
+  const all = words(segment)
+  let end = all.length
+  while (end > 0 && (NOISE.has(all[end - 1] ?? '') || local.has(all[end - 1] ?? ''))) end -= 1
+  const closing = all[end - 1] ?? ''
+  if (end < 2 || !BARE.test(closing)) return segment
+  const value = numberOf(closing)
+  if (value === null) return segment
   numbers.sequence ??= value
-  return rest
+  return all.toSpliced(end - 1, 1).join(' ')
 }
 
 function numberOf(text: string): number | null {

@@ -12,15 +12,29 @@ const AWAY_AT = /\s+(?:@|at)\s+/u
  * The sides of a match, home first, each by its canonical name; null when the title is no match.
  * `A at B` is played at B. A plain dash counts only between two names we know.
  */
-export function parseTeams(folded: string): readonly [string, string] | null {
-  const text = folded.replace(/[[({][^\])}]*[\])}]/gu, ' ').replace(COMPETITION, ' ')
+export function parseTeams(
+  folded: string,
+  local: ReadonlySet<string>,
+): readonly [string, string] | null {
+  const bracketless = folded.replace(/[[({][^\])}]*[\])}]/gu, ' ').replace(COMPETITION, ' ')
+  const text = withoutVenue(bracketless, local)
   for (const part of text.split(/\s*[|,]\s*|\s*:\s+|\s+[-/]\s+(?=.*\s(?:vs?\.?|contre)\s)/u)) {
     const sides = sidesOf(part, VERSUS)
     if (sides !== null) return sides
   }
+  const known = dashed(text)
+  if (known !== null) return known
   const away = sidesOf(text, AWAY_AT)
-  if (away !== null) return [away[1], away[0]]
-  return dashed(text)
+  return away === null ? null : [away[1], away[0]]
+}
+
+/** `… @ Palais Vega`: the hall is no side. */
+function withoutVenue(text: string, local: ReadonlySet<string>): string {
+  const found = /\s+(?:@|at)\s+([^@]+)$/u.exec(text)
+  const tail = words(found?.[1] ?? '')
+  return found !== null && tail.length > 0 && tail.every((word) => local.has(word))
+    ? text.slice(0, found.index)
+    : text
 }
 
 function sidesOf(part: string, between: RegExp): [string, string] | null {

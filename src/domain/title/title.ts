@@ -16,6 +16,8 @@ export interface Title {
   /** `vf`, `3d`, `access`… : sessions of one run, never another event. */
   readonly versions: readonly string[]
   readonly kind: ProductKind | null
+  /** Main categories that its words name (`atelier`, `exposition`…), ascending. */
+  readonly formats: readonly number[]
   readonly tribute: boolean
   /** Words next to the tribute marker. */
   readonly tributeTo: readonly string[]

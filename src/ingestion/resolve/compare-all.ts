@@ -172,32 +172,39 @@ function withoutAnswered(doubts: readonly Edge[], edges: readonly Edge[]): Edge[
   )
 }
 
-/** A listing of which only a span of days is told joins a night only where no other night lies within its span. */
+/**
+ * A listing that tells no hour (only a day, or a span of days) joins a night only where no other night, nor an
+ * early and a late show, answers to it as well.
+ */
 function withoutVague(edges: readonly Edge[]): { kept: Edge[]; vague: Edge[] } {
-  const nights = new Map<Unit, Set<number>>()
+  const starts = new Map<Unit, { first: number; last: number }>()
   for (const { a, b } of edges) {
-    for (const [span, night] of [[a, b] as const, [b, a] as const]) {
-      if (!isNightOf(span, night)) continue
-      nights.set(span, (nights.get(span) ?? new Set()).add(night.features.from))
+    for (const [open, night] of [[a, b] as const, [b, a] as const]) {
+      if (!isOpenTo(open, night)) continue
+      const { start } = night.features
+      const known = starts.get(open) ?? { first: start, last: start }
+      starts.set(open, { first: Math.min(known.first, start), last: Math.max(known.last, start) })
     }
   }
-  const isOpen = (span: Unit, night: Unit) =>
-    isNightOf(span, night) && (nights.get(span)?.size ?? 0) > 1
+  const isUndecided = (open: Unit, night: Unit) => {
+    const { first = 0, last = 0 } = starts.get(open) ?? {}
+    return isOpenTo(open, night) && last - first > EVENT_LIMITS.autoGapMinutes
+  }
   const kept: Edge[] = []
   const vague: Edge[] = []
   for (const edge of edges) {
     const { a, b, judgement } = edge
-    if (!isOpen(a, b) && !isOpen(b, a)) kept.push(edge)
-    else
-      vague.push({
-        a,
-        b,
-        judgement: { ...judgement, auto: false, reasons: [...judgement.reasons, 'VAGUE'] },
-      })
+    if (!isUndecided(a, b) && !isUndecided(b, a)) {
+      kept.push(edge)
+      continue
+    }
+    const reasons = [...judgement.reasons, 'VAGUE']
+    vague.push({ a, b, judgement: { ...judgement, auto: false, reasons } })
   }
   return { kept, vague }
 }
 
-function isNightOf(span: Unit, night: Unit): boolean {
-  return isVague(span.features) && isSingle(night.features) && !isVague(night.features)
+function isOpenTo({ features: open }: Unit, { features: night }: Unit): boolean {
+  const hourless = isVague(open) || (isSingle(open) && open.precision !== 'minute')
+  return hourless && isSingle(night) && night.precision === 'minute' && !isVague(night)
 }

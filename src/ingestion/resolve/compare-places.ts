@@ -2,6 +2,7 @@ import { centreOf } from '../../lib/geo/centres.ts'
 import type { Point } from '../../lib/geo/countries.ts'
 import { distanceMetres } from '../../lib/geo/distance.ts'
 import { jaroWinkler } from '../../lib/jaro-winkler.ts'
+import { remembering } from '../../lib/remember.ts'
 import { HARD_TYPES } from './model/place-words.ts'
 import { PLACE_DISTANCES, PLACE_LIMITS, PLACE_WEIGHTS } from './model/weights.ts'
 import { cityKey, placeName } from './place-name.ts'
@@ -63,11 +64,16 @@ export function placeTraits(place: Described): PlaceTraits {
 export function trustedPoint(place: Described): Point | null {
   const { lat, lng } = place
   if (lat === null || lng === null || place.isCentroid) return null
-  const centre = centreOf(place)
+  const centre = townCentre(`${place.country}\n${place.postalCode ?? ''}\n${place.city ?? ''}`)
   const isTowns =
     centre?.of === 'city' && distanceMetres(centre, { lat, lng }) <= PLACE_LIMITS.centroidMetres
   return isTowns ? null : { lat, lng }
 }
+
+const townCentre = remembering(5000, (text) => {
+  const [country = '', postalCode = '', city = ''] = text.split('\n')
+  return centreOf({ country, postalCode: postalCode || null, city: city || null })
+})
 
 /** Bits for two records being one place; `rivals`: the places it could also be. */
 export function comparePlaces(

@@ -42,7 +42,15 @@ export type TitleFeatures = Pick<Title, 'tokens' | 'compact'> &
   Partial<
     Pick<
       Title,
-      'head' | 'sessions' | 'versions' | 'tributeTo' | 'sequence' | 'dayLabel' | 'movedTo' | 'teams'
+      | 'head'
+      | 'sessions'
+      | 'versions'
+      | 'formats'
+      | 'tributeTo'
+      | 'sequence'
+      | 'dayLabel'
+      | 'movedTo'
+      | 'teams'
     >
   >
 
@@ -112,13 +120,14 @@ export function matchFeatures(listing: Listing, context: FeatureContext): MatchF
 
 function titleFeatures(title: Title): TitleFeatures {
   const { tokens, compact, head, sessions, versions, tribute, tributeTo } = title
-  const { sequence, dayLabel, movedTo, teams } = title
+  const { formats, sequence, dayLabel, movedTo, teams } = title
   return {
     tokens,
     compact,
     ...(head.join(' ') === tokens.join(' ') ? {} : { head }),
     ...(sessions.length === 0 ? {} : { sessions }),
     ...(versions.length === 0 ? {} : { versions }),
+    ...(formats.length === 0 ? {} : { formats }),
     ...(tribute ? { tributeTo } : {}),
     ...(sequence === null ? {} : { sequence }),
     ...(dayLabel === null ? {} : { dayLabel }),

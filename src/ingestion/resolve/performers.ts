@@ -1,6 +1,7 @@
 import type { ListingPerformer } from '../../domain/listing.ts'
 import { fold, words } from '../../lib/fold.ts'
 import { jaroWinkler } from '../../lib/jaro-winkler.ts'
+import { remembering } from '../../lib/remember.ts'
 import { NOT_PERFORMERS, QUALIFIER, VARIANT } from './model/performer-words.ts'
 import { PERFORMER_LIMITS, PERFORMER_WEIGHTS } from './model/weights.ts'
 import { wordWeight } from './word-weight.ts'
@@ -28,6 +29,10 @@ export interface PerformerChoice {
  * `&` as "and". Never '' for a name that has a sign in it.
  */
 export function performerNameKey(name: string): string {
+  return nameKey(name)
+}
+
+const nameKey = remembering(10_000, (name) => {
   const folded = fold(name)
   const plain = folded.replace(QUALIFIER, ' ')
   const all = words(plain.replace(/\s[&+]\s/gu, ' and ')).map((word) =>
@@ -35,15 +40,16 @@ export function performerNameKey(name: string): string {
   )
   const cut = all.length > 1 && ARTICLES.has(all[0] ?? '') ? all.slice(1) : all
   return cut.join(' ') || words(folded).join(' ') || folded.replace(/\s/gu, '')
-}
+})
 
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'le', 'la', 'les', 'l'])
 
 /** The name without what makes it a variant of the same act: `… Quintet`, `… & Friends`, `… & The Ys`. */
 export function performerRoot(name: string): string {
-  const key = performerNameKey(name)
-  return key.replace(VARIANT, '').trim() || key
+  return root(performerNameKey(name))
 }
+
+const root = remembering(10_000, (key) => key.replace(VARIANT, '').trim() || key)
 
 /** A name that is no performer: a placeholder, a number of guests. */
 export function isPerformerName(name: string): boolean {

@@ -1,4 +1,5 @@
 import { fold, words } from '../../lib/fold.ts'
+import { remembering } from '../../lib/remember.ts'
 import { CITY_ALIASES, PLACE_ALIASES } from './model/place-aliases.ts'
 import {
   ARTICLES,
@@ -52,7 +53,10 @@ function sorted(name: string): string {
 
 /** A town as equal towns share it: no district, no cedex, no region behind a comma. */
 export function cityKey(city: string | null): string {
-  if (city === null) return ''
+  return city === null ? '' : townOf(city)
+}
+
+const townOf = remembering(10_000, (city) => {
   const [first = ''] = fold(city).split(/\s*[,(]/u)
   const key = words(first)
     .join(' ')
@@ -62,21 +66,26 @@ export function cityKey(city: string | null): string {
     .replace(/^(?:st|ste) /u, 'saint ')
     .replace(/ (?:st|ste) /gu, ' saint ')
   return CITY.get(key) ?? key
-}
+})
 
 /** Takes a place's name apart; `room` is the room the partner names by itself. */
 export function placeName(name: string, room: string | null, city: string | null): PlaceName {
-  const folded = fold(name)
-  const town = cityKey(city)
-  const whole = words(folded).join(' ')
-  if (isPlaceholder(whole, town)) {
+  const parsed = parsedName(`${name}\n${cityKey(city)}`)
+  return room === null || parsed.isPlaceholder
+    ? parsed
+    : { ...parsed, room: roomKey(room) ?? parsed.room }
+}
+
+/** Of the name and, on a line of its own, the town's key. */
+const parsedName = remembering(10_000, (text): PlaceName => {
+  const cut = text.lastIndexOf('\n')
+  const [folded, town] = [fold(text.slice(0, cut)), text.slice(cut + 1)]
+  if (isPlaceholder(words(folded).join(' '), town)) {
     return { core: [], types: new Set(), room: null, isPlaceholder: true }
   }
-  const own = room === null ? null : roomKey(room)
-  const { rest, room: found } = takeRoom(folded)
-  const core = coreOf(rest, town)
-  return { core, types: typesOf(rest), room: own ?? found, isPlaceholder: false }
-}
+  const { rest, room } = takeRoom(folded)
+  return { core: coreOf(rest, town), types: typesOf(rest), room, isPlaceholder: false }
+})
 
 function isPlaceholder(whole: string, town: string): boolean {
   if (whole === '') return false

@@ -5,9 +5,14 @@ import type { MatchFeatures } from './features.ts'
 
 type Found = (readonly [code: string, bits: number])[]
 
-/** What helps or hurts a little: never enough by itself. */
+/** What helps or hurts, most of it a little: never enough by itself. */
 export function smallFindings(a: MatchFeatures, b: MatchFeatures): Found {
-  return [...priceFinding(a, b), ...sharedMatter(a, b), ...categoryFinding(a, b)]
+  return [
+    ...priceFinding(a, b),
+    ...sharedMatter(a, b),
+    ...categoryFinding(a, b),
+    ...formatFinding(a, b),
+  ]
 }
 
 function priceFinding({ price: a }: MatchFeatures, { price: b }: MatchFeatures): Found {
@@ -49,4 +54,20 @@ function categoryFinding(a: MatchFeatures, b: MatchFeatures): Found {
 
 function isKin(a: number, b: number): boolean {
   return a === b || KIN.some((row) => row.includes(a) && row.includes(b))
+}
+
+/** One title names a sort of event (a workshop, a talk) that the other's title and category do not. */
+function formatFinding(a: MatchFeatures, b: MatchFeatures): Found {
+  return namesAnother(a, b) || namesAnother(b, a) ? [['FORMAT', EVENT_WEIGHTS.format]] : []
+}
+
+function namesAnother({ title }: MatchFeatures, other: MatchFeatures): boolean {
+  if (title.formats === undefined || other.mains.some((main) => NEUTRAL.has(main))) return false
+  const known = other.mains.length > 0
+  return (
+    known &&
+    title.formats.some(
+      (main) => !other.mains.includes(main) && other.title.formats?.includes(main) !== true,
+    )
+  )
 }

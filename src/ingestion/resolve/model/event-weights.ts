@@ -17,6 +17,8 @@ export const EVENT_WEIGHTS = {
   image: 1,
   text: 1,
   category: { sameSub: 0.5, conflict: -2 },
+  /** One title names a sort of event that neither title nor category of the other does. */
+  format: -6,
   slug: 1,
   link: 1.5,
 }

@@ -1,0 +1,19 @@
+/**
+ * Words that say what sort of event it is, by main category: a workshop about a play is not the play. Folded; one
+ * word each. Words that titles of plays and bands like too (`stage`, `lecture`, `bal`) are left out.
+ */
+const FORMATS: readonly (readonly [main: number, words: string])[] = [
+  [700, 'exposition expositions expo exhibition vernissage'],
+  [800, 'projection projections screening'],
+  [
+    1200,
+    'conference conferences debat debats rencontre colloque table-ronde talk keynote dedicace',
+  ],
+  [1300, 'atelier ateliers workshop workshops initiation masterclass'],
+  [1400, 'visite visites balade'],
+  [1500, 'brunch degustation tasting diner dinner'],
+]
+
+export const FORMAT_WORDS: ReadonlyMap<string, number> = new Map(
+  FORMATS.flatMap(([main, words]) => words.split(' ').map((word) => [word, main] as const)),
+)
