@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import type { Database, Queryable } from './database.ts'
+import { LOCKS } from './lock-numbers.ts'
 
 /** One writer of the catalogue at a time, a batch each. Released with the transaction. */
-const CATALOGUE_LOCK = 7310002
+const CATALOGUE_LOCK = LOCKS.catalogue
 /** One run of a feed at a time; the feed's id is the lock's second half. */
-const FEED_LOCK = 7310010
+const FEED_LOCK = LOCKS.feed
 
 export async function lockCatalogue(tx: Queryable): Promise<void> {
   await tx.query({

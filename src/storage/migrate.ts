@@ -1,9 +1,10 @@
 import type { Database, Queryable } from './database.ts'
+import { LOCKS } from './lock-numbers.ts'
 import { migrations as ours } from './migrations.ts'
 import type { Migration } from './migrations.ts'
 
 /** One instance migrates, the others wait for it. */
-const MIGRATIONS_LOCK = 7310003
+const MIGRATIONS_LOCK = LOCKS.migrations
 
 export class MigrationError extends Error {
   constructor(message: string, options?: ErrorOptions) {

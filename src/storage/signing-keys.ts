@@ -1,4 +1,5 @@
 import type { Database, Queryable } from './database.ts'
+import { LOCKS } from './lock-numbers.ts'
 
 export interface SigningKeyRow {
   readonly kid: string
@@ -10,9 +11,6 @@ export interface SigningKeyRow {
   /** Signs from here on. */
   readonly activeFrom: number
 }
-
-/** Only one process at a time decides whether a key is due. */
-const KEY_LOCK = 7_310_004
 
 export async function signingKeys(db: Queryable): Promise<SigningKeyRow[]> {
   const { rows } = await db.query<SigningKeyRow>(
@@ -32,7 +30,7 @@ export async function renewSigningKeys(
   ) => Promise<{ readonly add: SigningKeyRow | null; readonly drop: readonly string[] }>,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [KEY_LOCK] })
+    await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCKS.signingKeys] })
     const { add, drop } = await decide(await signingKeys(tx))
     if (drop.length > 0) {
       await tx.query({ text: 'delete from signing_keys where kid = any($1)', values: [drop] })

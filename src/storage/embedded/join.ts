@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { systemClock } from '../../lib/clock.ts'
+import { LOCKS } from '../lock-numbers.ts'
 import { SUPERUSER } from './cluster.ts'
 import { EmbeddedServerError, codeOf, messageOf } from './error.ts'
 import { readPidFile, removeStaleLocks, startServer } from './postmaster.ts'
 import type { Cluster, Start } from './postmaster.ts'
 
 /** Each process that uses the server holds it shared; who can have it alone is the last one. */
-export const USERS_LOCK = 7310004
+export const USERS_LOCK = LOCKS.users
 export const DATABASE = 'postgres'
 /** Recovery after a crash reads what was written since the last checkpoint: seconds, not minutes. */
 const START_TIMEOUT_MS = 60_000
