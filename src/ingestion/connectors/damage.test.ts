@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import {
+  bodyOf,
+  capturedFeeds,
+  capturedFile,
+  normaliseAll,
+  readBody,
+  SKIPPED,
+} from '../../../tests/support/read-body.ts'
+import { NotThisFormat } from './connector.ts'
+import type { Connector } from './connector.ts'
+import { native } from './native/native.ts'
+import { schemaOrg } from './schema-org/schema-org.ts'
+import { ticketmasterDiscovery } from './ticketmaster-discovery/ticketmaster-discovery.ts'
+
+/** The same numbers on every run. */
+function randomly(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return state / 2 ** 31
+  }
+}
+
+function damaged(bytes: Buffer, random: () => number): Buffer {
+  const copy = Buffer.from(bytes)
+  const at = Math.floor(random() * copy.length)
+  const byte = Math.floor(random() * 256)
+  const kind = random()
+  if (kind < 0.7) copy[at] = byte
+  else if (kind < 0.85)
+    return Buffer.concat([copy.subarray(0, at), Buffer.from([byte]), copy.subarray(at)])
+  else if (kind < 0.97) return Buffer.concat([copy.subarray(0, at), copy.subarray(at + 1)])
+  else return copy.subarray(0, at)
+  return copy
+}
+
+/** How often the whole body could be read, refused as not of this format, or read in part. */
+async function survive(connector: Connector, bytes: Buffer, times: number): Promise<number> {
+  const random = randomly(bytes.length)
+  let listings = 0
+  for (let time = 0; time < times; time += 1) {
+    try {
+      const read = await readBody(connector, bodyOf(damaged(bytes, random), { chunk: 65_536 }))
+      listings += normaliseAll(read.natives, connector.format).listings.length
+    } catch (error) {
+      expect(error).toBeInstanceOf(NotThisFormat)
+    }
+  }
+  return listings
+}
+
+const listing = (id: number) => ({
+  id: `A-${id}`,
+  name: `Les Loutres ${id}`,
+  start: '2026-12-05T20:00',
+  description: '<p>Fête &amp; musique</p>',
+  place: { name: 'Salle Vega', city: 'Paris', country: 'FR', lat: 48.86, lng: 2.37 },
+  offers: [{ name: 'Plein tarif', price: '12,50 €' }],
+})
+const event = {
+  '@context': 'https://schema.org',
+  '@type': 'MusicEvent',
+  name: 'Les Loutres',
+  startDate: '2026-12-05T20:00+01:00',
+  offers: { price: 12, priceCurrency: 'EUR' },
+}
+const discovery = {
+  _embedded: {
+    events: [
+      {
+        id: 'a',
+        name: 'Les Loutres',
+        dates: {
+          start: { localDate: '2026-12-05', localTime: '20:00:00' },
+          timezone: 'Europe/Paris',
+        },
+        priceRanges: [{ min: 1, max: 2, currency: 'EUR' }],
+      },
+    ],
+  },
+}
+
+describe('any damaged byte gives listings or reasons, never a crash', () => {
+  const rows = [1, 2, 3, 4, 5].map(listing)
+  test.each<[string, Connector, string, number]>([
+    // One line of five is hurt: the others must come through.
+    ['native lines', native, rows.map((row) => JSON.stringify(row)).join('\n'), 790],
+    ['a native list', native, JSON.stringify(rows), 400],
+    ['Discovery pages', ticketmasterDiscovery, JSON.stringify(discovery), 60],
+    ['JSON-LD alone', schemaOrg, JSON.stringify(event), 60],
+    [
+      'JSON-LD in a page',
+      schemaOrg,
+      `<html><script type="application/ld+json">${JSON.stringify([event, { ...event, name: 'B' }])}</script>`,
+      120,
+    ],
+  ])('%s', async (_, connector, content, least) => {
+    expect(await survive(connector, Buffer.from(content), 200)).toBeGreaterThan(least)
+  })
+
+  test.skipIf(!capturedFeeds).each<[string, Connector, number]>([
+    ['ticketmaster-discovery/mockEventsResults.json', ticketmasterDiscovery, 200],
+    ['ticketmaster-discovery/events_page1.json', ticketmasterDiscovery, 40],
+    ['schemaorg-jsonld/elysianfields.html', schemaOrg, 100],
+    ['schemaorg-jsonld/cook_landbank_detail.html', schemaOrg, 60],
+  ])(`captured %s${SKIPPED}`, async (file, connector, times) => {
+    expect(await survive(connector, capturedFile(file), times)).toBeGreaterThan(0)
+  })
+})
