@@ -6,6 +6,7 @@ import { compareRecords } from '../storage/listings.ts'
 import type { KnownListing } from '../storage/listings.ts'
 import type { Item, Outcome } from './connectors/connector.ts'
 import { contentHash } from './content-hash.ts'
+import { readExternalId } from './normalise/ids.ts'
 import { normaliseListing } from './normalise/normalise-listing.ts'
 import type { NormaliseContext } from './normalise/normalise-listing.ts'
 import type { RunLog } from './run-log.ts'
@@ -84,28 +85,23 @@ export async function prepareBatch(
   return { incoming, unchanged }
 }
 
-/** Records whose id is not cheaply known are read at once. */
+/** Records whose id is not cheaply known are read at once. Ids as normalising makes them, so that they compare. */
 function entriesOf(preparation: Preparation, items: readonly RecordItem[]): Entry[] {
   return items.flatMap((item) => {
+    const { line } = item
     const rawHash = preparation.hashRecord(item.raw)
-    if (item.id !== null) {
-      return [{ line: item.line, id: item.id, rawHash, read: () => item.read() }]
-    }
+    const known = item.id === null ? null : readExternalId(item.id)
+    if (known !== null) return [{ line, id: known, rawHash, read: () => item.read() }]
     return item.read().flatMap((outcome) => {
-      const id = 'listing' in outcome ? idOf(outcome.listing) : outcome.id
+      const id = readExternalId('listing' in outcome ? outcome.listing.id : outcome.id)
       if (id === null) {
-        const reason = 'listing' in outcome ? 'it has no id' : outcome.rejected
-        preparation.log.reject({ line: item.line, id, reason })
+        const reason = 'listing' in outcome ? 'no id' : outcome.rejected
+        preparation.log.reject({ line, id, reason })
         return []
       }
-      return [{ line: item.line, id, rawHash, read: () => [outcome] }]
+      return [{ line, id, rawHash, read: () => [outcome] }]
     })
   })
-}
-
-function idOf({ id }: NativeListing): string | null {
-  const text = id === undefined || id === null ? '' : String(id).trim()
-  return text === '' ? null : text
 }
 
 /** One id twice in a batch: the last one counts, as it would have in two batches. */

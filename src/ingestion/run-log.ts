@@ -1,8 +1,10 @@
 import type { Rejection } from '../domain/feed.ts'
+import { cleanLine } from '../lib/clean-text.ts'
 
 /** A report is for a person: beyond so many the rest is counted. */
 const REJECTED_MAX = 100
 const WARNINGS_MAX = 100
+const TEXT_MAX = 500
 
 /** What a run counts and notes as it goes. */
 export interface RunLog {
@@ -40,17 +42,31 @@ export function runLog(): RunLog {
     },
     rejected: [],
     incomplete: null,
-    reject(rejection) {
+    reject({ line, id, reason }) {
       this.counts.read += 1
       this.counts.rejected += 1
-      if (rejection.id === null) this.counts.nameless += 1
-      if (this.rejected.length < REJECTED_MAX) this.rejected.push(rejection)
+      if (id === null) this.counts.nameless += 1
+      if (this.rejected.length < REJECTED_MAX) {
+        this.rejected.push({
+          line,
+          id: id === null ? null : readable(id),
+          reason: readable(reason),
+        })
+      }
     },
     warn(text) {
-      if (warnings.includes(text)) return
-      if (warnings.length < WARNINGS_MAX) warnings.push(text)
-      else unsaid += 1
+      if (warnings.length >= WARNINGS_MAX) {
+        unsaid += 1
+        return
+      }
+      const warning = readable(text)
+      if (!warnings.includes(warning)) warnings.push(warning)
     },
     warnings: () => (unsaid === 0 ? [...warnings] : [...warnings, `and ${unsaid} more warnings`]),
   }
+}
+
+/** A report may quote what a feed holds, and must still be one that can be stored and read. */
+function readable(text: string): string {
+  return cleanLine(text.slice(0, TEXT_MAX))
 }

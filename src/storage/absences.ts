@@ -1,3 +1,4 @@
+import { int2s, int8s } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
 import { fromMs, toMs } from './instants.ts'
 
@@ -61,10 +62,9 @@ export async function markMissing(
            from unnest($1::bigint[], $2::smallint[], $3::bigint[]) given (id, missing_runs, missing_ms)
            where l.id = given.id`,
     values: [
-      absences.map((one) => one.id),
-      // The column is small, and beyond a few the number says nothing more.
-      absences.map((one) => Math.min(one.missingRuns, 1000)),
-      absences.map((one) => one.missingSince),
+      int8s(absences.map((one) => one.id)),
+      int2s(absences.map((one) => Math.min(one.missingRuns, 1000))),
+      int8s(absences.map((one) => one.missingSince)),
       withdrawn,
     ],
   })

@@ -1,5 +1,6 @@
 import type { Listing } from '../domain/listing.ts'
 import type { Stamp } from '../domain/stamp.ts'
+import { int2s, int8s, jsons, texts } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
 import { fromMs, toMs } from './instants.ts'
 
@@ -55,7 +56,7 @@ export async function birthsOfListings(
     name: 'births-of-listings',
     text: `select ${COLUMNS} from births b join listings l on l.id = b.listing_id
            where b.listing_id = any($1::bigint[]) order by b.id`,
-    values: [listingIds],
+    values: [int8s(listingIds)],
   })
   return rows.map(toBirth)
 }
@@ -86,7 +87,7 @@ export async function birthsAround(
            )
            select ${COLUMNS} from found join births b on b.id = found.id join listings l on l.id = b.listing_id
            order by b.id`,
-    values: [around.keys, around.eventIds, around.ids],
+    values: [int8s(around.keys), int8s(around.eventIds), int8s(around.ids)],
   })
   return rows.map(toBirth)
 }
@@ -100,7 +101,10 @@ export async function birthsOfExternalIds(
     text: `select ${COLUMNS} from unnest($1::bigint[], $2::text[]) given (partner_id, external_id)
            join listings l on l.partner_id = given.partner_id and l.external_id = given.external_id
            join births b on b.listing_id = l.id order by b.id`,
-    values: [listings.map((one) => one.partnerId), listings.map((one) => one.externalId)],
+    values: [
+      int8s(listings.map((one) => one.partnerId)),
+      texts(listings.map((one) => one.externalId)),
+    ],
   })
   return rows.map(toBirth)
 }
@@ -127,7 +131,7 @@ export async function birthIdsOf(
     text: `select id from births where place_id = any($1::bigint[])
            union select b.id from births b join event_performers p on p.event_id = b.event_id
            where p.performer_id = any($2::bigint[]) order by id`,
-    values: [of.placeIds ?? [], of.performerIds ?? []],
+    values: [int8s(of.placeIds ?? []), int8s(of.performerIds ?? [])],
   })
   return rows.map((row) => row.id)
 }
@@ -154,22 +158,22 @@ export async function writeBirths(db: Queryable, births: readonly Birth[]): Prom
              place_id = excluded.place_id, performer_ids = excluded.performer_ids, features = excluded.features,
              block_keys = excluded.block_keys, retired_at = excluded.retired_at, kept = excluded.kept`,
     values: [
-      births.map((birth) => birth.id),
-      births.map((birth) => birth.listingId),
-      births.map((birth) => birth.sessionAt),
-      births.map((birth) => birth.startAt),
-      births.map((birth) => birth.firstSeenAt),
-      births.map((birth) => birth.unavailableSince),
-      births.map((birth) => birth.cancelledSince),
-      births.map((birth) => birth.earliestStart.at),
-      births.map((birth) => birth.earliestStart.offset),
-      births.map((birth) => birth.eventId),
-      births.map((birth) => birth.placeId),
-      births.map((birth) => `{${birth.performerIds.join()}}`),
-      births.map((birth) => JSON.stringify(birth.features)),
-      births.map((birth) => `{${birth.blockKeys.join()}}`),
-      births.map((birth) => birth.retiredAt),
-      births.map((birth) => (birth.kept === null ? null : JSON.stringify(birth.kept))),
+      int8s(births.map((birth) => birth.id)),
+      int8s(births.map((birth) => birth.listingId)),
+      int8s(births.map((birth) => birth.sessionAt)),
+      int8s(births.map((birth) => birth.startAt)),
+      int8s(births.map((birth) => birth.firstSeenAt)),
+      int8s(births.map((birth) => birth.unavailableSince)),
+      int8s(births.map((birth) => birth.cancelledSince)),
+      int8s(births.map((birth) => birth.earliestStart.at)),
+      int2s(births.map((birth) => birth.earliestStart.offset)),
+      int8s(births.map((birth) => birth.eventId)),
+      int8s(births.map((birth) => birth.placeId)),
+      texts(births.map((birth) => `{${birth.performerIds.join()}}`)),
+      jsons(births.map((birth) => JSON.stringify(birth.features))),
+      texts(births.map((birth) => `{${birth.blockKeys.join()}}`)),
+      int8s(births.map((birth) => birth.retiredAt)),
+      jsons(births.map((birth) => (birth.kept === null ? null : JSON.stringify(birth.kept)))),
     ],
   })
 }
@@ -194,10 +198,10 @@ export async function replaceBlocks(
            insert into birth_blocks (key, birth_id) select * from unnest($3::bigint[], $4::bigint[])
            on conflict do nothing`,
     values: [
-      gone.map((one) => one.key),
-      gone.map((one) => one.birthId),
-      fresh.map((one) => one.key),
-      fresh.map((one) => one.birthId),
+      int8s(gone.map((one) => one.key)),
+      int8s(gone.map((one) => one.birthId)),
+      int8s(fresh.map((one) => one.key)),
+      int8s(fresh.map((one) => one.birthId)),
     ],
   })
 }
@@ -211,7 +215,7 @@ export async function moveBirths(
     name: 'births-move',
     text: `update births b set event_id = given.event_id
            from unnest($1::bigint[], $2::bigint[]) given (id, event_id) where b.id = given.id`,
-    values: [moves.map((move) => move.id), moves.map((move) => move.eventId)],
+    values: [int8s(moves.map((move) => move.id)), int8s(moves.map((move) => move.eventId))],
   })
 }
 

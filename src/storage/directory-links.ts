@@ -1,4 +1,5 @@
 import type { DirectoryPlace } from '../domain/place.ts'
+import { float8s, int8s, texts } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
 import { PARTNER_PROVIDER } from './places.ts'
 
@@ -41,10 +42,10 @@ export async function searchDirectory(
               from directory_ids i where i.directory_place_id = d.id) as "directoryIds"
            from found join directory_places d on d.id = found.id order by d.id`,
     values: [
-      search.directoryIds,
-      search.nameKeys,
-      search.positions.map((at) => at.lat),
-      search.positions.map((at) => at.lng),
+      texts(search.directoryIds),
+      texts(search.nameKeys),
+      float8s(search.positions.map((at) => at.lat)),
+      float8s(search.positions.map((at) => at.lng)),
     ],
   })
   return rows
@@ -80,11 +81,11 @@ export async function writePartnerEntries(
            )
            select id, directory_id from written`,
     values: [
-      entries.map((entry) => entry.data.id),
-      entries.map((entry) => JSON.stringify(entry.data)),
-      entries.map((entry) => entry.nameKey),
-      entries.map((entry) => entry.data.lat),
-      entries.map((entry) => entry.data.lng),
+      texts(entries.map((entry) => entry.data.id)),
+      texts(entries.map((entry) => JSON.stringify(entry.data))),
+      texts(entries.map((entry) => entry.nameKey)),
+      float8s(entries.map((entry) => entry.data.lat)),
+      float8s(entries.map((entry) => entry.data.lng)),
       new Date(now),
     ],
   })
@@ -101,6 +102,9 @@ export async function linkDirectoryIds(
     text: `insert into directory_ids (directory_id, directory_place_id)
            select * from unnest($1::text[], $2::bigint[])
            on conflict (directory_id) do update set directory_place_id = excluded.directory_place_id`,
-    values: [links.map((link) => link.directoryId), links.map((link) => link.directoryPlaceId)],
+    values: [
+      texts(links.map((link) => link.directoryId)),
+      int8s(links.map((link) => link.directoryPlaceId)),
+    ],
   })
 }

@@ -1,3 +1,4 @@
+import { float8s, int2s, int8s, jsons, texts, uuids } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
 import { fromMs, toMs } from './instants.ts'
 
@@ -28,7 +29,7 @@ export async function eventHeads(
              ${toMs('e.trending_at')} as "trendingAt", ${toMs('e.updated_at')} as "updatedAt",
              ${toMs('e.next_change_at')} as "nextChangeAt"
            from events e where e.id = any($1::bigint[])`,
-    values: [ids],
+    values: [int8s(ids)],
   })
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -61,19 +62,19 @@ export async function writeEvents(db: Queryable, events: readonly EventWrite[]):
              created_at = excluded.created_at, updated_at = excluded.updated_at,
              next_change_at = excluded.next_change_at`,
     values: [
-      events.map((event) => event.id),
-      events.map((event) => event.name),
-      events.map((event) => event.startAt),
-      events.map((event) => event.placeId),
-      events.map((event) => event.directoryPlaceId),
-      events.map((event) => event.fragment),
-      events.map((event) => event.contentHash),
-      events.map((event) => event.provenance),
-      events.map((event) => event.trendingScore),
-      events.map((event) => event.trendingAt),
-      events.map((event) => event.createdAt),
-      events.map((event) => event.updatedAt),
-      events.map((event) => event.nextChangeAt),
+      int8s(events.map((event) => event.id)),
+      texts(events.map((event) => event.name)),
+      int8s(events.map((event) => event.startAt)),
+      int8s(events.map((event) => event.placeId)),
+      int8s(events.map((event) => event.directoryPlaceId)),
+      texts(events.map((event) => event.fragment)),
+      uuids(events.map((event) => event.contentHash)),
+      jsons(events.map((event) => event.provenance)),
+      float8s(events.map((event) => event.trendingScore)),
+      int8s(events.map((event) => event.trendingAt)),
+      int8s(events.map((event) => event.createdAt)),
+      int8s(events.map((event) => event.updatedAt)),
+      int8s(events.map((event) => event.nextChangeAt)),
     ],
   })
 }
@@ -89,9 +90,9 @@ export async function noteUnchangedEvents(
            from unnest($1::bigint[], $2::bigint[], $3::json[]) given (id, next_change_ms, provenance)
            where e.id = given.id`,
     values: [
-      events.map((event) => event.id),
-      events.map((event) => event.nextChangeAt),
-      events.map((event) => event.provenance),
+      int8s(events.map((event) => event.id)),
+      int8s(events.map((event) => event.nextChangeAt)),
+      jsons(events.map((event) => event.provenance)),
     ],
   })
 }
@@ -116,10 +117,10 @@ export async function replaceEventPerformers(
            on conflict (performer_id, event_id) do update set position = excluded.position
            where event_performers.position <> excluded.position`,
     values: [
-      events.map((event) => event.id),
-      links.map((link) => link.id),
-      links.map((link) => link.performerId),
-      links.map((link) => link.position),
+      int8s(events.map((event) => event.id)),
+      int8s(links.map((link) => link.id)),
+      int8s(links.map((link) => link.performerId)),
+      int2s(links.map((link) => link.position)),
     ],
   })
 }
@@ -129,7 +130,7 @@ export async function deleteEvents(db: Queryable, ids: readonly number[]): Promi
     name: 'events-delete',
     text: `with performers as (delete from event_performers where event_id = any($1::bigint[]))
            delete from events where id = any($1::bigint[])`,
-    values: [ids],
+    values: [int8s(ids)],
   })
 }
 
@@ -143,29 +144,44 @@ export async function dueEvents(db: Queryable, now: number, limit: number): Prom
   return rows.map((row) => row.id)
 }
 
-/** What of the catalogue hangs on a partner, a feed, a place or a performer. */
+/** What of the catalogue hangs on a partner, on places or on performers. */
 export interface EventsOf {
   readonly partnerId?: number
-  readonly feedId?: number
   readonly placeIds?: readonly number[]
   readonly performerIds?: readonly number[]
 }
 
 /** Makes the events of `of` due at `now`, so that they are rendered again soon. */
-export async function makeEventsDue(db: Queryable, of: EventsOf, now: number): Promise<number> {
-  const { rowCount } = await db.query({
-    text: `update events set next_change_at = $5 where id in (
-             select b.event_id from births b join listings l on l.id = b.listing_id
-             where l.partner_id = $1 or l.feed_id = $2
-             union select id from events where place_id = any($3::bigint[])
-             union select event_id from event_performers where performer_id = any($4::bigint[]))`,
-    values: [
-      of.partnerId ?? null,
-      of.feedId ?? null,
-      of.placeIds ?? [],
-      of.performerIds ?? [],
-      new Date(now),
-    ],
+export async function makeEventsDue(db: Queryable, of: EventsOf, now: number): Promise<void> {
+  if (of.partnerId !== undefined) {
+    await makeDue(
+      db,
+      `select b.event_id from births b join listings l on l.id = b.listing_id where l.partner_id = $1`,
+      of.partnerId,
+      now,
+    )
+  }
+  if (of.placeIds !== undefined && of.placeIds.length > 0) {
+    await makeDue(db, 'select id from events where place_id = any($1::bigint[])', of.placeIds, now)
+  }
+  if (of.performerIds !== undefined && of.performerIds.length > 0) {
+    await makeDue(
+      db,
+      'select event_id from event_performers where performer_id = any($1::bigint[])',
+      of.performerIds,
+      now,
+    )
+  }
+}
+
+async function makeDue(
+  db: Queryable,
+  events: string,
+  of: number | readonly number[],
+  now: number,
+): Promise<void> {
+  await db.query({
+    text: `update events set next_change_at = $2 where id in (${events})`,
+    values: [of, new Date(now)],
   })
-  return rowCount
 }

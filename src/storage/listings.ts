@@ -1,4 +1,5 @@
 import type { Listing } from '../domain/listing.ts'
+import { int2s, int8s, jsons, texts, uuids } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
 import { fromMs, toMs } from './instants.ts'
 
@@ -48,13 +49,16 @@ export async function compareRecords(
 ): Promise<KnownListing[]> {
   const { rows } = await db.query<KnownListing>({
     name: 'listings-compare',
-    text: `select l.id, l.external_id as "externalId", same.yes as unchanged, l.raw_hash as "rawHash",
-             case when same.yes then null else l.data end as listing
-           from unnest($3::text[], $4::uuid[]) given (external_id, raw_hash)
-           join listings l on l.partner_id = $2 and l.external_id = given.external_id and l.closed_at is null
-           cross join lateral (select l.raw_hash = given.raw_hash and l.feed_id = $1 and l.missing_runs = 0
-             and l.withdrawn_at is null as yes) same`,
-    values: [feed.id, feed.partnerId, externalIds, rawHashes],
+    // The ids in the index condition: joined with them, all of the partner's listings might be read.
+    text: `with held as materialized (
+             select id, external_id, raw_hash, data, feed_id = $1 and missing_runs = 0 and withdrawn_at is null as here
+             from listings where partner_id = $2 and external_id = any($3::text[]) and closed_at is null
+           )
+           select held.id, held.external_id as "externalId", same.yes as unchanged, held.raw_hash as "rawHash",
+             case when same.yes then null else held.data end as listing
+           from held join unnest($3::text[], $4::uuid[]) given (external_id, raw_hash) using (external_id)
+           cross join lateral (select held.here and held.raw_hash = given.raw_hash as yes) same`,
+    values: [feed.id, feed.partnerId, texts(externalIds), uuids(rawHashes)],
   })
   return rows
 }
@@ -70,7 +74,7 @@ export async function recallListings(
     text: `select l.id, l.external_id as "externalId", l.feed_id as "feedId", l.raw_hash as "rawHash",
              l.listing_hash as "listingHash", ${MEMORY}
            from listings l where l.partner_id = $1 and l.external_id = any($2::text[]) and l.closed_at is null`,
-    values: [partnerId, externalIds],
+    values: [partnerId, texts(externalIds)],
   })
   return rows
 }
@@ -95,7 +99,7 @@ export async function listingsById(
     text: `select l.id, l.partner_id as "partnerId", l.external_id as "externalId", l.data as listing,
              ${toMs('l.closed_at')} as "closedAt", ${toMs('f.last_complete_at')} as "feedCompleteAt", ${MEMORY}
            from listings l join feeds f on f.id = l.feed_id where l.id = any($1::bigint[])`,
-    values: [ids],
+    values: [int8s(ids)],
   })
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -121,13 +125,13 @@ export async function insertListings(db: Queryable, rows: readonly ListingWrite[
              ${memoryArrays(8)}) given (id, partner_id, external_id, feed_id, raw_hash, listing_hash, data,
              ${MEMORY_NAMES})`,
     values: [
-      rows.map((row) => row.id),
-      rows.map((row) => row.partnerId),
-      rows.map((row) => row.externalId),
-      rows.map((row) => row.feedId),
-      rows.map((row) => row.rawHash),
-      rows.map((row) => row.listingHash),
-      rows.map((row) => row.data),
+      int8s(rows.map((row) => row.id)),
+      int8s(rows.map((row) => row.partnerId)),
+      texts(rows.map((row) => row.externalId)),
+      int8s(rows.map((row) => row.feedId)),
+      uuids(rows.map((row) => row.rawHash)),
+      uuids(rows.map((row) => row.listingHash)),
+      jsons(rows.map((row) => row.data)),
       ...memoryColumns(rows),
     ],
   })
@@ -144,11 +148,11 @@ export async function updateListings(db: Queryable, rows: readonly ListingWrite[
              given (id, feed_id, raw_hash, listing_hash, data, ${MEMORY_NAMES})
            where l.id = given.id`,
     values: [
-      rows.map((row) => row.id),
-      rows.map((row) => row.feedId),
-      rows.map((row) => row.rawHash),
-      rows.map((row) => row.listingHash),
-      rows.map((row) => row.data),
+      int8s(rows.map((row) => row.id)),
+      int8s(rows.map((row) => row.feedId)),
+      uuids(rows.map((row) => row.rawHash)),
+      uuids(rows.map((row) => row.listingHash)),
+      jsons(rows.map((row) => row.data)),
       ...memoryColumns(rows),
     ],
   })
@@ -165,7 +169,11 @@ export async function closeListings(
     text: `update listings l set closed_at = $3,
              withdrawn_at = coalesce(l.withdrawn_at, ${fromMs('given.withdrawn_ms')})
            from unnest($1::bigint[], $2::bigint[]) given (id, withdrawn_ms) where l.id = given.id`,
-    values: [closed.map((row) => row.id), closed.map((row) => row.withdrawnAt), new Date(now)],
+    values: [
+      int8s(closed.map((row) => row.id)),
+      int8s(closed.map((row) => row.withdrawnAt)),
+      new Date(now),
+    ],
   })
 }
 
@@ -196,12 +204,12 @@ function memoryArrays(first: number): string {
 
 function memoryColumns(rows: readonly ListingMemory[]): unknown[] {
   return [
-    rows.map((row) => row.firstSeenAt),
-    rows.map((row) => row.readAt),
-    rows.map((row) => row.missingRuns),
-    rows.map((row) => row.missingSince),
-    rows.map((row) => row.withdrawnAt),
-    rows.map((row) => row.firstAt),
-    rows.map((row) => row.lastAt),
+    int8s(rows.map((row) => row.firstSeenAt)),
+    int8s(rows.map((row) => row.readAt)),
+    int2s(rows.map((row) => row.missingRuns)),
+    int8s(rows.map((row) => row.missingSince)),
+    int8s(rows.map((row) => row.withdrawnAt)),
+    int8s(rows.map((row) => row.firstAt)),
+    int8s(rows.map((row) => row.lastAt)),
   ]
 }

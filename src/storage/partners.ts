@@ -1,4 +1,5 @@
 import type { Partner, Trust } from '../domain/partner.ts'
+import { int8s } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
 
 interface PartnerRow {
@@ -76,7 +77,7 @@ export async function partnersById(
   const { rows } = await db.query<PartnerRow>({
     name: 'partners-by-id',
     text: `select ${COLUMNS} from partners where id = any($1::bigint[])`,
-    values: [ids],
+    values: [int8s(ids)],
   })
   return new Map(rows.map((row) => [row.id, toPartner(row)]))
 }

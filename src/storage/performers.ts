@@ -1,6 +1,7 @@
 import type { ListingPerformer } from '../domain/listing.ts'
 import type { Trust } from '../domain/partner.ts'
 import type { Performer } from '../domain/performer.ts'
+import { int8s, texts } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
 import { toMs } from './instants.ts'
 
@@ -29,7 +30,7 @@ export async function performersByKeys(
            from unnest($1::text[], $2::text[]) given (scheme, key)
            join performer_keys k on k.scheme = given.scheme and k.key = given.key
            join performers p on p.id = k.performer_id`,
-    values: [keys.map((one) => one.scheme), keys.map((one) => one.key)],
+    values: [texts(keys.map((one) => one.scheme)), texts(keys.map((one) => one.key))],
   })
   return new Map(rows.map((row) => [`${row.scheme} ${row.key}`, row.performerId]))
 }
@@ -53,9 +54,10 @@ export async function searchPerformers(
     text: `select p.id, p.data, p.name_key as "nameKey",
              coalesce((select json_agg(k.scheme || ':' || k.key order by k.scheme, k.key) from performer_keys k
                where k.performer_id = p.id and k.told is null), '[]') as keys
-           from performers p where p.replaced_by is null
-           and ((p.name_key = any($1::text[]) and p.name_key <> '') or p.id = any($2::bigint[])) order by p.id`,
-    values: [nameKeys, ids],
+           from (select id from performers where name_key = any($1::text[]) and name_key <> ''
+                 union select unnest($2::bigint[])) found
+           join performers p on p.id = found.id where p.replaced_by is null order by p.id`,
+    values: [texts(nameKeys), int8s(ids)],
   })
   return rows
 }
@@ -75,11 +77,15 @@ export async function performerTellings(
 ): Promise<PerformerTelling[]> {
   const { rows } = await db.query<PerformerTelling>({
     name: 'performer-tellings',
-    text: `select coalesce(p.replaced_by, p.id) as "performerId", n.trust, k.scheme || ' ' || k.key as key, k.told,
+    text: `with meant as (
+             select id, id as now from performers where id = any($1::bigint[])
+             union select id, replaced_by from performers where replaced_by = any($1::bigint[])
+           )
+           select meant.now as "performerId", n.trust, k.scheme || ' ' || k.key as key, k.told,
              ${toMs('k.told_at')} as "toldAt"
-           from performers p join performer_keys k on k.performer_id = p.id join partners n on n.id = k.partner_id
-           where (p.id = any($1::bigint[]) or p.replaced_by = any($1::bigint[])) and k.told is not null`,
-    values: [performerIds],
+           from meant join performer_keys k on k.performer_id = meant.id join partners n on n.id = k.partner_id
+           where k.told is not null`,
+    values: [int8s(performerIds)],
   })
   return rows
 }
@@ -96,11 +102,11 @@ export async function writePerformerKeys(
              given (scheme, key, performer_id, partner_id, told, told_at)
            on conflict (scheme, key) do nothing`,
     values: [
-      keys.map((one) => one.scheme),
-      keys.map((one) => one.key),
-      keys.map((one) => one.performerId),
-      keys.map((one) => one.partnerId),
-      keys.map((one) => (one.told === null ? null : JSON.stringify(one.told))),
+      texts(keys.map((one) => one.scheme)),
+      texts(keys.map((one) => one.key)),
+      int8s(keys.map((one) => one.performerId)),
+      int8s(keys.map((one) => one.partnerId)),
+      texts(keys.map((one) => (one.told === null ? null : JSON.stringify(one.told)))),
       keys.map((one) => new Date(one.toldAt)),
     ],
   })
@@ -121,9 +127,9 @@ export async function writePerformers(
            on conflict (id) do update set data = excluded.data, name = excluded.name, name_key = excluded.name_key,
              updated_at = excluded.updated_at`,
     values: [
-      performers.map((performer) => performer.id),
-      performers.map((performer) => JSON.stringify(performer.data)),
-      performers.map((performer) => performer.nameKey),
+      int8s(performers.map((performer) => performer.id)),
+      texts(performers.map((performer) => JSON.stringify(performer.data))),
+      texts(performers.map((performer) => performer.nameKey)),
       new Date(now),
     ],
   })
@@ -138,7 +144,7 @@ export async function performersById(
     name: 'performers-by-id',
     text: `select old.id as asked, p.id, p.data from performers old
            join performers p on p.id = coalesce(old.replaced_by, old.id) where old.id = any($1::bigint[])`,
-    values: [ids],
+    values: [int8s(ids)],
   })
   return new Map(rows.map((row) => [row.asked, { ...row.data, id: row.id }]))
 }

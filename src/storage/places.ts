@@ -1,6 +1,7 @@
 import type { ListingPlace } from '../domain/listing.ts'
 import type { Trust } from '../domain/partner.ts'
 import type { DirectoryPlace, Place } from '../domain/place.ts'
+import { float8s, int8s, texts } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
 import { toMs } from './instants.ts'
 
@@ -44,7 +45,7 @@ export async function placesByKeys(
     text: `select k.key, coalesce(p.replaced_by, p.id) as "placeId", k.room
            from place_keys k join places p on p.id = k.place_id
            where k.partner_id = $1 and k.key = any($2::text[])`,
-    values: [partnerId, keys],
+    values: [partnerId, texts(keys)],
   })
   return new Map(rows.map((row) => [row.key, row]))
 }
@@ -79,11 +80,11 @@ export async function searchPlaces(db: Queryable, search: PlaceSearch): Promise<
            left join directory_places d on d.id = p.directory_place_id
            where p.replaced_by is null and p.id > ${UNKNOWN_PLACE} order by p.id`,
     values: [
-      search.nameKeys,
-      search.ids,
-      search.directoryIds,
-      search.positions.map((at) => at.lat),
-      search.positions.map((at) => at.lng),
+      texts(search.nameKeys),
+      int8s(search.ids),
+      texts(search.directoryIds),
+      float8s(search.positions.map((at) => at.lat)),
+      float8s(search.positions.map((at) => at.lng)),
     ],
   })
   return rows
@@ -105,11 +106,15 @@ export async function placeTellings(
 ): Promise<Telling[]> {
   const { rows } = await db.query<Telling>({
     name: 'place-tellings',
-    text: `select coalesce(p.replaced_by, p.id) as "placeId", k.partner_id as "partnerId", n.trust, k.key, k.told,
+    text: `with meant as (
+             select id, id as now from places where id = any($1::bigint[])
+             union select id, replaced_by from places where replaced_by = any($1::bigint[])
+           )
+           select meant.now as "placeId", k.partner_id as "partnerId", n.trust, k.key, k.told,
              ${toMs('k.told_at')} as "toldAt"
-           from places p join place_keys k on k.place_id = p.id join partners n on n.id = k.partner_id
-           where (p.id = any($1::bigint[]) or p.replaced_by = any($1::bigint[])) and k.told is not null`,
-    values: [placeIds],
+           from meant join place_keys k on k.place_id = meant.id join partners n on n.id = k.partner_id
+           where k.told is not null`,
+    values: [int8s(placeIds)],
   })
   return rows
 }
@@ -122,11 +127,11 @@ export async function writePlaceKeys(db: Queryable, keys: readonly PlaceKey[]): 
              $4::text[], $5::text[], $6::timestamptz[]) given (partner_id, key, place_id, room, told, told_at)
            on conflict (partner_id, key) do update set place_id = excluded.place_id, room = excluded.room`,
     values: [
-      keys.map((one) => one.partnerId),
-      keys.map((one) => one.key),
-      keys.map((one) => one.placeId),
-      keys.map((one) => one.room),
-      keys.map((one) => (one.told === null ? null : JSON.stringify(one.told))),
+      int8s(keys.map((one) => one.partnerId)),
+      texts(keys.map((one) => one.key)),
+      int8s(keys.map((one) => one.placeId)),
+      texts(keys.map((one) => one.room)),
+      texts(keys.map((one) => (one.told === null ? null : JSON.stringify(one.told)))),
       keys.map((one) => new Date(one.toldAt)),
     ],
   })
@@ -149,13 +154,13 @@ export async function writePlaces(
              city_key = excluded.city_key, country = excluded.country, lat = excluded.lat, lng = excluded.lng,
              directory_place_id = excluded.directory_place_id, updated_at = excluded.updated_at`,
     values: [
-      places.map((place) => place.id),
-      places.map((place) => JSON.stringify(place.data)),
-      places.map((place) => place.nameKey),
-      places.map((place) => place.cityKey),
-      places.map((place) => place.lat),
-      places.map((place) => place.lng),
-      places.map((place) => place.directoryPlaceId),
+      int8s(places.map((place) => place.id)),
+      texts(places.map((place) => JSON.stringify(place.data))),
+      texts(places.map((place) => place.nameKey)),
+      texts(places.map((place) => place.cityKey)),
+      float8s(places.map((place) => place.lat)),
+      float8s(places.map((place) => place.lng)),
+      int8s(places.map((place) => place.directoryPlaceId)),
       new Date(now),
     ],
   })
@@ -177,7 +182,7 @@ export async function placesById(
     text: `select old.id as "askedId", ${COLUMNS}, d.provider, d.data as "directoryData"
            from places old join places p on p.id = coalesce(old.replaced_by, old.id)
            left join directory_places d on d.id = p.directory_place_id where old.id = any($1::bigint[])`,
-    values: [ids],
+    values: [int8s(ids)],
   })
   return new Map(
     rows.map((row) => [

@@ -1,3 +1,4 @@
+import { bools, int2s, int8s } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
 
 export const EVENT_KIND = 1
@@ -20,11 +21,11 @@ export async function stageChanges(db: Queryable, changes: readonly StagedChange
     text: `insert into staged_changes (kind, subject_id, deleted, replaced_by, document_only)
            select * from unnest($1::smallint[], $2::bigint[], $3::boolean[], $4::bigint[], $5::boolean[])`,
     values: [
-      changes.map((change) => change.kind),
-      changes.map((change) => change.subjectId),
-      changes.map((change) => change.deleted),
-      changes.map((change) => change.replacedBy),
-      changes.map((change) => change.documentOnly),
+      int2s(changes.map((change) => change.kind)),
+      int8s(changes.map((change) => change.subjectId)),
+      bools(changes.map((change) => change.deleted)),
+      int8s(changes.map((change) => change.replacedBy)),
+      bools(changes.map((change) => change.documentOnly)),
     ],
   })
 }

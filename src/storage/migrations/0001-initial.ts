@@ -140,6 +140,7 @@ create table places (
 create index places_by_name on places (name_key, city_key);
 create index places_by_position on places (lat, lng);
 create index places_by_directory on places (directory_place_id);
+create index places_replaced on places (replaced_by) where replaced_by is not null;
 
 insert into places (id, data, name_key, city_key, updated_at)
 select id, json_build_object('name', name, 'street', null, 'city', null, 'postalCode', null, 'country', null,
@@ -149,9 +150,9 @@ from (values (1, 'Online'), (2, 'Place unknown')) fixed (id, name);
 
 -- How partners call a place: their own id ('id:7'), and each way they write it ('told:…', with what they told).
 create table place_keys (
-  partner_id bigint not null references partners,
+  partner_id bigint not null,
   key text not null,
-  place_id bigint not null references places,
+  place_id bigint not null,
   room text,
   -- A ListingPlace of the domain, null for an id.
   told jsonb,
@@ -170,14 +171,15 @@ create table performers (
   updated_at timestamptz not null
 );
 create index performers_by_name on performers (name_key);
+create index performers_replaced on performers (replaced_by) where replaced_by is not null;
 
 -- A partner's id ('partner:7'), an id of another system ('musicbrainz'), a partner's spelling ('name:7'), and each
 -- way a partner describes the performer ('told:7', with what it told).
 create table performer_keys (
   scheme text not null,
   key text not null,
-  performer_id bigint not null references performers,
-  partner_id bigint references partners,
+  performer_id bigint not null,
+  partner_id bigint,
   -- A ListingPerformer of the domain, null where the key alone speaks.
   told jsonb,
   told_at timestamptz not null,
@@ -187,11 +189,14 @@ create index performer_keys_by_performer on performer_keys (performer_id);
 
 -- Listings and events ----------------------------------------------------------------------------
 
+-- No foreign keys here nor on the keys above: a check costs as much as the row, there is one writer at a time, and
+-- nothing is ever deleted but events and what belongs to them.
+
 create table listings (
   id bigint primary key,
-  partner_id bigint not null references partners,
+  partner_id bigint not null,
   external_id text not null,
-  feed_id bigint not null references feeds,
+  feed_id bigint not null,
   -- Hash of the record as received, with the version of the rules that read it; and of what it became.
   raw_hash uuid not null,
   listing_hash uuid not null,
@@ -215,7 +220,7 @@ create index listings_by_feed on listings (feed_id, id) where closed_at is null;
 -- One row per listing, or per night of an exploded listing. The id is never used again.
 create table births (
   id bigint primary key,
-  listing_id bigint not null references listings,
+  listing_id bigint not null,
   -- Which session of an exploded listing, null for a whole listing.
   session_at timestamptz,
   -- Start of the session, or of the whole listing: how a moved session is known again.
@@ -229,7 +234,7 @@ create table births (
   earliest_start_offset smallint not null,
   -- The event that holds it now; every id ever shown resolves through this.
   event_id bigint not null,
-  place_id bigint not null references places,
+  place_id bigint not null,
   performer_ids bigint[] not null default '{}',
   -- What matching needs of it, so that a neighbour can be compared without its listing being read.
   features json not null default '{}',
@@ -243,8 +248,7 @@ create index births_by_listing on births (listing_id);
 create index births_by_event on births (event_id);
 create index births_by_place on births (place_id);
 
--- births.block_keys turned round: births that share a key are candidates for each other. Several rows a birth, so no
--- foreign key: its check would cost more than the row.
+-- births.block_keys turned round: births that share a key are candidates for each other.
 create table birth_blocks (
   key bigint not null,
   birth_id bigint not null,
@@ -255,8 +259,8 @@ create table events (
   id bigint primary key,
   name text not null,
   start_at timestamptz not null,
-  place_id bigint not null references places,
-  directory_place_id bigint references directory_places,
+  place_id bigint not null,
+  directory_place_id bigint,
   -- The event's JSON as lookups show it; U+FDD0 stands for the public address. The truth of what is served.
   fragment text not null,
   -- Hash of what counts as a change (the fragment without updatedAt, trendingScore…).

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rebuild } from '../../src/ingestion/recompute.ts'
+import { changePartner, removePartner } from '../../src/ingestion/remove.ts'
+import { renderDue } from '../../src/ingestion/render-due.ts'
+import { catalogue, concert } from '../support/feed-world.ts'
+import type { Catalogue } from '../support/feed-world.ts'
+
+const HOUR = 3_600_000
+
+let world: Catalogue
+beforeAll(async () => {
+  world = await catalogue()
+})
+afterAll(async () => world.drop())
+
+/** Two sellers, shared shows, nights, a run, one withdrawn listing. */
+async function season(): Promise<void> {
+  const [north, south] = [
+    await world.partner('North'),
+    await world.partner('South', { trust: 'reseller' }),
+  ]
+  const shared = Array.from({ length: 12 }, (_, index) => ({
+    name: `Show ${index}`,
+    start: `2027-01-${String(index + 1).padStart(2, '0')}T20:00`,
+  }))
+  const nights = { sessions: [{ start: '2027-02-01T20:00' }, { start: '2027-02-02T20:00' }] }
+  const { start: _, ...timeless } = concert('N-nights', { name: 'Nights', ...nights })
+  const run = concert('N-run', {
+    name: 'Le Malade',
+    categories: ['theatre/classic-play'],
+    ...nights,
+  })
+  const listings = [
+    ...shared.map((show, index) => concert(`N-${index}`, show)),
+    timeless,
+    run,
+    concert('N-gone', { name: 'Gone', start: '2027-03-01T20:00' }),
+  ]
+  const feed = await world.give(north, 'north', listings)
+  await world.run(feed)
+  await world.take(
+    south,
+    'south',
+    shared.map((show, index) => concert(`S-${index}`, show)),
+  )
+  for (let runs = 0; runs < 2; runs += 1) {
+    world.clock.advance(13 * HOUR)
+    await world.take(north, 'north', listings.slice(0, -1))
+  }
+}
+
+/** What differs, a few signs around it: whole fragments are too long to read. */
+function differences(before: Map<number, string>, after: Map<number, string>): unknown[] {
+  const ids = [...new Set([...before.keys(), ...after.keys()])]
+  return ids.flatMap((id) => {
+    const [a, b] = [before.get(id) ?? '', after.get(id) ?? '']
+    if (a === b) return []
+    let at = 0
+    while (a[at] === b[at]) at += 1
+    return [{ id, before: a.slice(at - 40, at + 40), after: b.slice(at - 40, at + 40) }]
+  })
+}
+
+describe('rebuild', () => {
+  test('at the same instant gives the same ids and the same bytes, and no change', async () => {
+    await season()
+    await renderDue(world.context)
+    const [before, change] = [await world.fragments(), await world.lastChange()]
+    await rebuild(world.context)
+    expect(differences(before, await world.fragments())).toEqual([])
+    expect(await world.lastChange()).toBe(change)
+  })
+
+  test('puts right whatever was damaged', async () => {
+    const before = await world.fragments()
+    await world.test.database.query(
+      `update events set fragment = '{}', content_hash = '00000000-0000-0000-0000-000000000000'`,
+    )
+    await world.test.database.query('delete from birth_blocks')
+    await world.test.database.query(`update births set block_keys = '{}', event_id = id`)
+    await rebuild(world.context)
+    const without = (fragments: Map<number, string>) =>
+      new Map([...fragments].map(([id, text]) => [id, text.replace(/"updatedAt":"[^"]*"/, '')]))
+    expect(differences(without(before), without(await world.fragments()))).toEqual([])
+  })
+})
+
+describe('with the clock', () => {
+  test('an event past its end is not bookable any more, by renderDue alone', async () => {
+    const partner = await world.partner('Clock')
+    await world.take(partner, 'clock', [
+      concert('1', { name: 'Tonight', start: '2026-11-29T20:00', end: '2026-11-29T23:00' }),
+    ])
+    const named = async () => (await world.events()).find((event) => event.name === 'Tonight')!
+    expect((await named()).sources[0]).toMatchObject({ isBookable: true })
+    world.clock.set(Date.parse('2026-11-30T00:00:00Z'))
+    while ((await renderDue(world.context)) > 0);
+    expect((await named()).sources[0]).toMatchObject({ isBookable: false, availableDates: [] })
+  })
+})
+
+describe('a partner', () => {
+  test('that changes is shown as it is now in all its events', async () => {
+    const partner = await world.partner('Old name')
+    await world.take(partner, 'renamed', [concert('1', { name: 'Renamed' })])
+    await changePartner(world.context, { ...partner, name: 'New name', backColor: '#102030' })
+    const event = (await world.events()).find((one) => one.name === 'Renamed')!
+    expect(event.sources[0]!.partner).toEqual({ name: 'New name', logo: '', backColor: '#102030' })
+  })
+
+  test('that is removed sells nothing any more; its events stay', async () => {
+    const partner = await world.partner('Leaves')
+    await world.take(partner, 'leaves', [concert('1', { name: 'Left behind' })])
+    await removePartner(world.context, partner)
+    const event = (await world.events()).find((one) => one.name === 'Left behind')!
+    expect(event.sources[0]).toMatchObject({ isBookable: false })
+    expect(event.notAvailableAt).toBe(new Date(world.clock.now()).toISOString())
+  })
+})

@@ -1,0 +1,174 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FeedBusy } from '../../src/ingestion/run-feed.ts'
+import { holdFeed } from '../../src/storage/catalogue-lock.ts'
+import { listRuns, startRun } from '../../src/storage/runs.ts'
+import { catalogue, concert } from '../support/feed-world.ts'
+import type { Catalogue } from '../support/feed-world.ts'
+
+let world: Catalogue
+beforeAll(async () => {
+  world = await catalogue()
+})
+afterAll(async () => world.drop())
+
+describe('a run', () => {
+  test('makes one event a listing, with its place, performers, source and changes', async () => {
+    const partner = await world.partner('Billets Nord')
+    const report = await world.take(partner, 'first', [
+      concert('A-1', { performers: [{ name: 'Les Loutres' }] }),
+      concert('A-2', { performers: [{ name: 'Les Loutres' }], start: '2026-12-21T20:00' }),
+    ])
+    expect(report).toMatchObject({
+      state: 'succeeded',
+      complete: true,
+      read: 2,
+      created: 2,
+      updated: 0,
+      unchanged: 0,
+      withdrawn: 0,
+      rejected: [],
+      rejectedCount: 0,
+      warnings: [],
+    })
+    const events = await world.events()
+    expect(events.map((event) => event.name)).toEqual(['Les Loutres A-1', 'Les Loutres A-2'])
+    expect(events[0]).toMatchObject({
+      createdAt: '2026-11-27T12:00:00.000Z',
+      updatedAt: '2026-11-27T12:00:00.000Z',
+      place: { name: 'Salle Boréale' },
+      performers: [{ name: 'Les Loutres' }],
+      sources: [{ id: events[0]!.id, partner: { name: 'Billets Nord' }, lowestPrice: 25 }],
+    })
+    expect(events[0]!.place.id).toBe(events[1]!.place.id)
+    expect(events[0]!.performers[0]!.id).toBe(events[1]!.performers[0]!.id)
+    expect(await world.lastChange()).toBeGreaterThan(0)
+  })
+
+  test('of a feed that did not change writes nothing', async () => {
+    const feed = await world.give(await world.partner('Encore'), 'again', [concert('B-1')])
+    await world.run(feed)
+    const before = await world.fragments()
+    const change = await world.lastChange()
+    world.clock.advance(3_600_000)
+    expect(await world.run(feed)).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
+    expect(await world.fragments()).toEqual(before)
+    expect(await world.lastChange()).toBe(change)
+  })
+
+  test('of other bytes with the same meaning writes nothing that is seen', async () => {
+    const partner = await world.partner('Reordered')
+    const first = concert('R-1')
+    await world.take(partner, 'reordered', [first])
+    const change = await world.lastChange()
+    const { name, ...rest } = first
+    const report = await world.take(partner, 'reordered', [{ ...rest, name }])
+    expect(report).toMatchObject({ updated: 0, unchanged: 1 })
+    expect(await world.lastChange()).toBe(change)
+  })
+
+  test('rejects a bad record alone, and keeps what it holds of it', async () => {
+    const partner = await world.partner('Careless')
+    await world.take(partner, 'careless', [concert('C-1'), concert('C-2')])
+    const { name: _, ...nameless } = concert('C-2')
+    const lines = [concert('C-1', { name: 'Léa Mori' }), nameless]
+    const report = await world.take(partner, 'careless', lines)
+    expect(report).toMatchObject({
+      state: 'partial',
+      complete: true,
+      read: 2,
+      updated: 1,
+      rejectedCount: 1,
+      rejected: [{ line: 2, id: 'C-2' }],
+    })
+    const kept = await world.test.database.query<{ missing_runs: number }>(
+      "select missing_runs from listings where external_id = 'C-2'",
+    )
+    expect(kept.rows).toEqual([{ missing_runs: 0 }])
+  })
+
+  test('takes the last of two records with one id, and says so', async () => {
+    const partner = await world.partner('Twice')
+    const report = await world.take(partner, 'twice', [
+      concert('T-1', { name: 'Early version' }),
+      concert('T-1', { name: 'Late version' }),
+    ])
+    expect(report).toMatchObject({ read: 2, created: 1, updated: 1 })
+    expect(report.warnings).toEqual(['the id T-1 comes more than once: the last one counts'])
+    const names = (await world.events()).map((event) => event.name)
+    expect(names).toContain('Late version')
+    expect(names).not.toContain('Early version')
+  })
+
+  test('fails, and leaves the catalogue alone, when the feed cannot be had', async () => {
+    const feed = await world.give(await world.partner('Gone'), 'gone', [concert('G-1')])
+    await world.run(feed)
+    const before = await world.fragments()
+    await rm(world.file('gone'))
+    const report = await world.run(feed)
+    expect(report).toMatchObject({ state: 'failed', complete: false, read: 0, withdrawn: 0 })
+    expect(report.warnings).toHaveLength(1)
+    expect(await world.fragments()).toEqual(before)
+  })
+
+  test('fails when the file is something else altogether', async () => {
+    const feed = await world.give(await world.partner('Web'), 'web', [concert('W-1')])
+    await world.run(feed)
+    await writeFile(world.file('web'), '<!doctype html><title>Try again later</title>')
+    expect(await world.run(feed)).toMatchObject({ state: 'failed', withdrawn: 0 })
+  })
+
+  test('is one at a time for a feed: a second caller is told so', async () => {
+    const feed = await world.give(await world.partner('Busy'), 'busy', [concert('Y-1')])
+    const hold = await holdFeed(world.test.database, feed.id)
+    await expect(world.run(feed)).rejects.toThrow(FeedBusy)
+    await hold?.release()
+    expect(await world.run(feed)).toMatchObject({ state: 'succeeded' })
+  })
+
+  test('that was cut off is called interrupted by the next one', async () => {
+    const feed = await world.give(await world.partner('Cut'), 'cut', [concert('K-1')])
+    await startRun(world.test.database, feed.id, world.clock.now())
+    await world.run(feed)
+    const runs = await listRuns(world.test.database, feed.id)
+    expect(runs.map((run) => run.state)).toEqual(['succeeded', 'interrupted'])
+  })
+
+  test('keeps the bytes as received, the same bytes once', async () => {
+    const feed = await world.give(await world.partner('Raw'), 'raw', [concert('W-9')])
+    await world.run(feed)
+    await world.run(feed)
+    const { rows } = await world.test.database.query<{ bodies: number; runs: number }>({
+      text: `select count(distinct body_id) as bodies, count(*) as runs from run_bodies b join runs r on r.id = b.run_id
+             where r.feed_id = $1`,
+      values: [feed.id],
+    })
+    expect(rows).toEqual([{ bodies: 1, runs: 2 }])
+  })
+})
+
+describe('a partial feed', () => {
+  test('says nothing by its silence, and a stub changes only what it names', async () => {
+    const partner = await world.partner('Delta')
+    await world.take(
+      partner,
+      'delta',
+      [
+        concert('D-1', { name: 'Tulipe' }),
+        concert('D-2', { name: 'Grêle', start: '2027-01-20T20:00' }),
+      ],
+      { complete: false },
+    )
+    const report = await world.take(partner, 'delta', [{ id: 'D-1', status: 'cancelled' }])
+    expect(report).toMatchObject({ complete: false, read: 1, updated: 1, withdrawn: 0 })
+    const [one, two] = (await world.events()).filter((event) =>
+      event.sources.some((source) => source.partner.name === 'Delta'),
+    )
+    expect(one).toMatchObject({
+      name: 'Tulipe',
+      lowestPrice: 25,
+      cancelledAt: new Date(world.clock.now()).toISOString(),
+    })
+    expect(two).toMatchObject({ cancelledAt: null, notAvailableAt: null })
+  })
+})

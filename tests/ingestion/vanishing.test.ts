@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { NativeListing } from '../../src/domain/native-listing.ts'
+import { releaseFeed } from '../../src/storage/feeds.ts'
+import { catalogue, concert } from '../support/feed-world.ts'
+import type { Catalogue } from '../support/feed-world.ts'
+
+const HOUR = 3_600_000
+
+let world: Catalogue
+beforeAll(async () => {
+  world = await catalogue()
+})
+afterAll(async () => world.drop())
+
+async function event(name: string) {
+  return (await world.events()).find((one) => one.name === name)!
+}
+
+function season(prefix: string, count: number): NativeListing[] {
+  return Array.from({ length: count }, (_, index) =>
+    concert(`${prefix}-${index}`, {
+      name: `${prefix} ${index}`,
+      start: `2027-02-${String((index % 28) + 1).padStart(2, '0')}T20:00`,
+    }),
+  )
+}
+
+describe('a listing that is no longer in a complete feed', () => {
+  test('is withdrawn by the second run twelve hours on, never cancelled, and comes back whole', async () => {
+    const partner = await world.partner('Vanish')
+    const [stays, goes] = [concert('V-1', { name: 'Stays' }), concert('V-2', { name: 'Goes' })]
+    const feed = await world.give(partner, 'vanish', [stays, goes])
+    await world.run(feed)
+    const before = await event('Goes')
+
+    world.clock.advance(HOUR)
+    const firstMissed = new Date(world.clock.now()).toISOString()
+    expect(await world.take(partner, 'vanish', [stays])).toMatchObject({ withdrawn: 0 })
+    world.clock.advance(HOUR)
+    expect(await world.run(feed)).toMatchObject({ withdrawn: 0 })
+    expect((await event('Goes')).notAvailableAt).toBeNull()
+
+    world.clock.advance(12 * HOUR)
+    expect(await world.run(feed)).toMatchObject({ state: 'succeeded', withdrawn: 1 })
+    const gone = await event('Goes')
+    expect(gone).toMatchObject({
+      id: before.id,
+      createdAt: before.createdAt,
+      notAvailableAt: firstMissed,
+      cancelledAt: null,
+    })
+    expect(gone.sources[0]).toMatchObject({
+      isBookable: false,
+      availableDates: [],
+      notAvailableAt: firstMissed,
+    })
+    expect(await world.run(feed)).toMatchObject({ withdrawn: 0, unchanged: 1 })
+
+    world.clock.advance(HOUR)
+    expect(await world.take(partner, 'vanish', [stays, goes])).toMatchObject({ updated: 1 })
+    expect(await event('Goes')).toMatchObject({
+      id: before.id,
+      createdAt: before.createdAt,
+      notAvailableAt: null,
+    })
+  })
+
+  test('is forgiven when it was only missing once', async () => {
+    const partner = await world.partner('Hiccup')
+    const [stays, blinks] = [concert('B-1', { name: 'Steady' }), concert('B-2', { name: 'Blinks' })]
+    const feed = await world.give(partner, 'hiccup', [stays, blinks])
+    await world.run(feed)
+    const { updatedAt } = await event('Blinks')
+    await world.take(partner, 'hiccup', [stays])
+    world.clock.advance(13 * HOUR)
+    await world.take(partner, 'hiccup', [stays, blinks])
+    world.clock.advance(HOUR)
+    await world.take(partner, 'hiccup', [stays])
+    expect(await event('Blinks')).toMatchObject({ notAvailableAt: null, updatedAt })
+  })
+
+  test('is history when it is past', async () => {
+    const partner = await world.partner('Past')
+    const [past, next] = [
+      concert('P-1', { name: 'Was', start: '2026-11-20T20:00' }),
+      concert('P-2', { name: 'Will be' }),
+    ]
+    const feed = await world.give(partner, 'past', [past, next])
+    await world.run(feed)
+    await world.give(partner, 'past', [next])
+    for (let runs = 0; runs < 3; runs += 1) {
+      world.clock.advance(13 * HOUR)
+      expect(await world.run(feed)).toMatchObject({ withdrawn: 0 })
+    }
+    expect((await event('Was')).notAvailableAt).toBeNull()
+  })
+
+  test('of another feed or partner is not meant', async () => {
+    const partner = await world.partner('Own')
+    const other = await world.partner('Foreign')
+    await world.take(other, 'foreign', [concert('F-1', { name: 'Foreign' })])
+    const feed = await world.give(partner, 'own', [concert('O-1', { name: 'Own' })])
+    await world.run(feed)
+    for (let runs = 0; runs < 3; runs += 1) {
+      world.clock.advance(13 * HOUR)
+      await world.run(feed)
+    }
+    expect((await event('Foreign')).notAvailableAt).toBeNull()
+  })
+
+  test('is not judged by a feed that is not complete', async () => {
+    const partner = await world.partner('Partial')
+    const feed = await world.give(partner, 'partial', [concert('Q-1', { name: 'Quiet' })], {
+      complete: false,
+    })
+    await world.run(feed)
+    await world.give(partner, 'partial', [concert('Q-2', { name: 'Louder' })])
+    for (let runs = 0; runs < 3; runs += 1) {
+      world.clock.advance(13 * HOUR)
+      await world.run(feed)
+    }
+    expect((await event('Quiet')).notAvailableAt).toBeNull()
+  })
+})
+
+describe('the brake', () => {
+  test('holds the run when a large part vanishes, and lets go when the operator says so', async () => {
+    const partner = await world.partner('Brake')
+    const all = season('Brake', 60)
+    const feed = await world.give(partner, 'brake', all)
+    await world.run(feed)
+    await world.give(partner, 'brake', all.slice(0, 30))
+    for (let runs = 0; runs < 3; runs += 1) {
+      world.clock.advance(13 * HOUR)
+      const held = await world.run(feed)
+      expect(held).toMatchObject({ state: 'held', withdrawn: 0, unchanged: 30 })
+      expect(held.warnings.join()).toContain('affiche feed release brake')
+    }
+    expect((await event('Brake 50')).notAvailableAt).toBeNull()
+    await releaseFeed(world.test.database, feed.id)
+    expect(await world.run(feed)).toMatchObject({ state: 'succeeded', withdrawn: 30 })
+    expect((await event('Brake 50')).notAvailableAt).not.toBeNull()
+    expect((await event('Brake 5')).notAvailableAt).toBeNull()
+  })
+
+  test('holds when the feed is empty all at once', async () => {
+    const partner = await world.partner('Empty')
+    const feed = await world.give(partner, 'empty', season('Empty', 12))
+    await world.run(feed)
+    await world.give(partner, 'empty', '[]')
+    world.clock.advance(13 * HOUR)
+    expect(await world.run(feed)).toMatchObject({ state: 'held', read: 0, withdrawn: 0 })
+  })
+
+  test('has nothing to say to a feed that was always empty', async () => {
+    const feed = await world.give(await world.partner('Void'), 'void', '[]')
+    expect(await world.run(feed)).toMatchObject({ state: 'succeeded', read: 0 })
+    expect(await world.run(feed)).toMatchObject({ state: 'succeeded', read: 0 })
+  })
+})
