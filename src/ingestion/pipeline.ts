@@ -7,6 +7,7 @@ import { prepareBatch } from './prepare-batch.ts'
 import type { Preparation } from './prepare-batch.ts'
 import { recordBatches } from './read-records.ts'
 import { renderAllDue } from './render-due.ts'
+import { withdrawRemoved } from './withdraw-listings.ts'
 
 /**
  * The whole way of a feed's data, in order. Each step is a file of its own:
@@ -20,8 +21,9 @@ import { renderAllDue } from './render-due.ts'
  *                         settle-places, settle-performers   found or made (resolve/places, resolve/performers)
  *                         regroup         which births are one event (resolve/resolve-events)
  *                         render-events   merge → present → write what came out otherwise, with its changes (merge/)
- *  5. judge-absences    after a complete read: what is missing, what is withdrawn, the brake (guard.ts)
- *  6. render-due        events of places and performers that became known better
+ *  5. withdraw-listings what the feed says it has taken away
+ *  6. judge-absences    after a complete read: what is missing, what is withdrawn, the brake (guard.ts)
+ *  7. render-due        events of places and performers that became known better
  */
 export async function runPipeline(
   application: Application,
@@ -31,6 +33,7 @@ export async function runPipeline(
   const { context, preparation } = application
   await applyAll(application, connector, bodies)
   const { counts } = preparation.log
+  counts.withdrawn += await withdrawRemoved(context, preparation.feed, preparation.removed)
   const judgement = mayJudge(application)
     ? await judgeAbsences(context, {
         feed: preparation.feed,
@@ -39,7 +42,7 @@ export async function runPipeline(
         released: application.released,
       })
     : NOTHING_JUDGED
-  counts.withdrawn = judgement.withdrawn
+  counts.withdrawn += judgement.withdrawn
   await renderAllDue(context)
   return judgement
 }

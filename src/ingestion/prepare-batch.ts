@@ -41,6 +41,8 @@ export interface Preparation {
   readonly hashRecord: (raw: string | Uint8Array) => string
   readonly log: RunLog
   readonly seen: SeenListings
+  /** Ids that the feed says it has taken away, and has not brought back since. */
+  readonly removed: Set<string>
 }
 
 /** One listing of the feed, before anything is known of it. */
@@ -74,6 +76,7 @@ export async function prepareBatch(
   for (const entry of entries) {
     const held = known.get(entry.id)
     if (held !== undefined && !preparation.seen.add(held.id)) warnTwice(log, entry.id)
+    preparation.removed.delete(entry.id)
     if (held?.unchanged === true) {
       log.counts.read += 1
       log.counts.unchanged += 1
@@ -95,7 +98,7 @@ function entriesOf(preparation: Preparation, items: readonly RecordItem[]): Entr
     return item.read().flatMap((outcome) => {
       const id = readExternalId('listing' in outcome ? outcome.listing.id : outcome.id)
       if (id === null) {
-        const reason = 'listing' in outcome ? 'no id' : outcome.rejected
+        const reason = 'rejected' in outcome ? outcome.rejected : 'no id'
         preparation.log.reject({ line, id, reason })
         return []
       }
@@ -130,12 +133,8 @@ function readEntry(
   held: KnownListing | undefined,
 ): Incoming[] {
   return entry.read().flatMap((outcome) => {
-    if ('rejected' in outcome) {
-      preparation.log.reject({
-        line: entry.line,
-        id: outcome.id ?? entry.id,
-        reason: outcome.rejected,
-      })
+    if (!('listing' in outcome)) {
+      noteNoListing(preparation, entry, outcome)
       return []
     }
     for (const warning of outcome.warnings ?? []) preparation.log.warn(`${entry.id}: ${warning}`)
@@ -143,10 +142,20 @@ function readEntry(
       held === undefined || held.listing === null
         ? null
         : { rawHash: held.rawHash, listing: held.listing }
-    for (const warning of outcome.warnings ?? []) preparation.log.warn(`${entry.id}: ${warning}`)
     const made = toIncoming(preparation, entry, outcome.listing, previous)
     return made === undefined ? [] : [made]
   })
+}
+
+/** Rejected, taken away by the partner, or both. */
+function noteNoListing(
+  { log, removed }: Preparation,
+  entry: Entry,
+  outcome: Exclude<Outcome, { readonly listing: NativeListing }>,
+): void {
+  if ('removed' in outcome) log.counts.read += 1
+  else log.reject({ line: entry.line, id: outcome.id ?? entry.id, reason: outcome.rejected })
+  if ('removed' in outcome || outcome.withdraw === true) removed.add(entry.id)
 }
 
 /** Normalises; undefined when the listing is rejected (and noted). */

@@ -1,15 +1,13 @@
 import type { Feed } from '../domain/feed.ts'
 import type { Partner } from '../domain/partner.ts'
-import { birthsOfListings } from '../storage/births.ts'
 import { lockCatalogue } from '../storage/catalogue-lock.ts'
-import { listDecisions } from '../storage/decisions.ts'
 import { makeEventsDue } from '../storage/events.ts'
 import { feedsOfPartner, markFeedRemoved } from '../storage/feeds.ts'
-import { liveListings, withdrawListings } from '../storage/absences.ts'
+import { liveListings } from '../storage/absences.ts'
 import { markPartnerRemoved, updatePartner } from '../storage/partners.ts'
 import type { IngestionContext } from './context.ts'
 import { renderAllDue } from './render-due.ts'
-import { settleEvents } from './settle-events.ts'
+import { withdrawNow } from './withdraw-listings.ts'
 
 const BATCH = 500
 
@@ -22,11 +20,7 @@ export async function removeFeed(context: IngestionContext, feed: Feed): Promise
     if (ids.length === 0) return
     await context.database.changing(now, async (tx) => {
       await lockCatalogue(tx)
-      await withdrawListings(tx, ids, now)
-      const births = await birthsOfListings(tx, ids)
-      const changed = births.map((birth) => ({ birth, formerKeys: birth.blockKeys, isNew: false }))
-      const decisions = await listDecisions(tx)
-      await settleEvents(tx, context, { changed, listings: new Map(), decisions, now })
+      await withdrawNow(tx, context, ids, now)
     })
   }
 }

@@ -116,6 +116,7 @@ async function prepareApplication(run: Run, reading: string): Promise<Applicatio
       feed,
       log,
       seen: seenListings(),
+      removed: new Set(),
       hashRecord: recordHasher(reading),
       normalise: {
         format: feed.format,

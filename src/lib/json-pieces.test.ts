@@ -12,6 +12,8 @@ async function all(pieces: AsyncIterable<object>): Promise<readonly string[]> {
   for await (const piece of pieces) {
     if ('bytes' in piece && 'number' in piece)
       out.push(`${piece.number as number} ${(piece.bytes as Buffer).toString()}`)
+    else if ('rest' in piece)
+      out.push(`cut off: ${piece.rest === null ? 'nothing' : (piece.rest as Buffer).toString()}`)
     else out.push(JSON.stringify(piece))
   }
   return out
@@ -51,11 +53,11 @@ describe('jsonElements', () => {
 
   test.each([
     ['[]', []],
-    ['[', ['{"cutOff":true}']],
-    ['[{"a":1},{"b":', ['1 {"a":1}', '{"cutOff":true}']],
-    ['[{"a":1}', ['{"cutOff":true}']],
+    ['[', ['cut off: nothing']],
+    ['[{"a":1},{"b":', ['1 {"a":1}', 'cut off: {"b":']],
+    ['[{"a":1}', ['cut off: {"a":1}']],
     ['[{"a":1}] x', ['1 {"a":1}', '{"trailing":true}']],
-    ['[{"a":1]},{"b":2}]', ['{"cutOff":true}']],
+    ['[{"a":1]},{"b":2}]', ['cut off: {"a":1]},{"b":2}]']],
     ['[{"a":1},,{"b":2},]', ['1 {"a":1}', '2 {"b":2}']],
   ])('%s', async (text, pieces) => {
     expect(await all(jsonElements(chunked(text, 3), 100))).toEqual(pieces)
@@ -65,7 +67,7 @@ describe('jsonElements', () => {
     expect(await all(jsonElements(chunked('{\n"a": 1\n}\n{"b": "}"}{', 2), 100, true))).toEqual([
       '1 {\n"a": 1\n}',
       '2 {"b": "}"}',
-      '{"cutOff":true}',
+      'cut off: {',
     ])
   })
 

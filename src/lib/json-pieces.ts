@@ -62,7 +62,13 @@ function isBlank(byte: number): boolean {
   return byte === 0x20 || byte === NEWLINE || byte === RETURN || byte === 0x09
 }
 
-export type ArrayPiece = Piece | Oversized | { readonly cutOff: true } | { readonly trailing: true }
+/** `rest`: the beginning of the element that never ended; null when there is none, or it is oversized. */
+export interface CutOff {
+  readonly cutOff: true
+  readonly rest: Buffer | null
+}
+
+export type ArrayPiece = Piece | Oversized | CutOff | { readonly trailing: true }
 
 /**
  * The elements of a JSON array (or, with `sequence`, of JSON objects written one after another). Strings are skipped by
@@ -122,7 +128,9 @@ class ElementScanner {
   *finish(): Generator<ArrayPiece> {
     if (this.trailing) yield { trailing: true }
     const whole = this.sequence ? !this.open : this.ended
-    if (!whole) yield { cutOff: true }
+    if (whole) return
+    const begun = this.open && this.size <= this.sizeMax
+    yield { cutOff: true, rest: begun ? Buffer.concat(this.held) : null }
   }
 
   /** What one byte outside of strings does to the element. */

@@ -8,8 +8,8 @@ export interface FutureListing {
   readonly missingSince: number | null
 }
 
-const FUTURE = `feed_id = $1 and closed_at is null and withdrawn_at is null and last_at > $2
-  and first_at < $3`
+const LIVE = 'feed_id = $1 and closed_at is null and withdrawn_at is null'
+const FUTURE = `${LIVE} and last_at > $2 and first_at < $3`
 
 /** Live listings of a feed that are still to come and begin before `until`. */
 export async function countFuture(
@@ -82,9 +82,24 @@ export async function liveListings(
   limit: number,
 ): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>({
-    text: `select id from listings where feed_id = $1 and closed_at is null and withdrawn_at is null
-           order by id limit $2`,
+    text: `select id from listings where ${LIVE} order by id limit $2`,
     values: [feedId, limit],
+  })
+  return rows.map((row) => row.id)
+}
+
+/** Those of a feed's listings of these names that are still to come and not withdrawn. */
+export async function liveNamed(
+  db: Queryable,
+  feedId: number,
+  externalIds: readonly string[],
+  now: number,
+): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'listings-live-named',
+    text: `select id from listings where external_id = any($2::text[]) and ${LIVE}
+             and last_at > $3 order by id`,
+    values: [feedId, externalIds, new Date(now)],
   })
   return rows.map((row) => row.id)
 }

@@ -6,7 +6,7 @@ import type { WireEvent } from '../../src/contract/schemas/event.ts'
 import type { Feed, RunReport } from '../../src/domain/feed.ts'
 import type { NativeListing } from '../../src/domain/native-listing.ts'
 import type { Partner } from '../../src/domain/partner.ts'
-import { native } from '../../src/ingestion/connectors/native/native.ts'
+import { CONNECTOR_LIST } from '../../src/ingestion/connectors/registry.ts'
 import type { IngestionContext } from '../../src/ingestion/context.ts'
 import { createFetchContext, fetchFeed } from '../../src/ingestion/fetch/fetch-feed.ts'
 import { runFeed } from '../../src/ingestion/run-feed.ts'
@@ -52,7 +52,7 @@ export async function catalogue(start = '2026-11-27T12:00:00Z'): Promise<Catalog
     clock,
     logger: createLogger({ level: 'silent' }),
     fetch: (request) => fetchFeed(fetching, request),
-    connectors: new Map([[native.format, native]]),
+    connectors: new Map(CONNECTOR_LIST.map((connector) => [connector.format, connector])),
     present: eventPresenter,
   }
   const file = (name: string) => join(folder, name)

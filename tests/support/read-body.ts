@@ -50,7 +50,10 @@ export async function readBody(
         if ('listing' in outcome) {
           natives.push(outcome.listing)
           warnings.push(...(outcome.warnings ?? []))
-        } else rejected.push({ line: item.line, id: outcome.id, reason: outcome.rejected })
+        } else {
+          const reason = 'rejected' in outcome ? outcome.rejected : 'removed'
+          rejected.push({ line: item.line, id: outcome.id, reason })
+        }
       }
     }
   }

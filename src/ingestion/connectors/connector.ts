@@ -37,7 +37,14 @@ export type Outcome =
       /** What had to be guessed or left out; told to the operator with the run. */
       readonly warnings?: readonly string[]
     }
-  | { readonly rejected: string; readonly id: string | null }
+  | {
+      readonly rejected: string
+      readonly id: string | null
+      /** True: the partner no longer offers it; what is held of it is withdrawn. */
+      readonly withdraw?: true
+    }
+  /** The partner says that it has taken this listing away. That is no cancellation. */
+  | { readonly removed: true; readonly id: string }
 
 /** One feed format. It knows bytes and its own format; no database, no other connector, no normalising. */
 export interface Connector {

@@ -1,7 +1,13 @@
 import type { Connector } from './connector.ts'
 import { native } from './native/native.ts'
+import { openagenda } from './openagenda/openagenda.ts'
 import { schemaOrg } from './schema-org/schema-org.ts'
 import { ticketmasterDiscovery } from './ticketmaster-discovery/ticketmaster-discovery.ts'
 
 /** Every feed format there is. A new one is added here and told of in docs/feeds.md. */
-export const CONNECTOR_LIST: readonly Connector[] = [native, ticketmasterDiscovery, schemaOrg]
+export const CONNECTOR_LIST: readonly Connector[] = [
+  native,
+  ticketmasterDiscovery,
+  schemaOrg,
+  openagenda,
+]

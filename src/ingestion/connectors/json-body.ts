@@ -1,0 +1,83 @@
+import { utf8Chunks } from '../../lib/decode-text.ts'
+import { byteLines, jsonElements } from '../../lib/json-pieces.ts'
+import type { ArrayPiece, Oversized, Piece } from '../../lib/json-pieces.ts'
+import { parseJson } from '../../lib/tolerant-json.ts'
+import { NotThisFormat } from './connector.ts'
+import type { Body } from './connector.ts'
+import { isObject } from './json-value.ts'
+
+/** One page, or one item, is never this long; without a bound one missing quote would hold a whole feed in memory. */
+const PIECE_BYTES_MAX = 64 * 1024 * 1024
+
+/** The values at the top of a body: of a list, one a line, one after another, or one alone. */
+export async function* topValues(body: Body): AsyncGenerator<ArrayPiece> {
+  const chunks = utf8Chunks(body.chunks())
+  const { head, whole } = await headOf(chunks)
+  const start = head.trimStart()
+  if (start === '') throw new NotThisFormat('there is nothing in it, not even an empty list')
+  if (start.startsWith('<'))
+    throw new NotThisFormat('a web page or XML document, where JSON is expected')
+  if (start.startsWith('[')) yield* jsonElements(whole, PIECE_BYTES_MAX)
+  else if (isWholeLine(start)) yield* filledLines(whole)
+  else yield* jsonElements(whole, PIECE_BYTES_MAX, true)
+}
+
+const BLANK_MAX = 0x20
+
+async function* filledLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Piece | Oversized> {
+  for await (const line of byteLines(chunks, PIECE_BYTES_MAX)) {
+    if ('oversized' in line || line.bytes.some((byte) => byte > BLANK_MAX)) yield line
+  }
+}
+
+const HEAD_BYTES = 1024 * 1024
+
+/** The first line that is not blank, as far as it is not absurdly long, and everything including it. */
+async function headOf(
+  chunks: AsyncGenerator<Buffer>,
+): Promise<{ head: string; whole: AsyncIterable<Buffer> }> {
+  const taken: Buffer[] = []
+  let head = ''
+  while (!/\S[^\n]*\n/.test(head) && head.length < HEAD_BYTES) {
+    const next = await chunks.next()
+    if (next.done === true) break
+    taken.push(next.value)
+    head += next.value.toString('utf8')
+  }
+  async function* whole() {
+    yield* taken
+    yield* chunks
+  }
+  return { head, whole: whole() }
+}
+
+/** An object that ends with its line and is not the end of everything: more of them follow. */
+function isWholeLine(start: string): boolean {
+  const end = start.indexOf('\n')
+  if (end === -1) return false
+  try {
+    return isObject(parseJson(start.slice(0, end)))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The elements of the list that a damaged object holds in a member of one of these names; null when there is none. What is
+ * nested deeper under the same name is not looked at, as the first one found is the page's own.
+ */
+export function damagedList(
+  bytes: Buffer,
+  members: readonly string[],
+): AsyncGenerator<ArrayPiece> | null {
+  const text = bytes.toString('latin1')
+  const start = new RegExp(String.raw`"(?:${members.join('|')})"\s*:\s*\[`).exec(text)
+  if (start === null) return null
+  const list = bytes.subarray(start.index + start[0].length - 1)
+  return jsonElements(only(list), PIECE_BYTES_MAX)
+}
+
+// oxlint-disable-next-line require-await -- the scanner takes what comes over time
+async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}

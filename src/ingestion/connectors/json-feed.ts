@@ -1,0 +1,181 @@
+import { charsetOf, decodePiece } from '../../lib/decode-text.ts'
+import { parseJson } from '../../lib/tolerant-json.ts'
+import { NotThisFormat } from './connector.ts'
+import type { Body, Item, Outcome } from './connector.ts'
+import { damagedList, topValues } from './json-body.ts'
+import { isObject } from './json-value.ts'
+import type { JsonObject } from './json-value.ts'
+
+/** What a format's JSON looks like. Reading it is the same for all: see `readJsonFeed`. */
+export interface JsonForm {
+  /** What one item is, in messages: "an OpenAgenda event". */
+  readonly noun: string
+  /** Members of a page that hold its items: where the items of a damaged page are looked for. */
+  readonly lists: readonly string[]
+  /** The pages a value is or holds; null when it is an item itself, or nothing of this format. */
+  pagesOf(value: JsonObject): readonly JsonPage[] | null
+  /** True for an item, whether or not anything can be made of it. */
+  isItem(value: JsonObject): boolean
+  /** Why a value that is no item cannot be read, where that can be told better than "not …". */
+  refuse?(value: JsonObject): string | null
+  /** False for an item that is of this format and yet no event: passed over, and counted. */
+  isEvent?(item: JsonObject): boolean
+  idOf(item: JsonObject): string | null
+  /** What else decides what the item means: of bytes that mean something else another day, the day. */
+  seal?(item: JsonObject): string
+  map(item: JsonObject): Outcome
+}
+
+export interface JsonPage {
+  readonly items: readonly unknown[]
+  /** How many items all pages of the answer hold together, where the page says so. */
+  readonly total?: number | null
+  /** The page says that there is another one after it. */
+  readonly more?: boolean
+}
+
+/** The option of formats whose pages say how many items there are; its value `trust` is for `countPages: false`. */
+export const PAGES_OPTION = {
+  name: 'pages',
+  summary: 'whether a page that tells of more items than are here means that the feed is not whole',
+  values: ['count', 'trust'],
+}
+
+/**
+ * Reads items out of JSON as APIs and exports give it: one page or several, a bare list of items, items one a line, or one
+ * item alone. A damaged piece costs itself; of a damaged page what can be made out is read, and the run withdraws nothing.
+ */
+export async function* readJsonFeed(
+  body: Body,
+  form: JsonForm,
+  options: Readonly<Record<string, string>>,
+): AsyncGenerator<Item> {
+  const charset = charsetOf(body.contentType)
+  const reading = new Reading(form, charset)
+  for await (const piece of topValues(body)) {
+    if ('bytes' in piece) yield* reading.piece(piece.bytes)
+    else if ('oversized' in piece) yield reading.rejected(`longer than ${form.noun} can be`)
+    else if ('trailing' in piece) {
+      yield { kind: 'warning', text: 'something follows the end of the list' }
+    } else {
+      if (piece.rest !== null) yield* reading.piece(piece.rest)
+      yield { kind: 'incomplete', reason: 'it is cut off before its end' }
+    }
+  }
+  yield* reading.end(options['pages'] !== 'trust')
+}
+
+/** What a body has given so far. Not exported: the generator above is the way in. */
+class Reading {
+  private readonly form: JsonForm
+  private readonly charset: string | null
+  private line = 0
+  private items = 0
+  private passedOver = 0
+  private pages = 0
+  private total = 0
+  private more = false
+  private refusal: string | null = null
+
+  constructor(form: JsonForm, charset: string | null) {
+    this.form = form
+    this.charset = charset
+  }
+
+  async *piece(bytes: Buffer): AsyncGenerator<Item> {
+    const { text, warning } = decodePiece(bytes, this.charset)
+    if (warning !== null) yield { kind: 'warning', text: warning }
+    const { value, fault } = parsed(text)
+    if (fault !== null) yield* this.damaged(bytes, fault)
+    else if (Array.isArray(value)) for (const one of value) yield* this.value(one)
+    else yield* this.value(value)
+  }
+
+  /** A piece that is no JSON: a page's items are looked for in it; anything else is rejected as a whole. */
+  async *damaged(bytes: Buffer, fault: string): AsyncGenerator<Item> {
+    const list = damagedList(bytes, this.form.lists)
+    if (list === null) {
+      yield this.rejected(`not JSON: ${fault}`)
+      return
+    }
+    this.pages += 1
+    yield { kind: 'incomplete', reason: `a page is damaged: ${fault}` }
+    for await (const element of list) {
+      if (!('bytes' in element)) continue
+      const read = parsed(decodePiece(element.bytes, this.charset).text)
+      if (read.fault === null) yield* this.item(read.value)
+      else yield this.rejected(`not JSON: ${read.fault}`)
+    }
+  }
+
+  private *value(value: unknown): Generator<Item> {
+    const pages = isObject(value) ? this.form.pagesOf(value) : null
+    if (pages === null) {
+      yield* this.item(value)
+      return
+    }
+    for (const page of pages) {
+      this.pages += 1
+      this.total = Math.max(this.total, page.total ?? 0)
+      this.more = page.more ?? false
+      for (const item of page.items) yield* this.item(item)
+    }
+  }
+
+  private *item(value: unknown): Generator<Item> {
+    const { form } = this
+    if (!isObject(value) || !form.isItem(value)) {
+      const refusal = isObject(value) ? (form.refuse?.(value) ?? null) : null
+      this.refusal ??= refusal
+      yield this.rejected(refusal ?? `not ${form.noun}`)
+      return
+    }
+    this.line += 1
+    this.items += 1
+    if (form.isEvent?.(value) === false) {
+      this.passedOver += 1
+      return
+    }
+    const id = form.idOf(value)
+    const raw = JSON.stringify(value) + (form.seal?.(value) ?? '')
+    yield { kind: 'record', line: this.line, id, raw, read: () => [mapped(form, value, id)] }
+  }
+
+  rejected(reason: string): Item {
+    this.line += 1
+    return { kind: 'rejected', line: this.line, id: null, reason }
+  }
+
+  *end(countPages: boolean): Generator<Item> {
+    const { form, items, pages, total, passedOver } = this
+    if (items === 0 && pages === 0 && this.line === 1) {
+      throw new NotThisFormat(this.refusal ?? `neither ${form.noun} nor a page of them`)
+    }
+    if (passedOver > 0) {
+      yield { kind: 'warning', text: `${passedOver} records are no events and were passed over` }
+    }
+    if (!countPages) return
+    if (items < total) yield { kind: 'incomplete', reason: `${items} of ${total} items are here` }
+    else if (this.more && total === 0)
+      yield { kind: 'incomplete', reason: 'the last page tells of a next one' }
+  }
+}
+
+function parsed(text: string): { value: unknown; fault: string | null } {
+  try {
+    return { value: parseJson(text), fault: null }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    // The parser's own words, without the text it quotes.
+    return { value: undefined, fault: message.replace(/, ?["'][\s\S]*/, '').slice(0, 120) }
+  }
+}
+
+/** Partners' data is met by this code first: what nobody thought of costs one listing, not the feed. */
+function mapped(form: JsonForm, item: JsonObject, id: string | null): Outcome {
+  try {
+    return form.map(item)
+  } catch (error) {
+    return { rejected: `not understood: ${error instanceof Error ? error.message : 'unknown'}`, id }
+  }
+}

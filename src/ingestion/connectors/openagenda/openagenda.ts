@@ -1,0 +1,78 @@
+import type { Body, Connector, Item } from '../connector.ts'
+import { PAGES_OPTION, readJsonFeed } from '../json-feed.ts'
+import type { JsonForm, JsonPage } from '../json-feed.ts'
+import { isObject, listOf, objectOf, textOf } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
+import { mapEvent } from './map-event.ts'
+import { languagesOf } from './words.ts'
+
+export const openagenda: Connector = {
+  format: 'openagenda',
+  summary: 'events of one or several agendas of OpenAgenda (API v2): pages, exports or changes',
+  options: [
+    { name: 'language', summary: 'language of texts that come in several; default: fr, then en' },
+    PAGES_OPTION,
+  ],
+  records,
+}
+
+function records(body: Body, options: Readonly<Record<string, string>>): AsyncIterable<Item> {
+  const languages = languagesOf(options['language'])
+  const form: JsonForm = {
+    noun: 'an OpenAgenda event',
+    lists: ['events', 'items'],
+    pagesOf,
+    isItem,
+    refuse,
+    idOf: (event) => textOf(event['uid']) ?? null,
+    map: (event) => mapEvent(event, languages),
+  }
+  return readJsonFeed(body, form, options)
+}
+
+/** What an event has, and neither an agenda nor a place does. */
+const OF_EVENTS = [
+  'timings',
+  'firstTiming',
+  'nextTiming',
+  'lastTiming',
+  'attendanceMode',
+  'location',
+  'locationUid',
+  'originAgenda',
+  'removed',
+  'deleted',
+]
+
+function isItem(value: JsonObject): boolean {
+  return value['uid'] !== undefined && OF_EVENTS.some((member) => member in value)
+}
+
+/** A page; an event beside its agenda; or several pages under names of somebody's choice. */
+function pagesOf(value: JsonObject): readonly JsonPage[] | null {
+  if (isItem(value)) return null
+  const items = value['events'] ?? value['items']
+  if (Array.isArray(items)) return [pageOf(value, items)]
+  if (isObject(value['event'])) return [pageOf(value, [value['event']])]
+  const members = Object.values(value).filter(isObject)
+  const pages = members.filter((member) => Array.isArray(member['events']))
+  if (pages.length === 0 || pages.length < members.length) return null
+  return pages.map((page) => pageOf(page, listOf(page['events'])))
+}
+
+function pageOf(page: JsonObject, items: readonly unknown[]): JsonPage {
+  const total = Number(textOf(page['total']) ?? Number.NaN)
+  const { agenda } = page
+  const events = isObject(agenda)
+    ? items.map((item) => (isObject(item) ? { agenda, ...item } : item))
+    : items
+  return { items: events, total: Number.isInteger(total) ? total : null }
+}
+
+function refuse(value: JsonObject): string | null {
+  const message = textOf(value['message']) ?? textOf(objectOf(value['error'])['message'])
+  if (message !== undefined && value['uid'] === undefined)
+    return `the API answered: ${message.slice(0, 200)}`
+  const isAgenda = value['slug'] !== undefined && value['title'] !== undefined
+  return isAgenda ? 'what an agenda is, without its events' : null
+}

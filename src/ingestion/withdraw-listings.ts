@@ -1,0 +1,47 @@
+import { birthsOfListings } from '../storage/births.ts'
+import { lockCatalogue } from '../storage/catalogue-lock.ts'
+import { liveNamed, withdrawListings } from '../storage/absences.ts'
+import type { Queryable } from '../storage/database.ts'
+import { listDecisions } from '../storage/decisions.ts'
+import type { Feed } from '../domain/feed.ts'
+import type { IngestionContext } from './context.ts'
+import { settleEvents } from './settle-events.ts'
+
+const BATCH = 500
+
+/** Within a transaction that holds the catalogue: nobody offers these any more; they stay as history. */
+export async function withdrawNow(
+  tx: Queryable,
+  context: IngestionContext,
+  ids: readonly number[],
+  now: number,
+): Promise<void> {
+  await withdrawListings(tx, ids, now)
+  const births = await birthsOfListings(tx, ids)
+  const changed = births.map((birth) => ({ birth, formerKeys: birth.blockKeys, isNew: false }))
+  const decisions = await listDecisions(tx)
+  await settleEvents(tx, context, { changed, listings: new Map(), decisions, now })
+}
+
+/**
+ * What the feed itself says it has taken away: no silence to be judged, so neither a second run nor a brake. Only its own
+ * listings, only those still to come. Gives how many there were.
+ */
+export async function withdrawRemoved(
+  context: IngestionContext,
+  feed: Feed,
+  removed: ReadonlySet<string>,
+): Promise<number> {
+  const names = [...removed]
+  let count = 0
+  for (let start = 0; start < names.length; start += BATCH) {
+    const now = context.clock.now()
+    count += await context.database.changing(now, async (tx) => {
+      await lockCatalogue(tx)
+      const ids = await liveNamed(tx, feed.id, names.slice(start, start + BATCH), now)
+      if (ids.length > 0) await withdrawNow(tx, context, ids, now)
+      return ids.length
+    })
+  }
+  return count
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogue } from '../support/feed-world.ts'
+import type { Catalogue } from '../support/feed-world.ts'
+
+let world: Catalogue
+beforeAll(async () => {
+  world = await catalogue()
+})
+afterAll(async () => world.drop())
+
+function event(uid: number, more: object = {}): object {
+  return {
+    uid,
+    title: { fr: `Les Loutres ${uid}` },
+    originAgenda: { uid: 5, slug: 'boreal' },
+    status: 1,
+    timings: [{ begin: '2026-12-20T20:00:00+01:00', end: '2026-12-20T22:00:00+01:00' }],
+    location: { name: `Salle ${uid}`, city: 'Paris', countryCode: 'FR' },
+    ...more,
+  }
+}
+
+const DELTA = { format: 'openagenda', complete: false }
+
+test('what a delta says is removed is withdrawn at once, and never cancelled', async () => {
+  const partner = await world.partner('Agenda Boréal')
+  const take = async (...events: object[]) => {
+    world.clock.advance(60_000)
+    return world.take(partner, 'boreal', JSON.stringify({ events }), DELTA)
+  }
+  await take(event(1), event(2), event(3))
+  const report = await take({ uid: 1, removed: 1 }, { uid: 99, removed: 1 }, event(2, { state: 0 }))
+  expect(report).toMatchObject({ state: 'partial', read: 3, withdrawn: 2, rejectedCount: 1 })
+  const when = world.clock.now()
+  const states = (await world.events()).map(({ notAvailableAt, cancelledAt }) => ({
+    notAvailableAt,
+    cancelledAt,
+  }))
+  const gone = { notAvailableAt: new Date(when).toISOString(), cancelledAt: null }
+  expect(states).toEqual([gone, gone, { notAvailableAt: null, cancelledAt: null }])
+
+  // A second word changes nothing; a listing that comes back, with the very bytes of before, is there again.
+  expect(await take({ uid: 1, removed: 1 })).toMatchObject({ state: 'succeeded', withdrawn: 0 })
+  expect(await take(event(1))).toMatchObject({ updated: 1, withdrawn: 0 })
+  expect((await world.events())[0]).toMatchObject({ notAvailableAt: null, cancelledAt: null })
+})
