@@ -68,6 +68,7 @@ describe('textFromHtml', () => {
       ),
     )
     expect(textFromHtml('<a "'.repeat(25_000)).length).toBeGreaterThan(0)
+    expect(textFromHtml('<script>x'.repeat(50_000)).length).toBe(50_000)
   })
 })
 

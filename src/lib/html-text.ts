@@ -93,12 +93,17 @@ function* pieces(html: string): Generator<Piece> {
 /** The pieces outside of elements that hold no text for people. An element left open hides nothing. */
 function* shown(html: string, hidden: ReadonlySet<string>): Generator<Piece> {
   const all = [...pieces(html)]
+  const lastClose = new Map<string, number>()
+  for (const [at, { tag, closing }] of all.entries())
+    if (closing && tag !== null) lastClose.set(tag, at)
   for (let at = 0; at < all.length; at += 1) {
     const piece = all[at]
     if (piece === undefined) break
     if (piece.tag !== null && !piece.closing && hidden.has(piece.tag)) {
-      const close = all.findIndex((p, index) => index > at && p.closing && p.tag === piece.tag)
-      if (close !== -1) at = close
+      // Where one closes later the search for it ends there, so that all of it is looked at once.
+      if ((lastClose.get(piece.tag) ?? -1) > at) {
+        while (all[at]?.tag !== piece.tag || all[at]?.closing !== true) at += 1
+      }
       continue
     }
     yield piece

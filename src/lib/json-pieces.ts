@@ -108,14 +108,11 @@ class ElementScanner {
   *feed(chunk: Buffer): Generator<ArrayPiece> {
     let from = 0
     for (let at = 0; at < chunk.length; at += 1) {
-      const byte = chunk[at] ?? 0
       if (this.inString) {
-        if (this.escaped) this.escaped = false
-        else if (byte === BACKSLASH) this.escaped = true
-        else if (byte === QUOTE) this.inString = false
+        at = this.skipString(chunk, at)
         continue
       }
-      const step = this.step(byte)
+      const step = this.step(chunk[at] ?? 0)
       if (step === 'start') from = at
       else if (step === 'endBefore' || step === 'endAfter') {
         const end = step === 'endAfter' ? at + 1 : at
@@ -123,6 +120,22 @@ class ElementScanner {
       }
     }
     if (this.open) this.keep(chunk.subarray(from))
+  }
+
+  /** From inside a string to its closing quote, or to the end of the chunk. Most of a feed is text: it is not looked at. */
+  private skipString(chunk: Buffer, start: number): number {
+    let from = start
+    if (this.escaped) {
+      this.escaped = false
+      from += 1
+    }
+    for (let at = chunk.indexOf(QUOTE, from); at !== -1; at = chunk.indexOf(QUOTE, at + 1)) {
+      if (isEscaped(chunk, at, from)) continue
+      this.inString = false
+      return at
+    }
+    this.escaped = isEscaped(chunk, chunk.length, from)
+    return chunk.length
   }
 
   *finish(): Generator<ArrayPiece> {
@@ -181,6 +194,13 @@ class ElementScanner {
       ? { number: this.number, oversized: true }
       : { number: this.number, bytes: trimEnd(bytes) }
   }
+}
+
+/** Is there an odd number of backslashes just before `at`? */
+function isEscaped(bytes: Buffer, at: number, from: number): boolean {
+  let slashes = 0
+  while (at - slashes > from && bytes[at - slashes - 1] === BACKSLASH) slashes += 1
+  return slashes % 2 === 1
 }
 
 function trimEnd(bytes: Buffer): Buffer {

@@ -39,7 +39,11 @@ export function parseLooseJson(text: string): unknown {
   }
 }
 
+/** What is longer is not a page's block or a listing with a slip in it, but broken as a whole. */
+const REPAIR_LENGTH_MAX = 20_000_000
+
 function retry(text: string, repair: (text: string) => string, error: unknown): unknown {
+  if (text.length > REPAIR_LENGTH_MAX) throw error instanceof Error ? error : new Error('not JSON')
   const trimmed = text.replace(/^\ufeff+/, '')
   const candidates = /&(?:quot|#0?34|#x22);/i.test(trimmed)
     ? [trimmed, decodeEntities(trimmed)]

@@ -33,7 +33,7 @@ async function formOf(
 ): Promise<{ form: Form; whole: AsyncIterable<Buffer> }> {
   const taken: Buffer[] = []
   let head = ''
-  while (!/\S[^\n]*\n/.test(head) && head.length < 4096) {
+  while (!head.trimStart().includes('\n') && head.length < 4096) {
     const next = await chunks.next()
     if (next.done === true) break
     taken.push(next.value)
