@@ -20,11 +20,14 @@ export interface AppOptions {
   readonly env?: Environment | undefined
   readonly clock?: Clock
   readonly logger?: Logger
+  /** Log what goes wrong only, unless more was asked for. */
+  readonly quiet?: boolean
 }
 
 export async function openApp(options: AppOptions = {}): Promise<AppContext> {
   const config = readConfig(options.env)
-  const logger = options.logger ?? createLogger({ level: config.logLevel })
+  const level = options.quiet === true && config.logLevel === 'info' ? 'warn' : config.logLevel
+  const logger = options.logger ?? createLogger({ level })
   const storage = await openStorage(config)
   return {
     env: options.env,

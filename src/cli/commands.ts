@@ -5,6 +5,8 @@ export type Register = (program: Command, terminal: Terminal) => void
 
 /** All commands, in the order in which help shows them. Only the one that is asked for is loaded. */
 export const COMMANDS: ReadonlyMap<string, () => Promise<Register>> = new Map([
+  ['demo', async () => (await import('./commands/demo.ts')).registerDemo],
+  ['serve', async () => (await import('./commands/serve.ts')).registerServe],
   ['client', async () => (await import('./commands/client.ts')).registerClient],
   ['partner', async () => (await import('./commands/partner.ts')).registerPartner],
   ['feed', async () => (await import('./commands/feed.ts')).registerFeed],

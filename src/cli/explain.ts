@@ -34,6 +34,11 @@ export function explain(error: unknown): Explanation {
   // Node tries every address of a host and reports all failures together, with an empty message.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined
   const cause = error.message === '' && first instanceof Error ? first : error
+  if (cause.name === 'ListenError')
+    return {
+      message: cause.message,
+      hint: 'Choose another with --port (0: any free one) or --host.',
+    }
   const code = 'code' in cause ? String(cause.code) : ''
   return {
     message: cause.message === '' ? cause.name : cause.message,

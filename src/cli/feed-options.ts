@@ -10,55 +10,25 @@ export async function checkFormat(format: string): Promise<void> {
   if (CONNECTORS.has(format)) return
   const near = nearest(format, [...CONNECTORS.keys()])
   throw new WrongUsage(
-    `there is no format "${format}"${near === null ? '' : `; did you mean ${near}?`}`,
-    `Formats:\n${[...CONNECTORS.values()].map((each) => `  ${each.format}  ${each.summary}`).join('\n')}`,
+    `there is no format "${format}"${near === null ? '.' : `; did you mean ${near}?`}`,
+    `Formats:\n${optionLines([...CONNECTORS.values()].map((each) => ({ name: each.format, summary: each.summary })))}`,
   )
 }
 
-/** Refuses options that neither the format nor feeds in general know: a misspelt one would do nothing, silently. */
+/** Refuses options that nobody would read: a misspelt one would do nothing, silently. */
 export async function checkOptions(format: string, options: Options): Promise<void> {
-  const { CONNECTORS, COMMON_OPTIONS, OPEN_OPTIONS } = await import('../app/feed-formats.ts')
-  const known = [...(CONNECTORS.get(format)?.options ?? []), ...COMMON_OPTIONS]
-  for (const [name, value] of Object.entries(options)) {
-    const option = known.find((each) => each.name === name)
-    if (option !== undefined) checkValue(option, value)
-    else if (!OPEN_OPTIONS.test(name)) throw unknownOption(name, format, known)
+  const { CONNECTORS, FEED_OPTIONS, OPEN_OPTIONS } = await import('../app/feed-formats.ts')
+  const { NORMALISE_OPTIONS, wrongOptions } = await import('../ingestion/normalise/settings.ts')
+  const own = [...(CONNECTORS.get(format)?.options ?? []), ...FEED_OPTIONS]
+  const known = [...own, ...NORMALISE_OPTIONS]
+  const named = Object.entries(options).filter(([name]) => !OPEN_OPTIONS.test(name))
+  for (const [name, value] of named) {
+    if (!known.some((option) => option.name === name)) throw unknownOption(name, format, known)
+    if (FEED_OPTIONS.some((option) => option.name === name) && !/^\d{1,6}$/.test(value))
+      throw new WrongUsage(`--option ${name}=${value}: write a whole number.`)
   }
-}
-
-function checkValue({ name, values }: FeedOption, value: string): void {
-  if (values !== undefined && !values.includes(value))
-    throw new WrongUsage(`--option ${name}=${value}: it must be one of ${values.join(', ')}.`)
-  const check = CHECKS[name]
-  if (check !== undefined && !check.fits(value))
-    throw new WrongUsage(`--option ${name}=${value}: write ${check.form}.`)
-}
-
-const CHECKS: Readonly<Record<string, { fits(value: string): boolean; form: string }>> = {
-  timeZone: { fits: isZone, form: 'a time zone, as Europe/Paris' },
-  country: { fits: (value) => /^[A-Z]{2}$/.test(value), form: 'a two-letter country code, as FR' },
-  currency: { fits: (value) => /^[A-Z]{3}$/.test(value), form: 'a three-letter currency, as EUR' },
-  earliest: { fits: isDay, form: 'a day as YYYY-MM-DD' },
-  latest: { fits: isDay, form: 'a day as YYYY-MM-DD' },
-  missingHours: { fits: isCount, form: 'a whole number of hours' },
-  coversDays: { fits: isCount, form: 'a whole number of days' },
-}
-
-function isZone(value: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value }).format(0)
-    return value.includes('/')
-  } catch {
-    return false
-  }
-}
-
-function isDay(value: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`))
-}
-
-function isCount(value: string): boolean {
-  return /^\d{1,6}$/.test(value)
+  const [wrong] = wrongOptions(Object.fromEntries(named), own)
+  if (wrong !== undefined) throw new WrongUsage(`--${wrong}.`)
 }
 
 function unknownOption(name: string, format: string, known: readonly FeedOption[]): WrongUsage {
@@ -66,9 +36,17 @@ function unknownOption(name: string, format: string, known: readonly FeedOption[
     name,
     known.map((each) => each.name),
   )
-  const widest = Math.max(...known.map((each) => each.name.length))
+  const open = {
+    name: 'header.NAME, query.NAME',
+    summary: 'sent with every request; the value env:NAME is taken from the environment',
+  }
   return new WrongUsage(
-    `the format ${format} has no option "${name}"${near === null ? '' : `; did you mean ${near}?`}`,
-    `Options:\n${known.map((each) => `  ${each.name.padEnd(widest)}  ${each.summary}`).join('\n')}\n  header.NAME, query.NAME  sent with every request; env:NAME takes the value from the environment`,
+    `the format ${format} has no option "${name}"${near === null ? '.' : `; did you mean ${near}?`}`,
+    `Options:\n${optionLines([...known, open])}`,
   )
+}
+
+function optionLines(options: readonly FeedOption[]): string {
+  const widest = Math.max(...options.map((each) => each.name.length))
+  return options.map(({ name, summary }) => `  ${name.padEnd(widest)}  ${summary}`).join('\n')
 }

@@ -113,6 +113,12 @@ const RECORDS: Readonly<Record<DocumentKind, string>> = {
   place: 'directory_places',
 }
 
+/** The record with its id, which a performer's row has beside its data and a directory place within. */
+const DATA: Readonly<Record<DocumentKind, string>> = {
+  performer: `r.data || jsonb_build_object('id', r.id)`,
+  place: 'r.data',
+}
+
 const FRAGMENTS: Readonly<Record<DocumentKind, string>> = {
   performer: `select e.start_at, e.id, e.fragment from event_performers p join events e on e.id = p.event_id
     where p.performer_id = $1`,
@@ -134,7 +140,7 @@ export async function documentParts<Kind extends DocumentKind>(
 ): Promise<DocumentParts<Kind> | null> {
   const { rows } = await db.query<PartRow>({
     name: `document-parts-${kind}`,
-    text: `(select r.data, coalesce(h.version, 0) as version,
+    text: `(select ${DATA[kind]} as data, coalesce(h.version, 0) as version,
         (extract(epoch from coalesce(h.at, r.updated_at)) * 1000)::bigint as "lastModified",
         null::text as fragment, null::timestamptz as start_at, null::bigint as id
       from ${RECORDS[kind]} r

@@ -55,9 +55,9 @@ export function registerClient(program: Command, terminal: Terminal): void {
     )
 }
 
-async function clientContext({ database, clock }: AppContext) {
+async function clientContext({ database, clock, config }: AppContext) {
   const { openPepper } = await import('../../login/secrets.ts')
-  return { database, clock, pepper: await openPepper(database, null) }
+  return { database, clock, pepper: await openPepper(database, config.secretPepper) }
 }
 
 async function listing({ database }: AppContext) {

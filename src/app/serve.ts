@@ -1,0 +1,114 @@
+import type { AddressInfo } from 'node:net'
+import { registerPages } from '../pages/routes.ts'
+import type { AppContext } from './context.ts'
+import { buildHttp, type HttpApp } from './http.ts'
+import { buildOperatorHttp } from './operator-http.ts'
+import { definitePort, publicUrlOf } from './public-url.ts'
+import type { Role } from './roles.ts'
+import { startWorker } from './worker.ts'
+
+export interface ServeOptions {
+  readonly port: number
+  readonly host: string
+  readonly role: Role
+}
+
+export interface Service {
+  /** Origin, without the base path. */
+  readonly publicUrl: string
+  /** Null in a worker: it listens nowhere. */
+  readonly port: number | null
+  readonly operatorPort: number | null
+  /** Answers what is under way, refuses what is new, then lets go of everything. */
+  close(): Promise<void>
+}
+
+/** We cannot listen where we were told to. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError'
+}
+
+export async function startService(app: AppContext, options: ServeOptions): Promise<Service> {
+  const { config } = app
+  const { host, role } = options
+  const wanted = await definitePort(options.port, host).catch(listenFailed(options.port, host))
+  const publicUrl = publicUrlOf(config.publicUrl, host, wanted)
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const closeOne of closers.toReversed()) await closeOne()
+    closers.length = 0
+  }
+  try {
+    let port: number | null = null
+    let operatorPort: number | null = null
+    if (role !== 'worker') {
+      const http = await buildHttp({ ...app, publicUrl, pages: [pagesOf(app, publicUrl)] })
+      closers.push(() => http.close())
+      port = await http.listen(wanted, host).catch(listenFailed(wanted, host))
+      operatorPort = await listenForOperator(app, http, closers)
+    }
+    if (role !== 'api') {
+      const worker = await startWorker(app, publicUrl)
+      closers.push(() => worker.close())
+    }
+    return { publicUrl, port, operatorPort, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function pagesOf({ database, clock }: AppContext, publicUrl: string) {
+  return (fastify: Parameters<typeof registerPages>[0]) =>
+    registerPages(fastify, { database, clock, publicUrl })
+}
+
+const OPERATOR_HOST = '127.0.0.1'
+
+async function listenForOperator(
+  { config }: AppContext,
+  http: HttpApp,
+  closers: (() => Promise<void>)[],
+): Promise<number | null> {
+  if (config.operatorPort === null) return null
+  const wanted = config.operatorPort
+  const operator = buildOperatorHttp({ registry: http.registry })
+  closers.push(async () => operator.close())
+  await operator
+    .listen({ port: wanted, host: OPERATOR_HOST })
+    .catch(listenFailed(wanted, OPERATOR_HOST))
+  return (operator.server.address() as AddressInfo).port
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program listens there already',
+  EACCES: 'this user may not listen there (ports below 1024 need more rights)',
+  EADDRNOTAVAIL: 'this machine has no such address',
+  ENOTFOUND: 'no machine has that name',
+}
+
+function listenFailed(port: number, host: string): (error: unknown) => never {
+  return (error) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const reason = REASONS[code]
+    if (reason === undefined) throw error
+    throw new ListenError(`Cannot listen on port ${port} of ${host}: ${reason}.`, { cause: error })
+  }
+}
+
+/** The first port from `port` on that nobody listens on. */
+export async function freePort(port: number, host: string, tries: number): Promise<number> {
+  for (let each = port; each < port + tries && each <= 65_535; each++) {
+    if (await isFree(each, host)) return each
+  }
+  return definitePort(0, host)
+}
+
+export async function isFree(port: number, host: string): Promise<boolean> {
+  const { createServer } = await import('node:net')
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, host, () => server.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,149 @@
+import type { Command } from 'commander'
+import type { AppContext } from '../../app/context.ts'
+import type { NewCredentials } from '../../login/clients.ts'
+import type { Showpieces } from '../../storage/showpieces.ts'
+import { CommandFailure } from '../answer.ts'
+import { nonEmpty, portNumber } from '../options.ts'
+import type { Terminal } from '../terminal.ts'
+import { untilStopped } from '../until-stopped.ts'
+
+interface DemoFlags {
+  readonly port?: number
+  readonly host?: string
+}
+
+/** Beyond these some free port, whichever. */
+const PORTS_TRIED = 20
+
+const HELP = `
+Makes a catalogue of sample feeds in the data folder (AFFICHE_DATA_DIR, .affiche), starts the service and
+prints commands to paste. Nothing outside the data folder is touched; a second start keeps everything.`
+
+export function registerDemo(program: Command, terminal: Terminal): void {
+  program
+    .command('demo')
+    .description('see it work: sample feeds, a client, the service up, commands to paste')
+    .option('--port <port>', 'port to listen on; the next free one if it is taken', portNumber)
+    .option('--host <host>', 'address to listen on', nonEmpty)
+    .addHelpText('after', HELP)
+    .action((flags: DemoFlags) => demo(flags, terminal))
+}
+
+async function demo(flags: DemoFlags, terminal: Terminal): Promise<void> {
+  const stopped = untilStopped(terminal.stop)
+  terminal.note('affiche: opening the database …')
+  const { openApp } = await import('../../app/context.ts')
+  const { freePort, startService } = await import('../../app/serve.ts')
+  const app = await openApp({ env: terminal.env, quiet: true })
+  try {
+    const { config } = app
+    const shown = await prepare(app, terminal)
+    const host = flags.host ?? config.host
+    const wanted = flags.port ?? config.port
+    const port = await freePort(wanted, host, PORTS_TRIED)
+    if (port !== wanted)
+      terminal.note(`affiche: port ${wanted} is taken, so the demo listens on ${port}.`)
+    const service = await startService(app, { port, host, role: 'all' })
+    const baseUrl = service.publicUrl + config.basePath
+    const { credentials, pieces } = shown
+    const commands = commandsFor(baseUrl, credentials, pieces)
+    const pageUrl = `${service.publicUrl}/e/${pieces.event.id}`
+    terminal.answer({
+      json: {
+        publicUrl: service.publicUrl,
+        baseUrl,
+        ...credentials,
+        performerId: pieces.performer.id,
+        directoryPlaceId: pieces.place.directoryId,
+        eventId: pieces.event.id,
+        pageUrl,
+        commands,
+      },
+      text: demoText(baseUrl, pageUrl, commands, pieces, config.dataDir),
+    })
+    await stopped
+    terminal.note('affiche: ending; the next start keeps everything.')
+    await service.close()
+  } finally {
+    await app.close()
+  }
+}
+
+async function prepare(
+  app: AppContext,
+  terminal: Terminal,
+): Promise<{ credentials: NewCredentials; pieces: Showpieces }> {
+  const { prepareDemo } = await import('../../app/demo.ts')
+  const { findShowpieces } = await import('../../storage/showpieces.ts')
+  const { credentials, refreshed } = await prepareDemo(app, (text) =>
+    terminal.note(`affiche: ${text}`),
+  )
+  if (!refreshed) terminal.note('affiche: the samples are as at the last start.')
+  const pieces = await findShowpieces(app.database, app.clock.now())
+  if (pieces === null)
+    throw new CommandFailure(
+      'the samples gave no event.',
+      'affiche feed runs billetterie-lumiere says why.',
+    )
+  return { credentials, pieces }
+}
+
+interface Commands {
+  readonly login: string
+  readonly token: string
+  readonly performerJson: string
+  readonly performerXml: string
+  readonly placeJson: string
+  readonly placeXml: string
+}
+
+/** For a shell as every system has it: curl and sed. */
+function commandsFor(
+  baseUrl: string,
+  { clientId, clientSecret }: NewCredentials,
+  { performer, place }: Showpieces,
+): Commands {
+  const login = `curl -s -X POST ${baseUrl}/v2/login -H 'Content-Type: application/json' -d '${JSON.stringify({ clientId, clientSecret })}'`
+  const get = `curl -s -H "Authorization: Bearer $TOKEN"`
+  const xml = `${get} -H 'Accept: application/xml'`
+  return {
+    login,
+    token: String.raw`TOKEN=$(${login} | sed 's/.*"access_token":"\([^"]*\)".*/\1/')`,
+    performerJson: `${get} ${baseUrl}/v2/performer/${performer.id}`,
+    performerXml: `${xml} ${baseUrl}/v2/performer/${performer.id}`,
+    placeJson: `${get} ${baseUrl}/v2/g-place/${place.directoryId}`,
+    placeXml: `${xml} ${baseUrl}/v2/g-place/${place.directoryId}`,
+  }
+}
+
+function demoText(
+  baseUrl: string,
+  pageUrl: string,
+  commands: Commands,
+  pieces: Showpieces,
+  dataDir: string,
+): string {
+  return `
+Affiche answers at ${baseUrl} (explained at ${baseUrl}/docs).
+Paste these into another terminal:
+
+# 1. Log in, and keep the token
+${commands.login}
+${commands.token}
+
+# 2. All events of a performer (${pieces.performer.name}), in JSON and in XML
+${commands.performerJson}
+${commands.performerXml}
+
+# 3. All events of a place (${pieces.place.name}), in JSON and in XML
+${commands.placeJson}
+${commands.placeXml}
+
+# 4. The page that readers are led to (${pieces.event.name})
+${pageUrl}
+
+# 5. The operator's side
+AFFICHE_DATA_DIR='${dataDir}' npx affiche event list
+
+Ctrl-C ends the demo; the next start keeps everything.`.trimStart()
+}

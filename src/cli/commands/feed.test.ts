@@ -1,0 +1,224 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { affiche, afficheJson } from '../../../tests/support/command-line.ts'
+import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import type { RunReport } from '../../domain/feed.ts'
+
+let db: TestDatabase
+let folder: string
+let env: Record<string, string>
+
+const LISTING = {
+  id: 'A-1',
+  name: 'Les Loutres',
+  url: 'https://guichet.example/a-1',
+  start: `${new Date().getUTCFullYear() + 1}-12-05T20:00`,
+  performers: [{ name: 'Les Loutres' }],
+  place: { name: 'Salle Boréale', city: 'Lille', country: 'FR', lat: 50.63, lng: 3.06 },
+  offers: [{ name: 'Plein tarif', price: 25, currency: 'EUR' }],
+}
+
+beforeAll(async () => {
+  db = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'affiche-feeds-'))
+  env = { AFFICHE_DATABASE_URL: db.url, AFFICHE_LOG_LEVEL: 'silent' }
+  await afficheJson(env, 'partner', 'create', '--name', 'Guichet')
+})
+afterAll(async () => {
+  await db.drop()
+  await rm(folder, { recursive: true })
+})
+
+async function feedFile(name: string, text: string): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, text)
+  return path
+}
+
+const create = (name: string, location: string, ...more: string[]) =>
+  affiche(
+    env,
+    'feed',
+    'create',
+    '--partner',
+    'guichet',
+    '--name',
+    name,
+    '--format',
+    'native',
+    '--location',
+    location,
+    ...more,
+  )
+
+test('a feed is created, run, and its listings are found by every command that finds', async () => {
+  const path = await feedFile('one.ndjson', `${JSON.stringify(LISTING)}\n`)
+  expect((await create('one', path)).exitCode).toBe(0)
+  const report = await afficheJson<RunReport>(env, 'feed', 'run', 'one')
+  expect(Object.keys(report)).toEqual([
+    'runId',
+    'feed',
+    'state',
+    'complete',
+    'read',
+    'created',
+    'updated',
+    'unchanged',
+    'withdrawn',
+    'rejected',
+    'rejectedCount',
+    'warnings',
+    'seconds',
+  ])
+  expect(report).toMatchObject({ feed: 'one', state: 'succeeded', complete: true, created: 1 })
+  expect(await afficheJson(env, 'performer', 'find', 'LES loutres')).toEqual([
+    { id: expect.any(Number), name: 'Les Loutres', events: 1 },
+  ])
+  expect(await afficheJson(env, 'place', 'find', 'boreale lille')).toMatchObject([
+    { directoryPlaceId: null, name: 'Salle Boréale', city: 'Lille', events: 1 },
+  ])
+  const events = await afficheJson<object[]>(env, 'event', 'list', '--name', 'loutres')
+  expect(events).toEqual([
+    {
+      id: expect.any(Number),
+      name: 'Les Loutres',
+      startDate: `${LISTING.start.replace('T', ' ')}:00.000 +0100`,
+      place: 'Salle Boréale',
+      sources: [{ partner: 'Guichet', listing: 'A-1', link: LISTING.url }],
+    },
+  ])
+})
+
+test('events are listed from and to a day, both included', async () => {
+  const day = LISTING.start.slice(0, 10)
+  const names = async (...words: string[]) =>
+    (await afficheJson<{ name: string }[]>(env, 'event', 'list', ...words)).map(({ name }) => name)
+  expect(await names('--from', day, '--to', day)).toEqual(['Les Loutres'])
+  expect(await names('--from', `${day.slice(0, 8)}06`)).toEqual([])
+  expect(await names('--to', `${day.slice(0, 8)}04`)).toEqual([])
+})
+
+test('an imported directory knows the place from then on', async () => {
+  const places = await feedFile(
+    'places.csv',
+    'id,name,street,city,country,lat,lng\ndir-1,Salle Boréale,1 quai des Brumes,Lille,FR,50.6301,3.0601\ndir-2,,,,,,\n',
+  )
+  const report = await afficheJson(env, 'directory', 'import', places)
+  expect(report).toMatchObject({
+    read: 2,
+    created: 1,
+    rejected: [{ line: 3, id: 'dir-2', reason: 'it has no name' }],
+    placesLinked: 1,
+  })
+  expect(await afficheJson(env, 'place', 'find', 'boréale')).toMatchObject([
+    { directoryPlaceId: 'dir-1', street: '1 quai des Brumes', events: 1 },
+  ])
+  expect(await afficheJson(env, 'directory', 'import', places)).toMatchObject({
+    created: 0,
+    updated: 0,
+    unchanged: 1,
+  })
+  const { rows } = await db.database.query<{ fragment: string }>('select fragment from events')
+  expect(rows[0]?.fragment).toContain('"directoryPlace":{"id":"dir-1"')
+})
+
+test('a bad line costs only itself, and the report names it', async () => {
+  const path = await feedFile(
+    'bad.ndjson',
+    `{"id":"B-1"}\n${JSON.stringify({ ...LISTING, id: 'B-2' })}\n`,
+  )
+  await create('bad', path)
+  const { exitCode, stdout } = await affiche(env, 'feed', 'run', 'bad', '--json')
+  expect(exitCode).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({
+    state: 'partial',
+    created: 1,
+    rejectedCount: 1,
+    rejected: [{ line: 1, id: 'B-1', reason: expect.any(String) }],
+  })
+})
+
+test('a run that fails exits 1 with its report', async () => {
+  const path = await feedFile('gone.ndjson', '')
+  await create('gone', path)
+  await rm(path)
+  const { exitCode, stdout } = await affiche(env, 'feed', 'run', 'gone', '--json')
+  expect(exitCode).toBe(1)
+  expect(JSON.parse(stdout)).toMatchObject({ feed: 'gone', state: 'failed' })
+  const runs = await afficheJson<RunReport[]>(env, 'feed', 'runs', 'gone')
+  expect(runs).toMatchObject([{ state: 'failed' }])
+})
+
+test('a feed is paused, resumed, updated, released and removed', async () => {
+  const path = await feedFile('life.ndjson', `${JSON.stringify({ ...LISTING, id: 'L-1' })}\n`)
+  await create('life', path, '--schedule', '0 4 * * *')
+  const find = async () =>
+    (await afficheJson<{ name: string }[]>(env, 'feed', 'list')).find(({ name }) => name === 'life')
+  await afficheJson(env, 'feed', 'pause', 'life')
+  expect(await find()).toMatchObject({ state: 'paused', schedule: '0 4 * * *' })
+  await afficheJson(env, 'feed', 'resume', 'life')
+  await afficheJson(
+    env,
+    'feed',
+    'update',
+    'life',
+    '--no-schedule',
+    '--partial',
+    '--option',
+    'country=FR',
+  )
+  expect(await find()).toMatchObject({
+    state: 'active',
+    schedule: null,
+    complete: false,
+    options: { country: 'FR' },
+  })
+  await afficheJson(env, 'feed', 'update', 'life', '--option', 'country=')
+  expect(await find()).toMatchObject({ options: {} })
+  expect(await afficheJson(env, 'feed', 'release', 'life')).toMatchObject({ released: true })
+  await afficheJson(env, 'feed', 'remove', 'life')
+  expect(await find()).toBeUndefined()
+})
+
+test('a partner with feeds is not removed', async () => {
+  const { exitCode, stderr } = await affiche(env, 'partner', 'remove', 'guichet')
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain('affiche feed remove one')
+})
+
+test.each([
+  [['--format', 'nativ'], 2, 'did you mean native?'],
+  [['--schedule', '61 * * * *'], 2, 'minute'],
+  [['--option', 'contry=FR'], 2, 'did you mean country?'],
+  [['--option', 'country'], 2, 'key=value'],
+  [['--option', 'dateOrder=ymd'], 2, 'dmy, mdy'],
+  [['--option', 'missingHours=soon'], 2, 'whole number'],
+  [['--complete', '--partial'], 2, 'exclude'],
+  [['--location', 'ftp://x/y'], 2, 'http'],
+  [['--location', '/nowhere/at/all'], 1, 'no file or folder'],
+  [['--partner', 'nobody'], 1, 'Guichet'],
+  [['--name', 'ONE'], 1, 'already'],
+])('%j exits %i and says what would be right', async (words, expected, right) => {
+  const { exitCode, stderr } = await create('wrong', folder, ...words)
+  expect({ exitCode, stderr }).toEqual({
+    exitCode: expected,
+    stderr: expect.stringContaining(right),
+  })
+})
+
+test('rates are imported, a file of something else is refused', async () => {
+  const rates = await feedFile('rates.csv', 'Date,GBP\n2026-11-26,0.86\n')
+  expect(await afficheJson(env, 'rates', 'import', rates)).toMatchObject({ read: 1, written: 1 })
+  const { exitCode, stderr } = await affiche(env, 'rates', 'import', join(folder, 'places.csv'))
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain('eurofxref')
+})
+
+test('rebuild concludes the same events anew', async () => {
+  const events = () => afficheJson(env, 'event', 'list')
+  const before = await events()
+  await afficheJson(env, 'rebuild')
+  expect(await events()).toEqual(before)
+})

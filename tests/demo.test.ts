@@ -1,0 +1,156 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from '../src/cli/run.ts'
+import { afficheJson } from './support/command-line.ts'
+import { testDatabase, type TestDatabase } from './support/database.ts'
+
+interface DemoDocument {
+  publicUrl: string
+  baseUrl: string
+  clientId: string
+  clientSecret: string
+  performerId: number
+  directoryPlaceId: string
+  eventId: number
+  pageUrl: string
+  commands: Record<string, string>
+}
+
+let db: TestDatabase
+let folder: string
+let env: Record<string, string>
+
+beforeAll(async () => {
+  db = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'affiche-demo-'))
+  env = { AFFICHE_DATABASE_URL: db.url, AFFICHE_DATA_DIR: folder, AFFICHE_LOG_LEVEL: 'silent' }
+})
+afterAll(async () => {
+  await db.drop()
+  await rm(folder, { recursive: true })
+})
+
+/** Starts the demo, hands over what it printed once it answers, and ends it as Ctrl-C would. */
+async function withDemo(work: (demo: DemoDocument, notes: string) => Promise<void>): Promise<void> {
+  const stop = new AbortController()
+  let notes = ''
+  let ready: (text: string) => void = () => {}
+  const printed = new Promise<string>((resolve) => {
+    ready = resolve
+  })
+  const ended = run(['demo', '--port', '0', '--json'], {
+    out: ready,
+    err: (text) => (notes += text),
+    live: false,
+    env,
+    stop: stop.signal,
+  })
+  try {
+    const first = await Promise.race([printed, ended])
+    if (typeof first === 'number') throw new Error(`the demo ended with ${first}\n${notes}`)
+    await work(JSON.parse(first) as DemoDocument, notes)
+  } finally {
+    stop.abort()
+  }
+  expect(await ended).toBe(0)
+}
+
+async function login(demo: DemoDocument): Promise<Record<string, string>> {
+  const answer = await fetch(`${demo.baseUrl}/v2/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientId: demo.clientId, clientSecret: demo.clientSecret }),
+  })
+  expect(answer.status).toBe(200)
+  const { access_token } = (await answer.json()) as { access_token: string }
+  return { authorization: `Bearer ${access_token}` }
+}
+
+test('the demo logs in, answers both lookups in JSON and XML, and has the page that events link to', async () => {
+  await withDemo(async (demo) => {
+    const headers = await login(demo)
+    const paths = [`/v2/performer/${demo.performerId}`, `/v2/g-place/${demo.directoryPlaceId}`]
+    for (const path of paths) {
+      const json = await fetch(demo.baseUrl + path, { headers })
+      expect(json.status).toBe(200)
+      const record = (await json.json()) as { name: string; events: { serviceLink: string }[] }
+      expect(record.events.length).toBeGreaterThan(1)
+      expect(record.events[0]?.serviceLink).toMatch(`${demo.publicUrl}/e/`)
+      const xml = await fetch(demo.baseUrl + path, {
+        headers: { ...headers, accept: 'application/xml' },
+      })
+      expect(xml.headers.get('content-type')).toContain('application/xml')
+      expect(await xml.text()).toContain('<events><event>')
+    }
+    const page = await fetch(demo.pageUrl)
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('application/ld+json')
+    expect(demo.commands['performerJson']).toContain(`${demo.baseUrl}/v2/performer/`)
+  })
+})
+
+test('what a reader of the samples expects of them holds', async () => {
+  const events = await afficheJson<
+    { name: string; place: string; sources: { partner: string; listing: string }[] }[]
+  >(env, 'event', 'list')
+  const listings = events.flatMap(({ sources }) => sources)
+  expect(listings.length).toBeGreaterThanOrEqual(40)
+  expect(events.find(({ place }) => place === "L'Olympia")?.sources).toHaveLength(3)
+  expect(listings.map(({ listing }) => listing)).not.toContain('BL-1021')
+  expect(events.filter(({ name }) => name === 'Le Malade imaginaire')).toHaveLength(1)
+  expect(events.filter(({ name }) => name.startsWith('Camille Orvane, en trio'))).toHaveLength(2)
+  for (const feed of ['billetterie-lumiere', 'ticket-horizon', 'scenes-et-sorties']) {
+    const [last] = await afficheJson<{ state: string }[]>(env, 'feed', 'runs', feed)
+    expect(last).toMatchObject({ state: 'succeeded', rejectedCount: 0, warnings: [] })
+  }
+})
+
+test('every sample hall is found in the places directory', async () => {
+  const { rows } = await db.database.query<{ name: string }>(
+    `select p.data->>'name' as name from places p
+      left join directory_places d on d.id = p.directory_place_id and d.provider = 'open'
+      where p.id > 2 and d.id is null`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('a second start keeps the catalogue and the client, and reads nothing again', async () => {
+  const before = await afficheJson<unknown[]>(env, 'feed', 'runs', 'ticket-horizon')
+  let credentials = ''
+  await withDemo(async (demo, notes) => {
+    expect(notes).toContain('as at the last start')
+    credentials = demo.clientSecret
+    await login(demo)
+  })
+  await withDemo(async (demo) => {
+    expect(demo.clientSecret).toBe(credentials)
+  })
+  expect(await afficheJson<unknown[]>(env, 'feed', 'runs', 'ticket-horizon')).toEqual(before)
+})
+
+test('the secret of the demo’s client is for its user alone', async () => {
+  const { mode } = await stat(join(folder, 'demo', 'client.json'))
+  expect(mode & 0o077).toBe(0)
+})
+
+test('a database with somebody’s own partners is refused', async () => {
+  const other = await testDatabase()
+  try {
+    const own = { ...env, AFFICHE_DATABASE_URL: other.url }
+    await afficheJson(own, 'partner', 'create', '--name', 'Mine')
+    let notes = ''
+    const exitCode = await run(['demo', '--port', '0'], {
+      out: () => {},
+      err: (text) => (notes += text),
+      live: false,
+      env: own,
+      stop: AbortSignal.abort(),
+    })
+    expect(exitCode).toBe(1)
+    expect(notes).toContain('AFFICHE_DATA_DIR')
+  } finally {
+    await other.drop()
+  }
+})
