@@ -23,45 +23,27 @@ const CITIES = [
   ['Rennes', '35000', 48.1173, -1.6778],
   ['Grenoble', '38000', 45.1885, 5.7245],
 ] as const
-const HALLS = ['Salle', 'Théâtre', 'Halle', 'Grange', 'Atelier', 'Scène', 'Cave', 'Péniche']
-const NAMES = [
-  'Boréale',
-  'des Pins',
-  'du Port',
-  'Saint-Éloi',
-  'Vega',
-  'du Canal',
-  'Mirabeau',
-  'des Tanneurs',
-]
-const FIRST = [
-  'Léa',
-  'Karim',
-  'Anouk',
-  'Jules',
-  'Inès',
-  'Théo',
-  'Maud',
-  'Samir',
-  'Élise',
-  'Bastien',
-]
-const LAST = [
-  'Mori',
-  'Haddad',
-  'Lenoir',
-  'Vasseur',
-  'Okafor',
-  'Brun',
-  'Delmas',
-  'Petit',
-  'Garnier',
-  'Roche',
-]
-const WORDS =
-  'une soirée entre rires et mélancolie portée par des textes ciselés et un piano qui ne dort jamais ; le public de la première a tenu à rester debout jusqu’au dernier rappel'.split(
+const SYLLABLES =
+  'ba be bi bo bru cal cha cor da del du fa fer flo gar gri ha jo ka lan lé li lor ma men mi mo mur na né ni no pa per pi por qui ra ri ro sa sel sol su ta ter ti tour va vé vi vo zan zé'.split(
     ' ',
   )
+
+/** A word of its own for each number, as names have them. */
+function word(number: number): string {
+  const random = randomFrom(number)
+  const count = 2 + Math.floor(random() * 2)
+  const made = Array.from(
+    { length: count },
+    () => SYLLABLES[Math.floor(random() * SYLLABLES.length)],
+  ).join('')
+  return made.slice(0, 1).toUpperCase() + made.slice(1)
+}
+
+/** Some words are in many titles, most in few. */
+function titleWord(random: () => number): string {
+  return word(1_000_000 + Math.floor(8000 * random() ** 3)).toLowerCase()
+}
+
 const KINDS = [
   'music/rock',
   'music/jazz',
@@ -82,7 +64,7 @@ export function listing(seed: number, index: number, from: number): NativeListin
   const [city, postalCode, lat, lng] = pick(CITIES)
   const hall = Math.floor(random() * 60)
   const star = Math.floor(random() * 20_000)
-  const performer = `${FIRST[star % 10] ?? ''} ${LAST[Math.floor(star / 10) % 10] ?? ''} ${star}`
+  const performer = `${word(2_000_000 + (star % 900))} ${word(3_000_000 + star)}`
   const category = pick(KINDS)
   const day = from + Math.floor(20 + random() * 300) * DAY_MS
   const at = (offset: number) =>
@@ -95,19 +77,19 @@ export function listing(seed: number, index: number, from: number): NativeListin
       : { sessions: Array.from({ length: nights }, (_, night) => ({ start: at(night) })) }
   return {
     id: `L-${seed}-${index}`,
-    name: random() < 0.5 ? performer : `${performer} – ${pick(WORDS)} ${pick(WORDS)}`,
+    name: random() < 0.5 ? performer : `${performer} – ${titleWord(random)} ${titleWord(random)}`,
     url: `https://billets.example/spectacles/${seed}/${index}`,
     ...when,
     timeZone: 'Europe/Paris',
     status: 'scheduled',
     availability: random() < 0.1 ? 'soldOut' : 'available',
-    description: Array.from({ length: 60 }, () => pick(WORDS)).join(' '),
+    description: Array.from({ length: 60 }, () => titleWord(random)).join(' '),
     image: { url: `https://img.example/${star}.jpg`, width: 1200, height: 800 },
     categories: [category],
     performers: [{ id: `p-${star}`, name: performer, role: 'headliner' }],
     place: {
       id: `v-${city}-${hall}`,
-      name: `${HALLS[hall % 8] ?? ''} ${NAMES[(hall >> 3) % 8] ?? ''} ${hall}`,
+      name: `Théâtre ${word(4_000_000 + hall + 100 * city.length)} ${word(5_000_000 + hall)}`,
       street: `${hall + 1} rue des Pins`,
       postalCode,
       city,

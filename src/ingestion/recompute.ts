@@ -58,7 +58,7 @@ async function recomputeBatch(context: IngestionContext, ids: readonly number[])
   const now = context.clock.now()
   await context.database.changing(now, async (tx) => {
     await lockCatalogue(tx)
-    const asked = await birthsAround(tx, { keys: [], eventIds: [], ids })
+    const asked = await birthsAround(tx, { eventIds: [], ids })
     const listingIds = [...new Set(asked.map((birth) => birth.listingId))]
     await recomputeListings(tx, context, listingIds, now)
   })

@@ -1,13 +1,12 @@
 import type { Decision } from '../domain/decision.ts'
 import { hash53 } from '../lib/hash.ts'
-import { birthsAround } from '../storage/births.ts'
 import type { Birth } from '../storage/births.ts'
 import type { Queryable } from '../storage/database.ts'
-import type { Candidate } from './resolve/candidate.ts'
 import { standing } from './resolve/decisions.ts'
-import type { MatchFeatures } from './resolve/features.ts'
 import { frontier } from './resolve/frontier.ts'
 import { resolveEvents } from './resolve/resolve-events.ts'
+import { universeOf } from './universe.ts'
+import type { Universe } from './universe.ts'
 
 /** A birth as it is from now on, and what it was found by before. */
 export interface ChangedBirth {
@@ -37,51 +36,35 @@ export async function regroup(
   changed: readonly ChangedBirth[],
   decisions: readonly Decision[],
 ): Promise<Regrouped> {
-  const loaded = new Map<number, Birth>()
-  const add = (births: readonly Birth[]) => {
-    for (const birth of births) if (!loaded.has(birth.id)) loaded.set(birth.id, birth)
-  }
-  add(changed.map((one) => one.birth))
-  const asked = { keys: new Set<number>(), eventIds: new Set<number>() }
-  for (const { birth, formerKeys, isNew } of changed) {
-    for (const key of [...formerKeys, ...birth.blockKeys]) asked.keys.add(key)
-    if (!isNew) asked.eventIds.add(birth.eventId)
-  }
-  const around = { keys: [...asked.keys], eventIds: [...asked.eventIds], ids: [] }
-  add(await birthsAround(tx, around))
-  const settled = await widen(
+  const universe = universeOf(changed.map((one) => one.birth))
+  await universe.load(
     tx,
-    loaded,
-    add,
-    asked.keys,
-    new Set(changed.map((one) => one.birth.id)),
-    decisions,
+    changed.flatMap(({ birth, formerKeys }) => [...formerKeys, ...birth.blockKeys]),
+    changed.flatMap(({ birth, isNew }) => (isNew ? [] : [birth.eventId])),
   )
-  const resolution = resolveEvents([...loaded.values()].map(toCandidate), decisions)
+  const settled = await widen(tx, universe, decisions)
+  const resolution = resolveEvents(universe.candidates(), decisions, universe.crowded)
   const clusters = resolution.clusters.filter((ids) => ids.every((id) => settled.has(id)))
-  return { ...compare(clusters, loaded, changed), warnings: resolution.warnings }
+  return { ...compare(clusters, universe.births, changed), warnings: resolution.warnings }
 }
 
 /** Loads neighbours of neighbours until what is known suffices. Gives the births about which it does. */
 async function widen(
   tx: Queryable,
-  loaded: ReadonlyMap<number, Birth>,
-  add: (births: readonly Birth[]) => void,
-  keysAsked: Set<number>,
-  whole: Set<number>,
+  universe: Universe,
   decisions: readonly Decision[],
 ): Promise<ReadonlySet<number>> {
-  const dirty = new Set(loaded.keys())
+  const whole = new Set(universe.changed)
+  const dirty = new Set(universe.births.keys())
   for (;;) {
-    const reach = frontier([...loaded.values()].map(toCandidate), decisions, dirty, whole)
+    const reach = frontier(universe.candidates(), decisions, dirty, whole, universe.crowded)
     if (reach.needed.length === 0) return reach.settled
-    const needed = reach.needed.flatMap((id) => loaded.get(id) ?? [])
-    const keys = needed.flatMap((birth) => birth.blockKeys).filter((key) => !keysAsked.has(key))
-    const eventIds = needed.map((birth) => birth.eventId).filter((id) => !loaded.has(id))
-    for (const key of keys) keysAsked.add(key)
-    if (keys.length > 0 || eventIds.length > 0) {
-      add(await birthsAround(tx, { keys: [...new Set(keys)], eventIds, ids: [] }))
-    }
+    const needed = reach.needed.flatMap((id) => universe.births.get(id) ?? [])
+    await universe.load(
+      tx,
+      needed.flatMap((birth) => birth.blockKeys),
+      needed.map((birth) => birth.eventId).filter((id) => !universe.births.has(id)),
+    )
     for (const id of reach.needed) whole.add(id)
   }
 }
@@ -118,23 +101,6 @@ function compare(
   }
   const events = new Map([...dirty].map((id) => [id, byEvent.get(id) ?? []]))
   return { events, gone, moved, eventOf }
-}
-
-export function birthKey(birth: Birth): string {
-  const listing = `${birth.partnerId}:${birth.externalId}`
-  // What a partner said under the id before it gave it to another show is not meant by the operator's word any more.
-  const known = birth.closed ? `${listing}#${birth.listingId}` : listing
-  return birth.sessionAt === null ? known : `${known}@${birth.sessionAt}`
-}
-
-function toCandidate(birth: Birth): Candidate {
-  return {
-    birthId: birth.id,
-    key: birthKey(birth),
-    // Written by the resolving room, or left by an older version of it until `rebuild`.
-    features: birth.features as MatchFeatures,
-    withdrawn: birth.withdrawn,
-  }
 }
 
 /**

@@ -48,7 +48,7 @@ async function renderById(
   now: number,
 ): Promise<void> {
   if (ids.length === 0) return
-  const births = await birthsAround(tx, { keys: [], eventIds: ids, ids: [] })
+  const births = await birthsAround(tx, { eventIds: ids, ids: [] })
   await renderEvents(tx, {
     present: context.present,
     decisions: await listDecisions(tx),

@@ -39,6 +39,8 @@ export interface PlaceSettling {
 
 interface Told {
   readonly place: ListingPlace
+  /** Not a stand-in ("several places"). */
+  readonly isPlace: boolean
   readonly toldKey: string
   readonly idKey: string | null
 }
@@ -78,8 +80,7 @@ export async function settlePlaces(
     if (telling === null || telling === undefined || place === undefined) {
       return online ? ONLINE : NOWHERE
     }
-    const isPlace = placeKeys(telling.place).nameKey !== ''
-    return { placeId: place.placeId, room: place.room, isPlace }
+    return { placeId: place.placeId, room: place.room, isPlace: telling.isPlace }
   })
   return { settled, changedPlaces }
 }
@@ -91,12 +92,23 @@ function saysWhere(place: ListingPlace | null): place is ListingPlace {
   )
 }
 
+/** A hall is told as often as it has shows. */
+const TOLD_KEPT_MAX = 5000
+const lastTold = new Map<string, Told>()
+
 function toTold(place: ListingPlace): Told {
-  return {
+  const text = JSON.stringify(place)
+  const known = lastTold.get(text)
+  if (known !== undefined) return known
+  const told = {
     place,
-    toldKey: `told:${contentHash(JSON.stringify(place))}`,
+    isPlace: placeKeys(place).nameKey !== '',
+    toldKey: `told:${contentHash(text)}`,
     idKey: place.externalId === null ? null : `id:${place.externalId}`,
   }
+  if (lastTold.size >= TOLD_KEPT_MAX) lastTold.clear()
+  lastTold.set(text, told)
+  return told
 }
 
 /** Tellings not heard before: of known places or of new ones. */

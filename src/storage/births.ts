@@ -61,33 +61,35 @@ export async function birthsOfListings(
   return rows.map(toBirth)
 }
 
-/** Births of a crowded key are no candidates for each other: such a key says nothing, and would cost everything. */
-const BLOCK_MAX = 400
+/** Births by key, for keys that any birth has; at most one more than `limit`, which tells that there are more. */
+export async function birthsByBlock(
+  db: Queryable,
+  keys: readonly number[],
+  limit: number,
+): Promise<{ readonly key: number; readonly births: readonly number[] }[]> {
+  const { rows } = await db.query<{ key: number; births: number[] }>({
+    name: 'births-by-block',
+    text: `select given.key, to_json(array_agg(near.birth_id)) as births from unnest($1::bigint[]) given (key)
+           cross join lateral (select birth_id from birth_blocks where key = given.key limit $2) near
+           group by given.key`,
+    values: [int8s(keys), limit + 1],
+  })
+  return rows
+}
 
-/** Births that share one of the keys, or are in one of the events, or have one of the ids. */
+/** Births that are in one of the events, or have one of the ids. */
 export async function birthsAround(
   db: Queryable,
-  around: {
-    readonly keys: readonly number[]
-    readonly eventIds: readonly number[]
-    readonly ids: readonly number[]
-  },
+  around: { readonly eventIds: readonly number[]; readonly ids: readonly number[] },
 ): Promise<Birth[]> {
   const { rows } = await db.query<BirthRow>({
     name: 'births-around',
     text: `with found as (
-             select near.birth_id as id from unnest($1::bigint[]) given (key)
-             cross join lateral (select k.birth_id, count(*) over () as held from (
-               select birth_id from birth_blocks where key = given.key limit ${BLOCK_MAX + 1}) k) near
-             where near.held <= ${BLOCK_MAX}
-             union
-             select id from births where event_id = any($2::bigint[])
-             union
-             select unnest($3::bigint[])
+             select id from births where event_id = any($1::bigint[]) union select unnest($2::bigint[])
            )
            select ${COLUMNS} from found join births b on b.id = found.id join listings l on l.id = b.listing_id
            order by b.id`,
-    values: [int8s(around.keys), int8s(around.eventIds), int8s(around.ids)],
+    values: [int8s(around.eventIds), int8s(around.ids)],
   })
   return rows.map(toBirth)
 }

@@ -14,7 +14,18 @@ const CELL_DEGREES = 0.05
  * Births that share a key are candidates for each other. 53-bit integers, ascending, no two alike. Few keys, each
  * a whole week wide: what does not fit within the week falls to the vetoes at little cost.
  */
-export function blockKeys(features: MatchFeatures): number[] {
+export function blockKeys(features: MatchFeatures): readonly number[] {
+  const known = keysOfFeatures.get(features)
+  if (known !== undefined) return known
+  const keys = computeKeys(features)
+  keysOfFeatures.set(features, keys)
+  return keys
+}
+
+/** Asked for when a birth is stored, and again for each look at its neighbourhood. */
+const keysOfFeatures = new WeakMap<MatchFeatures, readonly number[]>()
+
+function computeKeys(features: MatchFeatures): number[] {
   const texts = [
     ...placeKeysOf(features),
     ...actKeysOf(features),

@@ -33,8 +33,29 @@ export interface Comparison {
   judge(a: Unit, b: Unit, insideRun?: boolean): Judgement
 }
 
+interface Compared {
+  readonly decisions: readonly Decision[]
+  readonly crowdedKeys: number
+  readonly comparison: Comparison
+}
+
+/** The frontier and the resolution look at the same universe one after the other. */
+const lastCompared = new WeakMap<readonly Candidate[], Compared>()
+
 /** `crowded`: block keys that more listings share than were loaded; nothing is compared because of them. */
 export function compareAll(
+  universe: readonly Candidate[],
+  decisions: readonly Decision[],
+  crowded: ReadonlySet<number>,
+): Comparison {
+  const last = lastCompared.get(universe)
+  if (last?.decisions === decisions && last.crowdedKeys === crowded.size) return last.comparison
+  const comparison = compareUniverse(universe, decisions, crowded)
+  lastCompared.set(universe, { decisions, crowdedKeys: crowded.size, comparison })
+  return comparison
+}
+
+function compareUniverse(
   universe: readonly Candidate[],
   decisions: readonly Decision[],
   crowded: ReadonlySet<number>,
