@@ -400,6 +400,9 @@ describe('texts and ids', () => {
     const native = { start: '2026-12-05', name: 'ThÃ©Ã¢tre' }
     expect(listing(native).name).toBe('ThÃ©Ã¢tre')
     expect(listing(native, { mojibake: 'repair' }).name).toBe('Théâtre')
+    // Read as ISO-8859-1, a third of it is control characters.
+    const latin = { ...native, name: 'l\u00e2\u0080\u0099été' }
+    expect(listing(latin, { mojibake: 'repair' }).name).toBe('l’été')
   })
 })
 
@@ -472,6 +475,15 @@ describe('status and availability', () => {
     expect(stub).toMatchObject({ listing: { ...before, status: 'cancelled' } })
     expect(normaliseListing({ id: 'A-1', status: 'cancelled' }, CONTEXT, before)).toEqual({
       rejected: 'no name',
+    })
+  })
+
+  test('a stub that says "sold out" says it of the dates we hold', () => {
+    const partial = { ...CONTEXT, partial: true }
+    const before = listing({ start: '2026-12-05T20:00', availability: 'available' })
+    const after = normaliseListing({ id: 'A-1', availability: 'soldOut' }, partial, before)
+    expect(after).toMatchObject({
+      listing: { availability: 'soldOut', timing: { sessions: [{ availability: 'soldOut' }] } },
     })
   })
 

@@ -186,12 +186,19 @@ function timingOf(
   warn: Warn,
 ): TimingRead {
   if (native.start === undefined && native.sessions === undefined && held !== null) {
-    return { timing: held.timing }
+    const said = native.availability !== undefined || native.offers !== undefined
+    return { timing: said ? withAvailability(held.timing, members) : held.timing }
   }
   const read = readTiming(native, calendar, members, warn)
   const calledOff = members.status === 'cancelled' || members.status === 'postponed'
   // The date of what is called off identifies it until a new one is known.
   return 'rejected' in read && calledOff && previous !== null ? { timing: previous.timing } : read
+}
+
+/** News of the whole listing is news of its only date; sold out as a whole is sold out on every date. */
+function withAvailability(timing: Timing, { availability }: Members): Timing {
+  if (timing.sessions.length > 1 && availability !== 'soldOut') return timing
+  return { ...timing, sessions: timing.sessions.map((session) => ({ ...session, availability })) }
 }
 
 const YEAR = 365 * DAY

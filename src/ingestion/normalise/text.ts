@@ -26,17 +26,20 @@ export function readLine(value: unknown, rules: TextRules): string | null {
   const text = asText(value)
   if (text === null) return null
   // Markup of a page's length in a name is a mistake: cleaning it all would only cost time.
-  const given = text.length > 20_000 ? text.slice(0, 20_000) : text
+  const given = repaired(text.length > 20_000 ? text.slice(0, 20_000) : text, rules)
   const line = cleanLine(rules.markup === 'plain' ? given : lineFromHtml(given))
-  if (line === '') return null
-  return cutText(rules.repair ? repairMojibake(line) : line, LINE_MAX)
+  return line === '' ? null : cutText(line, LINE_MAX)
 }
 
 /** A description as plain text with its line breaks; '' when there is none. */
 export function readText(value: unknown, rules: TextRules): string {
   const text = asText(value)
   if (text === null) return ''
-  const given = text.length > 500_000 ? text.slice(0, 500_000) : text
-  const lines = cleanLines(rules.markup === 'plain' ? given : textFromHtml(given))
-  return cutText(rules.repair ? repairMojibake(lines) : lines, TEXT_MAX)
+  const given = repaired(text.length > 500_000 ? text.slice(0, 500_000) : text, rules)
+  return cutText(cleanLines(rules.markup === 'plain' ? given : textFromHtml(given)), TEXT_MAX)
+}
+
+/** Before cleaning: half of what is to be put right are control characters. */
+function repaired(text: string, { repair }: TextRules): string {
+  return repair ? repairMojibake(text) : text
 }
