@@ -82,6 +82,11 @@ const TOWN_FORMS: readonly TownForm[] = [
     UK_POSTAL.test(part) && before !== null
       ? { at: at - 1, postalCode: part, city: before, region: null }
       : null,
+  // a postal code alone, after a street
+  (part, before, at) =>
+    /^\d{5}$/.test(part) && before !== null
+      ? { at, postalCode: part, city: null, region: null }
+      : null,
 ]
 
 function townOf(parts: readonly string[]): Town | null {
@@ -92,6 +97,14 @@ function townOf(parts: readonly string[]): Town | null {
     }
   }
   return null
+}
+
+/** `3 rue des Pins 31 000 Toulouse` has no comma before its town; `Paris 75006` has it the wrong way round. */
+function apart(text: string): string {
+  return text
+    .replace(/(?<=[\p{L}\d]{2}[ ,]+)(\d{2}) ?(\d{3}) (?=\p{L}[\p{L} '’-]+$)/u, ', $1$2 ')
+    .replace(/, *(?!.*\b[A-Z]{2} \d{5}$)(\p{L}[\p{L} '’-]+?) (\d{5})$/u, ', $2 $1')
+    .replace(/(?<=\p{L}{3}) (\d{5})$/u, ', $1')
 }
 
 /** Takes the country off the end. */
@@ -108,7 +121,7 @@ function takeCountry(parts: string[]): string | null {
  * name of a place before the street.
  */
 export function readAddress(text: string, named: boolean): Address {
-  const parts = text
+  const parts = apart(text)
     .split(/[,;\n]+/)
     .map((part) => part.trim())
     .filter((part) => part !== '')

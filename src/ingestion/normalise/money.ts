@@ -25,23 +25,26 @@ export interface Price {
 const UNKNOWN: Price = { low: null, high: null, from: false, currency: undefined, warning: null }
 
 const FREE =
-  /(?<!\p{L})(?:gratuite?s?|gratis|gratuit[ao]s?|gratisveranstaltung|free|kostenlos|kostenfrei|entr[ée]es? libres?|acc[eè]s libre|entrada libre|ingresso libero|eintritt frei)(?!\p{L})/iu
+  /(?<!\p{L})(?:gratuite?(?:s|ment)?|gratis|gratuit[ao]s?|gratisveranstaltung|free|kostenlos|kostenfrei|entr[ée]es? libres?|acc[eè]s libre|entrada libre|ingresso libero|eintritt frei)(?!\p{L})/iu
 /** Pay what you want is not free: the price is not known. */
 const AS_YOU_LIKE =
   /(?<!\p{L})(?:prix libre|tarif libre|participation libre|libre participation|contribution libre|au chapeau|donation|pay what you (?:want|can|wish|like)|name your price|prix conscient|offerta libera)(?!\p{L})/iu
 const NOT_SAID = /^(?:|-+|–|—|n\/?[adc]|nc|null|none|tb[acd]|sur demande|on request|\?+)$/i
+/** Where people write prices they also write how to book. */
+const BOOKING =
+  /^\P{N}*(?<!\p{L})(?:r[ée]servations?|inscriptions?|candidature|billetterie|booking|registration)(?!\p{L})\P{N}*$/iu
 
 const FROM =
-  /(?<!\p{L})(?:[àa] partir de|d[èe]s|starting (?:at|from)|from|ab|desde|a partire da|vanaf|minimum|min\.?|au moins)(?!\p{L})|>=|\+\s*$/iu
+  /(?<!\p{L})(?:[àa] partir de|dès|des(?=\s*\d)|starting (?:at|from)|from|ab|desde|a partire da|vanaf|minimum|min\.?|au moins)(?!\p{L})|>=|\+\s*$/iu
 const UP_TO =
-  /(?<!\p{L})(?:jusqu['’ ]?[àa]u?|up to|max(?:imum|\.)?|until|bis zu|hasta|fino a)(?!\p{L})|<=/iu
+  /(?<!\p{L})(?:jusqu['’ ]?[àa]|up to|max(?:imum|\.)?|bis zu|hasta|fino a)(?!\p{L})|<=/iu
 
-/** Numbers that are no prices: ages, shares, head counts, clock times. */
+/** Numbers that are no prices: telephones and their rates, ages, shares, head counts, clock times. */
 const NOT_MONEY =
-  /(?:(?:moins|plus) de|under|over|ages?|[-+<>]|d[èe]s)?\s*\d+\s*(?:ans?|years?|yrs?|y\/o|%|personnes?|pers\.?|places?|people|pax|mois)(?!\p{L})|(?:moins|plus) de \d+(?!\s*[€$£\d])|\d{1,2}\s?[h:]\s?\d{2}(?!\d)/giu
+  /(?<![\d.,])0\d(?:[ .-]?\d{2,3}){3,4}(?!\d)|\+\d{2,3}(?:[ .-]?\(?\d{1,4}\)?){3,6}(?!\d)|\d+(?:[.,]\d+)?[\s\u00a4]*\/\s*min(?!\p{L})|(?:(?:moins|plus) de|under|over|ages?|[-+<>]|d[èe]s)?\s*\d+\s*(?:ans?|years?|yrs?|y\/o|%|personnes?|pers\.?|places?|people|pax|mois)(?!\p{L})|(?:moins|plus) de \d+(?!\s*[€$£\d])|\d{1,2}\s?[h:]\s?\d{2}(?!\d)|\d{1,2}\s?h(?!\p{L})/giu
 
 const AMOUNT =
-  /(?<![\d.,])-?(?:\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)*|[.,]\d{1,2})(?:,-|,–|\.-)?(?!\d)/g
+  /(?<![\p{L}\d.,])-?(?:\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)*|[.,]\d{1,2})(?:,-|,–|\.-)?(?!\d)/gu
 
 /** Reads a price as a number or in words. Never throws; what is not sure is null with a warning, never a guess. */
 export function readPrice(value: unknown, rules: PriceRules): Price {
@@ -63,23 +66,50 @@ export function readPrice(value: unknown, rules: PriceRules): Price {
 function readWords(text: string, rules: PriceRules): Price {
   const seen = currencyIn(text, rules.country, rules.currency)
   const currency = seen === null ? undefined : seen.code
-  const bare = withoutRangeDashes(
-    (seen === null ? text : text.split(seen.sign).join(' ')).replace(NOT_MONEY, ' '),
-  )
   const amounts: number[] = []
-  for (const [written] of bare.matchAll(AMOUNT)) {
+  for (const written of amountsIn(text, seen?.sign ?? null)) {
     const amount = readAmount(written, rules, seen?.sign ?? null)
     if (amount === null)
       return { ...UNKNOWN, currency, warning: `price ${quote(text)} is ambiguous` }
-    amounts.push(
-      rules.cents && Number.isInteger(amount) && currency === undefined ? amount / 100 : amount,
-    )
+    const inCents = rules.cents && Number.isInteger(amount) && currency === undefined
+    amounts.push(inCents ? amount / 100 : amount)
   }
+  if (isFree(text, amounts.length > 0)) amounts.unshift(0)
+  if (amounts.length > 0) return spanOf(amounts, text, currency, rules)
+  const warning = BOOKING.test(text) ? null : `price ${quote(text)} has no amount`
+  return { ...UNKNOWN, currency, warning }
+}
+
+/** Beside amounts only what a text begins with is a price: `12 €, free under 26`. */
+function isFree(text: string, hasAmounts: boolean): boolean {
   const free = FREE.exec(text)
-  if (free !== null && (amounts.length === 0 || free.index < 3)) amounts.unshift(0)
-  if (amounts.length === 0)
-    return { ...UNKNOWN, currency, warning: `price ${quote(text)} has no amount` }
-  return spanOf(amounts, text, currency, rules)
+  return free !== null && (!hasAmounts || free.index < 3)
+}
+
+/** Stands where the currency was written. */
+const MARK = '\u00a4'
+const LINK = /^[\s\u00a4]*(?:\/|à|a|to|and|et|ou|or|bis|y|hasta)?[\s\u00a4]*$/iu
+
+/** The amounts as written. Where some stand beside the currency, others are dates or counts, unless they are of one span. */
+function amountsIn(given: string, sign: string | null): readonly string[] {
+  const marked = sign === null ? given : given.split(sign).join(MARK)
+  const text = withoutRangeDashes(marked.replace(NOT_MONEY, ' '))
+  const found = [...text.matchAll(AMOUNT)]
+  const spans: RegExpExecArray[][] = []
+  for (const match of found) {
+    const last = spans.at(-1)?.at(-1)
+    const gap = last === undefined ? '' : text.slice(last.index + last[0].length, match.index)
+    if (last !== undefined && LINK.test(gap)) spans.at(-1)?.push(match)
+    else spans.push([match])
+  }
+  const priced = spans.filter((span) =>
+    span.some(
+      ({ 0: written, index }) =>
+        /\u00a4\s*$/.test(text.slice(0, index)) ||
+        /^\s*\u00a4/.test(text.slice(index + written.length)),
+    ),
+  )
+  return (priced.length === 0 ? spans : priced).flat().map(([written]) => written)
 }
 
 function spanOf(

@@ -19,7 +19,10 @@ const MARKERS: readonly MarkerWord[] = [
     words: String.raw`report[ée]e?s? (?:au|en|to) [^\])*|]{1,40}|rescheduled(?: (?:from|to) [^\])*|]{1,40})?|new date[^\])*|:-]{0,30}|nouvelles? dates?|moved (?:to|from) [^\])*|]{1,40}|d[ée]plac[ée]e?s?(?: (?:au|à) [^\])*|]{1,40})?|date modifi[ée]e`,
     marker: 'rescheduled',
   },
-  { words: String.raw`report[ée]e?s?|postponed|verschoben|aplazad[oa]`, marker: 'postponed' },
+  {
+    words: String.raw`report[ée]e?s?(?: (?:à|sine die)[^\])*|:]{0,30}| ult[ée]rieurement)?|postponed|verschoben|aplazad[oa]`,
+    marker: 'postponed',
+  },
   {
     words: String.raw`complets?|guichets? ferm[ée]s?|[ée]puis[ée]s?|sold[- ]?out|ausverkauft|agotado|no tickets left`,
     marker: 'soldOut',

@@ -6,6 +6,7 @@ import { offerKind } from './product-kind.ts'
 import { availabilityOf } from './status.ts'
 import { asText, readLine } from './text.ts'
 import type { TextRules } from './text.ts'
+import { tariffsIn } from './tariffs.ts'
 import type { Warn } from './warn.ts'
 
 export interface OfferRules extends PriceRules {
@@ -20,7 +21,20 @@ const OFFERS_MAX = 1000
 
 export function readOffers(value: unknown, rules: OfferRules, warn: Warn): readonly Offer[] {
   const given = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
-  return given.slice(0, OFFERS_MAX).flatMap((one) => readOffer(one, rules, warn) ?? [])
+  return given
+    .slice(0, OFFERS_MAX)
+    .flatMap(tariffsOf)
+    .flatMap((one) => readOffer(one, rules, warn) ?? [])
+}
+
+/** A price text alone may name several tariffs: an offer each. */
+function tariffsOf(value: unknown): readonly unknown[] {
+  const offer = typeof value === 'string' ? { price: value } : value
+  if (typeof offer !== 'object' || offer === null || !('price' in offer)) return [value]
+  const { price, name, kind, priceMax } = offer as Record<string, unknown>
+  const alone = typeof price === 'string' && !name && !kind && (priceMax ?? null) === null
+  const tariffs = alone ? tariffsIn(price) : null
+  return tariffs === null ? [value] : tariffs.map((tariff) => ({ ...offer, ...tariff }))
 }
 
 function readOffer(value: unknown, rules: OfferRules, warn: Warn): Offer | null {

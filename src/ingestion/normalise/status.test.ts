@@ -62,6 +62,7 @@ describe('readMarkers', () => {
     ['COMPLET - Léa Mori', 'Léa Mori', ['soldOut']],
     ['COMPLET – Léa Mori', 'Léa Mori', ['soldOut']],
     ['Reporté : Les Loutres', 'Les Loutres', ['postponed']],
+    ['REPORTÉ À 2027 : Les Loutres', 'Les Loutres', ['postponed']],
     ['Les Loutres - SOLD OUT!', 'Les Loutres', ['soldOut']],
     ['Les Loutres (Sold Out)', 'Les Loutres', ['soldOut']],
     ['*** CANCELLED *** Les Loutres', 'Les Loutres', ['cancelled']],

@@ -130,12 +130,12 @@ export const OFFER_NAME_WORDS: readonly (readonly [kind: OfferKind, words: RegEx
   ['resale', /(?<!\p{L})(?:revente|resale)(?!\p{L})/iu],
   [
     'pass',
-    /(?<!\p{L})(?:pass \d+ ?jours?|\d+[- ]?day pass|pass (?:week-?end|festival|int[ée]gral)|abonnement)(?!\p{L})/iu,
+    /(?<!\p{L})(?:pass \d+ ?(?:jours?|places?|spectacles?)|\d+[- ]?day pass|pass (?:week-?end|festival|int[ée]gral)|carnet de \d+|abonnement)(?!\p{L})/iu,
   ],
   ['stream', /(?<!\p{L})(?:streaming|live ?stream)(?!\p{L})/iu],
   ['group', /(?<!\p{L})(?:groupes?|groups?|scolaires?)(?!\p{L})/iu],
   [
     'concession',
-    /(?<!\p{L})(?:r[ée]duite?s?|[ée]tudiante?s?|students?|seniors?|enfants?|child(?:ren)?|kids?|ch[ôo]meurs?|demandeurs? d['’]emploi|pmr|rsa|jeunes?|concessions?|adh[ée]rents?|abonn[ée]s?|ermäßigt|moins de \d+|-\s?\d{2} ?ans)(?!\p{L})/iu,
+    /(?<!\p{L})(?:r[ée]duite?s?|[ée]tudiante?s?|students?|seniors?|enfants?|child(?:ren)?|kids?|ch[ôo]meurs?|demandeurs? d['’]emploi|pmr|rsa|jeunes?|concessions?|adh[ée]rents?|abonn[ée]s?|ermäßigt|t\.?r\.?|retrait[ée]e?s?|moins de \d+|-\s?\d{2} ?ans)(?!\p{L})/iu,
   ],
 ]

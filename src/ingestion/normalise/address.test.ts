@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readAddress } from './address.ts'
+
+/** `street | postal code | city`, without what is not known. */
+function told(text: string): string {
+  const { street, postalCode, city } = readAddress(text, true)
+  return [street, postalCode, city].filter((part) => part !== null).join(' | ')
+}
+
+test.each([
+  ['18 rue des Pins, 75006 Paris', '18 rue des Pins | 75006 | Paris'],
+  ['18 rue des Pins 75006 Paris', '18 rue des Pins | 75006 | Paris'],
+  ['18 rue des Pins 75 006 Paris', '18 rue des Pins | 75006 | Paris'],
+  ['18 rue des Pins, Paris 75006', '18 rue des Pins | 75006 | Paris'],
+  ['147 rue des Pins 75007', '147 rue des Pins | 75007'],
+  ['13, rue des Barres, 75004 Paris', '13, rue des Barres | 75004 | Paris'],
+  ['6-10 avenue des Pins, saint-jean de braye', '6-10 avenue des Pins | saint-jean de braye'],
+  ['12 Pine Street, Austin, TX 78701', '12 Pine Street | 78701 | Austin'],
+  ['12 Pine Street, Austin TX 78701', '12 Pine Street | 78701 | Austin'],
+  ['Parc des Pins', 'Parc des Pins'],
+  ['Hall 12345', 'Hall | 12345'],
+])('%s', (text, parts) => {
+  expect(told(text)).toBe(parts)
+})

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { readOffers } from './offers.ts'
+import { tariffsIn } from './tariffs.ts'
+
+describe('a price text of several tariffs', () => {
+  test.each<[string, string]>([
+    ['Entrée : 5 € Tarif réduit : 3 €', 'Entrée 5 € | Tarif réduit 3 €'],
+    ['Entrée : 5 €Tarif réduit : 3 €', 'Entrée 5 € | Tarif réduit 3 €'],
+    ['Entrée 12 E / TR 10 E', 'Entrée 12 € | TR 10 €'],
+    ['Plein tarif 18 € - réduit 12 € (- de 26 ans)', 'Plein tarif 18 € | réduit 12 €'],
+    [
+      '13€ (10€ pour étudiants et demandeurs d’emploi)',
+      ' 13€ | pour étudiants et demandeurs d’emploi) 10€',
+    ],
+    ['3€ / 1€ tarif réduit // Une boisson offerte', ' 3€ | tarif réduit 1€'],
+    [
+      '4 euros étudiants et retraités, 6 euros les adultes',
+      'étudiants et retraités 4 euros | les adultes 6 euros',
+    ],
+    ['Entrée :  10 € Étudiants / Membres :  7 €', 'Entrée 10 € | Étudiants / Membres 7 €'],
+    [
+      'Plein Tarif : 16€ ; Tarif Réduit (-26 ans, +60 ans) : 12€ ; Groupes de 10 personnes : 7.50€ /personne. Pass 6 places : 45€ (pour 2018)',
+      'Plein Tarif 16€ | Tarif Réduit (-26 ans, +60 ans) 12€ | Groupes de 10 personnes 7.50€ | Pass 6 places 45€',
+    ],
+    [
+      'Entrée : 20 € / Tarif réduit : 17 €. Prévente au magasin, 13h-19h.',
+      'Entrée 20 € | Tarif réduit 17 €',
+    ],
+  ])('%s', (text, tariffs) => {
+    const told = tariffsIn(text)
+      ?.map(({ name, price }) => `${name} ${price}`)
+      .join(' | ')
+    expect(told).toBe(tariffs)
+  })
+
+  test.each([
+    'Entrée libre',
+    '10 €',
+    '3/5 €',
+    '3 € - 5 €',
+    'De 6 à 25 €',
+    '6€ en préventes / 8€ sur place',
+    'au 08 92 05 00 50 (0,35€/min), tarif réduit 5 €',
+  ])('%s is none', (text) => {
+    expect(tariffsIn(text)).toBeNull()
+  })
+
+  test('gives an offer each, of its own kind, so that the least is no concession', () => {
+    const rules = {
+      text: { repair: false, markup: 'auto' },
+      decimal: null,
+      cents: false,
+      feesIncluded: false,
+      country: 'FR',
+      currency: null,
+      instantOf: () => null,
+    } as const
+    const price = 'Entrée : 10 €, TR 6 €'
+    expect(readOffers([{ price, availability: 'available' }], rules, () => {})).toMatchObject([
+      { name: 'Entrée', kind: 'admission', price: 10, currency: 'EUR', availability: 'available' },
+      { name: 'TR', kind: 'concession', price: 6, currency: 'EUR', availability: 'available' },
+    ])
+    expect(readOffers([{ name: 'Tout', price }], rules, () => {})).toMatchObject([
+      { name: 'Tout', price: 6, priceMax: 10 },
+    ])
+  })
+})

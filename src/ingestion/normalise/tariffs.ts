@@ -1,0 +1,45 @@
+import { offerKind } from './product-kind.ts'
+
+export interface Tariff {
+  readonly name: string
+  readonly price: string
+}
+
+/** An amount with its currency; `12 E` is how euros look on a keyboard without the sign. A rate by the minute is a telephone's. */
+const PRICED =
+  /(?:[€$£]\s?\d+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?\s?(?:€(?:\s?\d{2}(?!\d))?|euros?(?!\p{L})|eur(?!\p{L})|E(?![\p{L}\d])|[$£]))(?!\s?\/\s?min)/giu
+/** What ends the words about one price and begins others. */
+const BREAK = /[.;>]\s+|\/\/|\n/
+const EDGES = /^[\s:;,/*•>.–—-]+|[\s:;,/*•>.(–—-]+$/g
+
+const TARIFFS_MAX = 20
+const NAME_MAX = 80
+
+/**
+ * Tariffs of a price text that names them: `Entrée : 10 €, réduit 7 €`, `13 € (10 € étudiants)`. Null where the text is of
+ * one price or a span of prices: only words that tell one tariff from another make several.
+ */
+export function tariffsIn(text: string): readonly Tariff[] | null {
+  const found = [...text.matchAll(PRICED)].slice(0, TARIFFS_MAX)
+  const [first] = found
+  if (first === undefined || found.length < 2) return null
+  // Names stand before their prices throughout, or after them.
+  const before = /\p{L}/u.test(text.slice(0, first.index))
+  const tariffs = found.map((match, at) => {
+    const end = match.index + match[0].length
+    const previous = found[at - 1]
+    const words = before
+      ? text.slice(previous === undefined ? 0 : previous.index + previous[0].length, match.index)
+      : text.slice(end, found[at + 1]?.index)
+    return { name: nameIn(words, before), price: match[0].replace(/E$/, '€') }
+  })
+  return tariffs.some(({ name }) => offerKind(null, name) !== 'admission') ? tariffs : null
+}
+
+function nameIn(words: string, before: boolean): string {
+  const parts = words
+    .split(BREAK)
+    .map((part) => part.replace(EDGES, '').replace(/\s+/g, ' '))
+    .filter((part) => part !== '')
+  return ((before ? parts.at(-1) : parts[0]) ?? '').replace(/^\)\s*|^\(/, '').slice(0, NAME_MAX)
+}
