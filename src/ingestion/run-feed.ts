@@ -80,7 +80,7 @@ async function work(run: Run): Promise<Outcome> {
     htmlIsData: connector.format === 'schema-org',
   })
   if (gathered.notModified) {
-    await markFeedComplete(context.database, feed.id, context.clock.now())
+    if (feed.complete) await markFeedComplete(context.database, feed.id, context.clock.now())
     return { state: 'succeeded', complete: feed.complete, reading }
   }
   log.incomplete = gathered.broken
