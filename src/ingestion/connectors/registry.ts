@@ -1,4 +1,5 @@
 import type { Connector } from './connector.ts'
+import { icalendar } from './icalendar/icalendar.ts'
 import { native } from './native/native.ts'
 import { openagenda } from './openagenda/openagenda.ts'
 import { schemaOrg } from './schema-org/schema-org.ts'
@@ -10,4 +11,5 @@ export const CONNECTOR_LIST: readonly Connector[] = [
   ticketmasterDiscovery,
   schemaOrg,
   openagenda,
+  icalendar,
 ]

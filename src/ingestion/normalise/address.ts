@@ -67,8 +67,8 @@ const TOWN_FORMS: readonly TownForm[] = [
   (part, before, at) => {
     const [, state, postalCode] = STATE_POSTAL.exec(part) ?? []
     const region = state ?? part
-    if (before === null || !STATES.has(region)) return null
-    return { at: at - 1, postalCode: postalCode ?? null, city: before, region }
+    if (!STATES.has(region)) return null
+    return { at: Math.max(0, at - 1), postalCode: postalCode ?? null, city: before, region }
   },
   // London N1 9AG
   (part, _, at) => {
@@ -99,18 +99,25 @@ function townOf(parts: readonly string[]): Town | null {
   return null
 }
 
-/** `3 rue des Pins 31 000 Toulouse` has no comma before its town; `Paris 75006` has it the wrong way round. */
+/**
+ * `Austin, TX, 78701` has one comma too many, `3 rue des Pins 31 000 Toulouse` none before its town; `Paris 75006` has it the
+ * wrong way round.
+ */
 function apart(text: string): string {
   return text
+    .replace(
+      /,\s*([A-Z]{2}),\s*(\d{5}(?:-\d{4})?)(?=\s*(?:,|$))/,
+      (parts, state: string, code: string) => (STATES.has(state) ? `, ${state} ${code}` : parts),
+    )
     .replace(/(?<=[\p{L}\d]{2}[ ,]+)(\d{2}) ?(\d{3}) (?=\p{L}[\p{L} '’-]+$)/u, ', $1$2 ')
     .replace(/, *(?!.*\b[A-Z]{2} \d{5}$)(\p{L}[\p{L} '’-]+?) (\d{5})$/u, ', $2 $1')
     .replace(/(?<=\p{L}{3}) (\d{5})$/u, ', $1')
 }
 
-/** Takes the country off the end. */
-function takeCountry(parts: string[]): string | null {
+/** Takes the country off the end; a text without the name of a place may be nothing but a country. */
+function takeCountry(parts: string[], named: boolean): string | null {
   const last = parts.at(-1) ?? ''
-  if (parts.length < 2 || STATES.has(last) || /\d/.test(last)) return null
+  if (parts.length < (named ? 1 : 2) || STATES.has(last) || /\d/.test(last)) return null
   const country = countryCode(last)
   if (country !== null) parts.pop()
   return country
@@ -125,7 +132,7 @@ export function readAddress(text: string, named: boolean): Address {
     .split(/[,;\n]+/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  const country = takeCountry(parts)
+  const country = takeCountry(parts, named)
   const town = townOf(parts)
   const before = town === null ? parts : parts.slice(0, town.at)
   const name = named || /^\d/.test(before[0] ?? '') ? null : (before.shift() ?? null)
@@ -140,8 +147,9 @@ export function readAddress(text: string, named: boolean): Address {
       country: country ?? (region === null ? null : 'US'),
     }
   }
-  // Without a postal code the last of several parts is the town.
-  const city = before.length > (named ? 1 : 0) ? (before.pop() ?? null) : null
+  // Without a postal code the last of several parts is the town, or one without a number next to its country.
+  const isTown = before.length > 1 || (country !== null && !/\d/.test(before[0] ?? ''))
+  const city = !named || isTown ? (before.pop() ?? null) : null
   return { ...NO_ADDRESS, name, city, street: joined(before), country }
 }
 

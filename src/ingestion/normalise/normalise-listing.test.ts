@@ -621,6 +621,31 @@ describe('places', () => {
       { name: 'Salle Vega', street: '3 rue des Pins', postalCode: '31000', city: 'Toulouse' },
     ],
     [
+      'a town and a country',
+      { name: 'Salle Vega', address: 'Toulouse, France' },
+      { name: 'Salle Vega', street: null, city: 'Toulouse', country: 'FR' },
+    ],
+    [
+      'a square without a number',
+      { name: 'Salle Vega', address: 'Place des Pins' },
+      { street: 'Place des Pins', city: null },
+    ],
+    [
+      'nothing but a country',
+      { name: 'Salle Vega', address: 'Netherlands' },
+      { street: null, city: null, country: 'NL' },
+    ],
+    [
+      'state and postal code apart',
+      { name: 'Vega Hall', address: '1 Pine Road, Austin, TX, 78701, United States' },
+      { street: '1 Pine Road', city: 'Austin', postalCode: '78701', country: 'US' },
+    ],
+    [
+      'nothing but a state',
+      { name: 'Vega Hall', address: 'CA' },
+      { street: null, city: null, country: 'US' },
+    ],
+    [
       'a postal code that was a number',
       { name: 'x', postalCode: 1000, country: 'FR' },
       { postalCode: '01000' },

@@ -1,0 +1,35 @@
+import { calendarZones } from '../../../lib/icalendar/calendar-zone.ts'
+import type { CalendarZone, CalendarZones } from '../../../lib/icalendar/calendar-zone.ts'
+import type { Item } from '../connector.ts'
+
+/** What one calendar says of all its events. May still grow while they are gathered: zones come in any order. */
+export interface CalendarHead {
+  readonly zones: CalendarZones
+  /** X-WR-TIMEZONE. */
+  zoneName: string | null
+  method: string | null
+}
+
+export function calendarHead(): CalendarHead {
+  return { zones: calendarZones(), zoneName: null, method: null }
+}
+
+/**
+ * The zone of times that have none of their own: what the calendar says of itself, else the one zone it defines. UTC is
+ * what programs write who know none. Null: they are local to wherever the event is.
+ */
+export function calendarZone(head: CalendarHead): CalendarZone | null {
+  const named = head.zoneName === null ? null : head.zones.zoneOf(head.zoneName)
+  return named === null || named.name === 'UTC' ? head.zones.only() : named
+}
+
+/** What a reader of calendars (text or XML) finds, in the order of the body. */
+export type CalendarEntry =
+  | {
+      readonly kind: 'event'
+      readonly line: number
+      /** A VEVENT as unfolded content lines, from BEGIN to END. */
+      readonly text: string
+      readonly head: CalendarHead
+    }
+  | Exclude<Item, { kind: 'record' }>

@@ -1,0 +1,200 @@
+import { propertiesOf } from '../../../lib/icalendar/content-line.ts'
+import type { Property } from '../../../lib/icalendar/content-line.ts'
+import { expandRule } from '../../../lib/icalendar/expand-rule.ts'
+import { parseRecurrenceRule } from '../../../lib/icalendar/recurrence-rule.ts'
+import type { RecurrenceRule } from '../../../lib/icalendar/recurrence-rule.ts'
+import { parseDateValue, parseDuration } from '../../../lib/icalendar/value.ts'
+import type { Duration } from '../../../lib/icalendar/value.ts'
+import { calendarZone } from './calendar-entry.ts'
+import { keyOf, readMoment } from './calendar-event.ts'
+import type { CalendarEvent, CalendarMoment } from './calendar-event.ts'
+import type { SeriesWindow } from './series-window.ts'
+
+const DAY = 86_400_000
+/** More dates than a listing can have. */
+const DATES_MAX = 5000
+
+export interface SeriesDate {
+  readonly moment: CalendarMoment
+  /** Where this date has a length of its own (RDATE with PERIOD). */
+  readonly length: Duration | null
+}
+
+export interface SeriesDates {
+  /** By `keyOf` of the moment: what RECURRENCE-IDs name. */
+  readonly dates: ReadonlyMap<number, SeriesDate>
+  /** False where a rule could not be followed, or gives more dates than can be held. */
+  readonly complete: boolean
+  readonly repeats: boolean
+  readonly warnings: readonly string[]
+}
+
+/** The recurrence set of an event (RFC 5545 3.8.5): its start, rules and further dates, less the excluded ones. */
+export function datesOfSeries(event: CalendarEvent, window: SeriesWindow): SeriesDates {
+  const { component, start } = event
+  const rules = propertiesOf(component, 'RRULE')
+  const further = propertiesOf(component, 'RDATE')
+  const warnings: string[] = []
+  const dates = new Map<number, SeriesDate>()
+  const addWall = (wall: number): void => {
+    const moment = { ...start, wall }
+    dates.set(keyOf(moment), { moment, length: null })
+  }
+  let complete = true
+  let followed = 0
+  for (const { value } of rules) {
+    const rule = parseRecurrenceRule(value)
+    if ('refused' in rule) {
+      warnings.push(`RRULE refused: ${rule.refused}`)
+      complete = false
+      continue
+    }
+    followed += 1
+    const expanded = expandWithin(rule, event, window)
+    if (expanded.tooMany) complete = false
+    if (expanded.walls.length <= 1 && expanded.cut && isNeverTrue(rule, start.wall))
+      warnings.push(`RRULE gives no further date: ${JSON.stringify(value.slice(0, 80))}`)
+    for (const wall of expanded.walls) addWall(wall)
+  }
+  if (followed === 0) addWall(start.wall)
+  for (const property of further) addFurther(event, property, dates, warnings)
+  exclude(event, dates, window)
+  return { dates, complete, repeats: rules.length + further.length > 0, warnings }
+}
+
+/** Rules are looked at so far ahead before they are said to be true on no day. */
+const NEVER_MS = 30 * 366 * DAY
+
+function isNeverTrue(rule: RecurrenceRule, start: number): boolean {
+  if (rule.count === 1) return false
+  const limits = { from: start, to: start + NEVER_MS, until: null, datesMax: 2 }
+  return expandRule(rule, start, limits).walls.length < 2
+}
+
+interface Within {
+  readonly walls: readonly number[]
+  readonly cut: boolean
+  readonly tooMany: boolean
+}
+
+/** The rule's dates in the window; where all lie before it the last one, for what it is worth. */
+function expandWithin(rule: RecurrenceRule, event: CalendarEvent, window: SeriesWindow): Within {
+  const start = event.start.wall
+  const limits = { to: window.to, until: untilWall(rule, event), datesMax: DATES_MAX }
+  const inside = expandRule(rule, start, { ...limits, from: window.from })
+  const tooMany = inside.walls.length === DATES_MAX
+  if (inside.walls.length > 0) return { ...inside, tooMany }
+  if (start > window.to) return { walls: [start], cut: false, tooMany: false }
+  const before = expandRule(rule, start, { ...limits, from: -Infinity, to: window.from })
+  return { walls: before.walls.slice(-1), cut: inside.cut, tooMany: false }
+}
+
+/** UNTIL as a local time of the start (RFC 5545 3.3.10). A bare day includes all of it. */
+function untilWall({ until }: RecurrenceRule, { start, head }: CalendarEvent): number | null {
+  if (until === null) return null
+  if (!until.timed) return until.wall + (start.timed ? DAY - 1 : 0)
+  if (!until.utc) return until.wall
+  const zone = start.timed ? start.zone : calendarZone(head)
+  return zone === null ? until.wall : zone.wallAt(until.wall)
+}
+
+function addFurther(
+  event: CalendarEvent,
+  property: Property,
+  dates: Map<number, SeriesDate>,
+  warnings: string[],
+): void {
+  for (const item of property.value.split(',').slice(0, DATES_MAX)) {
+    const [from = '', to] = item.split('/')
+    const moment = readMoment({ ...property, value: from }, event.head)
+    if (typeof moment === 'string') {
+      warnings.push(moment)
+      continue
+    }
+    const placed = inSeries(moment, event.start)
+    const length = to === undefined ? null : periodLength(event, property, placed, to)
+    const key = keyOf(placed)
+    if (!dates.has(key) || length !== null) dates.set(key, { moment: placed, length })
+  }
+}
+
+/** A bare day of a series with a time of day is that day at that time; a time without a zone is in the series' zone. */
+function inSeries(moment: CalendarMoment, start: CalendarMoment): CalendarMoment {
+  if (!moment.timed && start.timed) {
+    return { ...start, wall: moment.wall + (start.wall - dayOf(start.wall)) }
+  }
+  return moment.timed && moment.zone === null ? { ...moment, zone: start.zone } : moment
+}
+
+function periodLength(
+  event: CalendarEvent,
+  property: Property,
+  from: CalendarMoment,
+  to: string,
+): Duration | null {
+  if (/^[+-]?P/i.test(to.trim())) return parseDuration(to)
+  const end = readMoment({ ...property, value: to }, event.head)
+  if (typeof end === 'string') return null
+  const ms = keyOf(inSeries(end, from)) - keyOf(from)
+  return ms > 0 ? { days: 0, ms } : null
+}
+
+function dayOf(wall: number): number {
+  return Math.floor(wall / DAY) * DAY
+}
+
+/** The day of a series that a moment names, in the series' own zone. */
+export function dayInSeries(
+  moment: CalendarMoment,
+  { start, head }: Pick<CalendarEvent, 'start' | 'head'>,
+): number {
+  const zone = start.zone ?? calendarZone(head)
+  if (!moment.timed || moment.zone === null || zone === null) return dayOf(moment.wall)
+  // Of a series of days, a midnight written in some zone is that day there.
+  if (!start.timed && moment.zone.name !== 'UTC') return dayOf(moment.wall)
+  return dayOf(zone.wallAt(keyOf(moment)))
+}
+
+function exclude(event: CalendarEvent, dates: Map<number, SeriesDate>, window: SeriesWindow): void {
+  for (const property of propertiesOf(event.component, 'EXDATE')) {
+    for (const item of property.value.split(',').slice(0, DATES_MAX)) {
+      const date = parseDateValue(item)
+      if (date === null) continue
+      const read = readMoment({ ...property, value: item }, event.head)
+      // In a zone that nobody knows it can only be meant like the start.
+      const moment =
+        typeof read === 'string' ? { ...event.start, wall: date.wall } : inSeriesTime(read, event)
+      excludeOne(event, dates, moment, isFloating(property, item))
+    }
+  }
+  for (const { value } of propertiesOf(event.component, 'EXRULE')) {
+    const rule = parseRecurrenceRule(value)
+    if ('refused' in rule) continue
+    for (const wall of expandWithin(rule, event, window).walls) {
+      dates.delete(keyOf({ ...event.start, wall }))
+    }
+  }
+}
+
+function inSeriesTime(moment: CalendarMoment, { start }: CalendarEvent): CalendarMoment {
+  return moment.timed && moment.zone === null ? { ...moment, zone: start.zone } : moment
+}
+
+function isFloating(property: Property, item: string): boolean {
+  return !property.parameters.has('TZID') && !/z\s*$/i.test(item)
+}
+
+function excludeOne(
+  event: CalendarEvent,
+  dates: Map<number, SeriesDate>,
+  moment: CalendarMoment,
+  floating: boolean,
+): void {
+  if (moment.timed && event.start.timed && dates.delete(keyOf(moment))) return
+  // A time without a zone that names no date means the one on its day; an exact time names that or nothing.
+  if (moment.timed && event.start.timed && !floating) return
+  const day = dayInSeries(moment, event)
+  const onDay = [...dates].filter(([, date]) => dayInSeries(date.moment, event) === day)
+  if (moment.timed && event.start.timed && onDay.length !== 1) return
+  for (const [key] of onDay) dates.delete(key)
+}

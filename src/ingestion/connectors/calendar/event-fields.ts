@@ -1,0 +1,113 @@
+import type { NativeListing } from '../../../domain/native-listing.ts'
+import { propertiesOf, propertyOf } from '../../../lib/icalendar/content-line.ts'
+import type { Component } from '../../../lib/icalendar/content-line.ts'
+import { splitList, unescapeText } from '../../../lib/icalendar/value.ts'
+import { without } from '../json-value.ts'
+import { textOf } from './calendar-event.ts'
+import type { CalendarEvent } from './calendar-event.ts'
+import { placeOf } from './event-place.ts'
+
+/** Everything a VEVENT says but its dates and its id. */
+export function fieldsOf({ component, head, name }: CalendarEvent): NativeListing {
+  const { place, online, address } = placeOf(component)
+  const description = descriptionOf(component)
+  return without({
+    name,
+    url: urlOf(component, address, description),
+    language: propertyOf(component, 'SUMMARY')
+      ?.parameters.get('LANGUAGE')
+      ?.slice(0, 2)
+      .toLowerCase(),
+    description: description === '' ? undefined : description,
+    image: imagesOf(component),
+    categories: categoriesOf(component),
+    status: statusOf(component, head.method),
+    performers: performersOf(component),
+    place,
+    online: online ? true : undefined,
+    offers: offersOf(component),
+  })
+}
+
+function descriptionOf(component: Component): string {
+  return (
+    ['DESCRIPTION', 'STYLED-DESCRIPTION', 'X-ALT-DESC', 'COMMENT']
+      .map((name) => textOf(component, name))
+      .find((text) => text !== '') ?? ''
+  )
+}
+
+const LINK = /https?:\/\/[^\s<>"'\\^`{}|]+/gi
+const WEB = /^(?:https?:\/\/|www\.)\S+$/i
+
+/** The event's own page; where none is given, the one address that its text tells. */
+function urlOf(
+  component: Component,
+  ofPlace: string | null,
+  description: string,
+): string | undefined {
+  const given = ['URL', 'X-TICKETS-URL', 'X-ORIGINAL-URL']
+    .map((name) => textOf(component, name))
+    .find((text) => WEB.test(text))
+  if (given !== undefined) return given
+  if (ofPlace !== null) return ofPlace
+  const links = new Set(
+    [...description.matchAll(LINK)].map(([link]) => link.replace(/[.,;:!?)\]]+$/, '')),
+  )
+  const [only] = links
+  return links.size === 1 ? only : undefined
+}
+
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#].*)?$/i
+
+function imagesOf(component: Component): NativeListing['image'] {
+  const attached = propertiesOf(component, 'ATTACH').flatMap(({ value, parameters }) => {
+    const isPicture = /^image\//i.test(parameters.get('FMTTYPE') ?? '') || PICTURE.test(value)
+    return isPicture && /^https?:\/\//i.test(value) ? [value.trim()] : []
+  })
+  const stated = ['IMAGE', 'X-WP-IMAGES-URL', 'X-IMAGE', 'X-IMAGE-URL'].flatMap((name) =>
+    propertiesOf(component, name).flatMap(
+      ({ value }) => unescapeText(value).match(/https?:\/\/[^\s;,]+/gi) ?? [],
+    ),
+  )
+  const images = [...new Set([...attached, ...stated])]
+  return images.length === 0 ? undefined : images
+}
+
+function categoriesOf(component: Component): string[] | undefined {
+  const words = [
+    ...propertiesOf(component, 'CATEGORIES'),
+    ...propertiesOf(component, 'X-CATEGORIES'),
+  ]
+  const list = [...new Set(words.flatMap(({ value }) => splitList(value)))]
+  return list.length === 0 ? undefined : list
+}
+
+const STATUS: Readonly<Record<string, string>> = {
+  CANCELLED: 'cancelled',
+  CANCELED: 'cancelled',
+  POSTPONED: 'postponed',
+  RESCHEDULED: 'rescheduled',
+}
+
+export function statusOf(component: Component, method: string | null): string | undefined {
+  if (method === 'CANCEL') return 'cancelled'
+  return STATUS[textOf(component, 'STATUS').toUpperCase()]
+}
+
+/** RFC 9073 PARTICIPANT components that perform. */
+function performersOf(component: Component): NativeListing['performers'] {
+  const names = component.components
+    .filter((one) => one.name === 'PARTICIPANT')
+    .filter((one) => /^PERFORMER$/i.test(textOf(one, 'PARTICIPANT-TYPE')))
+    .map((one) => textOf(one, 'SUMMARY'))
+    .filter((name) => name !== '')
+  return names.length === 0 ? undefined : names
+}
+
+/** The cost that calendar programs of web sites add. */
+function offersOf(component: Component): NativeListing['offers'] {
+  const cost = textOf(component, 'X-COST')
+  if (/^free$/i.test(textOf(component, 'X-COST-TYPE'))) return [{ price: 0 }]
+  return cost === '' ? undefined : [{ price: cost }]
+}

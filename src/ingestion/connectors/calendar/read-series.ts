@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto'
+import { parseTitle } from '../../../domain/title/parse-title.ts'
+import { cleanLine } from '../../../lib/clean-text.ts'
+import type { Outcome } from '../connector.ts'
+import { keyOf, textOf } from './calendar-event.ts'
+import type { CalendarEvent, CalendarMoment } from './calendar-event.ts'
+import { datesOfSeries, dayInSeries } from './dates-of-series.ts'
+import type { SeriesDate } from './dates-of-series.ts'
+import { statusOf } from './event-fields.ts'
+import { seriesListing } from './series-listing.ts'
+import type { Occurrence } from './series-listing.ts'
+import type { SeriesWindow } from './series-window.ts'
+import { versionsOf } from './versions.ts'
+
+export interface SeriesRules {
+  readonly window: SeriesWindow
+  /** Ids are new at every poll: what tells an event is its name, start and place. */
+  readonly unstableIds: boolean
+}
+
+/** All VEVENTs of one UID become one listing, and one more for each date that is another show or elsewhere. */
+export function readSeries(
+  events: readonly CalendarEvent[],
+  rules: SeriesRules,
+): readonly Outcome[] {
+  const { masters, overrides, warnings } = versionsOf(events)
+  // Dates whose series is not in the feed stand for themselves.
+  const [orphan, ...others] = masters.length === 0 ? overrides : []
+  const heads = orphan === undefined ? masters : [orphan]
+  return heads.flatMap((master, index) => {
+    const own = index === 0 ? (orphan === undefined ? overrides : others) : []
+    const suffix = index === 0 ? '' : `#${momentId(master.start)}`
+    return readOne(master, own, rules, suffix, index === 0 ? warnings : [])
+  })
+}
+
+function readOne(
+  master: CalendarEvent,
+  overrides: readonly CalendarEvent[],
+  rules: SeriesRules,
+  suffix: string,
+  told: readonly string[],
+): readonly Outcome[] {
+  const id = `${rules.unstableIds || master.uid === '' ? fingerprint(master) : master.uid}${suffix}`
+  if (master.name === '') return [{ rejected: 'no SUMMARY', id }]
+  const series = datesOfSeries(master, rules.window)
+  const occurrences = withOverrides(master, series.dates, overrides)
+  const mine = [...occurrences.values()].filter((one) => isSameShow(one.source, master))
+  const warnings = [...told, ...master.warnings, ...series.warnings]
+  const repeats = series.repeats || overrides.length > 0
+  const outcomes: Outcome[] = []
+  if (mine.length > 0) {
+    const listing = seriesListing(master, mine, { id, repeats, complete: series.complete })
+    outcomes.push(warnings.length === 0 ? { listing } : { listing, warnings })
+  } else if (occurrences.size === 0) {
+    outcomes.push({ rejected: 'all its dates are excluded', id })
+  }
+  for (const [source, dates] of others(occurrences, master)) {
+    const named = source.name === '' ? { ...source, name: master.name } : source
+    const own = { id: `${id}#${momentId(source.recurrenceId ?? source.start)}` }
+    outcomes.push({
+      listing: seriesListing(named, dates, { ...own, repeats: dates.length > 1, complete: true }),
+    })
+  }
+  return outcomes
+}
+
+/** Dates that overrides make another show. */
+function others(
+  occurrences: ReadonlyMap<number, Occurrence>,
+  master: CalendarEvent,
+): Map<CalendarEvent, Occurrence[]> {
+  const bySource = new Map<CalendarEvent, Occurrence[]>()
+  for (const one of occurrences.values()) {
+    if (isSameShow(one.source, master)) continue
+    bySource.set(one.source, [...(bySource.get(one.source) ?? []), one])
+  }
+  return bySource
+}
+
+/** Each override replaces the date it names, whatever zone it names it in; one that names none is a further date. */
+function withOverrides(
+  master: CalendarEvent,
+  dates: ReadonlyMap<number, SeriesDate>,
+  overrides: readonly CalendarEvent[],
+): Map<number, Occurrence> {
+  const occurrences = new Map<number, Occurrence>()
+  for (const [key, { moment, length }] of dates) {
+    const cancelled = isCancelled(master, master)
+    occurrences.set(key, { moment, length: length ?? master.length, source: master, cancelled })
+  }
+  const ordered = overrides.toSorted((a, b) => originOf(a) - originOf(b))
+  for (const override of ordered) {
+    if (override.andFuture) shiftFrom(master, occurrences, override)
+  }
+  for (const override of ordered) {
+    occurrences.set(dateNamedBy(override, master, occurrences), asOccurrence(override, master))
+  }
+  return occurrences
+}
+
+function originOf(override: CalendarEvent): number {
+  return keyOf(override.recurrenceId ?? override.start)
+}
+
+function asOccurrence(override: CalendarEvent, master: CalendarEvent): Occurrence {
+  return {
+    moment: override.start,
+    length: override.length ?? (override.start.timed === master.start.timed ? master.length : null),
+    source: override,
+    cancelled: isCancelled(override, master),
+  }
+}
+
+/** The key of the date that a RECURRENCE-ID names: the same instant, or for days and times without zone the same day. */
+function dateNamedBy(
+  override: CalendarEvent,
+  master: CalendarEvent,
+  occurrences: ReadonlyMap<number, Occurrence>,
+): number {
+  const named = override.recurrenceId ?? override.start
+  const key = keyOf(named)
+  if (occurrences.has(key) || (named.timed && named.zone !== null && master.start.timed)) return key
+  const day = dayInSeries(named, master)
+  for (const [one, { moment }] of occurrences) {
+    if (dayInSeries(moment, master) === day) return one
+  }
+  return key
+}
+
+/** RANGE=THISANDFUTURE: all dates from the named one on move and last as the override does. */
+function shiftFrom(
+  master: CalendarEvent,
+  occurrences: Map<number, Occurrence>,
+  override: CalendarEvent,
+): void {
+  const named = override.recurrenceId
+  if (named === null) return
+  const from = keyOf(named)
+  const zone = override.start.zone ?? master.start.zone
+  const at = (key: number) => (zone === null || !master.start.timed ? key : zone.wallAt(key))
+  const shift = override.start.wall - at(from)
+  for (const [key, one] of occurrences) {
+    if (key < from) continue
+    occurrences.set(key, {
+      ...asOccurrence(override, master),
+      moment: { ...override.start, zone: one.moment.timed ? zone : null, wall: at(key) + shift },
+    })
+  }
+}
+
+function isCancelled(event: CalendarEvent, master: CalendarEvent): boolean {
+  // Where the whole series is called off, its listing says so.
+  if (event === master) return false
+  const stated = statusOf(event.component, event.head.method) === 'cancelled'
+  return stated || parseTitle(event.name).status.includes('cancelled')
+}
+
+/** The same show at the same place: an override that tells a name or place of its own is another one. */
+function isSameShow(one: CalendarEvent, master: CalendarEvent): boolean {
+  if (one === master) return true
+  return sameName(one.name, master.name) && samePlace(one, master)
+}
+
+function sameName(a: string, b: string): boolean {
+  if (a === '' || a === b) return true
+  const [less = [], more = []] = [parseTitle(a).tokens, parseTitle(b).tokens].toSorted(
+    (x, y) => x.length - y.length,
+  )
+  const words = new Set(more)
+  return less.length > 0 && less.every((word) => words.has(word))
+}
+
+function samePlace(one: CalendarEvent, master: CalendarEvent): boolean {
+  const [a, b] = [one, master].map(({ component }) =>
+    cleanLine(textOf(component, 'LOCATION')).toLowerCase(),
+  )
+  return a === undefined || b === undefined || a === '' || a === b
+}
+
+function momentId({ wall, timed, zone }: CalendarMoment): string {
+  const text = new Date(timed ? keyOf({ wall, timed, zone }) : wall).toISOString()
+  const basic = text.replace(/[-:]|\.\d+/g, '')
+  return timed ? (zone === null ? basic.slice(0, -1) : basic) : basic.slice(0, 8)
+}
+
+function fingerprint({ name, start, component }: CalendarEvent): string {
+  const text = JSON.stringify([
+    cleanLine(name).toLowerCase(),
+    momentId(start),
+    cleanLine(textOf(component, 'LOCATION')).toLowerCase(),
+  ])
+  return `fp-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
+}

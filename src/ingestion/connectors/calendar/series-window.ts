@@ -1,0 +1,31 @@
+/** Between which walls the dates of a series are written out. */
+export interface SeriesWindow {
+  readonly from: number
+  readonly to: number
+  /** Part of what a repeating record is known by: when it moves on, its dates do. */
+  readonly key: string
+}
+
+const DAY = 86_400_000
+
+function dayOption(text: string | undefined): number | null {
+  const day = Date.parse(`${/^\d{4}-\d{2}-\d{2}/.exec(text?.trim() ?? '')?.[0] ?? ''}T00:00:00Z`)
+  return Number.isNaN(day) ? null : day
+}
+
+/**
+ * From the options `earliest` and `latest`, or a year back and three years ahead. The horizon moves once a month, so that a
+ * show that repeats without end does not change with every run.
+ */
+export function seriesWindow(options: Readonly<Record<string, string>>, now: number): SeriesWindow {
+  const earliest = dayOption(options['earliest']) ?? now - 366 * DAY
+  const today = new Date(now)
+  const ahead = Date.UTC(today.getUTCFullYear() + 3, today.getUTCMonth() + 1, 1)
+  const latest = dayOption(options['latest']) ?? ahead
+  // A day more on either side: walls are compared, and zones differ.
+  return {
+    from: earliest - DAY,
+    to: latest + DAY,
+    key: new Date(latest).toISOString().slice(0, 10),
+  }
+}
