@@ -8,7 +8,7 @@ import type { NativeListing } from '../../src/domain/native-listing.ts'
 import type { Partner } from '../../src/domain/partner.ts'
 import { CONNECTOR_LIST } from '../../src/ingestion/connectors/registry.ts'
 import type { IngestionContext } from '../../src/ingestion/context.ts'
-import { createFetchContext, fetchFeed } from '../../src/ingestion/fetch/fetch-feed.ts'
+import { fetchFeed } from '../../src/ingestion/fetch/fetch-feed.ts'
 import { runFeed } from '../../src/ingestion/run-feed.ts'
 import { settableClock } from '../../src/lib/clock.ts'
 import type { SettableClock } from '../../src/lib/clock.ts'
@@ -16,6 +16,7 @@ import { createLogger } from '../../src/lib/logger.ts'
 import { findFeed, insertFeed } from '../../src/storage/feeds.ts'
 import { PARTNER_DEFAULTS, insertPartner } from '../../src/storage/partners.ts'
 import { testDatabase } from './database.ts'
+import { contextOf } from './fetching.ts'
 import type { TestDatabase } from './database.ts'
 
 /** A catalogue of its own on a real database, a clock that stands still, feeds that are files. */
@@ -46,7 +47,8 @@ export async function catalogue(start = '2026-11-27T12:00:00Z'): Promise<Catalog
   const { database } = test
   const clock = settableClock(start)
   const folder = await mkdtemp(join(tmpdir(), 'affiche-feeds-'))
-  const fetching = createFetchContext({ clock, allowHosts: ['127.0.0.1'], secret: () => null })
+  // Its own clock: waiting between attempts passes at once, and moves nothing else.
+  const fetching = contextOf()
   const context: IngestionContext = {
     database,
     clock,

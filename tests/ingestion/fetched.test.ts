@@ -1,0 +1,144 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dropOldBodies } from '../../src/storage/raw-bodies.ts'
+import { catalogue, concert } from '../support/feed-world.ts'
+import type { Catalogue } from '../support/feed-world.ts'
+import { answers, feedServer } from '../support/feed-server.ts'
+import type { FeedServer } from '../support/feed-server.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+let world: Catalogue
+let server: FeedServer
+beforeAll(async () => {
+  world = await catalogue()
+  server = await feedServer()
+})
+afterAll(async () => {
+  await server.close()
+  await world.drop()
+})
+
+const lines = (...names: string[]) =>
+  names.map((name) => `${JSON.stringify(concert(name, { name }))}\n`).join('')
+
+function asked(path: string) {
+  return server.requests
+    .filter((request) => request.url === path)
+    .map((request) => request.headers['if-none-match'])
+}
+
+async function remote(name: string, location: string, options = {}) {
+  return world.give(await world.partner(name), name, '', { location, options })
+}
+
+describe('a feed that is fetched again', () => {
+  test('is asked for with the validators of its last success; 304 changes nothing', async () => {
+    const location = server.on(
+      '/304',
+      answers(200, { etag: '"one"' }, lines('Aube', 'Brise')),
+      answers(304, { etag: '"one"' }),
+      answers(304),
+      answers(200, { etag: '"two"' }, lines('Aube')),
+    )
+    const feed = await remote('modified', location)
+    expect(await world.run(feed)).toMatchObject({ state: 'succeeded', read: 2, created: 2 })
+    const change = await world.lastChange()
+    for (let runs = 0; runs < 2; runs += 1) {
+      world.clock.advance(HOUR)
+      expect(await world.run(feed)).toMatchObject({
+        state: 'succeeded',
+        complete: true,
+        read: 0,
+        updated: 0,
+        withdrawn: 0,
+      })
+    }
+    expect(await world.lastChange()).toBe(change)
+    expect(await world.run(feed)).toMatchObject({ state: 'succeeded', read: 1, unchanged: 1 })
+    expect(asked('/304')).toEqual([undefined, '"one"', '"one"', '"one"'])
+  })
+
+  test('is asked for whole when it is to be read by other options', async () => {
+    const location = server.on('/options', answers(200, { etag: '"same"' }, lines('Cendre')))
+    const feed = await remote('options', location)
+    await world.run(feed)
+    await world.run({ ...feed, options: { currency: 'EUR' } })
+    await world.run({ ...feed, options: { currency: 'EUR' } })
+    expect(asked('/options')).toEqual([undefined, undefined, '"same"'])
+  })
+
+  test('is asked for whole when nothing is stored of it', async () => {
+    const location = server.on('/lost', answers(200, { etag: '"lost"' }, lines('Dune')))
+    const feed = await remote('lost', location)
+    await world.run(feed)
+    await world.test.database.query('delete from run_bodies')
+    await world.run(feed)
+    expect(asked('/lost')).toEqual([undefined, undefined])
+  })
+
+  test.each([403, 404, 500])('fails with %i and keeps all it has', async (status) => {
+    const path = `/status-${status}`
+    const location = server.on(
+      path,
+      answers(200, {}, lines(`Étape ${status}`)),
+      answers(status, {}, 'no'),
+    )
+    const feed = await remote(`status ${status}`, location)
+    await world.run(feed)
+    const before = await world.fragments()
+    const report = await world.run(feed)
+    expect(report).toMatchObject({ state: 'failed', complete: false, withdrawn: 0 })
+    expect(report.warnings.join()).toContain(String(status))
+    expect(await world.fragments()).toEqual(before)
+  })
+})
+
+test('a folder of which one file is no feed is read in part, and judges nothing', async () => {
+  const folder = world.file('folder')
+  await mkdir(folder)
+  await writeFile(join(folder, '1.ndjson'), lines('Givre'))
+  await writeFile(join(folder, '2.ndjson'), lines('Houle'))
+  const feed = await remote('folder feed', folder)
+  expect(await world.run(feed)).toMatchObject({ state: 'succeeded', complete: true, read: 2 })
+  await writeFile(join(folder, '2.ndjson'), '<!doctype html><title>Try again later</title>')
+  for (let runs = 0; runs < 3; runs += 1) {
+    world.clock.advance(13 * HOUR)
+    const report = await world.run(feed)
+    expect(report).toMatchObject({ state: 'partial', complete: false, unchanged: 1, withdrawn: 0 })
+    expect(report.warnings.join()).toContain('2.ndjson')
+  }
+})
+
+test('bodies are dropped when they are old, but never the last one read whole', async () => {
+  const location = server.on(
+    '/old',
+    answers(200, {}, lines('Iris')),
+    answers(200, {}, lines('Iris', 'Jade')),
+    answers(200, {}, '<!doctype html><title>Later</title>'),
+  )
+  const feed = await remote('old bodies', location)
+  const kept = async () => {
+    const { rows } = await world.test.database.query<{ size: number }>({
+      text: `select b.size from run_bodies l join raw_bodies b on b.id = l.body_id join runs r on r.id = l.run_id
+             where r.feed_id = $1 order by r.id`,
+      values: [feed.id],
+    })
+    return rows.length
+  }
+  await world.run(feed)
+  world.clock.advance(DAY)
+  await world.run(feed)
+  world.clock.advance(DAY)
+  await world.run(feed)
+  expect(await kept()).toBeGreaterThanOrEqual(2)
+  world.clock.advance(40 * DAY)
+  await dropOldBodies(world.test.database, world.clock.now() - 30 * DAY)
+  expect(await kept()).toBe(1)
+  const parts = await world.test.database.query<{ orphans: number }>(
+    'select count(*) as orphans from raw_body_parts p where not exists (select from raw_bodies b where b.id = p.body_id)',
+  )
+  expect(parts.rows[0]!.orphans).toBe(0)
+})
