@@ -16,4 +16,5 @@ export const COMMANDS: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['directory', async () => (await import('./commands/directory.ts')).registerDirectory],
   ['rates', async () => (await import('./commands/rates.ts')).registerRates],
   ['rebuild', async () => (await import('./commands/rebuild.ts')).registerRebuild],
+  ['doctor', async () => (await import('./commands/doctor.ts')).registerDoctor],
 ])

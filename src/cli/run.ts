@@ -5,8 +5,8 @@ import { COMMANDS } from './commands.ts'
 import { explain } from './explain.ts'
 import { openTerminal, type Streams, type Terminal } from './terminal.ts'
 
-const DESCRIPTION = `Affiche puts many ticket sellers' feeds together into one catalogue of events and
-serves it to partner applications.`
+const DESCRIPTION =
+  "Affiche puts many ticket sellers' feeds together into one catalogue of events and serves it to partner applications."
 
 const EXAMPLES = `
 See it work, with nothing to set up:

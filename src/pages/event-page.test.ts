@@ -22,7 +22,7 @@ test('a page says what, when, where, who sells it and for how much, in French', 
   expect(page).toContain('<html lang="fr">')
   expect(page).toContain('<h1>Les Loutres</h1>')
   expect(page).toContain('samedi 5 décembre 2026 à 20:00')
-  expect(page).toContain('12, quai des Brumes, 75019 Paris, FR')
+  expect(page).toContain('12, quai des Brumes, 75019 Paris, France')
   expect(page).toContain('Billets du Canal')
   expect(page).toMatch(/19,99\s€ – 35\s€/)
   expect(page).toContain('<link rel="canonical" href="https://events.example/e/1001">')
@@ -33,6 +33,17 @@ test('and in English', () => {
   expect(page).toContain('<html lang="en">')
   expect(page).toMatch(/Saturday,? 5 December 2026 at 20:00/)
   expect(page).toContain('€19.99')
+})
+
+test('a run under way shows its next date first', () => {
+  const late = { at: Date.parse('2026-12-12T19:00:00Z'), offset: 60 }
+  const sources = SAMPLE_EVENT.sources.map((source) => ({
+    ...source,
+    availableDates: [{ start: late, end: late, endNotReliable: true, unknownAvailability: false }],
+  }))
+  const start = { at: NOW - 30 * 86_400_000, offset: 60 }
+  const page = eventPageText(wire({ start, sources }), 'fr', NOW)
+  expect(page).toMatch(/Prochaine date : <time[^>]*>samedi 12 décembre 2026 à 20:00/)
 })
 
 test('links to sellers pass no rank on and open no door back', () => {

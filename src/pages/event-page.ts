@@ -75,12 +75,16 @@ function marks({ event, words, now }: Setting): Markup | null {
   return all.length === 0 ? null : markup`<p class="marks">${all}</p>`
 }
 
-function when({ event, language, words, now }: Setting): Markup {
+function when(setting: Setting): Markup {
+  const { event, language, words, now } = setting
   const start = readMoment(event.startDate)
   const dates = allDates(event).filter(({ at }) => at >= now)
-  const gone = event.cancelledAt === null ? '' : 'gone'
+  const [next] = dates
+  // A run keeps its first night as its start; what a reader wants is the next one.
+  const isUnderWay = start.at < now && next !== undefined && next.at > start.at
+  const shown = isUnderWay ? next : start
   return markup`<h2>${words.when}</h2>
-<p class="${gone}"><time datetime="${start.iso}">${momentWords(start, language, words.at)}</time>${until(event, language, words)}</p>
+<p class="${event.cancelledAt === null ? '' : 'gone'}">${isUnderWay ? `${words.next} ` : ''}<time datetime="${shown.iso}">${momentWords(shown, language, words.at)}</time>${until(event, language, words)}</p>
 ${dates.length < 2 ? null : dateList(dates, language, words)}`
 }
 
@@ -116,18 +120,26 @@ function allDates(event: WireEvent): Moment[] {
   return [...byInstant.values()].toSorted((a, b) => a.at - b.at)
 }
 
-function where({ event, words }: Setting): Markup {
+function where({ event, language, words }: Setting): Markup {
   const { name, address } = event.place
   const town = [address.postalCode, address.city].filter((part) => part !== null).join(' ')
-  const lines = [address.street, town, address.country].filter(
-    (part) => part !== null && part !== '',
-  )
+  const country = address.country === null ? null : countryName(address.country, language)
+  const lines = [address.street, town, country].filter((part) => part !== null && part !== '')
   const known = address.lat !== 0 || address.lng !== 0
   const map = `https://www.openstreetmap.org/?mlat=${address.lat}&mlon=${address.lng}#map=17/${address.lat}/${address.lng}`
   return markup`<h2>${words.where}</h2>
 <p><strong>${name}</strong></p>
 <p>${lines.join(', ')}</p>
 ${known && lines.length > 0 ? markup`<p class="soft"><a href="${map}" rel="nofollow noopener">${words.map}</a></p>` : null}`
+}
+
+function countryName(code: string, language: Language): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+  } catch {
+    // Not a code at all: shown as it is.
+    return code
+  }
 }
 
 function performers({ event, words }: Setting): Markup | null {

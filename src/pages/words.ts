@@ -40,6 +40,7 @@ export interface Words {
   readonly notFoundTitle: string
   readonly notFoundText: string
   readonly at: string
+  readonly next: string
 }
 
 export const WORDS: Readonly<Record<Language, Words>> = {
@@ -67,6 +68,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     notFoundTitle: 'Page introuvable',
     notFoundText: 'Aucun événement ne porte cette adresse.',
     at: 'à',
+    next: 'Prochaine date :',
   },
   en: {
     cancelled: 'Cancelled',
@@ -92,5 +94,6 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     notFoundTitle: 'Page not found',
     notFoundText: 'No event has this address.',
     at: 'at',
+    next: 'Next date:',
   },
 }

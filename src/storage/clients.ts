@@ -86,6 +86,29 @@ export async function setDisabled(
   return rowCount > 0
 }
 
+/** Null: the budget of the installation; 0: none. What is not given stays. False: no such client. */
+export async function setLimits(
+  db: Queryable,
+  clientId: string,
+  limits: Partial<Pick<ClientRow, 'limitPerSecond' | 'limitPerDay'>>,
+): Promise<boolean> {
+  const { limitPerSecond, limitPerDay } = limits
+  const { rowCount } = await db.query({
+    text: `update clients set
+        limit_per_second = case when $2 then $3::integer else limit_per_second end,
+        limit_per_day = case when $4 then $5::integer else limit_per_day end
+      where id = $1`,
+    values: [
+      clientId,
+      limitPerSecond !== undefined,
+      limitPerSecond ?? null,
+      limitPerDay !== undefined,
+      limitPerDay ?? null,
+    ],
+  })
+  return rowCount > 0
+}
+
 export async function allClients(
   db: Queryable,
 ): Promise<(ClientRow & { readonly secrets: readonly SecretRow[] })[]> {

@@ -44,6 +44,16 @@ test('rotating gives another secret', async () => {
   expect(rotated.clientSecret).not.toBe(created.clientSecret)
 })
 
+test('a client has its own budget until it is given the default again', async () => {
+  const { clientId } = await create('Hungry')
+  const budget = async () => (await list()).find((each) => each['clientId'] === clientId)
+  await afficheJson(env, 'client', 'limit', clientId, '--per-second', '5')
+  expect(await budget()).toMatchObject({ limitPerSecond: 5, limitPerDay: null })
+  await afficheJson(env, 'client', 'limit', clientId, '--default')
+  expect(await budget()).toMatchObject({ limitPerSecond: null, limitPerDay: null })
+  expect((await affiche(env, 'client', 'limit', clientId)).exitCode).toBe(2)
+})
+
 test.each(['disable', 'enable', 'rotate'])(
   '%s of an unknown client fails and says where to look',
   async (verb) => {

@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
-import { CommandFailure } from '../answer.ts'
-import { nonEmpty } from '../options.ts'
+import type { Database } from '../../storage/database.ts'
+import { CommandFailure, WrongUsage } from '../answer.ts'
+import { nonEmpty, wholeNumber } from '../options.ts'
 import { textFields, textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 import { instantOrNull } from '../time.ts'
@@ -53,6 +54,41 @@ export function registerClient(program: Command, terminal: Terminal): void {
         return { json: rotated, text: credentialsText(rotated) }
       }),
     )
+
+  registerLimit(client, terminal)
+}
+
+interface LimitOptions {
+  readonly perSecond?: number
+  readonly perDay?: number
+  readonly default?: true
+}
+
+function registerLimit(client: Command, terminal: Terminal): void {
+  client
+    .command('limit')
+    .description('give an application a request budget of its own')
+    .argument('<client-id>')
+    .option('--per-second <n>', 'requests a second; 0: no limit', wholeNumber)
+    .option('--per-day <n>', 'requests a day; 0: no limit', wholeNumber)
+    .option('--default', 'the budgets of the installation again (AFFICHE_LIMIT_PER_SECOND, …_DAY)')
+    .action((id: string, options: LimitOptions) =>
+      withApp(terminal, ({ database }) => limiting(database, id, options)),
+    )
+}
+
+async function limiting(database: Database, id: string, options: LimitOptions) {
+  const { perSecond, perDay } = options
+  if (perSecond === undefined && perDay === undefined && options.default === undefined)
+    throw new WrongUsage('no budget was given.', 'Give --per-second, --per-day or --default.')
+  const { setLimits } = await import('../../storage/clients.ts')
+  const limits = {
+    ...(options.default ? { limitPerSecond: null, limitPerDay: null } : {}),
+    ...(perSecond === undefined ? {} : { limitPerSecond: perSecond }),
+    ...(perDay === undefined ? {} : { limitPerDay: perDay }),
+  }
+  if (!(await setLimits(database, id, limits))) throw unknownClient(id)
+  return { json: { clientId: id, ...limits }, text: `The budget of ${id} is set.` }
 }
 
 async function clientContext({ database, clock, config }: AppContext) {

@@ -51,7 +51,7 @@ export function registerFeed(program: Command, terminal: Terminal): void {
       .description('add a feed of a partner')
       .requiredOption('--partner <partner>', 'name or id of the partner')
       .requiredOption('--name <name>', 'how commands call the feed', nonEmpty)
-      .requiredOption('--format <format>', 'native, ticketmaster-discovery, schema-org')
+      .requiredOption('--format <format>', 'one of docs/feeds.md: native, schema-org…')
       .requiredOption('--location <file-or-url>', 'a file, a folder or an http(s) address'),
   )
     .addHelpText('after', CREATE_HELP)

@@ -1,0 +1,132 @@
+import { statfs } from 'node:fs/promises'
+import { feedsInTrouble, serverFacts, staleRuns } from '../storage/health.ts'
+import { unknownSettings, type Config } from './config.ts'
+import type { AppContext } from './context.ts'
+import { isFree } from './serve.ts'
+
+export type CheckState = 'ok' | 'warning' | 'failed'
+
+export interface Check {
+  readonly name: string
+  readonly state: CheckState
+  /** What was found. */
+  readonly found: string
+  /** What to do about it; null when nothing needs doing. */
+  readonly advice: string | null
+}
+
+/** Below this a feed of ordinary size or a rebuild may fill the disk. */
+const DISK_FREE_MIN_BYTES = 1024 ** 3
+/** A run that has said nothing for so long was most likely cut off. */
+const RUN_SILENT_MS = 6 * 3_600_000
+const PUBLIC_URL_WITHIN_MS = 5_000
+
+/** Everything that could be wrong with an installation, one after the other, each with what to do. */
+export async function examine(app: AppContext): Promise<Check[]> {
+  return [
+    ...(await databaseChecks(app)),
+    await diskCheck(app.config),
+    await portCheck(app.config),
+    await publicUrlCheck(app.config),
+    await runsCheck(app),
+    ...(await feedChecks(app)),
+    settingsCheck(app),
+  ]
+}
+
+/** When the database itself cannot be had there is nothing else to ask. */
+export function databaseFailure(reason: string): Check {
+  return { name: 'database', state: 'failed', found: reason, advice: DATABASE_ADVICE }
+}
+
+const DATABASE_ADVICE =
+  'Start the server that AFFICHE_DATABASE_URL names, or leave it unset: then Affiche runs its own in AFFICHE_DATA_DIR.'
+
+async function databaseChecks({ database, config }: AppContext): Promise<Check[]> {
+  const { version, encoding, schema } = await serverFacts(database)
+  const whose = config.databaseUrl === null ? `built in, data in ${config.dataDir}` : 'yours'
+  return [
+    ok('database', `PostgreSQL ${version}, ${encoding} (${whose})`),
+    // Opening the database migrates it, or refuses one that is newer than this program.
+    ok('migrations', `up to date at ${schema}`),
+  ]
+}
+
+async function diskCheck({ dataDir }: Config): Promise<Check> {
+  try {
+    const { bavail, bsize } = await statfs(dataDir)
+    const free = bavail * bsize
+    const found = `${(free / 1024 ** 3).toFixed(1)} GiB free at ${dataDir}`
+    if (free >= DISK_FREE_MIN_BYTES) return ok('disk', found)
+    return warning('disk', found, 'Make room, or move the data folder with AFFICHE_DATA_DIR.')
+  } catch {
+    return ok('disk', `${dataDir} is not there yet; it is made when needed`)
+  }
+}
+
+async function portCheck({ port, host }: Config): Promise<Check> {
+  if (port === 0 || (await isFree(port, host))) return ok('port', `${port} of ${host} is free`)
+  return warning(
+    'port',
+    `something listens on port ${port} of ${host} already`,
+    'Nothing to do if that is affiche serve; else set AFFICHE_PORT or give serve --port.',
+  )
+}
+
+async function publicUrlCheck({ publicUrl }: Config): Promise<Check> {
+  if (publicUrl === null)
+    return ok('public address', 'not set: links in documents lead to the host and port of serve')
+  const address = `${publicUrl}/healthz`
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PUBLIC_URL_WITHIN_MS) })
+    if (answer.ok) return ok('public address', `${address} answers`)
+    return warning('public address', `${address} answers ${answer.status}`, PUBLIC_URL_ADVICE)
+  } catch {
+    return warning('public address', `${address} does not answer`, PUBLIC_URL_ADVICE)
+  }
+}
+
+const PUBLIC_URL_ADVICE =
+  'Start affiche serve; if it runs, look at the proxy in front of it, or correct AFFICHE_PUBLIC_URL.'
+
+async function runsCheck({ database, clock }: AppContext): Promise<Check> {
+  const stale = await staleRuns(database, clock.now() - RUN_SILENT_MS)
+  if (stale.length === 0) return ok('runs', 'none is stuck')
+  return warning(
+    'runs',
+    `running for hours: ${stale.join(', ')}`,
+    'If no process is at work on it: affiche feed run NAME marks it interrupted and runs it again.',
+  )
+}
+
+async function feedChecks({ database }: AppContext): Promise<Check[]> {
+  const troubled = await feedsInTrouble(database)
+  if (troubled.length === 0) return [ok('feeds', 'none failed or is held')]
+  return troubled.map(({ name, state, warning: reason }) => ({
+    name: `feed ${name}`,
+    state: 'warning',
+    found: `its last run ${state === 'held' ? 'is held' : `says ${state}`}${reason === null ? '' : `: ${reason}`}`,
+    advice:
+      state === 'held'
+        ? `Look at the feed; if the partner really dropped these listings: affiche feed release ${name}`
+        : `affiche feed runs ${name} --json says more; then affiche feed run ${name}`,
+  }))
+}
+
+function settingsCheck({ env }: AppContext): Check {
+  const unknown = env === undefined ? unknownSettings() : unknownSettings(env)
+  if (unknown.length === 0) return ok('settings', 'all known')
+  return warning(
+    'settings',
+    `no setting is called ${unknown.join(', ')}`,
+    'Correct the name; README.md lists all settings.',
+  )
+}
+
+function ok(name: string, found: string): Check {
+  return { name, state: 'ok', found, advice: null }
+}
+
+function warning(name: string, found: string, advice: string): Check {
+  return { name, state: 'warning', found, advice }
+}

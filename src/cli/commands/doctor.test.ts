@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { affiche, afficheJson } from '../../../tests/support/command-line.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+
+interface Examination {
+  healthy: boolean
+  checks: { name: string; state: string; found: string; advice: string | null }[]
+}
+
+test('a sound installation is told so, check by check', async () => {
+  const db = await testDatabase()
+  try {
+    const env = { AFFICHE_DATABASE_URL: db.url, AFFICHE_PORT: '0', AFFICHE_LOG_LEVEL: 'silent' }
+    const { healthy, checks } = await afficheJson<Examination>(env, 'doctor')
+    expect(healthy).toBe(true)
+    expect(checks.map(({ name }) => name)).toEqual([
+      'database',
+      'migrations',
+      'disk',
+      'port',
+      'public address',
+      'runs',
+      'feeds',
+      'settings',
+    ])
+    expect(checks.filter(({ state }) => state !== 'ok' && state !== 'warning')).toEqual([])
+  } finally {
+    await db.drop()
+  }
+})
+
+test('what is wrong comes with what to do', async () => {
+  const db = await testDatabase()
+  try {
+    await db.database.query(`insert into partners (name, created_at) values ('P', now())`)
+    await db.database.query(
+      `insert into feeds (partner_id, name, format, location, complete, created_at)
+        values (1, 'city', 'native', '/x', true, now())`,
+    )
+    await db.database.query(
+      `insert into runs (feed_id, state, started_at, warnings) values (1, 'failed', now(), '["no file"]')`,
+    )
+    const env = {
+      AFFICHE_DATABASE_URL: db.url,
+      AFFICHE_LOG_LEVEL: 'silent',
+      AFFICHE_PUBLIC_URL: 'http://127.0.0.1:1',
+      AFFICHE_PROT: '80',
+    }
+    const { checks } = await afficheJson<Examination>(env, 'doctor')
+    const advice = Object.fromEntries(checks.map((check) => [check.name, check.advice]))
+    expect(advice['feed city']).toContain('affiche feed runs city')
+    expect(advice['public address']).toContain('AFFICHE_PUBLIC_URL')
+    expect(checks.find(({ name }) => name === 'settings')?.found).toContain('AFFICHE_PROT')
+  } finally {
+    await db.drop()
+  }
+})
+
+test('without a database the doctor still answers, and fails', async () => {
+  const env = { AFFICHE_DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }
+  const { exitCode, stdout } = await affiche(env, 'doctor', '--json')
+  expect(exitCode).toBe(1)
+  expect(JSON.parse(stdout)).toMatchObject({
+    healthy: false,
+    checks: [{ name: 'database', state: 'failed' }],
+  })
+})

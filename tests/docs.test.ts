@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import type { Command } from 'commander'
+import { expect, test } from 'vitest'
+import { settings } from '../src/app/config.ts'
+import { CONNECTORS, FEED_OPTIONS } from '../src/app/feed-formats.ts'
+import { buildProgram } from '../src/cli/run.ts'
+import { openTerminal } from '../src/cli/terminal.ts'
+import { ERRORS } from '../src/contract/errors.ts'
+import { NORMALISE_OPTIONS } from '../src/ingestion/normalise/settings.ts'
+
+/** What the documents say there is, is there; and what is there, they say. */
+
+const page = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+
+test('every setting is in the README with its default and meaning, and no other', () => {
+  const rows = [...page('README.md').matchAll(/^\| `(AFFICHE_\w+)` \| (.*?) \| (.*) \|$/gm)].map(
+    ([, name, initial, meaning]) => ({ name, initial, meaning }),
+  )
+  const expected = Object.values(settings).map(({ name, initial, meaning }) => ({
+    name,
+    initial: initial === null || initial === '' ? '' : `\`${initial}\``,
+    meaning,
+  }))
+  expect(rows).toEqual(expected)
+})
+
+interface Described {
+  readonly name: string
+  readonly options: readonly string[]
+}
+
+async function commands(): Promise<Described[]> {
+  const terminal = openTerminal({ out: () => {}, err: () => {}, live: false })
+  return leaves(await buildProgram([], terminal), [])
+}
+
+function leaves(command: Command, path: readonly string[]): Described[] {
+  if (command.commands.length > 0) {
+    return command.commands.flatMap((each) => leaves(each, [...path, each.name()]))
+  }
+  const words = command.registeredArguments.map((argument) => argument.name().toUpperCase())
+  const options = command.options.flatMap(({ long }) => (long === '--json' ? [] : [long ?? '']))
+  return [{ name: ['affiche', ...path, ...words].join(' '), options }]
+}
+
+test('every command is in docs/command-line.md with all its options, and no other', async () => {
+  const sections = page('docs/command-line.md').split(/^### /m).slice(1)
+  const documented = new Map(
+    sections.map((section) => [/^`([^`]+)`/.exec(section)?.[1] ?? section.slice(0, 40), section]),
+  )
+  const real = await commands()
+  expect([...documented.keys()].toSorted()).toEqual(real.map(({ name }) => name).toSorted())
+  for (const { name, options } of real) {
+    const told = [...(documented.get(name) ?? '').matchAll(/^- `(--[a-z-]+)/gm)].map(
+      ([, each = '']) => each,
+    )
+    expect({ name, options: told.toSorted() }).toEqual({ name, options: [...options].toSorted() })
+  }
+})
+
+test('every error code is in docs/errors.md, and no other', () => {
+  const told = [...page('docs/errors.md').matchAll(/^\| `([a-z-]+)` \| \d{3} /gm)].map(
+    ([, code = '']) => code,
+  )
+  expect(told.toSorted()).toEqual(Object.keys(ERRORS).toSorted())
+})
+
+test('every feed format and every option of feeds is in docs/feeds.md', () => {
+  const text = page('docs/feeds.md')
+  for (const { format, options } of CONNECTORS.values()) {
+    expect(text).toContain(`\`${format}\``)
+    for (const { name } of options) expect(text).toMatch(new RegExp(`(?:\`|--option )${name}[\`=]`))
+  }
+  for (const { name } of [...FEED_OPTIONS, ...NORMALISE_OPTIONS]) {
+    expect(text).toContain(`\`${name}\``)
+  }
+})

@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+/** A test of the source tree itself: who may import whom, how long files are, which words have no place here. */
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const SRC = join(ROOT, 'src')
+
+/** Longer files hold two subjects. Tables of data are told by their names. */
+const LINES_MAX = 300
+const LONG_BY_NATURE = /(-table|0001-initial)\.ts$|\/tables?\//
+
+const MIDDLE = ['login', 'serving', 'sync', 'client-data', 'operator', 'pages', 'ingestion']
+
+/** What each room may import besides itself; what it does not name is closed to it. */
+const OPEN_TO: Readonly<Record<string, readonly string[]>> = {
+  lib: [],
+  domain: ['lib'],
+  contract: ['domain', 'lib'],
+  storage: ['domain', 'lib'],
+  ...Object.fromEntries(MIDDLE.map((room) => [room, ['contract', 'storage', 'domain', 'lib']])),
+  ingestion: ['storage', 'domain', 'lib'],
+  app: [...MIDDLE, 'contract', 'storage', 'domain', 'lib'],
+  cli: ['app', ...MIDDLE, 'contract', 'storage', 'domain', 'lib'],
+}
+
+/** The steps of ingestion do not import one another; the files beside them may import all. */
+const STEPS = ['connectors', 'normalise', 'resolve', 'merge', 'enrich', 'fetch', 'rates']
+
+interface SourceFile {
+  /** From src, with slashes. */
+  readonly path: string
+  readonly text: string
+}
+
+function filesBelow(folder: string, ending: RegExp): SourceFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      return { path: relative(SRC, path).split(sep).join('/'), text: readFileSync(path, 'utf8') }
+    })
+}
+
+const sources = filesBelow(SRC, /\.ts$/)
+const code = sources.filter(({ path }) => !path.endsWith('.test.ts'))
+
+function importsOf({ path, text }: SourceFile): string[] {
+  const found = text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)
+  return [...found].map(([, to = '']) =>
+    relative(SRC, resolve(SRC, dirname(path), to))
+      .split(sep)
+      .join('/'),
+  )
+}
+
+const roomOf = (path: string) => path.split('/')[0] ?? ''
+
+/** Everything that breaks a rule, so that one run shows all. */
+function offenders(rule: (file: SourceFile) => readonly string[]): string[] {
+  return code.flatMap((file) => rule(file).map((what) => `${file.path}: ${what}`))
+}
+
+describe('imports', () => {
+  test('every room is known to this test', () => {
+    expect(
+      [...new Set(code.map(({ path }) => roomOf(path)))].filter((room) => !(room in OPEN_TO)),
+    ).toEqual([])
+  })
+
+  test('run one way: cli, app, the rooms in the middle, contract and storage, domain, lib', () => {
+    const wrong = offenders((file) => {
+      const room = roomOf(file.path)
+      return importsOf(file).filter((to) => {
+        const target = roomOf(to)
+        return target !== room && !OPEN_TO[room]?.includes(target)
+      })
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('the steps of ingestion do not import one another', () => {
+    const stepOf = (path: string) => {
+      const [room, step] = path.split('/')
+      return room === 'ingestion' && step !== undefined && STEPS.includes(step) ? step : null
+    }
+    const wrong = offenders((file) => {
+      const step = stepOf(file.path)
+      if (step === null) return []
+      return importsOf(file).filter((to) => roomOf(to) === 'ingestion' && stepOf(to) !== step)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('nothing imports tests', () => {
+    expect(
+      offenders((file) =>
+        importsOf(file).filter((to) => to.startsWith('..') || to.endsWith('.test.ts')),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('files', () => {
+  test(`hold at most ${LINES_MAX} lines`, () => {
+    const long = offenders(({ path, text }) => {
+      const lines = text.split('\n').length - 1
+      return lines > LINES_MAX && !LONG_BY_NATURE.test(path) ? [`${lines} lines`] : []
+    })
+    expect(long).toEqual([])
+  })
+
+  test('have names in kebab-case that say what is in them', () => {
+    const wrong = sources
+      .map(({ path }) => path)
+      .filter((path) => {
+        const name = path.split('/').at(-1) ?? ''
+        const empty = /^(utils?|helpers?|managers?|misc|common|data|info|index|types)(\.test)?\.ts$/
+        return !/^[a-z0-9]+(-[a-z0-9]+)*(\.test)?\.ts$/.test(name) || empty.test(name)
+      })
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('words', () => {
+  const nowhere = (pattern: RegExp, except: (path: string) => boolean = () => false) =>
+    offenders(({ path, text }) =>
+      except(path) ? [] : [...text.matchAll(pattern)].map(([found]) => found.trim()),
+    )
+
+  test('the environment is read in one file', () => {
+    expect(nowhere(/process\.env\b/g, (path) => path === 'app/config.ts')).toEqual([])
+  })
+
+  test('nothing prints but the command line, through its streams', () => {
+    expect(nowhere(/\bconsole\.\w+/g)).toEqual([])
+    expect(nowhere(/process\.std(?:out|err)\b/g, (path) => path === 'cli/terminal.ts')).toEqual([])
+  })
+
+  test('nothing is left for later, and nothing is exported without a name', () => {
+    expect(nowhere(/\b(?:TODO|FIXME|XXX|HACK)\b/g)).toEqual([])
+    expect(nowhere(/^export default\b/gm)).toEqual([])
+    expect(nowhere(/^export \* from/gm)).toEqual([])
+  })
+
+  test('no file knows on which machine it was written', () => {
+    const everywhere = [
+      ...sources,
+      ...filesBelow(join(ROOT, 'tests'), /\.(?:ts|json)$/),
+      ...filesBelow(join(ROOT, 'docs'), /\.md$/),
+      ...filesBelow(join(ROOT, 'samples'), /./),
+    ]
+    const machine = new RegExp(
+      ['/ho' + 'me/', '/wo' + 'rk/', '/ro' + 'ot/', 'C:' + '\\\\Users'].join('|'),
+    )
+    expect(everywhere.filter(({ text }) => machine.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
+  test('every switching off of a lint rule gives its reason', () => {
+    expect(nowhere(/(?:oxlint|eslint)-disable(?!.*--).*$/gm)).toEqual([])
+  })
+})
