@@ -6,6 +6,7 @@ import type {
   Precision,
   Session,
 } from '../../src/domain/listing.ts'
+import { parseTitle } from '../../src/domain/title/parse-title.ts'
 import type { Stamp } from '../../src/domain/stamp.ts'
 
 /** A listing in few words, for fixtures and generators. Times are local, `2026-06-12 20:00` or `2026-06-12`. */
@@ -14,6 +15,7 @@ export interface Words {
   readonly title: string
   /** One start, several sessions, or (`to` given, no clock) a range. */
   readonly at: string | readonly string[]
+  /** `open`: a run with no end told. */
   readonly to?: string
   readonly place?: Partial<ListingPlace> | null
   readonly main?: string
@@ -56,7 +58,7 @@ export function tell(words: Words): Listing {
     image: null,
     categories: category === undefined ? [] : [category],
     grain: single ? 'single' : 'run',
-    kind: words.kind ?? 'admission',
+    kind: words.kind ?? parseTitle(words.title).kind ?? 'admission',
     performers: (words.by ?? []).map(toPerformer),
     place: words.place == null ? null : { ...NO_PLACE, ...words.place },
     online: false,
@@ -118,7 +120,7 @@ function timingOf({ at, to, offset = 120 }: Words): Listing['timing'] {
     zone: 'Europe/Paris',
     precision,
     start,
-    end: to === undefined ? null : stampAt(to, offset),
+    end: to === undefined || to === 'open' ? null : stampAt(to, offset),
     endApproximate: to !== undefined && !to.includes(' '),
     sessions,
     sessionsComplete: !isRange,

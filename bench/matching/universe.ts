@@ -98,7 +98,7 @@ function toCandidate(
 
 const CELL_DEGREES = 0.0025
 
-function placeBook(aliases: readonly Alias[]) {
+export function placeBook(aliases: readonly Alias[]) {
   const aliasKey = (name: string, city: string) =>
     placeKeys({ ...NO_PLACE, name, city }).nameKey + cityKey(city)
   const otherNames = new Map(

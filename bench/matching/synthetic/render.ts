@@ -95,7 +95,8 @@ const STYLES: readonly Style[] = [
 /** Half of a long title is all that fits. */
 function cut(title: string): string {
   const parts = title.split(' ')
-  return parts.length < 4 ? title : parts.slice(0, Math.ceil(parts.length / 2)).join(' ')
+  const half = parts.slice(0, Math.ceil(parts.length / 2))
+  return parts.length < 4 || !half.some((part) => part.length > 4) ? title : half.join(' ')
 }
 
 /** All listings of an event: by one to five of eight sellers, each in its own way. */
@@ -218,7 +219,8 @@ function decorate(title: string, event: TrueEvent, random: Random): string {
 function extras(event: TrueEvent, style: Style, partner: number, random: Random): Told[] {
   if (!random.chance(0.06) || event.shape !== 'single') return []
   const unknown = random.chance(0.3)
-  const title = `${style.title(event, random)}${random.pick(unknown ? HELD_OUT.upsell : KNOWN.upsell)}`
+  const product = random.pick(unknown ? HELD_OUT.upsell : KNOWN.upsell)
+  const title = `${style.title(event, random)}${product}`
   const listing = tell({
     id: `${event.id}-${partner}-extra-${word(random)}`,
     title,
@@ -227,7 +229,7 @@ function extras(event: TrueEvent, style: Style, partner: number, random: Random)
     main: event.main,
     kind: unknown ? 'admission' : 'vip',
   })
-  return [{ partner, listing, truth: { all: `${event.id}-extra-${partner}` } }]
+  return [{ partner, listing, truth: { all: `${event.id}${product}` } }]
 }
 
 function priced(price: number) {

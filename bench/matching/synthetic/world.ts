@@ -225,7 +225,7 @@ function confusers(
         acts: [],
         tribute: true,
       })
-    else
+    else if (event.main !== 'workshop')
       others.push({
         ...event,
         id: `${id}u`,

@@ -72,7 +72,7 @@ export const VERSION_WORDS: readonly Row<string>[] = [
   ],
   [
     'access',
-    `(?:audiodescription|audio[ -]described|asl|bsl|lsf|signed|relaxed|sensory[ -]friendly)(?: interpreted)?${VERSION_TAIL}`,
+    `(?:audiodescription|audio[ -]described|asl|bsl/cap|bsl|lsf|signed|relaxed|sensory[ -]friendly)(?: interpreted)?${VERSION_TAIL}`,
   ],
 ]
 

@@ -2,7 +2,7 @@
 const ARTICLES =
   'le la les l un une des du de d et a au aux en dans par pour sur chez the an of and in on at by to for & el los las il der die das und von'
 const TRADE =
-  'live concert concerts concerto show shows spectacle spectacles tour tournee world worldwide tickets ticket billet billets billetterie officiel officielle official presents presente presentent pres'
+  'live concert concerts concerto show shows spectacle spectacles tour tournee world worldwide tickets ticket billet billets billetterie officiel officielle official presents presente presentent pres disneys'
 const OPENERS =
   'with avec feat ft featuring w guest guests invite invites special support supported'
 const MONEY = 'eur euro euros usd gbp chf dollars'

@@ -31,12 +31,13 @@ export function parseTitle(name: string, context: TitleContext = {}): Title {
   parts.head = parts.head.map((segment) => takeClosingSequence(segment, local, numbers))
   const teams = context.sport === true ? parseTeams(rest, local) : null
   const flat = words(text).length > 0 ? words(text) : words(rest)
-  const { tokens, head } = tokensOf(parts, teams, local, flat, performers)
+  const { tokens, head, lead } = tokensOf(parts, teams, local, flat, performers)
   numbers.dayLabel ??= words(rest).find((word) => WEEKDAYS.has(word)) ?? null
   const tribute = TRIBUTE.test(text) || TRIBUTE_END.test(text)
   return {
     tokens,
     head,
+    lead,
     compact: words(rest).join('') || folded.replace(/\s/gu, ''),
     support: parts.support,
     status: [...markers.status].toSorted(),
@@ -71,10 +72,10 @@ function tokensOf(
   local: ReadonlySet<string>,
   whole: readonly string[],
   performers: ReadonlySet<string>,
-): { tokens: string[]; head: string[] } {
+): { tokens: string[]; head: string[]; lead: string[] } {
   if (teams !== null) {
     const sides = teams.flatMap((side) => side.split(' ')).toSorted()
-    return { tokens: sides, head: sides }
+    return { tokens: sides, head: sides, lead: sides }
   }
   const named = new Set([...performers].flatMap((name) => name.split(' ')))
   const keeps = (word: string) => !NOISE.has(word) && (!local.has(word) || named.has(word))
@@ -88,7 +89,13 @@ function tokensOf(
   const tour = parts.tour.flatMap((one) => worded(one)).filter((word) => keeps(word))
   const tokens = [...head, ...tour, ...support]
   const all = tokens.length > 0 ? tokens : [...whole]
-  return { tokens: all.toSorted(), head: (head.length > 0 ? head : all).toSorted() }
+  const own = head.length > 0 ? head : all
+  const lead = parts.head.length < 2 ? own : meaning(parts.head.slice(0, 1))
+  return {
+    tokens: all.toSorted(),
+    head: own.toSorted(),
+    lead: (lead.length > 0 ? lead : own).toSorted(),
+  }
 }
 
 /** Words of a part, with fixed titles of works as one word whatever their tongue. */

@@ -37,6 +37,10 @@ const CLOSING_CLOCK =
   /\s(?:a |at |@ ?)?(?:([01]?\d|2[0-3]) ?h ?([0-5]\d)?|([01]?\d)(?:[:.]([0-5]\d))? ?([ap])\.?m\.?|([01]?\d|2[0-3]):([0-5]\d))$/u
 const CLOSING_SESSION =
   /\s(early show|late show|2e seance|1re seance|2eme seance|1ere seance|vostfr|vost|imax|3d)$/u
+const CLOSING_VERSION =
+  /\s((?:(?:open|closed)[ -]caption(?:ed|s)?|asl|bsl|bsl\/cap|audio[ -]described|relaxed|sensory[ -]friendly|dubbed|subtitled) (?:performance|show|screening))$/u
+/** `3-Day Race Fan Pass`: the words belong to the name, but it is a pass. */
+const SEVERAL_DAYS = /\b(?:[2-9]|two|three|four)[- ]days?\b.*\b(?:pass|passes|ticket|tickets)\b/u
 const OPENING_STATUS =
   /^(sold[ -]?out|guichets? fermes?|date supplementaire|nouvelle date|dernieres places)\s*[!:]*\s+/u
 
@@ -52,6 +56,7 @@ export function takeMarkers(text: string): { rest: string; markers: Markers } {
   rest = takeOpening(rest, markers)
   rest = takeSegments(rest, markers)
   rest = takeClosing(rest, markers)
+  if (markers.kind === null && SEVERAL_DAYS.test(rest)) markers.kind = 'multiDayPass'
   return { rest, markers }
 }
 
@@ -102,6 +107,10 @@ function takeClosing(text: string, markers: Markers): string {
     if (!pattern.test(rest)) continue
     markers.kind ??= kind
     rest = keepIfEmpty(rest, rest.replace(pattern, ''))
+  }
+  const version = CLOSING_VERSION.exec(rest)
+  if (version !== null && isMarker(version[1] ?? '', markers)) {
+    rest = keepIfEmpty(rest, rest.slice(0, version.index))
   }
   const session = CLOSING_SESSION.exec(rest)
   if (session !== null && isMarker(session[1] ?? '', markers))

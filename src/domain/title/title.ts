@@ -7,6 +7,8 @@ export interface Title {
   readonly tokens: readonly string[]
   /** `tokens` less support acts and tour names, sorted. */
   readonly head: readonly string[]
+  /** `head` up to its first dash, colon or bar, sorted; equal to it where there is none. */
+  readonly lead: readonly string[]
   /** The title without blanks or signs, markers left out; for a title of signs the signs. */
   readonly compact: string
   readonly support: readonly string[]

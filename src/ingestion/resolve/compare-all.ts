@@ -76,7 +76,7 @@ function compareUniverse(
       const judgement = judge(a, b, around)
       if (judgement.score < EVENT_LIMITS.review || cannotLink(a, b)) continue
       if (judgement.auto) edges.push({ a, b, judgement })
-      else if (judgement.veto === null || judgement.score > 0) doubts.push({ a, b, judgement })
+      else if (isQuestion(a, b, judgement)) doubts.push({ a, b, judgement })
     }
   }
   const { kept, vague } = withoutVague(edges)
@@ -92,6 +92,12 @@ function compareUniverse(
     judge: (a, b, insideRun = false) =>
       a.index < b.index ? judge(a, b, around, insideRun) : judge(b, a, around, insideRun),
   }
+}
+
+/** A seller's own listings are apart because it says so, and a revival a season later is another event. */
+function isQuestion(a: Unit, b: Unit, { veto, score, reasons }: Judgement): boolean {
+  if (a.features.partner === b.features.partner || reasons.includes('D_APART')) return false
+  return veto === null || score > 0
 }
 
 export function byScore(x: Edge, y: Edge): number {

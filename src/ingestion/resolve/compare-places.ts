@@ -9,6 +9,8 @@ import { cityKey, placeName } from './place-name.ts'
 import { parseStreet } from './street.ts'
 import type { Street } from './street.ts'
 import { overlap } from './word-dice.ts'
+import type { Overlap } from './word-dice.ts'
+import { wordWeight } from './word-weight.ts'
 
 interface Described {
   readonly name: string
@@ -26,6 +28,7 @@ interface Described {
 /** A place as it is compared. */
 export interface PlaceTraits {
   readonly core: readonly string[]
+  readonly other: readonly string[]
   readonly aliases: readonly (readonly string[])[]
   readonly types: ReadonlySet<string>
   readonly street: Street | null
@@ -48,6 +51,7 @@ export function placeTraits(place: Described): PlaceTraits {
   const name = placeName(place.name, null, place.city)
   return {
     core: name.core,
+    other: name.other,
     aliases: place.aliases.map((alias) => placeName(alias, null, place.city).core),
     types: name.types,
     street: parseStreet(place.street),
@@ -97,10 +101,10 @@ export function comparePlaces(
     ...address(a, b),
   ]
   if (typesClash(a, b)) findings.push(['TYPE', PLACE_WEIGHTS.typeConflict])
-  if (name === 'high' && sameTown(a, b) && sameHouse(a, b)) {
-    findings.push(['HOUSE', PLACE_WEIGHTS.sameHouse])
-  }
   if (isExact && isOnlyOne(a, b, rivals)) findings.push(['ONLY', PLACE_WEIGHTS.onlyOfItsName])
+  else if (isHere(a, b, name)) {
+    findings.push(['HERE', name === 'contain' ? PLACE_WEIGHTS.hereContained : PLACE_WEIGHTS.here])
+  }
   return {
     score: findings.reduce<number>((sum, [, bits]) => sum + bits, PLACE_WEIGHTS.prior),
     reasons: findings.map(([code]) => code),
@@ -113,16 +117,58 @@ function nameLevel(a: PlaceTraits, b: PlaceTraits): NameLevel {
   const key = a.core.join(' ')
   if (key !== '' && b.aliases.some((alias) => alias.join(' ') === key)) return 'alias'
   if (a.core.length === 0 || b.core.length === 0) return sameAddress(a, b) ? 'exact' : 'none'
-  const { exact, dice, contained } = overlap(a.core, b.core)
-  if (exact || a.core.join('') === b.core.join('')) return 'exact'
-  if (dice >= 0.8 || jaroWinkler(key, b.core.join(' ')) >= 0.92) return 'high'
-  if (contained >= 0.9) return 'contain'
+  const words = overlap(a.core, b.core)
+  if (words.exact || a.core.join('') === b.core.join('')) return saysEnough(a, b) ? 'exact' : 'high'
+  const inBoth = a.other.length > 0 && b.other.length > 0
+  if (inOtherScript(a, b) && (words.dice >= 0.25 || !inBoth)) return 'exact'
+  return likeLevel(a, b, words)
+}
+
+function likeLevel(a: PlaceTraits, b: PlaceTraits, { dice, contained }: Overlap): NameLevel {
+  if (numbersOf(a.core) === numbersOf(b.core)) {
+    if (dice >= 0.8 || jaroWinkler(a.core.join(' '), b.core.join(' ')) >= 0.92) return 'high'
+    if (contained >= 0.9) return 'contain'
+  }
   if (dice >= 0.5) return 'mid'
   return dice >= 0.25 ? 'low' : 'none'
 }
 
+/** `Public Auditorium` and `Public Theatre`: where the name is of common words the type is part of it. */
+function saysEnough(a: PlaceTraits, b: PlaceTraits): boolean {
+  if (isRare(a.core) || a.types.size === 0 || b.types.size === 0) return true
+  return [...a.types].some((type) => b.types.has(type))
+}
+
+function isRare(core: readonly string[]): boolean {
+  return core.some((word) => wordWeight(word) >= PLACE_LIMITS.rareWeight)
+}
+
+/** One of the two scripts that either is told in. */
+function inOtherScript(a: PlaceTraits, b: PlaceTraits): boolean {
+  const same = (x: readonly string[], y: readonly string[]) =>
+    x.length > 0 && x.join('') === y.join('')
+  return same(a.other, b.other) || same(a.other, b.core) || same(a.core, b.other)
+}
+
+function numbersOf(core: readonly string[]): string {
+  return core.filter((word) => /^\d+$/u.test(word)).join(' ')
+}
+
 function sameAddress(a: PlaceTraits, b: PlaceTraits): boolean {
   return a.street !== null && b.street !== null && streetLevel(a.street, b.street) === 'equal'
+}
+
+/** A like name on the same spot: one point, or one number of one street of one town. */
+function isHere(a: PlaceTraits, b: PlaceTraits, name: NameLevel): boolean {
+  const isLike = name === 'exact' || name === 'high'
+  if (!isLike && !(name === 'contain' && isRare(a.core) && isRare(b.core))) return false
+  if (a.at !== null && b.at !== null) return distanceMetres(a.at, b.at) < PLACE_LIMITS.hereMetres
+  if (!sameHouse(a, b)) return false
+  return sameTown(a, b) || (name === 'exact' && isRare(a.core) && !postcodesDiffer(a, b))
+}
+
+function postcodesDiffer(a: PlaceTraits, b: PlaceTraits): boolean {
+  return a.postalCode !== null && b.postalCode !== null && a.postalCode !== b.postalCode
 }
 
 function sameHouse(a: PlaceTraits, b: PlaceTraits): boolean {
@@ -139,7 +185,8 @@ function streetLevel(a: Street, b: Street): keyof typeof PLACE_WEIGHTS.street {
 function whereabouts(a: PlaceTraits, b: PlaceTraits, isExact: boolean): [string, number][] {
   const townsDiffer = a.city !== '' && b.city !== '' && a.city !== b.city
   if (a.at === null || b.at === null) {
-    return townsDiffer && !samePostcode(a, b) ? [['CITY', PLACE_WEIGHTS.cityDiffers]] : []
+    const forgiven = samePostcode(a, b) || isHere(a, b, isExact ? 'exact' : 'none')
+    return townsDiffer && !forgiven ? [['CITY', PLACE_WEIGHTS.cityDiffers]] : []
   }
   const metres = distanceMetres(a.at, b.at)
   const bits = PLACE_DISTANCES.find(([most]) => metres < most)?.[1] ?? 0

@@ -1,3 +1,4 @@
+import type { TitleFeatures } from './features.ts'
 import type { Unit } from './unit.ts'
 import { EVENT_WEIGHTS, TITLE_CUTS } from './model/event-weights.ts'
 import { overlap } from './word-dice.ts'
@@ -15,15 +16,36 @@ export interface TitleFinding {
 /** How alike two titles are, by their whole words or by their heads, whichever says more. */
 export function compareTitles(a: Unit, b: Unit): TitleFinding {
   const [left, right] = [a.features.title, b.features.title]
-  const whole = levelOf(left.tokens, right.tokens, left.compact, right.compact)
+  if (sameSides(left.teams, right.teams)) return plain(sameWords(left, right) ? 'exact' : 'high')
+  const words = levelOf(left.tokens, right.tokens, left.compact, right.compact)
+  const whole = isWeak(words) && (isLeadOf(a, b) || isLeadOf(b, a)) ? 'contain' : words
   if (whole === 'exact' || (left.head === undefined && right.head === undefined)) {
-    return { level: whole, bits: EVENT_WEIGHTS.title[whole], viaHead: false, supportOnly: false }
+    return plain(whole)
   }
   const head = levelOf(a.head, b.head, '', '')
-  const bits = EVENT_WEIGHTS.title[whole]
   const headBits = EVENT_WEIGHTS.title[head] + EVENT_WEIGHTS.viaHead
-  if (headBits > bits) return { level: head, bits: headBits, viaHead: true, supportOnly: false }
-  return { level: whole, bits, viaHead: false, supportOnly: head === 'none' }
+  if (headBits > EVENT_WEIGHTS.title[whole]) {
+    return { level: head, bits: headBits, viaHead: true, supportOnly: false }
+  }
+  return { ...plain(whole), supportOnly: head === 'none' }
+}
+
+function plain(level: TitleLevel): TitleFinding {
+  return { level, bits: EVENT_WEIGHTS.title[level], viaHead: false, supportOnly: false }
+}
+
+function sameWords(a: TitleFeatures, b: TitleFeatures): boolean {
+  return a.tokens.join(' ') === b.tokens.join(' ')
+}
+
+function isWeak(level: TitleLevel): boolean {
+  return level === 'low' || level === 'none'
+}
+
+/** `Tina` and `Tina – The Tina Turner Musical`: one is all that the other says before its first dash. */
+function isLeadOf(a: Unit, { features: { title } }: Unit): boolean {
+  const { lead } = a.features.title
+  return lead !== undefined && lead.length > 0 && lead.join(' ') === title.tokens.join(' ')
 }
 
 function levelOf(
@@ -35,13 +57,28 @@ function levelOf(
   if (a.length === 0 || b.length === 0) {
     return compactA !== '' && compactA === compactB ? 'exact' : 'none'
   }
-  const { exact, dice, contained } = overlap(a, b)
+  const { exact, dice, contained, swapped } = overlap(a, b)
   if (exact) return 'exact'
-  if (dice >= TITLE_CUTS.high || (compactA !== '' && compactA === compactB)) return 'high'
+  if (compactA !== '' && compactA === compactB) return 'high'
+  // A word in place of another (`… Halloween`, `… Christmas`) is another show of a kind, however much they share.
+  if (dice >= TITLE_CUTS.high && !swapped) return 'high'
   if (dice >= TITLE_CUTS.mid) return 'mid'
   const holds = contained >= TITLE_CUTS.contain
   if (holds && Math.min(a.length, b.length) >= 2) return 'contain'
   return dice >= TITLE_CUTS.low || holds ? 'low' : 'none'
+}
+
+type Teams = TitleFeatures['teams']
+
+/** The same match: `Magic` is `Orlando Magic`. */
+export function sameSides(a: Teams, b: Teams): boolean {
+  return a != null && b != null && sameSide(a[0], b[0]) && sameSide(a[1], b[1])
+}
+
+function sameSide(a: string, b: string): boolean {
+  if (a === b) return true
+  const [x, y] = [a.split(' '), b.split(' ')]
+  return x.every((word) => y.includes(word)) || y.every((word) => x.includes(word))
 }
 
 /** Words of `child` that `parent` does not have. */

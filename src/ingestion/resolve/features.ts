@@ -43,6 +43,7 @@ export type TitleFeatures = Pick<Title, 'tokens' | 'compact'> &
     Pick<
       Title,
       | 'head'
+      | 'lead'
       | 'sessions'
       | 'versions'
       | 'formats'
@@ -119,12 +120,13 @@ export function matchFeatures(listing: Listing, context: FeatureContext): MatchF
 }
 
 function titleFeatures(title: Title): TitleFeatures {
-  const { tokens, compact, head, sessions, versions, tribute, tributeTo } = title
+  const { tokens, compact, head, lead, sessions, versions, tribute, tributeTo } = title
   const { formats, sequence, dayLabel, movedTo, teams } = title
   return {
     tokens,
     compact,
     ...(head.join(' ') === tokens.join(' ') ? {} : { head }),
+    ...(lead.join(' ') === head.join(' ') ? {} : { lead }),
     ...(sessions.length === 0 ? {} : { sessions }),
     ...(versions.length === 0 ? {} : { versions }),
     ...(formats.length === 0 ? {} : { formats }),

@@ -20,6 +20,8 @@ export interface Judgement {
 export interface Surroundings {
   /** The only candidate of both sellers at this place (or with this headliner) on the days in common. */
   isOnly(a: Unit, b: Unit): boolean
+  /** Its seller lists the same title there that day once more: an early and a late show. */
+  hasTwin(unit: Unit): boolean
 }
 
 type Found = (readonly [code: string, bits: number])[]
@@ -48,7 +50,11 @@ export function judge(a: Unit, b: Unit, around: Surroundings, insideRun = false)
   }
   const score = weighed.reduce((sum, [, bits]) => sum + bits, 0)
   const codes = weighed.map(([code]) => code)
-  const auto = way === 'free' && score >= EVENT_LIMITS.merge && isAuto(a, b, found, codes)
+  const auto =
+    way === 'free' &&
+    score >= EVENT_LIMITS.merge &&
+    isAuto(a, b, found, codes) &&
+    !mayBeTheOtherShow(a, b, found, around)
   return { veto: way === 'insideRun' ? null : veto, score, auto, reasons: codes }
 }
 
@@ -130,8 +136,21 @@ function isAuto(a: Unit, b: Unit, found: PairFindings, codes: readonly string[])
   return !(bothSingle && dates.gap !== null && dates.gap > EVENT_LIMITS.autoGapMinutes)
 }
 
-function hasEvidence({ title, acts }: PairFindings, isOnly: boolean): boolean {
+/** Doors an hour or two before are one show, unless the seller is known to tell two shows of an evening apart. */
+function mayBeTheOtherShow(
+  a: Unit,
+  b: Unit,
+  { dates: { gap } }: PairFindings,
+  around: Surroundings,
+): boolean {
+  if (gap === null || gap <= EVENT_LIMITS.onlyCandidateMinutes) return false
+  return around.hasTwin(a) || around.hasTwin(b)
+}
+
+function hasEvidence({ title, acts, dates }: PairFindings, isOnly: boolean): boolean {
   if (acts.headliner || title.level === 'exact') return true
+  // Without a day in common nothing less than the same title says that a run goes on.
+  if (dates.code === 'D_GAP') return false
   if (title.supportOnly) return false
   return title.level === 'high' || (isOnly && (title.level === 'mid' || title.level === 'contain'))
 }

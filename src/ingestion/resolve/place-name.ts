@@ -7,6 +7,7 @@ import {
   NAMED_ROOM,
   OWN_PART_ROOM,
   PLACEHOLDERS,
+  ROOM_OTHER_SCRIPTS,
   ROOM_WORDS,
   TYPE_WORDS,
 } from './model/place-words.ts'
@@ -15,6 +16,8 @@ import {
 export interface PlaceName {
   /** The words that name it, sorted; without type, town, articles and room. Empty for a placeholder. */
   readonly core: readonly string[]
+  /** The name in another script than Latin, where it is told in both. */
+  readonly other: readonly string[]
   readonly types: ReadonlySet<string>
   /** In a form that equal rooms share; null when none is named. */
   readonly room: string | null
@@ -32,6 +35,8 @@ const NUMBERED = new RegExp(`^(?:${NAMED_ROOM})$`, 'u')
 const NUMBERED_CLOSING = new RegExp(`\\s(?:${NAMED_ROOM})$`, 'u')
 const OWN_PART = new RegExp(`^(?:${OWN_PART_ROOM})$`, 'u')
 const PLACEHOLDER = new RegExp(`^(?:${PLACEHOLDERS.join('|')})$`, 'u')
+/** Who pays for the hall is no part of its name. */
+const SPONSOR = /(?<=\S)\s+(?:powered|presented|sponsored) by .*$/u
 const PARTS = /\s+[-|/@]+\s+|\s*[,;:]\s+|\s*[([]\s*|[)\]]/u
 
 const CITY = new Map(CITY_ALIASES.flatMap((names) => names.map((name) => [name, names[0] ?? name])))
@@ -79,12 +84,20 @@ export function placeName(name: string, room: string | null, city: string | null
 /** Of the name and, on a line of its own, the town's key. */
 const parsedName = remembering(10_000, (text): PlaceName => {
   const cut = text.lastIndexOf('\n')
-  const [folded, town] = [fold(text.slice(0, cut)), text.slice(cut + 1)]
+  const [folded, town] = [fold(text.slice(0, cut)).replace(SPONSOR, ''), text.slice(cut + 1)]
   if (isPlaceholder(words(folded).join(' '), town)) {
-    return { core: [], types: new Set(), room: null, isPlaceholder: true }
+    return { core: [], other: [], types: new Set(), room: null, isPlaceholder: true }
   }
   const { rest, room } = takeRoom(folded)
-  return { core: coreOf(rest, town), types: typesOf(rest), room, isPlaceholder: false }
+  const { latin, other } = scripts(rest)
+  const core = latin === '' ? other : coreOf(latin, town)
+  return {
+    core,
+    other: latin === '' ? [] : other,
+    types: typesOf(latin),
+    room,
+    isPlaceholder: false,
+  }
 })
 
 function isPlaceholder(whole: string, town: string): boolean {
@@ -184,6 +197,21 @@ function coreOf(rest: string, town: string): string[] {
   const core = foreign.filter((word) => TYPE_WORDS[word] === undefined)
   const kept = [core, foreign, all, rest.split(' ')].find((some) => some.length > 0) ?? []
   return [...new Set(kept)].toSorted()
+}
+
+const LATIN = /^[\p{Script=Latin}\p{N}]+$/u
+
+/** A name told in two scripts (`Charlotte Theater 夏洛特劇院`) is two names of one place. */
+function scripts(rest: string): { latin: string; other: string[] } {
+  const all = rest.split(' ').filter((word) => word !== '')
+  const latin = all.filter((word) => LATIN.test(word))
+  const other = all
+    .filter((word) => !LATIN.test(word))
+    .map((word) => word.replace(ROOM_OTHER_SCRIPTS, '') || word)
+  const named = latin.some((word) => /\p{L}/u.test(word))
+  return named
+    ? { latin: latin.join(' '), other: [...new Set(other)].toSorted() }
+    : { latin: '', other: [...new Set(other.length === 0 ? latin : other)].toSorted() }
 }
 
 function typesOf(rest: string): Set<string> {

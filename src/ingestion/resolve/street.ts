@@ -1,5 +1,5 @@
 import { fold, words } from '../../lib/fold.ts'
-import { ARTICLES, STREET_TYPES } from './model/place-words.ts'
+import { ARTICLES, ORDINALS, STREET_TYPES } from './model/place-words.ts'
 
 export interface Street {
   readonly number: string
@@ -14,7 +14,8 @@ const TYPES = new Map(
 /** `12 bis, av. Jean-Jaurès` → 12, `avenue jaures jean`; null for an empty text. */
 export function parseStreet(street: string | null): Street | null {
   if (street === null) return null
-  const all = words(fold(street))
+  const [own = ''] = fold(street).split(/\bbetween\b|[(#]/u)
+  const all = words(own).map((word) => ORDINALS[word] ?? word)
   const number = all.find((word) => /^\d{1,5}[a-z]?$/u.test(word)) ?? ''
   const name = all
     .filter(

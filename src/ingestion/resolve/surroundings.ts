@@ -30,7 +30,17 @@ export function surroundings(units: readonly Unit[]): Surroundings {
       })
     )
   }
-  return { isOnly }
+  function hasTwin(unit: Unit): boolean {
+    const { partner, place, title, days } = unit.features
+    if (place.id === null || days === null) return false
+    return (atPlace.get(`${partner}|${place.id}`) ?? []).some(
+      (other) =>
+        other !== unit &&
+        other.features.title.tokens.join(' ') === title.tokens.join(' ') &&
+        rivalry(unit, other, days),
+    )
+  }
+  return { isOnly, hasTwin }
 }
 
 function rivalry(

@@ -1,7 +1,7 @@
 import type { ActFinding } from './compare-acts.ts'
 import { gapDays, isSingle, shareDay, sharedSessions, spanDays, startGap } from './compare-dates.ts'
 import type { DateFinding } from './compare-dates.ts'
-import { extraWords } from './compare-titles.ts'
+import { extraWords, sameSides } from './compare-titles.ts'
 import type { TitleFinding } from './compare-titles.ts'
 import type { WhereFinding } from './compare-where.ts'
 import type { MatchFeatures } from './features.ts'
@@ -93,8 +93,7 @@ function roomsDiffer({ features: a }: Unit, { features: b }: Unit): boolean {
 
 function sidesDiffer({ features: a }: Unit, { features: b }: Unit): boolean {
   const [mine, theirs] = [a.title.teams, b.title.teams]
-  if (mine == null || theirs == null) return false
-  return mine[0] !== theirs[0] || mine[1] !== theirs[1]
+  return mine != null && theirs != null && !sameSides(mine, theirs)
 }
 
 function placesFarApart(

@@ -25,6 +25,8 @@ export interface Overlap {
   /** Weighted share in common of both together, and of the side that is held best. */
   readonly dice: number
   readonly contained: number
+  /** Both have a word that the other has nothing like. */
+  readonly swapped: boolean
 }
 
 /** How much two sorted word lists share, each word by its weight. */
@@ -55,14 +57,19 @@ export function overlap(a: readonly string[], b: readonly string[]): Overlap {
 
 function weighed(shared: number, restA: string[], restB: string[], length: number): Overlap {
   if (restA.length === 0 && restB.length === 0) {
-    return { exact: length > 0, dice: length > 0 ? 1 : 0, contained: length > 0 ? 1 : 0 }
+    const all = length > 0 ? 1 : 0
+    return { exact: length > 0, dice: all, contained: all, swapped: false }
   }
   let [inA, inB] = [shared, shared]
   let [allA, allB] = [shared, shared]
+  let alone = 0
   for (const x of restA) {
     allA += wordWeight(x)
     const at = restB.findIndex((y) => wordsAlike(x, y))
-    if (at < 0) continue
+    if (at < 0) {
+      alone += 1
+      continue
+    }
     const [y = ''] = restB.splice(at, 1)
     inA += wordWeight(x)
     inB += wordWeight(y)
@@ -71,5 +78,5 @@ function weighed(shared: number, restA: string[], restB: string[], length: numbe
   for (const y of restB) allB += wordWeight(y)
   const dice = allA + allB === 0 ? 0 : (inA + inB) / (allA + allB)
   const contained = Math.max(allA === 0 ? 0 : inA / allA, allB === 0 ? 0 : inB / allB)
-  return { exact: false, dice, contained }
+  return { exact: false, dice, contained, swapped: alone > 0 && restB.length > 0 }
 }

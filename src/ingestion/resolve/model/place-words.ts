@@ -35,6 +35,11 @@ export const TYPE_WORDS: Readonly<Record<string, string>> = {
   park: 'park',
   mediatheque: 'library',
   bibliotheque: 'library',
+  restaurant: 'food',
+  bistro: 'food',
+  cafe: 'food',
+  bar: 'food',
+  pub: 'food',
 }
 
 /** Two places of these types are never one under a like name. */
@@ -47,7 +52,9 @@ export const HARD_TYPES: ReadonlySet<string> = new Set([
 ])
 
 export const ARTICLES: ReadonlySet<string> = new Set(
-  'the le la les l de du des d et and a au aux en of in at el los las il der die das'.split(' '),
+  'the le la les l de du des d et and a au aux en of in at for on el los las il lo gli der die das dem den und della dello delle dei degli di da do dos van het y e'.split(
+    ' ',
+  ),
 )
 
 const LEGAL_WORDS = 'sarl sas sa ltd llc inc gmbh co asso association'
@@ -83,6 +90,10 @@ export const NAMED_ROOM = String.raw`(salle|studio|auditorium|room|stage|scene|h
 /** A named room: only as a part of its own, behind a comma, a dash or in brackets. */
 export const OWN_PART_ROOM = String.raw`(?:salle|studio|auditorium|amphi(?:theatre)?|scene|espace|room|stage|loft|bar)(?: \p{L}[\p{L}\p{N}]*){1,3}|\p{L}+ (?:room|stage|bar|hall|studio)`
 
+/** Rooms in names of other scripts: a great, middle or small house, an opera or concert hall, a black box. */
+export const ROOM_OTHER_SCRIPTS =
+  /(?:大|中|小)(?:剧场|劇場|剧院|劇院)$|(?:歌剧|歌劇|音乐|音樂|演艺|演藝|多功能|戏剧|戲劇)(?:厅|廳)$|黑盒(?:剧场|劇場)?$|(?:大|小|メイン)ホール$/u
+
 /** Names that stand for no place at all. Patterns over folded words, whole names. */
 export const PLACEHOLDERS: readonly string[] = [
   String.raw`multiple (?:venues?|locations?)|various(?: (?:venues?|locations?))?|several (?:venues?|locations?)`,
@@ -99,7 +110,7 @@ export const PLACEHOLDERS: readonly string[] = [
 export const STREET_TYPES: readonly (readonly string[])[] = [
   ['rue', 'r'],
   ['avenue', 'av', 'ave', 'aven'],
-  ['boulevard', 'bd', 'bld', 'blvd', 'boul', 'bvd'],
+  ['boulevard', 'bd', 'bld', 'blv', 'blvd', 'boul', 'bvd'],
   ['place', 'pl', 'plc'],
   ['square', 'sq'],
   ['route', 'rte'],
@@ -127,6 +138,19 @@ export const STREET_TYPES: readonly (readonly string[])[] = [
   ['south', 's'],
   ['east', 'e'],
   ['west', 'w'],
-  ['suite', 'ste'],
   ['strasse', 'strasze'],
 ]
+
+/** Ordinals of streets in words. */
+export const ORDINALS: Readonly<Record<string, string>> = {
+  first: '1st',
+  second: '2nd',
+  third: '3rd',
+  fourth: '4th',
+  fifth: '5th',
+  sixth: '6th',
+  seventh: '7th',
+  eighth: '8th',
+  ninth: '9th',
+  tenth: '10th',
+}

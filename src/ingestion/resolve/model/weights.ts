@@ -6,8 +6,9 @@ export const PLACE_WEIGHTS = {
   postalCode: { equal: 1, differ: -2 },
   /** Towns that differ, where no distance is known. */
   cityDiffers: -4,
-  /** A like name at one number of one street of one town. */
-  sameHouse: 2,
+  /** A like name, or one that holds the other, on the same spot. */
+  here: 3,
+  hereContained: 4,
   typeConflict: -2,
   onlyOfItsName: 4,
   directoryId: 12,
@@ -29,6 +30,9 @@ export const PLACE_LIMITS = {
   geocodeMetres: 15_000,
   /** Coordinates this near to the middle of the town are the town's. */
   centroidMetres: 60,
+  hereMetres: 50,
+  /** A word that tells this much names a place by itself. */
+  rareWeight: 8,
 } as const
 
 export const PERFORMER_WEIGHTS = {

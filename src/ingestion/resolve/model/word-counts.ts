@@ -33,6 +33,10 @@ export const WORD_COUNTS: readonly Band[] = [
     'american americain francais francaise french british english anglais russe russian italian italien espagnol spanish africa afrique african brasil bresil japon japan chine china india inde celtic celtique irish irlande ireland corse breton bretagne provence lyon marseille london londres new-york berlin madrid barcelona barcelone bruxelles brussels geneve lille nantes bordeaux toulouse nice strasbourg montpellier rennes athens orlando york',
   ],
   [
+    150,
+    'public municipal municipale national nationale royal royale central centrale community civic memorial state university universite college school ecole lycee maison house north south east west nord sud est ouest upper lower old vieux vieille main performing arts art culture culturel culturelle cultural convention events event center',
+  ],
+  [
     80,
     'rouge red noir noire black blanc blanche white bleu blue vert green or gold golden argent silver rose pink belle beau beaux beauty beast bete secret secrets mystere mysterieux mystery crime meurtre murder dracula frankenstein fantome ghost phantom diable devil ange angel anges angels dieu god dieux paradis enfer hell guerre war paix peace liberte freedom revolution mort death dead vivant alive',
   ],

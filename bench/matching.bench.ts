@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { resolveEvents } from '../src/ingestion/resolve/resolve-events.ts'
+import { MODEL_VERSION } from '../src/ingestion/resolve/model/version.ts'
+import { hallVariants, labelledPlaces } from './matching/captured/places.ts'
+import { openFeeds } from './matching/captured/read.ts'
+import { CATALOGUE } from './matching/catalogue.ts'
+import { measure } from './matching/metrics.ts'
+import { naturalNegatives } from './matching/natural-negatives.ts'
+import { gate, gateLines, setLines } from './matching/report.ts'
+import type { SetReport } from './matching/report.ts'
+import { runCase } from './matching/run-case.ts'
+import { CAPTURED } from './matching/sets.ts'
+import { syntheticSeason } from './matching/synthetic/universe.ts'
+import { toUniverse } from './matching/universe.ts'
+import type { Universe } from './matching/universe.ts'
+
+/**
+ * How well listings are matched: `npm run bench -- matching [--json] [--events N] [--seed N] [--feeds FOLDER]`.
+ * The catalogue of hard cases, a seeded season, and captured feeds where they are there. Ends with 1 when a gate
+ * is missed.
+ */
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((word) => word !== 'matching'),
+  options: {
+    json: { type: 'boolean', default: false },
+    events: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: '1' },
+    feeds: { type: 'string', default: join(import.meta.dirname, '../../shared/feeds') },
+  },
+})
+
+function evaluate(name: string, universe: Universe): SetReport {
+  const started = performance.now()
+  const resolution = resolveEvents(universe.candidates, [])
+  const resolveMs = performance.now() - started
+  const placeOf = (id: number) => String(universe.candidates[id - 1]?.features.place.id)
+  const judged =
+    universe.truth.size === 0
+      ? null
+      : measure({ truth: universe.truth, groupOf: placeOf, resolution })
+  const clusterOf = new Map(
+    resolution.clusters.flatMap((births, index) => births.map((id) => [id, index] as const)),
+  )
+  const negatives = naturalNegatives(universe)
+  return {
+    name,
+    births: universe.candidates.length,
+    places: universe.places,
+    events: resolution.clusters.filter(({ length }) => length > 1).length,
+    resolveMs,
+    review: resolution.review.length,
+    warnings: resolution.warnings,
+    figures: judged?.figures ?? null,
+    intervals: judged?.intervals ?? null,
+    negatives: {
+      pairs: negatives.pairs.length,
+      joined: negatives.pairs.filter(([a, b]) => clusterOf.get(a) === clusterOf.get(b)).length,
+      asIfJoined: negatives.joined.length,
+    },
+  }
+}
+
+const feeds = openFeeds(values.feeds)
+const wrongCases = CATALOGUE.flatMap((one) => {
+  const wrong = runCase(one)
+  return wrong.length === 0 ? [] : [`${one.n} ${one.why}: ${wrong.join('; ')}`]
+})
+const { tellings, aliases } = syntheticSeason(Number(values.seed), Number(values.events))
+const synthetic = evaluate(`a season of ${values.events} events`, toUniverse(tellings, aliases))
+const skipped: string[] = []
+const captured = CAPTURED.flatMap(([name, load]) => {
+  const told = load(feeds)
+  if (told !== null) return [evaluate(name, toUniverse(told))]
+  skipped.push(name)
+  return []
+})
+const places = { hallVariants: hallVariants(feeds), labelledPlaces: labelledPlaces(feeds) }
+
+const { figures } = synthetic
+const share = CATALOGUE.length === 0 ? 0 : 1 - wrongCases.length / CATALOGUE.length
+const gates = [
+  gate('catalogue of hard cases', share, 1, 'least'),
+  gate('season: pairwise precision', figures?.precision ?? 0, 0.995, 'least'),
+  gate('season: recall, by itself', figures?.recall ?? 0, 0.93, 'least'),
+  gate('season: recall, with review', figures?.recallWithReview ?? 0, 0.97, 'least'),
+  gate('season: B-cubed F', figures?.bCubedF ?? 0, 0.97, 'least'),
+  gate('season: events with a wrong listing', figures?.wrongEvents ?? 1, 0.005, 'most'),
+  ...[synthetic, ...captured].flatMap(({ name, negatives, review, births }) => [
+    gate(`${name}: one seller's two listings joined`, negatives.joined, 0, 'most'),
+    gate(`${name}: review per 1,000 listings`, (1000 * review) / births, 30, 'most'),
+  ]),
+]
+
+if (values.json) {
+  const report = { model: MODEL_VERSION, wrongCases, synthetic, captured, places, skipped, gates }
+  process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
+} else {
+  const lines = [
+    `model ${MODEL_VERSION}; ${CATALOGUE.length} hard cases, wrong ${wrongCases.length}`,
+    ...wrongCases.map((wrong) => `  ${wrong}`),
+    ...[synthetic, ...captured].flatMap(setLines),
+    ...Object.entries(places).map(([name, count]) =>
+      count === null
+        ? `${name}: not there, skipped`
+        : `${name}: ${count.pairs} true pairs, precision ${count.precision.toFixed(3)}, recall ${count.recall.toFixed(3)}`,
+    ),
+    ...skipped.map((name) => `${name}: not there, skipped`),
+    ...gateLines(gates),
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+if (gates.some(({ met }) => !met)) process.exitCode = 1
