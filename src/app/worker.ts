@@ -68,7 +68,7 @@ export async function startWorker(app: AppContext, publicUrl: string): Promise<W
 }
 
 /** Runs each feed whose time has come since it last began. One after another: they share the catalogue's lock anyway. */
-async function runDueFeeds(app: AppContext, ingestion: Ingestion): Promise<void> {
+export async function runDueFeeds(app: AppContext, ingestion: Ingestion): Promise<void> {
   const { database, clock, logger } = app
   for (const { feed, schedule, lastAt } of await scheduledFeeds(database)) {
     const due = lastDue(parseCron(schedule), clock.now())

@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { affiche, afficheJson } from './support/command-line.ts'
+import { testDatabase, type TestDatabase } from './support/database.ts'
+
+const MAIN = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url))
+
+let db: TestDatabase
+let env: Record<string, string>
+
+beforeAll(async () => {
+  db = await testDatabase()
+  env = { AFFICHE_DATABASE_URL: db.url, AFFICHE_LOG_LEVEL: 'silent' }
+})
+afterAll(() => db.drop())
+
+interface Started {
+  readonly child: ChildProcess
+  readonly document: { publicUrl: string; baseUrl: string; port: number | null; role: string }
+}
+
+/** `affiche serve` as a process of its own, once it has said that it answers. */
+async function serve(...words: string[]): Promise<Started> {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, 'serve', '--json', ...words], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [text] = (await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'close').then(([code]) => {
+      throw new Error(`serve ended with ${code}`)
+    }),
+  ])) as [Buffer]
+  return { child, document: JSON.parse(text.toString()) as Started['document'] }
+}
+
+test('serve answers, and ends with 0 at SIGTERM, however often it is told', async () => {
+  const { child, document } = await serve('--port', '0')
+  const { clientId, clientSecret } = await afficheJson<Record<string, string>>(
+    env,
+    'client',
+    'create',
+    '--name',
+    'Caller',
+  )
+  const login = await fetch(`${document.baseUrl}/v2/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientId, clientSecret }),
+  })
+  expect(login.status).toBe(200)
+  expect((await fetch(`${document.publicUrl}/readyz`)).status).toBe(200)
+  expect((await fetch(`${document.publicUrl}/icons/music.svg`)).status).toBe(200)
+  expect((await fetch(`${document.publicUrl}/e/1`)).status).toBe(404)
+  child.kill('SIGTERM')
+  child.kill('SIGTERM')
+  expect(await once(child, 'close')).toEqual([0, null])
+})
+
+test('a worker listens nowhere and ends as well', async () => {
+  const { child, document } = await serve('--role', 'worker')
+  expect(document).toMatchObject({ role: 'worker', port: null })
+  child.kill('SIGINT')
+  expect(await once(child, 'close')).toEqual([0, null])
+})
+
+test('a port that is taken is said so, with what to do', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { exitCode, stdout, stderr } = await affiche(env, 'serve', '--port', String(port))
+  other.close()
+  expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })
+  expect(stderr).toContain(`Cannot listen on port ${port}`)
+  expect(stderr).toContain('--port')
+})
+
+test.each([
+  ['--port', '99999'],
+  ['--role', 'boss'],
+])('%s %s is wrong usage', async (option, value) => {
+  expect((await affiche(env, 'serve', option, value)).exitCode).toBe(2)
+})
