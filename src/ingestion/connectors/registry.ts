@@ -4,6 +4,7 @@ import { native } from './native/native.ts'
 import { openagenda } from './openagenda/openagenda.ts'
 import { schemaOrg } from './schema-org/schema-org.ts'
 import { ticketmasterDiscovery } from './ticketmaster-discovery/ticketmaster-discovery.ts'
+import { xcal } from './xcal/xcal.ts'
 
 /** Every feed format there is. A new one is added here and told of in docs/feeds.md. */
 export const CONNECTOR_LIST: readonly Connector[] = [
@@ -12,4 +13,5 @@ export const CONNECTOR_LIST: readonly Connector[] = [
   schemaOrg,
   openagenda,
   icalendar,
+  xcal,
 ]

@@ -22,6 +22,63 @@ const STATES = new Set(
   ),
 )
 
+/** Those that are written out before a postal code. */
+const STATE_NAMES: Readonly<Record<string, string>> = {
+  Alabama: 'AL',
+  Alaska: 'AK',
+  Arizona: 'AZ',
+  Arkansas: 'AR',
+  California: 'CA',
+  Colorado: 'CO',
+  Connecticut: 'CT',
+  Delaware: 'DE',
+  Florida: 'FL',
+  Georgia: 'GA',
+  Hawaii: 'HI',
+  Idaho: 'ID',
+  Illinois: 'IL',
+  Indiana: 'IN',
+  Iowa: 'IA',
+  Kansas: 'KS',
+  Kentucky: 'KY',
+  Louisiana: 'LA',
+  Maine: 'ME',
+  Maryland: 'MD',
+  Massachusetts: 'MA',
+  Michigan: 'MI',
+  Minnesota: 'MN',
+  Mississippi: 'MS',
+  Missouri: 'MO',
+  Montana: 'MT',
+  Nebraska: 'NE',
+  Nevada: 'NV',
+  'New Hampshire': 'NH',
+  'New Jersey': 'NJ',
+  'New Mexico': 'NM',
+  'New York': 'NY',
+  'North Carolina': 'NC',
+  'North Dakota': 'ND',
+  Ohio: 'OH',
+  Oklahoma: 'OK',
+  Oregon: 'OR',
+  Pennsylvania: 'PA',
+  'Rhode Island': 'RI',
+  'South Carolina': 'SC',
+  'South Dakota': 'SD',
+  Tennessee: 'TN',
+  Texas: 'TX',
+  Utah: 'UT',
+  Vermont: 'VT',
+  Virginia: 'VA',
+  Washington: 'WA',
+  'West Virginia': 'WV',
+  Wisconsin: 'WI',
+  Wyoming: 'WY',
+}
+const STATE_AND_CODE = new RegExp(
+  `,\\s*(${['[A-Z]{2}', ...Object.keys(STATE_NAMES)].join('|')}),?\\s+(\\d{5}(?:-\\d{4})?)(?=\\s*(?:,|$))`,
+)
+
 const POSTAL_CITY =
   /^(?:(?:F|FR|D|DE|B|BE|CH|L|LU|A|AT|NL|I|IT|E|ES)[- ])?(\d{4,5}(?: ?[A-Z]{2})?)\s+(\p{L}.*)$/u
 const STATE_POSTAL = /^([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/
@@ -100,15 +157,15 @@ function townOf(parts: readonly string[]): Town | null {
 }
 
 /**
- * `Austin, TX, 78701` has one comma too many, `3 rue des Pins 31 000 Toulouse` none before its town; `Paris 75006` has it the
+ * `Austin, Texas, 78701` has one comma too many, `3 rue des Pins 31 000 Toulouse` none before its town; `Paris 75006` has it the
  * wrong way round.
  */
 function apart(text: string): string {
   return text
-    .replace(
-      /,\s*([A-Z]{2}),\s*(\d{5}(?:-\d{4})?)(?=\s*(?:,|$))/,
-      (parts, state: string, code: string) => (STATES.has(state) ? `, ${state} ${code}` : parts),
-    )
+    .replace(STATE_AND_CODE, (parts, name: string, code: string) => {
+      const state = STATE_NAMES[name] ?? name
+      return STATES.has(state) ? `, ${state} ${code}` : parts
+    })
     .replace(/(?<=[\p{L}\d]{2}[ ,]+)(\d{2}) ?(\d{3}) (?=\p{L}[\p{L} '’-]+$)/u, ', $1$2 ')
     .replace(/, *(?!.*\b[A-Z]{2} \d{5}$)(\p{L}[\p{L} '’-]+?) (\d{5})$/u, ', $2 $1')
     .replace(/(?<=\p{L}{3}) (\d{5})$/u, ', $1')

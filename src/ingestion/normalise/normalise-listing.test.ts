@@ -641,6 +641,11 @@ describe('places', () => {
       { street: '1 Pine Road', city: 'Austin', postalCode: '78701', country: 'US' },
     ],
     [
+      'a state written out',
+      { name: 'Vega Hall', address: '1 Pine Road, Albany, New York, 12207' },
+      { street: '1 Pine Road', city: 'Albany', postalCode: '12207', country: 'US' },
+    ],
+    [
       'nothing but a state',
       { name: 'Vega Hall', address: 'CA' },
       { street: null, city: null, country: 'US' },

@@ -1,5 +1,7 @@
 import { calendarZones } from '../../../lib/icalendar/calendar-zone.ts'
 import type { CalendarZone, CalendarZones } from '../../../lib/icalendar/calendar-zone.ts'
+import type { Property } from '../../../lib/icalendar/content-line.ts'
+import { unescapeText } from '../../../lib/icalendar/value.ts'
 import type { Item } from '../connector.ts'
 
 /** What one calendar says of all its events. May still grow while they are gathered: zones come in any order. */
@@ -12,6 +14,15 @@ export interface CalendarHead {
 
 export function calendarHead(): CalendarHead {
   return { zones: calendarZones(), zoneName: null, method: null }
+}
+
+/** Notes a property of the calendar itself. */
+export function takeHeader(head: CalendarHead, property: Property): void {
+  const value = unescapeText(property.value).trim()
+  if (property.name === 'X-WR-TIMEZONE' && value !== '') head.zoneName = value
+  // RFC 7986 gave calendars no zone; some programs write one all the same.
+  if (property.name === 'TIMEZONE-ID' && value !== '') head.zoneName ??= value
+  if (property.name === 'METHOD') head.method = value.toUpperCase()
 }
 
 /**

@@ -40,13 +40,13 @@ function descriptionOf(component: Component): string {
 const LINK = /https?:\/\/[^\s<>"'\\^`{}|]+/gi
 const WEB = /^(?:https?:\/\/|www\.)\S+$/i
 
-/** The event's own page; where none is given, the one address that its text tells. */
+/** Where tickets are, else the event's own page; where none is given, the one address that its text tells. */
 function urlOf(
   component: Component,
   ofPlace: string | null,
   description: string,
 ): string | undefined {
-  const given = ['URL', 'X-TICKETS-URL', 'X-ORIGINAL-URL']
+  const given = ['X-TICKETS-URL', 'URL', 'X-ORIGINAL-URL']
     .map((name) => textOf(component, name))
     .find((text) => WEB.test(text))
   if (given !== undefined) return given
@@ -105,9 +105,8 @@ function performersOf(component: Component): NativeListing['performers'] {
   return names.length === 0 ? undefined : names
 }
 
-/** The cost that calendar programs of web sites add. */
+/** The cost that calendar programs of web sites add. Their X-COST-TYPE says "free" wherever nobody wrote a cost. */
 function offersOf(component: Component): NativeListing['offers'] {
   const cost = textOf(component, 'X-COST')
-  if (/^free$/i.test(textOf(component, 'X-COST-TYPE'))) return [{ price: 0 }]
   return cost === '' ? undefined : [{ price: cost }]
 }

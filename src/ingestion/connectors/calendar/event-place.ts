@@ -38,12 +38,14 @@ export function placeOf(component: Component): EventPlace {
 
 /**
  * `Salle Vega, 3 rue des Pins, 31000 Toulouse`, also with line breaks, or `Salle Vega (3 rue des Pins, Toulouse)`. What
- * begins with a number is an address without a name.
+ * begins with a number is an address without a name. Some programs write `Salle Vega @ 3 rue des Pins`.
  */
 function partsOf(given: string, title: string): Parts {
   const text = given.replace(/\s*\n\s*/g, ', ').replace(/^[,\s]+|[,\s]+$/g, '')
   if (text === '') return { name: title === '' ? undefined : title }
   if (title !== '' && text.startsWith(title)) return named(title, text.slice(title.length))
+  const at = text.indexOf(' @ ')
+  if (at > 0) return named(text.slice(0, at), text.slice(at + 3))
   const [, before, inside] = /^([^()]{2,}?)\s*\(([^()]*,[^()]*)\)$/.exec(text) ?? []
   if (before !== undefined && inside !== undefined) return { name: before, address: inside }
   if (/^\d/.test(text) && text.includes(',')) return { address: text }

@@ -1,7 +1,6 @@
 import { charsetOf, decodePiece, utf8Chunks } from '../../../lib/decode-text.ts'
 import { parseComponent, parseContentLine } from '../../../lib/icalendar/content-line.ts'
-import { unescapeText } from '../../../lib/icalendar/value.ts'
-import { calendarHead } from '../calendar/calendar-entry.ts'
+import { calendarHead, takeHeader } from '../calendar/calendar-entry.ts'
 import type { CalendarEntry, CalendarHead } from '../calendar/calendar-entry.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body } from '../connector.ts'
@@ -70,7 +69,10 @@ function* take(reading: Reading, line: UnfoldedLine): Generator<CalendarEntry> {
   } else if (reading.open !== null) yield* takeInside(reading, reading.open, line, border, name)
   else if (border.toUpperCase() === 'BEGIN' && reading.seen) {
     reading.open = openComponent(name, line)
-  } else if (border === '') takeHeader(reading, line.text)
+  } else if (border === '' && reading.calendars > 0) {
+    const property = parseContentLine(line.text.trim())
+    if (property !== null) takeHeader(reading.head, property)
+  }
 }
 
 function takeCalendar(reading: Reading, border: string): void {
@@ -152,14 +154,4 @@ function decode(reading: Reading, open: Open): { text: string; warning: string |
   }
   // Nothing was UTF-8 so far and nothing says it should be: an old program's Western text.
   return other === undefined ? decodePiece(Buffer.from(latin, 'latin1'), 'windows-1252') : decoded
-}
-
-function takeHeader(reading: Reading, line: string): void {
-  const property = parseContentLine(line.trim())
-  if (property === null || reading.calendars === 0) return
-  const value = unescapeText(property.value).trim()
-  if (property.name === 'X-WR-TIMEZONE' && value !== '') reading.head.zoneName = value
-  // RFC 7986 has no calendar zone; some programs write TIMEZONE-ID.
-  if (property.name === 'TIMEZONE-ID' && value !== '') reading.head.zoneName ??= value
-  if (property.name === 'METHOD') reading.head.method = value.toUpperCase()
 }

@@ -1,0 +1,72 @@
+import { isUtf8 } from 'node:buffer'
+import { TextDecoder } from 'node:util'
+import { charsetOf, utf8Chunks } from './decode-text.ts'
+
+const UTF8 = /^(?:utf-?8|unicode-1-1-utf-8|us-ascii|ascii)$/i
+const DECLARATION = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i
+
+export interface DecodedStream {
+  chunks(): AsyncGenerator<string>
+  /** Known once all was read: what was wrong with the bytes. */
+  warning(): string | null
+}
+
+/**
+ * A document as text, piece by piece. Bytes that are UTF-8 are read as UTF-8, whatever header and document say; what they
+ * declare counts for other bytes. A bad byte becomes U+FFFD.
+ */
+export function decodeStream(
+  chunks: AsyncIterable<Buffer>,
+  contentType: string | null,
+): DecodedStream {
+  let warning: string | null = null
+  async function* decoded(): AsyncGenerator<string> {
+    let declared: string | null = null
+    let decoder: TextDecoder | null = null
+    for await (const chunk of utf8Chunks(chunks)) {
+      declared ??= declaredBy(chunk, contentType)
+      if (decoder === null) {
+        // Plain ASCII decides nothing yet.
+        if (isAscii(chunk)) {
+          yield chunk.toString('latin1')
+          continue
+        }
+        const label = encodingOf(chunk, declared)
+        if (label === 'utf-8' && !UTF8.test(declared))
+          warning = `declared as ${declared}, but it is UTF-8`
+        decoder = new TextDecoder(label)
+      }
+      const text = decoder.decode(chunk, { stream: true })
+      if (text.includes('\ufffd')) warning ??= 'bytes that are no UTF-8 were replaced'
+      yield text
+    }
+    if (decoder !== null) yield decoder.decode()
+  }
+  return { chunks: decoded, warning: () => warning }
+}
+
+function isAscii(chunk: Buffer): boolean {
+  return !/[\u0080-\u00ff]/.test(chunk.toString('latin1'))
+}
+
+/** The document's own word first: headers are set by servers that do not look inside. */
+function declaredBy(chunk: Buffer, contentType: string | null): string {
+  const own = DECLARATION.exec(chunk.subarray(0, 1024).toString('latin1'))?.[1]
+  return own ?? charsetOf(contentType) ?? 'utf-8'
+}
+
+function encodingOf(chunk: Buffer, declared: string): string {
+  if (UTF8.test(declared) || isUtf8(withoutTail(chunk))) return 'utf-8'
+  try {
+    return new TextDecoder(declared).encoding
+  } catch {
+    return 'windows-1252'
+  }
+}
+
+/** Without a letter that goes on in the next chunk. */
+function withoutTail(chunk: Buffer): Buffer {
+  let end = chunk.length
+  while (end > 0 && end > chunk.length - 4 && ((chunk[end - 1] ?? 0) & 0xc0) === 0x80) end -= 1
+  return end > 0 && (chunk[end - 1] ?? 0) >= 0xc0 ? chunk.subarray(0, end - 1) : chunk
+}
