@@ -2,7 +2,8 @@ import type { Feed } from '../domain/feed.ts'
 import type { Partner } from '../domain/partner.ts'
 import { groupBy } from '../lib/group-by.ts'
 import { birthsOfListings } from '../storage/births.ts'
-import { lockCatalogue } from '../storage/catalogue-lock.ts'
+import { changeCatalogue } from '../storage/change-catalogue.ts'
+import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import type { Queryable } from '../storage/database.ts'
 import { listDecisions } from '../storage/decisions.ts'
 import {
@@ -60,8 +61,7 @@ export async function applyBatch(application: Application, batch: PreparedBatch)
     }
     return { created: 0, updated: 0, unchanged: 0, listingIds: [] }
   }
-  return context.database.changing(now, async (tx) => {
-    await lockCatalogue(tx)
+  return changeCatalogue(context.database, now, async (tx) => {
     const arrivals = await recognise(tx, application, batch.incoming, now)
     if (!preparation.feed.complete && batch.unchanged.length > 0) {
       await touchListings(tx, batch.unchanged, now)
@@ -120,7 +120,7 @@ function kindOf(incoming: Incoming, stored: StoredListing, now: number): Arrival
 }
 
 async function store(
-  tx: Queryable,
+  tx: CatalogueTx,
   { context, preparation, partner }: Application,
   arrivals: readonly Arrival[],
   now: number,
@@ -135,12 +135,15 @@ async function store(
   const closed = landed.flatMap(({ arrival }) =>
     arrival.kind === 'reused' ? closedOf(arrival, partner.id, now) : [],
   )
-  if (closed.length > 0) await closeListings(tx, closed, now)
   const inserts = landed.filter(({ arrival }) => isMinted(arrival)).map(({ write }) => write)
   const updates = landed.filter(({ arrival }) => !isMinted(arrival)).map(({ write }) => write)
-  if (inserts.length > 0) await insertListings(tx, inserts)
-  if (updates.length > 0) await updateListings(tx, updates)
-  await regroupLanded(tx, { context, partner }, landed, closed, now)
+  const writeListings = () => {
+    if (closed.length > 0) tx.later(closeListings(tx, closed, now))
+    if (inserts.length > 0) tx.later(insertListings(tx, inserts))
+    if (updates.length > 0) tx.later(updateListings(tx, updates))
+  }
+  const known = { landed, closed, writeListings }
+  await regroupLanded(tx, { context, partner }, known, now)
   const same = arrivals.filter(({ kind }) => kind === 'same').length
   return {
     created: minted.length,
@@ -169,15 +172,24 @@ function closedOf(
   ]
 }
 
+interface Landed {
+  readonly landed: readonly { readonly arrival: Arrival; readonly write: ListingWrite }[]
+  /** Shows that lost their ids to others. */
+  readonly closed: readonly ListingWithMemory[]
+  readonly writeListings: () => void
+}
+
 async function regroupLanded(
-  tx: Queryable,
+  tx: CatalogueTx,
   { context, partner }: Pick<Application, 'context' | 'partner'>,
-  landed: readonly { readonly arrival: Arrival; readonly write: ListingWrite }[],
-  closed: readonly ListingWithMemory[],
+  { landed, closed, writeListings }: Landed,
   now: number,
 ): Promise<void> {
   const moving = landed.filter(({ arrival }) => arrival.kind !== 'same')
-  if (moving.length === 0) return
+  if (moving.length === 0) {
+    writeListings()
+    return
+  }
   const known = moving.flatMap(({ arrival }) =>
     arrival.kind === 'new' ? [] : (arrival.stored?.id ?? []),
   )
@@ -201,7 +213,15 @@ async function regroupLanded(
   )
   const decisions = await listDecisions(tx)
   const partners = new Map([[partner.id, partner]])
-  await settleBirths(tx, context, { listings, left, held: closed, partners, decisions, now })
+  await settleBirths(tx, context, {
+    listings,
+    left,
+    held: closed,
+    partners,
+    decisions,
+    now,
+    meanwhile: writeListings,
+  })
 }
 
 /** What is written of a listing that came: it is there again, whatever was missing of it. */

@@ -1,7 +1,7 @@
 import type { ListingPlace } from '../domain/listing.ts'
 import type { DirectoryPlace } from '../domain/place.ts'
-import { lockCatalogue } from '../storage/catalogue-lock.ts'
-import type { Queryable } from '../storage/database.ts'
+import { changeCatalogue } from '../storage/change-catalogue.ts'
+import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import { renderAgain, writeDirectoryPlaces } from '../storage/directory.ts'
 import type { DirectoryWrite } from '../storage/directory.ts'
 import { searchPlaces } from '../storage/places.ts'
@@ -94,8 +94,7 @@ async function writeBatch(
 ): Promise<{ created: number; updated: number; placesLinked: number }> {
   if (writes.length === 0) return { created: 0, updated: 0, placesLinked: 0 }
   const now = context.clock.now()
-  return context.database.changing(now, async (tx) => {
-    await lockCatalogue(tx)
+  return changeCatalogue(context.database, now, async (tx) => {
     const { created, updated } = await writeDirectoryPlaces(tx, OPEN_PROVIDER, writes, now)
     const changed = [...created, ...updated]
     if (changed.length === 0) return { created: 0, updated: 0, placesLinked: 0 }
@@ -108,7 +107,7 @@ async function writeBatch(
 
 /** Asks of every place that one of these entries may mean which entry it means. */
 async function refindPlaces(
-  tx: Queryable,
+  tx: CatalogueTx,
   writes: readonly DirectoryWrite[],
   now: number,
 ): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { birthsOfListings } from '../storage/births.ts'
-import { lockCatalogue } from '../storage/catalogue-lock.ts'
+import { changeCatalogue } from '../storage/change-catalogue.ts'
 import { listDecisions } from '../storage/decisions.ts'
 import { countFuture, futureListings, markMissing } from '../storage/absences.ts'
 import type { FutureListing } from '../storage/absences.ts'
@@ -76,8 +76,7 @@ async function withdraw(
   }[],
 ): Promise<void> {
   const now = context.clock.now()
-  await context.database.changing(now, async (tx) => {
-    await lockCatalogue(tx)
+  await changeCatalogue(context.database, now, async (tx) => {
     await markMissing(tx, gone, true)
     const births = await birthsOfListings(
       tx,

@@ -1,5 +1,5 @@
 import type { Decision, DecisionBody } from '../domain/decision.ts'
-import type { Queryable } from '../storage/database.ts'
+import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import {
   birthIdsAfter,
   birthIdsOf,
@@ -8,7 +8,7 @@ import {
   birthsOfListings,
 } from '../storage/births.ts'
 import type { Birth } from '../storage/births.ts'
-import { lockCatalogue } from '../storage/catalogue-lock.ts'
+import { changeCatalogue } from '../storage/change-catalogue.ts'
 import { listDecisions } from '../storage/decisions.ts'
 import { listingsById } from '../storage/listings.ts'
 import { partnersById } from '../storage/partners.ts'
@@ -56,8 +56,7 @@ export async function recomputeAround(
 
 async function recomputeBatch(context: IngestionContext, ids: readonly number[]): Promise<void> {
   const now = context.clock.now()
-  await context.database.changing(now, async (tx) => {
-    await lockCatalogue(tx)
+  await changeCatalogue(context.database, now, async (tx) => {
     const asked = await birthsAround(tx, { eventIds: [], ids })
     const listingIds = [...new Set(asked.map((birth) => birth.listingId))]
     await recomputeListings(tx, context, listingIds, now)
@@ -66,7 +65,7 @@ async function recomputeBatch(context: IngestionContext, ids: readonly number[])
 
 /** A listing's births are made anew together: which night is which is asked of all of them. */
 async function recomputeListings(
-  tx: Queryable,
+  tx: CatalogueTx,
   context: IngestionContext,
   listingIds: readonly number[],
   now: number,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ListingPerformer } from '../domain/listing.ts'
 import { TRUSTS } from '../domain/partner.ts'
 import { NO_IMAGE } from '../domain/place.ts'
-import type { Queryable } from '../storage/database.ts'
+import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import { performerTellings, writePerformers } from '../storage/performers.ts'
 import type {
   PerformerData,
@@ -18,7 +18,7 @@ import { performerNameKey } from './resolve/performers.ts'
  * out otherwise: their events are to be rendered again.
  */
 export async function refreshPerformers(
-  tx: Queryable,
+  tx: CatalogueTx,
   performerIds: readonly number[],
   known: ReadonlyMap<number, StoredPerformer>,
   fresh: readonly PerformerTelling[],
@@ -39,16 +39,18 @@ export async function refreshPerformers(
     )
   })
   if (moved.length === 0) return []
-  await writePerformers(tx, moved, now)
-  await stageChanges(
-    tx,
-    moved.map(({ id }) => ({
-      kind: PERFORMER_KIND,
-      subjectId: id,
-      deleted: false,
-      replacedBy: null,
-      documentOnly: false,
-    })),
+  tx.later(writePerformers(tx, moved, now))
+  tx.later(
+    stageChanges(
+      tx,
+      moved.map(({ id }) => ({
+        kind: PERFORMER_KIND,
+        subjectId: id,
+        deleted: false,
+        replacedBy: null,
+        documentOnly: false,
+      })),
+    ),
   )
   return moved.map(({ id }) => id).filter((id) => known.has(id))
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Queryable } from '../storage/database.ts'
+import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import { placeTellings, writePlaces } from '../storage/places.ts'
 import type { PlaceWrite, StoredPlace, Telling } from '../storage/places.ts'
 import { PLACE_KIND, stageChanges } from '../storage/staged-changes.ts'
@@ -12,7 +12,7 @@ import { tellPlace } from './tell-place.ts'
  * otherwise: events there are to be rendered again.
  */
 export async function refreshPlaces(
-  tx: Queryable,
+  tx: CatalogueTx,
   placeIds: readonly number[],
   known: ReadonlyMap<number, StoredPlace>,
   fresh: readonly Telling[],
@@ -40,19 +40,23 @@ export async function refreshPlaces(
     return { id, data, nameKey, cityKey, lat, lng, directoryPlaceId }
   })
   const moved = writes.filter((write) => isMoved(write, known.get(write.id)))
-  if (moved.length > 0) await writePlaces(tx, moved, now)
+  if (moved.length > 0) tx.later(writePlaces(tx, moved, now))
   const movedRows = new Set(moved.map((write) => write.directoryPlaceId))
   const records = new Set(links.written.filter((row) => movedRows.has(row)))
-  await stageChanges(
-    tx,
-    [...records].map((subjectId) => ({
-      kind: PLACE_KIND,
-      subjectId,
-      deleted: false,
-      replacedBy: null,
-      documentOnly: false,
-    })),
-  )
+  if (records.size > 0) {
+    tx.later(
+      stageChanges(
+        tx,
+        [...records].map((subjectId) => ({
+          kind: PLACE_KIND,
+          subjectId,
+          deleted: false,
+          replacedBy: null,
+          documentOnly: false,
+        })),
+      ),
+    )
+  }
   return moved.map((write) => write.id).filter((id) => known.has(id))
 }
 

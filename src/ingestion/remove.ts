@@ -1,6 +1,6 @@
 import type { Feed } from '../domain/feed.ts'
 import type { Partner } from '../domain/partner.ts'
-import { lockCatalogue } from '../storage/catalogue-lock.ts'
+import { changeCatalogue } from '../storage/change-catalogue.ts'
 import { makeEventsDue } from '../storage/events.ts'
 import { feedsOfPartner, markFeedRemoved } from '../storage/feeds.ts'
 import { liveListings } from '../storage/absences.ts'
@@ -18,8 +18,7 @@ export async function removeFeed(context: IngestionContext, feed: Feed): Promise
     const now = context.clock.now()
     const ids = await liveListings(context.database, feed.id, BATCH)
     if (ids.length === 0) return
-    await context.database.changing(now, async (tx) => {
-      await lockCatalogue(tx)
+    await changeCatalogue(context.database, now, async (tx) => {
       await withdrawNow(tx, context, ids, now)
     })
   }
@@ -35,8 +34,7 @@ export async function removePartner(context: IngestionContext, partner: Partner)
 /** A partner's name, logo, trust or commissions are part of its events. */
 export async function changePartner(context: IngestionContext, partner: Partner): Promise<void> {
   const now = context.clock.now()
-  await context.database.transaction(async (tx) => {
-    await lockCatalogue(tx)
+  await changeCatalogue(context.database, now, async (tx) => {
     await updatePartner(tx, partner)
     await makeEventsDue(tx, { partnerId: partner.id }, now)
   })

@@ -1,11 +1,11 @@
 import { birthsAround } from '../storage/births.ts'
-import { lockCatalogue } from '../storage/catalogue-lock.ts'
-import type { Queryable } from '../storage/database.ts'
+import { changeCatalogue } from '../storage/change-catalogue.ts'
+import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import { listDecisions } from '../storage/decisions.ts'
 import { dueEvents } from '../storage/events.ts'
 import { groupBy } from '../lib/group-by.ts'
 import type { IngestionContext } from './context.ts'
-import { renderEvents } from './render-events.ts'
+import { prepareRendering, renderEvents } from './render-events.ts'
 
 const BATCH_EVENTS = 500
 
@@ -32,8 +32,7 @@ async function renderBatch(context: IngestionContext, limit: number): Promise<nu
   const now = context.clock.now()
   // Looked for before the lock is taken: mostly there is nothing to do.
   if ((await dueEvents(context.database, now, 1)).length === 0) return 0
-  return context.database.changing(now, async (tx) => {
-    await lockCatalogue(tx)
+  return changeCatalogue(context.database, now, async (tx) => {
     const ids = await dueEvents(tx, now, limit)
     await renderById(tx, context, ids, now)
     return ids.length
@@ -42,14 +41,14 @@ async function renderBatch(context: IngestionContext, limit: number): Promise<nu
 
 /** Merges stored events anew from their stored births; who belongs to whom is not asked. */
 async function renderById(
-  tx: Queryable,
+  tx: CatalogueTx,
   context: IngestionContext,
   ids: readonly number[],
   now: number,
 ): Promise<void> {
   if (ids.length === 0) return
   const births = await birthsAround(tx, { eventIds: ids, ids: [] })
-  await renderEvents(tx, {
+  const rendering = await prepareRendering(tx, {
     present: context.present,
     decisions: await listDecisions(tx),
     events: groupBy(births, (birth) => birth.eventId),
@@ -57,4 +56,5 @@ async function renderById(
     listings: new Map(),
     now,
   })
+  renderEvents(tx, rendering)
 }

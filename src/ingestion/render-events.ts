@@ -6,7 +6,7 @@ import type { Performer } from '../domain/performer.ts'
 import type { Place } from '../domain/place.ts'
 import type { RateTable } from '../domain/rates.ts'
 import type { Birth } from '../storage/births.ts'
-import type { Queryable } from '../storage/database.ts'
+import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import {
   deleteEvents,
   eventHeads,
@@ -41,7 +41,8 @@ export interface Rendering {
   readonly now: number
 }
 
-interface Surroundings {
+/** Events to render, and all that they depend on. */
+export interface Surroundings {
   readonly rendering: Rendering
   readonly word: OperatorWord
   readonly listings: ReadonlyMap<number, ListingWithMemory>
@@ -52,46 +53,11 @@ interface Surroundings {
   readonly heads: ReadonlyMap<number, EventHead>
 }
 
-/**
- * Merges the events and writes those that came out otherwise than stored, with their changes and those of every
- * document that shows them. Gives how many were written.
- */
-export async function renderEvents(tx: Queryable, rendering: Rendering): Promise<number> {
-  const { events, gone } = rendering
-  if (events.size === 0 && gone.length === 0) return 0
-  const around = await loadSurroundings(tx, rendering)
-  const written: EventWrite[] = []
-  const same: EventWrite[] = []
-  const dropped = new Map<number, number | null>(gone.map((one) => [one.id, one.replacedBy]))
-  for (const [id, births] of events) {
-    if (births.length === 0 || births.some((birth) => around.word.isHidden(birth))) {
-      dropped.set(id, null)
-      continue
-    }
-    const { write, changed } = renderEvent(around, id, births)
-    if (changed) written.push(write)
-    else same.push(write)
-  }
-  const goneHeads = [...dropped.keys()].flatMap((id) => around.heads.get(id) ?? [])
-  if (written.length > 0) {
-    await writeEvents(tx, written)
-    await replaceEventPerformers(tx, written)
-  }
-  const noted = same.filter(
-    (event) => around.heads.get(event.id)?.nextChangeAt !== event.nextChangeAt,
-  )
-  if (noted.length > 0) await noteUnchangedEvents(tx, noted)
-  if (goneHeads.length > 0)
-    await deleteEvents(
-      tx,
-      goneHeads.map((head) => head.id),
-    )
-  const changes = changesOf(written, around.heads, goneHeads, dropped)
-  if (changes.length > 0) await stageChanges(tx, changes)
-  return written.length + goneHeads.length
-}
-
-async function loadSurroundings(tx: Queryable, rendering: Rendering): Promise<Surroundings> {
+/** Loads all that the events depend on. */
+export async function prepareRendering(
+  tx: CatalogueTx,
+  rendering: Rendering,
+): Promise<Surroundings> {
   const births = [...rendering.events.values()].flat()
   const unknown = new Set(
     births.map((birth) => birth.listingId).filter((id) => !rendering.listings.has(id)),
@@ -113,6 +79,45 @@ async function loadSurroundings(tx: Queryable, rendering: Rendering): Promise<Su
       ...rendering.gone.map((one) => one.id),
     ]),
   }
+}
+
+/**
+ * Merges the events and writes those that came out otherwise than stored, with their changes and those of every
+ * document that shows them.
+ */
+export function renderEvents(tx: CatalogueTx, around: Surroundings): void {
+  const { events, gone } = around.rendering
+  const written: EventWrite[] = []
+  const same: EventWrite[] = []
+  const dropped = new Map<number, number | null>(gone.map((one) => [one.id, one.replacedBy]))
+  for (const [id, births] of events) {
+    if (births.length === 0 || births.some((birth) => around.word.isHidden(birth))) {
+      dropped.set(id, null)
+      continue
+    }
+    const { write, changed } = renderEvent(around, id, births)
+    if (changed) written.push(write)
+    else same.push(write)
+  }
+  const goneHeads = [...dropped.keys()].flatMap((id) => around.heads.get(id) ?? [])
+  if (written.length > 0) {
+    tx.later(writeEvents(tx, written))
+    tx.later(replaceEventPerformers(tx, written))
+  }
+  const noted = same.filter(
+    (event) => around.heads.get(event.id)?.nextChangeAt !== event.nextChangeAt,
+  )
+  if (noted.length > 0) tx.later(noteUnchangedEvents(tx, noted))
+  if (goneHeads.length > 0) {
+    tx.later(
+      deleteEvents(
+        tx,
+        goneHeads.map((head) => head.id),
+      ),
+    )
+  }
+  const changes = changesOf(written, around.heads, goneHeads, dropped)
+  if (changes.length > 0) tx.later(stageChanges(tx, changes))
 }
 
 function distinct(ids: readonly number[]): number[] {

@@ -2,7 +2,7 @@ import type { Decision } from '../domain/decision.ts'
 import type { Partner } from '../domain/partner.ts'
 import { groupBy } from '../lib/group-by.ts'
 import type { Birth } from '../storage/births.ts'
-import type { Queryable } from '../storage/database.ts'
+import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import { makeEventsDue } from '../storage/events.ts'
 import type { ListingWithMemory } from '../storage/listings.ts'
 import { takeIds } from '../storage/sequences.ts'
@@ -32,6 +32,8 @@ export interface SettlingBirths {
   readonly partners: ReadonlyMap<number, Partner>
   readonly decisions: readonly Decision[]
   readonly now: number
+  /** Writes that may go on while births are worked out. */
+  readonly meanwhile?: () => void
 }
 
 interface Settled {
@@ -41,7 +43,7 @@ interface Settled {
 
 /** Places and performers of the listings, then their births, then the events that hold them. */
 export async function settleBirths(
-  tx: Queryable,
+  tx: CatalogueTx,
   context: IngestionContext,
   settling: SettlingBirths,
 ): Promise<void> {
@@ -50,6 +52,7 @@ export async function settleBirths(
   const drafts = listings.flatMap((one) => one.drafts.active.map((draft) => ({ one, draft })))
   const fresh = drafts.filter(({ draft }) => draft.former === null)
   const ids = fresh.length === 0 ? [] : await takeIds(tx, 'birth_ids', fresh.length)
+  settling.meanwhile?.()
   const keysOfDecisions = decisionKeys(decisions)
   let minted = 0
   const changed = drafts.map(({ one, draft }): ChangedBirth => {
@@ -69,7 +72,7 @@ export async function settleBirths(
 
 /** A partner at a time, for keys are the partner's own. */
 async function settleNames(
-  tx: Queryable,
+  tx: CatalogueTx,
   { listings, partners, decisions, now }: SettlingBirths,
 ): Promise<Map<number, Settled>> {
   const settled = new Map<number, Settled>()

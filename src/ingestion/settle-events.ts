@@ -1,12 +1,12 @@
 import type { Decision } from '../domain/decision.ts'
 import { moveBirths, replaceBlocks, writeBirths } from '../storage/births.ts'
 import type { Birth, BirthKey } from '../storage/births.ts'
-import type { Queryable } from '../storage/database.ts'
+import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import type { ListingWithMemory } from '../storage/listings.ts'
 import type { IngestionContext } from './context.ts'
 import { regroup } from './regroup.ts'
 import type { ChangedBirth } from './regroup.ts'
-import { renderEvents } from './render-events.ts'
+import { prepareRendering, renderEvents } from './render-events.ts'
 
 export interface SettlingEvents {
   readonly changed: readonly ChangedBirth[]
@@ -17,24 +17,14 @@ export interface SettlingEvents {
 
 /** Groups the changed births into events, writes them, and renders the events that this touches. */
 export async function settleEvents(
-  tx: Queryable,
+  tx: CatalogueTx,
   context: IngestionContext,
   { changed, listings, decisions, now }: SettlingEvents,
 ): Promise<void> {
   if (changed.length === 0) return
   const grouped = await regroup(tx, changed, decisions)
   for (const warning of grouped.warnings) context.logger.warn(warning)
-  await writeBirths(
-    tx,
-    changed.map(({ birth }): Birth => ({
-      ...birth,
-      eventId: grouped.eventOf.get(birth.id) ?? birth.eventId,
-    })),
-  )
-  const { gone, fresh } = keyChanges(changed)
-  if (gone.length + fresh.length > 0) await replaceBlocks(tx, gone, fresh)
-  if (grouped.moved.length > 0) await moveBirths(tx, grouped.moved)
-  await renderEvents(tx, {
+  const rendering = await prepareRendering(tx, {
     present: context.present,
     decisions,
     events: grouped.events,
@@ -42,6 +32,15 @@ export async function settleEvents(
     listings,
     now,
   })
+  const births = changed.map(({ birth }): Birth => ({
+    ...birth,
+    eventId: grouped.eventOf.get(birth.id) ?? birth.eventId,
+  }))
+  tx.later(writeBirths(tx, births))
+  const { gone, fresh } = keyChanges(changed)
+  if (gone.length + fresh.length > 0) tx.later(replaceBlocks(tx, gone, fresh))
+  if (grouped.moved.length > 0) tx.later(moveBirths(tx, grouped.moved))
+  renderEvents(tx, rendering)
 }
 
 function keyChanges(changed: readonly ChangedBirth[]): { gone: BirthKey[]; fresh: BirthKey[] } {

@@ -1,7 +1,7 @@
 import type { Decision } from '../domain/decision.ts'
 import type { ListingPerformer } from '../domain/listing.ts'
 import type { Partner } from '../domain/partner.ts'
-import type { Queryable } from '../storage/database.ts'
+import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import { performersByKeys, searchPerformers, writePerformerKeys } from '../storage/performers.ts'
 import type { PerformerKey, PerformerKeyRef, StoredPerformer } from '../storage/performers.ts'
 import { takeIds } from '../storage/sequences.ts'
@@ -30,7 +30,7 @@ interface Told {
 
 /** Finds or makes the performers that a partner's listings name. Known tellings cost one look-up for all of them. */
 export async function settlePerformers(
-  tx: Queryable,
+  tx: CatalogueTx,
   partner: Partner,
   listings: readonly (readonly ListingPerformer[])[],
   decisions: readonly Decision[],
@@ -77,7 +77,7 @@ function toKey(text: string): PerformerKeyRef {
 
 /** Tellings not heard before: of known performers or of new ones. Adds them to `known`. */
 async function learn(
-  tx: Queryable,
+  tx: CatalogueTx,
   partner: Partner,
   fresh: readonly Told[],
   known: Map<string, number>,
@@ -120,7 +120,7 @@ async function learn(
   )
   const byId = new Map(stored.map((performer) => [performer.id, performer]))
   const changed = await refreshPerformers(tx, [...touched], byId, tellings, now)
-  await writePerformerKeys(tx, [...keys.values()])
+  tx.later(writePerformerKeys(tx, [...keys.values()]))
   return changed
 }
 

@@ -1,7 +1,7 @@
 import type { Decision } from '../domain/decision.ts'
 import type { ListingPlace } from '../domain/listing.ts'
 import type { Partner } from '../domain/partner.ts'
-import type { Queryable } from '../storage/database.ts'
+import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import { takeIds } from '../storage/sequences.ts'
 import {
   ONLINE_PLACE,
@@ -50,7 +50,7 @@ const ONLINE: SettledPlace = { placeId: ONLINE_PLACE, room: null, isPlace: false
 
 /** Finds or makes the place that each listing of a partner names. Known tellings cost one look-up for all of them. */
 export async function settlePlaces(
-  tx: Queryable,
+  tx: CatalogueTx,
   partner: Partner,
   words: readonly PlaceWord[],
   decisions: readonly Decision[],
@@ -113,7 +113,7 @@ function toTold(place: ListingPlace): Told {
 
 /** Tellings not heard before: of known places or of new ones. */
 async function learn(
-  tx: Queryable,
+  tx: CatalogueTx,
   partner: Partner,
   fresh: readonly Told[],
   known: ReadonlyMap<string, { readonly placeId: number }>,
@@ -158,7 +158,7 @@ async function learn(
       : [{ key, placeId, told, toldAt, partnerId: partner.id, trust: partner.trust }],
   )
   const changedPlaces = await refreshPlaces(tx, [...touched], stored, tellings, now)
-  await writePlaceKeys(tx, [...new Map(keys.map((one) => [one.key, one])).values()])
+  tx.later(writePlaceKeys(tx, [...new Map(keys.map((one) => [one.key, one])).values()]))
   return { keys, changedPlaces }
 }
 

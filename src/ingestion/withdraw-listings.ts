@@ -1,7 +1,7 @@
 import { birthsOfListings } from '../storage/births.ts'
-import { lockCatalogue } from '../storage/catalogue-lock.ts'
+import { changeCatalogue } from '../storage/change-catalogue.ts'
 import { liveNamed, withdrawListings } from '../storage/absences.ts'
-import type { Queryable } from '../storage/database.ts'
+import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import { listDecisions } from '../storage/decisions.ts'
 import type { Feed } from '../domain/feed.ts'
 import type { IngestionContext } from './context.ts'
@@ -11,7 +11,7 @@ const BATCH = 500
 
 /** Within a transaction that holds the catalogue: nobody offers these any more; they stay as history. */
 export async function withdrawNow(
-  tx: Queryable,
+  tx: CatalogueTx,
   context: IngestionContext,
   ids: readonly number[],
   now: number,
@@ -36,8 +36,7 @@ export async function withdrawRemoved(
   let count = 0
   for (let start = 0; start < names.length; start += BATCH) {
     const now = context.clock.now()
-    count += await context.database.changing(now, async (tx) => {
-      await lockCatalogue(tx)
+    count += await changeCatalogue(context.database, now, async (tx) => {
       const ids = await liveNamed(tx, feed.id, names.slice(start, start + BATCH), now)
       if (ids.length > 0) await withdrawNow(tx, context, ids, now)
       return ids.length

@@ -45,6 +45,7 @@ export interface Numbers {
 /** Takes phrases out that carry a number (or a date) but do not name the event. */
 export function takeNumberPhrases(text: string, numbers: Numbers): string {
   const day = DAY.exec(text)
+  if (day === null && !/\d/u.test(text)) return text
   let rest = text.replace(DATE, (date) => {
     numbers.dayLabel ??= date.trim()
     return ' '

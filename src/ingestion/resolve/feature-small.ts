@@ -1,5 +1,4 @@
 import type { Listing } from '../../domain/listing.ts'
-import { hash53 } from '../../lib/hash.ts'
 
 export interface PriceFeature {
   readonly currency: string
@@ -25,17 +24,49 @@ const SKETCH = 8
 
 /** The smallest hashes of the text's word triples: two sketches share as much as the texts do. */
 export function textSketch(text: string): number[] | null {
-  const all = text
-    .slice(0, TEXT_READ)
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-  if (all.length < SKETCH + 4) return null
+  const words = wordHashes(text.slice(0, TEXT_READ).toLowerCase())
+  if (words.length < SKETCH + 4) return null
   const hashes = new Set<number>()
-  for (let index = 0; index + 2 < all.length; index++) {
-    hashes.add(hash53(`${all[index]} ${all[index + 1]} ${all[index + 2]}`) % 4294967296)
+  for (let index = 0; index + 2 < words.length; index++) {
+    hashes.add(tripleHash(words[index] ?? 0, words[index + 1] ?? 0, words[index + 2] ?? 0))
   }
   return [...hashes].toSorted((a, b) => a - b).slice(0, SKETCH)
+}
+
+/** A hash of each word, in one pass: descriptions are the longest thing that is read of a listing. */
+function wordHashes(text: string): number[] {
+  const found: number[] = []
+  let hash = FNV_START
+  let length = 0
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (isWordCode(code)) {
+      hash = Math.imul(hash ^ code, FNV_PRIME)
+      length += 1
+    } else if (length > 0) {
+      found.push(hash)
+      hash = FNV_START
+      length = 0
+    }
+  }
+  if (length > 0) found.push(hash)
+  return found
+}
+
+const FNV_START = 0x811c9dc5
+const FNV_PRIME = 0x01000193
+
+/** Letters and digits; beyond ASCII all but signs and punctuation, which lie apart. */
+function isWordCode(code: number): boolean {
+  if (code < 0x80) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
+  return code >= 0xc0 && (code < 0x2000 || code > 0x206f) && (code < 0x3000 || code > 0x303f)
+}
+
+function tripleHash(a: number, b: number, c: number): number {
+  let hash = Math.imul(a ^ (a >>> 15), 0x2c1b3c6d) + b
+  hash = Math.imul(hash ^ (hash >>> 13), 0x297a2d39) + c
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  return (hash ^ (hash >>> 13)) >>> 0
 }
 
 /** Share of word triples that two texts have in common, by their sketches. */
