@@ -121,7 +121,7 @@ function send(
   answer: Answer & { readonly operation: string; readonly clientId: LookupAnswer['clientId'] },
 ): void {
   const { status, body, operation, clientId } = answer
-  response.writeHead(status, answer.headers.concat('Request-Id', requestId))
+  response.writeHead(status, [...answer.headers, 'Request-Id', requestId])
   if (body === null) response.end()
   else response.end(body)
   if (clientId !== null) context.meters.count(clientId, operation, status, context.clock.now())

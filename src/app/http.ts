@@ -23,7 +23,9 @@ import { type Front, createFront } from './front.ts'
 import { healthRoute, readinessRoute } from './health-routes.ts'
 import { httpError } from './http-errors.ts'
 import { createBoundedServer } from './node-server.ts'
-import { createRegistry, createRequestRecorder } from './request-log.ts'
+import { createRegistry } from './metrics.ts'
+import { createRequestCounts } from './request-counts.ts'
+import { createRequestRecorder } from './request-log.ts'
 
 export interface HttpContext {
   readonly config: Config
@@ -75,8 +77,9 @@ export async function buildHttp(context: HttpContext): Promise<HttpApp> {
   const budget = { perSecond: config.limitPerSecond, perDay: config.limitPerDay }
   const admit = createAdmission({ bearer: login.bearer, meters, budget })
   const lookup = createLookup({ documents, logger, basePath: config.basePath, baseUrl, admit })
-  const registry = createRegistry(documents)
-  const record = createRequestRecorder(logger, registry)
+  const counts = createRequestCounts()
+  const registry = createRegistry(counts, documents)
+  const record = createRequestRecorder(logger, counts)
   const isTrustedProxy = createProxyTrust(config.trustedProxies)
   const addressOf = addressReader(isTrustedProxy, config.trustedProxies.length > 0)
   const { app, front } = createApp({ logger, baseUrl, isTrustedProxy, record }, (next) =>

@@ -1,4 +1,5 @@
-import { type DestinationStream, type Logger, destination, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { type BlockWriter, createBlockWriter } from './block-writer.ts'
 
 export type { Logger } from 'pino'
 
@@ -20,27 +21,31 @@ const SECRET_MEMBERS = [
   'password',
 ]
 
+const destinations = new WeakMap<Logger, DestinationStream>()
+
 /** Structured lines (JSON), written in blocks so that a busy server does not wait for its log. */
 export function createLogger(options: LoggerOptions = {}): Logger {
-  return pino(
-    {
-      level: options.level ?? 'info',
-      base: null,
-      redact: SECRET_MEMBERS.flatMap((name) => [name, `*.${name}`]),
-    },
-    options.destination ?? bufferedStderr(),
-  )
+  const destination = options.destination ?? bufferedStderr()
+  const redact = SECRET_MEMBERS.flatMap((name) => [name, `*.${name}`])
+  const logger = pino({ level: options.level ?? 'info', base: null, redact }, destination)
+  destinations.set(logger, destination)
+  return logger
 }
 
-/** Long enough to write in blocks under load, short enough that a person watching sees it at once. */
-const FLUSH_EVERY_MS = 250
-const BLOCK_BYTES = 4096
+/** Writes a finished line (JSON with its line break) where the logger's own go: for lines that come too often for it. */
+export function lineWriter(logger: Logger): (line: string) => void {
+  const destination = destinations.get(logger) ?? bufferedStderr()
+  return (line) => destination.write(line)
+}
 
+let stderr: BlockWriter | undefined
+
+/** One for the process, emptied when it ends. */
 function bufferedStderr(): DestinationStream {
-  return destination({
-    dest: 2,
-    sync: false,
-    minLength: BLOCK_BYTES,
-    periodicFlush: FLUSH_EVERY_MS,
-  })
+  if (stderr === undefined) {
+    const writer = createBlockWriter(2)
+    process.once('exit', () => writer.flush())
+    stderr = writer
+  }
+  return stderr
 }

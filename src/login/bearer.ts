@@ -41,13 +41,13 @@ export function createBearerCheck(context: {
 }): BearerCheck {
   const { keys, tokens, clients, audience } = context
 
-  async function verify(token: string, now: number): Promise<BearerOutcome> {
+  async function verify(header: string, token: string, now: number): Promise<BearerOutcome> {
     const verified =
       tokens.known(token, now) ?? (await verifyAccessToken(keys, audience, token, now))
     if (verified === null) return INVALID
-    tokens.remember(token, verified)
-    const client =
-      clients.known(verified.clientId, now) ?? (await clients.load(verified.clientId, now))
+    tokens.remember(header, token, verified)
+    const { clientId } = verified
+    const client = clients.known(clientId, now) ?? (await clients.load(clientId, now))
     return client === null ? INVALID : unlessDisabled(client)
   }
 
@@ -55,14 +55,17 @@ export function createBearerCheck(context: {
     const header = authorizationHeader(rawHeaders)
     if (header === null) return MISSING
     if (header === SEVERAL) return INVALID
+    const verified = tokens.recall(header, now)
+    const client = verified && clients.known(verified.clientId, now)
+    if (client !== undefined) return unlessDisabled(client)
     const token = BEARER.exec(header)?.[1]
     if (token === undefined) return MISSING
     if (token.length > TOKEN_LENGTH_MAX || !SIGNED_JWT.test(token)) return INVALID
-    const verified = tokens.known(token, now)
-    const client = verified && clients.known(verified.clientId, now)
-    return client === undefined ? verify(token, now) : unlessDisabled(client)
+    return verify(header, token, now)
   }
 }
+
+const AUTHORIZATION = 'authorization'
 
 function unlessDisabled(client: ActiveClient): BearerOutcome {
   return client.row.disabledAt === null ? { client } : INVALID
@@ -76,7 +79,7 @@ export function authorizationHeader(rawHeaders: RawHeaders): string | null | typ
   let found: string | null = null
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]
-    if (name?.length !== 13 || name.toLowerCase() !== 'authorization') continue
+    if (name?.length !== AUTHORIZATION.length || name.toLowerCase() !== AUTHORIZATION) continue
     if (found !== null) return SEVERAL
     found = rawHeaders[index + 1] ?? ''
   }

@@ -13,15 +13,10 @@ export function matchesTag(ifNoneMatch: string, etag: string): boolean {
 
 /**
  * Section 13.1.3, made safe: a date has whole seconds, a document may change twice in one. `modifiedSecond` is the
- * first whole second at or after the change, and `lastModifiedOf` shows it only once it is past, so whoever holds that
+ * first whole second at or after the change, and Last-Modified shows it only once it is past, so whoever holds that
  * date read the document after the change.
  */
 export function unmodifiedSince(ifModifiedSince: string, modifiedSecond: number): boolean {
   const date = Date.parse(ifModifiedSince)
   return !Number.isNaN(date) && modifiedSecond <= date
-}
-
-/** The value of Last-Modified at `now`, epoch ms: the second before, as long as the right one is yet to come. */
-export function lastModifiedOf(modifiedSecond: number, now: number): number {
-  return now >= modifiedSecond ? modifiedSecond : modifiedSecond - 1000
 }

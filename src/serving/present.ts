@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts'
 import type { CachedDocument } from './cached-document.ts'
-import { lastModifiedOf, matchesTag, unmodifiedSince } from './conditional.ts'
+import { matchesTag, unmodifiedSince } from './conditional.ts'
 import type { LookupRequest } from './lookup-request.ts'
 import { type Representation, representationOf } from './representation.ts'
 import type { Wish } from './wish.ts'
@@ -16,8 +16,7 @@ export function presentDocument(
 ): Answer {
   const chosen = representationOf(document, wish.mediaType, wish.coding)
   if (chosen === undefined) throw new Error(`a body in ${wish.coding} was promised`)
-  const modified = lastModifiedOf(chosen.modifiedSecond, now)
-  const date = ['Last-Modified', new Date(modified).toUTCString()]
+  const date = now >= chosen.modifiedSecond ? chosen.modified : chosen.modifiedJustNow
   const location = contentLocation(document, wish, baseUrl)
   if (isNotModified(request, chosen)) {
     return { status: 304, headers: chosen.notModified.concat(date, location, extra), body: null }

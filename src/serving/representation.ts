@@ -14,8 +14,11 @@ const CONTENT_TYPES: Readonly<Record<MediaType, string>> = {
 export interface Representation {
   readonly etag: string
   readonly body: Buffer
-  /** Whole seconds, epoch ms: from when on `lastModified` is past, and what it says. */
+  /** The first whole second at or after the change, epoch ms. */
   readonly modifiedSecond: number
+  /** Last-Modified, name and value: once that second is past, and until then. */
+  readonly modified: readonly string[]
+  readonly modifiedJustNow: readonly string[]
   readonly full: readonly string[]
   readonly notModified: readonly string[]
 }
@@ -51,10 +54,13 @@ function represent(
   const etag = `"${document.contentHash}${suffix}"`
   const shared = ['ETag', etag, 'Cache-Control', 'private, no-cache', ...VARY]
   const encoding = coding === 'identity' ? [] : ['Content-Encoding', coding]
+  const modifiedSecond = Math.ceil(document.lastModified / 1000) * 1000
   return {
     etag,
     body,
-    modifiedSecond: Math.ceil(document.lastModified / 1000) * 1000,
+    modifiedSecond,
+    modified: ['Last-Modified', new Date(modifiedSecond).toUTCString()],
+    modifiedJustNow: ['Last-Modified', new Date(modifiedSecond - 1000).toUTCString()],
     full: [
       'Content-Type',
       CONTENT_TYPES[mediaType],

@@ -1,11 +1,11 @@
 import process from 'node:process'
-import { readConfig } from '../../src/app/config.ts'
-import { buildHttp } from '../../src/app/http.ts'
-import { systemClock } from '../../src/lib/clock.ts'
-import { createLogger } from '../../src/lib/logger.ts'
-import { openDatabase } from '../../src/storage/database.ts'
+import { readConfig } from '../../dist/app/config.js'
+import { buildHttp } from '../../dist/app/http.js'
+import { systemClock } from '../../dist/lib/clock.js'
+import { createLogger } from '../../dist/lib/logger.js'
+import { openDatabase } from '../../dist/storage/database.js'
 
-/** The API process that lookup.bench.ts measures: the real one, logging to stderr. Ends with its parent. */
+/** The API process that lookup.bench.ts measures: the built one, logging to stderr. Ends with its parent. */
 
 const config = readConfig()
 const database = openDatabase({ url: config.databaseUrl ?? '' })
