@@ -10,6 +10,8 @@ import {
 import { NotThisFormat } from './connector.ts'
 import type { Connector } from './connector.ts'
 import { native } from './native/native.ts'
+import { openagenda } from './openagenda/openagenda.ts'
+import { opendatasoft } from './opendatasoft/opendatasoft.ts'
 import { schemaOrg } from './schema-org/schema-org.ts'
 import { ticketmasterDiscovery } from './ticketmaster-discovery/ticketmaster-discovery.ts'
 
@@ -81,6 +83,21 @@ const discovery = {
   },
 }
 
+const agendaEvent = (uid: number) => ({
+  uid,
+  title: { fr: `Les Loutres ${uid}` },
+  timings: [{ begin: '2026-12-05T20:00:00+01:00', end: '2026-12-05T22:00:00+01:00' }],
+  location: { name: 'Salle Vega', address: '3 rue des Pins 75011 Paris', countryCode: 'FR' },
+  conditions: { fr: 'Entrée : 5 €, réduit : 3 €' },
+})
+const mirrored = (uid: number) => ({
+  uid,
+  title_fr: `Les Loutres ${uid}`,
+  timings: '[{"begin":"2026-12-05T20:00:00+01:00","end":"2026-12-05T22:00:00+01:00"}]',
+  status: '{"id":1}',
+  location_coordinates: [48.86, 2.37],
+})
+
 describe('any damaged byte gives listings or reasons, never a crash', () => {
   const rows = [1, 2, 3, 4, 5].map(listing)
   test.each<[string, Connector, string, number]>([
@@ -89,6 +106,19 @@ describe('any damaged byte gives listings or reasons, never a crash', () => {
     ['a native list', native, JSON.stringify(rows), 400],
     ['Discovery pages', ticketmasterDiscovery, JSON.stringify(discovery), 60],
     ['JSON-LD alone', schemaOrg, JSON.stringify(event), 60],
+    // A damaged page gives up its other events all the same.
+    [
+      'pages of agendas',
+      openagenda,
+      JSON.stringify({ events: [1, 2, 3, 4, 5].map(agendaEvent) }),
+      500,
+    ],
+    [
+      'pages of portals',
+      opendatasoft,
+      JSON.stringify({ results: [1, 2, 3, 4, 5].map(mirrored) }),
+      500,
+    ],
     [
       'JSON-LD in a page',
       schemaOrg,
@@ -102,6 +132,11 @@ describe('any damaged byte gives listings or reasons, never a crash', () => {
   test.skipIf(!capturedFeeds).each<[string, Connector, number]>([
     ['ticketmaster-discovery/mockEventsResults.json', ticketmasterDiscovery, 200],
     ['ticketmaster-discovery/events_page1.json', ticketmasterDiscovery, 40],
+    ['openagenda/fixtures_manyEvents.response.json', openagenda, 60],
+    ['openagenda/fixtures_withRegistrationLink.event.json', openagenda, 200],
+    ['openagenda/ods_v1_events.json', opendatasoft, 60],
+    ['paris-opendata/quefaire_v2_single.json', opendatasoft, 200],
+    ['xml-rss-xcal/XML_ParisCultureAnalyse1526635464391.xml', opendatasoft, 10],
     ['schemaorg-jsonld/elysianfields.html', schemaOrg, 100],
     ['schemaorg-jsonld/cook_landbank_detail.html', schemaOrg, 60],
   ])(`captured %s${SKIPPED}`, async (file, connector, times) => {

@@ -2,6 +2,7 @@ import type { Connector } from './connector.ts'
 import { icalendar } from './icalendar/icalendar.ts'
 import { native } from './native/native.ts'
 import { openagenda } from './openagenda/openagenda.ts'
+import { opendatasoft } from './opendatasoft/opendatasoft.ts'
 import { schemaOrg } from './schema-org/schema-org.ts'
 import { ticketmasterDiscovery } from './ticketmaster-discovery/ticketmaster-discovery.ts'
 import { xcal } from './xcal/xcal.ts'
@@ -12,6 +13,7 @@ export const CONNECTOR_LIST: readonly Connector[] = [
   ticketmasterDiscovery,
   schemaOrg,
   openagenda,
+  opendatasoft,
   icalendar,
   xcal,
 ]

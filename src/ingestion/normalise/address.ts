@@ -156,6 +156,10 @@ function townOf(parts: readonly string[]): Town | null {
   return null
 }
 
+/** A town before its code; not a street without a town, nor an American state. */
+const TOWN_THEN_CODE =
+  /(?<=\p{L}{2}.*), *(?!.*\b[A-Z]{2} \d{5}$|(?:rue|place|pl\.|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse|passage|square|chemin|route|parc|port) )(\p{L}[\p{L} '’-]+?) (\d{5})$/iu
+
 /**
  * `Austin, Texas, 78701` has one comma too many, `3 rue des Pins 31 000 Toulouse` none before its town; `Paris 75006` has it the
  * wrong way round.
@@ -166,8 +170,8 @@ function apart(text: string): string {
       const state = STATE_NAMES[name] ?? name
       return STATES.has(state) ? `, ${state} ${code}` : parts
     })
-    .replace(/(?<=[\p{L}\d]{2}[ ,]+)(\d{2}) ?(\d{3}) (?=\p{L}[\p{L} '’-]+$)/u, ', $1$2 ')
-    .replace(/, *(?!.*\b[A-Z]{2} \d{5}$)(\p{L}[\p{L} '’-]+?) (\d{5})$/u, ', $2 $1')
+    .replace(/(?<=[\p{L}\d).]{2}[ ,]+)(\d{2}) ?(\d{3}) (?=\p{L}[\p{L} '’-]+$)/u, ', $1$2 ')
+    .replace(TOWN_THEN_CODE, ', $2 $1')
     .replace(/(?<=\p{L}{3}) (\d{5})$/u, ', $1')
 }
 

@@ -50,6 +50,7 @@ describe('readPrice', () => {
     ['Concert à 19h, 10 €', '10 EUR'],
     ['4 € avec le code NVTCH2018', '4 EUR'],
     ['Entrée libre dans la limite des places disponibles', '0'],
+    ['Formulaire à la mairie, 18 rue des Pins', 'null !'],
     ['Réservation obligatoire', 'null'],
     ["10 € jusqu'au 31 décembre 2026", '10 EUR'],
     ['Pass 6 dates : 45 €', '45 EUR'],

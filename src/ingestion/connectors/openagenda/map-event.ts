@@ -1,12 +1,14 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import { textFromMarkdown } from '../../../lib/markdown-text.ts'
+import { agendaCode, agendaState } from '../agenda-state.ts'
+import { agendaDates } from '../agenda-timings.ts'
 import type { Outcome } from '../connector.ts'
+import { agesText, joinedText } from '../description.ts'
 import { eurosIn } from '../euro-country.ts'
 import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { categoriesOf } from './categories.ts'
 import { countryOf, imagesOf, placeOf } from './place.ts'
-import { datesOf } from './timings.ts'
 import { said } from './words.ts'
 import type { Languages } from './words.ts'
 
@@ -19,15 +21,15 @@ export function mapEvent(event: JsonObject, languages: Languages): Outcome {
   if (unpublished !== null) return { rejected: unpublished, id, withdraw: true }
   const title = said(event['title'], languages)
   const place = placeOf(event, languages)
-  const online = codeOf(event['attendanceMode']) === '2'
+  const online = agendaCode(event['attendanceMode']) === '2'
   const listing: NativeListing = {
     id,
     name: title?.text,
     language: title?.language ?? undefined,
     url: addressOf(event),
     timeZone: textOf(event['timezone']) ?? textOf(objectOf(event['location'])['timezone']),
-    ...datesOf(event),
-    ...stateOf(event),
+    ...agendaDates(event),
+    ...agendaState(event['status']),
     description: descriptionOf(event, languages),
     image: imagesOf(event['image']),
     categories: categoriesOf(event, languages),
@@ -52,26 +54,7 @@ const STATES: Readonly<Record<string, string>> = {
 function whyUnpublished(event: JsonObject): string | null {
   if (isYes(event['draft'])) return 'a draft'
   if (isYes(event['private'])) return 'a private event'
-  return STATES[codeOf(event['state']) ?? ''] ?? null
-}
-
-/** A code alone, or with its labels. */
-function codeOf(value: unknown): string | undefined {
-  return textOf(isObject(value) ? value['id'] : value)
-}
-
-const STATUSES: Readonly<Record<string, Partial<NativeListing>>> = {
-  '1': { status: 'scheduled' },
-  '2': { status: 'rescheduled' },
-  '3': { status: 'movedOnline' },
-  '4': { status: 'postponed' },
-  '5': { status: 'scheduled', availability: 'soldOut' },
-  '6': { status: 'cancelled' },
-}
-
-function stateOf(event: JsonObject): Partial<NativeListing> {
-  const code = codeOf(event['status'])
-  return code === undefined ? {} : (STATUSES[code] ?? { status: code })
+  return STATES[agendaCode(event['state']) ?? ''] ?? null
 }
 
 /** The event's page, else where to register. */
@@ -96,25 +79,15 @@ function registrationLink(event: JsonObject): string | undefined {
   return ways.find((way) => /^https?:\/\//i.test(way))
 }
 
-/** The short text, then the long one (Markdown) where it does not repeat it, then the ages it is for. */
+/** The long text is Markdown. */
 function descriptionOf(event: JsonObject, languages: Languages): string | undefined {
-  const short = said(event['description'], languages)?.text.trim()
   const long = said(event['longDescription'], languages)?.text
-  const rest = long === undefined ? '' : textFromMarkdown(long).trim()
-  const lead = short === undefined || rest.startsWith(short) ? [] : [short]
-  const text = [...lead, rest, ageOf(event['age'])].filter((part) => part !== '').join('\n\n')
-  return text === '' ? undefined : text
-}
-
-const ANY_AGE = 99
-
-function ageOf(value: unknown): string {
-  const { min, max } = objectOf(value)
-  const from = Number(textOf(min) ?? 0)
-  const to = Number(textOf(max) ?? ANY_AGE)
-  if (from > 0 && to > 0 && to < ANY_AGE) return `De ${from} à ${to} ans.`
-  if (from > 0) return `À partir de ${from} ans.`
-  return to > 0 && to < ANY_AGE ? `Jusqu’à ${to} ans.` : ''
+  const { min, max } = objectOf(event['age'])
+  return joinedText(
+    said(event['description'], languages)?.text,
+    long === undefined ? undefined : textFromMarkdown(long),
+    agesText(min, max),
+  )
 }
 
 /** The conditions are one text, mostly about the price. */

@@ -189,7 +189,7 @@ export const LABEL_WORDS: readonly (readonly [category: string, words: string])[
   ['exhibition/museum', 'musees?|museums?'],
   [
     'exhibition/art',
-    'beaux arts|fine arts?|peinture|sculpture|painting|art contemporain|vernissages?|galeries?|gallery',
+    'beaux arts|street art|fine arts?|peinture|sculpture|painting|art contemporain|vernissages?|galeries?|gallery',
   ],
   ['exhibition/history', 'histoire|patrimoine|heritage|history'],
   ['exhibition/science', 'sciences?'],
@@ -236,7 +236,7 @@ export const LABEL_WORDS: readonly (readonly [category: string, words: string])[
   ['nightlife/party', 'soirees?|party|parties|bal|after work'],
   ['nightlife', 'nightlife|vie nocturne'],
   ['cinema/screening', 'projections?|screenings?|avant premieres?'],
-  ['cinema', 'cinemas?|films?|movies?|cine|documentaires?'],
+  ['cinema', 'cinemas?|films?|movies?|cine|documentaires?|ecrans?'],
   ['festival/arts-festival', 'festivals? (?:d arts?|de theatre|des arts)|arts festivals?'],
   ['festival', 'festivals?'],
   [
@@ -255,12 +255,16 @@ export const LABEL_WORDS: readonly (readonly [category: string, words: string])[
 
 /** What the name of an event without any label says, at its very beginning. */
 export const NAME_WORDS: readonly (readonly [category: string, words: string])[] = [
-  ['music', 'concert'],
-  ['exhibition', 'exposition|expo|exhibition'],
-  ['workshop', 'atelier|workshop'],
-  ['conference/talk', 'conference'],
-  ['attraction/guided-tour', 'visite guidee|guided tour'],
+  ['music', 'concerts?'],
+  ['classical/recital', 'recital'],
+  ['exhibition', 'expositions?|expo|exhibition'],
+  ['exhibition/art', 'vernissage'],
+  ['workshop/class', 'formation'],
+  ['workshop', 'ateliers?|workshop'],
+  ['conference/talk', 'conferences?|table ronde|debat'],
+  ['attraction/guided-tour', 'visites? guidees?|visites? commentees?|guided tour|visites?'],
   ['festival', 'festival'],
   ['food/market', 'brocante|vide grenier|marche de noel'],
-  ['cinema/screening', 'projection'],
+  ['cinema/screening', 'projections?|cine club|films? documentaires?|documentaire'],
+  ['conference/fair', 'salon d(?:e|es|u)?'],
 ]

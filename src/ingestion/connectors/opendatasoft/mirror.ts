@@ -1,0 +1,90 @@
+import type { NativeListing } from '../../../domain/native-listing.ts'
+import { agendaCode, agendaState } from '../agenda-state.ts'
+import { agendaDates } from '../agenda-timings.ts'
+import type { Outcome } from '../connector.ts'
+import { agesText, joinedText } from '../description.ts'
+import { eurosIn } from '../euro-country.ts'
+import { isObject, listOf, textOf, without } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
+import { firstText, picturesOf, pointOf, unpacked, wordsOf } from './values.ts'
+
+/** The mirror of all public agendas of OpenAgenda: texts by language in columns of their own, lists as JSON inside texts. */
+export function isOfMirror(record: JsonObject): boolean {
+  return Object.keys(record).some((name) => /^title_[a-z]{2}$|^originagenda_/.test(name))
+}
+
+export function mapMirrored(record: JsonObject, wanted: string | undefined): Outcome {
+  const id = textOf(record['uid']) ?? null
+  if (id === null) return { rejected: 'no uid', id }
+  const language = languageOf(record, wanted)
+  const text = (name: string) => firstText(record, `${name}_${language}`, `${name}_fr`, name)
+  const online = agendaCode(unpacked(record['attendancemode'])) === '2'
+  const place = placeOf(record)
+  const price = text('conditions')
+  const listing: NativeListing = {
+    id,
+    name: text('title'),
+    language,
+    url: textOf(record['canonicalurl']) ?? linkIn(record['registration']),
+    timeZone: textOf(record['timezone']),
+    ...datesOf(record),
+    ...agendaState(unpacked(record['status'])),
+    description: joinedText(
+      text('description'),
+      text('longdescription'),
+      agesText(record['age_min'], record['age_max']),
+    ),
+    image: picturesOf(record['originalimage'], record['image']),
+    categories: wordsOf(record[`keywords_${language}`] ?? record['keywords_fr']),
+    place: place ?? (online ? null : undefined),
+    online: online ? true : undefined,
+    offers:
+      price === undefined
+        ? undefined
+        : [without({ price, currency: eurosIn(textOf(record['location_countrycode']), price) })],
+  }
+  return { listing: without(listing) }
+}
+
+/** The language asked for where the title is in it, else French, else whichever the title is in. */
+function languageOf(record: JsonObject, wanted: string | undefined): string {
+  const given = Object.keys(record)
+    .filter((name) => textOf(record[name]) !== undefined)
+    .flatMap((name) => /^title_([a-z]{2})$/.exec(name)?.[1] ?? [])
+  return [wanted?.toLowerCase(), 'fr', ...given].find((one) => given.includes(one ?? '')) ?? 'fr'
+}
+
+/** All timings, else the first and the last date, which columns of their own repeat. */
+function datesOf(record: JsonObject): Partial<NativeListing> {
+  const date = (name: string) => ({
+    begin: record[`${name}_begin`],
+    end: record[`${name}_end`],
+  })
+  return agendaDates({
+    timings: unpacked(record['timings']),
+    firstTiming: date('firstdate'),
+    lastTiming: date('lastdate'),
+  })
+}
+
+function placeOf(record: JsonObject): NativeListing['place'] {
+  const place = without({
+    id: textOf(record['location_uid']),
+    name: textOf(record['location_name']),
+    address: textOf(record['location_address']),
+    postalCode: textOf(record['location_postalcode']),
+    city: textOf(record['location_city']),
+    region: textOf(record['location_region']),
+    country: textOf(record['location_countrycode']),
+    ...pointOf(record['location_coordinates']),
+    image: picturesOf(record['location_image']),
+  })
+  return Object.keys(place).length === 0 ? undefined : place
+}
+
+function linkIn(value: unknown): string | undefined {
+  const ways = listOf(unpacked(value)).map((way) =>
+    isObject(way) ? textOf(way['value']) : undefined,
+  )
+  return ways.find((way) => way !== undefined && /^https?:\/\//i.test(way))
+}

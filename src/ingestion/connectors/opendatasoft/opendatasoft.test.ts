@@ -1,0 +1,312 @@
+import { describe, expect, test } from 'vitest'
+import { bodyOf, readBody } from '../../../../tests/support/read-body.ts'
+import { opendatasoft } from './opendatasoft.ts'
+
+function read(value: unknown, options: Record<string, string> = {}) {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return readBody(opendatasoft, bodyOf(text), options)
+}
+
+const MIRRORED = {
+  uid: '71',
+  title_fr: 'Les Loutres',
+  title_en: 'The Otters',
+  description_fr: 'Un concert.',
+  longdescription_fr: '<p>Trois <b>loutres</b>.</p>',
+  canonicalurl: 'https://openagenda.com/boreal/events/les-loutres',
+  timings: '[{"begin":"2026-12-05T20:00:00+01:00","end":"2026-12-05T22:00:00+01:00"}]',
+  status: '{"id":1,"label":{"fr":"Programmé"}}',
+  attendancemode: '{"id":1}',
+  originalimage: 'https://cdn.example.org/a.full.jpg',
+  image: 'https://cdn.example.org/a.base.jpg',
+  keywords_fr: 'concert;jazz',
+  conditions_fr: '12/15',
+  location_uid: '9',
+  location_name: 'Salle Boréale',
+  location_address: '3 rue des Pins 31000 Toulouse',
+  location_postalcode: '31000',
+  location_city: 'Toulouse',
+  location_countrycode: 'FR',
+  location_coordinates: [43.6, 1.44],
+}
+
+const PARIS = {
+  uid: '8',
+  title: 'Triduum',
+  placename: 'Église Boréale,Paris',
+  address: '13, rue des Pins, 75004 Paris',
+  city: 'Paris',
+  city_district: 'Paris 4e Arrondissement',
+  latlon: [48.85, 2.35],
+  date_start: '2026-03-29',
+  date_end: '2026-03-30',
+  timetable: '2026-03-29T21:30:00 2026-03-29T00:00:00;2026-03-30T07:00:00 2026-03-30T07:30:00',
+  pricing_info: 'De 6 à 25',
+  tags: 'festival,danse,paris',
+  free_text: '## Jeudi\n\n18h',
+  link: 'http://openagenda.com/event/triduum',
+  lang: 'fr',
+}
+
+const QUE_FAIRE = {
+  id: '25306',
+  title: 'Ciné-club',
+  lead_text: 'Un film.',
+  description: '<p>Un film <b>rare</b>.</p>',
+  url: 'https://www.paris.example/evenements/25306',
+  address_name: 'Bibliothèque Boréale',
+  address_street: '1 rue des Pins',
+  address_zipcode: '75020',
+  address_city: 'Paris',
+  lat_lon: { lon: 2.41, lat: 48.85 },
+  price_type: 'gratuit',
+  price_detail: null,
+  tags: ['Ecrans'],
+  locale: 'fr',
+}
+
+describe('a record of the mirror', () => {
+  test('becomes a listing', async () => {
+    expect((await read({ results: [MIRRORED] })).natives).toEqual([
+      {
+        id: '71',
+        name: 'Les Loutres',
+        language: 'fr',
+        url: 'https://openagenda.com/boreal/events/les-loutres',
+        sessions: [{ start: '2026-12-05T20:00:00+01:00', end: '2026-12-05T22:00:00+01:00' }],
+        end: '2026-12-05T22:00:00+01:00',
+        sessionsComplete: true,
+        status: 'scheduled',
+        description: 'Un concert.\n\n<p>Trois <b>loutres</b>.</p>',
+        image: [
+          { url: 'https://cdn.example.org/a.full.jpg' },
+          { url: 'https://cdn.example.org/a.base.jpg' },
+        ],
+        categories: ['concert', 'jazz'],
+        place: {
+          id: '9',
+          name: 'Salle Boréale',
+          address: '3 rue des Pins 31000 Toulouse',
+          postalCode: '31000',
+          city: 'Toulouse',
+          country: 'FR',
+          lat: '43.6',
+          lng: '1.44',
+        },
+        offers: [{ price: '12/15', currency: 'EUR' }],
+      },
+    ])
+  })
+
+  test.each([
+    [{ status: '{"id":6}' }, { status: 'cancelled' }],
+    [{ status: '{"id":5}' }, { status: 'scheduled', availability: 'soldOut' }],
+    [{ attendancemode: '{"id":2}', location_name: undefined }, { online: true }],
+    [{ location_coordinates: { lat: 43.6, lon: 1.44 } }, { place: { lat: '43.6', lng: '1.44' } }],
+    [{ location_coordinates: '43.6, 1.44' }, { place: { lat: '43.6', lng: '1.44' } }],
+    [
+      { timings: [{ begin: '2026-12-05T20:00:00+01:00' }] },
+      { sessions: [{ start: '2026-12-05T20:00:00+01:00' }] },
+    ],
+    [
+      {
+        timings: null,
+        firstdate_begin: '2026-12-05T19:00:00+00:00',
+        lastdate_begin: '2026-12-06T19:00:00+00:00',
+      },
+      {
+        sessions: [{ start: '2026-12-05T19:00:00+00:00' }, { start: '2026-12-06T19:00:00+00:00' }],
+        sessionsComplete: false,
+      },
+    ],
+    [
+      // Days and nights cut at some other zone's midnight.
+      {
+        timings: JSON.stringify([
+          { begin: '2026-05-01T00:00:00+02:00', end: '2026-05-01T01:59:59+02:00' },
+          { begin: '2026-05-01T02:00:00+02:00', end: '2026-05-02T23:59:59+02:00' },
+        ]),
+      },
+      { sessions: [{ start: '2026-05-01' }, { start: '2026-05-02' }], sessionsComplete: true },
+    ],
+  ])('%j', async (more, members) => {
+    expect((await read([{ ...MIRRORED, ...more }])).natives[0]).toMatchObject(members)
+  })
+
+  test('is told in the language asked for', async () => {
+    const { natives } = await read([MIRRORED], { language: 'en' })
+    expect(natives[0]).toMatchObject({
+      name: 'The Otters',
+      language: 'en',
+      description: expect.stringContaining('Un concert.') as string,
+    })
+  })
+})
+
+describe('a record of the data sets of Paris', () => {
+  test('the former one', async () => {
+    expect((await read({ records: [{ recordid: 'r', fields: PARIS }] })).natives).toEqual([
+      {
+        id: '8',
+        name: 'Triduum',
+        language: 'fr',
+        url: 'http://openagenda.com/event/triduum',
+        timeZone: 'Europe/Paris',
+        sessions: [
+          { start: '2026-03-29T21:30:00', end: '2026-03-30T00:00:00' },
+          { start: '2026-03-30T07:00:00', end: '2026-03-30T07:30:00' },
+        ],
+        sessionsComplete: true,
+        description: 'Jeudi\n\n18h',
+        categories: ['festival', 'danse', 'paris'],
+        place: {
+          name: 'Église Boréale',
+          address: '13, rue des Pins, 75004 Paris',
+          postalCode: '75004',
+          city: 'Paris',
+          lat: '48.85',
+          lng: '2.35',
+          country: 'FR',
+        },
+        offers: [{ price: 'De 6 à 25', currency: 'EUR' }],
+      },
+    ])
+  })
+
+  test('the former one without a timetable has days alone', async () => {
+    const { natives } = await read([{ ...PARIS, timetable: undefined }])
+    expect(natives[0]).toMatchObject({ start: '2026-03-29', end: '2026-03-30' })
+  })
+
+  test('the present one', async () => {
+    const occurrences =
+      '2026-10-22T19:00:00+02:00_2026-10-22T21:00:00+02:00;2026-10-29T19:00:00+01:00_2026-10-29T21:00:00+01:00'
+    expect((await read([{ ...QUE_FAIRE, occurrences }])).natives).toEqual([
+      {
+        id: '25306',
+        name: 'Ciné-club',
+        language: 'fr',
+        url: 'https://www.paris.example/evenements/25306',
+        timeZone: 'Europe/Paris',
+        sessions: [
+          { start: '2026-10-22T19:00:00+02:00', end: '2026-10-22T21:00:00+02:00' },
+          { start: '2026-10-29T19:00:00+01:00', end: '2026-10-29T21:00:00+01:00' },
+        ],
+        sessionsComplete: true,
+        description: 'Un film.\n\n<p>Un film <b>rare</b>.</p>',
+        categories: ['Ecrans'],
+        place: {
+          name: 'Bibliothèque Boréale',
+          street: '1 rue des Pins',
+          postalCode: '75020',
+          city: 'Paris',
+          lat: '48.85',
+          lng: '2.41',
+          country: 'FR',
+        },
+        offers: [{ price: 0, currency: 'EUR' }],
+      },
+    ])
+  })
+
+  test('the clock that people see outweighs one that slipped with the seasons; a first date is not lost', async () => {
+    const { natives, warnings } = await read([
+      {
+        ...QUE_FAIRE,
+        date_start: '2026-10-15T20:00:00+00:00',
+        occurrences:
+          '2026-11-19T19:00:00+01:00_2026-11-19T21:00:00+01:00;2027-04-15T20:00:00+02:00_2027-04-15T22:00:00+02:00',
+        date_description:
+          'Le jeudi 19 novembre 2026<br />de 19h00 à 21h00<br />Le jeudi 15 avril 2027<br />de 19h à 21h<br />',
+      },
+    ])
+    expect(natives[0]?.sessions).toEqual([
+      { start: '2026-10-15T19:00:00', end: '2026-10-15T21:00:00' },
+      { start: '2026-11-19T19:00:00+01:00', end: '2026-11-19T21:00:00+01:00' },
+      { start: '2027-04-15T19:00:00', end: '2027-04-15T21:00:00' },
+    ])
+    expect(warnings).toEqual([
+      'dates: other times than the text that people see; the text is taken',
+      'dates: the first one is missing from the list',
+    ])
+  })
+
+  test.each([
+    [{ price_type: 'payant', price_detail: '<p>De 10 à 25 euros.</p>' }, ' De 10 à 25 euros. '],
+    [
+      { price_type: 'gratuit sous condition', price_detail: 'Gratuit - de 18 ans' },
+      'Gratuit - de 18 ans',
+    ],
+    [{ price_type: 'payant', price_detail: null }, undefined],
+  ])('prices of %j', async (more, price) => {
+    const { natives } = await read([{ ...QUE_FAIRE, occurrences: '2026-10-22T19:00', ...more }])
+    const [offer] = [natives[0]?.offers].flat()
+    expect(offer?.price).toBe(price)
+  })
+})
+
+describe('a file', () => {
+  test('of all three kinds, in the forms of all versions', async () => {
+    const { natives, incomplete } = await read([
+      { nhits: 1, records: [{ recordid: 'r', fields: MIRRORED }] },
+      { total_count: 1, results: [PARIS] },
+      { records: [{ record: { id: 'r', fields: { ...QUE_FAIRE, occurrences: '2026-10-22' } } }] },
+    ])
+    expect(natives.map(({ id }) => id)).toEqual(['71', '8', '25306'])
+    expect(incomplete).toEqual([])
+  })
+
+  test('that is one page of many withdraws nothing', async () => {
+    const { incomplete } = await read({ total_count: 12, results: [PARIS] })
+    expect(incomplete).toEqual(['1 of 12 items are here'])
+  })
+
+  test('in XML by district', async () => {
+    const { natives, warnings, incomplete } = await read(`<?xml version="1.0" encoding="utf-8"?>
+      <arrondissements><arrondissement postcode="75001">
+        <cinemas total="1"><cinema><name>Vega</name></cinema></cinemas>
+        <events total="2"><event><name>
+          L&apos;Heure</name><description>Un concert</description><details>**Bach**</details>
+          <website>http://openagenda.com/event/l-heure_7</website><place>Église Boréale</place>
+          <address>2 rue des Pins 75001 paris</address>
+          <coordinate><latitude>48.86</latitude><longitude>2.34</longitude></coordinate>
+          <periode><start>Sun Jan 14 2018 00:00:00 GMT+0100 (CET)</start>
+            <end>Tue Jan 16 2018 00:00:00 GMT+0100 (CET)</end></periode>
+          <keywords><keyword>concert</keyword><keyword>orgue</keyword></keywords></event></events>
+      </arrondissement></arrondissements>`)
+    expect(natives).toEqual([
+      {
+        id: 'l-heure_7',
+        name: "L'Heure",
+        url: 'http://openagenda.com/event/l-heure_7',
+        timeZone: 'Europe/Paris',
+        start: 'Jan 14 2018',
+        end: 'Jan 16 2018',
+        description: 'Un concert\n\nBach',
+        categories: ['concert', 'orgue'],
+        place: {
+          name: 'Église Boréale',
+          address: '2 rue des Pins 75001 paris',
+          postalCode: '75001',
+          city: 'Paris',
+          country: 'FR',
+          lat: '48.86',
+          lng: '2.34',
+        },
+      },
+    ])
+    expect(warnings).toEqual(['1 records are no events and were passed over'])
+    expect(incomplete).toEqual(['1 of 2 events are here'])
+  })
+
+  test('of something else is refused, and says why', async () => {
+    await expect(read({ error: 'unknown dataset' })).rejects.toThrow(
+      'the portal answered: unknown dataset',
+    )
+    await expect(read({ a: 1 })).rejects.toThrow('neither a record of a data set of events')
+    const { rejected } = await read([{ nom: 'Piscine' }, PARIS])
+    expect(rejected).toEqual([
+      { line: 1, id: null, reason: 'not a record of a data set of events' },
+    ])
+  })
+})

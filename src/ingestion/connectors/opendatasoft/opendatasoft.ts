@@ -1,0 +1,120 @@
+import { decodeDocument, readWhole } from '../../../lib/decode-text.ts'
+import { NotThisFormat } from '../connector.ts'
+import type { Body, Connector, Item, Outcome } from '../connector.ts'
+import { PAGES_OPTION, readJsonFeed } from '../json-feed.ts'
+import type { JsonForm, JsonPage } from '../json-feed.ts'
+import { isObject, textOf } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
+import { isOfMirror, mapMirrored } from './mirror.ts'
+import { isOfParisEvents, mapParisEvent } from './paris-events.ts'
+import { mapDistrictEvent, readDistricts } from './paris-xml.ts'
+import { isOfQueFaire, mapQueFaire } from './que-faire.ts'
+import { firstText } from './values.ts'
+
+export const opendatasoft: Connector = {
+  format: 'opendatasoft',
+  summary:
+    'data sets of events on Opendatasoft portals (API v1, v2.1, exports): the mirror of OpenAgenda, and the two of Paris',
+  options: [
+    { name: 'language', summary: 'language of texts that come in several; default: fr' },
+    PAGES_OPTION,
+  ],
+  records,
+}
+
+async function* records(
+  body: Body,
+  options: Readonly<Record<string, string>>,
+): AsyncGenerator<Item> {
+  const { isXml, whole } = await sniff(body)
+  if (isXml) yield* districts(whole)
+  else yield* readJsonFeed(whole, formOf(options['language']), options)
+}
+
+function formOf(language: string | undefined): JsonForm {
+  return {
+    noun: 'a record of a data set of events',
+    lists: ['records', 'results'],
+    pagesOf,
+    isItem: (value) => isOfMirror(value) || isOfQueFaire(value) || isOfParisEvents(value),
+    refuse,
+    idOf: (record) =>
+      firstText(record, ...(isOfQueFaire(record) ? ['id', 'event_id'] : ['uid']), 'recordid') ??
+      null,
+    map: (record) => mapped(record, language),
+  }
+}
+
+function mapped(record: JsonObject, language: string | undefined): Outcome {
+  if (isOfMirror(record)) return mapMirrored(record, language)
+  return isOfQueFaire(record) ? mapQueFaire(record) : mapParisEvent(record)
+}
+
+/** v1: `records[].fields`; v2: `records[].record.fields`; v2.1: `results`. One such record alone is a page of its own. */
+function pagesOf(value: JsonObject): readonly JsonPage[] | null {
+  const total = Number(textOf(value['total_count'] ?? value['nhits']) ?? Number.NaN)
+  const items = value['records'] ?? value['results']
+  if (Array.isArray(items)) {
+    return [{ items: items.map(fieldsOf), total: Number.isInteger(total) ? total : null }]
+  }
+  const fields = fieldsOf(value)
+  return fields === value ? null : [{ items: [fields] }]
+}
+
+function fieldsOf(item: unknown): unknown {
+  if (!isObject(item)) return item
+  if (isObject(item['record'])) return fieldsOf(item['record'])
+  if (!isObject(item['fields'])) return item
+  return without(item['recordid'] ?? item['id'], item['fields'])
+}
+
+function without(recordid: unknown, fields: JsonObject): JsonObject {
+  return recordid === undefined ? fields : { ...fields, recordid }
+}
+
+function refuse(value: JsonObject): string | null {
+  const message = textOf(value['error']) ?? textOf(value['message'])
+  return message === undefined ? null : `the portal answered: ${message.slice(0, 200)}`
+}
+
+/** An export in XML begins with its declaration or root; anything else is JSON. */
+async function sniff(body: Body): Promise<{ isXml: boolean; whole: Body }> {
+  const chunks = body.chunks()[Symbol.asyncIterator]()
+  const first = await chunks.next()
+  const head = first.done === true ? '' : first.value.toString('latin1', 0, 1024)
+  async function* whole() {
+    if (first.done !== true) yield first.value
+    yield* { [Symbol.asyncIterator]: () => chunks }
+  }
+  return {
+    isXml: /^[^<]{0,8}(?:<\?xml[^>]*>\s*)?<arrondissements?\b/.test(head),
+    whole: { ...body, chunks: whole },
+  }
+}
+
+const XML_BYTES_MAX = 64 * 1024 * 1024
+
+async function* districts(body: Body): AsyncGenerator<Item> {
+  const bytes = await readWhole(body.chunks(), XML_BYTES_MAX)
+  if (bytes === null) throw new NotThisFormat('larger than an export in XML can be')
+  const { text, warning } = decodeDocument(bytes, body.contentType)
+  if (warning !== null) yield { kind: 'warning', text: warning }
+  const { events, total, passedOver, fault } = readDistricts(text)
+  for (const [at, event] of events.entries()) {
+    const listing = mapDistrictEvent(event)
+    const id = textOf(listing.id) ?? null
+    yield {
+      kind: 'record',
+      line: at + 1,
+      id,
+      raw: JSON.stringify([...event.texts, event.postalCode]),
+      read: () => (id === null ? [{ rejected: 'no address to know it by', id }] : [{ listing }]),
+    }
+  }
+  if (passedOver > 0) {
+    yield { kind: 'warning', text: `${passedOver} records are no events and were passed over` }
+  }
+  if (fault !== null) yield { kind: 'incomplete', reason: `not well-formed: ${fault}` }
+  else if (events.length < total)
+    yield { kind: 'incomplete', reason: `${events.length} of ${total} events are here` }
+}
