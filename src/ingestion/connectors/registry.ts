@@ -3,6 +3,7 @@ import { icalendar } from './icalendar/icalendar.ts'
 import { native } from './native/native.ts'
 import { openagenda } from './openagenda/openagenda.ts'
 import { opendatasoft } from './opendatasoft/opendatasoft.ts'
+import { rss } from './rss/rss.ts'
 import { schemaOrg } from './schema-org/schema-org.ts'
 import { ticketmasterDiscovery } from './ticketmaster-discovery/ticketmaster-discovery.ts'
 import { xcal } from './xcal/xcal.ts'
@@ -16,4 +17,5 @@ export const CONNECTOR_LIST: readonly Connector[] = [
   opendatasoft,
   icalendar,
   xcal,
+  rss,
 ]

@@ -1,0 +1,27 @@
+export interface PlaceParts {
+  readonly name?: string | undefined
+  readonly address?: string | undefined
+}
+
+/**
+ * `Salle Vega, 3 rue des Pins, 31000 Toulouse`, also with line breaks, or `Salle Vega (3 rue des Pins, Toulouse)`. What
+ * begins with a number is an address without a name. Some programs write `Salle Vega @ 3 rue des Pins`. `title`: the name,
+ * where it is told apart as well.
+ */
+export function placeParts(given: string, title = ''): PlaceParts {
+  const text = given.replace(/\s*\n\s*/g, ', ').replace(/^[,\s]+|[,\s]+$/g, '')
+  if (text === '') return { name: title === '' ? undefined : title }
+  if (title !== '' && text.startsWith(title)) return named(title, text.slice(title.length))
+  const at = text.indexOf(' @ ')
+  if (at > 0) return named(text.slice(0, at), text.slice(at + 3))
+  const [, before, inside] = /^([^()]{2,}?)\s*\(([^()]*,[^()]*)\)$/.exec(text) ?? []
+  if (before !== undefined && inside !== undefined) return { name: before, address: inside }
+  if (/^\d/.test(text) && text.includes(',')) return { address: text }
+  const comma = text.indexOf(',')
+  return comma === -1 ? { name: text } : named(text.slice(0, comma), text.slice(comma))
+}
+
+function named(name: string, rest: string): PlaceParts {
+  const address = rest.replace(/^[,\s]+/, '')
+  return { name: name.trim(), address: address === '' ? undefined : address }
+}

@@ -1,0 +1,38 @@
+import { textFromHtml } from '../../../lib/html-text.ts'
+
+const MONTH =
+  '(?:jan|feb|fe?v|mar|a[pv]r|mai|may|juin|june?|juil|july?|a(?:o[uû]|ug)|sept?|o[ck]t|nov|d[eé][ckz])[\\p{L}.]*'
+const CLOCK =
+  '(?:[,\\s]+(?:à|at|um|@|-|–|,)?\\s*(?<clock>\\d{1,2}\\s?(?:[:h]\\s?\\d{2}|h|uhr)?(?:\\s?[ap]\\.?m\\.?)?)(?![\\d\\p{L}]))?'
+
+/** Dates with their year, and the time of day right behind. */
+const FORMS: readonly RegExp[] = [
+  new RegExp(
+    `(?<!\\d)(?<date>\\d{4}-\\d{2}-\\d{2})(?:T(?<iso>[\\d:.]+(?:Z|[+-]\\d{2}:?\\d{2})?)|${CLOCK})`,
+    'iu',
+  ),
+  new RegExp(`(?<!\\d)(?<date>\\d{1,2}[./]\\d{1,2}[./]\\d{4})(?!\\d)${CLOCK}`, 'iu'),
+  new RegExp(
+    `(?<!\\d)(?<date>\\d{1,2}(?:er|st|nd|rd|th|\\.)?\\s+(?:de\\s+|of\\s+)?${MONTH}\\s+\\d{4})(?!\\d)${CLOCK}`,
+    'iu',
+  ),
+  new RegExp(
+    `(?<!\\p{L})(?<date>${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4})(?!\\d)${CLOCK}`,
+    'iu',
+  ),
+]
+
+/** Longer texts tell of more than when. */
+const TEXT_MAX = 5000
+
+/** The first date in a text, as written; null where it tells none with its year. */
+export function dateInText(html: string): string | null {
+  const text = textFromHtml(html.slice(0, TEXT_MAX * 4)).slice(0, TEXT_MAX)
+  const found = FORMS.map((form) => form.exec(text)).filter((match) => match !== null)
+  const groups = found.toSorted((a, b) => a.index - b.index)[0]?.groups
+  if (groups === undefined) return null
+  const { date = '', clock = '', iso } = groups
+  if (iso !== undefined) return `${date}T${iso}`
+  // A number alone is no time of day.
+  return /[:h]|[ap]\.?m|uhr/i.test(clock) ? `${date} ${clock}` : date
+}

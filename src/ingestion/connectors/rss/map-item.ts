@@ -1,0 +1,170 @@
+import type { NativeListing } from '../../../domain/native-listing.ts'
+import type { XmlElement } from '../../../lib/xml-elements.ts'
+import { without } from '../json-value.ts'
+import { placeParts } from '../place-text.ts'
+import { textWithin } from './item-fields.ts'
+import type { ItemFields } from './item-fields.ts'
+
+/** Everything an item says but its dates and its id. */
+export function fieldsOf(item: ItemFields, language: string | undefined): NativeListing {
+  const description = descriptionOf(item)
+  const place = placeOf(item)
+  const isLink = typeof place?.name === 'string' && /^https?:\/\/\S+$/i.test(place.name)
+  return without({
+    name: titleOf(item),
+    url: item.text('tickets') ?? linkOf(item) ?? undefined,
+    language: item.named('language')[0]?.text.trim().slice(0, 2) || language,
+    description,
+    image: imagesOf(item, description ?? ''),
+    categories: categoriesOf(item),
+    status: statusOf(item),
+    performers: performersOf(item),
+    place: isLink ? undefined : place,
+    online: isLink ? true : undefined,
+    offers: offersOf(item),
+  })
+}
+
+export function titleOf(item: ItemFields): string | undefined {
+  const title = item
+    .named('title')
+    .map(textWithin)
+    .find((text) => text !== '')
+  return title ?? item.text('name')
+}
+
+/** The page of the item: RSS's text, Atom's alternate, or a guid that is an address. */
+export function linkOf(item: ItemFields): string | null {
+  const links = item.named('link')
+  const texts = links.map(({ text }) => text.trim())
+  const alternate = links.find(
+    ({ attributes }) =>
+      attributes.has('href') && /^(?:alternate|)$/.test(attributes.get('rel') ?? ''),
+  )
+  const guid = item
+    .named('guid')
+    .find(
+      (one) => one.attributes.get('isPermaLink') !== 'false' && /^https?:/i.test(one.text.trim()),
+    )
+  return (
+    texts.find((text) => text !== '') ??
+    alternate?.attributes.get('href') ??
+    item
+      .named('url')
+      .map(({ text }) => text.trim())
+      .find((text) => /^https?:/i.test(text)) ??
+    guid?.text.trim() ??
+    null
+  )
+}
+
+function descriptionOf(item: ItemFields): string | undefined {
+  const texts = item
+    .named('encoded', 'content', 'description', 'summary')
+    .map((one) => (one.children.length === 0 ? one.text.trim() : proseOf(one)))
+  return texts.find((text) => text !== '')
+}
+
+/** XHTML inside an element, block by block. */
+function proseOf(element: XmlElement): string {
+  const blocks = element.children.map(proseOf)
+  return [element.text.trim(), ...blocks].filter((text) => text !== '').join('\n')
+}
+
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i
+
+function imagesOf(item: ItemFields, description: string): NativeListing['image'] {
+  const media = item.named('content', 'thumbnail', 'enclosure', 'link').flatMap((one) => {
+    const url =
+      one.attributes.get('url') ?? (isEnclosure(one) ? one.attributes.get('href') : undefined)
+    if (url === undefined) return []
+    const isPicture =
+      one.name === 'thumbnail' ||
+      one.attributes.get('medium') === 'image' ||
+      /^image\//i.test(one.attributes.get('type') ?? '') ||
+      PICTURE.test(url)
+    if (!isPicture) return []
+    return [
+      without({ url, width: one.attributes.get('width'), height: one.attributes.get('height') }),
+    ]
+  })
+  const texts = item.named('image', 'imageurl', 'picture', 'photo').map(textWithin)
+  const plain = texts.filter((text) => /^(?:https?:)?\/\//i.test(text))
+  const shown = /<img[^>]+?src\s*=\s*["']([^"']+)/i.exec(description)?.[1]
+  const images = [...media, ...plain]
+  if (images.length > 0) return images
+  return shown === undefined ? undefined : [shown]
+}
+
+function isEnclosure({ attributes }: XmlElement): boolean {
+  return attributes.get('rel') === 'enclosure'
+}
+
+function categoriesOf(item: ItemFields): string[] | undefined {
+  const words = item.named('category', 'subject').flatMap((one) => {
+    const text = one.attributes.get('label') ?? one.attributes.get('term') ?? one.text
+    // Google's entries say what they are in this way.
+    return /^https?:/.test(text.trim()) ? [] : [text.trim()]
+  })
+  const type = item.text('type')
+  const list = [...new Set([...words, ...(type === undefined ? [] : [type])])].filter(
+    (one) => one !== '',
+  )
+  return list.length === 0 ? undefined : list
+}
+
+function statusOf(item: ItemFields): string | undefined {
+  const google = item
+    .named('eventstatus')
+    .flatMap((one) => one.attributes.get('value')?.split(/[.#]/).at(-1) ?? [])[0]
+  const word = google ?? item.text('status')
+  return word !== undefined && /cancel|annul|postpon|report|resched/i.test(word) ? word : undefined
+}
+
+function performersOf(item: ItemFields): NativeListing['performers'] {
+  const first = item.first('performer')
+  const names = first === null ? [] : item.named(first.name.toLowerCase()).map(textWithin)
+  return names.length === 0 ? undefined : names.filter((name) => name !== '')
+}
+
+function placeOf(item: ItemFields) {
+  const where = item.named('where').flatMap((one) => one.attributes.get('valueString') ?? [])[0]
+  const street = item.text('street')
+  const city = item.text('city')
+  const told = nameWithin(item.first('place')) ?? where ?? ''
+  // A location that tells street and town apart is a name, whatever commas it has.
+  const parts = street === undefined && city === undefined ? placeParts(told) : { name: told }
+  const [lat, lng] = pointOf(item)
+  const place = without({
+    name: parts.name === '' ? undefined : parts.name,
+    address: item.text('address') ?? ('address' in parts ? parts.address : undefined),
+    street,
+    postalCode: item.text('postalCode'),
+    city,
+    region: item.text('region'),
+    country: item.text('country'),
+    lat,
+    lng,
+  })
+  return Object.keys(place).length === 0 ? undefined : place
+}
+
+/** A place in parts tells its name in one of them. */
+function nameWithin(place: XmlElement | null): string | undefined {
+  if (place === null || place.children.length === 0) return place?.text.trim()
+  return place.children
+    .find(({ name }) => /^(?:name|title|venue[-_]?name)$/i.test(name))
+    ?.text.trim()
+}
+
+/** `geo:lat` and `geo:long`, or `georss:point` with both. */
+function pointOf(item: ItemFields): readonly [string | undefined, string | undefined] {
+  const [, lat, lng] = /^([+-]?[\d.]+)[\s,;]+([+-]?[\d.]+)$/.exec(item.text('point') ?? '') ?? []
+  if (lat !== undefined) return [lat, lng]
+  return [item.text('lat'), item.text('lng')]
+}
+
+function offersOf(item: ItemFields): NativeListing['offers'] {
+  const price = item.text('price')
+  return price === undefined ? undefined : [without({ price, currency: item.text('currency') })]
+}

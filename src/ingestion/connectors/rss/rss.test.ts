@@ -1,0 +1,279 @@
+import { describe, expect, test } from 'vitest'
+import { bodyOf, normaliseAll, readBody } from '../../../../tests/support/read-body.ts'
+import { NotThisFormat } from '../connector.ts'
+import { dateInText } from './date-in-text.ts'
+import { rss } from './rss.ts'
+
+const NAMESPACES = [
+  'xmlns:ev="http://purl.org/rss/1.0/modules/event/"',
+  'xmlns:xcal="urn:ietf:params:xml:ns:xcal"',
+  'xmlns:geo="http://www.w3.org/2003/01/geo/wgs84_pos#"',
+  'xmlns:georss="http://www.georss.org/georss"',
+  'xmlns:media="http://search.yahoo.com/mrss/"',
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+  'xmlns:gd="http://schemas.google.com/g/2005"',
+].join(' ')
+
+const channel = (...items: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" ${NAMESPACES}><channel><title>Vega</title>
+   <language>fr-FR</language>${items.join('\n')}</channel></rss>`
+
+const item = (inside: string) =>
+  channel(`<item><title>Les Loutres</title><link>https://vega.example/1</link>
+    <guid isPermaLink="false">e-1</guid><pubDate>Mon, 12 Jan 2026 09:00:00 GMT</pubDate>${inside}</item>`)
+
+const START = '<ev:startdate>2026-12-05T20:00:00+01:00</ev:startdate>'
+
+async function read(text: string, options: Record<string, string> = {}) {
+  const body = await readBody(rss, bodyOf(text), options)
+  return { ...body, ...normaliseAll(body.natives, 'rss', options), refused: body.rejected }
+}
+
+async function only(text: string, options: Record<string, string> = {}) {
+  const { natives, listings, refused } = await read(text, options)
+  if (natives.length !== 1) throw new Error(JSON.stringify({ natives, refused }))
+  return { native: natives[0]!, listing: listings[0]! }
+}
+
+describe('the date of an item', () => {
+  test.each<[string, string, object]>([
+    [
+      'ev:',
+      `${START}<ev:enddate>2026-12-05T23:00:00+01:00</ev:enddate>`,
+      { start: '2026-12-05T20:00:00+01:00', end: '2026-12-05T23:00:00+01:00' },
+    ],
+    [
+      'xcal: with a zone',
+      '<xcal:dtstart tzid="Europe/Paris">20261205T200000</xcal:dtstart>',
+      { start: '20261205T200000', timeZone: 'Europe/Paris' },
+    ],
+    [
+      'whole days of xcal:',
+      '<xcal:dtstart>20261205</xcal:dtstart><xcal:dtend>20261207</xcal:dtend>',
+      { end: '2026-12-06' },
+    ],
+    [
+      'days of ev:',
+      '<ev:startdate>2026-12-05</ev:startdate><ev:enddate>2026-12-06</ev:enddate>',
+      { end: '2026-12-06' },
+    ],
+    [
+      'day and time apart',
+      '<startDate>2026-12-05</startDate><startTime>20h30</startTime>',
+      { start: '2026-12-05 20h30' },
+    ],
+    [
+      'Google’s',
+      '<gd:when startTime="2026-12-05T20:00:00.000+01:00" endTime="2026-12-05T22:00:00.000+01:00"/>',
+      { start: '2026-12-05T20:00:00.000+01:00', end: '2026-12-05T22:00:00.000+01:00' },
+    ],
+  ])('%s', async (_, inside, expected) => {
+    expect((await only(item(inside))).native).toMatchObject(expected)
+  })
+
+  test.each([
+    '20261205T190000Z',
+    '20261205T200000',
+    'Sat, 05 Dec 2026 20:00:00 +0100',
+    '2026-12-05 20:00',
+  ])('however it is written: %s', async (text) => {
+    const { listing } = await only(
+      item(`<ev:startdate>${text}</ev:startdate><tzid>Europe/Paris</tzid>`),
+    )
+    expect(listing.timing.start).toEqual({ at: Date.parse('2026-12-05T19:00Z'), offset: 60 })
+  })
+
+  test('is not the day it was written', async () => {
+    const { natives, refused } = await read(item(''))
+    expect(natives).toEqual([])
+    expect(refused).toMatchObject([
+      { id: 'e-1', reason: expect.stringContaining('no date of the event') },
+    ])
+  })
+
+  test('unless the operator says so', async () => {
+    const { native } = await only(item(''), { dates: 'published' })
+    expect(native.start).toBe('Mon, 12 Jan 2026 09:00:00 GMT')
+  })
+
+  test('is looked for in the text where the operator says so', async () => {
+    const text = '<description>Portes à 19h, le 5 décembre 2026 à 20h30.</description>'
+    const { listing } = await only(item(text), { dates: 'text', timeZone: 'Europe/Paris' })
+    expect(listing.timing.start.at).toBe(Date.parse('2026-12-05T19:30Z'))
+    expect(
+      (await read(item('<description>Bientôt</description>'), { dates: 'text' })).natives,
+    ).toEqual([])
+  })
+})
+
+test.each([
+  ['Concert le 5 décembre 2026 à 20h30, Salle Vega', '5 décembre 2026 20h30'],
+  ['Concert le 5 décembre 2026, 12 euros', '5 décembre 2026'],
+  ['December 5th, 2026 @ 8pm', 'December 5th, 2026 8pm'],
+  ['Samstag, 5. Dezember 2026, 20 Uhr', '5. Dezember 2026 20 Uhr'],
+  ['<b>05/12/2026</b> 20:30', '05/12/2026 20:30'],
+  ['2026-12-05T20:30:00+01:00', '2026-12-05T20:30:00+01:00'],
+  ['2026-12-05 20:30', '2026-12-05 20:30'],
+  ['le 5 décembre', null],
+  ['12.12.2026.3', '12.12.2026'],
+  ['', null],
+])('the date in %j is %j', (text, date) => {
+  expect(dateInText(text)).toBe(date)
+})
+
+describe('an item says', () => {
+  test.each<[string, string, object]>([
+    ['its channel’s language', '', { language: 'fr' }],
+    [
+      'HTML',
+      '<content:encoded><![CDATA[<p>Un soir & plus</p>]]></content:encoded><description>Un soir</description>',
+      { description: '<p>Un soir & plus</p>' },
+    ],
+    [
+      'categories',
+      '<category>Rock</category><category>Live</category><ev:type>concert</ev:type>',
+      { categories: ['Rock', 'Live', 'concert'] },
+    ],
+    [
+      'a picture',
+      '<media:content url="https://vega.example/1.jpg" medium="image" width="640" height="480"/><enclosure url="https://vega.example/a.mp3" type="audio/mpeg"/>',
+      { image: [{ url: 'https://vega.example/1.jpg', width: '640', height: '480' }] },
+    ],
+    [
+      'a picture in its text',
+      '<description>&lt;img src="/1.jpg"&gt;</description>',
+      { image: ['/1.jpg'] },
+    ],
+    [
+      'a place in one text',
+      '<ev:location>Salle Vega, 3 rue des Pins, 31000 Toulouse</ev:location><geo:lat>43.6</geo:lat><geo:long>1.44</geo:long>',
+      {
+        place: {
+          name: 'Salle Vega',
+          address: '3 rue des Pins, 31000 Toulouse',
+          lat: '43.6',
+          lng: '1.44',
+        },
+      },
+    ],
+    [
+      'a place in parts',
+      '<location><name>Salle Vega</name><street>3 rue des Pins</street><city>Toulouse</city></location><georss:point>43.6 1.44</georss:point>',
+      {
+        place: {
+          name: 'Salle Vega',
+          street: '3 rue des Pins',
+          city: 'Toulouse',
+          lat: '43.6',
+          lng: '1.44',
+        },
+      },
+    ],
+    [
+      'a place on the web',
+      '<ev:location>https://stream.example/1</ev:location>',
+      { online: true, place: undefined },
+    ],
+    ['prices', '<price>12,50 €</price>', { offers: [{ price: '12,50 €' }] }],
+    [
+      'where tickets are',
+      '<ticketUrl>https://tickets.example/1</ticketUrl>',
+      { url: 'https://tickets.example/1' },
+    ],
+    [
+      'that it is cancelled',
+      '<gd:eventStatus value="http://schemas.google.com/g/2005#event.canceled"/>',
+      { status: 'canceled' },
+    ],
+  ])('%s', async (_, inside, expected) => {
+    const { native } = await only(item(`${START}${inside}`))
+    expect({ place: undefined, ...native }).toMatchObject({
+      id: 'e-1',
+      name: 'Les Loutres',
+      ...expected,
+    })
+  })
+})
+
+test('Atom', async () => {
+  const { natives } = await read(`<feed xmlns="http://www.w3.org/2005/Atom" ${NAMESPACES}><entry>
+    <id>tag:vega.example,2026:1</id><title type="html">Les &lt;b&gt;Loutres&lt;/b&gt;</title>
+    <link rel="self" href="https://vega.example/self"/><link href="https://vega.example/1"/>
+    <category term="Rock"/><updated>2026-01-01T00:00:00Z</updated>
+    <content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Un soir</p><p>de fête</p></div></content>
+    <gd:where valueString="Salle Vega, Toulouse"/><gd:when startTime="2026-12-05T20:00:00+01:00"/></entry></feed>`)
+  expect(natives).toEqual([
+    {
+      id: 'tag:vega.example,2026:1',
+      name: 'Les <b>Loutres</b>',
+      url: 'https://vega.example/1',
+      description: 'Un soir\nde fête',
+      categories: ['Rock'],
+      place: { name: 'Salle Vega', address: 'Toulouse' },
+      start: '2026-12-05T20:00:00+01:00',
+    },
+  ])
+})
+
+test('RSS 1.0, whose items stand beside the channel', async () => {
+  const { natives } = await read(
+    `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" ${NAMESPACES}>
+     <channel><title>Vega</title></channel><item rdf:about="https://vega.example/1"><title>Les Loutres</title>
+     <link>https://vega.example/1</link>${START}</item></rdf:RDF>`,
+  )
+  expect(natives).toMatchObject([{ id: 'https://vega.example/1', name: 'Les Loutres' }])
+})
+
+describe('an id', () => {
+  const one = (guid: string, start: string) =>
+    `<item><title>Les Loutres</title><guid>${guid}</guid><ev:startdate>${start}</ev:startdate></item>`
+
+  test('used for several dates is told apart by them', async () => {
+    const { natives } = await read(
+      channel(one('a', '2026-12-05'), one('a', '2026-12-06'), one('a', '2026-12-05')),
+    )
+    expect(natives.map(({ id }) => id)).toEqual(['a', 'a#2026-12-06', 'a'])
+  })
+
+  test('that is missing is the link, or made from title and start', async () => {
+    const bare = (inside: string) => channel(`<item><title>A</title>${inside}${START}</item>`)
+    expect((await only(bare('<link>https://vega.example/1</link>'))).native.id).toBe(
+      'https://vega.example/1',
+    )
+    expect((await only(bare(''))).native.id).toMatch(/^fp-[0-9a-f]{32}$/)
+  })
+})
+
+test('one without a title costs only itself', async () => {
+  const { natives, refused } = await read(
+    channel(
+      `<item><guid>a</guid>${START}</item>`,
+      `<item><guid>b</guid><title>B</title>${START}</item>`,
+    ),
+  )
+  expect(natives).toMatchObject([{ id: 'b' }])
+  expect(refused).toMatchObject([{ line: 1, id: 'a', reason: 'no title' }])
+})
+
+describe('a body', () => {
+  test.each(['', 'hello', '<html><body>Try again later</body></html>', '{"items":[]}'])(
+    'that is no feed: %j',
+    async (text) => {
+      await expect(read(text)).rejects.toThrow(NotThisFormat)
+    },
+  )
+
+  test('without items is valid and empty', async () => {
+    expect(await read(channel())).toMatchObject({ natives: [], incomplete: [] })
+  })
+
+  test('that breaks off is incomplete', async () => {
+    const text = item(START)
+    const { natives, incomplete } = await read(
+      text.replace('</channel></rss>', '<item><title>Half'),
+    )
+    expect(natives).toHaveLength(1)
+    expect(incomplete).toHaveLength(1)
+  })
+})

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { cleanLine } from '../../../lib/clean-text.ts'
+import { xmlElements } from '../../../lib/xml-elements.ts'
+import type { XmlElement } from '../../../lib/xml-elements.ts'
+import { NotThisFormat } from '../connector.ts'
+import type { Body, Connector, Item, Outcome } from '../connector.ts'
+import { datesOf } from './item-dates.ts'
+import type { DateSource } from './item-dates.ts'
+import { itemFields, sourceOf } from './item-fields.ts'
+import type { ItemFields } from './item-fields.ts'
+import { fieldsOf, linkOf, titleOf } from './map-item.ts'
+
+export const rss: Connector = {
+  format: 'rss',
+  summary: 'RSS 1.0 and 2.0, and Atom, with event modules (ev:, xcal: and others)',
+  options: [
+    {
+      name: 'dates',
+      summary:
+        'where the date of the event is: in fields of its own, or also in pubDate, or also in title and text',
+      values: ['fields', 'published', 'text'],
+    },
+  ],
+  records,
+}
+
+const ROOT = /^(?:rss|rdf|feed|channel)$/i
+const ITEM = /^(?:item|entry)$/i
+
+async function* records(
+  body: Body,
+  options: Readonly<Record<string, string>>,
+): AsyncGenerator<Item> {
+  const source = sourceOption(options['dates'])
+  const starts = new Map<string, string>()
+  let seen = false
+  let language: string | undefined
+  let line = 0
+  const wanted = (path: readonly string[]): boolean => {
+    const name = path.at(-1) ?? ''
+    if (path.length === 1) seen = ROOT.test(name)
+    return ITEM.test(name) || (name === 'language' && path.length === 3)
+  }
+  for await (const item of xmlElements(body.chunks(), body.contentType, wanted)) {
+    if (item.kind === 'warning') yield item
+    else if (!seen) break
+    else if (item.kind === 'broken') {
+      yield { kind: 'incomplete', reason: `not well-formed XML: ${item.reason}` }
+    } else if (item.element.name === 'language') language = item.element.text.trim().slice(0, 2)
+    else {
+      line += 1
+      yield recordOf(item.element, { line, language, source, starts })
+    }
+  }
+  if (!seen) throw new NotThisFormat('neither RSS nor Atom')
+}
+
+function sourceOption(text: string | undefined): DateSource {
+  return text === 'published' || text === 'text' ? text : 'fields'
+}
+
+interface Around {
+  readonly line: number
+  readonly language: string | undefined
+  readonly source: DateSource
+  /** Starts by id of the items so far. */
+  readonly starts: Map<string, string>
+}
+
+function recordOf(element: XmlElement, { line, language, source, starts }: Around): Item {
+  const item = itemFields(element)
+  const dates = datesOf(item, source)
+  const start = String(dates?.start ?? '')
+  const id = ownId(item, start, starts)
+  const read = (): readonly Outcome[] => {
+    if (titleOf(item) === undefined) return [{ rejected: 'no title', id }]
+    if (dates === null) return [{ rejected: NO_DATE, id }]
+    return [{ listing: { id, ...fieldsOf(item, language), ...dates } }]
+  }
+  return { kind: 'record', line, id, raw: `${language ?? ''}${sourceOf(element)}`, read }
+}
+
+const NO_DATE =
+  'no date of the event: pubDate is when it was written (option dates=published if it is the event’s)'
+
+/** Items of one id on several dates are told apart by their start. */
+function ownId(item: ItemFields, start: string, starts: Map<string, string>): string {
+  const id = item.text('id') ?? linkOf(item) ?? fingerprint(titleOf(item) ?? '', start)
+  const before = starts.get(id)
+  if (before === undefined) starts.set(id, start)
+  return before === undefined || before === start ? id : `${id}#${start}`
+}
+
+function fingerprint(title: string, start: string): string {
+  const text = JSON.stringify([cleanLine(title).toLowerCase(), start])
+  return `fp-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
+}
