@@ -7,12 +7,16 @@ import {
   readBody,
   SKIPPED,
 } from '../../../tests/support/read-body.ts'
+import { bandsintown } from './bandsintown/bandsintown.ts'
 import { NotThisFormat } from './connector.ts'
 import type { Connector } from './connector.ts'
+import { jambase } from './jambase/jambase.ts'
 import { native } from './native/native.ts'
 import { openagenda } from './openagenda/openagenda.ts'
 import { opendatasoft } from './opendatasoft/opendatasoft.ts'
 import { schemaOrg } from './schema-org/schema-org.ts'
+import { seatgeek } from './seatgeek/seatgeek.ts'
+import { songkick } from './songkick/songkick.ts'
 import { ticketmasterDiscovery } from './ticketmaster-discovery/ticketmaster-discovery.ts'
 
 /** The same numbers on every run. */
@@ -137,6 +141,10 @@ describe('any damaged byte gives listings or reasons, never a crash', () => {
     ['openagenda/ods_v1_events.json', opendatasoft, 60],
     ['paris-opendata/quefaire_v2_single.json', opendatasoft, 200],
     ['xml-rss-xcal/XML_ParisCultureAnalyse1526635464391.xml', opendatasoft, 10],
+    ['bandsintown/krakow_page2.json', bandsintown, 200],
+    ['songkick/events.json', songkick, 200],
+    ['seatgeek/sgresults.json', seatgeek, 200],
+    ['jambase/events.json', jambase, 200],
     ['schemaorg-jsonld/elysianfields.html', schemaOrg, 100],
     ['schemaorg-jsonld/cook_landbank_detail.html', schemaOrg, 60],
   ])(`captured %s${SKIPPED}`, async (file, connector, times) => {

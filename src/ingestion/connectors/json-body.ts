@@ -38,7 +38,7 @@ async function headOf(
 ): Promise<{ head: string; whole: AsyncIterable<Buffer> }> {
   const taken: Buffer[] = []
   let head = ''
-  while (!/\S[^\n]*\n/.test(head) && head.length < HEAD_BYTES) {
+  while (!holdsLine(head) && head.length < HEAD_BYTES) {
     const next = await chunks.next()
     if (next.done === true) break
     taken.push(next.value)
@@ -49,6 +49,12 @@ async function headOf(
     yield* chunks
   }
   return { head, whole: whole() }
+}
+
+/** No pattern: one that looks for a line tries every sign of a file of one line as its beginning. */
+function holdsLine(head: string): boolean {
+  const start = head.search(/\S/)
+  return start !== -1 && head.includes('\n', start)
 }
 
 /** An object that ends with its line and is not the end of everything: more of them follow. */

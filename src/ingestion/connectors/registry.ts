@@ -1,10 +1,14 @@
+import { bandsintown } from './bandsintown/bandsintown.ts'
 import type { Connector } from './connector.ts'
 import { icalendar } from './icalendar/icalendar.ts'
+import { jambase } from './jambase/jambase.ts'
 import { native } from './native/native.ts'
 import { openagenda } from './openagenda/openagenda.ts'
 import { opendatasoft } from './opendatasoft/opendatasoft.ts'
 import { rss } from './rss/rss.ts'
 import { schemaOrg } from './schema-org/schema-org.ts'
+import { seatgeek } from './seatgeek/seatgeek.ts'
+import { songkick } from './songkick/songkick.ts'
 import { ticketmasterDiscovery } from './ticketmaster-discovery/ticketmaster-discovery.ts'
 import { xcal } from './xcal/xcal.ts'
 
@@ -18,4 +22,8 @@ export const CONNECTOR_LIST: readonly Connector[] = [
   icalendar,
   xcal,
   rss,
+  bandsintown,
+  songkick,
+  seatgeek,
+  jambase,
 ]

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { listingFacts } from '../../../../tests/support/listing-facts.ts'
+import { bodyOf, normaliseAll, readBody } from '../../../../tests/support/read-body.ts'
+import { bandsintown } from './bandsintown.ts'
+
+let next = 100
+
+function row(artistName: string, more: object = {}): object {
+  next += 1
+  return {
+    artistName,
+    venueName: 'Salle Vega',
+    title: null,
+    locationText: 'Paris, France',
+    startsAt: '2026-12-05T20:00:00',
+    timezone: 'Europe/Paris',
+    displayRule: 'datetime',
+    streamingEvent: false,
+    artistImageSrc: 'https://photos.example/thumb/1.jpeg',
+    eventUrl: `https://www.bandsintown.com/e/${next}-x?came_from=257`,
+    artistUrl: `https://www.bandsintown.com/a/${next}-x?came_from=257`,
+    ...more,
+  }
+}
+
+async function facts(events: readonly object[]) {
+  const read = await readBody(bandsintown, bodyOf(JSON.stringify({ events })))
+  return normaliseAll(read.natives, 'bandsintown').listings.map((listing) =>
+    listingFacts(listing).split(' | ').slice(1).join(' | '),
+  )
+}
+
+const WHEN = '2026-12-05T20:00 | Salle Vega, Paris, FR'
+
+describe('rows of one place and time are', () => {
+  test.each<[string, object[], string[]]>([
+    [
+      'one night of several acts where no title tells them apart',
+      [row('Otters'), row('Badgers')],
+      [`Otters, Badgers | ${WHEN} | Otters, Badgers | `],
+    ],
+    [
+      'one night under their common title',
+      [row('Otters', { title: 'River Fest' }), row('Badgers', { title: 'RIVER FEST!' })],
+      [`River Fest | ${WHEN} | Otters, Badgers | `],
+    ],
+    [
+      'one night where a title names the other act, who heads the bill',
+      [row('Otters', { title: 'Otters live' }), row('Badgers', { title: 'Otters + guests' })],
+      [`Otters live | ${WHEN} | Otters, + Badgers | `],
+    ],
+    [
+      'two nights where two titles say so; who has none belongs to the one that names them',
+      [
+        row('Otters', { title: 'Otters and Herons' }),
+        row('Badgers', { title: 'Dig It' }),
+        row('Herons'),
+      ],
+      [`Otters and Herons | ${WHEN} | Otters, Herons | `, `Dig It | ${WHEN} | Badgers | `],
+    ],
+    [
+      'one night though the town is spelt in two ways',
+      [row('Otters', { locationText: 'Paris 19 Buttes-Chaumont, France' }), row('Badgers')],
+      [`Otters, Badgers | ${WHEN} | Otters, Badgers | `],
+    ],
+  ])('%s', async (_, events, expected) => {
+    expect(await facts(events)).toEqual(expected)
+    expect((await facts(events.toReversed())).toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('two nights at two times', async () => {
+    expect(
+      await facts([row('Otters'), row('Badgers', { startsAt: '2026-12-05T22:30:00' })]),
+    ).toHaveLength(2)
+  })
+})
+
+describe('a venue that is called as the title', () => {
+  test('is no venue', async () => {
+    const [one] = await facts([row('Otters', { title: 'Summer Jam', venueName: 'Summer Jam' })])
+    expect(one).toBe('Summer Jam | 2026-12-05T20:00 | Paris, FR | Otters | ')
+  })
+
+  test('is one, and the title none, where others play there too', async () => {
+    const [one] = await facts([
+      row('Otters', { title: 'Salle Vega' }),
+      row('Badgers', { startsAt: '2026-12-06T20:00:00' }),
+    ])
+    expect(one).toBe(`Otters | ${WHEN} | Otters | `)
+  })
+
+  test('is no venue where it is the town', async () => {
+    const [one] = await facts([row('Otters', { venueName: 'Paris' })])
+    expect(one).toBe('Otters | 2026-12-05T20:00 | Paris, FR | Otters | ')
+  })
+})
+
+test('a state stands in place of its country', async () => {
+  const american = { timezone: 'America/Toronto', locationText: 'Toronto, ON' }
+  expect((await facts([row('Otters', american)]))[0]).toContain('Salle Vega, Toronto, CA')
+})
+
+test('stand-in images, counts and the order of rows change nothing', async () => {
+  const [otters, badgers] = [row('Otters'), row('Badgers')]
+  const later = {
+    ...otters,
+    rsvpCount: '9',
+    fallbackImageUrl: 'https://x.example/placeHolder/2.png',
+  }
+  const read = async (events: object[]) =>
+    (await readBody(bandsintown, bodyOf(JSON.stringify({ events })))).records.map(({ raw }) => raw)
+  expect(await read([badgers, later])).toEqual(await read([otters, badgers]))
+})
+
+test('a page that tells of a next one is not the whole feed', async () => {
+  const page = { events: [row('Otters')], urlForNextPageOfEvents: 'https://x.example/2' }
+  const body = () => bodyOf(JSON.stringify(page))
+  expect((await readBody(bandsintown, body())).incomplete).toHaveLength(1)
+  expect((await readBody(bandsintown, body(), { pages: 'trust' })).incomplete).toEqual([])
+})
+
+test('a row without the number of its event is rejected', async () => {
+  const events = [row('Otters', { eventUrl: 'https://www.bandsintown.com/' })]
+  const { rejected } = await readBody(bandsintown, bodyOf(JSON.stringify({ events })))
+  expect(rejected).toEqual([{ line: 1, id: null, reason: 'its address holds no event number' }])
+})
+
+test('an event of the API has its whole bill', async () => {
+  const event = {
+    id: '7',
+    title: 'River Fest',
+    datetime: '2026-12-05T20:00:00',
+    url: 'https://www.bandsintown.com/e/7',
+    lineup: ['Otters', 'Badgers'],
+    artist: { id: '3', name: 'Otters', mbid: '20244d07-534f-4eff-b4d4-930878889970' },
+    venue: {
+      name: 'River Fest',
+      city: 'Toulouse',
+      country: 'France',
+      latitude: '43.6',
+      longitude: '1.44',
+    },
+    offers: [{ type: 'Tickets', status: 'sold out', url: 'https://t.example' }],
+  }
+  const read = await readBody(bandsintown, bodyOf(JSON.stringify([event])))
+  expect(read.natives).toEqual([
+    {
+      id: '7',
+      name: 'River Fest',
+      url: 'https://www.bandsintown.com/e/7',
+      start: '2026-12-05T20:00:00',
+      categories: ['music'],
+      availability: 'soldOut',
+      performers: [
+        {
+          name: 'Otters',
+          id: '3',
+          sameAs: ['bandsintown:3', 'musicbrainz:20244d07-534f-4eff-b4d4-930878889970'],
+        },
+        { name: 'Badgers' },
+      ],
+      place: { city: 'Toulouse', country: 'France' },
+    },
+  ])
+})

@@ -1,0 +1,70 @@
+import { foldName } from '../../../lib/fold-name.ts'
+import { groupBy } from '../../../lib/group-by.ts'
+import type { Row } from './row.ts'
+import { townOf } from './town.ts'
+
+/** The rows of one night, by their numbers: the page orders them anew each time. */
+export type Night = readonly [Row, ...Row[]]
+
+/**
+ * Rows of one place and time are one night, unless their titles say otherwise: titles that are alike, or of which one names
+ * the other's artist, are of one night; rows without a title belong to the one that names them, or to the only one there is.
+ */
+export function groupRows(rows: readonly Row[]): readonly Night[] {
+  const cells = groupBy(rows, (row) => {
+    const { city = '', country = '' } = townOf(row.location, row.zone)
+    return [foldName(row.venue), city, country, row.start].join('\n')
+  })
+  return [...cells.values()].flatMap(nightsOf)
+}
+
+function nightsOf(cell: readonly Row[]): readonly Night[] {
+  const ordered = cell.toSorted((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1))
+  const nights: [Row, ...Row[]][] = []
+  for (const row of ordered) {
+    if (row.title === null) continue
+    const same = nights.filter((night) => night.some((other) => agree(row, other)))
+    for (const night of same) nights.splice(nights.indexOf(night), 1)
+    nights.push(night(row, same.flat()))
+  }
+  const untitled: Row[] = []
+  for (const row of ordered) {
+    if (row.title !== null) continue
+    const named = nights.find((night) => night.some(({ title }) => names(title, row.artist)))
+    const only = nights.length === 1 ? nights[0] : undefined
+    const joined = named ?? only
+    if (joined === undefined) untitled.push(row)
+    else joined.push(row)
+  }
+  const [first, ...others] = untitled
+  if (first !== undefined) nights.push([first, ...others])
+  return nights.map(([head, ...tail]) => night(head, tail))
+}
+
+/** In the order of their numbers; the lowest one is the night's own. */
+function night(row: Row, others: readonly Row[]): [Row, ...Row[]] {
+  const [head = row, ...tail] = [row, ...others].toSorted(
+    (a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1),
+  )
+  return [head, ...tail]
+}
+
+function agree(a: Row, b: Row): boolean {
+  const [one, two] = [foldName(a.title ?? ''), foldName(b.title ?? '')]
+  const shorter = Math.min(one.length, two.length)
+  if (shorter > 0 && one.slice(0, shorter) === two.slice(0, shorter)) return true
+  if (shorter > 0 && sharesWords(one.split(' '), two.split(' '))) return true
+  return names(a.title, b.artist) || names(b.title, a.artist)
+}
+
+/** `Stimulate and Lune present` within `Lune + Stimulate present ORBE and friends`, in whatever order. */
+function sharesWords(one: readonly string[], two: readonly string[]): boolean {
+  const [few, many] = one.length < two.length ? [one, new Set(two)] : [two, new Set(one)]
+  return few.length > 2 && few.every((word) => many.has(word))
+}
+
+/** True where the title holds the whole name. */
+export function names(title: string | null, artist: string): boolean {
+  const name = foldName(artist)
+  return title !== null && name !== '' && ` ${foldName(title)} `.includes(` ${name} `)
+}

@@ -1,0 +1,64 @@
+import type { NativeListing } from '../../../domain/native-listing.ts'
+import { foldName } from '../../../lib/fold-name.ts'
+import type { Outcome } from '../connector.ts'
+import { without } from '../json-value.ts'
+import { names } from './group-rows.ts'
+import type { Night } from './group-rows.ts'
+import type { Row } from './row.ts'
+import { townOf } from './town.ts'
+
+/** A name of more acts than this is no name any more. */
+const NAMES_MAX = 5
+
+/** All artists of one night as one native listing. */
+export function mapNight(night: Night, venues: ReadonlySet<string>): Outcome {
+  const [head] = night
+  const titled = night.find((row) => row.title !== null && !repeats(row.title, row.venue)) ?? head
+  const venueIsTitle = repeats(titled.title, head.venue) && !venues.has(foldName(head.venue))
+  const title = repeats(titled.title, head.venue) && !venueIsTitle ? null : titled.title
+  const inTitle = night.filter((row) => names(title, row.artist))
+  const heads = new Set(inTitle.length === 0 ? night : inTitle)
+  const listing: NativeListing = {
+    id: head.id,
+    name: title ?? namesOf(night),
+    url: head.url,
+    timeZone: head.zone ?? undefined,
+    start: head.start,
+    end: night.find((row) => row.end !== null)?.end ?? undefined,
+    image: (inTitle[0] ?? head).image ?? undefined,
+    categories: ['music'],
+    performers: night.map((row) =>
+      without({
+        id: row.artistId ?? undefined,
+        name: row.artist,
+        role: heads.has(row) ? 'headliner' : 'support',
+        image: row.image ?? undefined,
+        sameAs: row.artistId === null ? undefined : [`bandsintown:${row.artistId}`],
+      }),
+    ),
+    place: placeOf(head, venueIsTitle),
+    online: head.online ? true : undefined,
+  }
+  return { listing: without(listing) }
+}
+
+/** A venue called as its town is only the town. */
+function placeOf(row: Row, venueIsTitle: boolean): NativeListing['place'] {
+  const town = townOf(row.location, row.zone)
+  const isTown = foldName(row.venue) === foldName(town.city ?? '')
+  return without({
+    name: row.venue === '' || venueIsTitle || isTown ? undefined : row.venue,
+    ...town,
+  })
+}
+
+function repeats(title: string | null, venue: string): boolean {
+  return title !== null && foldName(title) === foldName(venue)
+}
+
+function namesOf(night: Night): string {
+  return night
+    .slice(0, NAMES_MAX)
+    .map((row) => row.artist)
+    .join(', ')
+}

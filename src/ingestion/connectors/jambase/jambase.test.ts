@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { bodyOf, readBody } from '../../../../tests/support/read-body.ts'
+import { jambase } from './jambase.ts'
+
+const event = {
+  '@type': 'Concert',
+  identifier: 'jambase:71',
+  name: 'Otters at Salle Vega',
+  url: 'https://www.jambase.com/show/71',
+  image: 'https://i.example/71.png',
+  eventStatus: 'scheduled',
+  startDate: '2026-12-05T20:00:00',
+  endDate: '2026-12-05',
+  previousStartDate: '',
+  doorTime: '',
+  location: {
+    name: 'Salle Vega',
+    identifier: 'jambase:9',
+    address: {
+      streetAddress: '3 rue des Pins',
+      'x-streetAddress2': '',
+      addressLocality: 'Toulouse',
+      postalCode: '31000',
+      addressRegion: { name: 'Occitanie', alternateName: 'OCC' },
+      addressCountry: { identifier: 'FR', name: 'France' },
+      'x-timezone': 'Europe/Paris',
+    },
+    geo: { latitude: 43.6, longitude: 1.44 },
+  },
+  offers: [
+    {
+      category: 'ticketingLinkPrimary',
+      url: 'https://t.example/71',
+      priceSpecification: { minPrice: '20.00', maxPrice: '', price: '20.00', priceCurrency: 'EUR' },
+      seller: { name: 'Ticket Horizon', identifier: 'horizon' },
+      validFrom: '2026-02-01T09:00:00Z',
+    },
+    {
+      category: 'ticketingLinkSecondary',
+      url: 'https://r.example/71',
+      priceSpecification: {},
+      seller: { name: 'Resold', identifier: 'resold' },
+    },
+  ],
+  performer: [
+    {
+      identifier: 'jambase:3',
+      name: 'Otters',
+      genre: ['folk'],
+      'x-isHeadliner': true,
+      image: 'https://i.example/jambase-default-band-image-bw.png',
+      sameAs: ['https://musicbrainz.org/artist/20244d07-534f-4eff-b4d4-930878889970'],
+    },
+    { identifier: 'jambase:4', name: 'Badgers', 'x-isHeadliner': false, image: '' },
+  ],
+  isAccessibleForFree: false,
+}
+
+async function listing(more: object, options: Record<string, string> = {}) {
+  const { natives } = await readBody(
+    jambase,
+    bodyOf(JSON.stringify([{ ...event, ...more }])),
+    options,
+  )
+  return natives[0]!
+}
+
+test('an event becomes a listing', async () => {
+  expect(await listing({})).toEqual({
+    id: 'jambase:71',
+    name: 'Otters',
+    url: 'https://www.jambase.com/show/71',
+    timeZone: 'Europe/Paris',
+    start: '2026-12-05T20:00:00',
+    status: 'scheduled',
+    image: 'https://i.example/71.png',
+    categories: ['folk', 'music'],
+    performers: [
+      {
+        id: 'jambase:3',
+        name: 'Otters',
+        role: 'headliner',
+        sameAs: ['https://musicbrainz.org/artist/20244d07-534f-4eff-b4d4-930878889970'],
+      },
+      { id: 'jambase:4', name: 'Badgers', role: 'support' },
+    ],
+    place: {
+      id: 'jambase:9',
+      name: 'Salle Vega',
+      street: '3 rue des Pins',
+      postalCode: '31000',
+      city: 'Toulouse',
+      region: 'OCC',
+      country: 'FR',
+      lat: '43.6',
+      lng: '1.44',
+      timeZone: 'Europe/Paris',
+    },
+    offers: [
+      {
+        name: 'Ticket Horizon',
+        kind: 'admission',
+        price: '20.00',
+        currency: 'EUR',
+        validFrom: '2026-02-01T09:00:00Z',
+      },
+      { name: 'Resold', kind: 'resale' },
+    ],
+  })
+})
+
+describe('of an event', () => {
+  test.each<[string, object, Record<string, string>, object]>([
+    [
+      'of one seller, its link and prices are taken',
+      {},
+      { seller: 'horizon' },
+      { url: 'https://t.example/71', offers: [{ price: '20.00' }] },
+    ],
+    [
+      'over several days, the last is the end',
+      { endDate: '2026-12-07' },
+      {},
+      { end: '2026-12-07' },
+    ],
+    [
+      'with doors, they are of its day',
+      { doorTime: '19:00:00' },
+      {},
+      { doors: '2026-12-05T19:00:00' },
+    ],
+    [
+      'moved, both dates are told',
+      { eventStatus: 'rescheduled', previousStartDate: '2026-11-05T20:00:00' },
+      {},
+      { status: 'rescheduled', previousStart: '2026-11-05T20:00:00' },
+    ],
+    ['that is free', { isAccessibleForFree: true, offers: [] }, {}, { offers: [{ price: 0 }] }],
+    ['with a title of its own', { 'x-customTitle': 'River Night' }, {}, { name: 'River Night' }],
+    [
+      'that is a festival',
+      { '@type': 'Festival', name: 'River Fest' },
+      {},
+      { name: 'River Fest', categories: ['festival/music-festival', 'folk', 'music'] },
+    ],
+  ])('%s', async (_, more, options, expected) => {
+    expect(await listing(more, options)).toMatchObject(expected)
+  })
+})
+
+test('what was merged into another is withdrawn', async () => {
+  const merged = [{ ...event, mergedInto: 'jambase:99' }]
+  const read = await readBody(jambase, bodyOf(JSON.stringify(merged)))
+  expect(read.rejected).toEqual([{ line: 1, id: 'jambase:71', reason: 'merged into jambase:99' }])
+})

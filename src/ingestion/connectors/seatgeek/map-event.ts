@@ -1,0 +1,131 @@
+import type { NativeListing } from '../../../domain/native-listing.ts'
+import type { Outcome } from '../connector.ts'
+import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
+import { categoryOf } from './taxonomies.ts'
+
+/** One event of SeatGeek as a native listing. It tells no end; `visible_until_utc` is when its page goes. */
+export function mapEvent(event: JsonObject): Outcome {
+  const id = textOf(event['id']) ?? null
+  if (id === null) return { rejected: 'no id', id }
+  const venue = objectOf(event['venue'])
+  const listing: NativeListing = {
+    id,
+    name: textOf(event['title']) ?? textOf(event['short_title']),
+    url: textOf(event['url']),
+    ...datesOf(event, venue),
+    status: statusOf(event),
+    ...salesOf(event['stats']),
+    description: textOf(event['description']),
+    image: imageOf(event),
+    categories: categoriesOf(event),
+    kind: /^parking/i.test(textOf(event['type']) ?? '') ? 'parking' : undefined,
+    performers: performersOf(event),
+    place: placeOf(venue),
+  }
+  return { listing: without(listing) }
+}
+
+/** A day whose time is to come carries 03:30 as its time; a date to come carries a day as well. */
+function datesOf(event: JsonObject, venue: JsonObject): Partial<NativeListing> {
+  const local = textOf(event['datetime_local'])
+  const instant = textOf(event['datetime_utc'])
+  const timeUnknown = event['time_tbd'] === true
+  const dateUnknown = event['date_tbd'] === true || event['datetime_tbd'] === true
+  const start = local ?? utc(instant)
+  return {
+    timeZone: textOf(venue['timezone']),
+    start: timeUnknown ? start?.slice(0, 10) : start,
+    timeUnknown: timeUnknown ? true : undefined,
+    dateUnknown: dateUnknown ? true : undefined,
+    end: utc(textOf(event['enddatetime_utc'])),
+  }
+}
+
+/** SeatGeek writes UTC without saying so. */
+function utc(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  return /(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`
+}
+
+const STATUSES: Readonly<Record<string, string>> = {
+  normal: 'scheduled',
+  canceled: 'cancelled',
+  cancelled: 'cancelled',
+  postponed: 'postponed',
+  rescheduled: 'rescheduled',
+  contingent: 'scheduled',
+}
+
+function statusOf(event: JsonObject): string | undefined {
+  const status = textOf(event['status'])?.toLowerCase()
+  return status === undefined ? undefined : (STATUSES[status] ?? status)
+}
+
+/**
+ * What others offer for resale at the moment, in US dollars. No offers at all says nothing of whether the house is sold
+ * out: SeatGeek may just not have it.
+ */
+function salesOf(value: unknown): Partial<NativeListing> {
+  const stats = objectOf(value)
+  const lowest = textOf(stats['lowest_price'])
+  const highest = textOf(stats['highest_price'])
+  const count = Number(stats['listing_count'] ?? 0)
+  if (lowest === undefined || !(count > 0)) return { offers: [], availability: 'unknown' }
+  const offer = { kind: 'resale', price: lowest, priceMax: highest, currency: 'USD' }
+  return { offers: [{ ...without(offer), availability: 'available' }], availability: 'available' }
+}
+
+/** The deepest taxonomies first: they say most. */
+function categoriesOf(event: JsonObject): string[] | undefined {
+  const taxonomies = listOf(event['taxonomies']).filter(isObject)
+  const names = taxonomies.flatMap((one) => textOf(one['name']) ?? []).toReversed()
+  const labels = [...names, textOf(event['type']) ?? ''].filter((name) => name !== '')
+  return labels.length === 0 ? undefined : [...new Set(labels.map(categoryOf))]
+}
+
+/** Types of performers that are no people and no teams, but the show or the tournament itself. */
+const SHOW =
+  /^(?:theater(?!_comedy)|broadway|family|festival|music_festival|cirque|film|circus|pga|lpga|golf|f1|nascar|indycar|monster_truck|motocross|horse_racing|rodeo)/
+
+function performersOf(event: JsonObject): NativeListing['performers'] {
+  const performers = listOf(event['performers']).filter(isObject)
+  const named = performers.some((one) => one['primary'] === true)
+  return performers.flatMap((one) => {
+    const name = textOf(one['name'])
+    if (name === undefined || SHOW.test(textOf(one['type']) ?? '')) return []
+    const team = one['home_team'] === true || one['away_team'] === true
+    const head = team || one['primary'] === true || !named
+    return [
+      without({
+        id: textOf(one['id']),
+        name,
+        role: head ? 'headliner' : 'support',
+        image: textOf(one['image']),
+      }),
+    ]
+  })
+}
+
+function imageOf(event: JsonObject): NativeListing['image'] {
+  const performers = listOf(event['performers']).filter(isObject)
+  const first = performers.find((one) => one['primary'] === true) ?? performers[0] ?? {}
+  return textOf(event['image']) ?? textOf(first['image'])
+}
+
+function placeOf(venue: JsonObject): NativeListing['place'] {
+  const location = objectOf(venue['location'])
+  const place = without({
+    id: textOf(venue['id']),
+    name: textOf(venue['name_v2']) ?? textOf(venue['name']),
+    street: textOf(venue['address']),
+    postalCode: textOf(venue['postal_code']),
+    city: textOf(venue['city']),
+    region: textOf(venue['state']),
+    country: textOf(venue['country']),
+    lat: textOf(location['lat']),
+    lng: textOf(location['lon']),
+    timeZone: textOf(venue['timezone']),
+  })
+  return Object.keys(place).length === 0 ? undefined : place
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { bodyOf, readBody } from '../../../../tests/support/read-body.ts'
+import { seatgeek } from './seatgeek.ts'
+
+const event = {
+  id: 71,
+  title: 'Otters at Badgers',
+  type: 'nfl',
+  url: 'https://seatgeek.com/71',
+  status: 'normal',
+  datetime_local: '2026-12-05T20:00:00',
+  datetime_utc: '2026-12-06T01:00:00',
+  time_tbd: false,
+  date_tbd: false,
+  datetime_tbd: false,
+  enddatetime_utc: null,
+  stats: { listing_count: 4, lowest_price: 36, highest_price: 44 },
+  taxonomies: [{ name: 'sports' }, { name: 'football' }, { name: 'nfl' }],
+  performers: [
+    {
+      id: 3,
+      name: 'Badgers',
+      type: 'nfl',
+      primary: true,
+      home_team: true,
+      image: 'https://i.example/3.jpg',
+    },
+    { id: 4, name: 'Otters', type: 'nfl', away_team: true },
+  ],
+  venue: {
+    id: 9,
+    name: 'The Sett',
+    address: '1 Hill',
+    city: 'Boston',
+    state: 'MA',
+    country: 'US',
+    postal_code: '02116',
+    timezone: 'America/New_York',
+    location: { lat: 42.35, lon: -71.06 },
+  },
+}
+
+async function listing(more: object) {
+  const { natives } = await readBody(seatgeek, bodyOf(JSON.stringify([{ ...event, ...more }])))
+  return natives[0]!
+}
+
+test('an event becomes a listing', async () => {
+  expect(await listing({})).toEqual({
+    id: '71',
+    name: 'Otters at Badgers',
+    url: 'https://seatgeek.com/71',
+    timeZone: 'America/New_York',
+    start: '2026-12-05T20:00:00',
+    status: 'scheduled',
+    availability: 'available',
+    offers: [
+      { kind: 'resale', price: '36', priceMax: '44', currency: 'USD', availability: 'available' },
+    ],
+    image: 'https://i.example/3.jpg',
+    categories: ['sport/american-football', 'sport'],
+    performers: [
+      { id: '3', name: 'Badgers', role: 'headliner', image: 'https://i.example/3.jpg' },
+      { id: '4', name: 'Otters', role: 'headliner' },
+    ],
+    place: {
+      id: '9',
+      name: 'The Sett',
+      street: '1 Hill',
+      postalCode: '02116',
+      city: 'Boston',
+      region: 'MA',
+      country: 'US',
+      lat: '42.35',
+      lng: '-71.06',
+      timeZone: 'America/New_York',
+    },
+  })
+})
+
+describe('of an event', () => {
+  const NONE = { listing_count: 0, lowest_price: null, highest_price: null }
+  test.each([
+    [
+      'whose time is to come, 03:30 is no time',
+      { time_tbd: true, datetime_local: '2026-12-05T03:30:00' },
+      { start: '2026-12-05', timeUnknown: true },
+    ],
+    ['whose date is to come, the day is none', { date_tbd: true }, { dateUnknown: true }],
+    [
+      'that nobody offers, nothing is known of tickets',
+      { stats: NONE },
+      { offers: [], availability: 'unknown' },
+    ],
+    [
+      'without counts, likewise',
+      { stats: { listing_count: null, lowest_price: null } },
+      { offers: [], availability: 'unknown' },
+    ],
+    ['called off', { status: 'canceled' }, { status: 'cancelled' }],
+    [
+      'with supporting acts',
+      {
+        performers: [
+          { name: 'A', type: 'band', primary: true },
+          { name: 'B', type: 'band', primary: false },
+        ],
+      },
+      {
+        performers: [
+          { name: 'A', role: 'headliner' },
+          { name: 'B', role: 'support' },
+        ],
+      },
+    ],
+    [
+      'that is a show, the show is nobody',
+      { performers: [{ name: 'River Tales', type: 'theater_family', primary: true }] },
+      { performers: [] },
+    ],
+  ])('%s', async (_, more, expected) => {
+    expect(await listing(more)).toMatchObject(expected)
+  })
+})
+
+test('a page of many is not the whole feed', async () => {
+  const page = { meta: { total: 30, page: 1, per_page: 10 }, events: [event] }
+  const { incomplete, natives } = await readBody(seatgeek, bodyOf(JSON.stringify(page)))
+  expect(natives).toHaveLength(1)
+  expect(incomplete).toEqual(['1 of 30 items are here'])
+})

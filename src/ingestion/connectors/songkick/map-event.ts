@@ -1,0 +1,126 @@
+import type { NativeListing } from '../../../domain/native-listing.ts'
+import type { Outcome } from '../connector.ts'
+import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
+
+/** One event of Songkick as a native listing. Its popularity is of Songkick's visitors, and no rating. */
+export function mapEvent(event: JsonObject): Outcome {
+  const id = textOf(event['id']) ?? null
+  if (id === null) return { rejected: 'no id', id }
+  const performances = listOf(event['performance']).filter(isObject)
+  const festival = event['type'] === 'Festival'
+  const listing: NativeListing = {
+    id,
+    name: nameOf(event, performances, festival),
+    url: textOf(event['uri']),
+    start: momentOf(event['start']),
+    end: momentOf(event['end']),
+    status: statusOf(event['status']),
+    description: ageOf(event['ageRestriction']),
+    categories: [festival ? 'festival/music-festival' : 'music'],
+    performers: performances.flatMap(performerOf),
+    place: placeOf(event),
+  }
+  return { listing: without(listing) }
+}
+
+/**
+ * `datetime` has an offset that is often the one of the season the listing was made in: the local clock counts. Without
+ * `time` the day is all that is known.
+ */
+function momentOf(value: unknown): string | undefined {
+  const { date, time, datetime } = objectOf(value)
+  const day = textOf(date)
+  const clock = textOf(time)
+  if (day === undefined) return textOf(datetime)
+  return clock === undefined ? day : `${day}T${clock}`
+}
+
+function statusOf(value: unknown): string | undefined {
+  const status = textOf(value)?.toLowerCase()
+  return status === 'ok' ? 'scheduled' : status
+}
+
+function ageOf(value: unknown): string | undefined {
+  const age = textOf(value)
+  return age === undefined ? undefined : `Age: ${/^\d+$/.test(age) ? `${age}+` : age}`
+}
+
+/** `Radiohead at Roundhouse (May 18, 1992) (CANCELLED)`: the part that Songkick put together from other members. */
+const PUT_TOGETHER = / at (?:(?! at ).)+ \(\p{L}+ \d{1,2}, \d{4}\)(?: \(\p{Lu}+\))?\s*$/u
+/** The bill is in `performance` to its end. */
+const MORE = /,? and \d+ more…$/
+const STATUS = /\s*\((?:CANCELLED|POSTPONED|RESCHEDULED)\)\s*$/
+
+/** Who plays is what a concert is called; a festival has a name of its own. */
+function nameOf(
+  event: JsonObject,
+  performances: readonly JsonObject[],
+  festival: boolean,
+): string | undefined {
+  const name = textOf(event['displayName'])?.replace(STATUS, '')
+  if (festival || name === undefined) return name
+  const venue = textOf(objectOf(event['venue'])['displayName'])
+  const ending = venue === undefined ? -1 : name.lastIndexOf(` at ${venue} (`)
+  const acts = ending > 0 ? name.slice(0, ending) : name.replace(PUT_TOGETHER, '')
+  return acts.trim() === '' ? textOf(performances[0]?.['displayName']) : acts.replace(MORE, '')
+}
+
+type Performer = NonNullable<NativeListing['performers']>[number]
+
+function performerOf(performance: JsonObject): readonly Performer[] {
+  const artist = objectOf(performance['artist'])
+  const name = textOf(artist['displayName']) ?? textOf(performance['displayName'])
+  if (name === undefined) return []
+  const songkick = textOf(artist['id'])
+  return [
+    without({
+      id: songkick,
+      name,
+      role: performance['billing'] === 'support' ? 'support' : 'headliner',
+      sameAs: sameAsOf(artist['identifier'], songkick),
+    }),
+  ]
+}
+
+/** Several MusicBrainz ids mean that Songkick is not sure which of them it is: then none of them says who it is. */
+function sameAsOf(value: unknown, songkick: string | undefined): string[] {
+  const ids = new Set(listOf(value).flatMap((one) => textOf(objectOf(one)['mbid']) ?? []))
+  const own = songkick === undefined ? [] : [`songkick:${songkick}`]
+  return ids.size === 1 ? [...[...ids].map((id) => `musicbrainz:${id}`), ...own] : own
+}
+
+/** `Unknown venue` without an id is no place but its town; the town of `location` is nearer than the metro area. */
+function placeOf(event: JsonObject): NativeListing['place'] {
+  const venue = objectOf(event['venue'])
+  const location = objectOf(event['location'])
+  const metro = objectOf(venue['metroArea'])
+  const known = venue['id'] !== null && textOf(venue['displayName']) !== 'Unknown venue'
+  const town = townOf(textOf(location['city']))
+  const [lat, lng] = known ? [textOf(venue['lat']), textOf(venue['lng'])] : [undefined, undefined]
+  const place = without({
+    id: known ? textOf(venue['id']) : undefined,
+    name: known ? textOf(venue['displayName']) : undefined,
+    city: town.city ?? textOf(metro['displayName']),
+    region: town.region ?? textOf(objectOf(metro['state'])['displayName']),
+    country: town.country ?? textOf(objectOf(metro['country'])['displayName']),
+    lat: lng === undefined ? undefined : lat,
+    lng: lat === undefined ? undefined : lng,
+  })
+  return Object.keys(place).length === 0 ? undefined : place
+}
+
+interface Town {
+  readonly city?: string | undefined
+  readonly region?: string | undefined
+  readonly country?: string | undefined
+}
+
+/** `Brisbane, QLD, Australia`, `Clisson, France`, `Knebworth`. */
+function townOf(text: string | undefined): Town {
+  const parts = (text ?? '').split(',').map((part) => part.trim())
+  const [city, second, third] = parts
+  if (city === undefined || city === '') return {}
+  if (third !== undefined) return { city, region: second, country: third }
+  return { city, country: second }
+}

@@ -1,0 +1,49 @@
+import type { Connector } from '../connector.ts'
+import { PAGES_OPTION, readJsonFeed } from '../json-feed.ts'
+import type { JsonForm, JsonPage } from '../json-feed.ts'
+import { isObject, listOf, objectOf, textOf } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
+import { answerOf } from '../recorded-body.ts'
+import { mapEvent } from './map-event.ts'
+
+/** Calendars, gigographies and searches of the Songkick API 3.0. */
+export const songkick: Connector = {
+  format: 'songkick',
+  summary: 'calendar, gigography and search pages of the Songkick API 3.0, or their events alone',
+  options: [PAGES_OPTION],
+  records: (body, options) => readJsonFeed(body, FORM, options),
+}
+
+const FORM: JsonForm = {
+  noun: 'a Songkick event',
+  lists: ['event'],
+  pagesOf: (value) => {
+    const page = answerOf(value)['resultsPage']
+    return isObject(page) ? pageOf(page) : null
+  },
+  isItem: (value) => value['start'] !== undefined && value['displayName'] !== undefined,
+  refuse,
+  idOf: (event) => textOf(event['id']) ?? null,
+  map: mapEvent,
+}
+
+/** A page of artists or towns is one of Songkick's, but holds no events. */
+function pageOf(page: JsonObject): readonly JsonPage[] | null {
+  const results = objectOf(page['results'])
+  const total = Number(page['totalEntries'])
+  if (results['event'] === undefined) {
+    if (total === 0) return [{ items: [], total: 0 }]
+    return null
+  }
+  return [{ items: listOf(results['event']), total: Number.isFinite(total) ? total : null }]
+}
+
+function refuse(value: JsonObject): string | null {
+  const page = objectOf(answerOf(value)['resultsPage'])
+  const error = textOf(objectOf(page['error'])['message'])
+  if (error !== undefined) return `the API answered: ${error.slice(0, 200)}`
+  const [other] = Object.keys(objectOf(page['results']))
+  return other === undefined
+    ? null
+    : `a page of Songkick that lists ${other.slice(0, 40)}s, not events`
+}
