@@ -60,7 +60,7 @@ async function* records(
   for (const night of groupRows(rows)) {
     const outcome = mapNight(night, venues)
     const first = Math.min(...night.map((row) => row.line))
-    const raw = JSON.stringify([night.map(({ line: _, ...row }) => row), outcome])
+    const raw = JSON.stringify([night.map((row) => ({ ...row, line: 0 })), outcome])
     yield { kind: 'record', line: first, id: night[0].id, raw, read: () => [outcome] }
   }
 }

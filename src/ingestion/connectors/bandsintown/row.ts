@@ -26,32 +26,40 @@ export function isRow(event: JsonObject): boolean {
 
 /** Null where no address holds the event's number. */
 export function readRow(event: JsonObject): Row | null {
-  const url = textOf(event['eventUrl']) ?? textOf(event['callToActionRedirectUrl']) ?? ''
-  const id = /\/e\/(\d+)/.exec(url)?.[1]
-  const start = textOf(event['startsAt'])
-  const artist = textOf(event['artistName'])?.trim()
-  if (id === undefined || start === undefined || artist === undefined) return null
+  const url = lineOf(event, 'eventUrl') ?? lineOf(event, 'callToActionRedirectUrl') ?? ''
+  const id = numberIn(url, /\/e\/(\d+)/)
+  const start = lineOf(event, 'startsAt')
+  const artist = lineOf(event, 'artistName')
+  if (id === null || start === null || artist === null) return null
   return {
     id,
     line: 0,
     url,
     artist,
-    artistId: /\/a\/(\d+)/.exec(textOf(event['artistUrl']) ?? '')?.[1] ?? null,
+    artistId: numberIn(lineOf(event, 'artistUrl') ?? '', /\/a\/(\d+)/),
     image: imageOf(event),
-    title: textOf(event['title'])?.trim() ?? null,
-    venue: textOf(event['venueName'])?.trim() ?? '',
-    location: textOf(event['locationText'])?.trim() ?? '',
-    start: textOf(event['displayRule']) === 'date' ? start.slice(0, 10) : start,
-    end: textOf(event['endsAt']) ?? null,
-    zone: textOf(event['timezone']) ?? null,
+    title: lineOf(event, 'title'),
+    venue: lineOf(event, 'venueName') ?? '',
+    location: lineOf(event, 'locationText') ?? '',
+    start: event['displayRule'] === 'date' ? start.slice(0, 10) : start,
+    end: lineOf(event, 'endsAt'),
+    zone: lineOf(event, 'timezone'),
     online: event['streamingEvent'] === true,
   }
+}
+
+function lineOf(event: JsonObject, member: string): string | null {
+  return textOf(event[member])?.trim() ?? null
+}
+
+function numberIn(address: string, pattern: RegExp): string | null {
+  return pattern.exec(address)?.[1] ?? null
 }
 
 /** One of some ten drawings, another at every request. */
 const STAND_IN = /placeholder/i
 
 function imageOf(event: JsonObject): string | null {
-  const image = textOf(event['artistImageSrc']) ?? textOf(event['properlySizedImageURL'])
-  return image === undefined || STAND_IN.test(image) ? null : image
+  const image = lineOf(event, 'artistImageSrc') ?? lineOf(event, 'properlySizedImageURL')
+  return image === null || STAND_IN.test(image) ? null : image
 }
