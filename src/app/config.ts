@@ -121,7 +121,7 @@ export const settings: { readonly [Key in keyof Config]: Setting<NonNullable<Con
   },
   cacheMegabytes: {
     name: 'AFFICHE_CACHE_MEGABYTES',
-    meaning: 'memory for ready documents',
+    meaning: 'memory for ready documents; 0: none are kept',
     initial: '256',
     parse: parseCount,
   },

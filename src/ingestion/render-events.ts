@@ -28,6 +28,7 @@ import { toMember } from './members.ts'
 import { mergeEvent } from './merge/merge-event.ts'
 import { operatorWord } from './operator-word.ts'
 import type { OperatorWord } from './operator-word.ts'
+import { performerNameKey } from './resolve/performers.ts'
 import { changesOf } from './touched-documents.ts'
 
 export interface Rendering {
@@ -146,10 +147,16 @@ function renderEvent(
     trend: null,
   })
   const place = placeOf(around, births)
-  const performers = event.performerIds.flatMap((one) => around.performers.get(one) ?? [])
+  const performers = onceByName(
+    event.performerIds.flatMap((one) => around.performers.get(one) ?? []),
+  )
   const head = around.heads.get(id)
   const shown = shownTrend(event, head, now)
-  const presented = present({ ...event, trendingScore: shown.score }, { place, performers })
+  const performerIds = performers.map((one) => one.id)
+  const presented = present(
+    { ...event, performerIds, trendingScore: shown.score },
+    { place, performers },
+  )
   const hash = contentHash(presented.content)
   const changed = hash !== head?.contentHash
   const updatedAt = changed ? now : head.updatedAt
@@ -161,7 +168,7 @@ function renderEvent(
       startAt: event.start.at,
       placeId: place.id,
       directoryPlaceId: place.directoryPlaceId,
-      performerIds: performers.map((one) => one.id),
+      performerIds,
       fragment: changed || shown.moved ? presented.fragment(updatedAt) : '',
       contentHash: hash,
       provenance: JSON.stringify(event.provenance),
@@ -172,6 +179,17 @@ function renderEvent(
       nextChangeAt: event.nextChangeAt,
     },
   }
+}
+
+/** Two of one name on one bill are one: the elder, at the first one's place. */
+function onceByName(performers: readonly Performer[]): Performer[] {
+  const byName = new Map<string, Performer>()
+  for (const performer of performers) {
+    const key = performerNameKey(performer.name)
+    const same = byName.get(key)
+    if (same === undefined || performer.id < same.id) byName.set(key, performer)
+  }
+  return [...byName.values()]
 }
 
 const DAY_MS = 86_400_000

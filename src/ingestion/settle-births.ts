@@ -8,6 +8,7 @@ import type { ListingWithMemory } from '../storage/listings.ts'
 import { takeIds } from '../storage/sequences.ts'
 import type { BirthDraft, BirthDrafts } from './births-of-listing.ts'
 import type { IngestionContext } from './context.ts'
+import type { Bill } from './on-bill.ts'
 import { decisionKeys } from './regroup.ts'
 import type { ChangedBirth } from './regroup.ts'
 import { blockKeys } from './resolve/blocks.ts'
@@ -84,7 +85,7 @@ async function settleNames(
     const performers = await settlePerformers(
       tx,
       partner,
-      said.map((listing) => listing.performers),
+      own.map((one, index) => toBill(one, places.settled[index])),
       decisions,
       now,
     )
@@ -97,6 +98,15 @@ async function settleNames(
     if (moved.placeIds.length + moved.performerIds.length > 0) await makeEventsDue(tx, moved, now)
   }
   return settled
+}
+
+function toBill({ held, drafts }: ListingBirths, place: SettledPlace | undefined): Bill {
+  return {
+    performers: held.listing.performers,
+    nights: drafts.active.map((draft) => draft.memory.startAt),
+    placeId: place?.isPlace === true ? place.placeId : null,
+    before: drafts.active.flatMap((draft) => draft.former?.performerIds ?? []),
+  }
 }
 
 function toChanged(

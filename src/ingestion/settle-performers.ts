@@ -6,6 +6,8 @@ import { performersByKeys, searchPerformers, writePerformerKeys } from '../stora
 import type { PerformerKey, PerformerKeyRef, StoredPerformer } from '../storage/performers.ts'
 import { takeIds } from '../storage/sequences.ts'
 import { contentHash } from './content-hash.ts'
+import { onBill } from './on-bill.ts'
+import type { Bill } from './on-bill.ts'
 import { refreshPerformers } from './refresh-performers.ts'
 import { standing } from './resolve/decisions.ts'
 import { choosePerformer, performerNameKey } from './resolve/performers.ts'
@@ -32,22 +34,21 @@ interface Told {
 export async function settlePerformers(
   tx: CatalogueTx,
   partner: Partner,
-  listings: readonly (readonly ListingPerformer[])[],
+  bills: readonly Bill[],
   decisions: readonly Decision[],
   now: number,
 ): Promise<PerformerSettling> {
-  const tellings = listings.map((performers) => performers.map((one) => toTold(partner.id, one)))
+  const tellings = bills.map(({ performers }) => performers.map((one) => toTold(partner.id, one)))
   const distinct = new Map(tellings.flat().map((one) => [textOf(one.told), one]))
-  if (distinct.size === 0) return { settled: listings.map(() => []), changedPerformers: [] }
+  if (distinct.size === 0) return { settled: bills.map(() => []), changedPerformers: [] }
   const known = await performersByKeys(
     tx,
     [...distinct.values()].flatMap(({ told, ids }) => [told, ...ids]),
   )
   const fresh = [...distinct.values()].filter(({ told }) => !known.has(textOf(told)))
-  let changedPerformers: readonly number[] = []
-  if (fresh.length > 0) {
-    changedPerformers = await learn(tx, partner, fresh, known, decisions, now)
-  }
+  const billed = bills.map((bill, index) => ({ bill, tellings: tellings[index] ?? [] }))
+  const changedPerformers =
+    fresh.length === 0 ? [] : await learn(tx, partner, fresh, billed, known, decisions, now)
   const settled = tellings.map((all) => all.map(({ told }) => known.get(textOf(told)) ?? NOBODY))
   return { settled, changedPerformers }
 }
@@ -75,11 +76,17 @@ function toKey(text: string): PerformerKeyRef {
   return { scheme: text.slice(0, cut), key: text.slice(cut + 1) }
 }
 
+interface Billed {
+  readonly bill: Bill
+  readonly tellings: readonly Told[]
+}
+
 /** Tellings not heard before: of known performers or of new ones. Adds them to `known`. */
 async function learn(
   tx: CatalogueTx,
   partner: Partner,
   fresh: readonly Told[],
+  billed: readonly Billed[],
   known: Map<string, number>,
   decisions: readonly Decision[],
   now: number,
@@ -97,11 +104,7 @@ async function learn(
   const ids = await takeIds(tx, 'performer_ids', fresh.length)
   const keys = new Map<string, PerformerKey>()
   const touched = new Set<number>()
-  for (const { performer, told, ids: own } of fresh) {
-    const byId = own.map((id) => known.get(textOf(id))).find((id) => id !== undefined)
-    const chosen =
-      byId ??
-      choosePerformer(withOwnId(performer, partner.id), index.named(performer.name)).performerId
+  const settle = ({ performer, told, ids: own }: Told, chosen: number | null) => {
     const performerId = chosen ?? ids.shift() ?? Number.NaN
     touched.add(performerId)
     index.add(performerId, performer.name, own)
@@ -113,6 +116,22 @@ async function learn(
     keys.set(textOf(told), { ...key, ...told, told: performer })
     known.set(textOf(told), performerId)
   }
+  const doubtful = fresh.filter((one) => {
+    const byId = one.ids.map((id) => known.get(textOf(id))).find((id) => id !== undefined)
+    const choice = choosePerformer(
+      withOwnId(one.performer, partner.id),
+      index.named(one.performer.name),
+    )
+    if (byId === undefined && choice.review !== null) return true
+    settle(one, byId ?? choice.performerId)
+    return false
+  })
+  const agreed = doubtful.length === 0 ? [] : await bills(tx, doubtful, billed, known, index.named)
+  for (const [place, one] of doubtful.entries()) {
+    const performer = withOwnId(one.performer, partner.id)
+    const named = index.named(one.performer.name)
+    settle(one, choosePerformer(performer, named, agreed[place]).performerId)
+  }
   const tellings = [...keys.values()].flatMap(({ scheme, key, performerId, told, toldAt }) =>
     told === null
       ? []
@@ -122,6 +141,34 @@ async function learn(
   const changed = await refreshPerformers(tx, [...touched], byId, tellings, now)
   tx.later(writePerformerKeys(tx, [...keys.values()]))
   return changed
+}
+
+/** Which candidates play already where those of whom the name alone says too little are billed. */
+function bills(
+  tx: CatalogueTx,
+  doubtful: readonly Told[],
+  billed: readonly Billed[],
+  known: ReadonlyMap<string, number>,
+  named: (name: string) => readonly PerformerCandidate[],
+): Promise<Set<number>[]> {
+  const billsOf = new Map<string, Billed[]>()
+  for (const one of billed) {
+    for (const { told } of one.tellings) {
+      const already = billsOf.get(textOf(told))
+      if (already === undefined) billsOf.set(textOf(told), [one])
+      else already.push(one)
+    }
+  }
+  return onBill(
+    tx,
+    doubtful.map(({ performer, told }) => ({
+      candidates: named(performer.name).map((candidate) => candidate.id),
+      bills: (billsOf.get(textOf(told)) ?? []).map(({ bill, tellings }) => ({
+        bill,
+        known: new Set(tellings.flatMap((one) => known.get(textOf(one.told)) ?? [])),
+      })),
+    })),
+  )
 }
 
 /** The partner's own id as matching compares ids: `partner:7:p-9`. */

@@ -26,7 +26,8 @@ const HEARD_MAX = 100_000
 /** Documents in memory, bounded by their bytes, least recently used out first. Kept honest by `changed`. */
 export function createDocumentCache(bytesMax: number): DocumentCache {
   const documents = new LRUCache<string, CachedDocument>({
-    maxSize: bytesMax,
+    // At 0 nothing fits, and nothing is kept.
+    maxSize: Math.max(bytesMax, 1),
     sizeCalculation: memoryOf,
   })
   const keys = new LRUCache<string, number>({ max: IDS_MAX })

@@ -3,7 +3,7 @@ import type { Trust } from '../domain/partner.ts'
 import type { Performer } from '../domain/performer.ts'
 import { int8s, texts } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
-import { toMs } from './instants.ts'
+import { fromMs, toMs } from './instants.ts'
 
 export type PerformerData = Omit<Performer, 'id'>
 
@@ -147,4 +147,31 @@ export async function performersById(
     values: [int8s(ids)],
   })
   return new Map(rows.map((row) => [row.asked, { ...row.data, id: row.id }]))
+}
+
+/** That a performer plays at an event, and with whom. */
+export interface Billing {
+  readonly performerId: number
+  readonly placeId: number
+  /** Epoch ms. */
+  readonly startAt: number
+  readonly performerIds: readonly number[]
+}
+
+/** Where these performers play between two instants. */
+export async function billingsOf(
+  db: Queryable,
+  performerIds: readonly number[],
+  from: number,
+  to: number,
+): Promise<Billing[]> {
+  const { rows } = await db.query<Billing>({
+    name: 'performer-billings',
+    text: `select p.performer_id as "performerId", e.place_id as "placeId", ${toMs('e.start_at')} as "startAt",
+             (select json_agg(q.performer_id) from event_performers q where q.event_id = e.id) as "performerIds"
+           from event_performers p join events e on e.id = p.event_id
+           where p.performer_id = any($1::bigint[]) and e.start_at between ${fromMs('$2::bigint')} and ${fromMs('$3::bigint')}`,
+    values: [int8s(performerIds), from, to],
+  })
+  return rows
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WireEvent } from '../../src/contract/schemas/event.ts'
+import type { NativeListing } from '../../src/domain/native-listing.ts'
 import { resolveEventId } from '../../src/storage/births.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
@@ -115,6 +117,83 @@ describe('an event', () => {
     ])
     const ids = (await eventsOf('Homonyms')).map((event) => event.performers[0]!.id)
     expect(new Set(ids).size).toBe(3)
+  })
+})
+
+describe('a performer named in common words', () => {
+  const NAME = 'The Night Guests'
+  const show = { name: 'Verglas', start: '2027-02-03T20:30' }
+
+  async function billed(partner: string, listings: readonly NativeListing[]) {
+    await world.take(await world.partner(partner), partner.toLowerCase(), listings)
+  }
+  const guests = (event: WireEvent) => event.performers.filter((one) => one.name === NAME)
+
+  test('is one, whoever lists it on one bill, and nobody else elsewhere', async () => {
+    const act = { name: NAME, role: 'support' }
+    await billed('Bill one', [
+      concert('B-1', { ...show, performers: [{ name: 'Verglas' }, { id: 'a', ...act }] }),
+      concert('B-2', {
+        name: 'Ailleurs',
+        start: '2027-05-03T20:30',
+        performers: [{ id: 'b', ...act }],
+      }),
+    ])
+    await billed('Bill two', [
+      concert('B-3', {
+        ...show,
+        performers: [{ id: 'z', ...act, description: 'Trio' }, { name: 'Verglas' }],
+      }),
+    ])
+    await billed('Bill three', [
+      concert('B-4', {
+        ...show,
+        performers: [{ name: 'Verglas' }, act],
+        place: { name: 'Boréale (salle)', city: 'Paris', country: 'FR' },
+      }),
+    ])
+    const events = (await world.events()).filter((event) => guests(event).length > 0)
+    expect(events.map((event) => [event.sources.length, event.performers.length])).toEqual([
+      [3, 2],
+      [1, 1],
+    ])
+    const { rows } = await world.test.database.query({
+      text: 'select id from performers where name = $1 order by id',
+      values: [NAME],
+    })
+    expect(rows.map((row) => row.id)).toEqual(events.map((event) => guests(event)[0]!.id))
+  })
+
+  test('stays who it was when its seller tells more of it', async () => {
+    const bill = (description: string | null) => [
+      concert('D-1', {
+        name: 'Solo',
+        start: '2027-06-03T20:30',
+        performers: [{ name: 'The Solo Guest', description }],
+      }),
+    ]
+    await billed('Describing', bill(null))
+    const [before] = await eventsOf('Describing')
+    const feed = await world.give({} as never, 'describing', bill('Seule en scène.'))
+    await world.run(feed)
+    const [after] = await eventsOf('Describing')
+    expect(after!.performers).toEqual([
+      { ...before!.performers[0], description: 'Seule en scène.' },
+    ])
+  })
+
+  test('twice on one bill is shown once', async () => {
+    await billed('Doubled', [
+      concert('E-1', {
+        name: 'Doubles',
+        start: '2027-07-03T20:30',
+        performers: [
+          { id: 'x', name: NAME },
+          { id: 'y', name: `${NAME} (live)` },
+        ],
+      }),
+    ])
+    expect((await eventsOf('Doubled'))[0]!.performers).toHaveLength(1)
   })
 })
 

@@ -42,6 +42,13 @@ describe('performers', () => {
     expect(choosePerformer(one, [candidate]).performerId).toBe(id)
   })
 
+  it('a name of common words needs to play there already', () => {
+    const candidates = [known('Band'), { ...known('Band'), id: 2 }]
+    expect(choosePerformer(performer('The Band'), candidates, new Set([2])).performerId).toBe(2)
+    const other = { ...known('Drum'), id: 3 }
+    expect(choosePerformer(performer('The Band'), [other], new Set([3])).performerId).toBeNull()
+  })
+
   it('names of any script have keys of their own', () => {
     const keys = ['Би-2', '요조', 'אסף', '!!!', '-M-', 'Simon', 'Simon & Garfunkel'].map(
       performerNameKey,

@@ -57,12 +57,17 @@ export function isPerformerName(name: string): boolean {
   return key !== '' && !NOT_PERFORMERS.test(key)
 }
 
+/** `onBill`: candidates who play that night already, at that place or with somebody else who is on this bill. */
 export function choosePerformer(
   performer: ListingPerformer,
   candidates: readonly PerformerCandidate[],
+  onBill: ReadonlySet<number> = new Set(),
 ): PerformerChoice {
   const [best] = candidates
-    .map((candidate) => ({ id: candidate.id, ...comparePerformers(performer, candidate) }))
+    .map((candidate) => {
+      const billed = onBill.has(candidate.id)
+      return { id: candidate.id, ...comparePerformers(performer, candidate, billed) }
+    })
     .toSorted((a, b) => b.score - a.score || a.id - b.id)
   if (best === undefined) return { performerId: null, score: 0, reasons: [], review: null }
   const { id, score, reasons } = best
@@ -74,10 +79,12 @@ export function choosePerformer(
 function comparePerformers(
   performer: ListingPerformer,
   candidate: PerformerCandidate,
+  billed: boolean,
 ): { score: number; reasons: string[] } {
   const findings: (readonly [string, number])[] = [
     ...byIds(performer.sameAs, candidate.keys),
     ...byName(performer, candidate),
+    ...(billed ? [['BILL', PERFORMER_WEIGHTS.sameBill] as const] : []),
   ]
   return {
     score: findings.reduce((sum, [, bits]) => sum + bits, 0),

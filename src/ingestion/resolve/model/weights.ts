@@ -42,6 +42,8 @@ export const PERFORMER_WEIGHTS = {
   commonName: 2,
   alias: 6,
   likeName: 2.5,
+  /** Billed where and when it plays already. */
+  sameBill: 2,
 } as const
 
 export const PERFORMER_LIMITS = { merge: 4, rareWeight: 6, likeness: 0.95, likeLength: 8 } as const
