@@ -3,6 +3,7 @@ import type { Feed, RunReport } from '../src/domain/feed.ts'
 import { native } from '../src/ingestion/connectors/native/native.ts'
 import type { IngestionContext } from '../src/ingestion/context.ts'
 import { createFetchContext, fetchFeed } from '../src/ingestion/fetch/fetch-feed.ts'
+import { BATCH_RECORDS } from '../src/ingestion/read-records.ts'
 import { runFeed } from '../src/ingestion/run-feed.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import { createLogger } from '../src/lib/logger.ts'
@@ -53,13 +54,13 @@ async function measure(name: string, measured: Feed): Promise<void> {
   let peak = 0
   const watch = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage.rss())
-  }, 50)
+  }, 250)
   const [began, used] = [performance.now(), process.cpuUsage()]
   const report: RunReport = await runFeed(context, measured)
   const seconds = (performance.now() - began) / 1000
   const { user, system } = process.cpuUsage(used)
   clearInterval(watch)
-  const batches = Math.ceil(report.read / 1000)
+  const batches = Math.ceil(report.read / BATCH_RECORDS)
   process.stdout.write(
     `${name.padEnd(16)} ${Math.round(report.read / seconds)
       .toString()

@@ -5,7 +5,7 @@ import type { RecordItem } from './prepare-batch.ts'
 import type { RunLog } from './run-log.ts'
 
 /** Between 250 and 5,000 the size makes no difference that can be measured; this bounds what a batch holds. */
-const BATCH_RECORDS = 1000
+export const BATCH_RECORDS = 500
 /** Long records make shorter batches. */
 const BATCH_BYTES = 8 * 1024 * 1024
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { BATCH_RECORDS } from '../../src/ingestion/read-records.ts'
 import { holdFeed } from '../../src/storage/catalogue-lock.ts'
 import { listRuns } from '../../src/storage/runs.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
@@ -54,7 +55,7 @@ describe('a run killed in the middle', () => {
     const applied = await count('listings')
     expect(applied).toBeGreaterThan(0)
     expect(applied).toBeLessThan(LISTINGS)
-    expect(applied % 1000).toBe(0)
+    expect(applied % BATCH_RECORDS).toBe(0)
     expect(await count('births')).toBe(applied)
     expect(await count('events')).toBe(applied)
     expect(await count('changes where kind = 1')).toBe(applied)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BATCH_RECORDS } from '../../src/ingestion/read-records.ts'
 import { runFeed } from '../../src/ingestion/run-feed.ts'
 import { countingDatabase } from '../support/counting-database.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
@@ -39,10 +40,10 @@ async function statementsOf(partner: string, count: number, more = {}) {
   return { report, counts: database.counts }
 }
 
-describe('a batch asks the database as often for 1,000 listings as for 10', () => {
+describe('a batch asks the database as often for 500 listings as for 10', () => {
   test('when they are new', async () => {
-    const [few, many] = [await statementsOf('few', 10), await statementsOf('many', 1000)]
-    expect([few.report.created, many.report.created]).toEqual([10, 1000])
+    const [few, many] = [await statementsOf('few', 10), await statementsOf('many', BATCH_RECORDS)]
+    expect([few.report.created, many.report.created]).toEqual([10, BATCH_RECORDS])
     expect(many.counts).toEqual(few.counts)
   })
 
@@ -50,9 +51,9 @@ describe('a batch asks the database as often for 1,000 listings as for 10', () =
     const more = { description: 'Nouvelle description' }
     const [few, many] = [
       await statementsOf('few', 10, more),
-      await statementsOf('many', 1000, more),
+      await statementsOf('many', BATCH_RECORDS, more),
     ]
-    expect([few.report.updated, many.report.updated]).toEqual([10, 1000])
+    expect([few.report.updated, many.report.updated]).toEqual([10, BATCH_RECORDS])
     expect(many.counts).toEqual(few.counts)
   })
 
@@ -60,9 +61,9 @@ describe('a batch asks the database as often for 1,000 listings as for 10', () =
     const more = { description: 'Nouvelle description' }
     const [few, many] = [
       await statementsOf('few', 10, more),
-      await statementsOf('many', 1000, more),
+      await statementsOf('many', BATCH_RECORDS, more),
     ]
-    expect([few.report.unchanged, many.report.unchanged]).toEqual([10, 1000])
+    expect([few.report.unchanged, many.report.unchanged]).toEqual([10, BATCH_RECORDS])
     expect(many.counts).toEqual(few.counts)
     expect(many.counts.get('listings-compare')).toBe(1)
     expect(many.counts.has('listings-recall')).toBe(false)
