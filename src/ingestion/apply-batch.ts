@@ -11,13 +11,13 @@ import {
   insertListings,
   listingsById,
   recallListings,
-  touchListings,
   updateListings,
 } from '../storage/listings.ts'
 import type { ListingWithMemory, ListingWrite, StoredListing } from '../storage/listings.ts'
 import { takeIds } from '../storage/sequences.ts'
 import { draftBirths } from './births-of-listing.ts'
 import type { IngestionContext } from './context.ts'
+import { noteSaidAgain } from './freshness.ts'
 import { isReused } from './id-reuse.ts'
 import { lastMoment } from './last-moment.ts'
 import { toIncoming } from './prepare-batch.ts'
@@ -57,14 +57,14 @@ export async function applyBatch(application: Application, batch: PreparedBatch)
   const now = context.clock.now()
   if (batch.incoming.length === 0) {
     if (!preparation.feed.complete && batch.unchanged.length > 0) {
-      await touchListings(context.database, batch.unchanged, now)
+      await changeCatalogue(context.database, now, (tx) => noteSaidAgain(tx, batch.unchanged, now))
     }
     return { created: 0, updated: 0, unchanged: 0, listingIds: [] }
   }
   return changeCatalogue(context.database, now, async (tx) => {
     const arrivals = await recognise(tx, application, batch.incoming, now)
     if (!preparation.feed.complete && batch.unchanged.length > 0) {
-      await touchListings(tx, batch.unchanged, now)
+      await noteSaidAgain(tx, batch.unchanged, now)
     }
     return store(tx, application, arrivals, now)
   })

@@ -1,6 +1,7 @@
 import { applyBatch } from './apply-batch.ts'
 import type { Application } from './apply-batch.ts'
 import type { Body, Connector } from './connectors/connector.ts'
+import { noteComplete } from './freshness.ts'
 import { judgeAbsences } from './judge-absences.ts'
 import type { Judgement } from './judge-absences.ts'
 import { prepareBatch } from './prepare-batch.ts'
@@ -23,7 +24,8 @@ import { withdrawRemoved } from './withdraw-listings.ts'
  *                         render-events   merge → present → write what came out otherwise, with its changes (merge/)
  *  5. withdraw-listings what the feed says it has taken away
  *  6. judge-absences    after a complete read: what is missing, what is withdrawn, the brake (guard.ts)
- *  7. render-due        events of places and performers that became known better
+ *  7. freshness         all of it was said again
+ *  8. render-due        events of places and performers that became known better
  */
 export async function runPipeline(
   application: Application,
@@ -43,6 +45,9 @@ export async function runPipeline(
       })
     : NOTHING_JUDGED
   counts.withdrawn += judgement.withdrawn
+  if (isWhole(preparation) && judgement.held === null) {
+    await noteComplete(context, preparation.feed)
+  }
   await renderAllDue(context)
   return judgement
 }

@@ -1,6 +1,6 @@
 import type { Feed, RunReport, RunState } from '../domain/feed.ts'
 import { holdFeed } from '../storage/catalogue-lock.ts'
-import { markFeedComplete, readFeedMemory } from '../storage/feeds.ts'
+import { readFeedMemory } from '../storage/feeds.ts'
 import { partnersById } from '../storage/partners.ts'
 import { finishRun, interruptRuns, lastAppliedRun, startRun } from '../storage/runs.ts'
 import type { EarlierRun } from '../storage/runs.ts'
@@ -10,9 +10,11 @@ import type { Connector } from './connectors/connector.ts'
 import { contentHash, recordHasher } from './content-hash.ts'
 import type { IngestionContext } from './context.ts'
 import { FetchError } from './fetch/fetch-error.ts'
+import { noteComplete } from './freshness.ts'
 import { gatherBodies } from './gather-bodies.ts'
 import { NORMALISE_VERSION } from './normalise/normalise-listing.ts'
 import { isWhole, runPipeline } from './pipeline.ts'
+import { renderAllDue } from './render-due.ts'
 import { runLog } from './run-log.ts'
 import type { RunLog } from './run-log.ts'
 import { seenListings } from './seen-listings.ts'
@@ -80,7 +82,8 @@ async function work(run: Run): Promise<Outcome> {
     htmlIsData: connector.format === 'schema-org',
   })
   if (gathered.notModified) {
-    if (feed.complete) await markFeedComplete(context.database, feed.id, context.clock.now())
+    if (feed.complete) await noteComplete(context, feed)
+    await renderAllDue(context)
     return { state: 'succeeded', complete: feed.complete, reading }
   }
   log.incomplete = gathered.broken
@@ -96,7 +99,6 @@ async function work(run: Run): Promise<Outcome> {
     )
     return { state: 'held', complete, reading: null }
   }
-  if (complete) await markFeedComplete(context.database, feed.id, context.clock.now())
   const state = log.counts.rejected > 0 || unread !== null ? 'partial' : 'succeeded'
   return { state, complete, reading: unread === null ? reading : null }
 }

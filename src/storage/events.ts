@@ -144,9 +144,11 @@ export async function dueEvents(db: Queryable, now: number, limit: number): Prom
   return rows.map((row) => row.id)
 }
 
-/** What of the catalogue hangs on a partner, on places or on performers. */
+/** What of the catalogue hangs on a partner, on listings still to come, on places or on performers. */
 export interface EventsOf {
   readonly partnerId?: number
+  readonly feedId?: number
+  readonly listingIds?: readonly number[]
   readonly placeIds?: readonly number[]
   readonly performerIds?: readonly number[]
 }
@@ -158,6 +160,24 @@ export async function makeEventsDue(db: Queryable, of: EventsOf, now: number): P
       db,
       `select b.event_id from births b join listings l on l.id = b.listing_id where l.partner_id = $1`,
       of.partnerId,
+      now,
+    )
+  }
+  if (of.feedId !== undefined) {
+    await makeDue(
+      db,
+      `select b.event_id from births b join listings l on l.id = b.listing_id
+       where l.feed_id = $1 and l.closed_at is null and l.last_at > $2`,
+      of.feedId,
+      now,
+    )
+  }
+  if (of.listingIds !== undefined && of.listingIds.length > 0) {
+    await makeDue(
+      db,
+      `select b.event_id from births b join listings l on l.id = b.listing_id
+       where l.id = any($1::bigint[]) and l.last_at > $2`,
+      of.listingIds,
       now,
     )
   }

@@ -177,17 +177,20 @@ export async function closeListings(
   })
 }
 
-/** Unchanged listings of a partial feed: said again, so fresh again. */
+/** Listings that were said again as they were: fresh again. Gives those last heard of before `stale`. */
 export async function touchListings(
   db: Queryable,
   ids: readonly number[],
   now: number,
-): Promise<void> {
-  await db.query({
+  stale: number,
+): Promise<number[]> {
+  const { rows } = await db.query<{ id: number; stale: boolean }>({
     name: 'listings-touch',
-    text: 'update listings set read_at = $2 where id = any($1::bigint[])',
-    values: [ids, new Date(now)],
+    text: `with held as (select id, read_at < $3 as stale from listings where id = any($1::bigint[]))
+           update listings l set read_at = $2 from held where l.id = held.id returning l.id, held.stale`,
+    values: [int8s(ids), new Date(now), new Date(stale)],
   })
+  return rows.filter((row) => row.stale).map((row) => row.id)
 }
 
 const MEMORY_NAMES =

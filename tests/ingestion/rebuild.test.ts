@@ -99,6 +99,32 @@ describe('with the clock', () => {
   })
 })
 
+describe('what a feed said more than a day ago', () => {
+  test.each([true, false])(
+    'is not sure, and sure again when it says the same once more (complete: %s)',
+    async (complete) => {
+      const name = complete ? 'Whole' : 'Parts'
+      const partner = await world.partner(name)
+      const listing = concert('1', {
+        name: `Sure ${name}`,
+        start: undefined,
+        sessions: [{ start: '2027-05-20T20:00', availability: 'available' }],
+      })
+      const feed = await world.give(partner, name, [listing], { complete })
+      const unsure = async () =>
+        (await world.events()).find((one) => one.name === `Sure ${name}`)!.sources[0]!
+          .availableDates[0]!.hasUnknownAvailability
+      await world.run(feed)
+      expect(await unsure()).toBe(false)
+      world.clock.advance(30 * HOUR)
+      await renderDue(world.context, Infinity)
+      expect(await unsure()).toBe(true)
+      expect(await world.run(feed)).toMatchObject({ unchanged: 1 })
+      expect(await unsure()).toBe(false)
+    },
+  )
+})
+
 describe('a partner', () => {
   test('that changes is shown as it is now in all its events', async () => {
     const partner = await world.partner('Old name')
