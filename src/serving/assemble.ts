@@ -7,21 +7,22 @@ import type { Form } from '../contract/problem.ts'
 import type { Queryable } from '../storage/database.ts'
 import { type DocumentKind, type StoredCoding, documentParts } from '../storage/documents.ts'
 
-/** A document put together just now. The codings are being made, off the event loop. */
+/** A document put together just now. */
 export interface AssembledDocument {
   readonly version: number
   readonly lastModified: number
   readonly contentHash: string
   readonly identity: Buffer
-  readonly codings: Readonly<Record<StoredCoding, Promise<Buffer>>>
+  /** Made when first asked for, off the event loop: who waits for one does not share the processor with the other. */
+  coded(coding: StoredCoding): Promise<Buffer>
 }
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
 const GZIP_LEVEL = 6
-/** From 6 on brotli takes several times as long for a few percent. */
-const BROTLI_QUALITY = 5
+/** Smaller than gzip at its best in a third more time; each step further doubles the time for a few percent. */
+const BROTLI_QUALITY = 4
 
 /** Null: there is no such record any more. */
 export async function assemble(
@@ -40,16 +41,30 @@ export async function assemble(
     lastModified: source.lastModified,
     contentHash: contentHash(identity),
     identity,
-    codings: {
-      gzip: compressGzip(identity, { level: GZIP_LEVEL }),
-      br: compressBrotli(identity, {
-        params: {
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-        },
-      }),
-    },
+    coded: once((coding) => COMPRESS[coding](identity)),
+  }
+}
+
+const COMPRESS: Readonly<Record<StoredCoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  gzip: (bytes) => compressGzip(bytes, { level: GZIP_LEVEL }),
+  br: (bytes) =>
+    compressBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+}
+
+function once(
+  make: (coding: StoredCoding) => Promise<Buffer>,
+): (coding: StoredCoding) => Promise<Buffer> {
+  const made = new Map<StoredCoding, Promise<Buffer>>()
+  return (coding) => {
+    const ready = made.get(coding) ?? make(coding)
+    made.set(coding, ready)
+    return ready
   }
 }
 

@@ -32,7 +32,7 @@ export function createDocumentKeeper(context: {
     form: Form,
     made: AssembledDocument,
   ): Promise<void> {
-    const [gzip, br] = await Promise.all([made.codings.gzip, made.codings.br])
+    const [gzip, br] = await Promise.all([made.coded('gzip'), made.coded('br')])
     const { version, lastModified, contentHash, identity } = made
     const document = { version, lastModified, contentHash, size: identity.length }
     await storeDocument(context.database, kind, key, documentName(form, context.publicUrl), {

@@ -33,11 +33,13 @@ export function createDocumentLoader(context: {
     const { kind, key, form } = subject
     const made = await flights.once(`build ${kind} ${key} ${form}`, async () => {
       const assembled = await assemble(database, kind, key, form, publicUrl)
+      // The coding that is waited for first, the other when the row is kept.
+      if (assembled !== null && coding !== 'identity') await assembled.coded(coding)
       if (assembled !== null) keeper.keepLater(kind, key, form, assembled)
       return assembled
     })
     if (made === null) return null
-    const body = coding === 'identity' ? made.identity : await made.codings[coding]
+    const body = coding === 'identity' ? made.identity : await made.coded(coding)
     return cachedDocument({ ...subject, ...made }, { [coding]: body })
   }
 

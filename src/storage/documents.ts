@@ -140,15 +140,16 @@ export async function documentParts<Kind extends DocumentKind>(
 ): Promise<DocumentParts<Kind> | null> {
   const { rows } = await db.query<PartRow>({
     name: `document-parts-${kind}`,
-    text: `(select ${DATA[kind]} as data, coalesce(h.version, 0) as version,
+    text: `select data, version, "lastModified", fragment from (
+      select ${DATA[kind]} as data, coalesce(h.version, 0) as version,
         (extract(epoch from coalesce(h.at, r.updated_at)) * 1000)::bigint as "lastModified",
         null::text as fragment, null::timestamptz as start_at, null::bigint as id
       from ${RECORDS[kind]} r
       left join document_heads h on h.kind = ${KINDS[kind]} and h.key = r.id
-      where r.id = $1)
+      where r.id = $1
       union all
-      (select null, null, null, f.fragment, f.start_at, f.id from (${FRAGMENTS[kind]}) f)
-      order by start_at nulls first, id nulls first`,
+      select null, null, null, f.fragment, f.start_at, f.id from (${FRAGMENTS[kind]}) f
+    ) parts order by start_at nulls first, id nulls first`,
     values: [key],
   })
   const [head, ...events] = rows
