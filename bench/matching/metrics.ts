@@ -34,7 +34,9 @@ export type Interval = readonly [low: number, high: number]
 
 interface Counts {
   listings: number
+  /** Pairs that are one event: of those put together, and of those that truly are. */
   right: number
+  found: number
   together: number
   same: number
   reachable: number
@@ -54,6 +56,7 @@ interface Counts {
 const NONE: Counts = {
   listings: 0,
   right: 0,
+  found: 0,
   together: 0,
   same: 0,
   reachable: 0,
@@ -106,7 +109,7 @@ const share = (part: number, whole: number, empty = 1) => (whole === 0 ? empty :
 
 function figuresOf(counts: Counts): Figures {
   const precision = share(counts.right, counts.together)
-  const recall = share(counts.right, counts.same)
+  const recall = share(counts.found, counts.same)
   const bCubedPrecision = share(counts.bPrecision, counts.listings)
   const bCubedRecall = share(counts.bRecall, counts.listings)
   return {
@@ -167,6 +170,7 @@ function countCluster(
   const largest = Math.max(...parts)
   counts.listings += births.length
   counts.together += pairs(births.length)
+  counts.right += total(parts, pairs)
   counts.bPrecision += total(parts, (size) => (size * size) / births.length)
   counts.wrongListings += births.length - largest
   if (births.length > 1) counts.joined += 1
@@ -183,7 +187,7 @@ function countEvent(
   const size = parts.length
   const partSizes = sizes(parts)
   counts.same += pairs(size)
-  counts.right += total(partSizes, pairs)
+  counts.found += total(partSizes, pairs)
   counts.reachable += total(sizes(pieces), pairs)
   counts.bRecall += total(partSizes, (part) => (part * part) / size)
   counts.events += 1

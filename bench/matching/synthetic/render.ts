@@ -96,6 +96,8 @@ const STYLES: readonly Style[] = [
 function cut(title: string): string {
   const parts = title.split(' ')
   const half = parts.slice(0, Math.ceil(parts.length / 2))
+  // A sequel without its number would be the first part in truth.
+  if (/\d$/u.test(title)) return title
   return parts.length < 4 || !half.some((part) => part.length > 4) ? title : half.join(' ')
 }
 

@@ -84,7 +84,9 @@ export function takeClosingSequence(
   local: ReadonlySet<string>,
   numbers: Numbers,
 ): string {
-  const all = words(segment)
+  // What follows in brackets was no marker, but does not belong to the name either.
+  const [own = '', ...bracketed] = segment.split(/(?=[[({])/u)
+  const all = words(own)
   let end = all.length
   while (end > 0 && (NOISE.has(all[end - 1] ?? '') || local.has(all[end - 1] ?? ''))) end -= 1
   const closing = all[end - 1] ?? ''
@@ -92,7 +94,7 @@ export function takeClosingSequence(
   const value = numberOf(closing)
   if (value === null) return segment
   numbers.sequence ??= value
-  return all.toSpliced(end - 1, 1).join(' ')
+  return [...all.toSpliced(end - 1, 1), ...bracketed].join(' ')
 }
 
 function numberOf(text: string): number | null {

@@ -123,8 +123,21 @@ function spans(a: MatchFeatures, b: MatchFeatures): DateFinding {
       ? { code: 'D_HALF', bits: most, gap: null }
       : { code: 'D_SOME', bits: some, gap: null }
   }
-  if (gapDays(a, b) <= 0) return { code: 'D_RANGE', bits: EVENT_WEIGHTS.dates.range, gap: null }
+  if (gapDays(a, b) <= 0) {
+    const alike = a.sessions.length === 0 && b.sessions.length === 0 && mostlyOverlap(a, b)
+    const { span, range } = EVENT_WEIGHTS.dates
+    return alike
+      ? { code: 'D_SPAN', bits: span, gap: null }
+      : { code: 'D_RANGE', bits: range, gap: null }
+  }
   return apart(a, b, null)
+}
+
+/** Two spans of days with more in common than not. */
+function mostlyOverlap(a: MatchFeatures, b: MatchFeatures): boolean {
+  if (a.to === null || b.to === null) return false
+  const shared = Math.min(a.to, b.to) - Math.max(a.from, b.from) + 1
+  return shared / (Math.max(a.to, b.to) - Math.min(a.from, b.from) + 1) >= 0.5
 }
 
 function counted(a: MatchFeatures, b: MatchFeatures): number {

@@ -11,27 +11,42 @@ export interface TitleFinding {
   readonly viaHead: boolean
   /** The heads share nothing: what the titles share is perhaps only a support act. */
   readonly supportOnly: boolean
+  /** Each has a word that the other has nothing like: perhaps two works with words in common. */
+  readonly swapped: boolean
 }
 
 /** How alike two titles are, by their whole words or by their heads, whichever says more. */
 export function compareTitles(a: Unit, b: Unit): TitleFinding {
   const [left, right] = [a.features.title, b.features.title]
   if (sameSides(left.teams, right.teams)) return plain(sameWords(left, right) ? 'exact' : 'high')
-  const words = levelOf(left.tokens, right.tokens, left.compact, right.compact)
-  const whole = isWeak(words) && (isLeadOf(a, b) || isLeadOf(b, a)) ? 'contain' : words
-  if (whole === 'exact' || (left.head === undefined && right.head === undefined)) {
-    return plain(whole)
+  const whole = wholeLevel(a, b)
+  if (whole.level === 'exact' || (left.head === undefined && right.head === undefined)) {
+    return { ...plain(whole.level), swapped: whole.swapped }
   }
   const head = levelOf(a.head, b.head, '', '')
-  const headBits = EVENT_WEIGHTS.title[head] + EVENT_WEIGHTS.viaHead
-  if (headBits > EVENT_WEIGHTS.title[whole]) {
-    return { level: head, bits: headBits, viaHead: true, supportOnly: false }
+  const headBits = EVENT_WEIGHTS.title[head.level] + EVENT_WEIGHTS.viaHead
+  if (headBits > EVENT_WEIGHTS.title[whole.level]) {
+    return { ...plain(head.level), bits: headBits, viaHead: true, swapped: head.swapped }
   }
-  return { ...plain(whole), supportOnly: head === 'none' }
+  return { ...plain(whole.level), supportOnly: head.level === 'none', swapped: whole.swapped }
 }
 
 function plain(level: TitleLevel): TitleFinding {
-  return { level, bits: EVENT_WEIGHTS.title[level], viaHead: false, supportOnly: false }
+  const bits = EVENT_WEIGHTS.title[level]
+  return { level, bits, viaHead: false, supportOnly: false, swapped: false }
+}
+
+interface Level {
+  readonly level: TitleLevel
+  readonly swapped: boolean
+}
+
+function wholeLevel(a: Unit, b: Unit): Level {
+  const [left, right] = [a.features.title, b.features.title]
+  const words = levelOf(left.tokens, right.tokens, left.compact, right.compact)
+  return isWeak(words.level) && (isLeadOf(a, b) || isLeadOf(b, a))
+    ? { level: 'contain', swapped: false }
+    : words
 }
 
 function sameWords(a: TitleFeatures, b: TitleFeatures): boolean {
@@ -53,18 +68,23 @@ function levelOf(
   b: readonly string[],
   compactA: string,
   compactB: string,
-): TitleLevel {
+): Level {
+  const sameLetters = compactA !== '' && compactA === compactB
   if (a.length === 0 || b.length === 0) {
-    return compactA !== '' && compactA === compactB ? 'exact' : 'none'
+    return { level: sameLetters ? 'exact' : 'none', swapped: false }
   }
   const { exact, dice, contained, swapped } = overlap(a, b)
-  if (exact) return 'exact'
-  if (compactA !== '' && compactA === compactB) return 'high'
+  if (exact) return { level: 'exact', swapped }
+  if (sameLetters) return { level: 'high', swapped: false }
+  const holds = contained >= TITLE_CUTS.contain
+  return { level: likeness(dice, holds, swapped, Math.min(a.length, b.length)), swapped }
+}
+
+function likeness(dice: number, holds: boolean, swapped: boolean, words: number): TitleLevel {
   // A word in place of another (`… Halloween`, `… Christmas`) is another show of a kind, however much they share.
   if (dice >= TITLE_CUTS.high && !swapped) return 'high'
   if (dice >= TITLE_CUTS.mid) return 'mid'
-  const holds = contained >= TITLE_CUTS.contain
-  if (holds && Math.min(a.length, b.length) >= 2) return 'contain'
+  if (holds && words >= 2) return 'contain'
   return dice >= TITLE_CUTS.low || holds ? 'low' : 'none'
 }
 

@@ -152,5 +152,6 @@ function hasEvidence({ title, acts, dates }: PairFindings, isOnly: boolean): boo
   // Without a day in common nothing less than the same title says that a run goes on.
   if (dates.code === 'D_GAP') return false
   if (title.supportOnly) return false
-  return title.level === 'high' || (isOnly && (title.level === 'mid' || title.level === 'contain'))
+  if (title.level === 'high') return true
+  return isOnly && !title.swapped && (title.level === 'mid' || title.level === 'contain')
 }

@@ -1,3 +1,4 @@
+import { OTHER } from '../../domain/category.ts'
 import { KIN, NEUTRAL } from './model/category-kin.ts'
 import { EVENT_WEIGHTS } from './model/event-weights.ts'
 import { sketchesShare } from './feature-small.ts'
@@ -61,13 +62,13 @@ function formatFinding(a: MatchFeatures, b: MatchFeatures): Found {
   return namesAnother(a, b) || namesAnother(b, a) ? [['FORMAT', EVENT_WEIGHTS.format]] : []
 }
 
-function namesAnother({ title }: MatchFeatures, other: MatchFeatures): boolean {
-  if (title.formats === undefined || other.mains.some((main) => NEUTRAL.has(main))) return false
-  const known = other.mains.length > 0
-  return (
-    known &&
-    title.formats.some(
-      (main) => !other.mains.includes(main) && other.title.formats?.includes(main) !== true,
-    )
-  )
+function namesAnother({ title, mains }: MatchFeatures, other: MatchFeatures): boolean {
+  if (title.formats === undefined || other.mains.length === 0) return false
+  return title.formats.some((main) => {
+    if (other.mains.includes(main) || other.title.formats?.includes(main) === true) return false
+    // What has no sort of its own may be of any; a festival is none of its workshops.
+    return mains.includes(main)
+      ? !other.mains.includes(OTHER)
+      : !other.mains.some((one) => NEUTRAL.has(one))
+  })
 }

@@ -1,54 +1,50 @@
 import { commonDay, playsOn } from './compare-dates.ts'
 import type { MatchFeatures } from './features.ts'
 import type { Surroundings } from './judge.ts'
+import { EVENT_LIMITS } from './model/event-weights.ts'
 import type { Unit } from './unit.ts'
 
 /** Days in common that are looked at; a long run that is alone for a month is alone. */
 const DAYS_MAX = 31
 
 export function surroundings(units: readonly Unit[]): Surroundings {
-  const atPlace = new Map<string, Unit[]>()
-  const byAct = new Map<string, Unit[]>()
+  const calendar = new Calendar()
   for (const unit of units) {
     const { partner, place, headliners } = unit.features
-    if (place.id !== null) append(atPlace, `${partner}|${place.id}`, unit)
-    for (const { key } of headliners) append(byAct, `${partner}|${key}`, unit)
+    if (place.id !== null) calendar.add(`${partner}|${place.id}`, unit)
+    for (const { key } of headliners) calendar.add(`${partner}|${key}`, unit)
   }
   function isOnly(a: Unit, b: Unit): boolean {
     const [x, y] = [a.features, b.features]
     const samePlace = x.place.id !== null && x.place.id === y.place.id
-    const act = x.headliners[0]?.key ?? y.headliners[0]?.key
-    const known = samePlace ? atPlace : byAct
-    const subject = samePlace ? x.place.id : act
+    const subject = samePlace ? x.place.id : (x.headliners[0]?.key ?? y.headliners[0]?.key)
     if (subject === undefined) return false
     const days = commonDays(x, y)
     return (
       days.length > 0 &&
-      [a, b].every((own) => {
-        const rivals = known.get(`${own.features.partner}|${subject}`) ?? []
-        return !rivals.some((other) => other !== own && rivalry(own, other, days))
-      })
+      [a, b].every(
+        (own) =>
+          !calendar.some(`${own.features.partner}|${subject}`, days, (other) =>
+            isRival(own, other),
+          ),
+      )
     )
   }
   function hasTwin(unit: Unit): boolean {
     const { partner, place, title, days } = unit.features
     if (place.id === null || days === null) return false
-    return (atPlace.get(`${partner}|${place.id}`) ?? []).some(
+    return calendar.some(
+      `${partner}|${place.id}`,
+      days.slice(0, DAYS_MAX),
       (other) =>
-        other !== unit &&
-        other.features.title.tokens.join(' ') === title.tokens.join(' ') &&
-        rivalry(unit, other, days),
+        isRival(unit, other) && other.features.title.tokens.join(' ') === title.tokens.join(' '),
     )
   }
   return { isOnly, hasTwin }
 }
 
-function rivalry(
-  { features: own }: Unit,
-  { features: other }: Unit,
-  days: readonly number[],
-): boolean {
-  return own.kind === other.kind && days.some((day) => playsOn(other, day))
+function isRival(own: Unit, other: Unit): boolean {
+  return other !== own && own.features.kind === other.features.kind
 }
 
 function commonDays(a: MatchFeatures, b: MatchFeatures): number[] {
@@ -59,8 +55,30 @@ function commonDays(a: MatchFeatures, b: MatchFeatures): number[] {
   return days.filter((day) => playsOn(a, day) && playsOn(b, day)).slice(0, DAYS_MAX)
 }
 
-function append(map: Map<string, Unit[]>, key: string, unit: Unit): void {
-  const already = map.get(key)
-  if (already === undefined) map.set(key, [unit])
-  else already.push(unit)
+/** What each seller has at a place or with an act, week by week: a hall of many years is not read through. */
+class Calendar {
+  readonly #weeks = new Map<string, Unit[]>()
+
+  add(subject: string, unit: Unit): void {
+    const { from, to } = unit.features
+    const first = Math.floor(from / 7)
+    const last = Math.floor((to ?? Infinity) / 7)
+    if (last - first > EVENT_LIMITS.weeks) this.#append(`${subject}|long`, unit)
+    else for (let week = first; week <= last; week++) this.#append(`${subject}|${week}`, unit)
+  }
+
+  some(subject: string, days: readonly number[], holds: (unit: Unit) => boolean): boolean {
+    const weeks = new Set<number | string>(days.map((day) => Math.floor(day / 7))).add('long')
+    return [...weeks].some((week) =>
+      (this.#weeks.get(`${subject}|${week}`) ?? []).some(
+        (unit) => holds(unit) && days.some((day) => playsOn(unit.features, day)),
+      ),
+    )
+  }
+
+  #append(key: string, unit: Unit): void {
+    const already = this.#weeks.get(key)
+    if (already === undefined) this.#weeks.set(key, [unit])
+    else already.push(unit)
+  }
 }

@@ -1,5 +1,12 @@
 import type { ActFinding } from './compare-acts.ts'
-import { gapDays, isSingle, shareDay, sharedSessions, spanDays, startGap } from './compare-dates.ts'
+import {
+  commonDay,
+  isSingle,
+  shareDay,
+  sharedSessions,
+  spanDays,
+  startGap,
+} from './compare-dates.ts'
 import type { DateFinding } from './compare-dates.ts'
 import { extraWords, sameSides } from './compare-titles.ts'
 import type { TitleFinding } from './compare-titles.ts'
@@ -73,15 +80,16 @@ function labelledSessionsDiffer({ features: a }: Unit, { features: b }: Unit): b
 function sameSellersOtherListing(a: Unit, b: Unit, { title }: PairFindings): boolean {
   const [x, y] = [a.features, b.features]
   if (x.partner !== y.partner) return false
-  const sameSession = sharedSessions(x, y) > 0 || bothRangesOverlap(x, y)
+  const sameSession = sharedSessions(x, y) > 0 || rangesOverlap(x, y)
   if (x.listing === y.listing) return sameSession && isSingle(x)
   if (!sameSession && !(isSingle(x) && isSingle(y) && shareDay(x, y))) return false
   const isRepost = title.level === 'exact' && sameSession && (a.withdrawn || b.withdrawn)
   return !isRepost
 }
 
-function bothRangesOverlap(a: MatchFeatures, b: MatchFeatures): boolean {
-  return a.sessions.length === 0 && b.sessions.length === 0 && gapDays(a, b) <= 0
+/** One of them tells no sessions, so its dates are all that lie within. */
+function rangesOverlap(a: MatchFeatures, b: MatchFeatures): boolean {
+  return (a.sessions.length === 0 || b.sessions.length === 0) && commonDay(a, b) !== null
 }
 
 function roomsDiffer({ features: a }: Unit, { features: b }: Unit): boolean {

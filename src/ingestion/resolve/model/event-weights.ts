@@ -10,7 +10,7 @@ export const EVENT_WEIGHTS = {
   /** Title and headliner say the same thing twice. */
   titleAndHeadlinerMax: 8,
   doors: 1,
-  dates: { half: 2, some: 0.5, range: 0, gap: -1, apart: -6 },
+  dates: { half: 2, some: 0.5, span: 0.5, range: 0, gap: -1, apart: -6 },
   spanMismatch: -3,
   onlyCandidate: 1.5,
   price: { like: 0.5, unlike: -1 },
