@@ -4,7 +4,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
 import { type SigningKeyRow, renewSigningKeys, signingKeys } from '../storage/signing-keys.ts'
 
-/** docs/decisions/0002-access-tokens.md says why. Never read from a token. */
+/** docs/decisions/0031-access-tokens.md says why. Never read from a token. */
 export const ALGORITHM = 'ES256'
 
 const HOUR_MS = 3_600_000

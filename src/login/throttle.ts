@@ -31,7 +31,7 @@ interface Window {
   failures: number
 }
 
-/** Counts failed logins a minute, per client id and per address. In this process only: docs/decisions/0003-limits.md. */
+/** Counts failed logins a minute, per client id and per address. In this process only: docs/decisions/0032-limits.md. */
 export function createLoginThrottle(): LoginThrottle {
   const windows = new LRUCache<string, Window>({ max: WINDOWS_MAX })
 
