@@ -12,7 +12,9 @@ export interface Address {
 
 /** A state of America where no country is said. */
 export function countryOfRegion(region: string | null): string | null {
-  return region !== null && STATES.has(region) ? 'US' : null
+  const code = regionCode(region)
+  // Georgia is a country as well.
+  return code !== null && STATES.has(code) && region !== 'Georgia' ? 'US' : null
 }
 
 /** Two letters that close American addresses: there they are states, not countries. */
@@ -212,6 +214,11 @@ export function readAddress(text: string, named: boolean): Address {
   const isTown = before.length > 1 || (country !== null && !/\d/.test(before[0] ?? ''))
   const city = !named || isTown ? (before.pop() ?? null) : null
   return { ...NO_ADDRESS, name, city, street: joined(before), country }
+}
+
+/** The code of a state that is written out; other regions as they are. */
+export function regionCode(region: string | null): string | null {
+  return region === null ? null : (STATE_NAMES[region] ?? region)
 }
 
 function joined(parts: readonly string[]): string | null {

@@ -646,6 +646,16 @@ describe('places', () => {
       { street: '1 Pine Road', city: 'Albany', postalCode: '12207', country: 'US' },
     ],
     [
+      'a region that is a state written out',
+      { name: 'Vega Hall', city: 'Portland', region: 'Oregon' },
+      { city: 'Portland', country: 'US' },
+    ],
+    [
+      'a region that is a country as well',
+      { name: 'Vega Hall', city: 'Batumi', region: 'Georgia' },
+      { country: null },
+    ],
+    [
       'nothing but a state',
       { name: 'Vega Hall', address: 'CA' },
       { street: null, city: null, country: 'US' },

@@ -1,6 +1,13 @@
 import type { ListingPlace } from '../../domain/listing.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
-import { countryOfRegion, NO_ADDRESS, readAddress, readCity, readPostalCode } from './address.ts'
+import {
+  countryOfRegion,
+  NO_ADDRESS,
+  readAddress,
+  readCity,
+  readPostalCode,
+  regionCode,
+} from './address.ts'
 import type { Address } from './address.ts'
 import { readPoint } from './coordinates.ts'
 import { readDirectoryId, readExternalId } from './ids.ts'
@@ -86,7 +93,7 @@ function fromObject(given: Record<string, unknown>, rules: PlaceRules, warn: War
   return {
     place: known(place),
     online: name !== null && ONLINE.test(name),
-    region: line('region') ?? address.region,
+    region: regionCode(line('region')) ?? address.region,
     timeZone: line('timeZone'),
   }
 }

@@ -5,27 +5,32 @@ export interface PageRead {
   readonly blocks: readonly string[]
   /** What relative addresses are relative to, where the page says so. */
   readonly base: string | null
-  /** Marked up as microdata or microformats. */
-  readonly markedUp: boolean
+  /** Other ways it marks things up in. */
+  readonly markup: ReadonlySet<Markup>
 }
 
+export type Markup = 'microdata' | 'rdfa' | 'microformats'
+
 const JSON_LD = /^\s*application\/ld\+json\b/i
-const EVENT_MARK = /schema\.org\/\w*(?:Event|Festival)\b/i
+const VOCABULARY = /(?:schema|data-vocabulary)\.org\b/i
 const HCALENDAR = /(?:^|\s)(?:vevent|h-event)(?:\s|$)/
 
 /** Reads a page once, for its JSON-LD and for what else it has to say of events. */
 export function readPage(html: string): PageRead {
   const blocks: string[] = []
   const addresses = { base: '', canonical: '', shown: '' }
-  let markedUp = false
+  const markup = new Set<Markup>()
+  let vocabulary = false
   let block: string | null = null
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         if (name === 'script' && JSON_LD.test(attributes['type'] ?? '')) block = ''
         noteAddress(addresses, name, attributes)
-        markedUp ||=
-          EVENT_MARK.test(attributes['itemtype'] ?? '') || HCALENDAR.test(attributes['class'] ?? '')
+        vocabulary ||= VOCABULARY.test(attributes['vocab'] ?? '')
+        if (VOCABULARY.test(attributes['itemtype'] ?? '')) markup.add('microdata')
+        if (isRdfa(attributes['typeof'], vocabulary)) markup.add('rdfa')
+        if (HCALENDAR.test(attributes['class'] ?? '')) markup.add('microformats')
       },
       ontext(text) {
         if (block !== null) block += text
@@ -41,7 +46,12 @@ export function readPage(html: string): PageRead {
   parser.write(html)
   parser.end()
   const base = addresses.base || addresses.canonical || addresses.shown
-  return { blocks, base: /^https?:\/\//i.test(base) ? base : null, markedUp }
+  return { blocks, base: /^https?:\/\//i.test(base) ? base : null, markup }
+}
+
+/** A type of the vocabulary the page is in, or one that names it. */
+function isRdfa(type: string | undefined, vocabulary: boolean): boolean {
+  return type !== undefined && (vocabulary || /schema(?:\.org)?[:/]/i.test(type))
 }
 
 function noteAddress(

@@ -11,6 +11,8 @@ import { identify, statedId } from './identify.ts'
 import type { Mapped } from './identify.ts'
 import { mapEvent } from './map-event.ts'
 import type { MapContext } from './map-event.ts'
+import { notToldBefore } from './told-before.ts'
+import { readMarkup } from './read-markup.ts'
 import { readPage } from './page.ts'
 
 /** The largest city pages are below 1 MB. */
@@ -20,7 +22,8 @@ const HORIZON_MS = 366 * 86_400_000
 
 export const schemaOrg: Connector = {
   format: 'schema-org',
-  summary: 'schema.org events: JSON-LD in a web page or alone',
+  summary:
+    'schema.org events in web pages (JSON-LD, microdata, RDFa, hCalendar) or as JSON-LD alone',
   options: [{ name: 'baseUrl', summary: 'what relative addresses in a file are relative to' }],
   records,
 }
@@ -41,25 +44,10 @@ async function* records(
     document.base ??
     (/^https?:\/\//i.test(body.address) ? body.address : null)
   const context = { graph: openGraph(document.values), base, horizon: now + HORIZON_MS }
-  const mapped: Mapped[] = []
-  for (const { event, parts } of findEvents(document.values).flatMap((one) =>
-    withParts(one, context, 0),
-  )) {
-    try {
-      const listing = mapEvent(event, parts, context)
-      mapped.push({
-        id: statedId(context.graph, event.node, listing, base),
-        node: event.node,
-        listing,
-      })
-    } catch (error) {
-      yield {
-        kind: 'rejected',
-        line: mapped.length + 1,
-        id: null,
-        reason: `not understood: ${String(error).slice(0, 100)}`,
-      }
-    }
+  const mapped: Mapped[] = [...(yield* mapEvents(document.values, context))]
+  for (const items of document.marked) {
+    const marked = yield* mapEvents(items, { ...context, graph: openGraph(items) })
+    mapped.push(...notToldBefore(marked, mapped))
   }
   let line = 0
   for (const { id, listing } of identify(mapped)) {
@@ -69,8 +57,31 @@ async function* records(
   }
 }
 
+/** Every event of a document. One that is not understood costs itself. */
+function* mapEvents(
+  values: readonly unknown[],
+  context: MapContext,
+): Generator<Item, readonly Mapped[]> {
+  const mapped: Mapped[] = []
+  const found = findEvents(values).flatMap((one) => withParts(one, context, 0))
+  for (const { event, parts } of found) {
+    try {
+      const listing = mapEvent(event, parts, context)
+      const id = statedId(context.graph, event.node, listing, context.base)
+      mapped.push({ id, node: event.node, listing })
+    } catch (error) {
+      const reason = `not understood: ${String(error).slice(0, 100)}`
+      yield { kind: 'rejected', line: mapped.length + 1, id: null, reason }
+    }
+  }
+  return mapped
+}
+
 interface Document {
+  /** JSON-LD. */
   readonly values: readonly unknown[]
+  /** What the page says in other ways, one list for each. */
+  readonly marked: readonly (readonly JsonObject[])[]
   readonly base: string | null
   /** Blocks that could not be read: each costs itself. */
   readonly faults: readonly Item[]
@@ -80,12 +91,20 @@ function documentOf(text: string): Document {
   const start = text.trimStart()
   if (start === '') throw new NotThisFormat('there is nothing in it')
   if (start.startsWith('<') || /<script\b/i.test(text)) return fromPage(text)
+  let value: unknown
   try {
-    return { values: [parseLooseJson(text)], base: null, faults: [] }
+    value = parseLooseJson(text)
   } catch {
     return fromLines(text)
   }
+  const isEmpty = Array.isArray(value) && value.length === 0
+  if (!isEmpty && !TYPED.test(text)) throw new NotThisFormat('JSON in which nothing has a type')
+  return { values: [value], marked: [], base: null, faults: [] }
 }
+
+/** What JSON-LD has and other JSON has not; some leave out the sign. */
+const TYPED =
+  /"@(?:type|id|graph|context)"|"type"\s*:\s*"(?:schema:|https?:\/\/schema\.org\/|\w*Event"|Festival")/
 
 function fromPage(html: string): Document {
   const page = readPage(html)
@@ -104,14 +123,17 @@ function fromPage(html: string): Document {
       })
     }
   }
-  if (page.blocks.length === 0) {
-    throw new NotThisFormat(
-      page.markedUp
-        ? 'a page without JSON-LD; its events are in other markup'
-        : 'a page without JSON-LD',
-    )
+  if (page.blocks.length === 0 && page.markup.size === 0) {
+    throw new NotThisFormat('a page without JSON-LD, microdata, RDFa or hCalendar')
   }
-  return { values, base: page.base, faults }
+  try {
+    return { values, marked: readMarkup(html, page.markup), base: page.base, faults }
+  } catch (error) {
+    // A page nested so deep that no reader gets to its ground.
+    if (!(error instanceof RangeError)) throw error
+    faults.push({ kind: 'rejected', line: 1, id: null, reason: 'markup nested too deep' })
+    return { values, marked: [], base: page.base, faults }
+  }
 }
 
 /** One JSON-LD document a line. */
@@ -128,7 +150,7 @@ function fromLines(text: string): Document {
     }
   }
   if (values.length === 0) throw new NotThisFormat('neither a web page nor JSON')
-  return { values, base: null, faults }
+  return { values, marked: [], base: null, faults }
 }
 
 /** Festivals have days, and days have stages; deeper is a document that refers to itself. */

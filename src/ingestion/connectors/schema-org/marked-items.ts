@@ -1,0 +1,147 @@
+import { DomUtils } from 'htmlparser2'
+import { isTag } from 'domhandler'
+import type { ChildNode, Document, Element } from 'domhandler'
+import type { JsonObject } from '../json-value.ts'
+
+/** How a syntax marks things up. Both say the same with other attributes. */
+export interface Dialect {
+  readonly scope: string
+  readonly type: string
+  readonly property: string
+  readonly id: readonly string[]
+  /** Names elements elsewhere whose properties belong here too. */
+  readonly refs: string | null
+}
+
+export const MICRODATA: Dialect = {
+  scope: 'itemscope',
+  type: 'itemtype',
+  property: 'itemprop',
+  id: ['itemid'],
+  refs: 'itemref',
+}
+/** RDFa Lite. */
+export const RDFA: Dialect = {
+  scope: 'typeof',
+  type: 'typeof',
+  property: 'property',
+  id: ['resource', 'about'],
+  refs: null,
+}
+
+const VOCABULARIES =
+  /^(?:https?:)?\/\/(?:www\.)?(?:schema\.org|(?:rdf\.)?data-vocabulary\.org)\/#?/i
+/** Members that hold addresses: of all others a link is meant by its text. */
+const ADDRESSES = new Set([
+  'url',
+  'sameAs',
+  'image',
+  'photo',
+  'logo',
+  'thumbnailUrl',
+  'contentUrl',
+  'mainEntityOfPage',
+  'eventStatus',
+  'eventAttendanceMode',
+  'availability',
+])
+const SOURCES: Readonly<Record<string, string>> = {
+  img: 'src',
+  audio: 'src',
+  video: 'src',
+  source: 'src',
+  iframe: 'src',
+  embed: 'src',
+  object: 'data',
+  data: 'value',
+  meter: 'value',
+}
+/** Nested deeper than any page means. */
+const DEPTH_MAX = 30
+const ITEMS_MAX = 5000
+
+/** The things of a page as JSON-LD would say them; those inside others stand inside them. */
+export function markedItems(document: Document, dialect: Dialect): readonly JsonObject[] {
+  const all = DomUtils.filter(
+    (node) => isTag(node) && dialect.scope in node.attribs,
+    document.children,
+  ) as Element[]
+  const reader = openReader(document, dialect)
+  const tops = all.filter((element) => !isPropertyOfItem(element, dialect))
+  return tops.slice(0, ITEMS_MAX).map((element) => reader(element, 0, new Set()))
+}
+
+function isPropertyOfItem(element: Element, { scope, property }: Dialect): boolean {
+  if (!(property in element.attribs)) return false
+  for (let up = element.parent; up !== null; up = up.parent) {
+    if (isTag(up) && scope in up.attribs) return true
+  }
+  return false
+}
+
+type Reader = (element: Element, depth: number, above: ReadonlySet<Element>) => JsonObject
+
+function openReader(document: Document, dialect: Dialect): Reader {
+  const read: Reader = (element, depth, above) => {
+    const members = new Map<string, unknown[]>()
+    const seen = new Set([...above, element])
+    const add = (one: Element): void => {
+      const names = wordsOf(one.attribs[dialect.property])
+      if (names.length === 0) return
+      const isItem = dialect.scope in one.attribs
+      // An item inside itself, by a reference, says nothing.
+      if (isItem && (depth >= DEPTH_MAX || seen.has(one))) return
+      for (const name of names.map(bareName)) {
+        const value = isItem ? read(one, depth + 1, seen) : valueOf(one, name)
+        if (value !== '') members.set(name, [...(members.get(name) ?? []), value])
+      }
+    }
+    const walk = (nodes: readonly ChildNode[]): void => {
+      for (const node of nodes) {
+        if (!isTag(node)) continue
+        add(node)
+        if (!(dialect.scope in node.attribs)) walk(node.children)
+      }
+    }
+    walk(element.children)
+    for (const id of dialect.refs === null ? [] : wordsOf(element.attribs[dialect.refs])) {
+      const referred = DomUtils.getElementById(id, document.children)
+      if (referred !== null && !seen.has(referred)) walk([referred])
+    }
+    const id = dialect.id.flatMap((name) => element.attribs[name] ?? [])[0]
+    return {
+      '@type': wordsOf(element.attribs[dialect.type]).map(bareName),
+      ...(id === undefined ? {} : { '@id': id }),
+      ...Object.fromEntries(
+        [...members].map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+      ),
+    }
+  }
+  return read
+}
+
+function wordsOf(text: string | undefined): readonly string[] {
+  return (text ?? '').split(/\s+/).filter((word) => word !== '')
+}
+
+function bareName(word: string): string {
+  return word.replace(VOCABULARIES, '').replace(/^schema:/, '')
+}
+
+function valueOf(element: Element, name: string): string {
+  const { attribs } = element
+  const tag = element.name
+  if (attribs['content'] !== undefined) return attribs['content']
+  if (tag === 'time' && attribs['datetime'] !== undefined) return attribs['datetime']
+  const source = SOURCES[tag]
+  if (source !== undefined && attribs[source] !== undefined) return attribs[source]
+  const href = attribs['href']
+  if (href !== undefined && (tag === 'link' || ADDRESSES.has(name))) return href
+  if (name === 'description' || name === 'reviewBody')
+    return DomUtils.getInnerHTML(element, { encodeEntities: 'utf8' }).trim()
+  return textOfElement(element)
+}
+
+export function textOfElement(element: Element): string {
+  return DomUtils.innerText(element).replace(/\s+/g, ' ').trim()
+}

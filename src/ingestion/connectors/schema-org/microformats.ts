@@ -1,0 +1,148 @@
+import { DomUtils } from 'htmlparser2'
+import { isTag } from 'domhandler'
+import type { Document, Element } from 'domhandler'
+import { without } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
+import { textOfElement } from './marked-items.ts'
+import { classesOf, dateValue, inClass, textValue } from './value-class.ts'
+
+/** What properties are called, in h-event (version 2) and hCalendar (version 1). */
+const NAMES = {
+  name: ['p-name', 'summary', 'p-summary'],
+  start: ['dt-start', 'dtstart'],
+  end: ['dt-end', 'dtend'],
+  duration: ['dt-duration', 'duration'],
+  location: ['p-location', 'location', 'h-location'],
+  url: ['u-url', 'url'],
+  description: ['e-content', 'e-description', 'p-description', 'description'],
+  category: ['p-category', 'category'],
+  photo: ['u-photo', 'u-featured', 'photo'],
+  uid: ['u-uid', 'uid'],
+  status: ['p-status', 'status'],
+  performer: ['p-performer', 'performer'],
+  geo: ['p-geo', 'u-geo', 'geo'],
+  placeName: ['p-name', 'fn', 'p-org', 'org'],
+  street: ['p-street-address', 'street-address'],
+  city: ['p-locality', 'locality'],
+  region: ['p-region', 'region'],
+  postalCode: ['p-postal-code', 'postal-code'],
+  country: ['p-country-name', 'country-name'],
+  lat: ['p-latitude', 'latitude'],
+  lng: ['p-longitude', 'longitude'],
+} as const
+
+type Name = keyof typeof NAMES
+
+const ROOT = new Set(['h-event', 'vevent'])
+const EVENTS_MAX = 5000
+
+/** Events of hCalendar and h-event, as schema.org would say them. */
+export function microformatEvents(document: Document): readonly JsonObject[] {
+  const roots = DomUtils.filter(
+    (node) => isTag(node) && classesOf(node).some((name) => ROOT.has(name)),
+    document.children,
+  ) as Element[]
+  return roots.slice(0, EVENTS_MAX).map(eventOf)
+}
+
+function all(element: Element, name: Name): readonly Element[] {
+  for (const one of NAMES[name]) {
+    const found = inClass(element, one)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+function first(element: Element, name: Name): string | undefined {
+  return all(element, name)
+    .map(textValue)
+    .find((text) => text !== '')
+}
+
+function eventOf(root: Element): JsonObject {
+  const starts = [...new Set(all(root, 'start').flatMap((one) => dateValue(one, null) ?? []))]
+  const [start, ...later] = starts
+  const day = start?.slice(0, 10) ?? null
+  const [description] = all(root, 'description')
+  return without({
+    '@type': 'Event',
+    '@id': first(root, 'uid'),
+    name: first(root, 'name') ?? impliedName(root),
+    startDate: start,
+    endDate: all(root, 'end').flatMap((one) => dateValue(one, day) ?? [])[0],
+    duration: first(root, 'duration'),
+    // Several starts of one event are further dates of it.
+    subEvent:
+      later.length === 0 ? undefined : later.map((one) => ({ '@type': 'Event', startDate: one })),
+    url: addressOf(root, 'url'),
+    description:
+      description === undefined
+        ? undefined
+        : DomUtils.getInnerHTML(description, { encodeEntities: 'utf8' }).trim(),
+    image: addressOf(root, 'photo'),
+    keywords: all(root, 'category').map(textValue).join(',') || undefined,
+    eventStatus: first(root, 'status'),
+    performer: all(root, 'performer').map((one) => ({
+      '@type': 'Person',
+      name: textOfElement(one),
+    })),
+    location: locationOf(root),
+  })
+}
+
+/** An h-event without properties is nothing but its name. */
+function impliedName(root: Element): string | undefined {
+  if (!classesOf(root).includes('h-event') || all(root, 'start').length > 0) return undefined
+  return textOfElement(root) || undefined
+}
+
+function addressOf(root: Element, name: 'url' | 'photo'): string | undefined {
+  for (const one of all(root, name)) {
+    const inside = DomUtils.findOne(
+      (node) => node.name === 'a' || node.name === 'img',
+      one.children,
+    )
+    for (const element of [one, inside]) {
+      const address =
+        element?.attribs['href'] ?? element?.attribs['src'] ?? element?.attribs['data']
+      if (address !== undefined) return address
+    }
+  }
+  return undefined
+}
+
+/** A text, or a card (h-card, vcard, h-adr) with name, address and coordinates. */
+function locationOf(root: Element): JsonObject | string | undefined {
+  const [location] = all(root, 'location')
+  const point = pointOf(location ?? root) ?? pointOf(root)
+  if (location === undefined) {
+    return point === undefined ? undefined : { '@type': 'Place', geo: point }
+  }
+  const address = without({
+    '@type': 'PostalAddress',
+    streetAddress: first(location, 'street'),
+    addressLocality: first(location, 'city'),
+    addressRegion: first(location, 'region'),
+    postalCode: first(location, 'postalCode'),
+    addressCountry: first(location, 'country'),
+  })
+  const hasAddress = Object.keys(address).length > 1
+  const name = first(location, 'placeName')
+  if (!hasAddress && name === undefined && point === undefined) return textValue(location)
+  return without({
+    '@type': 'Place',
+    name: name ?? (hasAddress ? undefined : textValue(location)),
+    address: hasAddress ? address : undefined,
+    geo: point,
+  })
+}
+
+function pointOf(element: Element): JsonObject | undefined {
+  const [geo] = all(element, 'geo')
+  const lat = first(geo ?? element, 'lat')
+  const lng = first(geo ?? element, 'lng')
+  if (lat !== undefined && lng !== undefined) return { latitude: lat, longitude: lng }
+  const text = geo === undefined ? '' : textValue(geo)
+  const [, latitude, longitude] = /^(?:geo:)?([+-]?[\d.]+)\s*[;,]\s*([+-]?[\d.]+)/.exec(text) ?? []
+  return latitude === undefined ? undefined : { latitude, longitude }
+}

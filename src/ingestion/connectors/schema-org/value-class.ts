@@ -1,0 +1,89 @@
+import { isTag } from 'domhandler'
+import type { Element } from 'domhandler'
+import { textOfElement } from './marked-items.ts'
+
+export function classesOf(element: Element): readonly string[] {
+  return (element.attribs['class'] ?? '').split(/\s+/).filter((name) => name !== '')
+}
+
+/** Elements of a class inside, none of them inside another one of it. */
+export function inClass(element: Element, name: string): readonly Element[] {
+  const found: Element[] = []
+  const walk = (children: Element['children']): void => {
+    for (const child of children) {
+      if (!isTag(child)) continue
+      if (classesOf(child).includes(name)) found.push(child)
+      else walk(child.children)
+    }
+  }
+  walk(element.children)
+  return found
+}
+
+/** What an element says as a value: its machine form where it has one, else its text. */
+function ownValue(element: Element): string {
+  const { attribs, name } = element
+  if (classesOf(element).includes('value-title')) return (attribs['title'] ?? '').trim()
+  const machine =
+    name === 'abbr' || name === 'link'
+      ? attribs['title']
+      : name === 'data' || name === 'input'
+        ? attribs['value']
+        : name === 'time' || name === 'ins' || name === 'del'
+          ? attribs['datetime']
+          : name === 'img' || name === 'area'
+            ? attribs['alt']
+            : undefined
+  return (machine ?? textOfElement(element)).trim()
+}
+
+/** The value class pattern of microformats: parts of a value may stand in elements of their own. */
+function partsOf(element: Element): readonly string[] {
+  const parts = [...inClass(element, 'value'), ...inClass(element, 'value-title')]
+  return parts.map(ownValue).filter((part) => part !== '')
+}
+
+export function textValue(element: Element): string {
+  const parts = partsOf(element)
+  return parts.length > 0 ? parts.join(' ') : ownValue(element)
+}
+
+const ORDINAL = /^(\d{4})-(\d{3})$/
+const CLOCK =
+  /^(\d{1,2})(?::(\d{2})(?::(\d{2}))?)?\s*([ap])?\.?\s*(?:m\.?)?\s*(z|[+-]\d{2}:?(?:\d{2})?)?$/i
+
+/** A date, or date and time, of one or several parts; `day` is that of the start, for an end that is a time alone. */
+export function dateValue(element: Element, day: string | null): string | null {
+  const parts = partsOf(element)
+  if (parts.length === 0) return oneDate(ownValue(element), day)
+  const date = parts.map(asDay).find((part) => part !== null) ?? day
+  const clock = parts.flatMap((part) => asClock(part) ?? [])[0]
+  const whole = parts.find((part) => /^\d{4}-\d{2}-\d{2}[T ]\d/i.test(part))
+  if (whole !== undefined) return whole
+  if (date === null) return null
+  const zone = parts.find((part) => /^(?:z|[+-]\d{2}:?\d{2})$/i.test(part)) ?? ''
+  return clock === undefined ? date : `${date}T${clock}${zone.toUpperCase()}`
+}
+
+function oneDate(text: string, day: string | null): string | null {
+  if (text === '') return null
+  const clock = asClock(text)
+  if (clock !== null && day !== null) return `${day}T${clock}`
+  return asDay(text) ?? text
+}
+
+/** A calendar day, also by its number in the year. */
+function asDay(text: string): string | null {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text
+  const [, year, number] = ORDINAL.exec(text) ?? []
+  if (year === undefined || number === undefined) return null
+  return new Date(Date.UTC(Number(year), 0, Number(number))).toISOString().slice(0, 10)
+}
+
+function asClock(text: string): string | null {
+  const [, hour, minutes, seconds, half, zone = ''] = CLOCK.exec(text) ?? []
+  if (hour === undefined || (minutes === undefined && half === undefined)) return null
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)
+  const tail = seconds === undefined ? '' : `:${seconds}`
+  return `${String(hours).padStart(2, '0')}:${minutes ?? '00'}${tail}${zone.toUpperCase()}`
+}
