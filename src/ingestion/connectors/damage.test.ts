@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import {
   bodyOf,
@@ -12,6 +13,7 @@ import { NotThisFormat } from './connector.ts'
 import type { Connector } from './connector.ts'
 import { jambase } from './jambase/jambase.ts'
 import { native } from './native/native.ts'
+import { datatourisme } from './datatourisme/datatourisme.ts'
 import { openagenda } from './openagenda/openagenda.ts'
 import { opendatasoft } from './opendatasoft/opendatasoft.ts'
 import { schemaOrg } from './schema-org/schema-org.ts'
@@ -94,6 +96,12 @@ const agendaEvent = (uid: number) => ({
   location: { name: 'Salle Vega', address: '3 rue des Pins 75011 Paris', countryCode: 'FR' },
   conditions: { fr: 'Entrée : 5 €, réduit : 3 €' },
 })
+const poi = (id: number) => ({
+  '@id': `https://data.datatourisme.fr/15/${id}`,
+  '@type': ['EntertainmentAndEvent', 'Concert'],
+  'rdfs:label': { fr: ['Les Loutres'] },
+  takesPlaceAt: [{ startDate: '2026-12-05', endDate: '2026-12-05', startTime: '20:00:00' }],
+})
 const mirrored = (uid: number) => ({
   uid,
   title_fr: `Les Loutres ${uid}`,
@@ -104,7 +112,9 @@ const mirrored = (uid: number) => ({
 
 describe('any damaged byte gives listings or reasons, never a crash', () => {
   const rows = [1, 2, 3, 4, 5].map(listing)
-  test.each<[string, Connector, string, number]>([
+  const files = rows.map((_, at) => [`${at}.json`, Buffer.from(JSON.stringify(poi(at)))] as const)
+  const archive = zipSync(Object.fromEntries(files))
+  test.each<[string, Connector, string | Uint8Array, number]>([
     // One line of five is hurt: the others must come through.
     ['native lines', native, rows.map((row) => JSON.stringify(row)).join('\n'), 790],
     ['a native list', native, JSON.stringify(rows), 400],
@@ -117,6 +127,13 @@ describe('any damaged byte gives listings or reasons, never a crash', () => {
       JSON.stringify({ events: [1, 2, 3, 4, 5].map(agendaEvent) }),
       500,
     ],
+    [
+      'objects of a flow',
+      datatourisme,
+      rows.map((_, at) => JSON.stringify(poi(at))).join('\n'),
+      780,
+    ],
+    ['an archive of objects', datatourisme, archive, 300],
     [
       'pages of portals',
       opendatasoft,
@@ -140,6 +157,8 @@ describe('any damaged byte gives listings or reasons, never a crash', () => {
     ['openagenda/fixtures_withRegistrationLink.event.json', openagenda, 200],
     ['openagenda/ods_v1_events.json', opendatasoft, 60],
     ['paris-opendata/quefaire_v2_single.json', opendatasoft, 200],
+    ['datatourisme/15-003eb63b-ee8e-316f-b93f-6d58439158e6.json', datatourisme, 200],
+    ['datatourisme/events_cantal_allier.ndjson', datatourisme, 3],
     ['xml-rss-xcal/XML_ParisCultureAnalyse1526635464391.xml', opendatasoft, 10],
     ['bandsintown/krakow_page2.json', bandsintown, 200],
     ['songkick/events.json', songkick, 200],

@@ -1,4 +1,5 @@
 import { charsetOf, decodePiece } from '../../lib/decode-text.ts'
+import type { ArrayPiece } from '../../lib/json-pieces.ts'
 import { parseJson } from '../../lib/tolerant-json.ts'
 import { NotThisFormat } from './connector.ts'
 import type { Body, Item, Outcome } from './connector.ts'
@@ -50,9 +51,18 @@ export async function* readJsonFeed(
   form: JsonForm,
   options: Readonly<Record<string, string>>,
 ): AsyncGenerator<Item> {
-  const charset = charsetOf(body.contentType)
+  yield* readJsonPieces(topValues(body), form, options, charsetOf(body.contentType))
+}
+
+/** The same for values that were cut apart elsewhere. */
+export async function* readJsonPieces(
+  pieces: AsyncIterable<ArrayPiece>,
+  form: JsonForm,
+  options: Readonly<Record<string, string>>,
+  charset: string | null,
+): AsyncGenerator<Item> {
   const reading = new Reading(form, charset)
-  for await (const piece of topValues(body)) {
+  for await (const piece of pieces) {
     if ('bytes' in piece) yield* reading.piece(piece.bytes)
     else if ('oversized' in piece) yield reading.rejected(`longer than ${form.noun} can be`)
     else if ('trailing' in piece) {

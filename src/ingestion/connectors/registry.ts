@@ -1,5 +1,6 @@
 import { bandsintown } from './bandsintown/bandsintown.ts'
 import type { Connector } from './connector.ts'
+import { datatourisme } from './datatourisme/datatourisme.ts'
 import { icalendar } from './icalendar/icalendar.ts'
 import { jambase } from './jambase/jambase.ts'
 import { native } from './native/native.ts'
@@ -19,6 +20,7 @@ export const CONNECTOR_LIST: readonly Connector[] = [
   schemaOrg,
   openagenda,
   opendatasoft,
+  datatourisme,
   icalendar,
   xcal,
   rss,

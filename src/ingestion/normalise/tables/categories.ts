@@ -264,6 +264,7 @@ export const NAME_WORDS: readonly (readonly [category: string, words: string])[]
   ['conference/talk', 'conferences?|table ronde|debat'],
   ['attraction/guided-tour', 'visites? guidees?|visites? commentees?|guided tour|visites?'],
   ['festival', 'festival'],
+  ['exhibition/history', 'journees? (?:europeennes? )?du patrimoine'],
   ['food/market', 'brocante|vide grenier|marche de noel'],
   ['cinema/screening', 'projections?|cine club|films? documentaires?|documentaire'],
   ['conference/fair', 'salon d(?:e|es|u)?'],

@@ -1,0 +1,62 @@
+import type { JsonObject } from '../json-value.ts'
+import { objectsOf, said, typesOf } from './texts.ts'
+
+/** Types of the ontology and what they are in our taxonomy, the special before the general. Others say too little. */
+const TYPES: readonly (readonly [type: string, category: string])[] = [
+  ['CircusEvent', 'family/cirque'],
+  ['Opera', 'classical/opera'],
+  ['Concert', 'music'],
+  ['MusicEvent', 'music'],
+  ['TheaterEvent', 'theatre'],
+  ['DanceEvent', 'dance'],
+  ['ScreeningEvent', 'cinema/screening'],
+  ['Exhibition', 'exhibition'],
+  ['ExhibitionEvent', 'exhibition'],
+  ['VisualArtsEvent', 'exhibition/art'],
+  ['Reading', 'conference/littérature'],
+  ['Conference', 'conference/talk'],
+  ['Congress', 'conference'],
+  ['Seminar', 'conference/talk'],
+  ['BusinessEvent', 'conference/business'],
+  ['FairOrShow', 'conference/fair'],
+  ['TradeShow', 'conference/fair'],
+  ['Festival', 'festival'],
+  ['Carnival', 'festival/local-fete'],
+  ['Parade', 'festival/local-fete'],
+  ['TraditionalCelebration', 'festival/local-fete'],
+  ['LocalAnimation', 'festival/local-fete'],
+  ['Harvest', 'festival/local-fete'],
+  ['Market', 'food/market'],
+  ['BricABrac', 'food/market'],
+  ['GarageSale', 'food/market'],
+  ['SaleEvent', 'food/market'],
+  ['Tasting', 'food/tasting'],
+  ['Rambling', 'attraction/nature'],
+  ['Visit', 'attraction/guided-tour'],
+  ['OpenDay', 'attraction/guided-tour'],
+  ['TrainingWorkshop', 'workshop/class'],
+  ['Workshop', 'workshop'],
+  ['SportsCompetition', 'sport'],
+  ['SportsDemonstration', 'sport'],
+  ['ShowEvent', 'theatre'],
+  ['ChildrensEvent', 'family'],
+  ['SportsEvent', 'sport'],
+]
+
+/** Kinds that last for days: their first and last day are one long date. */
+const LASTING = new Set(['Festival', 'FairOrShow', 'TradeShow', 'Congress', 'SportsCompetition'])
+
+export function isLasting(poi: JsonObject): boolean {
+  return typesOf(poi).some((type) => LASTING.has(type))
+}
+
+/** Types, then themes and audiences by their labels. */
+export function categoriesOf(poi: JsonObject): string[] | undefined {
+  const types = new Set(typesOf(poi))
+  const labels = ['hasTheme', 'hasClientTarget'].flatMap((member) =>
+    objectsOf(poi[member]).flatMap((one) => said(one['rdfs:label'], 'fr')?.text ?? []),
+  )
+  const categories = TYPES.filter(([type]) => types.has(type)).map(([, category]) => category)
+  const all = [...new Set([...categories, ...labels])]
+  return all.length === 0 ? undefined : all
+}

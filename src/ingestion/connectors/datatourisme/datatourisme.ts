@@ -1,0 +1,90 @@
+import { withoutBom } from '../../../lib/decode-text.ts'
+import type { ArrayPiece } from '../../../lib/json-pieces.ts'
+import { zipEntries, ZipTooLarge } from '../../../lib/zip-entries.ts'
+import { NotThisFormat } from '../connector.ts'
+import type { Body, Connector, Item } from '../connector.ts'
+import { readJsonFeed, readJsonPieces } from '../json-feed.ts'
+import type { JsonForm, JsonPage } from '../json-feed.ts'
+import { textOf } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
+import { idOf, mapPoi } from './map-poi.ts'
+import { typesOf } from './texts.ts'
+
+export const datatourisme: Connector = {
+  format: 'datatourisme',
+  summary:
+    'flows of DATAtourisme in JSON-LD: a zip archive, a folder of objects, objects one a line; places among them are passed over',
+  options: [{ name: 'language', summary: 'language of texts that come in several; default: fr' }],
+  records,
+}
+
+async function* records(
+  body: Body,
+  options: Readonly<Record<string, string>>,
+): AsyncGenerator<Item> {
+  const form = formOf(options['language'])
+  const { isZip, whole } = await sniff(body)
+  if (isZip) yield* readJsonPieces(objectsIn(whole), form, options, null)
+  else yield* readJsonFeed(whole, form, options)
+}
+
+function formOf(language: string | undefined): JsonForm {
+  return {
+    noun: 'an object of DATAtourisme',
+    lists: ['@graph'],
+    pagesOf,
+    isItem: (value) => value['@id'] !== undefined && value['@type'] !== undefined,
+    isEvent: (poi) =>
+      poi['takesPlaceAt'] !== undefined ||
+      typesOf(poi).some((type) => type === 'EntertainmentAndEvent' || type === 'Event'),
+    idOf,
+    map: (poi) => mapPoi(poi, language),
+  }
+}
+
+/** All objects in one graph; or the list of what an archive holds, which has nothing to read. */
+function pagesOf(value: JsonObject): readonly JsonPage[] | null {
+  const graph = value['@graph']
+  if (Array.isArray(graph)) return [{ items: graph }]
+  const isContents = textOf(value['file']) !== undefined && value['@id'] === undefined
+  const isContext = value['@context'] !== undefined && value['@id'] === undefined
+  return isContents || isContext ? [{ items: [] }] : null
+}
+
+const ZIP = 'PK\u0003\u0004'
+
+async function sniff(body: Body): Promise<{ isZip: boolean; whole: Body }> {
+  const chunks = body.chunks()[Symbol.asyncIterator]()
+  let head = Buffer.alloc(0)
+  while (head.length < ZIP.length) {
+    const next = await chunks.next()
+    if (next.done === true) break
+    head = Buffer.concat([head, next.value])
+  }
+  async function* whole() {
+    yield head
+    yield* { [Symbol.asyncIterator]: () => chunks }
+  }
+  return { isZip: head.toString('latin1', 0, 4) === ZIP, whole: { ...body, chunks: whole } }
+}
+
+const LIMITS = { entryBytesMax: 32 * 1024 * 1024, totalBytesMax: 8 * 1024 * 1024 * 1024 }
+
+/** The files of an archive, each a value of its own. */
+async function* objectsIn(body: Body): AsyncGenerator<ArrayPiece> {
+  let number = 0
+  try {
+    for await (const entry of zipEntries(body.chunks(), LIMITS)) {
+      if ('cutOff' in entry) {
+        yield { cutOff: true, rest: null }
+        continue
+      }
+      if (!/\.json(?:ld)?$/i.test(entry.name)) continue
+      number += 1
+      const { bytes } = entry
+      yield bytes === null ? { number, oversized: true } : { number, bytes: withoutBom(bytes) }
+    }
+  } catch (error) {
+    throw error instanceof ZipTooLarge ? new NotThisFormat(error.message) : error
+  }
+}
