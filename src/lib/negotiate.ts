@@ -83,6 +83,9 @@ export function negotiateCoding<Offer extends string>(
   return plain !== undefined && plain > (find(coded) ?? wildcard ?? 0) ? 'identity' : coded
 }
 
+/** Longer ones are nobody's habit, and would fill the memory that the callers choose the text of. */
+const REMEMBERED_LENGTH_MAX = 256
+
 /** Remembers the outcome per header text: clients send the same few for ever. Bounded, as they choose the text. */
 export function remembered<Outcome>(
   decide: (header: string | undefined) => Outcome,
@@ -93,6 +96,7 @@ export function remembered<Outcome>(
     const found = known.get(header)
     if (found !== undefined) return found
     const outcome = decide(header)
+    if ((header?.length ?? 0) > REMEMBERED_LENGTH_MAX) return outcome
     if (known.size >= entriesMax) known.clear()
     known.set(header, outcome)
     return outcome

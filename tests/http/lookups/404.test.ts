@@ -46,6 +46,7 @@ it.each([
   const reply = await server.get(path)
   expect(reply.status).toBe(404)
   expect(reply.json().type).toMatch(/#not-found$/)
+  expect(reply.headers['request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 it('comes as XML where XML was asked for', async () => {
