@@ -14,8 +14,10 @@ export interface Decision {
 
 export type DecisionBody =
   | { readonly kind: 'mustLink'; readonly listings: readonly string[] }
+  /** Each from each. */
   | { readonly kind: 'cannotLink'; readonly listings: readonly string[] }
-  | { readonly kind: 'distinct'; readonly listings: readonly string[] }
+  /** Those of one group from those of another: taken out of an event, or looked at and found to be different events. */
+  | { readonly kind: 'split' | 'distinct'; readonly groups: readonly (readonly string[])[] }
   | {
       readonly kind: 'pin'
       readonly listing: string
@@ -25,10 +27,51 @@ export type DecisionBody =
     }
   | { readonly kind: 'hide'; readonly listing: string }
   | { readonly kind: 'placeMerge' | 'placeDistinct'; readonly places: readonly number[] }
-  | { readonly kind: 'placeAlias'; readonly place: number; readonly name: string }
+  /** `absorbs`: places that bore the name when it was given; they are that place since. */
+  | {
+      readonly kind: 'placeAlias'
+      readonly place: number
+      readonly name: string
+      readonly absorbs?: readonly number[]
+    }
   | {
       readonly kind: 'performerMerge' | 'performerDistinct'
       readonly performers: readonly number[]
     }
-  | { readonly kind: 'performerAlias'; readonly performer: number; readonly name: string }
+  | {
+      readonly kind: 'performerAlias'
+      readonly performer: number
+      readonly name: string
+      readonly absorbs?: readonly number[]
+    }
   | { readonly kind: 'revoke' }
+
+/** The listings that a decision is about, by their keys. */
+export function listingsNamed(what: DecisionBody): readonly string[] {
+  if ('listings' in what) return what.listings
+  if ('groups' in what) return what.groups.flat()
+  return 'listing' in what ? [what.listing] : []
+}
+
+/** Listings of which two are never one event, as groups; null: it keeps nothing apart. */
+export function groupsApart(what: DecisionBody): readonly (readonly string[])[] | null {
+  if (what.kind === 'cannotLink') return what.listings.map((listing) => [listing])
+  return what.kind === 'split' || what.kind === 'distinct' ? what.groups : null
+}
+
+/** What a decision says of places or performers: which are one, or are not. Null: nothing. */
+export function namesJoined(
+  what: DecisionBody,
+  of: 'place' | 'performer',
+): { readonly ids: readonly number[]; readonly same: boolean } | null {
+  const { kind } = what
+  if (kind === 'placeMerge' || kind === 'placeDistinct')
+    return of === 'place' ? { ids: what.places, same: kind === 'placeMerge' } : null
+  if (kind === 'performerMerge' || kind === 'performerDistinct')
+    return of === 'performer' ? { ids: what.performers, same: kind === 'performerMerge' } : null
+  if (kind === 'placeAlias' && of === 'place')
+    return { ids: [what.place, ...(what.absorbs ?? [])], same: true }
+  if (kind === 'performerAlias' && of === 'performer')
+    return { ids: [what.performer, ...(what.absorbs ?? [])], same: true }
+  return null
+}

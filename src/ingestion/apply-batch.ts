@@ -5,7 +5,6 @@ import { birthsOfListings } from '../storage/births.ts'
 import { changeCatalogue } from '../storage/change-catalogue.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import type { Queryable } from '../storage/database.ts'
-import { listDecisions } from '../storage/decisions.ts'
 import {
   closeListings,
   insertListings,
@@ -15,6 +14,7 @@ import {
 } from '../storage/listings.ts'
 import type { ListingWithMemory, ListingWrite, StoredListing } from '../storage/listings.ts'
 import { takeIds } from '../storage/sequences.ts'
+import { decisionsInForce } from './decisions-in-force.ts'
 import { draftBirths } from './births-of-listing.ts'
 import type { IngestionContext } from './context.ts'
 import { noteSaidAgain } from './freshness.ts'
@@ -211,7 +211,7 @@ async function regroupLanded(
       withdrawn: birth.withdrawn || held.withdrawnAt !== null,
     })),
   )
-  const decisions = await listDecisions(tx)
+  const decisions = await decisionsInForce(tx)
   const partners = new Map([[partner.id, partner]])
   await settleBirths(tx, context, {
     listings,

@@ -111,12 +111,13 @@ async function refindPlaces(
   writes: readonly DirectoryWrite[],
   now: number,
 ): Promise<number[]> {
-  const around = await searchPlaces(tx, {
+  const found = await searchPlaces(tx, {
     nameKeys: writes.map(({ nameKey }) => nameKey),
     ids: [],
     directoryIds: writes.map(({ place }) => place.id),
     positions: writes.map(({ place: { lat, lng } }) => ({ lat, lng })),
   })
+  const around = found.filter((place) => place.replacedBy === null)
   if (around.length === 0) return []
   const known = new Map(around.map((place) => [place.id, place]))
   return refreshPlaces(tx, [...known.keys()], known, [], now)

@@ -1,9 +1,9 @@
 import { birthsOfListings } from '../storage/births.ts'
 import { changeCatalogue } from '../storage/change-catalogue.ts'
-import { listDecisions } from '../storage/decisions.ts'
 import { countFuture, futureListings, markMissing } from '../storage/absences.ts'
 import type { FutureListing } from '../storage/absences.ts'
 import type { Feed } from '../domain/feed.ts'
+import { decisionsInForce } from './decisions-in-force.ts'
 import type { IngestionContext } from './context.ts'
 import { MISSING_HOURS, brake, isWithdrawn } from './guard.ts'
 import type { SeenListings } from './seen-listings.ts'
@@ -86,7 +86,7 @@ async function withdraw(
     await settleEvents(tx, context, {
       changed,
       listings: new Map(),
-      decisions: await listDecisions(tx),
+      decisions: await decisionsInForce(tx),
       now,
     })
   })

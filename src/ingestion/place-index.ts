@@ -1,7 +1,7 @@
 import type { Decision } from '../domain/decision.ts'
 import type { ListingPlace } from '../domain/listing.ts'
-import type { StoredPlace } from '../storage/places.ts'
-import { standing } from './resolve/decisions.ts'
+import type { FoundPlace, StoredPlace } from '../storage/places.ts'
+import { nameWord } from './name-word.ts'
 import { placeKeys } from './resolve/places.ts'
 import type { PlaceCandidate } from './resolve/places.ts'
 
@@ -11,16 +11,18 @@ export interface PlaceIndex {
   get(placeId: number): PlaceCandidate | undefined
   add(placeId: number, place: ListingPlace): void
   near(place: ListingPlace): PlaceCandidate[]
+  /** The place that an operator found it to be, else itself. */
+  survivorOf(placeId: number): number
 }
 
 /** As wide as places are searched for around a position. */
 const CELL_DEGREES = 0.0023
 
 export function placeIndex(
-  stored: readonly StoredPlace[],
+  stored: readonly FoundPlace[],
   decisions: readonly Decision[],
 ): PlaceIndex {
-  const aliases = placeAliases(decisions)
+  const { aliases } = nameWord(decisions, 'place')
   const byId = new Map<number, PlaceCandidate>()
   const byKey = new Map<string, Set<PlaceCandidate>>()
   function index(candidate: PlaceCandidate, nameKeys: readonly string[]): void {
@@ -40,7 +42,9 @@ export function placeIndex(
     const keys = own.map((name) => placeKeys({ ...NOTHING, name, city: place.data.city }).nameKey)
     index(toCandidate(place, own), [place.nameKey, ...keys])
   }
+  const merged = new Map(stored.map((place) => [place.id, place.replacedBy]))
   return {
+    survivorOf: (placeId) => merged.get(placeId) ?? placeId,
     has: (placeId) => byId.has(placeId),
     get: (placeId) => byId.get(placeId),
     add(placeId, place) {
@@ -82,20 +86,9 @@ const NOTHING: ListingPlace = {
   image: null,
 }
 
-/** Names that the operator gave to places. */
-function placeAliases(decisions: readonly Decision[]): Map<number, string[]> {
-  const aliases = new Map<number, string[]>()
-  for (const { what } of standing(decisions)) {
-    if (what.kind === 'placeAlias') {
-      aliases.set(what.place, [...(aliases.get(what.place) ?? []), what.name])
-    }
-  }
-  return aliases
-}
-
 /** Ids of the places that have an alias: a search by name alone would miss them. */
 export function aliasedPlaces(decisions: readonly Decision[]): number[] {
-  return [...placeAliases(decisions).keys()]
+  return [...nameWord(decisions, 'place').aliases.keys()]
 }
 
 export function toCandidate(place: StoredPlace, aliases: readonly string[] = []): PlaceCandidate {

@@ -1,18 +1,12 @@
-import type { Decision, DecisionBody } from '../domain/decision.ts'
-import type { CatalogueTx } from '../storage/change-catalogue.ts'
-import {
-  birthIdsAfter,
-  birthIdsOf,
-  birthsAround,
-  birthsOfExternalIds,
-  birthsOfListings,
-} from '../storage/births.ts'
+import type { Decision } from '../domain/decision.ts'
+import { birthIdsAfter, birthsAround, birthsOfListings } from '../storage/births.ts'
 import type { Birth } from '../storage/births.ts'
 import { changeCatalogue } from '../storage/change-catalogue.ts'
-import { listDecisions } from '../storage/decisions.ts'
+import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import { listingsById } from '../storage/listings.ts'
 import { partnersById } from '../storage/partners.ts'
 import { groupBy } from '../lib/group-by.ts'
+import { decisionsInForce } from './decisions-in-force.ts'
 import type { IngestionContext } from './context.ts'
 import { draftBirths } from './births-of-listing.ts'
 import { renderAllDue } from './render-due.ts'
@@ -36,31 +30,27 @@ export async function rebuild(context: IngestionContext): Promise<void> {
   await renderAllDue(context)
 }
 
-/** What an operator's word, or a change of places or performers, makes of these births and of those around them. */
-export async function recomputeBirths(
-  context: IngestionContext,
-  birthIds: readonly number[],
-): Promise<void> {
-  for (let start = 0; start < birthIds.length; start += BATCH_BIRTHS) {
-    await recomputeBatch(context, birthIds.slice(start, start + BATCH_BIRTHS))
-  }
-}
-
-/** As `recomputeBirths`, of all births at these places or with these performers. */
-export async function recomputeAround(
-  context: IngestionContext,
-  of: { readonly placeIds?: readonly number[]; readonly performerIds?: readonly number[] },
-): Promise<void> {
-  await recomputeBirths(context, await birthIdsOf(context.database, of))
-}
-
 async function recomputeBatch(context: IngestionContext, ids: readonly number[]): Promise<void> {
   const now = context.clock.now()
   await changeCatalogue(context.database, now, async (tx) => {
+    await recomputeWithin(tx, context, ids, await decisionsInForce(tx), now)
+  })
+}
+
+/** What an operator's word, or a change of places or performers, makes of these births and of those around them. */
+export async function recomputeWithin(
+  tx: CatalogueTx,
+  context: IngestionContext,
+  birthIds: readonly number[],
+  decisions: readonly Decision[],
+  now: number,
+): Promise<void> {
+  for (let start = 0; start < birthIds.length; start += BATCH_BIRTHS) {
+    const ids = birthIds.slice(start, start + BATCH_BIRTHS)
     const asked = await birthsAround(tx, { eventIds: [], ids })
     const listingIds = [...new Set(asked.map((birth) => birth.listingId))]
-    await recomputeListings(tx, context, listingIds, now)
-  })
+    await recomputeListings(tx, context, listingIds, decisions, now)
+  }
 }
 
 /** A listing's births are made anew together: which night is which is asked of all of them. */
@@ -68,6 +58,7 @@ async function recomputeListings(
   tx: CatalogueTx,
   context: IngestionContext,
   listingIds: readonly number[],
+  decisions: readonly Decision[],
   now: number,
 ): Promise<void> {
   const held = await listingsById(tx, listingIds)
@@ -84,46 +75,10 @@ async function recomputeListings(
     listings.flatMap((one) => one.drafts.active.map((draft) => draft.former?.id)),
   )
   const left = [...births.values()].flat().filter((birth) => isHistory(birth, active))
-  const decisions = await listDecisions(tx)
   await settleBirths(tx, context, { listings, left, held: [], partners, decisions, now })
 }
 
 /** Given-up nights stay what they were. */
 function isHistory(birth: Birth, active: ReadonlySet<number | undefined>): boolean {
   return birth.retiredAt !== null && !active.has(birth.id)
-}
-
-/** Carries out a decision that was just logged, or the taking back of an earlier one. */
-export async function recomputeDecision(
-  context: IngestionContext,
-  decision: Decision,
-): Promise<void> {
-  const log = await listDecisions(context.database)
-  const concerned = decisionsConcerned(decision, log)
-  const listings = concerned.flatMap(({ what }) => listingsOf(what)).map(parseListingKey)
-  const births = await birthsOfExternalIds(context.database, listings)
-  await recomputeBirths(
-    context,
-    births.map((birth) => birth.id),
-  )
-}
-
-/** It, and all that it takes back, gives back… */
-function decisionsConcerned(decision: Decision, log: readonly Decision[]): Decision[] {
-  const revoked = log.find((one) => one.id === decision.revokes)
-  return revoked === undefined ? [decision] : [decision, ...decisionsConcerned(revoked, log)]
-}
-
-function listingsOf(what: DecisionBody): readonly string[] {
-  if ('listings' in what) return what.listings
-  return 'listing' in what ? [what.listing] : []
-}
-
-/** `7:A-1001` or `7:A-1001@1765000000000`; a partner's own ids may hold either sign. */
-function parseListingKey(key: string): { partnerId: number; externalId: string } {
-  const cut = key.indexOf(':')
-  return {
-    partnerId: Number(key.slice(0, cut)),
-    externalId: key.slice(cut + 1).replace(/@-?\d+$/, ''),
-  }
 }

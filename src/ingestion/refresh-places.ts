@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import { placeTellings, writePlaces } from '../storage/places.ts'
-import type { PlaceWrite, StoredPlace, Telling } from '../storage/places.ts'
+import type { FoundPlace, PlaceWrite, Telling } from '../storage/places.ts'
 import { PLACE_KIND, stageChanges } from '../storage/staged-changes.ts'
 import { linkDirectory } from './link-directory.ts'
 import { placeKeys } from './resolve/places.ts'
@@ -14,7 +14,7 @@ import { tellPlace } from './tell-place.ts'
 export async function refreshPlaces(
   tx: CatalogueTx,
   placeIds: readonly number[],
-  known: ReadonlyMap<number, StoredPlace>,
+  known: ReadonlyMap<number, FoundPlace>,
   fresh: readonly Telling[],
   now: number,
 ): Promise<number[]> {
@@ -60,8 +60,8 @@ export async function refreshPlaces(
   return moved.map((write) => write.id).filter((id) => known.has(id))
 }
 
-function isMoved(write: PlaceWrite, known: StoredPlace | undefined): boolean {
+function isMoved(write: PlaceWrite, known: FoundPlace | undefined): boolean {
   if (known === undefined) return true
-  const { directoryId: _, ...before } = known
+  const { directoryId: _, replacedBy: __, ...before } = known
   return !isDeepStrictEqual(write, before)
 }

@@ -1,7 +1,12 @@
+import { groupsApart, listingsNamed } from '../domain/decision.ts'
 import type { Decision } from '../domain/decision.ts'
 import { hash53 } from '../lib/hash.ts'
 import type { Birth } from '../storage/births.ts'
 import type { Queryable } from '../storage/database.ts'
+import type { Doubts } from '../storage/doubts.ts'
+import { findDoubts } from './find-doubts.ts'
+import { listingKey, listingsOfKey } from './listing-keys.ts'
+import type { Resolution } from './resolve/candidate.ts'
 import { standing } from './resolve/decisions.ts'
 import { frontier } from './resolve/frontier.ts'
 import { resolveEvents } from './resolve/resolve-events.ts'
@@ -24,7 +29,16 @@ export interface Regrouped {
   readonly moved: readonly { readonly id: number; readonly eventId: number }[]
   /** The event of each changed birth. */
   readonly eventOf: ReadonlyMap<number, number>
+  readonly doubts: Doubts
   readonly warnings: readonly string[]
+}
+
+/** The births around some, compared, as far as is needed to know what becomes of them. */
+export interface Look {
+  readonly universe: Universe
+  readonly resolution: Resolution
+  /** Births about which the resolution tells the truth. */
+  readonly settled: ReadonlySet<number>
 }
 
 /**
@@ -36,6 +50,22 @@ export async function regroup(
   changed: readonly ChangedBirth[],
   decisions: readonly Decision[],
 ): Promise<Regrouped> {
+  const look = await lookAround(tx, changed, decisions)
+  const { universe, resolution, settled } = look
+  const clusters = resolution.clusters.filter((ids) => ids.every((id) => settled.has(id)))
+  return {
+    ...compare(clusters, universe.births, changed),
+    doubts: findDoubts(look, clusters, decisions),
+    warnings: resolution.warnings,
+  }
+}
+
+/** Reads only. */
+export async function lookAround(
+  tx: Queryable,
+  changed: readonly ChangedBirth[],
+  decisions: readonly Decision[],
+): Promise<Look> {
   const universe = universeOf(changed.map((one) => one.birth))
   await universe.load(
     tx,
@@ -44,8 +74,7 @@ export async function regroup(
   )
   const settled = await widen(tx, universe, decisions)
   const resolution = resolveEvents(universe.candidates(), decisions, universe.crowded)
-  const clusters = resolution.clusters.filter((ids) => ids.every((id) => settled.has(id)))
-  return { ...compare(clusters, universe.births, changed), warnings: resolution.warnings }
+  return { universe, resolution, settled }
 }
 
 /** Loads neighbours of neighbours until what is known suffices. Gives the births about which it does. */
@@ -73,7 +102,7 @@ function compare(
   clusters: readonly (readonly number[])[],
   loaded: ReadonlyMap<number, Birth>,
   changed: readonly ChangedBirth[],
-): Omit<Regrouped, 'warnings'> {
+): Omit<Regrouped, 'warnings' | 'doubts'> {
   const changedIds = new Map(changed.map((one) => [one.birth.id, one]))
   const eventOf = new Map<number, number>()
   const byEvent = new Map<number, Birth[]>()
@@ -110,11 +139,10 @@ function compare(
 export function decisionKeys(decisions: readonly Decision[]): (birth: Birth) => number[] {
   const byListing = new Map<string, number[]>()
   for (const { id, what } of standing(decisions)) {
-    if (what.kind !== 'mustLink' && what.kind !== 'cannotLink' && what.kind !== 'distinct') continue
-    for (const listing of what.listings) {
-      const key = listing.replace(/@-?\d+$/, '')
-      byListing.set(key, [...(byListing.get(key) ?? []), hash53(`decision:${id}`)])
+    if (what.kind !== 'mustLink' && groupsApart(what) === null) continue
+    for (const listing of listingsNamed(what).flatMap(listingsOfKey)) {
+      byListing.set(listing, [...(byListing.get(listing) ?? []), hash53(`decision:${id}`)])
     }
   }
-  return (birth) => byListing.get(`${birth.partnerId}:${birth.externalId}`) ?? []
+  return (birth) => byListing.get(listingKey(birth)) ?? []
 }

@@ -1,9 +1,9 @@
 import { birthsAround } from '../storage/births.ts'
 import { changeCatalogue } from '../storage/change-catalogue.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
-import { listDecisions } from '../storage/decisions.ts'
 import { dueEvents } from '../storage/events.ts'
 import { groupBy } from '../lib/group-by.ts'
+import { decisionsInForce } from './decisions-in-force.ts'
 import type { IngestionContext } from './context.ts'
 import { prepareRendering, renderEvents } from './render-events.ts'
 
@@ -50,7 +50,7 @@ async function renderById(
   const births = await birthsAround(tx, { eventIds: ids, ids: [] })
   const rendering = await prepareRendering(tx, {
     present: context.present,
-    decisions: await listDecisions(tx),
+    decisions: await decisionsInForce(tx),
     events: groupBy(births, (birth) => birth.eventId),
     gone: [],
     listings: new Map(),

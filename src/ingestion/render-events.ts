@@ -66,7 +66,7 @@ export async function prepareRendering(
   const loaded = unknown.size === 0 ? [] : await listingsById(tx, [...unknown])
   return {
     rendering,
-    word: operatorWord(rendering.decisions),
+    word: await operatorWord(tx, rendering.decisions, births),
     listings: new Map([...rendering.listings, ...loaded]),
     partners: await partnersById(tx, distinct(births.map((birth) => birth.partnerId))),
     places: await placesById(

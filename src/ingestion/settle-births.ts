@@ -13,6 +13,7 @@ import { decisionKeys } from './regroup.ts'
 import type { ChangedBirth } from './regroup.ts'
 import { blockKeys } from './resolve/blocks.ts'
 import { matchFeatures } from './resolve/features.ts'
+import type { MatchFeatures } from './resolve/features.ts'
 import { settleEvents } from './settle-events.ts'
 import { settlePerformers } from './settle-performers.ts'
 import { settlePlaces } from './settle-places.ts'
@@ -61,7 +62,11 @@ export async function settleBirths(
     return toChanged(id, one.held, draft, settled.get(one.held.id), keysOfDecisions)
   })
   const gone = [...listings.flatMap((one) => one.drafts.retired), ...left].map(
-    (birth): ChangedBirth => ({ birth, formerKeys: birth.blockKeys, isNew: false }),
+    (birth): ChangedBirth => ({
+      birth: { ...birth, blockKeys: keysOf(birth, keysOfDecisions) },
+      formerKeys: birth.blockKeys,
+      isNew: false,
+    }),
   )
   await settleEvents(tx, context, {
     changed: [...changed, ...gone],
@@ -143,10 +148,15 @@ function toChanged(
     withdrawn: held.withdrawnAt !== null,
     closed: held.closedAt !== null,
   }
-  const keys = [...new Set([...blockKeys(features), ...keysOfDecisions(birth)])]
   return {
-    birth: { ...birth, blockKeys: keys },
+    birth: { ...birth, blockKeys: keysOf(birth, keysOfDecisions) },
     formerKeys: draft.former?.blockKeys ?? [],
     isNew: draft.former === null,
   }
+}
+
+/** What its features say, which only the resolving room reads inside, and what the operator's word adds. */
+function keysOf(birth: Birth, keysOfDecisions: (birth: Birth) => readonly number[]): number[] {
+  const features = birth.features as MatchFeatures
+  return [...new Set([...blockKeys(features), ...keysOfDecisions(birth)])]
 }

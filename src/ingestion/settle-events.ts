@@ -2,6 +2,7 @@ import type { Decision } from '../domain/decision.ts'
 import { moveBirths, replaceBlocks, writeBirths } from '../storage/births.ts'
 import type { Birth, BirthKey } from '../storage/births.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
+import { replaceDoubts } from '../storage/doubts.ts'
 import type { ListingWithMemory } from '../storage/listings.ts'
 import type { IngestionContext } from './context.ts'
 import { regroup } from './regroup.ts'
@@ -40,6 +41,7 @@ export async function settleEvents(
   const { gone, fresh } = keyChanges(changed)
   if (gone.length + fresh.length > 0) tx.later(replaceBlocks(tx, gone, fresh))
   if (grouped.moved.length > 0) tx.later(moveBirths(tx, grouped.moved))
+  tx.later(replaceDoubts(tx, grouped.doubts))
   renderEvents(tx, rendering)
 }
 

@@ -3,13 +3,19 @@ import type { ListingPerformer } from '../domain/listing.ts'
 import type { Partner } from '../domain/partner.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import { performersByKeys, searchPerformers, writePerformerKeys } from '../storage/performers.ts'
-import type { PerformerKey, PerformerKeyRef, StoredPerformer } from '../storage/performers.ts'
+import type {
+  PerformerKey,
+  PerformerKeyRef,
+  PerformerMeant,
+  PerformerTelling,
+  StoredPerformer,
+} from '../storage/performers.ts'
 import { takeIds } from '../storage/sequences.ts'
 import { contentHash } from './content-hash.ts'
+import { nameWord } from './name-word.ts'
 import { onBill } from './on-bill.ts'
 import type { Bill } from './on-bill.ts'
 import { refreshPerformers } from './refresh-performers.ts'
-import { standing } from './resolve/decisions.ts'
 import { choosePerformer, performerNameKey } from './resolve/performers.ts'
 import type { PerformerCandidate } from './resolve/performers.ts'
 
@@ -49,7 +55,9 @@ export async function settlePerformers(
   const billed = bills.map((bill, index) => ({ bill, tellings: tellings[index] ?? [] }))
   const changedPerformers =
     fresh.length === 0 ? [] : await learn(tx, partner, fresh, billed, known, decisions, now)
-  const settled = tellings.map((all) => all.map(({ told }) => known.get(textOf(told)) ?? NOBODY))
+  const settled = tellings.map((all) =>
+    all.map(({ told }) => known.get(textOf(told))?.performerId ?? NOBODY),
+  )
   return { settled, changedPerformers }
 }
 
@@ -87,34 +95,26 @@ async function learn(
   partner: Partner,
   fresh: readonly Told[],
   billed: readonly Billed[],
-  known: Map<string, number>,
+  known: Map<string, PerformerMeant>,
   decisions: readonly Decision[],
   now: number,
 ): Promise<number[]> {
-  const aliases = performerAliases(decisions)
-  const stored = await searchPerformers(
-    tx,
-    fresh.map(({ performer }) => performerNameKey(performer.name)),
-    [
-      ...fresh.flatMap(({ ids }) => ids.flatMap((id) => known.get(textOf(id)) ?? [])),
-      ...aliases.keys(),
-    ],
-  )
-  const index = candidateIndex(stored, aliases)
+  const { stored, index, survivorOf } = await candidatesFor(tx, fresh, known, decisions)
   const ids = await takeIds(tx, 'performer_ids', fresh.length)
   const keys = new Map<string, PerformerKey>()
   const touched = new Set<number>()
   const settle = ({ performer, told, ids: own }: Told, chosen: number | null) => {
-    const performerId = chosen ?? ids.shift() ?? Number.NaN
-    touched.add(performerId)
-    index.add(performerId, performer.name, own)
-    const key = { performerId, partnerId: partner.id, toldAt: now }
+    const homeId = chosen ?? ids.shift() ?? Number.NaN
+    const meant = { homeId, performerId: survivorOf(homeId) }
+    touched.add(meant.performerId)
+    index.add(homeId, performer.name, own)
+    const key = { performerId: homeId, partnerId: partner.id, toldAt: now }
     for (const id of own.filter((one) => !known.has(textOf(one)))) {
       keys.set(textOf(id), { ...key, ...id, told: null })
-      known.set(textOf(id), performerId)
+      known.set(textOf(id), meant)
     }
     keys.set(textOf(told), { ...key, ...told, told: performer })
-    known.set(textOf(told), performerId)
+    known.set(textOf(told), meant)
   }
   const doubtful = fresh.filter((one) => {
     const byId = one.ids.map((id) => known.get(textOf(id))).find((id) => id !== undefined)
@@ -123,33 +123,67 @@ async function learn(
       index.named(one.performer.name),
     )
     if (byId === undefined && choice.review !== null) return true
-    settle(one, byId ?? choice.performerId)
+    settle(one, byId?.homeId ?? choice.performerId)
     return false
   })
-  const agreed = doubtful.length === 0 ? [] : await bills(tx, doubtful, billed, known, index.named)
+  const billing = { billed, known, named: index.named, survivorOf }
+  const agreed = doubtful.length === 0 ? [] : await bills(tx, doubtful, billing)
   for (const [place, one] of doubtful.entries()) {
     const performer = withOwnId(one.performer, partner.id)
     const named = index.named(one.performer.name)
     settle(one, choosePerformer(performer, named, agreed[place]).performerId)
   }
-  const tellings = [...keys.values()].flatMap(({ scheme, key, performerId, told, toldAt }) =>
-    told === null
-      ? []
-      : [{ performerId, trust: partner.trust, key: `${scheme} ${key}`, told, toldAt }],
-  )
-  const byId = new Map(stored.map((performer) => [performer.id, performer]))
+  const tellings = [...keys.values()].flatMap((key) => toTelling(key, partner, known))
+  const live = stored.filter((performer) => performer.replacedBy === null)
+  const byId = new Map(live.map((performer) => [performer.id, performer]))
   const changed = await refreshPerformers(tx, [...touched], byId, tellings, now)
   tx.later(writePerformerKeys(tx, [...keys.values()]))
   return changed
 }
 
+async function candidatesFor(
+  tx: CatalogueTx,
+  fresh: readonly Told[],
+  known: ReadonlyMap<string, PerformerMeant>,
+  decisions: readonly Decision[],
+) {
+  const { aliases } = nameWord(decisions, 'performer')
+  const byId = fresh.flatMap(({ ids }) => ids.flatMap((id) => known.get(textOf(id))?.homeId ?? []))
+  const stored = await searchPerformers(
+    tx,
+    fresh.map(({ performer }) => performerNameKey(performer.name)),
+    [...byId, ...aliases.keys()],
+  )
+  const merged = new Map(stored.map((performer) => [performer.id, performer.replacedBy]))
+  const survivorOf = (id: number) => merged.get(id) ?? id
+  return { stored, survivorOf, index: candidateIndex(stored, aliases) }
+}
+
+function toTelling(
+  { scheme, key: name, told, toldAt, performerId: homeId }: PerformerKey,
+  { trust }: Partner,
+  known: ReadonlyMap<string, PerformerMeant>,
+): PerformerTelling[] {
+  if (told === null) return []
+  const key = `${scheme} ${name}`
+  return [{ key, told, toldAt, trust, performerId: known.get(key)?.performerId ?? homeId }]
+}
+
 /** Which candidates play already where those of whom the name alone says too little are billed. */
-function bills(
+async function bills(
   tx: CatalogueTx,
   doubtful: readonly Told[],
-  billed: readonly Billed[],
-  known: ReadonlyMap<string, number>,
-  named: (name: string) => readonly PerformerCandidate[],
+  {
+    billed,
+    known,
+    named,
+    survivorOf,
+  }: {
+    readonly billed: readonly Billed[]
+    readonly known: ReadonlyMap<string, PerformerMeant>
+    readonly named: (name: string) => readonly PerformerCandidate[]
+    readonly survivorOf: (id: number) => number
+  },
 ): Promise<Set<number>[]> {
   const billsOf = new Map<string, Billed[]>()
   for (const one of billed) {
@@ -159,15 +193,21 @@ function bills(
       else already.push(one)
     }
   }
-  return onBill(
+  // Listings bill the one that stands for all; each of those that it stands for was heard of by a name of its own.
+  const candidates = doubtful.map(({ performer }) => named(performer.name).map(({ id }) => id))
+  const agreed = await onBill(
     tx,
-    doubtful.map(({ performer, told }) => ({
-      candidates: named(performer.name).map((candidate) => candidate.id),
+    doubtful.map(({ told }, place) => ({
+      candidates: (candidates[place] ?? []).map(survivorOf),
       bills: (billsOf.get(textOf(told)) ?? []).map(({ bill, tellings }) => ({
         bill,
-        known: new Set(tellings.flatMap((one) => known.get(textOf(one.told)) ?? [])),
+        known: new Set(tellings.flatMap((one) => known.get(textOf(one.told))?.performerId ?? [])),
       })),
     })),
+  )
+  return agreed.map(
+    (survivors, place) =>
+      new Set((candidates[place] ?? []).filter((id) => survivors.has(survivorOf(id)))),
   )
 }
 
@@ -179,16 +219,6 @@ function withOwnId(performer: ListingPerformer, partnerId: number): ListingPerfo
         ...performer,
         sameAs: [...performer.sameAs, `partner:${partnerId}:${performer.externalId}`],
       }
-}
-
-function performerAliases(decisions: readonly Decision[]): Map<number, string[]> {
-  const aliases = new Map<number, string[]>()
-  for (const { what } of standing(decisions)) {
-    if (what.kind === 'performerAlias') {
-      aliases.set(what.performer, [...(aliases.get(what.performer) ?? []), what.name])
-    }
-  }
-  return aliases
 }
 
 function candidateIndex(

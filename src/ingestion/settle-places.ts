@@ -10,7 +10,7 @@ import {
   searchPlaces,
   writePlaceKeys,
 } from '../storage/places.ts'
-import type { PlaceKey } from '../storage/places.ts'
+import type { PlaceKey, PlaceMeant } from '../storage/places.ts'
 import { contentHash } from './content-hash.ts'
 import { aliasedPlaces, placeIndex } from './place-index.ts'
 import type { PlaceIndex } from './place-index.ts'
@@ -63,7 +63,7 @@ export async function settlePlaces(
     ),
   )
   const found = keys.size === 0 ? new Map() : await placesByKeys(tx, partner.id, [...keys])
-  const known = new Map<string, { placeId: number; room: string | null }>(found)
+  const known = new Map<string, PlaceMeant>(found)
   const fresh = new Map<string, Told>()
   for (const one of tellings) {
     if (one !== null && !known.has(one.toldKey)) fresh.set(one.toldKey, one)
@@ -71,7 +71,7 @@ export async function settlePlaces(
   let changedPlaces: readonly number[] = []
   if (fresh.size > 0) {
     const learnt = await learn(tx, partner, [...fresh.values()], known, decisions, now)
-    for (const key of learnt.keys) known.set(key.key, key)
+    for (const [key, meant] of learnt.meant) known.set(key, meant)
     changedPlaces = learnt.changedPlaces
   }
   const settled = words.map(({ online }, index) => {
@@ -116,13 +116,11 @@ async function learn(
   tx: CatalogueTx,
   partner: Partner,
   fresh: readonly Told[],
-  known: ReadonlyMap<string, { readonly placeId: number }>,
+  known: ReadonlyMap<string, PlaceMeant>,
   decisions: readonly Decision[],
   now: number,
-): Promise<{ keys: PlaceKey[]; changedPlaces: number[] }> {
-  const byId = fresh
-    .flatMap(({ idKey }) => (idKey === null ? [] : [known.get(idKey)?.placeId ?? []]))
-    .flat()
+): Promise<{ meant: Map<string, PlaceMeant>; changedPlaces: number[] }> {
+  const byId = fresh.flatMap(({ idKey }) => known.get(idKey ?? '')?.homeId ?? [])
   const positions = fresh.flatMap(({ place: { lat, lng } }) =>
     lat === null || lng === null ? [] : [{ lat, lng }],
   )
@@ -134,45 +132,59 @@ async function learn(
   })
   const index = placeIndex(candidates, decisions)
   const ids = await takeIds(tx, 'place_ids', fresh.length)
+  const meant = new Map<string, PlaceMeant>()
   const keys: PlaceKey[] = []
-  const touched = new Set<number>()
-  const idPlaces = new Map<string, number>()
-  for (const telling of fresh) {
-    const { place, idKey, toldKey } = telling
-    const ownId = idKey === null ? undefined : (idPlaces.get(idKey) ?? known.get(idKey)?.placeId)
+  for (const { place, idKey, toldKey } of fresh) {
+    const own = idKey === null ? undefined : (meant.get(idKey) ?? known.get(idKey))
     const choice = choosePlace(place, index.near(place))
-    const placeId = keepsId(ownId, place, index) ?? choice.placeId ?? ids.shift() ?? UNKNOWN_PLACE
-    if (!index.has(placeId)) index.add(placeId, place)
-    touched.add(placeId)
-    const key = { partnerId: partner.id, placeId, room: choice.room, toldAt: now }
+    const homeId = keepsId(own, place, index) ?? choice.placeId ?? ids.shift() ?? UNKNOWN_PLACE
+    if (!index.has(homeId)) index.add(homeId, place)
+    const { room } = choice
+    const found = { homeId, placeId: index.survivorOf(homeId), room }
+    const key = { partnerId: partner.id, placeId: homeId, room, toldAt: now }
+    meant.set(toldKey, found)
     keys.push({ ...key, key: toldKey, told: place })
     if (idKey !== null) {
-      idPlaces.set(idKey, placeId)
+      meant.set(idKey, found)
       keys.push({ ...key, key: idKey, room: null, told: null })
     }
   }
-  const stored = new Map(candidates.map((place) => [place.id, place]))
-  const tellings = keys.flatMap(({ key, placeId, told, toldAt }) =>
+  const stored = new Map(
+    candidates.filter((place) => place.replacedBy === null).map((place) => [place.id, place]),
+  )
+  const tellings = keys.flatMap(({ key, told, toldAt }) =>
     told === null
       ? []
-      : [{ key, placeId, told, toldAt, partnerId: partner.id, trust: partner.trust }],
+      : [
+          {
+            key,
+            told,
+            toldAt,
+            partnerId: partner.id,
+            trust: partner.trust,
+            placeId: meant.get(key)?.placeId ?? UNKNOWN_PLACE,
+          },
+        ],
   )
+  const touched = new Set([...meant.values()].map(({ placeId }) => placeId))
   const changedPlaces = await refreshPlaces(tx, [...touched], stored, tellings, now)
   tx.later(writePlaceKeys(tx, [...new Map(keys.map((one) => [one.key, one])).values()]))
-  return { keys, changedPlaces }
+  return { meant, changedPlaces }
 }
 
 /** A partner's own id keeps its place while something of it is as before: a corrected name, a moved entrance. */
 function keepsId(
-  placeId: number | undefined,
+  own: PlaceMeant | undefined,
   place: ListingPlace,
   index: PlaceIndex,
 ): number | undefined {
-  const known = placeId === undefined ? undefined : index.get(placeId)
+  if (own === undefined) return undefined
+  const known = index.get(own.homeId) ?? index.get(own.placeId)
   if (known === undefined) return undefined
   const [told, before] = [
     placeKeys(place),
     placeKeys({ ...place, name: known.name, city: known.city }),
   ]
-  return told.nameKey === before.nameKey || told.cityKey === before.cityKey ? placeId : undefined
+  const isSame = told.nameKey === before.nameKey || told.cityKey === before.cityKey
+  return isSame ? own.homeId : undefined
 }

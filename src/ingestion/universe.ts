@@ -1,6 +1,7 @@
 import { birthsAround, birthsByBlock } from '../storage/births.ts'
 import type { Birth } from '../storage/births.ts'
 import type { Queryable } from '../storage/database.ts'
+import { birthKey } from './listing-keys.ts'
 import type { Candidate } from './resolve/candidate.ts'
 import type { MatchFeatures } from './resolve/features.ts'
 import { BLOCK_LOAD_MAX } from './resolve/resolve-events.ts'
@@ -51,14 +52,7 @@ export function universeOf(changed: readonly Birth[]): Universe {
   }
 }
 
-export function birthKey(birth: Birth): string {
-  const listing = `${birth.partnerId}:${birth.externalId}`
-  // What a partner said under the id before it gave it to another show is not meant by the operator's word any more.
-  const known = birth.closed ? `${listing}#${birth.listingId}` : listing
-  return birth.sessionAt === null ? known : `${known}@${birth.sessionAt}`
-}
-
-function toCandidate(birth: Birth): Candidate {
+export function toCandidate(birth: Birth): Candidate {
   return {
     birthId: birth.id,
     key: birthKey(birth),

@@ -2,8 +2,8 @@ import { birthsOfListings } from '../storage/births.ts'
 import { changeCatalogue } from '../storage/change-catalogue.ts'
 import { liveNamed, withdrawListings } from '../storage/absences.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
-import { listDecisions } from '../storage/decisions.ts'
 import type { Feed } from '../domain/feed.ts'
+import { decisionsInForce } from './decisions-in-force.ts'
 import type { IngestionContext } from './context.ts'
 import { settleEvents } from './settle-events.ts'
 
@@ -19,7 +19,7 @@ export async function withdrawNow(
   await withdrawListings(tx, ids, now)
   const births = await birthsOfListings(tx, ids)
   const changed = births.map((birth) => ({ birth, formerKeys: birth.blockKeys, isNew: false }))
-  const decisions = await listDecisions(tx)
+  const decisions = await decisionsInForce(tx)
   await settleEvents(tx, context, { changed, listings: new Map(), decisions, now })
 }
 

@@ -94,14 +94,23 @@ export async function birthsAround(
   return rows.map(toBirth)
 }
 
-/** Births of a listing named by its partner's id, for decisions. */
+/** Births of listings named by their partners' ids, of those too that bore such an id before. */
 export async function birthsOfExternalIds(
   db: Queryable,
   listings: readonly { readonly partnerId: number; readonly externalId: string }[],
 ): Promise<Birth[]> {
   const { rows } = await db.query<BirthRow>({
-    text: `select ${COLUMNS} from unnest($1::bigint[], $2::text[]) given (partner_id, external_id)
-           join listings l on l.partner_id = given.partner_id and l.external_id = given.external_id
+    // Two conditions, for the two partial indexes.
+    text: `with given as (
+             select distinct * from unnest($1::bigint[], $2::text[]) given (partner_id, external_id)
+           ), named as (
+             select l.id from given join listings l on l.partner_id = given.partner_id
+               and l.external_id = given.external_id where l.closed_at is null
+             union all
+             select l.id from given join listings l on l.partner_id = given.partner_id
+               and l.external_id = given.external_id where l.closed_at is not null
+           )
+           select ${COLUMNS} from named join listings l on l.id = named.id
            join births b on b.listing_id = l.id order by b.id`,
     values: [
       int8s(listings.map((one) => one.partnerId)),
@@ -125,14 +134,14 @@ export async function birthIdsAfter(
   return rows.map((row) => row.id)
 }
 
+/** Births at these places, and those whose listings bill these performers: a search of all births, for operators. */
 export async function birthIdsOf(
   db: Queryable,
   of: { readonly placeIds?: readonly number[]; readonly performerIds?: readonly number[] },
 ): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>({
     text: `select id from births where place_id = any($1::bigint[])
-           union select b.id from births b join event_performers p on p.event_id = b.event_id
-           where p.performer_id = any($2::bigint[]) order by id`,
+           union select id from births where performer_ids && $2::bigint[] order by id`,
     values: [int8s(of.placeIds ?? []), int8s(of.performerIds ?? [])],
   })
   return rows.map((row) => row.id)

@@ -177,6 +177,29 @@ export async function closeListings(
   })
 }
 
+export interface ClosedListing {
+  readonly id: number
+  readonly partnerId: number
+  readonly externalId: string
+  readonly closedAt: number
+}
+
+/** Listings that bore one of these ids before the partner gave it to another show, in the order they were closed. */
+export async function closedListings(
+  db: Queryable,
+  names: readonly { readonly partnerId: number; readonly externalId: string }[],
+): Promise<ClosedListing[]> {
+  const { rows } = await db.query<ClosedListing>({
+    name: 'listings-closed',
+    text: `select l.id, l.partner_id as "partnerId", l.external_id as "externalId", ${toMs('l.closed_at')} as "closedAt"
+           from unnest($1::bigint[], $2::text[]) given (partner_id, external_id)
+           join listings l on l.partner_id = given.partner_id and l.external_id = given.external_id
+           where l.closed_at is not null order by l.closed_at, l.id`,
+    values: [int8s(names.map((one) => one.partnerId)), texts(names.map((one) => one.externalId))],
+  })
+  return rows
+}
+
 /** Listings that were said again as they were: fresh again. Gives those last heard of before `stale`. */
 export async function touchListings(
   db: Queryable,

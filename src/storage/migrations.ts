@@ -1,4 +1,5 @@
 import { sql as initial } from './migrations/0001-initial.ts'
+import { sql as decisions } from './migrations/0002-decisions.ts'
 
 export interface Migration {
   readonly version: number
@@ -7,4 +8,7 @@ export interface Migration {
 }
 
 /** In the order they are applied. One that has been released is never edited: a later one corrects it. */
-export const migrations: readonly Migration[] = [{ version: 1, name: 'initial', sql: initial }]
+export const migrations: readonly Migration[] = [
+  { version: 1, name: 'initial', sql: initial },
+  { version: 2, name: 'decisions', sql: decisions },
+]

@@ -19,20 +19,28 @@ export interface PerformerKey extends PerformerKeyRef {
   readonly toldAt: number
 }
 
-/** The performers that keys mean, merged ones followed. Key of the map: `scheme key`. */
+/** What a key means. */
+export interface PerformerMeant {
+  /** Merged ones followed. */
+  readonly performerId: number
+  /** Itself, for when the merge is taken back. */
+  readonly homeId: number
+}
+
+/** Key of the map: `scheme key`. */
 export async function performersByKeys(
   db: Queryable,
   keys: readonly PerformerKeyRef[],
-): Promise<Map<string, number>> {
-  const { rows } = await db.query<PerformerKeyRef & { performerId: number }>({
+): Promise<Map<string, PerformerMeant>> {
+  const { rows } = await db.query<PerformerKeyRef & PerformerMeant>({
     name: 'performers-by-keys',
-    text: `select k.scheme, k.key, coalesce(p.replaced_by, p.id) as "performerId"
+    text: `select k.scheme, k.key, coalesce(p.replaced_by, p.id) as "performerId", p.id as "homeId"
            from unnest($1::text[], $2::text[]) given (scheme, key)
            join performer_keys k on k.scheme = given.scheme and k.key = given.key
            join performers p on p.id = k.performer_id`,
     values: [texts(keys.map((one) => one.scheme)), texts(keys.map((one) => one.key))],
   })
-  return new Map(rows.map((row) => [`${row.scheme} ${row.key}`, row.performerId]))
+  return new Map(rows.map((row) => [`${row.scheme} ${row.key}`, row]))
 }
 
 export interface StoredPerformer {
@@ -43,20 +51,29 @@ export interface StoredPerformer {
   readonly keys: readonly string[]
 }
 
-/** Performers that bear one of the names or have one of the ids. */
+export interface FoundPerformer extends StoredPerformer {
+  /** The performer that an operator found it to be; that one is found too. */
+  readonly replacedBy: number | null
+}
+
+/** Performers that bear one of the names or have one of the ids; merged ones too, by whom the survivor is known. */
 export async function searchPerformers(
   db: Queryable,
   nameKeys: readonly string[],
   ids: readonly number[],
-): Promise<StoredPerformer[]> {
-  const { rows } = await db.query<StoredPerformer>({
+): Promise<FoundPerformer[]> {
+  const { rows } = await db.query<FoundPerformer>({
     name: 'performers-search',
-    text: `select p.id, p.data, p.name_key as "nameKey",
+    text: `with found as (
+             select id from performers where name_key = any($1::text[]) and name_key <> ''
+             union select unnest($2::bigint[])
+           )
+           select p.id, p.data, p.name_key as "nameKey", p.replaced_by as "replacedBy",
              coalesce((select json_agg(k.scheme || ':' || k.key order by k.scheme, k.key) from performer_keys k
                where k.performer_id = p.id and k.told is null), '[]') as keys
-           from (select id from performers where name_key = any($1::text[]) and name_key <> ''
-                 union select unnest($2::bigint[])) found
-           join performers p on p.id = found.id where p.replaced_by is null order by p.id`,
+           from (select id from found union
+                 select m.replaced_by from found join performers m on m.id = found.id where m.replaced_by is not null) wanted
+           join performers p on p.id = wanted.id order by p.id`,
     values: [texts(nameKeys), int8s(ids)],
   })
   return rows

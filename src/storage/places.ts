@@ -34,15 +34,23 @@ export interface PlaceKey {
   readonly toldAt: number
 }
 
-/** The places that a partner's keys mean, merged ones followed. */
+/** What a key of a partner means. */
+export interface PlaceMeant {
+  /** Merged ones followed. */
+  readonly placeId: number
+  /** Itself, for when the merge is taken back. */
+  readonly homeId: number
+  readonly room: string | null
+}
+
 export async function placesByKeys(
   db: Queryable,
   partnerId: number,
   keys: readonly string[],
-): Promise<Map<string, { readonly placeId: number; readonly room: string | null }>> {
-  const { rows } = await db.query<{ key: string; placeId: number; room: string | null }>({
+): Promise<Map<string, PlaceMeant>> {
+  const { rows } = await db.query<PlaceMeant & { key: string }>({
     name: 'places-by-keys',
-    text: `select k.key, coalesce(p.replaced_by, p.id) as "placeId", k.room
+    text: `select k.key, coalesce(p.replaced_by, p.id) as "placeId", p.id as "homeId", k.room
            from place_keys k join places p on p.id = k.place_id
            where k.partner_id = $1 and k.key = any($2::text[])`,
     values: [partnerId, texts(keys)],
@@ -63,9 +71,17 @@ export interface PlaceSearch {
 /** About 250 m north to south, the distance within which places are compared whatever their names. */
 const NEAR_DEGREES = 0.0023
 
-/** Places that may be one of those searched for. */
-export async function searchPlaces(db: Queryable, search: PlaceSearch): Promise<StoredPlace[]> {
-  const { rows } = await db.query<StoredPlace>({
+export interface FoundPlace extends StoredPlace {
+  /** The place that an operator found it to be; that one is found too. */
+  readonly replacedBy: number | null
+}
+
+/**
+ * Places that may be one of those searched for. Merged ones too, under whose names and addresses the surviving place is
+ * known as well, unless name and town are the survivor's own.
+ */
+export async function searchPlaces(db: Queryable, search: PlaceSearch): Promise<FoundPlace[]> {
+  const { rows } = await db.query<FoundPlace>({
     name: 'places-search',
     text: `with found as (
              select id from places where name_key = any($1::text[]) and name_key <> ''
@@ -76,9 +92,14 @@ export async function searchPlaces(db: Queryable, search: PlaceSearch): Promise<
                    join places p on p.lat between near.lat - ${NEAR_DEGREES} and near.lat + ${NEAR_DEGREES}
                    and p.lng between near.lng - ${NEAR_DEGREES} and near.lng + ${NEAR_DEGREES}
            )
-           select ${COLUMNS} from found join places p on p.id = found.id
+           select ${COLUMNS}, p.replaced_by as "replacedBy"
+           from (select id from found union
+                 select m.replaced_by from found join places m on m.id = found.id where m.replaced_by is not null) wanted
+           join places p on p.id = wanted.id
+           left join places s on s.id = p.replaced_by
            left join directory_places d on d.id = p.directory_place_id
-           where p.replaced_by is null and p.id > ${UNKNOWN_PLACE} order by p.id`,
+           where p.id > ${UNKNOWN_PLACE} and (s.id is null or (s.name_key, s.city_key) <> (p.name_key, p.city_key))
+           order by p.id`,
     values: [
       texts(search.nameKeys),
       int8s(search.ids),
@@ -200,3 +221,13 @@ export async function placesById(
 
 /** Provider of directory places that only partners know: there is no directory data of them. */
 export const PARTNER_PROVIDER = 'partner'
+
+/** Our places that a directory id stands for, merged ones left out. */
+export async function placesOfDirectoryId(db: Queryable, directoryId: string): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    text: `select p.id from directory_ids i join places p on p.directory_place_id = i.directory_place_id
+           where i.directory_id = $1 and p.replaced_by is null order by p.id`,
+    values: [directoryId],
+  })
+  return rows.map((row) => row.id)
+}

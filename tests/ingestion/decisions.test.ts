@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DecisionBody } from '../../src/domain/decision.ts'
-import { recomputeDecision } from '../../src/ingestion/recompute.ts'
+import { decide as decideOn } from '../../src/ingestion/decide.ts'
 import { resolveEventId } from '../../src/storage/births.ts'
-import { insertDecision } from '../../src/storage/decisions.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 
@@ -13,14 +12,8 @@ beforeAll(async () => {
 afterAll(async () => world.drop())
 
 async function decide(what: DecisionBody, revokes: number | null = null) {
-  const decision = await insertDecision(world.test.database, {
-    at: world.clock.now(),
-    by: 'test',
-    why: '',
-    revokes,
-    what,
-  })
-  await recomputeDecision(world.context, decision)
+  const body = async () => ({ what, typed: [] })
+  const { decision } = await decideOn(world.context, { by: 'test', why: '', revokes, body })
   return decision
 }
 

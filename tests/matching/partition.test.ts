@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../../bench/matching/catalogue.ts'
 import { tell } from '../../bench/matching/tell.ts'
 import { toUniverse } from '../../bench/matching/universe.ts'
-import type { Decision } from '../../src/domain/decision.ts'
+import { listingsNamed } from '../../src/domain/decision.ts'
+import type { Decision, DecisionBody } from '../../src/domain/decision.ts'
 import { blockKeys } from '../../src/ingestion/resolve/blocks.ts'
 import type { Candidate } from '../../src/ingestion/resolve/candidate.ts'
 import { frontier } from '../../src/ingestion/resolve/frontier.ts'
@@ -41,9 +42,18 @@ const said: fc.Arbitrary<Decision[]> = fc
       by: 'operator',
       why: '',
       revokes: null,
-      what: { kind, listings: [a, b].map((at) => everything[at]?.key ?? '') } as Decision['what'],
+      what: saying(
+        kind,
+        [a, b].map((at) => everything[at]?.key ?? ''),
+      ),
     })),
   )
+
+function saying(kind: 'mustLink' | 'cannotLink' | 'distinct', listings: string[]): DecisionBody {
+  return kind === 'distinct'
+    ? { kind, groups: listings.map((listing) => [listing]) }
+    : { kind, listings }
+}
 
 describe('the partition', () => {
   it('is the same whatever the order', () => {
@@ -72,9 +82,10 @@ describe('the partition', () => {
         )
         const byKey = new Map(everything.map(({ key, birthId }) => [key, birthId]))
         const last = decisions.at(-1)?.what
-        if (last === undefined || !('listings' in last)) return
-        const [a, b] = last.listings.map((key) => clusterOf.get(byKey.get(key) ?? 0))
-        if (last.listings[0] === last.listings[1]) return
+        if (last === undefined) return
+        const named = listingsNamed(last)
+        const [a, b] = named.map((key) => clusterOf.get(byKey.get(key) ?? 0))
+        if (named[0] === named[1]) return
         if (last.kind === 'mustLink') expect(a).toBe(b)
         else expect(a).not.toBe(b)
       }),
@@ -128,7 +139,7 @@ describe('a batch', () => {
         ...[...events].flatMap(([id, event]) => (affected.has(event) ? [id] : [])),
       ].filter((id) => now.has(id)),
     )
-    const named = decisions.flatMap(({ what }) => ('listings' in what ? what.listings : []))
+    const named = decisions.flatMap(({ what }) => listingsNamed(what))
     const whole = new Set(dirty)
     for (;;) {
       const ids = new Set([

@@ -1,4 +1,5 @@
 import type { Decision } from '../../domain/decision.ts'
+import { groupsApart as groupsKeptApart } from '../../domain/decision.ts'
 import type { Candidate } from './candidate.ts'
 
 export interface OperatorWord {
@@ -6,7 +7,11 @@ export interface OperatorWord {
   cannotLink(a: number, b: number): boolean
   /** True when any of the one side may not be with any of the other. */
   cannotLinkAny(a: readonly Candidate[], b: readonly Candidate[]): boolean
-  /** Ids of decisions that a later one contradicts. */
+  /** Births that the operator's links put together with this one, itself included. */
+  linkedWith(birthId: number): ReadonlySet<number>
+  /** The decision that names these two themselves as different. */
+  apartBy(a: number, b: number): number | undefined
+  /** Ids of decisions that a later one contradicts, in whole or in part. */
   readonly superseded: readonly number[]
 }
 
@@ -28,10 +33,12 @@ export function readDecisions(
   decisions: readonly Decision[],
   universe: readonly Candidate[],
 ): OperatorWord {
-  const relevant = standing(decisions).filter(({ what }) => namesListings(what.kind))
+  const relevant = standing(decisions).filter(
+    ({ what }) => what.kind === 'mustLink' || groupsKeptApart(what) !== null,
+  )
   const named = relevant.length === 0 ? () => [] : namedListings(universe)
   const group = new Map<number, Set<number>>()
-  const apart = new Map<number, Set<number>>()
+  const apart = new Map<number, Map<number, number>>()
   const mustLinks: Pair[] = []
   const superseded = new Set<number>()
   const groupOf = (id: number) => group.get(id) ?? new Set([id])
@@ -54,28 +61,29 @@ export function readDecisions(
       superseded.add(decision)
       return
     }
-    apart.set(a.birthId, (apart.get(a.birthId) ?? new Set()).add(b.birthId))
-    apart.set(b.birthId, (apart.get(b.birthId) ?? new Set()).add(a.birthId))
+    for (const [x, y] of [[a.birthId, b.birthId] as const, [b.birthId, a.birthId] as const]) {
+      const others = apart.get(x) ?? new Map<number, number>()
+      if (!others.has(y)) apart.set(x, others.set(y, decision))
+    }
   }
 
   for (const { id, what } of relevant.toReversed()) {
     if (what.kind === 'mustLink') {
       for (const [a, b] of linkedPairs(what.listings.map(named))) link(a, b, id)
-    } else if (what.kind === 'cannotLink' || what.kind === 'distinct') {
-      for (const [a, b] of separatedPairs(what.listings.map(named))) separate(a, b, id)
+      continue
     }
+    const groups = (groupsKeptApart(what) ?? []).map((listings) => listings.flatMap(named))
+    for (const [a, b] of separatedPairs(groups)) separate(a, b, id)
   }
   return {
     mustLinks,
     cannotLink: groupsApart,
     cannotLinkAny: (left, right) =>
       apart.size > 0 && left.some((a) => right.some((b) => groupsApart(a.birthId, b.birthId))),
+    linkedWith: groupOf,
+    apartBy: (a, b) => apart.get(a)?.get(b),
     superseded: [...superseded].toSorted((a, b) => a - b),
   }
-}
-
-function namesListings(kind: Decision['what']['kind']): boolean {
-  return kind === 'mustLink' || kind === 'cannotLink' || kind === 'distinct'
 }
 
 /** The births that a key of a decision means: one night, or every night of a listing named as a whole. */
@@ -109,15 +117,21 @@ function nearestNight(byKey: ReadonlyMap<string, Candidate[]>, key: string): Can
   return nearest === undefined ? [] : [nearest]
 }
 
-/** Each named listing is linked to the one named before it; whole exploded listings night by night. */
+/**
+ * Each named listing is linked to each other, so that the rest stays together when a later word takes one out; whole
+ * exploded listings night by night.
+ */
 function linkedPairs(named: readonly (readonly Candidate[])[]): Pair[] {
   const known = named.filter((births) => births.length > 0)
-  return known.slice(1).flatMap((right, index) => {
-    const left = known[index] ?? []
-    return left.length === 1 && right.length === 1
-      ? separatedPairs([left, right])
-      : nightByNight(left, right)
-  })
+  return known.flatMap((left, index) =>
+    known
+      .slice(index + 1)
+      .flatMap((right) =>
+        left.length === 1 && right.length === 1
+          ? separatedPairs([left, right])
+          : nightByNight(left, right),
+      ),
+  )
 }
 
 function nightByNight(left: readonly Candidate[], right: readonly Candidate[]): Pair[] {

@@ -1,0 +1,47 @@
+import { int8s } from './binary-arrays.ts'
+import type { Queryable } from './database.ts'
+import { EVENT_KIND, PERFORMER_KIND, PLACE_KIND } from './staged-changes.ts'
+import type { StagedChange } from './staged-changes.ts'
+
+/** What a transaction of `Database.changing` has changed so far, for showing it before it is committed. */
+export async function stagedSoFar(tx: Queryable): Promise<StagedChange[]> {
+  const { rows } = await tx.query<StagedChange>(
+    `select kind, subject_id as "subjectId", bool_or(deleted) as deleted, max(replaced_by) as "replacedBy",
+       bool_and(document_only) as "documentOnly"
+     from staged_changes where tx = pg_current_xact_id() group by kind, subject_id order by kind, subject_id`,
+  )
+  return rows
+}
+
+/** Events as clients see them. */
+export async function fragmentsOf(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await db.query<{ id: number; fragment: string }>({
+    text: 'select id, fragment from events where id = any($1::bigint[])',
+    values: [int8s(ids)],
+  })
+  return new Map(rows.map((row) => [row.id, row.fragment]))
+}
+
+export interface NamedRecord {
+  readonly id: number
+  readonly name: string
+}
+
+const NAMES = {
+  [PERFORMER_KIND]: `select id, name from performers where id = any($1::bigint[])`,
+  [PLACE_KIND]: `select id, data ->> 'name' as name from directory_places where id = any($1::bigint[])`,
+}
+
+export async function namesOf(
+  db: Queryable,
+  kind: typeof PERFORMER_KIND | typeof PLACE_KIND,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await db.query<NamedRecord>({ text: NAMES[kind], values: [int8s(ids)] })
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+export { EVENT_KIND, PERFORMER_KIND, PLACE_KIND }

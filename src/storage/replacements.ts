@@ -1,0 +1,63 @@
+import { int8s } from './binary-arrays.ts'
+import type { Queryable } from './database.ts'
+
+/** Places and performers that an operator found to be another one of the same kind: their rows answer for old ids. */
+export type Named = 'place' | 'performer'
+
+const TABLES: Readonly<Record<Named, string>> = { place: 'places', performer: 'performers' }
+const KEYS: Readonly<Record<Named, { readonly table: string; readonly id: string }>> = {
+  place: { table: 'place_keys', id: 'place_id' },
+  performer: { table: 'performer_keys', id: 'performer_id' },
+}
+
+/** Id → the id that stands for it, null: it stands for itself. Ids that there are none of are left out. */
+export async function replacementsOf(
+  db: Queryable,
+  of: Named,
+  ids: readonly number[],
+): Promise<Map<number, number | null>> {
+  const { rows } = await db.query<{ id: number; replaced_by: number | null }>({
+    text: `select id, replaced_by from ${TABLES[of]} where id = any($1::bigint[]) order by id`,
+    values: [int8s(ids)],
+  })
+  return new Map(rows.map((row) => [row.id, row.replaced_by]))
+}
+
+/** Never a chain: `by` is one that stands for itself. */
+export async function replace(
+  db: Queryable,
+  of: Named,
+  moves: readonly { readonly id: number; readonly by: number | null }[],
+): Promise<void> {
+  await db.query({
+    text: `update ${TABLES[of]} t set replaced_by = given.by
+           from unnest($1::bigint[], $2::bigint[]) given (id, by) where t.id = given.id`,
+    values: [int8s(moves.map((move) => move.id)), int8s(moves.map((move) => move.by))],
+  })
+}
+
+/** What was learnt of these since `since` is to be learnt again. */
+export async function forgetTellings(
+  db: Queryable,
+  of: Named,
+  ids: readonly number[],
+  since: number,
+): Promise<void> {
+  const { table, id } = KEYS[of]
+  await db.query({
+    text: `delete from ${table} where ${id} = any($1::bigint[]) and told_at >= $2`,
+    values: [int8s(ids), new Date(since)],
+  })
+}
+
+/** Of these, those of which partners have told something, themselves or under a merged id. */
+export async function toldOf(db: Queryable, of: Named, ids: readonly number[]): Promise<number[]> {
+  const { table, id } = KEYS[of]
+  const { rows } = await db.query<{ id: number }>({
+    text: `select t.id from ${TABLES[of]} t where t.id = any($1::bigint[]) and exists (
+             select from ${TABLES[of]} m join ${table} k on k.${id} = m.id
+             where (m.id = t.id or m.replaced_by = t.id) and k.told is not null) order by t.id`,
+    values: [int8s(ids)],
+  })
+  return rows.map((row) => row.id)
+}
