@@ -79,6 +79,9 @@ test('a feed is created, run, and its listings are found by every command that f
   expect(await afficheJson(env, 'place', 'find', 'boreale lille')).toMatchObject([
     { directoryPlaceId: null, name: 'Salle Boréale', city: 'Lille', events: 1 },
   ])
+  for (const name of ['Salle', 'salle boréale', 'SALLE, BORÉALE', 'salle lille']) {
+    expect(await afficheJson(env, 'place', 'find', name)).toMatchObject([{ name: 'Salle Boréale' }])
+  }
   const events = await afficheJson<object[]>(env, 'event', 'list', '--name', 'loutres')
   expect(events).toEqual([
     {
