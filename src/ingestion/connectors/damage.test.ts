@@ -13,11 +13,13 @@ import { NotThisFormat } from './connector.ts'
 import type { Connector } from './connector.ts'
 import { jambase } from './jambase/jambase.ts'
 import { icalendar } from './icalendar/icalendar.ts'
+import { eventbrite } from './eventbrite/eventbrite.ts'
 import { native } from './native/native.ts'
 import { datatourisme } from './datatourisme/datatourisme.ts'
 import { openagenda } from './openagenda/openagenda.ts'
 import { opendatasoft } from './opendatasoft/opendatasoft.ts'
 import { rss } from './rss/rss.ts'
+import { predicthq } from './predicthq/predicthq.ts'
 import { schemaOrg } from './schema-org/schema-org.ts'
 import { seatgeek } from './seatgeek/seatgeek.ts'
 import { songkick } from './songkick/songkick.ts'
@@ -189,6 +191,11 @@ describe('any damaged byte gives listings or reasons, never a crash', () => {
     ['openagenda/fixtures_withRegistrationLink.event.json', openagenda, 200],
     ['openagenda/ods_v1_events.json', opendatasoft, 60],
     ['paris-opendata/quefaire_v2_single.json', opendatasoft, 200],
+    ['predicthq/events_search.json', predicthq, 200],
+    ['other-ticket-apis/eventbrites_sample.json', eventbrite, 200],
+    ['eventbrite/eventbrite.csv', eventbrite, 40],
+    ['eventbrite/eventbrite.json', eventbrite, 40],
+    ['eventbrite/destination_events.json', eventbrite, 20],
     ['datatourisme/15-003eb63b-ee8e-316f-b93f-6d58439158e6.json', datatourisme, 200],
     ['datatourisme/events_cantal_allier.ndjson', datatourisme, 3],
     ['xml-rss-xcal/XML_ParisCultureAnalyse1526635464391.xml', opendatasoft, 10],
