@@ -151,7 +151,7 @@ test('what is no event is passed over and counted', async () => {
   expect(found).toMatchObject({
     names: ['1 Ada'],
     rejected: [],
-    warnings: ['2 records are no events and were passed over'],
+    warnings: ['passed over, being no events: 2'],
   })
 })
 

@@ -164,7 +164,7 @@ class Reading {
       throw new NotThisFormat(this.refusal ?? `neither ${form.noun} nor a page of them`)
     }
     if (passedOver > 0) {
-      yield { kind: 'warning', text: `${passedOver} records are no events and were passed over` }
+      yield { kind: 'warning', text: `passed over, being no events: ${passedOver}` }
     }
     if (!countPages) return
     if (items < total) yield { kind: 'incomplete', reason: `${items} of ${total} items are here` }

@@ -45,11 +45,11 @@ readsCaptured(datatourisme, [
   {
     file: 'datatourisme/30-0049c43b-5087-3c44-87ef-349d316fc2b8.json',
     listings: 0,
-    warnings: ['1 records are no events and were passed over'],
+    warnings: ['passed over, being no events: 1'],
   },
   {
     file: 'datatourisme/places_sample.ndjson',
     listings: 0,
-    warnings: ['60 records are no events and were passed over'],
+    warnings: ['passed over, being no events: 60'],
   },
 ])

@@ -232,7 +232,7 @@ describe('a file', () => {
     expect(rejected).toEqual([
       { line: 3, id: null, reason: expect.stringContaining('not JSON') as string },
     ])
-    expect(warnings).toEqual(['1 records are no events and were passed over'])
+    expect(warnings).toEqual(['passed over, being no events: 1'])
   })
 
   test('of one object, or one graph', async () => {
@@ -264,7 +264,7 @@ describe('a zip archive', () => {
     const { natives, rejected, warnings, incomplete } = await read(archive)
     expect(natives.map(({ id }) => id)).toEqual(['003eb63b-ee8e'])
     expect(rejected).toHaveLength(1)
-    expect(warnings).toEqual(['1 records are no events and were passed over'])
+    expect(warnings).toEqual(['passed over, being no events: 1'])
     expect(incomplete).toEqual([])
   })
 

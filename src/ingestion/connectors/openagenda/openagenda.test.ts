@@ -206,6 +206,11 @@ describe('what is not for the public', () => {
     expect(records[0]?.read()).toEqual([{ rejected, id: '71', withdraw: true }])
   })
 
+  test('a stub of changes says nothing but what changed', async () => {
+    const { records } = await read({ events: [{ uid: 71, status: 6 }] })
+    expect(records[0]?.read()).toEqual([{ listing: { id: '71', status: 'cancelled' } }])
+  })
+
   test('a removed one is taken away, not cancelled', async () => {
     const { records } = await read({ total: 1, events: [{ uid: 71, removed: 1 }] })
     expect(records[0]?.read()).toEqual([{ removed: true, id: '71' }])

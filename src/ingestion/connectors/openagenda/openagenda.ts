@@ -40,6 +40,8 @@ const OF_EVENTS = [
   'location',
   'locationUid',
   'originAgenda',
+  'status',
+  'state',
   'removed',
   'deleted',
 ]

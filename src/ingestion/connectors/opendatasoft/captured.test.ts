@@ -45,7 +45,7 @@ readsCaptured(opendatasoft, [
   {
     file: 'xml-rss-xcal/XML_ParisCultureAnalyse1526635464391.xml',
     listings: 141,
-    warnings: ['21 records are no events and were passed over'],
+    warnings: ['passed over, being no events: 21'],
     became: {
       'la-journee-de-la-soupe-saint-eustache':
         'La journée de la Soupe Saint Eustache · 2018-01-14 · Europe/Paris · Eglise Saint Eustache, 2 impasse saint eustache, 75001, Paris · other',

@@ -295,7 +295,7 @@ describe('a file', () => {
         },
       },
     ])
-    expect(warnings).toEqual(['1 records are no events and were passed over'])
+    expect(warnings).toEqual(['passed over, being no events: 1'])
     expect(incomplete).toEqual(['1 of 2 events are here'])
   })
 

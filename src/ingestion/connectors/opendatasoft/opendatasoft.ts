@@ -112,7 +112,7 @@ async function* districts(body: Body): AsyncGenerator<Item> {
     }
   }
   if (passedOver > 0) {
-    yield { kind: 'warning', text: `${passedOver} records are no events and were passed over` }
+    yield { kind: 'warning', text: `passed over, being no events: ${passedOver}` }
   }
   if (fault !== null) yield { kind: 'incomplete', reason: `not well-formed: ${fault}` }
   else if (events.length < total)
