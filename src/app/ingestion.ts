@@ -13,19 +13,13 @@ export interface Ingestion {
 
 export function openIngestion(
   app: AppContext,
-  options: {
-    readonly progress?: (progress: Progress) => void
-    /** Ends runs after the batch at hand. */
-    readonly stop?: AbortSignal
-  } = {},
+  options: { readonly progress?: (progress: Progress) => void } = {},
 ): Ingestion {
   const { database, clock, logger, config } = app
-  const stop = options.stop === undefined ? {} : { stop: options.stop }
   const fetching = createFetchContext({
     clock,
     allowHosts: config.fetchAllowHosts,
     secret: (name) => environmentValue(name, app.env),
-    ...stop,
   })
   const context: IngestionContext = {
     database,
@@ -34,7 +28,6 @@ export function openIngestion(
     fetch: (request) => fetchFeed(fetching, request),
     connectors: CONNECTORS,
     present: eventPresenter,
-    ...stop,
     ...(options.progress === undefined ? {} : { progress: options.progress }),
   }
   return { context, close: () => fetching.agent.close() }

@@ -1,6 +1,7 @@
 import type { FeedOption } from '../domain/feed-option.ts'
 import { nearest } from '../lib/nearest.ts'
 import { WrongUsage } from './answer.ts'
+import { readTextFile } from './location.ts'
 
 type Options = Readonly<Record<string, string>>
 
@@ -15,11 +16,15 @@ export async function checkFormat(format: string): Promise<void> {
   )
 }
 
-/** Refuses options that nobody would read: a misspelt one would do nothing, silently. */
-export async function checkOptions(format: string, options: Options): Promise<void> {
+/**
+ * The options as they are kept: of an option that is a file, what is in it. Refuses options that nobody would read (a
+ * misspelt one would do nothing, silently), wrong values, and a format without what it needs.
+ */
+export async function settleOptions(format: string, options: Options): Promise<Options> {
   const { CONNECTORS, FEED_OPTIONS, OPEN_OPTIONS } = await import('../app/feed-formats.ts')
   const { NORMALISE_OPTIONS, wrongOptions } = await import('../ingestion/normalise/settings.ts')
-  const own = [...(CONNECTORS.get(format)?.options ?? []), ...FEED_OPTIONS]
+  const ofFormat = CONNECTORS.get(format)?.options ?? []
+  const own = [...ofFormat, ...FEED_OPTIONS]
   const known = [...own, ...NORMALISE_OPTIONS]
   const named = Object.entries(options).filter(([name]) => !OPEN_OPTIONS.test(name))
   for (const [name, value] of named) {
@@ -29,7 +34,34 @@ export async function checkOptions(format: string, options: Options): Promise<vo
   }
   const [wrong] = wrongOptions(Object.fromEntries(named), own)
   if (wrong !== undefined) throw new WrongUsage(`--${wrong}.`)
+  const settled: Record<string, string> = { ...options }
+  for (const option of ofFormat.filter(({ file }) => file === true)) {
+    const given = options[option.name]
+    if (given === undefined) {
+      throw new WrongUsage(
+        `the format ${format} needs --option ${option.name}=FILE.`,
+        `${option.name}: ${option.summary}`,
+      )
+    }
+    settled[option.name] = await contentOf(option, given)
+  }
+  return settled
 }
+
+/** A feed that is updated has the content already. */
+async function contentOf(option: FeedOption, given: string): Promise<string> {
+  if (given.trimStart().startsWith('{')) return given
+  const text = await readTextFile(given)
+  const faults = option.faults?.(text) ?? []
+  if (faults.length === 0) return text
+  throw new WrongUsage(
+    `the ${option.name} file ${given} cannot be used.`,
+    faults.slice(0, FAULTS_SHOWN).join('\n'),
+  )
+}
+
+/** More than these are mended in a second round. */
+const FAULTS_SHOWN = 12
 
 function unknownOption(name: string, format: string, known: readonly FeedOption[]): WrongUsage {
   const near = nearest(

@@ -35,7 +35,6 @@ export async function runPipeline(
   const { context, preparation } = application
   await applyAll(application, connector, bodies)
   const { counts } = preparation.log
-  context.stop?.throwIfAborted()
   counts.withdrawn += await withdrawRemoved(context, preparation.feed, preparation.removed)
   const judgement = mayJudge(application)
     ? await judgeAbsences(context, {
@@ -49,7 +48,7 @@ export async function runPipeline(
   if (isWhole(preparation) && judgement.held === null) {
     await noteComplete(context, preparation.feed)
   }
-  if (context.stop?.aborted !== true) await renderAllDue(context)
+  await renderAllDue(context)
   return judgement
 }
 
@@ -83,7 +82,6 @@ async function applyAll(
   })) {
     const prepared = await prepareBatch(preparation, items)
     await applying
-    application.context.stop?.throwIfAborted()
     applying = applyBatch(application, prepared).then((applied) => note(application, applied))
     // Awaited in the next round: until then a failure must not count as one that nobody looks after.
     applying.catch(() => {})

@@ -2,20 +2,21 @@ import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import type { Feed } from '../../domain/feed.ts'
 import { WrongUsage, type Answer } from '../answer.ts'
-import { checkFormat, checkOptions } from '../feed-options.ts'
+import { checkFormat, settleOptions } from '../feed-options.ts'
 import { checkLocation } from '../location.ts'
 import { namedFeed, namedPartner, refuseTaken } from '../lookups.ts'
 import { cron, keyValue, nonEmpty } from '../options.ts'
 import { textFields, textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 import { withApp, withIngestion } from '../with-app.ts'
+import { registerFeedPreview } from './feed-preview.ts'
 import { registerFeedRuns } from './feed-runs.ts'
 
 interface FeedOptions {
   readonly name?: string
   readonly format?: string
   readonly location?: string
-  readonly schedule?: string | boolean
+  readonly schedule?: string | false
   readonly complete?: true
   readonly partial?: true
   readonly option?: Readonly<Record<string, string>>
@@ -89,6 +90,7 @@ export function registerFeed(program: Command, terminal: Terminal): void {
     .argument('<feed>', 'its name or id')
     .action((name: string) => withApp(terminal, (app) => remove(app, name)))
 
+  registerFeedPreview(feed, terminal)
   registerFeedRuns(feed, terminal)
 }
 
@@ -101,7 +103,7 @@ function withFeedOptions(command: Command): Command {
   return command
     .option(
       '--schedule <cron>',
-      'when to run, five fields in UTC: "0 4 * * *", or "CRON_TZ=Europe/Paris 0 4 * * *"; else only when told',
+      'when to run, five fields in UTC: "0 4 * * *"; else only when told',
       cron,
     )
     .option('--complete', 'the feed tells all that the partner has (the default)')
@@ -118,7 +120,7 @@ function completeness({ complete, partial }: FeedOptions): boolean | undefined {
 async function create(app: AppContext, options: NewFeedOptions): Promise<Answer> {
   const complete = completeness(options) ?? true
   await checkFormat(options.format)
-  await checkOptions(options.format, options.option ?? {})
+  const settled = await settleOptions(options.format, options.option ?? {})
   const partner = await namedPartner(app.database, options.partner)
   const location = await checkLocation(options.location)
   const { insertFeed } = await import('../../storage/feeds.ts')
@@ -134,7 +136,7 @@ async function create(app: AppContext, options: NewFeedOptions): Promise<Answer>
         location,
         schedule,
         complete,
-        options: options.option ?? {},
+        options: settled,
         state: 'active',
       },
       app.clock.now(),
@@ -147,34 +149,33 @@ async function create(app: AppContext, options: NewFeedOptions): Promise<Answer>
 }
 
 async function list({ database }: AppContext): Promise<Answer> {
-  const { feedStandings } = await import('../../storage/schedules.ts')
-  const { shownStanding } = await import('../feed-standing.ts')
+  const { listFeeds } = await import('../../storage/feeds.ts')
   const { partnersById } = await import('../../storage/partners.ts')
-  const standings = await feedStandings(database)
+  const { listRuns } = await import('../../storage/runs.ts')
+  const feeds = await listFeeds(database)
   const partners = await partnersById(
     database,
-    standings.map(({ feed }) => feed.partnerId),
+    feeds.map((feed) => feed.partnerId),
   )
-  const rows = standings.map((standing) => ({
-    ...shown(standing.feed, partners.get(standing.feed.partnerId)?.name ?? ''),
-    ...shownStanding(standing),
-  }))
+  const rows = await Promise.all(
+    feeds.map(async (feed) => {
+      const [last] = await listRuns(database, feed.id, 1)
+      const lastRun =
+        last === undefined
+          ? null
+          : {
+              runId: last.runId,
+              state: last.state,
+              startedAt: new Date(last.startedAt).toISOString(),
+            }
+      return { ...shown(feed, partners.get(feed.partnerId)?.name ?? ''), lastRun }
+    }),
+  )
   const text =
     rows.length === 0
       ? 'There is no feed yet: affiche feed create --help'
       : textTable(
-          [
-            'id',
-            'name',
-            'partner',
-            'format',
-            'schedule',
-            'state',
-            'last run',
-            'began',
-            'failures',
-            'next attempt',
-          ],
+          ['id', 'name', 'partner', 'format', 'schedule', 'state', 'last run', 'began'],
           rows.map((row) => [
             row.feedId,
             row.name,
@@ -184,8 +185,6 @@ async function list({ database }: AppContext): Promise<Answer> {
             row.state,
             row.lastRun?.state ?? null,
             row.lastRun?.startedAt ?? null,
-            row.failures,
-            row.nextAttempt,
           ]),
         )
   return { json: rows, text }
@@ -197,16 +196,16 @@ async function update(app: AppContext, name: string, options: FeedOptions): Prom
   const format = options.format ?? feed.format
   await checkFormat(format)
   const merged = { ...feed.options, ...options.option }
+  const kept = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
   const changed: Feed = {
     ...feed,
     format,
     ...(options.name === undefined ? {} : { name: options.name }),
     ...(options.location === undefined ? {} : { location: await checkLocation(options.location) }),
-    ...scheduleOf(options),
+    ...(options.schedule === undefined ? {} : { schedule: options.schedule || null }),
     ...(complete === undefined ? {} : { complete }),
-    options: Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== '')),
+    options: await settleOptions(format, kept),
   }
-  await checkOptions(format, changed.options)
   const { updateFeed } = await import('../../storage/feeds.ts')
   await refuseTaken('feed', changed.name, () => updateFeed(app.database, changed))
   const partner = await namedPartner(app.database, String(feed.partnerId))
@@ -214,12 +213,6 @@ async function update(app: AppContext, name: string, options: FeedOptions): Prom
     json: shown(changed, partner.name),
     text: textFields(Object.entries(printable(changed, partner.name))),
   }
-}
-
-/** The command line says `true` where neither `--schedule` nor `--no-schedule` was given. */
-function scheduleOf({ schedule }: FeedOptions): Partial<Feed> {
-  if (typeof schedule === 'string') return { schedule }
-  return schedule === false ? { schedule: null } : {}
 }
 
 async function switching(app: AppContext, name: string, state: Feed['state']): Promise<Answer> {

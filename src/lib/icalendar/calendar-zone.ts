@@ -1,5 +1,5 @@
 import { instantOf, offsetAt, zoneNamed } from '../zone.ts'
-import { propertiesOf } from './content-line.ts'
+import { propertiesOf, propertyOf } from './content-line.ts'
 import type { Component } from './content-line.ts'
 import { ownZone } from './own-zone.ts'
 import { parseOffset } from './value.ts'
@@ -121,7 +121,9 @@ export function calendarZones(): CalendarZones {
   return {
     zoneOf,
     define(component) {
-      for (const { value } of propertiesOf(component, 'TZID')) own.set(value.trim(), component)
+      const tzid = propertyOf(component, 'TZID')?.value.trim() ?? ''
+      if (tzid === '') return
+      own.set(tzid, component)
       known.clear()
     },
     only() {

@@ -1,0 +1,28 @@
+import { createFetchContext, fetchFeed } from '../ingestion/fetch/fetch-feed.ts'
+import type { PreviewContext } from '../ingestion/preview-feed.ts'
+import { systemClock } from '../lib/clock.ts'
+import { environmentValue, readConfig } from './config.ts'
+import type { Environment } from './config.ts'
+import { CONNECTORS } from './feed-formats.ts'
+
+/** Fetching and formats without a catalogue: what a preview needs. */
+export async function withPreview<Value>(
+  env: Environment | undefined,
+  work: (context: PreviewContext) => Promise<Value>,
+): Promise<Value> {
+  const clock = systemClock
+  const fetching = createFetchContext({
+    clock,
+    allowHosts: readConfig(env).fetchAllowHosts,
+    secret: (name) => environmentValue(name, env),
+  })
+  try {
+    return await work({
+      clock,
+      connectors: CONNECTORS,
+      fetch: (request) => fetchFeed(fetching, request),
+    })
+  } finally {
+    await fetching.agent.close()
+  }
+}

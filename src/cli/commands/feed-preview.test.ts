@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { affiche, afficheJson } from '../../../tests/support/command-line.ts'
+import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import type { Preview } from '../../ingestion/preview-feed.ts'
+
+let db: TestDatabase
+let folder: string
+let env: Record<string, string>
+const year = new Date().getUTCFullYear() + 1
+const TABLE = `ref;titre;date;salle;ville;prix
+1;Les Loutres;05/12/${year} 20:30;Salle Vega;Lille;12,50
+2;Les Castors;;Salle Vega;Lille;8
+3;Les Hérons;06/12/${year} 20:30;Salle Vega;Lille;8
+`
+const MAPPING = {
+  listing: {
+    id: 'ref',
+    name: 'titre',
+    start: { from: 'date', date: 'dd/MM/yyyy HH:mm' },
+    place: { name: 'salle', city: 'ville', country: { value: 'FR' } },
+    offers: { price: { from: 'prix', decimal: ',' }, currency: { value: 'EUR' } },
+  },
+}
+
+beforeAll(async () => {
+  db = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'affiche-preview-'))
+  env = { AFFICHE_DATABASE_URL: db.url, AFFICHE_LOG_LEVEL: 'silent' }
+  await writeFile(join(folder, 'shop.csv'), TABLE)
+  await writeFile(join(folder, 'mapping.json'), JSON.stringify(MAPPING))
+  await writeFile(
+    join(folder, 'wrong.json'),
+    JSON.stringify({ listing: { id: 'ref', nmae: 'titre' } }),
+  )
+})
+afterAll(async () => {
+  await db.drop()
+  await rm(folder, { recursive: true })
+})
+
+const file = (name: string) => join(folder, name)
+const tried = () => [
+  '--format',
+  'csv',
+  '--location',
+  file('shop.csv'),
+  '--option',
+  `mapping=${file('mapping.json')}`,
+]
+
+describe('a preview', () => {
+  test('shows what would become of the first records, without a database', async () => {
+    const nowhere = { AFFICHE_DATABASE_URL: 'postgres://localhost:1/none' }
+    const { exitCode, stdout } = await affiche(nowhere, 'feed', 'preview', ...tried())
+    expect(exitCode).toBe(0)
+    expect(stdout).toContain('Les Loutres')
+    expect(stdout).toContain(`${year}-12-05 20:30`)
+    expect(stdout).toContain('12.5 EUR')
+    expect(stdout).toMatch(/3\s+2\s+no start and no sessions/)
+    expect(stdout).toContain('2 of 3 records would be listings. Nothing was stored.')
+  })
+
+  test('gives all of it as JSON, as many records as asked for', async () => {
+    const preview = await afficheJson<Preview>(env, 'feed', 'preview', ...tried(), '--rows', '2')
+    expect(preview).toMatchObject({
+      rows: [
+        {
+          line: 2,
+          id: '1',
+          native: { name: 'Les Loutres' },
+          listing: { name: 'Les Loutres' },
+          rejected: null,
+        },
+        { line: 3, id: '2', listing: null, rejected: 'no start and no sessions' },
+      ],
+      more: true,
+      incomplete: null,
+    })
+  })
+
+  test('tells what is wrong with a mapping, and with a feed', async () => {
+    const wrong = await affiche(
+      env,
+      'feed',
+      'preview',
+      ...tried().slice(0, 4),
+      '--option',
+      `mapping=${file('wrong.json')}`,
+    )
+    expect(wrong.exitCode).toBe(2)
+    expect(wrong.stderr).toContain(
+      'listing.nmae: no member of the native format; did you mean name?',
+    )
+    const none = await affiche(env, 'feed', 'preview', ...tried().slice(0, 4))
+    expect(none.stderr).toContain('the format csv needs --option mapping=FILE')
+    const nothing = await affiche(env, 'feed', 'preview')
+    expect(nothing.stderr).toContain('name a feed, or give --format and --location')
+    const other = await affiche(
+      env,
+      'feed',
+      'preview',
+      '--format',
+      'xml',
+      '--location',
+      file('shop.csv'),
+      '--option',
+      `mapping=${file('mapping.json')}`,
+    )
+    expect(other.exitCode).toBe(1)
+  })
+
+  test('of a feed takes what it has, and stores nothing', async () => {
+    await afficheJson(env, 'partner', 'create', '--name', 'Guichet')
+    const created = await afficheJson<{ options: Record<string, string> }>(
+      env,
+      'feed',
+      'create',
+      '--partner',
+      'Guichet',
+      '--name',
+      'shop',
+      ...tried(),
+    )
+    expect(JSON.parse(created.options['mapping']!)).toEqual(MAPPING)
+    const preview = await afficheJson<Preview>(env, 'feed', 'preview', 'shop')
+    expect(preview.rows).toHaveLength(3)
+    expect(await afficheJson(env, 'feed', 'runs', 'shop')).toEqual([])
+    await afficheJson(env, 'feed', 'update', 'shop', '--option', 'country=FR')
+    expect(await afficheJson(env, 'feed', 'run', 'shop')).toMatchObject({
+      state: 'partial',
+      created: 2,
+    })
+  })
+})

@@ -1,0 +1,158 @@
+import type { Command } from 'commander'
+import type { Listing } from '../../domain/listing.ts'
+import type {
+  Preview,
+  PreviewContext,
+  PreviewedFeed,
+  PreviewRow,
+} from '../../ingestion/preview-feed.ts'
+import { CommandFailure, WrongUsage, type Answer } from '../answer.ts'
+import { checkFormat, settleOptions } from '../feed-options.ts'
+import { checkLocation } from '../location.ts'
+import { namedFeed } from '../lookups.ts'
+import { keyValue, positive } from '../options.ts'
+import { textTable } from '../table.ts'
+import type { Terminal } from '../terminal.ts'
+import { withApp, withIngestion } from '../with-app.ts'
+
+interface PreviewOptions {
+  readonly format?: string
+  readonly location?: string
+  readonly option?: Readonly<Record<string, string>>
+  readonly rows: number
+}
+
+const ROWS = '10'
+
+const HELP = `
+Reads the first records as a run would and shows what would become of them. Nothing is stored.
+
+Examples:
+  affiche feed preview city --rows 50
+  affiche feed preview --format csv --location ./shop.csv --option mapping=./shop-mapping.json`
+
+export function registerFeedPreview(feed: Command, terminal: Terminal): void {
+  feed
+    .command('preview')
+    .description('what would become of a feed’s first records, and what would be rejected and why')
+    .argument('[feed]', 'its name or id; or else --format and --location')
+    .option('--format <format>', 'a format to try')
+    .option('--location <file-or-url>', 'a place to read from')
+    .option('--option <key=value>', 'an option of the format, may be given again', keyValue)
+    .option('--rows <n>', 'how many records', positive, Number(ROWS))
+    .addHelpText('after', HELP)
+    .action(async (name: string | undefined, options: PreviewOptions) => {
+      if (name === undefined) terminal.answer(await previewUnknown(options, terminal))
+      else
+        await withApp(terminal, (app) =>
+          withIngestion(app, async (context) => {
+            const known = await namedFeed(app.database, name)
+            return preview(context, await changedBy(known, options), options.rows)
+          }),
+        )
+    })
+}
+
+/** A feed that is no feed yet: no catalogue is opened for it. */
+async function previewUnknown(options: PreviewOptions, terminal: Terminal): Promise<Answer> {
+  const { format, location } = options
+  if (format === undefined || location === undefined)
+    throw new WrongUsage('name a feed, or give --format and --location.')
+  const feed = await changedBy({ format, location, options: {}, complete: true }, options)
+  const { withPreview } = await import('../../app/preview.ts')
+  return withPreview(terminal.env, (context) => preview(context, feed, options.rows))
+}
+
+/** The feed with what is to be tried in place of what it has. */
+async function changedBy(feed: PreviewedFeed, tried: PreviewOptions): Promise<PreviewedFeed> {
+  const format = tried.format ?? feed.format
+  await checkFormat(format)
+  return {
+    format,
+    location: tried.location === undefined ? feed.location : await checkLocation(tried.location),
+    options: await settleOptions(format, { ...feed.options, ...tried.option }),
+    complete: feed.complete,
+  }
+}
+
+async function preview(
+  context: PreviewContext,
+  feed: PreviewedFeed,
+  rowsMax: number,
+): Promise<Answer> {
+  const { isPreviewFault, previewFeed } = await import('../../ingestion/preview-feed.ts')
+  const { format, location } = feed
+  try {
+    const made = await previewFeed(context, feed, rowsMax)
+    return { json: { format, location, ...made }, text: textOf(made) }
+  } catch (error) {
+    if (!isPreviewFault(error)) throw error
+    throw new CommandFailure(`the feed cannot be read: ${error.message}`)
+  }
+}
+
+function textOf(made: Preview): string {
+  const accepted = made.rows.filter(({ listing }) => listing !== null)
+  const rejected = made.rows.filter((row) => row.rejected !== null)
+  const parts = [
+    accepted.length === 0
+      ? 'No listing.'
+      : textTable(['line', 'id', 'name', 'when', 'where', 'price'], accepted.flatMap(cellsOf)),
+  ]
+  if (rejected.length > 0) {
+    const cells = rejected.map(({ line, id, rejected: reason }) => [
+      line,
+      shortened(id ?? '-'),
+      reason,
+    ])
+    parts.push('', textTable(['line', 'id', 'would be rejected because'], cells))
+  }
+  const warnings = made.rows.flatMap((row) =>
+    row.warnings.map((text) => `${row.id ?? row.line}: ${text}`),
+  )
+  for (const warning of [...made.warnings, ...warnings]) parts.push(`warning: ${warning}`)
+  if (made.incomplete !== null) parts.push(`not whole: ${made.incomplete}`)
+  const total = `${accepted.length} of ${made.rows.length} records would be listings`
+  parts.push(
+    '',
+    `${total}${made.more ? '; there are more records (--rows)' : ''}. Nothing was stored.`,
+  )
+  return parts.join('\n')
+}
+
+/** Wider cells push the others off the screen; --json has all of it. */
+const CELL_MAX = 40
+
+function shortened(text: string): string {
+  return text.length > CELL_MAX ? `${text.slice(0, CELL_MAX - 1)}…` : text
+}
+
+function cellsOf({ line, id, listing }: PreviewRow): (string | number)[][] {
+  if (listing === null) return []
+  const { name, place } = listing
+  const where = [place?.name ?? '', place?.city ?? ''].filter((part) => part !== '').join(', ')
+  return [
+    [
+      line,
+      shortened(id ?? '-'),
+      shortened(name),
+      whenOf(listing),
+      shortened(where),
+      priceOf(listing),
+    ],
+  ]
+}
+
+function whenOf({ timing }: Listing): string {
+  const { at, offset } = timing.start
+  const local = new Date(at + offset * 60_000).toISOString().replace('T', ' ')
+  const start = local.slice(0, timing.precision === 'minute' ? 16 : 10)
+  return timing.sessions.length > 1 ? `${start} (${timing.sessions.length} dates)` : start
+}
+
+function priceOf({ offers }: Listing): string {
+  const [first] = offers.filter(({ price }) => price !== null)
+  if (first === undefined) return '-'
+  const span = first.priceMax === null ? '' : `-${first.priceMax}`
+  return `${first.price}${span} ${first.currency ?? '?'}`
+}

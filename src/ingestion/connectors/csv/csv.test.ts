@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { bodyOf, readBody } from '../../../../tests/support/read-body.ts'
+import { csv } from './csv.ts'
+
+const mapping = (more: object = {}) =>
+  JSON.stringify({ listing: { id: 'ref', name: 'titre', start: 'date' }, ...more })
+
+async function read(content: string | Buffer, more: object = {}) {
+  return readBody(csv, bodyOf(content, { chunk: 5 }), { mapping: mapping(more) })
+}
+
+const OTTERS = { id: '1', name: 'Les Loutres', start: '2026-12-05' }
+
+describe('rows are read', () => {
+  test.each<[string, string | Buffer, object]>([
+    ['with commas', 'ref,titre,date\n1,Les Loutres,2026-12-05\n', {}],
+    ['with semicolons and CRLF', 'ref;titre;date\r\n1;Les Loutres;2026-12-05\r\n', {}],
+    ['with tabs and no last line end', 'ref\ttitre\tdate\n1\tLes Loutres\t2026-12-05', {}],
+    ['with bars', 'ref|titre|date\n1|Les Loutres|2026-12-05\n', {}],
+    ['with a byte order mark', '\uFEFFref,titre,date\n1,Les Loutres,2026-12-05\n', {}],
+    ['with quotes', '"ref","titre","date"\n"1","Les Loutres","2026-12-05"\n', {}],
+    ['whatever the order of columns', 'date,x,titre,ref\n2026-12-05,,Les Loutres,1\n', {}],
+    ['without a row of names', '1,Les Loutres,2026-12-05\n', { columns: ['ref', 'titre', 'date'] }],
+    ['with a sign that is given', 'ref:titre:date\n1:Les Loutres:2026-12-05\n', { delimiter: ':' }],
+    ['with blank rows', '\nref,titre,date\n,,\n\n1,Les Loutres,2026-12-05\n,,\n', {}],
+    ['with cells missing at the end', 'ref,titre,date,prix\n1,Les Loutres,2026-12-05\n', {}],
+  ])('%s', async (_, content, more) => {
+    const { natives, rejected, incomplete } = await read(content, more)
+    expect({ natives, rejected, incomplete }).toEqual({
+      natives: [OTTERS],
+      rejected: [],
+      incomplete: [],
+    })
+  })
+
+  test('in another encoding', async () => {
+    const content = Buffer.from('ref,titre,date\n1,Fête,2026-12-05\n', 'latin1')
+    expect((await read(content, { encoding: 'windows-1252' })).natives[0]?.name).toBe('Fête')
+  })
+
+  test('with line ends and doubled quotes in a cell', async () => {
+    const { natives, records } = await read(
+      'ref,titre,date\n1,"Les ""Loutres""\nen tournée",2026-12-05\n2,B,2026-12-06\n',
+    )
+    expect(natives[0]?.name).toBe('Les "Loutres"\nen tournée')
+    expect(records.map(({ line }) => line)).toEqual([3, 4])
+  })
+})
+
+test('a row costs itself', async () => {
+  const { natives, rejected } = await read(
+    'ref,titre,date\n1,A,2026-12-05,x\n,B,2026-12-05\n2,C,2026-12-05\n',
+  )
+  expect(natives.map(({ name }) => name)).toEqual(['C'])
+  expect(rejected).toEqual([
+    { line: 2, id: null, reason: '4 cells, where there are 3 columns' },
+    { line: 3, id: null, reason: 'no id' },
+  ])
+})
+
+test('a quote that is never closed ends the reading, and the run withdraws nothing', async () => {
+  const { natives, incomplete } = await read(
+    'ref,titre,date\n1,A,2026-12-05\n2,"B,2026-12-05\n3,C,2026-12-05\n',
+  )
+  expect(natives).toHaveLength(1)
+  expect(incomplete).toEqual([expect.stringContaining('a quote is never closed')])
+})
+
+test('conditions leave rows out, and it is told', async () => {
+  const more = { where: [{ field: 'titre', not: ['B'] }] }
+  const { natives, warnings } = await read('ref,titre,date\n1,A,2026-12-05\n2,B,2026-12-05\n', more)
+  expect(natives).toHaveLength(1)
+  expect(warnings).toEqual(['1 records are left out by "where"'])
+})
+
+describe('columns', () => {
+  test('of the id that are missing: not this feed', async () => {
+    await expect(read('reff,titre,date\n1,A,2026-12-05\n')).rejects.toThrow(
+      'there is no column "ref"; did you mean "reff"?'.replaceAll('"reff"', 'reff'),
+    )
+  })
+
+  test('others that are missing: told', async () => {
+    const { warnings, natives } = await read('ref,titre,dates\n1,A,2026-12-05\n')
+    expect(natives).toHaveLength(1)
+    expect(warnings).toEqual(['there is no column "date"; did you mean dates?'])
+  })
+
+  test('of one name are told apart', async () => {
+    const content = 'ref,titre,date,titre\n1,A,2026-12-05,B\n'
+    const listing = { id: 'ref', name: 'titre#2', start: 'date' }
+    expect((await read(content, { listing })).natives[0]?.name).toBe('B')
+  })
+})
+
+test.each([
+  ['nothing', '', 'there is nothing in it'],
+  ['a web page', '<!doctype html><p>Bye', 'a web page'],
+])('%s is no table', async (_, content, reason) => {
+  await expect(read(content)).rejects.toThrow(reason)
+})
+
+test('a feed without a mapping says what it needs', async () => {
+  await expect(readBody(csv, bodyOf('a,b\n1,2'))).rejects.toThrow('--option mapping=FILE')
+})

@@ -1,0 +1,128 @@
+import { charsetOf, decodePiece } from '../../../lib/decode-text.ts'
+import { parseJson } from '../../../lib/tolerant-json.ts'
+import { NotThisFormat } from '../connector.ts'
+import type { Body, Connector, Item } from '../connector.ts'
+import { damagedList, topValues } from '../json-body.ts'
+import { isObject } from '../json-value.ts'
+import { MAPPING_OPTION, mappingOf, recordMapper } from '../mapping/map-records.ts'
+import type { RecordMapper } from '../mapping/map-records.ts'
+import { valuesAt } from '../mapping/record-path.ts'
+
+export const json: Connector = {
+  format: 'json',
+  summary: 'objects of any JSON, with a mapping file',
+  options: [MAPPING_OPTION],
+  records,
+}
+
+async function* records(
+  body: Body,
+  options: Readonly<Record<string, string>>,
+): AsyncGenerator<Item> {
+  const mapping = mappingOf(options)
+  const reading = new Reading(recordMapper(mapping), mapping.records, charsetOf(body.contentType))
+  for await (const piece of topValues(body)) {
+    if ('bytes' in piece) yield* reading.piece(piece.bytes)
+    else if ('oversized' in piece) yield reading.rejected('longer than a record can be')
+    else if ('trailing' in piece) yield { kind: 'warning', text: 'something follows the end' }
+    else {
+      if (piece.rest !== null) yield* reading.piece(piece.rest)
+      yield { kind: 'incomplete', reason: 'it is cut off before its end' }
+    }
+  }
+  yield* reading.end()
+}
+
+/** Where the records are within one page, and how many there were. Not exported: the connector is the way in. */
+class Reading {
+  private readonly mapper: RecordMapper
+  private readonly path: string | null
+  private readonly charset: string | null
+  private line = 0
+  private pages = 0
+  private taken = 0
+
+  constructor(mapper: RecordMapper, path: string | null, charset: string | null) {
+    this.mapper = mapper
+    this.path = path
+    this.charset = charset
+  }
+
+  async *piece(bytes: Buffer): AsyncGenerator<Item> {
+    const { text, warning } = decodePiece(bytes, this.charset)
+    if (warning !== null) yield { kind: 'warning', text: warning }
+    let value: unknown
+    try {
+      value = parseJson(text)
+    } catch {
+      yield* this.damaged(bytes)
+      return
+    }
+    yield* this.value(value)
+  }
+
+  /** Of a damaged page what can be made out is read. */
+  private async *damaged(bytes: Buffer): AsyncGenerator<Item> {
+    const name = this.path?.split(/[./[\]*]+/).findLast((step) => step !== '')
+    const list = name === undefined ? null : damagedList(bytes, [name])
+    if (list === null) {
+      yield this.rejected('not JSON')
+      return
+    }
+    this.pages += 1
+    yield { kind: 'incomplete', reason: 'a page is damaged' }
+    for await (const element of list) {
+      if (!('bytes' in element)) continue
+      try {
+        yield* this.record(parseJson(decodePiece(element.bytes, this.charset).text))
+      } catch {
+        yield this.rejected('not JSON')
+      }
+    }
+  }
+
+  /** A page, a record alone where no page is, or a list of either. */
+  private *value(value: unknown): Generator<Item> {
+    if (Array.isArray(value)) {
+      for (const one of value) yield* this.value(one)
+      return
+    }
+    const { path } = this
+    if (path === null || !isPage(value, path)) {
+      yield* this.record(value)
+      return
+    }
+    this.pages += 1
+    for (const record of valuesAt(value, path)) yield* this.record(record)
+  }
+
+  private *record(value: unknown): Generator<Item> {
+    this.line += 1
+    if (!isObject(value)) {
+      yield { kind: 'rejected', line: this.line, id: null, reason: 'not an object' }
+      return
+    }
+    this.taken += 1
+    const item = this.mapper.itemOf(value, this.line)
+    if (item !== null) yield item
+  }
+
+  rejected(reason: string): Item {
+    this.line += 1
+    return { kind: 'rejected', line: this.line, id: null, reason }
+  }
+
+  *end(): Generator<Item> {
+    if (this.taken === 0 && this.pages === 0 && this.line > 0)
+      throw new NotThisFormat('nothing in it is an object')
+    yield* this.mapper.end()
+  }
+}
+
+/** The first step of the way to the records is there: with none of them it is a page without records. */
+function isPage(value: unknown, path: string): boolean {
+  const first = path.split(/[./[]/)[0] ?? path
+  return (
+    isObject(value) && (Object.hasOwn(value, path) || Object.hasOwn(value, first) || first === '*')
+  )
+}

@@ -1,0 +1,54 @@
+/** Signs of a date pattern: what each reads, and how many digits it may have. */
+const SIGNS: Readonly<Record<string, readonly [part: string, digits: string]>> = {
+  yyyy: ['year', String.raw`\d{4}`],
+  yy: ['year', String.raw`\d{2}`],
+  MM: ['month', String.raw`\d{1,2}`],
+  M: ['month', String.raw`\d{1,2}`],
+  dd: ['day', String.raw`\d{1,2}`],
+  d: ['day', String.raw`\d{1,2}`],
+  HH: ['hour', String.raw`\d{1,2}`],
+  H: ['hour', String.raw`\d{1,2}`],
+  hh: ['hour', String.raw`\d{1,2}`],
+  h: ['hour', String.raw`\d{1,2}`],
+  mm: ['minute', String.raw`\d{2}`],
+  ss: ['second', String.raw`\d{2}`],
+  a: ['half', String.raw`[ap]\.?m\.?`],
+}
+
+const SIGN = /yyyy|yy|MM|M|dd|d|HH|H|hh|h|mm|ss|a|'[^']*'|[^A-Za-z']+/g
+
+const compiled = new Map<string, RegExp | null>()
+
+/** Null for a pattern without year, month and day, or with letters that mean nothing. */
+export function datePattern(pattern: string): RegExp | null {
+  const known = compiled.get(pattern)
+  if (known !== undefined) return known
+  const parts = pattern.match(SIGN) ?? []
+  const source = parts.map((part) => {
+    const sign = SIGNS[part]
+    if (sign !== undefined) return `(?<${sign[0]}>${sign[1]})`
+    const text = part.startsWith("'") ? part.slice(1, -1) : part
+    return text
+      .replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+      .replaceAll(/\s+/g, String.raw`\s+`)
+  })
+  const names = parts.map((part) => SIGNS[part]?.[0]).filter((name) => name !== undefined)
+  const whole = parts.join('') === pattern && new Set(names).size === names.length
+  const dated = ['year', 'month', 'day'].every((name) => names.includes(name))
+  const made = whole && dated ? new RegExp(`^\\s*${source.join('')}`, 'i') : null
+  compiled.set(pattern, made)
+  return made
+}
+
+/** The date as `2026-12-05` or `2026-12-05T20:00`; null where the text is not written so. */
+export function readDate(text: string, pattern: string): string | null {
+  const groups = datePattern(pattern)?.exec(text)?.groups
+  if (groups === undefined) return null
+  const { year = '', month = '', day = '', hour, minute = '00', second, half } = groups
+  const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (hour === undefined) return date
+  const hours =
+    half === undefined ? Number(hour) : (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0)
+  const clock = `${String(hours).padStart(2, '0')}:${minute}`
+  return `${date}T${clock}${second === undefined ? '' : `:${second}`}`
+}

@@ -1,0 +1,95 @@
+import type { NativeListing } from '../../../domain/native-listing.ts'
+import type { FeedOption } from '../../../domain/feed-option.ts'
+import { NotThisFormat } from '../connector.ts'
+import type { Item, Outcome } from '../connector.ts'
+import { textOf } from '../json-value.ts'
+import { applyMembers, isWanted } from './apply-rule.ts'
+import { parseMapping } from './parse-mapping.ts'
+import type { Mapping, Member, Rule } from './rule.ts'
+
+export const MAPPING_OPTION: FeedOption = {
+  name: 'mapping',
+  summary: 'a JSON file that says what the members of a listing are made of: docs/feeds.md',
+  file: true,
+  faults: (text) => {
+    const parsed = parseMapping(text)
+    return 'faults' in parsed ? parsed.faults : []
+  },
+}
+
+/** The mapping of a feed. The option holds the file's text, so that a changed file is another way of reading. */
+export function mappingOf(options: Readonly<Record<string, string>>): Mapping {
+  const text = options[MAPPING_OPTION.name]
+  if (text === undefined)
+    throw new NotThisFormat('the feed has no mapping; give it with --option mapping=FILE')
+  const parsed = parseMapping(text)
+  if ('mapping' in parsed) return parsed.mapping
+  throw new NotThisFormat(`the mapping cannot be used: ${parsed.faults.join('; ').slice(0, 500)}`)
+}
+
+/** Applies one mapping to record after record. */
+export interface RecordMapper {
+  /** Null for a record that the conditions leave out. */
+  itemOf(record: unknown, line: number): Item | null
+  /** What there is to say once all were read. */
+  end(): readonly Item[]
+}
+
+export function recordMapper(mapping: Mapping): RecordMapper {
+  const id = mapping.listing.filter(({ name }) => name === 'id')
+  const seen = new Set<string>()
+  let leftOut = 0
+  let taken = 0
+
+  function read(record: unknown): readonly Outcome[] {
+    const listing = applyMembers(mapping.listing, record, seen) as NativeListing
+    return [{ listing }]
+  }
+  return {
+    itemOf(record, line) {
+      if (!isWanted(mapping.where, record)) {
+        leftOut += 1
+        return null
+      }
+      taken += 1
+      const given = textOf(applyMembers(id, record, seen)['id'])?.trim() ?? null
+      if (given === null) return { kind: 'rejected', line, id: null, reason: 'no id' }
+      const raw = JSON.stringify(record)
+      return { kind: 'record', line, id: given, raw, read: () => read(record) }
+    },
+    end() {
+      const items: Item[] = []
+      if (leftOut > 0)
+        items.push({ kind: 'warning', text: `${leftOut} records are left out by "where"` })
+      // What came as it was is not read again: only the id's fields are sure to have been looked for.
+      const missing = taken === 0 ? [] : fieldsOf(id).filter((path) => !seen.has(path))
+      for (const path of missing)
+        items.push({
+          kind: 'warning',
+          text: `no record has a field "${path}", which the id is made of`,
+        })
+      return items
+    },
+  }
+}
+
+/** Every field that the mapping names, but for those within `each`. */
+export function fieldsOf(members: readonly Member[]): readonly string[] {
+  return members.flatMap(({ rule }) => fieldsIn(rule))
+}
+
+function fieldsIn(rule: Rule): readonly string[] {
+  switch (rule.kind) {
+    case 'constant':
+      return []
+    case 'pick':
+      return rule.parts.flatMap((part) => ('path' in part ? [part.path] : []))
+    case 'first':
+    case 'list':
+      return rule.rules.flatMap(fieldsIn)
+    case 'each':
+      return [rule.path]
+    case 'members':
+      return fieldsOf(rule.members)
+  }
+}

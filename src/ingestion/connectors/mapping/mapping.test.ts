@@ -1,0 +1,279 @@
+import { describe, expect, test } from 'vitest'
+import { applyMembers, isWanted } from './apply-rule.ts'
+import { parseMapping } from './parse-mapping.ts'
+
+function faultsOf(mapping: unknown): readonly string[] {
+  const parsed = parseMapping(typeof mapping === 'string' ? mapping : JSON.stringify(mapping))
+  return 'faults' in parsed ? parsed.faults : []
+}
+
+function made(listing: object, record: unknown, more: object = {}) {
+  const base = { id: { value: 1 }, name: { value: 'x' }, start: { value: 'y' } }
+  const parsed = parseMapping(JSON.stringify({ listing: { ...base, ...listing }, ...more }))
+  if ('faults' in parsed) throw new Error(parsed.faults.join('\n'))
+  const { id, name, start, ...rest } = applyMembers(parsed.mapping.listing, record, new Set())
+  return {
+    ...('id' in listing ? { id } : {}),
+    ...('name' in listing ? { name } : {}),
+    ...('start' in listing ? { start } : {}),
+    ...rest,
+  }
+}
+
+describe('a rule makes a member of', () => {
+  test.each<[string, object, unknown, object]>([
+    ['a column', { name: 'titre' }, { titre: 'Les Loutres' }, { name: 'Les Loutres' }],
+    ['a column whose name holds dots', { name: 'a.b' }, { 'a.b': 'X' }, { name: 'X' }],
+    [
+      'a path',
+      { place: { city: 'lieu.ville' } },
+      { lieu: { ville: 'Lille' } },
+      { place: { city: 'Lille' } },
+    ],
+    [
+      'a place in a list',
+      { place: { lng: 'at.0', lat: 'at.1' } },
+      { at: [3, 50] },
+      { place: { lng: 3, lat: 50 } },
+    ],
+    [
+      'every element',
+      { categories: 'tags.name' },
+      { tags: [{ name: 'a' }, { name: 'b' }] },
+      { categories: ['a', 'b'] },
+    ],
+    ['the first that is there', { name: 'tags' }, { tags: ['a', 'b'] }, { name: 'a' }],
+    [
+      'a template',
+      { start: '{jour}T{heure}' },
+      { jour: '2026-12-05', heure: '20:00' },
+      { start: '2026-12-05T20:00' },
+    ],
+    [
+      'nothing where a field of the template is empty',
+      { start: { first: ['{jour}T{heure}', 'jour'] } },
+      { jour: '2026-12-05', heure: '' },
+      { start: '2026-12-05' },
+    ],
+    [
+      'a constant',
+      { place: { name: 's', country: { value: 'FR' } } },
+      { s: 'Vega' },
+      { place: { name: 'Vega', country: 'FR' } },
+    ],
+    [
+      'no object that would be constants alone',
+      { offers: { price: 'p', currency: { value: 'EUR' } } },
+      { p: '' },
+      {},
+    ],
+    [
+      'an object that is meant to be constants',
+      { place: { city: { value: 'Lille' } } },
+      {},
+      { place: { city: 'Lille' } },
+    ],
+    [
+      'a split text',
+      { performers: { from: 'qui', split: '|' } },
+      { qui: 'Otters | Badgers|' },
+      { performers: ['Otters', 'Badgers'] },
+    ],
+    [
+      'a part of a text',
+      { place: { city: { from: 'lieu', take: ', (.+)$' } } },
+      { lieu: 'Vega, Lille' },
+      { place: { city: 'Lille' } },
+    ],
+    [
+      'parts put together',
+      { start: { from: 'd', take: '^(\\d+)\\.(\\d+)$', as: '2026-$2-$1' } },
+      { d: '05.12' },
+      { start: '2026-12-05' },
+    ],
+    [
+      'a table',
+      { availability: { from: 's', values: { O: 'available', N: 'soldOut' } } },
+      { s: 'N' },
+      { availability: 'soldOut' },
+    ],
+    [
+      'a table with a word for all else',
+      { status: { from: 's', values: { X: 'cancelled' }, otherwise: 'scheduled' } },
+      { s: 'Q' },
+      { status: 'scheduled' },
+    ],
+    [
+      'a table that says nothing',
+      { offers: { price: { from: 'p', values: { 0: null } } } },
+      { p: 0 },
+      {},
+    ],
+    [
+      'a flag of a table',
+      { timeUnknown: { from: 's', values: { true: true } } },
+      { s: true },
+      { timeUnknown: true },
+    ],
+    [
+      'a date pattern',
+      { start: { from: 'd', date: 'dd/MM/yyyy HH:mm' } },
+      { d: '5/12/2026 20:30' },
+      { start: '2026-12-05T20:30' },
+    ],
+    [
+      'a date pattern with halves of the day',
+      { start: { from: 'd', date: 'M-d-yy h:mm a' } },
+      { d: '12-5-26 8:30 pm' },
+      { start: '2026-12-05T20:30' },
+    ],
+    [
+      'a date that is written otherwise, as it is',
+      { start: { from: 'd', date: 'dd/MM/yyyy' } },
+      { d: 'soon' },
+      { start: 'soon' },
+    ],
+    [
+      'a decimal comma',
+      { offers: { price: { from: 'p', decimal: ',' } } },
+      { p: '1.234,50 €' },
+      { offers: [{ price: '1234.50 €' }] },
+    ],
+    [
+      'lists of objects',
+      { offers: { each: 'tarifs', as: { name: 'nom', price: 'prix' } } },
+      {
+        tarifs: [
+          { nom: 'A', prix: 1 },
+          { nom: 'B', prix: 2 },
+        ],
+      },
+      {
+        offers: [
+          { name: 'A', price: 1 },
+          { name: 'B', price: 2 },
+        ],
+      },
+    ],
+    [
+      'lists of texts',
+      { performers: { each: 'acts', as: { name: '.', role: { value: 'headliner' } } } },
+      { acts: ['A', 'B'] },
+      {
+        performers: [
+          { name: 'A', role: 'headliner' },
+          { name: 'B', role: 'headliner' },
+        ],
+      },
+    ],
+    [
+      'several rules',
+      { categories: ['genre', { value: 'festival' }] },
+      { genre: 'jazz' },
+      { categories: ['jazz', 'festival'] },
+    ],
+    [
+      'an element with attributes',
+      { name: 'titre', language: 'titre.@lang' },
+      { titre: { '@lang': 'fr', '#text': 'X' } },
+      { name: 'X', language: 'fr' },
+    ],
+  ])('%s', (_, listing, record, expected) => {
+    expect(made(listing, record)).toEqual(expected)
+  })
+})
+
+test.each([
+  [{ field: 'type', is: ['concert', 'show'] }, true],
+  [{ field: 'type', not: 'concert' }, false],
+  [{ field: 'type', matches: '^con' }, true],
+  [{ field: 'price', filled: true }, false],
+  [{ field: 'price', filled: false }, true],
+  [{ field: 'count', is: 3 }, true],
+])('a condition %j', (condition, wanted) => {
+  const parsed = parseMapping(
+    JSON.stringify({ listing: { id: 'a', name: 'b', start: 'c' }, where: [condition] }),
+  )
+  const mapping = 'mapping' in parsed ? parsed.mapping : null
+  expect(isWanted(mapping!.where, { type: 'concert', price: '', count: 3 })).toBe(wanted)
+})
+
+describe('a mapping is refused', () => {
+  const right = { id: 'a', name: 'b', start: 'c' }
+  test.each<[string, unknown, string]>([
+    ['that is no JSON', '{', 'it is not JSON'],
+    ['that is a list', [], 'it is not a JSON object'],
+    ['without a listing', {}, 'listing: it must say'],
+    [
+      'without an id',
+      { listing: { name: 'b', start: 'c' } },
+      'listing.id: it is missing; no listing goes without',
+    ],
+    [
+      'without a date',
+      { listing: { id: 'a', name: 'b' } },
+      'listing.start: neither start nor sessions',
+    ],
+    [
+      'of a misspelt member',
+      { listing: { ...right, descripton: 'd' } },
+      'listing.descripton: no member of the native format; did you mean description?',
+    ],
+    [
+      'of a misspelt member within',
+      { listing: { ...right, place: { citty: 'd' } } },
+      'listing.place.citty: no member of the native format; did you mean city?',
+    ],
+    [
+      'of a misspelt part',
+      { listing: right, wher: [] },
+      'wher: no member of a mapping; did you mean where?',
+    ],
+    [
+      'of a misspelt step',
+      { listing: { ...right, url: { from: 'u', splt: '|' } } },
+      'listing.url.splt: nothing that can be done; did you mean split?',
+    ],
+    [
+      'with a bare value',
+      { listing: { ...right, online: true } },
+      'listing.online: it must be a field, a template or a rule; a fixed value is {"value": …}',
+    ],
+    [
+      'with a broken pattern',
+      { listing: { ...right, url: { from: 'u', take: '(' } } },
+      'listing.url.take: not a regular expression',
+    ],
+    [
+      'with a date pattern without a year',
+      { listing: { ...right, end: { from: 'u', date: 'dd/MM' } } },
+      'listing.end.date: it must be a pattern',
+    ],
+    [
+      'with members where none are',
+      { listing: { ...right, url: { href: 'u' } } },
+      'listing.url: it has no members',
+    ],
+    [
+      'with an encoding nobody knows',
+      { listing: right, encoding: 'klingon-8' },
+      'encoding: nobody knows "klingon-8"',
+    ],
+    [
+      'with a condition that is none',
+      { listing: right, where: [{ field: 'a' }] },
+      'where[0]: it must be a field and a condition',
+    ],
+    [
+      'with a delimiter of two signs',
+      { listing: right, delimiter: ';;' },
+      'delimiter: it must be one sign',
+    ],
+  ])('%s', (_, mapping, fault) => {
+    expect(faultsOf(mapping)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]))
+  })
+
+  test('with all its faults at once', () => {
+    expect(faultsOf({ listing: { nam: 'a' }, records: 7 }).length).toBeGreaterThan(3)
+  })
+})

@@ -1,0 +1,40 @@
+import { isObject } from '../json-value.ts'
+
+/**
+ * What a record holds at a path: `name`, `place.city`, `dates.0`, `sellers.*.price`, `@id` (an attribute of XML); `.` is
+ * the record itself. A name that holds dots is found as it stands. Lists on the way are gone through. Nothing there: empty.
+ */
+export function valuesAt(record: unknown, path: string): readonly unknown[] {
+  if (path === '.') return [record]
+  if (isObject(record) && Object.hasOwn(record, path)) return flat(record[path])
+  let values: readonly unknown[] = [record]
+  for (const step of stepsOf(path)) values = values.flatMap((value) => stepInto(value, step))
+  return values.flatMap(flat)
+}
+
+const known = new Map<string, readonly string[]>()
+
+function stepsOf(path: string): readonly string[] {
+  const steps =
+    known.get(path) ??
+    path
+      .replaceAll('[*]', '')
+      .split(/[./]/)
+      .filter((step) => step !== '')
+  if (known.size < 1000) known.set(path, steps)
+  return steps
+}
+
+function flat(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? (value as readonly unknown[]) : [value]
+}
+
+function stepInto(value: unknown, step: string): readonly unknown[] {
+  if (Array.isArray(value)) {
+    if (/^\d+$/.test(step)) return Number(step) < value.length ? [value[Number(step)]] : []
+    return value.flatMap((one) => stepInto(one, step))
+  }
+  if (!isObject(value)) return []
+  if (step === '*') return Object.values(value)
+  return Object.hasOwn(value, step) ? [value[step]] : []
+}

@@ -1,0 +1,53 @@
+/** How one member of a listing is made of a record. What a mapping file says, checked and taken apart. */
+export type Rule =
+  | { readonly kind: 'pick'; readonly parts: readonly Part[]; readonly steps: Steps }
+  | { readonly kind: 'constant'; readonly value: unknown }
+  | { readonly kind: 'first'; readonly rules: readonly Rule[] }
+  | { readonly kind: 'each'; readonly path: string; readonly rule: Rule }
+  | { readonly kind: 'list'; readonly rules: readonly Rule[] }
+  | { readonly kind: 'members'; readonly members: readonly Member[] }
+
+export interface Member {
+  readonly name: string
+  readonly rule: Rule
+  /** The native member takes several values; otherwise the first that says something is taken. */
+  readonly several: boolean
+}
+
+/** Text as it stands, or a field of the record. One field alone keeps all its values. */
+export type Part = { readonly text: string } | { readonly path: string }
+
+/** What is done with each value, in this order. */
+export interface Steps {
+  readonly split: string | null
+  /** The first group, or all, of what fits; nothing where it does not fit. */
+  readonly take: RegExp | null
+  /** How what fits is written instead: `$1-$2`. */
+  readonly as: string | null
+  readonly values: ReadonlyMap<string, unknown> | null
+  /** What a value outside of `values` becomes; undefined: it stays. */
+  readonly otherwise: unknown
+  /** The pattern dates are written in: `dd/MM/yyyy HH:mm`. */
+  readonly date: string | null
+  readonly decimal: ',' | '.' | null
+}
+
+export interface Condition {
+  readonly field: string
+  readonly is: readonly string[] | null
+  readonly not: readonly string[] | null
+  readonly matches: RegExp | null
+  readonly filled: boolean | null
+}
+
+export interface Mapping {
+  /** Where records are: a path of members (JSON) or of elements (XML). */
+  readonly records: string | null
+  readonly where: readonly Condition[]
+  readonly listing: readonly Member[]
+  readonly encoding: string | null
+  readonly delimiter: string | null
+  readonly quote: string | null
+  /** Names of the columns of a file without a first row of names. */
+  readonly columns: readonly string[] | null
+}

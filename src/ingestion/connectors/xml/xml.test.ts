@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { bodyOf, readBody } from '../../../../tests/support/read-body.ts'
+import { xml } from './xml.ts'
+
+const MAPPING = {
+  records: 'catalogue/produit',
+  listing: {
+    id: '@ref',
+    name: 'titre',
+    start: '{date.@jour}T{date.@heure}',
+    performers: 'artistes.artiste',
+    offers: { each: 'tarif', as: { name: '@nom', price: '#text' } },
+  },
+}
+
+const PRODUCT = `<produit ref="1"><titre><![CDATA[Fête & Co]]></titre><date jour="2026-12-05" heure="20:00"/>
+  <artistes><artiste>Otters</artiste><artiste>Badgers</artiste></artistes>
+  <tarif nom="Plein">12,50</tarif><tarif nom="Réduit">8</tarif></produit>`
+
+function read(content: string | Buffer, mapping: object = MAPPING) {
+  return readBody(xml, bodyOf(content, { chunk: 11 }), { mapping: JSON.stringify(mapping) })
+}
+
+test('elements become listings', async () => {
+  const { natives, incomplete, warnings } = await read(
+    `<?xml version="1.0"?><catalogue>${PRODUCT}<autre/></catalogue>`,
+  )
+  expect(natives).toEqual([
+    {
+      id: '1',
+      name: 'Fête & Co',
+      start: '2026-12-05T20:00',
+      performers: ['Otters', 'Badgers'],
+      offers: [
+        { name: 'Plein', price: '12,50' },
+        { name: 'Réduit', price: '8' },
+      ],
+    },
+  ])
+  expect([...incomplete, ...warnings]).toEqual([])
+})
+
+test('a namespace is not part of a name', async () => {
+  const feed = `<c:catalogue xmlns:c="urn:c">${PRODUCT.replaceAll(/<(\/?)(\w)/g, '<$1c:$2')}</c:catalogue>`
+  expect((await read(feed)).natives).toHaveLength(1)
+})
+
+test('of a document that is cut off what came is read, and the run withdraws nothing', async () => {
+  const { natives, incomplete } = await read(`<catalogue>${PRODUCT}<produit ref="2"><titre>B`)
+  expect(natives).toHaveLength(1)
+  expect(incomplete).toHaveLength(1)
+})
+
+test('a document without such an element is told', async () => {
+  const { natives, warnings } = await read('<catalogue><article/></catalogue>')
+  expect(natives).toEqual([])
+  expect(warnings).toEqual(['no element <catalogue/produit> is in it'])
+})
+
+test.each([
+  [
+    'a mapping that names no element',
+    { listing: MAPPING.listing },
+    '<a/>',
+    'does not say in "records"',
+  ],
+  ['what is no XML', MAPPING, '{"a": 1}', 'no'],
+])('%s is refused', async (_, mapping, content, reason) => {
+  await expect(read(content, mapping)).rejects.toThrow(reason)
+})

@@ -1,0 +1,75 @@
+import { xmlElements } from '../../../lib/xml-elements.ts'
+import type { XmlElement } from '../../../lib/xml-elements.ts'
+import { NotThisFormat } from '../connector.ts'
+import type { Body, Connector, Item } from '../connector.ts'
+import { MAPPING_OPTION, mappingOf, recordMapper } from '../mapping/map-records.ts'
+
+export const xml: Connector = {
+  format: 'xml',
+  summary: 'elements of an XML document, with a mapping file',
+  options: [MAPPING_OPTION],
+  records,
+}
+
+async function* records(
+  body: Body,
+  options: Readonly<Record<string, string>>,
+): AsyncGenerator<Item> {
+  const mapping = mappingOf(options)
+  if (mapping.records === null)
+    throw new NotThisFormat('its mapping does not say in "records" which element is a record')
+  const wanted = pathEnding(mapping.records)
+  const declared = mapping.encoding === null ? body.contentType : `charset=${mapping.encoding}`
+  const mapper = recordMapper(mapping)
+  let elements = 0
+  let root = false
+  let broken: string | null = null
+  const look = (path: readonly string[]): boolean => {
+    root = true
+    return wanted(path)
+  }
+  for await (const found of xmlElements(body.chunks(), declared, look)) {
+    if (found.kind === 'warning') yield found
+    else if (found.kind === 'broken') broken ??= `line ${found.line}: ${found.reason}`
+    else {
+      elements += 1
+      const item = mapper.itemOf(recordOf(found.element), found.element.line)
+      if (item !== null) yield item
+    }
+  }
+  if (!root) throw new NotThisFormat('no XML: there is not one element in it')
+  if (broken !== null) {
+    if (elements === 0) throw new NotThisFormat(`not well-formed XML: ${broken}`)
+    yield { kind: 'incomplete', reason: `not well-formed from there on: ${broken}` }
+  } else if (elements === 0) {
+    yield { kind: 'warning', text: `no element <${mapping.records}> is in it` }
+  }
+  yield* mapper.end()
+}
+
+/** `program`, or as much of the way to it as tells it from others: `programs/program`. */
+function pathEnding(records: string): (path: readonly string[]) => boolean {
+  const steps = records.split(/[./]/).filter((step) => step !== '')
+  return (path) =>
+    path.length >= steps.length &&
+    steps.every((step, at) => step === '*' || path[path.length - steps.length + at] === step)
+}
+
+type Tree = string | { readonly [name: string]: Tree | readonly Tree[] }
+
+/** An element as paths see it: its children by name, `@name` for attributes, `#text`; a mere text where it is only that. */
+function recordOf(element: XmlElement): Tree {
+  const text = element.text.trim()
+  if (element.children.length === 0 && element.attributes.size === 0) return text
+  const tree: Record<string, Tree | Tree[]> = {}
+  for (const [name, value] of element.attributes) tree[`@${name}`] = value
+  for (const child of element.children) {
+    const made = recordOf(child)
+    const before = Object.hasOwn(tree, child.name) ? tree[child.name] : undefined
+    if (before === undefined) tree[child.name] = made
+    else if (Array.isArray(before)) before.push(made)
+    else tree[child.name] = [before, made]
+  }
+  if (text !== '') tree['#text'] = text
+  return tree
+}

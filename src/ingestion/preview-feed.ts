@@ -1,0 +1,122 @@
+import type { Feed } from '../domain/feed.ts'
+import type { Listing } from '../domain/listing.ts'
+import type { NativeListing } from '../domain/native-listing.ts'
+import { NotThisFormat } from './connectors/connector.ts'
+import type { Body, Connector, Item } from './connectors/connector.ts'
+import type { IngestionContext } from './context.ts'
+import { FetchError } from './fetch/fetch-error.ts'
+import type { FetchedBody } from './fetch/fetched.ts'
+import { normaliseListing } from './normalise/normalise-listing.ts'
+
+export type PreviewContext = Pick<IngestionContext, 'clock' | 'connectors' | 'fetch'>
+export type PreviewedFeed = Pick<Feed, 'format' | 'location' | 'options' | 'complete'>
+
+export interface PreviewRow {
+  readonly line: number
+  readonly id: string | null
+  /** As the format, or its mapping, gives it; null where it gives none. */
+  readonly native: NativeListing | null
+  /** In our terms; null where it would be rejected. */
+  readonly listing: Listing | null
+  readonly rejected: string | null
+  readonly warnings: readonly string[]
+}
+
+export interface Preview {
+  readonly rows: readonly PreviewRow[]
+  readonly warnings: readonly string[]
+  /** Why the feed would not count as whole, as far as it was read. */
+  readonly incomplete: string | null
+  /** There are more rows than were read. */
+  readonly more: boolean
+}
+
+/** What a run would make of the first `rowsMax` records. Nothing is stored, and nothing that is stored is looked at. */
+export async function previewFeed(
+  context: PreviewContext,
+  feed: PreviewedFeed,
+  rowsMax: number,
+): Promise<Preview> {
+  const connector = context.connectors.get(feed.format)
+  if (connector === undefined) throw new Error(`there is no format ${feed.format}`)
+  const rows: PreviewRow[] = []
+  const warnings = new Set<string>()
+  let incomplete: string | null = null
+  let more = false
+  for await (const item of itemsOf(context, connector, feed)) {
+    if (item.kind === 'warning') warnings.add(item.text)
+    else if (item.kind === 'incomplete') incomplete ??= item.reason
+    else if (rows.length >= rowsMax) {
+      more = true
+      break
+    } else rows.push(...rowsOf(item, feed, context.clock.now()))
+  }
+  return { rows, warnings: [...warnings], incomplete, more }
+}
+
+async function* itemsOf(
+  context: PreviewContext,
+  connector: Connector,
+  feed: PreviewedFeed,
+): AsyncGenerator<Item> {
+  const { location, options } = feed
+  const htmlIsData = connector.format === 'schema-org'
+  const request = { location, options, validators: null, htmlIsData }
+  let read = 0
+  let foreign: NotThisFormat | null = null
+  for await (const fetched of context.fetch(request)) {
+    if (fetched.kind === 'failed') yield { kind: 'warning', text: fetched.error.message }
+    if (fetched.kind !== 'body') continue
+    try {
+      yield* connector.records(bodyOf(fetched), options, context.clock.now())
+      read += 1
+    } catch (error) {
+      if (!(error instanceof NotThisFormat)) throw error
+      foreign ??= error
+      yield { kind: 'incomplete', reason: `${fetched.address}: ${error.message}` }
+    }
+  }
+  if (read === 0 && foreign !== null) throw foreign
+}
+
+function bodyOf(fetched: FetchedBody): Body {
+  const { address, contentType } = fetched
+  return { address, contentType, chunks: () => fetched.chunks() }
+}
+
+function rowsOf(
+  item: Extract<Item, { kind: 'record' | 'rejected' }>,
+  feed: PreviewedFeed,
+  now: number,
+): readonly PreviewRow[] {
+  const { line, id } = item
+  const none = { line, id, native: null, listing: null, warnings: [] }
+  if (item.kind === 'rejected') return [{ ...none, rejected: item.reason }]
+  return item.read().map((outcome): PreviewRow => {
+    if ('removed' in outcome)
+      return { ...none, id: outcome.id, rejected: 'taken away by the partner' }
+    if ('rejected' in outcome) return { ...none, id: outcome.id ?? id, rejected: outcome.rejected }
+    const native = outcome.listing
+    const context = {
+      format: feed.format,
+      options: feed.options,
+      country: null,
+      zone: null,
+      currency: null,
+      now,
+      partial: !feed.complete,
+    }
+    const made = normaliseListing(native, context)
+    const given = { line, id: id ?? (native.id === undefined ? null : String(native.id)), native }
+    if ('rejected' in made) {
+      return { ...given, listing: null, rejected: made.rejected, warnings: outcome.warnings ?? [] }
+    }
+    const warnings = [...(outcome.warnings ?? []), ...made.warnings]
+    return { ...given, listing: made.listing, rejected: null, warnings }
+  })
+}
+
+/** What is wrong with the feed itself, and no fault of ours. */
+export function isPreviewFault(error: unknown): error is Error {
+  return error instanceof FetchError || error instanceof NotThisFormat
+}

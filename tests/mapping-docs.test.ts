@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { csv } from '../src/ingestion/connectors/csv/csv.ts'
+import { listingFacts } from './support/listing-facts.ts'
+import { bodyOf, normaliseAll, readBody } from './support/read-body.ts'
+
+test('the example of a mapping file in docs/feeds.md does what it says', async () => {
+  const page = readFileSync(new URL('../docs/feeds.md', import.meta.url), 'utf8')
+  const table = /```csv\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
+  const mapping = /```json\n(\{\n {2}"note"[\s\S]*?)```/.exec(page)?.[1] ?? ''
+  const read = await readBody(csv, bodyOf(table), { mapping })
+  expect(read.warnings).toEqual(['1 records are left out by "where"'])
+  const { listings, rejected } = normaliseAll(read.natives, 'csv')
+  expect(rejected).toEqual([])
+  expect(listings.map(listingFacts)).toEqual([
+    '88-1 | Les Loutres | 2026-12-05T20:30 | Salle Vega, PARIS, FR | Les Loutres, Castor Trio | 1012.5 EUR',
+  ])
+  expect(listings[0]).toMatchObject({
+    availability: 'available',
+    categories: [104],
+    offers: [{ originalPrice: 1250 }],
+  })
+})
