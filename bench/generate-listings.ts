@@ -56,14 +56,17 @@ const KINDS = [
 
 const DAY_MS = 86_400_000
 
-/** One listing as a large seller writes it: one date mostly, sometimes several, now and then a run. */
-export function listing(seed: number, index: number, from: number): NativeListing {
+/**
+ * One listing as a large seller writes it: one date mostly, sometimes several. `of`: how many there are in all; a
+ * larger catalogue has more halls and more performers, not more shows in each.
+ */
+export function listing(seed: number, index: number, from: number, of = 50_000): NativeListing {
   const random = randomFrom(seed * 1_000_003 + index)
   const pick = <Value>(values: readonly Value[]): Value =>
     values[Math.floor(random() * values.length)] as Value
   const [city, postalCode, lat, lng] = pick(CITIES)
-  const hall = Math.floor(random() * 60)
-  const star = Math.floor(random() * 20_000)
+  const hall = Math.floor(random() * Math.max(60, of / 1000))
+  const star = Math.floor(random() * Math.max(20_000, of / 4))
   const performer = `${word(2_000_000 + (star % 900))} ${word(3_000_000 + star)}`
   const category = pick(KINDS)
   const day = from + Math.floor(20 + random() * 300) * DAY_MS
@@ -89,13 +92,13 @@ export function listing(seed: number, index: number, from: number): NativeListin
     performers: [{ id: `p-${star}`, name: performer, role: 'headliner' }],
     place: {
       id: `v-${city}-${hall}`,
-      name: `Théâtre ${word(4_000_000 + hall + 100 * city.length)} ${word(5_000_000 + hall)}`,
+      name: `Théâtre ${word(4_000_000 + hall + 10_000 * city.length)} ${word(5_000_000 + hall)}`,
       street: `${hall + 1} rue des Pins`,
       postalCode,
       city,
       country: 'FR',
-      lat: lat + hall / 1000,
-      lng: lng + hall / 1000,
+      lat: lat + (hall % 60) / 1000,
+      lng: lng + Math.floor(hall / 60) / 500 + (hall % 60) / 1000,
     },
     offers: [
       {

@@ -6,13 +6,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../src/storage/database.ts'
 import { openEmbeddedServer } from '../src/storage/embedded/server.ts'
+import type { NativeListing } from '../src/domain/native-listing.ts'
 import { listing } from './generate-listings.ts'
 
 /**
- * The whole way of a feed, from the file's bytes to fragments and changes: new listings, the same again, and one in
- * thirty changed. Our process on one core, the database on the other, where `taskset` is there to say so.
+ * The whole way of a feed, from the file's bytes to fragments and changes: new listings, the same again, one in
+ * thirty changed, then a thousand of the same shows from another seller, and with `rebuild` all of it concluded anew.
+ * The compiled program is measured. Our process on one core, the database on the other, where `taskset` is there to
+ * say so.
  *
- *   npm run bench -- ingest [listings]
+ *   npm run bench -- ingest [listings] [rebuild]
  */
 /** BENCH_PROFILE=folder: where the processor's time goes, for the tools of a browser. */
 const profile = process.env['BENCH_PROFILE']
@@ -26,23 +29,23 @@ const server = await openEmbeddedServer(folder)
 try {
   if (pinned) await pinServer('0')
   const from = Date.now()
-  const files = {
-    first: await writeFeed(join(folder, 'first.ndjson'), () => 0, from),
-    churned: await writeFeed(
-      join(folder, 'churned.ndjson'),
-      (index) => Number(index % 30 === 0),
-      from,
-    ),
-  }
+  await writeFeed('first', LISTINGS, from, (made) => made)
+  await writeFeed('churned', LISTINGS, from, (made, index) =>
+    index % 30 === 0 ? { ...made, description: 'Changé.' } : made,
+  )
+  await writeFeed('small', 1000, from, (made, index) => ({
+    ...made,
+    id: `S-${index}`,
+    url: `https://places.example/${index}`,
+  }))
   const command = [
     process.execPath,
     ...PROFILING,
-    '--import',
-    'tsx',
-    join(import.meta.dirname, 'ingest-process.ts'),
+    compile(),
     server.url,
-    files.first,
-    files.churned,
+    String(await postmasterPid()),
+    folder,
+    process.argv[4] ?? '',
   ]
   const [program = '', ...words] = pinned ? ['taskset', '-c', '1', ...command] : command
   const child = spawn(program, words, { stdio: ['ignore', 'inherit', 'inherit'] })
@@ -54,27 +57,41 @@ try {
 }
 
 async function writeFeed(
-  path: string,
-  churn: (index: number) => number,
+  name: string,
+  listings: number,
   from: number,
-): Promise<string> {
-  const file = createWriteStream(path)
-  for (let index = 0; index < LISTINGS; index += 1) {
-    const made = listing(1, index, from)
-    const line = churn(index) === 0 ? made : { ...made, description: 'Changé.' }
+  told: (made: NativeListing, index: number) => NativeListing,
+): Promise<void> {
+  const file = createWriteStream(join(folder, `${name}.ndjson`))
+  for (let index = 0; index < listings; index += 1) {
+    const line = told(listing(1, index, from, LISTINGS), index)
     if (!file.write(`${JSON.stringify(line)}\n`)) await once(file, 'drain')
   }
   file.end()
   await once(file, 'finish')
-  return path
+}
+
+/** Below node_modules, where it finds what it imports. */
+function compile(): string {
+  const root = join(import.meta.dirname, '..')
+  const compiler = join(root, 'node_modules', '.bin', 'tsc')
+  const { status } = spawnSync(compiler, ['-p', join(root, 'tsconfig.bench.json')], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('the program does not compile')
+  return join(root, 'node_modules', '.cache', 'bench', 'bench', 'ingest-process.js')
 }
 
 /** What the postmaster forks takes over its core. */
 async function pinServer(core: string): Promise<void> {
+  spawnSync('taskset', ['-apc', core, String(await postmasterPid())])
+}
+
+async function postmasterPid(): Promise<number> {
   const database = openDatabase({ url: server.url, poolMax: 1 })
   const { rows } = await database.query<{ file: string }>(
     "select pg_read_file('postmaster.pid') as file",
   )
   await database.close()
-  spawnSync('taskset', ['-apc', core, rows[0]?.file.split('\n')[0] ?? ''])
+  return Number(rows[0]?.file.split('\n')[0])
 }

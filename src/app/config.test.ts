@@ -20,6 +20,7 @@ test('an empty environment gives the defaults', () => {
     cacheMegabytes: 256,
     rawKeepDays: 30,
     fetchAllowHosts: [],
+    feedsAtOnce: 4,
   })
 })
 
@@ -60,6 +61,7 @@ test.each([
   ['AFFICHE_RAW_KEEP_DAYS', 'ever', 'a whole number'],
   ['AFFICHE_TRUSTED_PROXIES', '10.0.0.0/99', 'a network like 10.0.0.0/8'],
   ['AFFICHE_FETCH_ALLOW_HOSTS', 'localhost:80', 'a host name'],
+  ['AFFICHE_FEEDS_AT_ONCE', '1', 'from 2 to 50'],
   ['AFFICHE_DATABASE_URL', 'mysql://root:geheim@h/d', 'an address like postgresql://'],
 ])('%s=%s is named with what would be right', (name, text, right) => {
   const read = () => readConfig({ [name]: text })

@@ -20,6 +20,7 @@ export interface Config {
   readonly cacheMegabytes: number
   readonly rawKeepDays: number
   readonly fetchAllowHosts: readonly string[]
+  readonly feedsAtOnce: number
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -138,6 +139,12 @@ export const settings: { readonly [Key in keyof Config]: Setting<NonNullable<Con
     initial: '',
     parse: (text) => parseList(text).map(parseHost),
   },
+  feedsAtOnce: {
+    name: 'AFFICHE_FEEDS_AT_ONCE',
+    meaning: 'feeds that one worker reads at a time, 2 to 50',
+    initial: '4',
+    parse: parseFeedsAtOnce,
+  },
 }
 
 const PREFIX = 'AFFICHE_'
@@ -226,6 +233,13 @@ function parseLogLevel(text: string): LogLevel {
 function parseCount(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text)
   throw new WrongValue(`"${text}" must be a whole number from 0 to 999999999`)
+}
+
+/** One slow partner must not keep all others waiting. */
+function parseFeedsAtOnce(text: string): number {
+  const count = parseCount(text)
+  if (count >= 2 && count <= 50) return count
+  throw new WrongValue(`"${text}" must be a whole number from 2 to 50`)
 }
 
 function parseList(text: string): string[] {

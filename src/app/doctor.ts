@@ -1,5 +1,8 @@
 import { statfs } from 'node:fs/promises'
-import { feedsInTrouble, serverFacts, staleRuns } from '../storage/health.ts'
+import { parseCron } from '../lib/cron.ts'
+import { nextAttempt } from '../domain/feed-schedule.ts'
+import { serverFacts, staleRuns } from '../storage/health.ts'
+import { feedStandings, type ToldStanding } from '../storage/schedules.ts'
 import { unknownSettings, type Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import { isFree } from './serve.ts'
@@ -99,18 +102,51 @@ async function runsCheck({ database, clock }: AppContext): Promise<Check> {
   )
 }
 
-async function feedChecks({ database }: AppContext): Promise<Check[]> {
-  const troubled = await feedsInTrouble(database)
-  if (troubled.length === 0) return [ok('feeds', 'none failed or is held')]
-  return troubled.map(({ name, state, warning: reason }) => ({
-    name: `feed ${name}`,
-    state: 'warning',
-    found: `its last run ${state === 'held' ? 'is held' : `says ${state}`}${reason === null ? '' : `: ${reason}`}`,
-    advice:
-      state === 'held'
-        ? `Look at the feed; if the partner really dropped these listings: affiche feed release ${name}`
-        : `affiche feed runs ${name} --json says more; then affiche feed run ${name}`,
-  }))
+async function feedChecks({ database, clock }: AppContext): Promise<Check[]> {
+  const standings = await feedStandings(database)
+  const checks = standings.flatMap(
+    (standing) => scheduleCheck(standing) ?? feedCheck(standing, clock.now()) ?? [],
+  )
+  return checks.length === 0 ? [ok('feeds', 'none failed or is held')] : checks
+}
+
+function scheduleCheck({ feed: { name, schedule } }: ToldStanding): Check | null {
+  try {
+    if (schedule !== null) parseCron(schedule)
+    return null
+  } catch (error) {
+    return warning(
+      `feed ${name}`,
+      `its schedule "${schedule}" cannot be read: ${(error as Error).message}`,
+      `affiche feed update ${name} --schedule "0 4 * * *"`,
+    )
+  }
+}
+
+/** A run that says it is running, while none is, was cut off. */
+const TROUBLED = new Set(['failed', 'held', 'interrupted', 'running'])
+
+function feedCheck(standing: ToldStanding, now: number): Check | null {
+  const { feed, lastRun, lastWarning, failures, running } = standing
+  if (lastRun === null || running || !TROUBLED.has(lastRun.state)) return null
+  const { name } = feed
+  const held = lastRun.state === 'held'
+  const says = held ? 'is held' : `says ${lastRun.state}`
+  const often = failures > 1 ? ` (${failures} in a row)` : ''
+  const next = nextAttempt(standing)
+  const again = next === null ? '' : `; next attempt ${attemptText(next, now)}`
+  return warning(
+    `feed ${name}`,
+    `its last run ${says}${often}${lastWarning === null ? '' : `: ${lastWarning}`}${again}`,
+    held
+      ? `Look at the feed; if the partner really dropped these listings: affiche feed release ${name}`
+      : `affiche feed runs ${name} --json says more; then affiche feed run ${name}`,
+  )
+}
+
+/** An attempt that is due is waiting for a worker. */
+function attemptText(next: number, now: number): string {
+  return next <= now ? 'as soon as a worker is there' : new Date(next).toISOString()
 }
 
 function settingsCheck({ env }: AppContext): Check {

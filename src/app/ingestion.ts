@@ -13,13 +13,19 @@ export interface Ingestion {
 
 export function openIngestion(
   app: AppContext,
-  options: { readonly progress?: (progress: Progress) => void } = {},
+  options: {
+    readonly progress?: (progress: Progress) => void
+    /** Ends runs after the batch at hand. */
+    readonly stop?: AbortSignal
+  } = {},
 ): Ingestion {
   const { database, clock, logger, config } = app
+  const stop = options.stop === undefined ? {} : { stop: options.stop }
   const fetching = createFetchContext({
     clock,
     allowHosts: config.fetchAllowHosts,
     secret: (name) => environmentValue(name, app.env),
+    ...stop,
   })
   const context: IngestionContext = {
     database,
@@ -28,6 +34,7 @@ export function openIngestion(
     fetch: (request) => fetchFeed(fetching, request),
     connectors: CONNECTORS,
     present: eventPresenter,
+    ...stop,
     ...(options.progress === undefined ? {} : { progress: options.progress }),
   }
   return { context, close: () => fetching.agent.close() }

@@ -5,7 +5,7 @@ import { buildHttp, type HttpApp } from './http.ts'
 import { buildOperatorHttp } from './operator-http.ts'
 import { definitePort, publicUrlOf } from './public-url.ts'
 import type { Role } from './roles.ts'
-import { startWorker } from './worker.ts'
+import { openWorker } from './worker.ts'
 
 export interface ServeOptions {
   readonly port: number
@@ -48,8 +48,9 @@ export async function startService(app: AppContext, options: ServeOptions): Prom
       operatorPort = await listenForOperator(app, http, closers)
     }
     if (role !== 'api') {
-      const worker = await startWorker(app, publicUrl)
+      const worker = await openWorker(app, publicUrl)
       closers.push(() => worker.close())
+      await worker.start()
     }
     return { publicUrl, port, operatorPort, close }
   } catch (error) {

@@ -1,106 +1,111 @@
-import { lastDue, parseCron } from '../lib/cron.ts'
-import { repeat } from '../lib/repeat.ts'
 import { renderDue } from '../ingestion/render-due.ts'
-import { FeedBusy, runFeed } from '../ingestion/run-feed.ts'
-import { createDocuments } from '../serving/documents.ts'
-import { documentHeadsAfter, lastDocumentVersion } from '../storage/changes.ts'
-import { KIND_NAMES } from '../storage/documents.ts'
-import { largeDocuments } from '../storage/large-documents.ts'
+import { repeat } from '../lib/repeat.ts'
+import { dueEvents } from '../storage/events.ts'
+import { addJob, freeAbandonedJobs, sweepJobs } from '../storage/jobs.ts'
 import { dropOldBodies } from '../storage/raw-bodies.ts'
-import { scheduledFeeds } from '../storage/schedules.ts'
 import type { AppContext } from './context.ts'
-import { openIngestion, type Ingestion } from './ingestion.ts'
+import { planFeeds, RUN_FEED, runFeedOfJob } from './feed-jobs.ts'
+import type { FeedJob } from './feed-jobs.ts'
+import { openIngestion } from './ingestion.ts'
+import { openLanes } from './job-lanes.ts'
+import type { Lane } from './job-lanes.ts'
+import { planPreparing, PREPARE_DOCUMENTS, prepareDocuments } from './large-documents.ts'
+import type { Preparing } from './large-documents.ts'
 
 export interface Worker {
-  /** Lets what is under way come to its end. */
+  /** Looks once at what has come due and puts in jobs for it. */
+  plan(): Promise<void>
+  /** Does the jobs there are and returns. */
+  drain(): Promise<void>
+  /** Does what the clock asks for from now on. */
+  start(): Promise<void>
+  /** Runs of feeds end after the batch at hand, everything else is brought to its end. */
   close(): Promise<void>
 }
 
-/** What depends on the clock is late by this and the time of one rendering: well within the minute promised. */
-const RENDER_EVERY_MS = 10_000
-const SCHEDULES_EVERY_MS = 15_000
-const PREPARE_EVERY_MS = 2_000
-const SWEEP_EVERY_MS = 3_600_000
-
-/** Putting a document of so many events together takes longer than a caller should wait. */
-const LARGE_EVENTS = 200
-const HEADS_PAGE = 1000
-/** A worker answers nobody: what it puts together goes to the database. */
-const CACHE_BYTES = 1024 * 1024
-
+/** What depends on the clock is late by this and the time of one rendering. */
+const PLAN_EVERY_MS = 10_000
+const PREPARE_EVERY_MS = 2000
 const DAY_MS = 86_400_000
 
-/** What goes on without anybody asking. Any number of workers may do it side by side. */
-export async function startWorker(app: AppContext, publicUrl: string): Promise<Worker> {
-  const { database, clock, logger, config } = app
-  const ingestion = openIngestion(app)
-  const prepare = await documentPreparer(app, publicUrl)
+const RENDER = 'render-due'
+const SWEEP = 'sweep'
+/** Made good when no worker was there. */
+const CRONTAB = `17 3 * * * ${SWEEP} ?fill=1d`
+/** Rendering does not wait while documents are put together. */
+const CHORES_AT_ONCE = 2
+
+/**
+ * What goes on without anybody asking. Any number of workers may do it side by side: each sees what has come due and
+ * puts in a job, of which there is one at a time whoever puts it in; jobs are shared among all.
+ */
+export async function openWorker(app: AppContext, publicUrl: string): Promise<Worker> {
+  const { database, logger, config } = app
+  const stop = new AbortController()
+  const ingestion = openIngestion(app, { stop: stop.signal })
+  const lanes = await openLanes(app, [
+    {
+      tasks: {
+        [RUN_FEED]: (payload: unknown) => runFeedOfJob(app, ingestion, payload as FeedJob),
+      },
+      concurrency: config.feedsAtOnce,
+    },
+    choresOf(app, ingestion.context, stop.signal),
+  ])
+  const repeats: (() => Promise<void>)[] = []
+
+  async function plan(): Promise<void> {
+    await lanes.renew()
+    const abandoned = await freeAbandonedJobs(database)
+    if (abandoned.length > 0) logger.warn('a worker was cut off; its jobs are taken over')
+    await planFeeds(app)
+    if ((await dueEvents(database, app.clock.now(), 1)).length > 0)
+      await addJob(database, RENDER, {}, RENDER)
+  }
+
+  const planDocuments = () => planPreparing(app, { publicUrl })
   const told = (what: string) => (error: unknown) => logger.error({ err: error }, what)
-  const stops = [
-    repeat(
-      RENDER_EVERY_MS,
-      async () => {
-        await renderDue(ingestion.context, Number.POSITIVE_INFINITY)
-      },
-      told('events that are due could not be rendered; the next round tries again'),
-    ),
-    // Schedules move to graphile-worker with its retries and back-off; the loop stays what asks "is it due?".
-    repeat(
-      SCHEDULES_EVERY_MS,
-      () => runDueFeeds(app, ingestion),
-      told('schedules could not be read; the next round tries again'),
-    ),
-    repeat(PREPARE_EVERY_MS, prepare, told('large documents wait for their first reader')),
-    repeat(
-      SWEEP_EVERY_MS,
-      async () => {
-        await dropOldBodies(database, clock.now() - config.rawKeepDays * DAY_MS)
-      },
-      told('old raw bodies could not be dropped; the next hour tries again'),
-    ),
-  ]
   return {
+    async plan() {
+      await plan()
+      await planDocuments()
+    },
+    drain: () => lanes.drain(),
+    async start() {
+      await planDocuments()
+      await lanes.start()
+      repeats.push(
+        repeat(PLAN_EVERY_MS, plan, told('what is due could not be read; it is tried again')),
+        repeat(PREPARE_EVERY_MS, planDocuments, told('large documents wait for their reader')),
+      )
+    },
     async close() {
-      await Promise.all(stops.map((stop) => stop()))
+      stop.abort(new Error('The process is to end.'))
+      await Promise.all(repeats.map((end) => end()))
+      await lanes.close()
       await ingestion.close()
     },
   }
 }
 
-/** Runs each feed whose time has come since it last began. One after another: they share the catalogue's lock anyway. */
-export async function runDueFeeds(app: AppContext, ingestion: Ingestion): Promise<void> {
-  const { database, clock, logger } = app
-  for (const { feed, schedule, lastAt } of await scheduledFeeds(database)) {
-    const due = lastDue(parseCron(schedule), clock.now())
-    if (due === null || due <= lastAt) continue
-    try {
-      const report = await runFeed(ingestion.context, feed)
-      const { rejected: _, ...counts } = report
-      const level = report.state === 'succeeded' ? 'info' : 'warn'
-      logger[level](counts, `the feed ${feed.name} has run on schedule`)
-    } catch (error) {
-      // Another worker was quicker, which is as good.
-      if (error instanceof FeedBusy) continue
-      logger.error({ err: error, feed: feed.name }, 'a scheduled run failed by our fault')
-    }
-  }
-}
-
-/** Puts together large documents whenever they have changed, ahead of their next reader. */
-async function documentPreparer(app: AppContext, publicUrl: string): Promise<() => Promise<void>> {
-  const { database, logger } = app
-  const documents = createDocuments({ database, logger, publicUrl, cacheBytes: CACHE_BYTES })
-  let last = await lastDocumentVersion(database)
-  return async () => {
-    for (;;) {
-      const heads = await documentHeadsAfter(database, last, HEADS_PAGE)
-      const newest = heads.at(-1)
-      if (newest === undefined) return
-      for (const { kind, key } of await largeDocuments(database, heads, LARGE_EVENTS)) {
-        const name = KIND_NAMES[kind]
-        if (name !== undefined) await documents.prepare(name, key)
-      }
-      last = newest.version
-    }
+function choresOf(
+  app: AppContext,
+  context: Parameters<typeof renderDue>[0],
+  stop: AbortSignal,
+): Lane {
+  const { database, clock, config } = app
+  return {
+    tasks: {
+      [RENDER]: async () => {
+        await renderDue(context, Number.POSITIVE_INFINITY)
+      },
+      [PREPARE_DOCUMENTS]: (payload: unknown) => prepareDocuments(app, payload as Preparing, stop),
+      [SWEEP]: async () => {
+        await dropOldBodies(database, clock.now() - config.rawKeepDays * DAY_MS)
+        await sweepJobs(database)
+      },
+    },
+    concurrency: CHORES_AT_ONCE,
+    crontab: CRONTAB,
   }
 }

@@ -70,7 +70,7 @@ export function cron(text: string): string {
     parseCron(text)
   } catch (error) {
     throw new InvalidArgumentError(
-      `${(error as Error).message} Write five fields: minute hour day month weekday, in UTC, as "*/30 * * * *".`,
+      `${(error as Error).message} Write five fields: minute hour day month weekday, as "*/30 * * * *" (UTC) or "CRON_TZ=Europe/Paris 0 4 * * *".`,
     )
   }
   return text.trim().replaceAll(/\s+/g, ' ')

@@ -39,6 +39,12 @@ test('with --json a failure is one document too', async () => {
   expect(JSON.parse(stdout)).toEqual({ error: expect.stringContaining('--name'), hint: null })
 })
 
+test.each([[['--json']], [['feed', '--json']]])('no command is said so: %j', async (words) => {
+  const { exitCode, stdout } = await affiche(NO_DATABASE, ...words)
+  expect(exitCode).toBe(2)
+  expect(JSON.parse(stdout)).toMatchObject({ error: expect.stringContaining('no command') })
+})
+
 test('a wrong setting is named and exits 2', async () => {
   const { exitCode, stderr } = await affiche({ AFFICHE_PORT: 'many' }, 'client', 'list')
   expect(exitCode).toBe(2)

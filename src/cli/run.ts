@@ -73,11 +73,15 @@ function offerJson(parent: Command): void {
   }
 }
 
+const NO_COMMAND = 'no command was given (add --help for all there are)'
+
 function showFailure(error: unknown, terminal: Terminal): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0
     // commander has already written its message; a command group named alone shows its help there.
-    if (terminal.json) terminal.out(failureDocument(error.message.replace(/^error: /, ''), null))
+    const message =
+      error.code === 'commander.help' ? NO_COMMAND : error.message.replace(/^error: /, '')
+    if (terminal.json) terminal.out(failureDocument(message, null))
     return 2
   }
   const { message, hint } = explain(error)

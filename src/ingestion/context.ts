@@ -18,6 +18,8 @@ export interface IngestionContext {
   /** Writes events as clients see them: ingestion does not know the contract. */
   readonly present: Presenter
   readonly progress?: (progress: Progress) => void
+  /** The process is to end: a run stops after the batch at hand and says that it was interrupted. */
+  readonly stop?: AbortSignal
 }
 
 export type Presenter = (event: Event, around: PresentedAround) => Presented

@@ -46,6 +46,7 @@ export async function gatherBodies(
   }
   try {
     for await (const fetched of context.fetch(request)) {
+      context.stop?.throwIfAborted()
       if (fetched.kind === 'failed') broken ??= `${fetched.address}: ${fetched.error.message}`
       else if (fetched.kind === 'notModified') {
         notModified += 1
@@ -53,6 +54,8 @@ export async function gatherBodies(
       } else bodies.push(await store(context, fetched))
     }
   } catch (error) {
+    // What the process's own end cut off says nothing about the feed.
+    context.stop?.throwIfAborted()
     if (!(error instanceof FetchError) || bodies.length === 0) throw error
     broken = error.message
   }

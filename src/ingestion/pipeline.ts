@@ -35,6 +35,7 @@ export async function runPipeline(
   const { context, preparation } = application
   await applyAll(application, connector, bodies)
   const { counts } = preparation.log
+  context.stop?.throwIfAborted()
   counts.withdrawn += await withdrawRemoved(context, preparation.feed, preparation.removed)
   const judgement = mayJudge(application)
     ? await judgeAbsences(context, {
@@ -48,7 +49,7 @@ export async function runPipeline(
   if (isWhole(preparation) && judgement.held === null) {
     await noteComplete(context, preparation.feed)
   }
-  await renderAllDue(context)
+  if (context.stop?.aborted !== true) await renderAllDue(context)
   return judgement
 }
 
@@ -82,6 +83,7 @@ async function applyAll(
   })) {
     const prepared = await prepareBatch(preparation, items)
     await applying
+    application.context.stop?.throwIfAborted()
     applying = applyBatch(application, prepared).then((applied) => note(application, applied))
     // Awaited in the next round: until then a failure must not count as one that nobody looks after.
     applying.catch(() => {})

@@ -15,7 +15,7 @@ const BATCH_EVENTS = 500
  */
 export async function renderDue(context: IngestionContext, limit = BATCH_EVENTS): Promise<number> {
   let looked = 0
-  while (looked < limit) {
+  while (looked < limit && context.stop?.aborted !== true) {
     const asked = Math.min(BATCH_EVENTS, limit - looked)
     const done = await renderBatch(context, asked)
     looked += done

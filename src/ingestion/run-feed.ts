@@ -44,8 +44,13 @@ export async function runFeed(context: IngestionContext, feed: Feed): Promise<Ru
     try {
       return await end(run, await work(run))
     } catch (error) {
+      if (context.stop?.aborted === true) {
+        run.log.warn('The process was told to end; what had been applied stays.')
+        return await end(run, { ...NOT_READ, state: 'interrupted' })
+      }
       run.log.warn(reasonOf(error))
-      const report = await end(run, { state: 'failed', complete: false, reading: null })
+      const retryAt = error instanceof FetchError ? error.retryAt : null
+      const report = await end(run, { ...NOT_READ, state: 'failed' }, retryAt)
       if (isFeedsFault(error)) return report
       throw error
     }
@@ -69,6 +74,8 @@ interface Outcome {
   readonly complete: boolean
   readonly reading: string | null
 }
+
+const NOT_READ = { complete: false, reading: null } as const
 
 async function work(run: Run): Promise<Outcome> {
   const { context, feed, connector, log } = run
@@ -139,7 +146,7 @@ function readingOf(feed: Feed): string {
   return contentHash(JSON.stringify([feed.format, NORMALISE_VERSION, feed.complete, options]))
 }
 
-async function end(run: Run, outcome: Outcome): Promise<RunReport> {
+async function end(run: Run, outcome: Outcome, retryAt: number | null = null): Promise<RunReport> {
   const { context, feed, runId, log } = run
   const now = context.clock.now()
   const { read, created, updated, unchanged, withdrawn, rejected, nameless } = log.counts
@@ -159,7 +166,7 @@ async function end(run: Run, outcome: Outcome): Promise<RunReport> {
     seconds: (now - run.startedAt) / 1000,
   }
   const { reading } = outcome
-  await finishRun(context.database, runId, { ...report, reading, nameless }, now)
+  await finishRun(context.database, runId, { ...report, reading, nameless, retryAt }, now)
   return report
 }
 

@@ -1,5 +1,9 @@
-/** The minutes at which something is due: five fields as cron has them, read in UTC. */
+import { instantOf, offsetAt, zoneNamed } from './zone.ts'
+
+/** The minutes at which something is due: five fields as cron has them. */
 export interface Cron {
+  /** By whose clocks the fields are read. */
+  readonly zone: string
   readonly minutes: ReadonlySet<number>
   readonly hours: ReadonlySet<number>
   readonly days: ReadonlySet<number>
@@ -19,22 +23,32 @@ const FIELDS = [
 ] as const
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
 
-/** Far enough back for the rarest schedule there is: 29 February. */
-const LOOK_BACK_DAYS = 366 * 8
+/** Far enough for the rarest schedule there is: 29 February. */
+const LOOK_AHEAD_DAYS = 366 * 8
+/** More than clocks are ever put forward or back. */
+const CLOCK_CHANGE_MS = 3 * HOUR_MS
+const HOURS_OF_DAY = 24
 
-/** Throws an Error that says which field is wrong. */
+/**
+ * Five fields in UTC, or in the zone of a leading `CRON_TZ=Europe/Paris`. Throws an Error that says which field is
+ * wrong.
+ */
 export function parseCron(text: string): Cron {
-  const parts = text.trim().split(/\s+/)
+  const [, zoneText = 'UTC', fields = ''] = /^(?:CRON_TZ=(\S+)\s+)?(.*)$/s.exec(text.trim()) ?? []
+  const zone = zoneNamed(zoneText)
+  if (zone === null) throw new Error(`The time zone "${zoneText}" is not known.`)
+  const parts = fields.split(/\s+/)
   if (parts.length !== FIELDS.length)
-    throw new Error(
-      `A schedule has 5 fields, this one has ${text.trim() === '' ? 0 : parts.length}.`,
-    )
+    throw new Error(`A schedule has 5 fields, this one has ${fields === '' ? 0 : parts.length}.`)
   const [minutes, hours, days, months, weekdays] = FIELDS.map((field, at) =>
     parseField(parts[at] ?? '', field),
   ) as [Set<number>, Set<number>, Set<number>, Set<number>, Set<number>]
   if (weekdays.has(7)) weekdays.add(0)
   return {
+    zone,
     minutes,
     hours,
     days,
@@ -44,31 +58,61 @@ export function parseCron(text: string): Cron {
   }
 }
 
-/** The last due minute at or before `instant`, epoch ms; null when there was none in years. */
-export function lastDue(cron: Cron, instant: number): number | null {
-  const moment = new Date(Math.floor(instant / MINUTE_MS) * MINUTE_MS)
-  for (let daysBack = 0; daysBack <= LOOK_BACK_DAYS; daysBack++) {
-    if (dayMatches(cron, moment)) {
-      const minute = lastMinuteOfDay(cron, moment.getUTCHours() * 60 + moment.getUTCMinutes())
-      if (minute !== null) return moment.setUTCHours(0, minute, 0, 0)
-    }
-    moment.setUTCHours(0, -1, 0, 0)
+/**
+ * The first due minute after `instant`, epoch ms; null when there is none in years. Where clocks are put forward, a
+ * time they skip is due as much later as they were put; where they are put back, a time they show twice is due the
+ * first time, or both times when every hour is.
+ */
+export function nextDue(cron: Cron, instant: number): number | null {
+  const wall = instant + offsetAt(cron.zone, instant) * MINUTE_MS
+  // What the day before skipped may be due today.
+  const first = Math.floor(wall / DAY_MS) - 1
+  for (let day = first; day <= first + LOOK_AHEAD_DAYS; day++) {
+    const midnight = day * DAY_MS
+    const due = dayMatches(cron, new Date(midnight))
+      ? firstOfDay(cron, midnight, { instant, wall })
+      : null
+    if (due !== null) return due
   }
   return null
 }
 
-function dayMatches(cron: Cron, moment: Date): boolean {
-  if (!cron.months.has(moment.getUTCMonth() + 1)) return false
-  const day = cron.days.has(moment.getUTCDate())
-  const weekday = cron.weekdays.has(moment.getUTCDay())
+function dayMatches(cron: Cron, midnight: Date): boolean {
+  if (!cron.months.has(midnight.getUTCMonth() + 1)) return false
+  const day = cron.days.has(midnight.getUTCDate())
+  const weekday = cron.weekdays.has(midnight.getUTCDay())
   return cron.eitherDay ? day || weekday : day && weekday
 }
 
-function lastMinuteOfDay(cron: Cron, from: number): number | null {
-  for (let minute = from; minute >= 0; minute--) {
-    if (cron.hours.has(Math.floor(minute / 60)) && cron.minutes.has(minute % 60)) return minute
+function firstOfDay(
+  cron: Cron,
+  midnight: number,
+  after: { readonly instant: number; readonly wall: number },
+): number | null {
+  let best = Number.POSITIVE_INFINITY
+  let bestWall = Number.POSITIVE_INFINITY
+  for (let minute = 0; minute < HOURS_OF_DAY * 60; minute++) {
+    const wall = midnight + minute * MINUTE_MS
+    // Only near a change of clocks are instants in another order than what clocks show.
+    if (wall > bestWall + CLOCK_CHANGE_MS) break
+    if (wall < after.wall - CLOCK_CHANGE_MS) continue
+    if (!cron.hours.has(Math.floor(minute / 60)) || !cron.minutes.has(minute % 60)) continue
+    for (const at of instantsOf(cron, wall)) {
+      if (at <= after.instant || at >= best) continue
+      best = at
+      bestWall = wall
+    }
   }
-  return null
+  return best === Number.POSITIVE_INFINITY ? null : best
+}
+
+function instantsOf({ zone, hours }: Cron, wall: number): readonly number[] {
+  if (zone === 'UTC') return [wall]
+  const { at } = instantOf(zone, wall)
+  if (hours.size < HOURS_OF_DAY) return [at]
+  const later = offsetAt(zone, at + CLOCK_CHANGE_MS)
+  const again = wall - later * MINUTE_MS
+  return again > at && offsetAt(zone, again) === later ? [at, again] : [at]
 }
 
 type Field = (typeof FIELDS)[number]

@@ -63,9 +63,9 @@ function safeInteger(text: string): number {
   return value
 }
 
-export function openDatabase(options: DatabaseOptions): Database {
-  const settings = {
-    connectionString: options.url,
+function connectionSettings(url: string) {
+  return {
+    connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'affiche',
     keepAlive: true,
@@ -73,11 +73,24 @@ export function openDatabase(options: DatabaseOptions): Database {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     types,
   }
-  const pool = new pg.Pool({ ...settings, max: options.poolMax ?? 10, idleTimeoutMillis: IDLE_MS })
+}
+
+/** Connections alone, for a library that brings its own statements. */
+export function openPool(options: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionSettings(options.url),
+    max: options.poolMax ?? 10,
+    idleTimeoutMillis: IDLE_MS,
+  })
   // A connection that breaks is replaced at the next query, whether it was idle or at work; without listeners for both
   // it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = openPool(options)
 
   async function inTransaction<Value>(
     work: (tx: Queryable) => Promise<Value>,
@@ -117,7 +130,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       inTransaction(work, `select number_changes(to_timestamp(${now / 1000})); commit`),
     async connect() {
       return patiently(async () => {
-        const client = new pg.Client(settings)
+        const client = new pg.Client(connectionSettings(options.url))
         await client.connect()
         return client
       })

@@ -1,4 +1,3 @@
-import type { RunState } from '../domain/feed.ts'
 import type { Queryable } from './database.ts'
 
 export interface ServerFacts {
@@ -24,20 +23,4 @@ export async function staleRuns(db: Queryable, before: number): Promise<string[]
     values: [new Date(before)],
   })
   return rows.map(({ name }) => name)
-}
-
-export interface TroubledFeed {
-  readonly name: string
-  readonly state: RunState
-  readonly warning: string | null
-}
-
-/** Feeds whose last run failed, is held or was cut off, with the last thing it said. */
-export async function feedsInTrouble(db: Queryable): Promise<TroubledFeed[]> {
-  const { rows } = await db.query<TroubledFeed>(
-    `select f.name, r.state, r.warnings->>-1 as warning from feeds f
-      join lateral (select * from runs where feed_id = f.id order by id desc limit 1) r on true
-      where f.removed_at is null and r.state in ('failed', 'held', 'interrupted') order by f.name`,
-  )
-  return rows
 }

@@ -13,4 +13,6 @@ export const LOCKS = {
   signingKeys: 7_310_005,
   /** With the feed's id: one run of a feed at a time. */
   feed: 7_310_010,
+  /** With a hash of its name: held by each group of workers for as long as it lives. */
+  workers: 7_310_011,
 } as const

@@ -29,6 +29,20 @@ export async function migrate(
   }
 }
 
+/** For tables that are not ours to describe: `work` brings them to the program's version, one instance at a time. */
+export async function whileMigrating(database: Database, work: () => Promise<void>): Promise<void> {
+  const client = await database.connect()
+  // A connection lost meanwhile shows at the next statement.
+  client.on('error', () => {})
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query(`select pg_advisory_lock(${MIGRATIONS_LOCK})`)
+    await work()
+  } finally {
+    await client.end()
+  }
+}
+
 /** The lock belongs to the transaction, so that it holds behind a connection pooler as well. */
 async function applyNext(tx: Queryable, migrations: readonly Migration[]): Promise<number | null> {
   // Another instance may be long at it, and an index on a large table takes its time.

@@ -1,5 +1,6 @@
 import { sql as initial } from './migrations/0001-initial.ts'
 import { sql as decisions } from './migrations/0002-decisions.ts'
+import { sql as runRetryAt } from './migrations/0003-run-retry-at.ts'
 
 export interface Migration {
   readonly version: number
@@ -11,4 +12,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'initial', sql: initial },
   { version: 2, name: 'decisions', sql: decisions },
+  { version: 3, name: 'run-retry-at', sql: runRetryAt },
 ]

@@ -16,12 +16,15 @@ interface RunRow {
   readonly rejected: Rejection[]
   readonly rejected_count: number
   readonly warnings: string[]
+  readonly retry_at: Date | null
 }
 
 export interface Run extends RunReport {
   /** Epoch ms. */
   readonly startedAt: number
   readonly finishedAt: number | null
+  /** Before which the partner's server did not want to be asked again. */
+  readonly retryAt: number | null
 }
 
 export async function startRun(db: Queryable, feedId: number, now: number): Promise<number> {
@@ -58,6 +61,7 @@ export interface RunEnd extends Omit<RunReport, 'runId' | 'feed' | 'seconds'> {
   /** How the bodies were read, when they were read to the end; else null. */
   readonly reading: string | null
   readonly nameless: number
+  readonly retryAt: number | null
 }
 
 export async function finishRun(
@@ -69,7 +73,7 @@ export async function finishRun(
   await db.query({
     text: `update runs set state = $2, complete = $3, finished_at = $4, read = $5, created = $6, updated = $7,
              unchanged = $8, withdrawn = $9, rejected = $10, rejected_count = $11, warnings = $12, reading = $13,
-             nameless = $14
+             nameless = $14, retry_at = $15
            where id = $1`,
     values: [
       runId,
@@ -86,6 +90,7 @@ export async function finishRun(
       JSON.stringify(end.warnings),
       end.reading,
       end.nameless,
+      end.retryAt === null ? null : new Date(end.retryAt),
     ],
   })
 }
@@ -94,7 +99,7 @@ export async function finishRun(
 export async function listRuns(db: Queryable, feedId: number, limit = 20): Promise<Run[]> {
   const { rows } = await db.query<RunRow>({
     text: `select r.id, f.name as feed, r.state, r.complete, r.started_at, r.finished_at, r.read, r.created,
-             r.updated, r.unchanged, r.withdrawn, r.rejected, r.rejected_count, r.warnings
+             r.updated, r.unchanged, r.withdrawn, r.rejected, r.rejected_count, r.warnings, r.retry_at
            from runs r join feeds f on f.id = r.feed_id where r.feed_id = $1 order by r.id desc limit $2`,
     values: [feedId, limit],
   })
@@ -139,5 +144,6 @@ function toRun(row: RunRow): Run {
     seconds: finished === null ? 0 : (finished - row.started_at.getTime()) / 1000,
     startedAt: row.started_at.getTime(),
     finishedAt: finished,
+    retryAt: row.retry_at?.getTime() ?? null,
   }
 }

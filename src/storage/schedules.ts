@@ -1,28 +1,73 @@
-import type { Feed } from '../domain/feed.ts'
+import type { FeedStanding } from '../domain/feed-schedule.ts'
+import type { RunState } from '../domain/feed.ts'
 import type { Queryable } from './database.ts'
 import { listFeeds } from './feeds.ts'
+import { LOCKS } from './lock-numbers.ts'
 
-export interface ScheduledFeed {
-  readonly feed: Feed
-  readonly schedule: string
-  /** When it last began to run, or was created; epoch ms. */
-  readonly lastAt: number
+interface StandingRow {
+  readonly id: number
+  readonly created_at: Date
+  readonly running: boolean
+  readonly run_id: number | null
+  readonly state: RunState | null
+  readonly started_at: Date | null
+  readonly finished_at: Date | null
+  readonly retry_at: Date | null
+  readonly warning: string | null
+  readonly failures: number
 }
 
-/** Feeds that run by the clock, unless paused. */
-export async function scheduledFeeds(db: Queryable): Promise<ScheduledFeed[]> {
-  const { rows } = await db.query<{ id: number; lastAt: number }>({
-    name: 'scheduled-feeds',
-    text: `select f.id, (extract(epoch from greatest(f.created_at, max(r.started_at))) * 1000)::bigint as "lastAt"
-      from feeds f left join runs r on r.feed_id = f.id
-      where f.schedule is not null and f.state = 'active' and f.removed_at is null group by f.id`,
+export interface ToldStanding extends FeedStanding {
+  /** The last thing that the last run said. */
+  readonly lastWarning: string | null
+}
+
+/** All feeds by name, or one, and how they stand; one statement beside the list, however many there are. */
+export async function feedStandings(
+  db: Queryable,
+  feedId: number | null = null,
+): Promise<ToldStanding[]> {
+  const feeds = await listFeeds(db)
+  if (feeds.length === 0) return []
+  const { rows } = await db.query<StandingRow>({
+    name: 'feed-standings',
+    text: `select f.id, f.created_at, r.id as run_id, r.state, r.started_at, r.finished_at, r.retry_at,
+        r.warnings->>-1 as warning,
+        exists (select from pg_locks l where l.locktype = 'advisory' and l.classid = ${LOCKS.feed}
+          and l.objid = f.id::oid and l.objsubid = 2 and l.granted
+          and l.database = (select oid from pg_database where datname = current_database())) as running,
+        (select count(*) from runs b where b.feed_id = f.id and b.state in ('failed', 'interrupted') and b.id > coalesce(
+          (select g.id from runs g where g.feed_id = f.id and g.state in ('succeeded', 'partial', 'held')
+            order by g.id desc limit 1), 0)) as failures
+      from feeds f
+      left join lateral (select * from runs where feed_id = f.id order by id desc limit 1) r on true
+      where f.removed_at is null and ($1::bigint is null or f.id = $1)`,
+    values: [feedId],
   })
-  if (rows.length === 0) return []
-  const lastAt = new Map(rows.map((row) => [row.id, row.lastAt]))
-  return (await listFeeds(db)).flatMap((feed) => {
-    const at = lastAt.get(feed.id)
-    return at === undefined || feed.schedule === null
-      ? []
-      : [{ feed, schedule: feed.schedule, lastAt: at }]
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  return feeds.flatMap((feed) => {
+    const row = rowOf.get(feed.id)
+    if (row === undefined) return []
+    return [
+      {
+        feed,
+        createdAt: row.created_at.getTime(),
+        running: row.running,
+        lastRun: lastRunOf(row),
+        failures: row.failures,
+        lastWarning: row.warning,
+      },
+    ]
   })
+}
+
+function lastRunOf(row: StandingRow): FeedStanding['lastRun'] {
+  if (row.run_id === null || row.state === null || row.started_at === null) return null
+  return {
+    runId: row.run_id,
+    state: row.state,
+    startedAt: row.started_at.getTime(),
+    finishedAt: row.finished_at?.getTime() ?? null,
+    retryAt: row.retry_at?.getTime() ?? null,
+  }
 }

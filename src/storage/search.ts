@@ -43,6 +43,12 @@ export interface FoundPlace {
   readonly events: number
 }
 
+/** Words without case, accents and signs, nearly as `fold` makes them: a key leaves words out that the whole name has. */
+function plain(text: string): string {
+  const letters = String.raw`regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]', '', 'g')`
+  return `trim(regexp_replace(${letters}, '[^[:alnum:]]+', ' ', 'g'))`
+}
+
 /** Places of the directory and our own that it does not know, by their names with their towns. */
 export async function searchPlaces(db: Queryable, search: NameSearch): Promise<FoundPlace[]> {
   const { rows } = await db.query<FoundPlace>({
@@ -59,15 +65,18 @@ export async function searchPlaces(db: Queryable, search: NameSearch): Promise<F
           (select count(*) from events e where e.place_id = p.id)
         from places p where p.directory_place_id is null and p.replaced_by is null and p.name_key <> ''
       ), text as (
-        select *, concat_ws(' ', name_key, lower(data->>'city'), keys) as haystack from entry
+        select *, ${plain("data->>'name'")} as whole,
+          concat_ws(' ', name_key, ${plain("concat_ws(' ', data->>'name', data->>'city')")}, keys) as haystack
+        from entry
       ), hit as (
-        select *, (select count(*) from unnest($2::text[]) w where haystack like w) as words
+        select *, name_key = $1 or whole = $1 as exact,
+          (select count(*) from unnest($2::text[]) w where haystack like w) as words
         from text where name_key = $1 or haystack like any($2::text[])
       )
       select directory_id as "directoryPlaceId", data->>'name' as name, data->>'street' as street,
         data->>'city' as city, data->>'country' as country, events
-      from hit where name_key = $1 or words = (select max(words) from hit)
-      order by name_key = $1 desc, words desc, directory_id is null, events desc, length(name_key), directory_id
+      from hit where exact or words = (select max(words) from hit)
+      order by exact desc, words desc, directory_id is null, events desc, length(name_key), directory_id
       limit $3`,
     values: [search.key, search.words.map(anywhere), search.limit],
   })

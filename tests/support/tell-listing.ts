@@ -11,13 +11,17 @@ export function tellListing(listing: Listing): string {
     listing.name,
     datesOf(listing),
     timing.zone,
-    where.filter(Boolean).join(', ') || (listing.online ? 'online' : 'nowhere'),
+    where.filter(Boolean).join(', ') || pointOf(listing) || (listing.online ? 'online' : 'nowhere'),
     offers.map(tellOffer).join(' '),
     categories.map(nameOf).join(' '),
     state.join(' '),
   ]
     .filter((part) => part !== '')
     .join(' · ')
+}
+
+function pointOf({ place }: Listing): string {
+  return place === null || place.lat === null ? '' : `${place.lat}, ${place.lng}`
 }
 
 function datesOf({ timing }: Listing): string {

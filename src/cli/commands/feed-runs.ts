@@ -53,10 +53,14 @@ function runAnswer(report: RunReport): Answer {
 async function runs(app: AppContext, name: string, limit: number): Promise<Answer> {
   const feed = await namedFeed(app.database, name)
   const { listRuns } = await import('../../storage/runs.ts')
+  const { feedStandings } = await import('../../storage/schedules.ts')
+  const { standingText } = await import('../feed-standing.ts')
+  const [standing] = await feedStandings(app.database, feed.id)
   const all = (await listRuns(app.database, feed.id, limit)).map((run) => ({
     ...run,
     startedAt: instantOrNull(run.startedAt),
     finishedAt: instantOrNull(run.finishedAt),
+    retryAt: instantOrNull(run.retryAt),
   }))
   const text =
     all.length === 0
@@ -74,7 +78,7 @@ async function runs(app: AppContext, name: string, limit: number): Promise<Answe
             run.withdrawn,
             run.rejectedCount,
           ]),
-        )}\n\nRejections and warnings are in --json.`
+        )}\n\n${standing === undefined ? '' : `${standingText(standing)}\n`}Rejections and warnings are in --json.`
   return { json: all, text }
 }
 

@@ -79,6 +79,9 @@ test('a feed is created, run, and its listings are found by every command that f
   expect(await afficheJson(env, 'place', 'find', 'boreale lille')).toMatchObject([
     { directoryPlaceId: null, name: 'Salle Boréale', city: 'Lille', events: 1 },
   ])
+  for (const name of ['Salle', 'salle boréale', 'SALLE, BORÉALE', 'salle lille']) {
+    expect(await afficheJson(env, 'place', 'find', name)).toMatchObject([{ name: 'Salle Boréale' }])
+  }
   const events = await afficheJson<object[]>(env, 'event', 'list', '--name', 'loutres')
   expect(events).toEqual([
     {
@@ -148,7 +151,8 @@ test('a run that fails exits 1 with its report', async () => {
   expect(exitCode).toBe(1)
   expect(JSON.parse(stdout)).toMatchObject({ feed: 'gone', state: 'failed' })
   const runs = await afficheJson<RunReport[]>(env, 'feed', 'runs', 'gone')
-  expect(runs).toMatchObject([{ state: 'failed' }])
+  expect(runs).toMatchObject([{ state: 'failed', retryAt: null }])
+  expect((await affiche(env, 'feed', 'runs', 'gone')).stdout).toContain('Failures in a row: 1.')
 })
 
 test('a feed is paused, resumed, updated, released and removed', async () => {
@@ -176,7 +180,16 @@ test('a feed is paused, resumed, updated, released and removed', async () => {
     options: { country: 'FR' },
   })
   await afficheJson(env, 'feed', 'update', 'life', '--option', 'country=')
-  expect(await find()).toMatchObject({ options: {} })
+  expect(await find()).toMatchObject({ options: {}, schedule: null, nextAttempt: null })
+  const local = 'CRON_TZ=Europe/Paris 0 4 * * *'
+  await afficheJson(env, 'feed', 'update', 'life', '--schedule', local)
+  await afficheJson(env, 'feed', 'update', 'life', '--complete')
+  expect(await find()).toMatchObject({
+    schedule: local,
+    failures: 0,
+    running: false,
+    nextAttempt: expect.stringMatching(/T0[23]:0/),
+  })
   expect(await afficheJson(env, 'feed', 'release', 'life')).toMatchObject({ released: true })
   await afficheJson(env, 'feed', 'remove', 'life')
   expect(await find()).toBeUndefined()
@@ -191,6 +204,7 @@ test('a partner with feeds is not removed', async () => {
 test.each([
   [['--format', 'nativ'], 2, 'did you mean native?'],
   [['--schedule', '61 * * * *'], 2, 'minute'],
+  [['--schedule', 'CRON_TZ=Europe/Atlantis 0 4 * * *'], 2, 'Europe/Atlantis'],
   [['--option', 'contry=FR'], 2, 'did you mean country?'],
   [['--option', 'country'], 2, 'key=value'],
   [['--option', 'dateOrder=ymd'], 2, 'dmy, mdy'],

@@ -16,7 +16,7 @@ interface FeedOptions {
   readonly name?: string
   readonly format?: string
   readonly location?: string
-  readonly schedule?: string | false
+  readonly schedule?: string | boolean
   readonly complete?: true
   readonly partial?: true
   readonly option?: Readonly<Record<string, string>>
@@ -103,7 +103,7 @@ function withFeedOptions(command: Command): Command {
   return command
     .option(
       '--schedule <cron>',
-      'when to run, five fields in UTC: "0 4 * * *"; else only when told',
+      'when to run, five fields in UTC: "0 4 * * *", or "CRON_TZ=Europe/Paris 0 4 * * *"; else only when told',
       cron,
     )
     .option('--complete', 'the feed tells all that the partner has (the default)')
@@ -149,33 +149,34 @@ async function create(app: AppContext, options: NewFeedOptions): Promise<Answer>
 }
 
 async function list({ database }: AppContext): Promise<Answer> {
-  const { listFeeds } = await import('../../storage/feeds.ts')
+  const { feedStandings } = await import('../../storage/schedules.ts')
+  const { shownStanding } = await import('../feed-standing.ts')
   const { partnersById } = await import('../../storage/partners.ts')
-  const { listRuns } = await import('../../storage/runs.ts')
-  const feeds = await listFeeds(database)
+  const standings = await feedStandings(database)
   const partners = await partnersById(
     database,
-    feeds.map((feed) => feed.partnerId),
+    standings.map(({ feed }) => feed.partnerId),
   )
-  const rows = await Promise.all(
-    feeds.map(async (feed) => {
-      const [last] = await listRuns(database, feed.id, 1)
-      const lastRun =
-        last === undefined
-          ? null
-          : {
-              runId: last.runId,
-              state: last.state,
-              startedAt: new Date(last.startedAt).toISOString(),
-            }
-      return { ...shown(feed, partners.get(feed.partnerId)?.name ?? ''), lastRun }
-    }),
-  )
+  const rows = standings.map((standing) => ({
+    ...shown(standing.feed, partners.get(standing.feed.partnerId)?.name ?? ''),
+    ...shownStanding(standing),
+  }))
   const text =
     rows.length === 0
       ? 'There is no feed yet: affiche feed create --help'
       : textTable(
-          ['id', 'name', 'partner', 'format', 'schedule', 'state', 'last run', 'began'],
+          [
+            'id',
+            'name',
+            'partner',
+            'format',
+            'schedule',
+            'state',
+            'last run',
+            'began',
+            'failures',
+            'next attempt',
+          ],
           rows.map((row) => [
             row.feedId,
             row.name,
@@ -185,6 +186,8 @@ async function list({ database }: AppContext): Promise<Answer> {
             row.state,
             row.lastRun?.state ?? null,
             row.lastRun?.startedAt ?? null,
+            row.failures,
+            row.nextAttempt,
           ]),
         )
   return { json: rows, text }
@@ -202,7 +205,7 @@ async function update(app: AppContext, name: string, options: FeedOptions): Prom
     format,
     ...(options.name === undefined ? {} : { name: options.name }),
     ...(options.location === undefined ? {} : { location: await checkLocation(options.location) }),
-    ...(options.schedule === undefined ? {} : { schedule: options.schedule || null }),
+    ...scheduleOf(options),
     ...(complete === undefined ? {} : { complete }),
     options: await settleOptions(format, kept),
   }
@@ -213,6 +216,12 @@ async function update(app: AppContext, name: string, options: FeedOptions): Prom
     json: shown(changed, partner.name),
     text: textFields(Object.entries(printable(changed, partner.name))),
   }
+}
+
+/** The command line says `true` where neither `--schedule` nor `--no-schedule` was given. */
+function scheduleOf({ schedule }: FeedOptions): Partial<Feed> {
+  if (typeof schedule === 'string') return { schedule }
+  return schedule === false ? { schedule: null } : {}
 }
 
 async function switching(app: AppContext, name: string, state: Feed['state']): Promise<Answer> {

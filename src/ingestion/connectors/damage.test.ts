@@ -13,15 +13,20 @@ import { NotThisFormat } from './connector.ts'
 import type { Connector } from './connector.ts'
 import { csv } from './csv/csv.ts'
 import { jambase } from './jambase/jambase.ts'
+import { icalendar } from './icalendar/icalendar.ts'
+import { eventbrite } from './eventbrite/eventbrite.ts'
 import { json } from './json/json.ts'
 import { native } from './native/native.ts'
 import { datatourisme } from './datatourisme/datatourisme.ts'
 import { openagenda } from './openagenda/openagenda.ts'
 import { opendatasoft } from './opendatasoft/opendatasoft.ts'
+import { rss } from './rss/rss.ts'
+import { predicthq } from './predicthq/predicthq.ts'
 import { schemaOrg } from './schema-org/schema-org.ts'
 import { seatgeek } from './seatgeek/seatgeek.ts'
 import { songkick } from './songkick/songkick.ts'
 import { ticketmasterDiscovery } from './ticketmaster-discovery/ticketmaster-discovery.ts'
+import { xcal } from './xcal/xcal.ts'
 import { xml } from './xml/xml.ts'
 
 /** The same numbers on every run. */
@@ -119,6 +124,31 @@ const mirrored = (uid: number) => ({
   location_coordinates: [48.86, 2.37],
 })
 
+const calendar = `BEGIN:VCALENDAR
+BEGIN:VEVENT
+UID:a
+SUMMARY:Les Loutres
+DTSTART;TZID=Europe/Paris:20261205T200000
+RRULE:FREQ=WEEKLY;COUNT=4;BYDAY=SA
+EXDATE;TZID=Europe/Paris:20261212T200000
+LOCATION:Salle Vega\\, 3 rue des Pins\\, 75011 Paris
+END:VEVENT
+BEGIN:VEVENT
+UID:a
+RECURRENCE-ID:20261219T190000Z
+DTSTART:20261219T200000Z
+END:VEVENT
+END:VCALENDAR
+`
+const xmlCalendar = `<icalendar><vcalendar><components><vevent><properties><uid><text>a</text></uid>
+<summary><text>Les Loutres</text></summary><dtstart><date-time>2026-12-05T20:00:00Z</date-time></dtstart>
+<rrule><recur><freq>DAILY</freq><count>3</count></recur></rrule></properties></vevent></components></vcalendar></icalendar>`
+const channel = `<rss version="2.0"><channel><item><title>Les Loutres &amp; amis</title><guid>a</guid>
+<startDate>2026-12-05T20:00:00+01:00</startDate><location>Salle Vega, Paris</location></item></channel></rss>`
+const microdata = `<div itemscope itemtype="http://schema.org/Event" itemref="p"><b itemprop="name">Les Loutres</b>
+<meta itemprop="startDate" content="2026-12-05T20:00"></div><p id="p" itemprop="location">Salle Vega</p>
+<div class="vevent"><b class="summary">Léa Mori</b><abbr class="dtstart" title="2026-12-06T20:00"></abbr></div>`
+
 describe('any damaged byte gives listings or reasons, never a crash', () => {
   const rows = [1, 2, 3, 4, 5].map(listing)
   const files = rows.map((_, at) => [`${at}.json`, Buffer.from(JSON.stringify(poi(at)))] as const)
@@ -155,6 +185,10 @@ describe('any damaged byte gives listings or reasons, never a crash', () => {
       `<html><script type="application/ld+json">${JSON.stringify([event, { ...event, name: 'B' }])}</script>`,
       120,
     ],
+    ['iCalendar', icalendar, calendar, 120],
+    ['xCal', xcal, xmlCalendar, 80],
+    ['RSS', rss, channel, 80],
+    ['microdata and hCalendar', schemaOrg, microdata, 250],
   ])('%s', async (_, connector, content, least) => {
     expect(await survive(connector, Buffer.from(content), 200)).toBeGreaterThan(least)
   })
@@ -166,6 +200,11 @@ describe('any damaged byte gives listings or reasons, never a crash', () => {
     ['openagenda/fixtures_withRegistrationLink.event.json', openagenda, 200],
     ['openagenda/ods_v1_events.json', opendatasoft, 60],
     ['paris-opendata/quefaire_v2_single.json', opendatasoft, 200],
+    ['predicthq/events_search.json', predicthq, 200],
+    ['other-ticket-apis/eventbrites_sample.json', eventbrite, 200],
+    ['eventbrite/eventbrite.csv', eventbrite, 40],
+    ['eventbrite/eventbrite.json', eventbrite, 40],
+    ['eventbrite/destination_events.json', eventbrite, 20],
     ['datatourisme/15-003eb63b-ee8e-316f-b93f-6d58439158e6.json', datatourisme, 200],
     ['datatourisme/events_cantal_allier.ndjson', datatourisme, 3],
     ['xml-rss-xcal/XML_ParisCultureAnalyse1526635464391.xml', opendatasoft, 10],
@@ -175,6 +214,11 @@ describe('any damaged byte gives listings or reasons, never a crash', () => {
     ['jambase/events.json', jambase, 200],
     ['schemaorg-jsonld/elysianfields.html', schemaOrg, 100],
     ['schemaorg-jsonld/cook_landbank_detail.html', schemaOrg, 60],
+    ['microdata-hcalendar/v2_time.html', schemaOrg, 200],
+    ['ics/ms_timezones.ics', icalendar, 200],
+    ['ics/joyous_google_1.ics', icalendar, 200],
+    ['ics/ICal.ics', icalendar, 60],
+    ['xml-rss-xcal/flxcalendar.xml', xcal, 40],
   ])(`captured %s${SKIPPED}`, async (file, connector, times) => {
     expect(await survive(connector, capturedFile(file), times)).toBeGreaterThan(0)
   })

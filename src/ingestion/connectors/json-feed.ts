@@ -63,12 +63,12 @@ export async function* readJsonPieces(
 ): AsyncGenerator<Item> {
   const reading = new Reading(form, charset)
   for await (const piece of pieces) {
-    if ('bytes' in piece) yield* reading.piece(piece.bytes)
+    if ('bytes' in piece) yield* reading.piece(piece.bytes, piece.number)
     else if ('oversized' in piece) yield reading.rejected(`longer than ${form.noun} can be`)
     else if ('trailing' in piece) {
       yield { kind: 'warning', text: 'something follows the end of the list' }
     } else {
-      if (piece.rest !== null) yield* reading.piece(piece.rest)
+      if (piece.rest !== null) yield* reading.piece(piece.rest, null)
       yield { kind: 'incomplete', reason: 'it is cut off before its end' }
     }
   }
@@ -92,7 +92,9 @@ class Reading {
     this.charset = charset
   }
 
-  async *piece(bytes: Buffer): AsyncGenerator<Item> {
+  /** `number`: its line, or its place in a list; pages count their items on their own. */
+  async *piece(bytes: Buffer, number: number | null): AsyncGenerator<Item> {
+    if (number !== null && this.pages === 0) this.line = number - 1
     const { text, warning } = decodePiece(bytes, this.charset)
     if (warning !== null) yield { kind: 'warning', text: warning }
     const { value, fault } = parsed(text)

@@ -1,6 +1,7 @@
 import { bandsintown } from './bandsintown/bandsintown.ts'
 import type { Connector } from './connector.ts'
 import { datatourisme } from './datatourisme/datatourisme.ts'
+import { eventbrite } from './eventbrite/eventbrite.ts'
 import { csv } from './csv/csv.ts'
 import { icalendar } from './icalendar/icalendar.ts'
 import { jambase } from './jambase/jambase.ts'
@@ -9,6 +10,7 @@ import { native } from './native/native.ts'
 import { openagenda } from './openagenda/openagenda.ts'
 import { opendatasoft } from './opendatasoft/opendatasoft.ts'
 import { rss } from './rss/rss.ts'
+import { predicthq } from './predicthq/predicthq.ts'
 import { schemaOrg } from './schema-org/schema-org.ts'
 import { seatgeek } from './seatgeek/seatgeek.ts'
 import { songkick } from './songkick/songkick.ts'
@@ -24,6 +26,8 @@ export const CONNECTOR_LIST: readonly Connector[] = [
   openagenda,
   opendatasoft,
   datatourisme,
+  eventbrite,
+  predicthq,
   icalendar,
   xcal,
   rss,

@@ -19,11 +19,14 @@ export interface FetchSettings {
   readonly allowHosts: readonly string[]
   /** The value of an environment variable; null when it is not set. */
   readonly secret: (name: string) => string | null
+  /** Ends whatever is being waited for. */
+  readonly stop?: AbortSignal
 }
 
 export function createFetchContext(settings: FetchSettings): FetchContext {
-  const { clock, allowHosts, secret } = settings
-  const sleep = async (ms: number): Promise<void> => wait(ms)
+  const { clock, allowHosts, secret, stop } = settings
+  const signal = stop === undefined ? {} : { signal: stop }
+  const sleep = async (ms: number): Promise<void> => wait(ms, undefined, signal)
   return {
     clock,
     sleep,
@@ -36,6 +39,7 @@ export function createFetchContext(settings: FetchSettings): FetchContext {
     queue: hostQueue(clock, sleep, HOST_GAP_MS),
     secret,
     limits: FETCH_LIMITS,
+    ...(stop === undefined ? {} : { stop }),
   }
 }
 

@@ -53,7 +53,9 @@ async function askUntilAnswered(
   credentials: Credentials,
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
-    const signal = AbortSignal.timeout(context.limits.totalMs)
+    context.stop?.throwIfAborted()
+    const deadline = AbortSignal.timeout(context.limits.totalMs)
+    const signal = context.stop ? AbortSignal.any([deadline, context.stop]) : deadline
     const question = { url, headers: headersOf(request), credentials, signal }
     const fault = await judge(context, question, attempt)
     if (!('error' in fault)) return fault

@@ -61,6 +61,8 @@ export interface FetchContext {
   /** The value of an environment variable, for options that refer to one. */
   readonly secret: (name: string) => string | null
   readonly limits: FetchLimits
+  /** The process is to end: nothing is waited for any more. */
+  readonly stop?: AbortSignal
 }
 
 export interface FetchRequest {

@@ -447,6 +447,11 @@ describe('status and availability', () => {
       { availability: 'soldOut' },
     ],
     [
+      'all its offers sold out, whatever it says in general',
+      { availability: 'available', offers: [{ price: 1, availability: 'soldOut' }] },
+      { availability: 'soldOut' },
+    ],
+    [
       'parking left is no ticket left',
       {
         offers: [

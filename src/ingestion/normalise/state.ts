@@ -21,7 +21,10 @@ export function readStatus(
   return CALLED_OFF.find((marker) => named.markers.includes(marker)) ?? stated
 }
 
-/** The partner's word, else what the offers say; "sold out" in a name counts where nothing else is on sale. */
+/**
+ * The partner's word, else what the offers say; "sold out" in a name counts where nothing else is on sale. Offers that are
+ * all gone outweigh a general "available".
+ */
 export function readAvailability(
   native: NativeListing,
   named: MarkedName,
@@ -31,7 +34,9 @@ export function readAvailability(
   const word = asText(native.availability)?.trim() ?? ''
   const given = availabilityOf(word)
   if (given === null) warn(`unknown availability ${JSON.stringify(word.slice(0, 40))}`)
-  const stated = given === null || given === 'unknown' ? availabilityOfOffers(offers) : given
+  const ofOffers = availabilityOfOffers(offers)
+  const silent = given === null || given === 'unknown'
+  const stated = silent || ofOffers === 'soldOut' ? ofOffers : given
   if (stated !== 'unknown') return stated
   return named.markers.includes('soldOut') ? 'soldOut' : (named.availability ?? 'unknown')
 }

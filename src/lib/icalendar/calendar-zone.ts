@@ -1,5 +1,5 @@
 import { instantOf, offsetAt, zoneNamed } from '../zone.ts'
-import { propertiesOf, propertyOf } from './content-line.ts'
+import { propertiesOf } from './content-line.ts'
 import type { Component } from './content-line.ts'
 import { ownZone } from './own-zone.ts'
 import { parseOffset } from './value.ts'
@@ -121,9 +121,7 @@ export function calendarZones(): CalendarZones {
   return {
     zoneOf,
     define(component) {
-      const tzid = propertyOf(component, 'TZID')?.value.trim() ?? ''
-      if (tzid === '') return
-      own.set(tzid, component)
+      for (const { value } of propertiesOf(component, 'TZID')) own.set(value.trim(), component)
       known.clear()
     },
     only() {

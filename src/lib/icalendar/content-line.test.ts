@@ -11,6 +11,7 @@ test.each<[string, string, Record<string, string>, string]>([
     '20261205T200000',
   ],
   ['A;X="a:b;c,d";Y=2:z', 'A', { X: 'a:b;c,d', Y: '2' }, 'z'],
+  ['A;TZID="Hall time:20261205T200000"', 'A', { TZID: 'Hall time' }, '20261205T200000'],
   ['A;X="never closed:z', 'A', { X: 'never closed' }, 'z'],
   ["A;X=one^ntwo ^'q^':z", 'A', { X: 'one\ntwo "q"' }, 'z'],
   ['A;FLAG:z', 'A', {}, 'z'],
@@ -34,6 +35,17 @@ describe('a component', () => {
       'DESCRIPTION=one\\n& two',
     ])
     expect(event?.components.map(({ name }) => name)).toEqual(['VALARM'])
+  })
+
+  test('keeps text that was broken without folding, also where it has colons', () => {
+    const event = parseComponent(
+      'BEGIN:VEVENT\nDESCRIPTION:\nDear Otters,\nhttps://vega.example\nTickets: 12\nSUMMARY:Live\nNote: x\nEND:VEVENT',
+    )
+    expect(event?.properties.map(({ name, value }) => `${name}=${value}`)).toEqual([
+      'DESCRIPTION=\\nDear Otters,\\nhttps://vega.example\\nTickets: 12',
+      'SUMMARY=Live',
+      'NOTE= x',
+    ])
   })
 
   test('nested without end is read without harm', () => {

@@ -27,7 +27,10 @@ export function parseContentLine(line: string): Property | null {
     addParameter(parameters, line.slice(at + 1, end))
     at = end
   }
-  if (line[at] !== ':') return null
+  if (line[at] !== ':') {
+    // A quote closed too late swallows the value: read it as if there were none.
+    return line.includes('"') ? parseContentLine(line.replaceAll('"', '')) : null
+  }
   return { name: name.toUpperCase(), parameters, value: line.slice(at + 1) }
 }
 
@@ -63,6 +66,10 @@ const CARET: Readonly<Record<string, string>> = { n: '\n', "'": '"', '^': '^' }
 /** Deeper than any calendar nests. */
 const DEPTH_MAX = 8
 
+/** Names that no text has before a colon. */
+const KNOWN =
+  /^(?:X-.*|BEGIN|END|[A-Z]+-[A-Z-]+|DT(?:START|END|STAMP)|DURATION|SUMMARY|LOCATION|UID|URL|GEO|CATEGORIES|STATUS|CLASS|CREATED|SEQUENCE|TRANSP|PRIORITY|ORGANIZER|ATTENDEE|ATTACH|RRULE|RDATE|EXDATE|EXRULE|COMMENT|CONTACT|RESOURCES|IMAGE|COLOR|CONFERENCE)$/
+
 /**
  * The component that a text of unfolded lines holds. Forgives what can be forgiven: a line that is none goes on the text of
  * the one before it, an inner component that is never closed ends with its outer one.
@@ -70,10 +77,13 @@ const DEPTH_MAX = 8
 export function parseComponent(text: string): Component | null {
   const open: { name: string; properties: Property[]; components: Component[] }[] = []
   let root: Component | null = null
+  let broken = false
   for (const line of text.split('\n')) {
     const property = parseContentLine(line)
     const current = open.at(-1)
-    if (property === null) {
+    // Within text that was not folded, `Tickets: …` and `https://…` are text as well.
+    broken = property === null || (broken && !KNOWN.test(property.name))
+    if (property === null || broken) {
       if (line.trim() !== '' && current !== undefined) continueValue(current.properties, line)
     } else if (property.name === 'BEGIN') {
       const component = {

@@ -19,8 +19,14 @@ export function hostQueue(clock: Clock, sleep: Sleep, gapMs: number): HostQueue 
       })
       turns.set(host, turn)
       const freedAt = await before
-      const waitMs = freedAt === undefined ? 0 : freedAt + gapMs - clock.now()
-      if (waitMs > 0) await sleep(waitMs)
+      // A clock that was put back must not make the pause longer.
+      const waitMs = freedAt === undefined ? 0 : Math.min(gapMs, freedAt + gapMs - clock.now())
+      try {
+        if (waitMs > 0) await sleep(waitMs)
+      } catch (error) {
+        leave(clock.now())
+        throw error
+      }
       return () => leave(clock.now())
     },
   }

@@ -155,6 +155,13 @@ describe('forged', () => {
       },
     ],
     [
+      'a bit changed that is in no byte',
+      async () => {
+        const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+        return token.slice(0, -1) + letters[letters.indexOf(token.at(-1)!) ^ 1]!
+      },
+    ],
+    [
       'claims changed',
       async () => {
         const [head, , signature] = token.split('.')

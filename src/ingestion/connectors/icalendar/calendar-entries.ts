@@ -67,7 +67,9 @@ function* take(reading: Reading, line: UnfoldedLine): Generator<CalendarEntry> {
     yield* closeOpen(reading, 'unclosed')
     takeCalendar(reading, border.toUpperCase())
   } else if (reading.open !== null) yield* takeInside(reading, reading.open, line, border, name)
-  else if (border.toUpperCase() === 'BEGIN' && reading.seen) {
+  else if (border.toUpperCase() === 'BEGIN' && (reading.seen || name === 'VEVENT')) {
+    // An event without a calendar around it is one all the same.
+    reading.seen = true
     reading.open = openComponent(name, line)
   } else if (border === '' && reading.calendars > 0) {
     const property = parseContentLine(line.text.trim())

@@ -656,6 +656,11 @@ describe('the bytes', () => {
     await expect(read(text)).rejects.toThrow(NotThisFormat)
   })
 
+  test('of an event alone are one', async () => {
+    const { natives, incomplete } = await read(event('UID:1', 'DTSTART:20260101').join('\r\n'))
+    expect([natives.length, incomplete]).toEqual([1, []])
+  })
+
   test('of a calendar without events are one', async () => {
     expect(await read(calendar('PRODID:x'))).toMatchObject({ natives: [], incomplete: [] })
   })

@@ -1,0 +1,39 @@
+import { nextAttempt } from '../domain/feed-schedule.ts'
+import type { FeedStanding } from '../domain/feed-schedule.ts'
+import { instantOrNull } from './time.ts'
+
+/** How a feed stands, as scripts read it. */
+export function shownStanding(standing: FeedStanding) {
+  const { lastRun, failures, running } = standing
+  return {
+    lastRun:
+      lastRun === null
+        ? null
+        : {
+            runId: lastRun.runId,
+            // Nobody is at work on it any more, and the next run has not noted it yet.
+            state: lastRun.state === 'running' && !running ? 'interrupted' : lastRun.state,
+            startedAt: instantOrNull(lastRun.startedAt),
+          },
+    running,
+    failures,
+    nextAttempt: instantOrNull(attemptOrNull(standing)),
+  }
+}
+
+/** A schedule that cannot be read is for the doctor to tell of; a list shows all feeds all the same. */
+function attemptOrNull(standing: FeedStanding): number | null {
+  try {
+    return nextAttempt(standing)
+  } catch {
+    return null
+  }
+}
+
+/** The same in a sentence or two. */
+export function standingText(standing: FeedStanding): string {
+  const { failures, running, nextAttempt: next } = shownStanding(standing)
+  const failing = failures === 0 ? '' : `Failures in a row: ${failures}. `
+  if (running) return `${failing}A run is going on.`
+  return `${failing}Next attempt: ${next ?? 'when told'}.`
+}

@@ -1,0 +1,103 @@
+import { csvRecords } from '../../../lib/csv.ts'
+import { decodeDocument, readWhole } from '../../../lib/decode-text.ts'
+import type { ArrayPiece } from '../../../lib/json-pieces.ts'
+import { offsetAt, wallOf, zoneNamed } from '../../../lib/zone.ts'
+import { NotThisFormat } from '../connector.ts'
+import type { Body, Connector, Item } from '../connector.ts'
+import { PAGES_OPTION, readJsonFeed, readJsonPieces } from '../json-feed.ts'
+import type { JsonForm, JsonPage } from '../json-feed.ts'
+import { isObject, objectOf, textOf } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
+import { cardId, cardOf, dateOfCard, isCard, mapCard } from './map-card.ts'
+import { idOf, mapEvent } from './map-event.ts'
+
+export const eventbrite: Connector = {
+  format: 'eventbrite',
+  summary:
+    'events of Eventbrite: of the API v3, of its destination search, or cards of a search in JSON or CSV',
+  options: [
+    {
+      name: 'asOf',
+      summary:
+        'day on which cards were seen, for dates such as "Tomorrow"; default: the day of the run',
+    },
+    PAGES_OPTION,
+  ],
+  records,
+}
+
+async function* records(
+  body: Body,
+  options: Readonly<Record<string, string>>,
+  now: number,
+): AsyncGenerator<Item> {
+  const form = formOf(dayOf(options, now))
+  const { isTable, whole } = await sniff(body)
+  if (isTable) yield* readJsonPieces(rowsOf(whole), form, options, null)
+  else yield* readJsonFeed(whole, form, options)
+}
+
+/** In the feed's zone, as far as it has one. */
+function dayOf(options: Readonly<Record<string, string>>, now: number): string {
+  const { asOf } = options
+  if (asOf !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(asOf)) return asOf
+  const zone = zoneNamed(options['timeZone'] ?? '') ?? 'UTC'
+  return new Date(wallOf({ at: now, offset: offsetAt(zone, now) })).toISOString().slice(0, 10)
+}
+
+function formOf(today: string): JsonForm {
+  return {
+    noun: 'an event of Eventbrite',
+    lists: ['events', 'results'],
+    pagesOf,
+    isItem: (value) => isEvent(value) || isCard(value),
+    refuse: (value) => {
+      const said = textOf(value['error_description'])
+      return said === undefined ? null : `the API answered: ${said.slice(0, 200)}`
+    },
+    idOf: (value) => (isEvent(value) ? idOf(value) : cardId(cardOf(value))),
+    // "Tomorrow" is another day tomorrow.
+    seal: (value) => (isEvent(value) ? '' : (dateOfCard(cardOf(value), today)?.day ?? '')),
+    map: (value) => (isEvent(value) ? mapEvent(value) : mapCard(cardOf(value), today)),
+  }
+}
+
+function isEvent(value: JsonObject): boolean {
+  return idOf(value) !== null && (value['start_date'] !== undefined || isObject(value['start']))
+}
+
+/** `events` is a list (v3) or holds one (destination search). */
+function pagesOf(value: JsonObject): readonly JsonPage[] | null {
+  if (isEvent(value)) return null
+  const events = objectOf(value['events'])
+  const page = Array.isArray(value['events']) ? value : events
+  const items = Array.isArray(value['events']) ? value['events'] : events['results']
+  if (!Array.isArray(items)) return null
+  const pagination = objectOf(page['pagination'])
+  const total = Number(textOf(pagination['object_count']) ?? Number.NaN)
+  return [{ items, total: Number.isInteger(total) ? total : null }]
+}
+
+const TABLE_BYTES_MAX = 64 * 1024 * 1024
+
+/** A table begins with the names of its columns. */
+async function sniff(body: Body): Promise<{ isTable: boolean; whole: Body }> {
+  const chunks = body.chunks()[Symbol.asyncIterator]()
+  const first = await chunks.next()
+  const head = first.done === true ? '' : first.value.toString('utf8', 0, 2048)
+  async function* whole() {
+    if (first.done !== true) yield first.value
+    yield* { [Symbol.asyncIterator]: () => chunks }
+  }
+  const isTable = /^[^[{<\r\n]*\burl\b[^\r\n]*[\r\n]/i.test(head)
+  return { isTable, whole: { ...body, chunks: whole } }
+}
+
+async function* rowsOf(body: Body): AsyncGenerator<ArrayPiece> {
+  const bytes = await readWhole(body.chunks(), TABLE_BYTES_MAX)
+  if (bytes === null) throw new NotThisFormat('larger than a table of cards can be')
+  const { text } = decodeDocument(bytes, body.contentType)
+  for (const { line, record } of csvRecords(text)) {
+    yield { number: line, bytes: Buffer.from(JSON.stringify(record)) }
+  }
+}

@@ -1,0 +1,134 @@
+import type { NativeListing } from '../../../domain/native-listing.ts'
+import type { Outcome } from '../connector.ts'
+import { joinedText } from '../description.ts'
+import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
+import { categoriesOf } from './categories.ts'
+import { ticketsOf } from './offers.ts'
+
+/** An event of the destination search or of the API v3 (whose texts and dates are objects) as a native listing. */
+export function mapEvent(event: JsonObject): Outcome {
+  const id = idOf(event)
+  if (id === null) return { rejected: 'no id', id }
+  const withheld = whyWithheld(event)
+  if (withheld !== null) return { rejected: withheld, id, withdraw: true }
+  const place = placeOf(event)
+  const isOnline = event['is_online_event'] === true || event['online_event'] === true
+  const sales = objectOf(event['event_sales_status'])
+  const listing: NativeListing = {
+    id,
+    name: wordsIn(event['name']),
+    url: textOf(event['url']),
+    language: textOf(event['language']) ?? textOf(event['locale']),
+    ...datesOf(event),
+    ...stateOf(event, sales),
+    saleFrom: textOf(objectOf(sales['start_sales_date'])['utc']),
+    ...ticketsOf(objectOf(event['ticket_availability'] ?? event['ticket'])),
+    description: joinedText(
+      textOf(event['summary']),
+      wordsIn(event['full_description'] ?? event['description']),
+    ),
+    image: imageOf(event),
+    categories: tagsOf(event),
+    place: place ?? (isOnline ? null : undefined),
+    online: isOnline ? true : undefined,
+  }
+  return { listing: without(listing) }
+}
+
+export function idOf(event: JsonObject): string | null {
+  return textOf(event['id']) ?? textOf(event['eventbrite_event_id']) ?? textOf(event['eid']) ?? null
+}
+
+function whyWithheld(event: JsonObject): string | null {
+  if (event['is_protected_event'] === true || event['invite_only'] === true)
+    return 'an event for invited people only'
+  return textOf(event['status']) === 'draft' ? 'a draft' : null
+}
+
+function wordsIn(value: unknown): string | undefined {
+  if (!isObject(value)) return textOf(value)
+  return textOf(value['html']) ?? textOf(value['text'])
+}
+
+/** Local day and time beside a zone; an end that is hidden from people is a guess. */
+function datesOf(event: JsonObject): Partial<NativeListing> {
+  const start = objectOf(event['start'])
+  const end = objectOf(event['end'])
+  const several = Number(textOf(event['num_children']) ?? 1) > 1
+  return {
+    timeZone: textOf(event['timezone']) ?? textOf(start['timezone']),
+    start: textOf(start['local']) ?? textOf(start['utc']) ?? moment(event, 'start'),
+    end: textOf(end['local']) ?? textOf(end['utc']) ?? moment(event, 'end'),
+    endApproximate: event['hide_end_date'] === true ? true : undefined,
+    timeUnknown: event['hide_start_date'] === true ? true : undefined,
+    sessionsComplete: several ? false : undefined,
+  }
+}
+
+function moment(event: JsonObject, edge: 'start' | 'end'): string | undefined {
+  const day = textOf(event[`${edge}_date`])
+  const clock = textOf(event[`${edge}_time`])
+  return day === undefined || clock === undefined ? day : `${day}T${clock}`
+}
+
+function stateOf(event: JsonObject, sales: JsonObject): Partial<NativeListing> {
+  const word = textOf(event['status'])
+  if (event['is_cancelled'] === true || word === 'canceled') return { status: 'cancelled' }
+  const sale = textOf(sales['sales_status'])
+  if (sale === 'postponed' || word === 'postponed') return { status: 'postponed' }
+  return { status: 'scheduled', availability: sale === undefined ? undefined : SALES[sale] }
+}
+
+const SALES: Readonly<Record<string, string>> = {
+  on_sale: 'available',
+  sold_out: 'soldOut',
+  not_yet_on_sale: 'notYet',
+  sales_ended: 'closed',
+  unavailable: 'unknown',
+}
+
+function imageOf(event: JsonObject): NativeListing['image'] {
+  const image = objectOf(event['image'] ?? event['logo'])
+  const original = objectOf(image['original'])
+  const from = textOf(original['url']) === undefined ? image : original
+  const url = textOf(from['url']) ?? textOf(event['image_url'])
+  if (url === undefined) return undefined
+  return without({ url, width: textOf(from['width']), height: textOf(from['height']) })
+}
+
+function tagsOf(event: JsonObject): string[] | undefined {
+  const words: string[] = []
+  const genres: string[] = []
+  for (const tag of listOf(event['tags'])) {
+    const name = isObject(tag) ? textOf(tag['display_name']) : textOf(tag)
+    if (name === undefined) continue
+    const isGenre = isObject(tag) && tag['prefix'] === 'EventbriteSubCategory'
+    if (isGenre && name !== 'Other') genres.push(name)
+    else words.push(name)
+  }
+  for (const member of ['format', 'category']) {
+    const name = wordsIn(objectOf(event[member])['name'])
+    if (name !== undefined) words.push(name)
+  }
+  const genre = wordsIn(objectOf(event['subcategory'])['name'])
+  return categoriesOf(words, genre === undefined ? genres : [genre, ...genres])
+}
+
+function placeOf(event: JsonObject): NativeListing['place'] {
+  const venue = objectOf(event['primary_venue'] ?? event['venue'])
+  const address = objectOf(venue['address'])
+  const lines = ['address_1', 'address_2'].flatMap((line) => textOf(address[line]) ?? [])
+  const place = without({
+    id: textOf(venue['id']),
+    name: textOf(venue['name']),
+    street: lines.length === 0 ? undefined : lines.join(', '),
+    postalCode: textOf(address['postal_code']),
+    city: textOf(address['city']),
+    region: textOf(address['region']),
+    country: textOf(address['country']),
+    lat: textOf(address['latitude']) ?? textOf(venue['latitude']),
+    lng: textOf(address['longitude']) ?? textOf(venue['longitude']),
+  })
+  return Object.keys(place).length === 0 ? undefined : place
+}

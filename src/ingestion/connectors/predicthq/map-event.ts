@@ -1,0 +1,125 @@
+import type { NativeListing } from '../../../domain/native-listing.ts'
+import type { Outcome } from '../connector.ts'
+import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
+import { categoriesOf, isAttended } from './categories.ts'
+
+/** One event of the Events API as a native listing. */
+export function mapEvent(event: JsonObject): Outcome {
+  const id = textOf(event['id']) ?? null
+  if (id === null) return { rejected: 'no id', id }
+  const category = textOf(event['category']) ?? ''
+  if (!isAttended(category) && category !== '')
+    return { rejected: `${category}: nothing that people go to`, id }
+  const state = stateOf(event)
+  if (state === null) return { removed: true, id }
+  const description = descriptionOf(event)
+  const listing: NativeListing = {
+    id,
+    name: textOf(event['title']),
+    ...datesOf(event),
+    ...state,
+    ...saidInText(description ?? ''),
+    description,
+    categories: categoriesOf(
+      category,
+      listOf(event['labels']).flatMap((label) => textOf(label) ?? []),
+    ),
+    performers: performersOf(event),
+    place: placeOf(event),
+  }
+  return { listing: without(listing) }
+}
+
+/**
+ * Called off and put off events are deleted with the reason, and are still events; what is deleted for another reason, or as
+ * another record of an event that is there, is gone.
+ */
+function stateOf(event: JsonObject): Partial<NativeListing> | null {
+  const reason = textOf(event['deleted_reason'])
+  const called = (word: 'cancelled' | 'postponed') =>
+    textOf(event[word]) !== undefined || reason === word
+  if (called('cancelled')) return { status: 'cancelled', statusSince: textOf(event['cancelled']) }
+  if (called('postponed')) return { status: 'postponed', statusSince: textOf(event['postponed']) }
+  const isGone =
+    textOf(event['state']) === 'deleted' || textOf(event['duplicate_of_id']) !== undefined
+  return isGone ? null : { status: 'scheduled' }
+}
+
+/** In UTC beside a zone; an event without a zone has the local time of wherever it is. An end equal to the start is none. */
+function datesOf(event: JsonObject): Partial<NativeListing> {
+  const timeZone = textOf(event['timezone'])
+  const read = (member: string) => {
+    const local = textOf(event[`${member}_local`])
+    const utc = textOf(event[member])
+    if (local !== undefined || utc === undefined) return local
+    return timeZone === undefined ? utc.replace(/(?:Z|[+-]\d{2}:?\d{2})$/, '') : inUtc(utc)
+  }
+  const start = read('start')
+  const end = read('end')
+  const predicted = read('predicted_end')
+  const stated = end === start ? undefined : end
+  return {
+    timeZone,
+    start,
+    end: stated ?? predicted,
+    endApproximate: stated === undefined && predicted !== undefined ? true : undefined,
+  }
+}
+
+function inUtc(text: string): string {
+  return /(?:Z|[+-]\d{2}:?\d{2})$/.test(text) || !text.includes('T') ? text : `${text}Z`
+}
+
+/** Some venues write into the text what has no member of its own. */
+function saidInText(text: string): Partial<NativeListing> {
+  const price = /\bprice:?\s+((?:from\s+)?[€£$]\s?\d+(?:\.\d{2})?)/i.exec(text)?.[1]
+  const isSoldOut = /\bthis (?:event|show|concert) (?:is|has) (?:now )?sold out\b/i.test(text)
+  return {
+    ...(price === undefined ? {} : { offers: [{ price }] }),
+    ...(isSoldOut ? { availability: 'soldOut' } : {}),
+  }
+}
+
+function descriptionOf(event: JsonObject): string | undefined {
+  const text = textOf(event['description'])?.trim()
+  return text === undefined || /^sourced from predicthq\.com/i.test(text) ? undefined : text
+}
+
+function entitiesOf(event: JsonObject, type: string): readonly JsonObject[] {
+  return listOf(event['entities'])
+    .filter(isObject)
+    .filter((entity) => entity['type'] === type)
+}
+
+function performersOf(event: JsonObject): NativeListing['performers'] {
+  const names = entitiesOf(event, 'person').flatMap((entity) => {
+    const name = textOf(entity['name'])
+    return name === undefined ? [] : [without({ id: textOf(entity['entity_id']), name })]
+  })
+  return names.length === 0 ? undefined : names
+}
+
+/** Coordinates come as GeoJSON has them: longitude first. */
+function placeOf(event: JsonObject): NativeListing['place'] {
+  const [venue] = entitiesOf(event, 'venue')
+  const address = objectOf(objectOf(event['geo'])['address'])
+  const [lng, lat] = listOf(event['location'])
+  const place = without({
+    id: textOf(venue?.['entity_id']),
+    name: textOf(venue?.['name']),
+    address: oneLine(venue?.['formatted_address']) ?? oneLine(address['formatted_address']),
+    postalCode: textOf(address['postcode']),
+    city: textOf(address['locality']),
+    region: textOf(address['region']),
+    country: textOf(address['country_code']) ?? textOf(event['country']),
+    lat: textOf(lat),
+    lng: textOf(lng),
+    timeZone: textOf(event['timezone']),
+  })
+  return Object.keys(place).length === 0 ? undefined : place
+}
+
+function oneLine(value: unknown): string | undefined {
+  return textOf(value)?.replace(/\s*\n\s*/g, ', ')
+}

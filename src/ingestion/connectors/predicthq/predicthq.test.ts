@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { bodyOf, readBody } from '../../../../tests/support/read-body.ts'
+import { predicthq } from './predicthq.ts'
+
+const EVENT = {
+  id: 'a1',
+  title: 'The Otters',
+  description: 'Sourced from predicthq.com',
+  category: 'concerts',
+  labels: ['concert', 'music'],
+  start: '2026-12-05T09:30:00Z',
+  end: '2026-12-05T09:30:00Z',
+  timezone: 'Australia/Sydney',
+  state: 'active',
+  country: 'AU',
+  location: [151.2067, -33.8758],
+  entities: [
+    {
+      entity_id: 'v',
+      name: 'Vega Hall',
+      type: 'venue',
+      formatted_address: '1 Pine St\nSydney NSW 2000',
+    },
+    { entity_id: 'p', name: 'The Otters', type: 'person' },
+  ],
+}
+
+function read(value: unknown, options: Record<string, string> = {}) {
+  return readBody(predicthq, bodyOf(JSON.stringify(value)), options)
+}
+
+async function outcome(more: object) {
+  const { records } = await read([{ ...EVENT, ...more }])
+  return records[0]?.read()[0]
+}
+
+test('an event becomes a listing', async () => {
+  expect((await read({ count: 1, results: [EVENT] })).natives).toEqual([
+    {
+      id: 'a1',
+      name: 'The Otters',
+      timeZone: 'Australia/Sydney',
+      start: '2026-12-05T09:30:00Z',
+      status: 'scheduled',
+      categories: ['music'],
+      performers: [{ id: 'p', name: 'The Otters' }],
+      place: {
+        id: 'v',
+        name: 'Vega Hall',
+        address: '1 Pine St, Sydney NSW 2000',
+        country: 'AU',
+        lat: '-33.8758',
+        lng: '151.2067',
+        timeZone: 'Australia/Sydney',
+      },
+    },
+  ])
+})
+
+describe('an event', () => {
+  test.each<[string, object, object]>([
+    [
+      'in UTC without saying so',
+      { start: '2026-12-05T09:30:00' },
+      { start: '2026-12-05T09:30:00Z' },
+    ],
+    [
+      'without a zone has the local time',
+      { timezone: null, start: '2026-12-05T20:00:00Z', end: '2026-12-05T22:00:00Z' },
+      { start: '2026-12-05T20:00:00', end: '2026-12-05T22:00:00' },
+    ],
+    ['with a local time', { start_local: '2026-12-05T20:30:00' }, { start: '2026-12-05T20:30:00' }],
+    [
+      'whose end is predicted',
+      { predicted_end: '2026-12-05T12:00:00Z' },
+      { end: '2026-12-05T12:00:00Z', endApproximate: true },
+    ],
+    [
+      'called off',
+      { state: 'deleted', cancelled: '2026-11-01T00:00:00Z', deleted_reason: 'cancelled' },
+      { status: 'cancelled', statusSince: '2026-11-01T00:00:00Z' },
+    ],
+    ['put off', { state: 'deleted', deleted_reason: 'postponed' }, { status: 'postponed' }],
+    [
+      'that says price and sold out in its text alone',
+      { description: 'Price $28.85 Bookings 1. THIS EVENT IS SOLD OUT. Bring a friend.' },
+      { offers: [{ price: '$28.85' }], availability: 'soldOut' },
+    ],
+    [
+      'of sport',
+      { category: 'sports', labels: ['sport', 'soccer'] },
+      { categories: ['sport/football', 'sport'] },
+    ],
+  ])('%s', async (_, more, members) => {
+    expect(await outcome(more)).toMatchObject({ listing: members })
+  })
+
+  test('with seats for members sold out is not sold out', async () => {
+    const description = 'An allocation for members which has now sold out, others are on sale.'
+    const made = await outcome({ description })
+    expect(made).toMatchObject({ listing: { description } })
+    expect(made).not.toMatchObject({ listing: { availability: 'soldOut' } })
+  })
+
+  test.each([
+    [{ state: 'deleted', deleted_reason: 'invalid' }],
+    [{ state: 'deleted', duplicate_of_id: 'b2' }],
+    [{ duplicate_of_id: 'b2' }],
+  ])('%j is taken away', async (more) => {
+    expect(await outcome(more)).toEqual({ removed: true, id: 'a1' })
+  })
+
+  test('that nobody goes to is rejected', async () => {
+    expect(await outcome({ category: 'public-holidays' })).toEqual({
+      rejected: 'public-holidays: nothing that people go to',
+      id: 'a1',
+    })
+  })
+})
+
+describe('a file', () => {
+  test('of pages as a recorder keeps them, not all of them', async () => {
+    const page = { body: { count: 3, next: 'https://api.example/?offset=1', results: [EVENT] } }
+    const { natives, incomplete } = await read([page])
+    expect(natives).toHaveLength(1)
+    expect(incomplete).toEqual(['1 of 3 items are here'])
+  })
+
+  test.each([
+    [
+      { id: '1', type: 'country', name: 'Australia', location: [1, 2] },
+      'a place of PredictHQ, not an event',
+    ],
+    [{ broadcast_id: 'x', event: EVENT }, 'a broadcast of an event, not an event'],
+    [{ error: 'Invalid token' }, 'the API answered: Invalid token'],
+    [{ a: 1 }, 'not an event of PredictHQ'],
+  ])('of something else says what it is: %j', async (value, reason) => {
+    const { rejected } = await read([value, value])
+    expect(rejected.map((one) => one.reason)).toEqual([reason, reason])
+  })
+})

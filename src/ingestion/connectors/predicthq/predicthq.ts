@@ -1,0 +1,51 @@
+import type { Body, Connector, Item } from '../connector.ts'
+import { PAGES_OPTION, readJsonFeed } from '../json-feed.ts'
+import type { JsonForm, JsonPage } from '../json-feed.ts'
+import { isObject, textOf } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
+import { mapEvent } from './map-event.ts'
+
+export const predicthq: Connector = {
+  format: 'predicthq',
+  summary: 'events of PredictHQ (Events API): pages, or events alone',
+  options: [PAGES_OPTION],
+  records,
+}
+
+const FORM: JsonForm = {
+  noun: 'an event of PredictHQ',
+  lists: ['results'],
+  pagesOf,
+  isItem: (value) => value['id'] !== undefined && value['title'] !== undefined,
+  refuse,
+  idOf: (event) => textOf(event['id']) ?? null,
+  map: mapEvent,
+}
+
+function records(body: Body, options: Readonly<Record<string, string>>): AsyncIterable<Item> {
+  return readJsonFeed(body, FORM, options)
+}
+
+/** A page, or a page as a recorder of answers keeps it. */
+function pagesOf(value: JsonObject): readonly JsonPage[] | null {
+  if (isObject(value['body']) && value['title'] === undefined) return pagesOf(value['body'])
+  const { results, count, next } = value
+  if (!Array.isArray(results)) return null
+  const total = Number(textOf(count) ?? Number.NaN)
+  return [
+    {
+      items: results,
+      total: Number.isInteger(total) ? total : null,
+      more: textOf(next) !== undefined,
+    },
+  ]
+}
+
+/** What its other APIs give. */
+function refuse(value: JsonObject): string | null {
+  if (value['broadcast_id'] !== undefined) return 'a broadcast of an event, not an event'
+  if (value['type'] !== undefined && value['location'] !== undefined)
+    return 'a place of PredictHQ, not an event'
+  const said = textOf(value['error']) ?? textOf(value['detail'])
+  return said === undefined ? null : `the API answered: ${said.slice(0, 200)}`
+}

@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import type { Database, Queryable } from './database.ts'
+import { LOCKS } from './lock-numbers.ts'
+
+/** Jobs lie in graphile-worker's schema; these are its public functions and view. */
+
+/** A job that ends a process each time it is tried is left alone in the end. */
+const ATTEMPTS_MAX = 25
+
+/**
+ * Puts a job in, unless one with this key waits or is being done: what it would have been told stands in the database,
+ * and whoever asks again and again asks after it has ended too.
+ */
+export async function addJob(
+  db: Queryable,
+  task: string,
+  payload: Readonly<Record<string, unknown>>,
+  key: string,
+): Promise<void> {
+  await db.query({
+    name: 'add-job',
+    text: `select from graphile_worker.add_job($1, $2::json, job_key := $3, max_attempts := $4,
+      job_key_mode := 'unsafe_dedupe')`,
+    values: [task, JSON.stringify(payload), key, ATTEMPTS_MAX],
+  })
+}
+
+/** Gives back the jobs of workers that are no more. Gives the names of those workers' groups. */
+export async function freeAbandonedJobs(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>({
+    name: 'abandoned-jobs',
+    text: `select distinct locked_by as name from graphile_worker.jobs where locked_by is not null
+      and not exists (select from pg_locks where locktype = 'advisory' and classid = ${LOCKS.workers}
+        and objid = (hashtext(locked_by)::bigint & 4294967295)::oid and objsubid = 2 and granted
+        and database = (select oid from pg_database where datname = current_database()))`,
+  })
+  const names = rows.map(({ name }) => name)
+  if (names.length > 0)
+    await db.query({
+      text: 'select graphile_worker.force_unlock_workers($1::text[])',
+      values: [names],
+    })
+  return names
+}
+
+/** Says of groups of workers that they live, by locks that end with the process. */
+export interface LifeSign {
+  /** Resolves when the group is known to live: before it takes its first job. */
+  give(group: string): Promise<void>
+  /** Says it again where the connection was lost. */
+  renew(): Promise<void>
+  close(): Promise<void>
+}
+
+export function lifeSign(database: Database): LifeSign {
+  const groups = new Set<string>()
+  /** Those of which the connection at hand says so. */
+  const said = new Set<string>()
+  let connection: Promise<pg.Client> | null = null
+
+  function lost(): void {
+    connection = null
+    said.clear()
+  }
+
+  async function open(): Promise<pg.Client> {
+    try {
+      const client = await database.connect()
+      client.on('error', lost)
+      return client
+    } catch (error) {
+      lost()
+      throw error
+    }
+  }
+
+  async function give(group: string): Promise<void> {
+    groups.add(group)
+    if (said.has(group)) return
+    connection ??= open()
+    const client = await connection
+    // A session may hold a lock several times: workers of one group that ask at once do no harm.
+    await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [LOCKS.workers, group])
+    said.add(group)
+  }
+
+  return {
+    give,
+    async renew() {
+      for (const group of groups) await give(group)
+    },
+    async close() {
+      groups.clear()
+      await (await connection?.catch(() => undefined))?.end()
+    },
+  }
+}
+
+/** Clears away jobs that were given up: their keys would keep new ones out. */
+export async function sweepJobs(db: Queryable): Promise<void> {
+  await db.query(`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+    where attempts >= max_attempts and locked_by is null having count(*) > 0`)
+}
