@@ -109,9 +109,17 @@ function originForm(target: string): string {
 function faultOfHead(request: IncomingMessage): ErrorCode | null {
   if ((request.url?.length ?? 0) > TARGET_LENGTH_MAX) return 'address-too-long'
   if (request.rawHeaders.length > HEADER_FIELDS_MAX * 2) return 'headers-too-large'
-  if (request.headers.host === undefined && request.httpVersion === '1.1')
-    return 'malformed-request'
-  return null
+  return hasOneHost(request) ? null : 'malformed-request'
+}
+
+/** RFC 9112, section 3.2. Node keeps the first of two and says nothing. */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion !== '1.1')
 }
 
 function send(

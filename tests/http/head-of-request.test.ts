@@ -52,6 +52,7 @@ describe('what is malformed', () => {
     ['no HTTP', 'hello\r\n\r\n'],
     ['an unknown method', head('FOO / HTTP/1.1')],
     ['an unknown version', head('GET / HTTP/9.9')],
+    ['two hosts', head(`GET ${LOOKUP} HTTP/1.1`, 'host: b.example')],
     ['no host', `GET ${LOOKUP} HTTP/1.1\r\nConnection: close\r\n\r\n`],
     [
       'two lengths',
