@@ -3,6 +3,7 @@ import { parseCron } from '../lib/cron.ts'
 import { nextAttempt } from '../domain/feed-schedule.ts'
 import { serverFacts, staleRuns } from '../storage/health.ts'
 import { feedStandings, type ToldStanding } from '../storage/schedules.ts'
+import { interruptDeadRuns } from '../storage/runs.ts'
 import { unknownSettings, type Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import { isFree } from './serve.ts'
@@ -93,12 +94,13 @@ const PUBLIC_URL_ADVICE =
   'Start affiche serve; if it runs, look at the proxy in front of it, or correct AFFICHE_PUBLIC_URL.'
 
 async function runsCheck({ database, clock }: AppContext): Promise<Check> {
+  await interruptDeadRuns(database, clock.now())
   const stale = await staleRuns(database, clock.now() - RUN_SILENT_MS)
   if (stale.length === 0) return ok('runs', 'none is stuck')
   return warning(
     'runs',
     `running for hours: ${stale.join(', ')}`,
-    'If no process is at work on it: affiche feed run NAME marks it interrupted and runs it again.',
+    'The process at work on it holds it still. End that process if it hangs, then: affiche feed run NAME.',
   )
 }
 

@@ -3,6 +3,7 @@ import { repeat } from '../lib/repeat.ts'
 import { dueEvents } from '../storage/events.ts'
 import { addJob, freeAbandonedJobs, sweepJobs } from '../storage/jobs.ts'
 import { dropOldBodies } from '../storage/raw-bodies.ts'
+import { interruptDeadRuns } from '../storage/runs.ts'
 import type { AppContext } from './context.ts'
 import { planFeeds, RUN_FEED, runFeedOfJob } from './feed-jobs.ts'
 import type { FeedJob } from './feed-jobs.ts'
@@ -72,6 +73,7 @@ export async function openWorker(app: AppContext, publicUrl: string): Promise<Wo
     },
     drain: () => lanes.drain(),
     async start() {
+      await interruptDeadRuns(database, app.clock.now())
       await planDocuments()
       await lanes.start()
       repeats.push(

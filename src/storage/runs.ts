@@ -1,5 +1,6 @@
 import type { Rejection, RunReport, RunState } from '../domain/feed.ts'
 import type { Queryable } from './database.ts'
+import { LOCKS } from './lock-numbers.ts'
 
 interface RunRow {
   readonly id: number
@@ -40,6 +41,19 @@ export async function interruptRuns(db: Queryable, feedId: number, now: number):
   const { rowCount } = await db.query({
     text: `update runs set state = 'interrupted', finished_at = $2 where feed_id = $1 and state = 'running'`,
     values: [feedId, new Date(now)],
+  })
+  return rowCount
+}
+
+/** The same of every feed: whoever held a run's lock and did not end the run is gone. */
+export async function interruptDeadRuns(db: Queryable, now: number): Promise<number> {
+  const { rowCount } = await db.query({
+    text: `update runs r set state = 'interrupted', finished_at = $1
+           where r.state = 'running' and not exists (
+             select from pg_locks l join pg_database d on d.oid = l.database
+             where d.datname = current_database() and l.locktype = 'advisory' and l.objsubid = 2
+               and l.classid::bigint = $2 and l.objid::bigint = r.feed_id and l.granted)`,
+    values: [new Date(now), LOCKS.feed],
   })
   return rowCount
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { BATCH_RECORDS } from '../../src/ingestion/read-records.ts'
 import { holdFeed } from '../../src/storage/catalogue-lock.ts'
-import { listRuns } from '../../src/storage/runs.ts'
+import { interruptDeadRuns, listRuns } from '../../src/storage/runs.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 
@@ -61,6 +61,14 @@ describe('a run killed in the middle', () => {
     expect(await count('changes where kind = 1')).toBe(applied)
     expect(await count('staged_changes')).toBe(0)
     for (const event of await world.events()) expect(event.sources).toHaveLength(1)
+
+    // What still runs is left alone, what was killed is called so by whoever looks next.
+    const hold = await holdFeed(world.test.database, feed.id)
+    expect(await interruptDeadRuns(world.test.database, world.clock.now())).toBe(0)
+    await hold!.release()
+    await vi.waitFor(async () =>
+      expect(await interruptDeadRuns(world.test.database, world.clock.now())).toBe(1),
+    )
 
     expect(await world.run(feed)).toMatchObject({
       state: 'succeeded',

@@ -52,9 +52,10 @@ function runAnswer(report: RunReport): Answer {
 
 async function runs(app: AppContext, name: string, limit: number): Promise<Answer> {
   const feed = await namedFeed(app.database, name)
-  const { listRuns } = await import('../../storage/runs.ts')
+  const { interruptDeadRuns, listRuns } = await import('../../storage/runs.ts')
   const { feedStandings } = await import('../../storage/schedules.ts')
   const { standingText } = await import('../feed-standing.ts')
+  await interruptDeadRuns(app.database, app.clock.now())
   const [standing] = await feedStandings(app.database, feed.id)
   const all = (await listRuns(app.database, feed.id, limit)).map((run) => ({
     ...run,

@@ -148,7 +148,9 @@ async function create(app: AppContext, options: NewFeedOptions): Promise<Answer>
   }
 }
 
-async function list({ database }: AppContext): Promise<Answer> {
+async function list({ database, clock }: AppContext): Promise<Answer> {
+  const { interruptDeadRuns } = await import('../../storage/runs.ts')
+  await interruptDeadRuns(database, clock.now())
   const { feedStandings } = await import('../../storage/schedules.ts')
   const { shownStanding } = await import('../feed-standing.ts')
   const { partnersById } = await import('../../storage/partners.ts')
