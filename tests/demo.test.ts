@@ -88,6 +88,9 @@ test('the demo logs in, answers both lookups in JSON and XML, and has the page t
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('application/ld+json')
     expect(demo.commands['performerJson']).toContain(`${demo.baseUrl}/v2/performer/`)
+    // It is pasted into a terminal that stands anywhere.
+    const [, program = ''] = / node (\S+) event list$/.exec(demo.commands['operator'] ?? '') ?? []
+    expect((await stat(program)).isFile()).toBe(true)
   })
 })
 
@@ -104,6 +107,17 @@ test('what a reader of the samples expects of them holds', async () => {
   for (const feed of ['billetterie-lumiere', 'ticket-horizon', 'scenes-et-sorties']) {
     const [last] = await afficheJson<{ state: string }[]>(env, 'feed', 'runs', feed)
     expect(last).toMatchObject({ state: 'succeeded', rejectedCount: 0, warnings: [] })
+  }
+})
+
+test('each sample performer is found by its own name, with every bill that it is on', async () => {
+  for (const [name, events] of [
+    ['Idriss Tamarel', 3],
+    ['Kaïs Belmonde', 3],
+    ['Les Marées Hautes', 7],
+  ] as const) {
+    const [first] = await afficheJson<object[]>(env, 'performer', 'find', name)
+    expect(first).toMatchObject({ name, events })
   }
 })
 

@@ -21,7 +21,7 @@ const wantedType = remembered((accept) => negotiateMediaType(accept, MEDIA_TYPES
 const wantedCoding = remembered((accepted) => negotiateCoding(accepted, CODINGS))
 
 const PARAMETERS = {
-  performer: { in: 'path', name: 'performerId', detail: 'It must be a JSON number.' },
+  performer: { in: 'path', name: 'performerId', detail: 'It must be a number.' },
   place: {
     in: 'path',
     name: 'directoryPlaceId',

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../src/storage/database.ts'
 import { openEmbeddedServer } from '../../src/storage/embedded/server.ts'
 import { migrate } from '../../src/storage/migrate.ts'
+import { capturedFeeds } from './read-body.ts'
 
 const PREFIX = 'affiche-test-'
 /** What every test's database is a copy of. */
@@ -20,6 +21,8 @@ declare module 'vitest' {
 
 /** One server for the whole run, in a folder of its own; AFFICHE_TEST_DATABASE_URL: another server instead. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!capturedFeeds)
+    process.stdout.write('../shared/feeds is not here: tests over captured feeds are skipped.\n')
   await removeAbandoned()
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
   const own = process.env['AFFICHE_TEST_DATABASE_URL']

@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import type { NewCredentials } from '../../login/clients.ts'
 import type { Showpieces } from '../../storage/showpieces.ts'
 import { CommandFailure } from '../answer.ts'
 import { nonEmpty, portNumber } from '../options.ts'
+import { quoted } from '../quoted.ts'
 import type { Terminal } from '../terminal.ts'
 import { untilStopped } from '../until-stopped.ts'
 
@@ -11,6 +13,9 @@ interface DemoFlags {
   readonly port?: number
   readonly host?: string
 }
+
+/** By its path: the other terminal may stand in another folder, where `npx affiche` would ask the registry for it. */
+const PROGRAM = fileURLToPath(new URL('../../../bin/affiche.js', import.meta.url))
 
 /** Beyond these some free port, whichever. */
 const PORTS_TRIED = 20
@@ -46,7 +51,7 @@ async function demo(flags: DemoFlags, terminal: Terminal): Promise<void> {
     const service = await startService(app, { port, host, role: 'all' })
     const baseUrl = service.publicUrl + config.basePath
     const { credentials, pieces } = shown
-    const commands = commandsFor(baseUrl, credentials, pieces)
+    const commands = commandsFor(baseUrl, credentials, pieces, config.dataDir)
     const pageUrl = `${service.publicUrl}/e/${pieces.event.id}`
     terminal.answer({
       json: {
@@ -59,7 +64,7 @@ async function demo(flags: DemoFlags, terminal: Terminal): Promise<void> {
         pageUrl,
         commands,
       },
-      text: demoText(baseUrl, pageUrl, commands, pieces, config.dataDir),
+      text: demoText(baseUrl, pageUrl, commands, pieces),
     })
     await stopped
     terminal.note('affiche: ending; the next start keeps everything.')
@@ -95,6 +100,7 @@ interface Commands {
   readonly performerXml: string
   readonly placeJson: string
   readonly placeXml: string
+  readonly operator: string
 }
 
 /** For a shell as every system has it: curl and sed. */
@@ -102,6 +108,7 @@ function commandsFor(
   baseUrl: string,
   { clientId, clientSecret }: NewCredentials,
   { performer, place }: Showpieces,
+  dataDir: string,
 ): Commands {
   const login = `curl -s -X POST ${baseUrl}/v2/login -H 'Content-Type: application/json' -d '${JSON.stringify({ clientId, clientSecret })}'`
   const get = `curl -s -H "Authorization: Bearer $TOKEN"`
@@ -113,6 +120,7 @@ function commandsFor(
     performerXml: `${xml} ${baseUrl}/v2/performer/${performer.id}`,
     placeJson: `${get} ${baseUrl}/v2/g-place/${place.directoryId}`,
     placeXml: `${xml} ${baseUrl}/v2/g-place/${place.directoryId}`,
+    operator: `AFFICHE_DATA_DIR=${quoted(dataDir)} node ${quoted(PROGRAM)} event list`,
   }
 }
 
@@ -121,7 +129,6 @@ function demoText(
   pageUrl: string,
   commands: Commands,
   pieces: Showpieces,
-  dataDir: string,
 ): string {
   return `
 Affiche answers at ${baseUrl} (explained at ${baseUrl}/docs).
@@ -143,7 +150,7 @@ ${commands.placeXml}
 ${pageUrl}
 
 # 5. The operator's side
-AFFICHE_DATA_DIR='${dataDir}' npx affiche event list
+${commands.operator}
 
 Ctrl-C ends the demo; the next start keeps everything.`.trimStart()
 }

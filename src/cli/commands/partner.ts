@@ -4,6 +4,7 @@ import { TRUSTS, type Partner, type Trust } from '../../domain/partner.ts'
 import { CommandFailure, WrongUsage, type Answer } from '../answer.ts'
 import { namedPartner, refuseTaken } from '../lookups.ts'
 import { colour, euros, fraction, linkTemplate, nonEmpty, webAddress } from '../options.ts'
+import { quoted } from '../quoted.ts'
 import { textFields, textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 import { withApp, withIngestion } from '../with-app.ts'
@@ -171,8 +172,4 @@ function given(options: PartnerOptions): Partial<Partner> {
 
 function shown({ id, ...rest }: Partner) {
   return { partnerId: id, ...rest }
-}
-
-function quoted(name: string): string {
-  return /^[\w.-]+$/.test(name) ? name : `'${name.replaceAll("'", `'\\''`)}'`
 }

@@ -96,7 +96,8 @@ export function openCalendar(rules: CalendarRules, sample: unknown, warn: Warn):
   const reading = readingZone(rules.zones)
   const shown = showingZone(rules.zones) ?? zoneOfSample(sample, rules.order)
   const zone = shown ?? 'UTC'
-  if (shown === null) warn('no zone known: times of day are left out')
+  if (shown === null)
+    warn('no zone known: times of day are left out (options timeZone and country tell it)')
 
   const stampOf = (at: number): Stamp => ({ at, offset: offsetAt(zone, at) })
   const atWall = (wall: number, own: string | null): Stamp => {

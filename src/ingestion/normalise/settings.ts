@@ -93,12 +93,25 @@ function dayOf(text: string | undefined): number | null {
   return moment.kind === 'local' ? moment.day : moment.kind === 'instant' ? moment.at : null
 }
 
-const CHECKS: Readonly<Record<string, (value: string) => boolean>> = {
-  timeZone: (value) => zoneNamed(value) !== null,
-  country: (value) => countryCode(value) !== null,
-  currency: (value) => currencyCode(value, null, null) !== null,
-  earliest: (value) => dayOf(value) !== null,
-  latest: (value) => dayOf(value) !== null,
+interface Check {
+  readonly passes: (value: string) => boolean
+  readonly wanted: string
+}
+
+const A_DAY: Check = { passes: (value) => dayOf(value) !== null, wanted: 'a day, as 2026-12-05' }
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  timeZone: {
+    passes: (value) => zoneNamed(value) !== null,
+    wanted: 'a time zone by its IANA name, as Europe/Paris',
+  },
+  country: { passes: (value) => countryCode(value) !== null, wanted: 'a country, as FR' },
+  currency: {
+    passes: (value) => currencyCode(value, null, null) !== null,
+    wanted: 'a currency by its ISO 4217 code, as EUR',
+  },
+  earliest: A_DAY,
+  latest: A_DAY,
 }
 
 /** What is wrong with options of a feed, in words; `own` are those of its format. Empty: all is well. */
@@ -111,8 +124,9 @@ export function wrongOptions(options: Options, own: readonly FeedOption[]): read
     if (option.values !== undefined && !option.values.includes(value)) {
       return [`option ${name} is one of ${option.values.join(', ')}`]
     }
-    return (CHECKS[name]?.(value) ?? true)
+    const check = CHECKS[name]
+    return check === undefined || check.passes(value)
       ? []
-      : [`option ${name}: ${JSON.stringify(value)} is none`]
+      : [`option ${name}: ${JSON.stringify(value)} is not ${check.wanted}`]
   })
 }

@@ -183,6 +183,23 @@ describe('a run', () => {
     expect(event.sources[0]?.isBookable).toBe(true)
   })
 
+  it.each(['Europe/Paris', 'UTC'])(
+    'is dated by a clock, not by the bare day of another (%s)',
+    (zone) => {
+      const night = {
+        start: '2026-12-05 20:00',
+        end: '2026-12-05 22:00',
+        categories: [200],
+      } as const
+      const day = { grain: 'run', start: '2026-12-05 00:00', categories: [200] } as const
+      const event = merged([
+        { listing: { ...night } },
+        { listing: { ...day, timing: { precision: 'day', zone } } },
+      ])
+      expect(dates(event).slice(0, 2)).toEqual(['2026-12-05 20:00', '2026-12-05 22:00'])
+    },
+  )
+
   it('holds single nights that other sellers list', () => {
     const event = merged([
       { listing: { grain: 'run', categories: [200], sessions } },

@@ -12,7 +12,8 @@ import type { DatedClaim } from '../spell.ts'
  * outranks those that know only the day, and a time that another listing calls the doors' gives way to that
  * listing's show time. Of the listings that say this minute the one with a reliable end is taken, then the most trusted.
  * A run starts at the earliest date ever seen, past and withdrawn listings included (feeds roll their start forward
- * to the next date), and ends at the latest end of the live ones.
+ * to the next date), and ends at the latest end of the live ones. Of those that name the same day, one with a clock
+ * outranks here too: a bare day begins at midnight and ends at 23:59 only for want of anything better.
  *
  * The end is reliable as its listing's is; two partners that state it within 15 minutes of each other make it
  * reliable, one that states it more than 60 minutes off makes it unreliable.
@@ -28,15 +29,31 @@ export function chooseDates(claims: readonly DatedClaim[], run: boolean): Chosen
 }
 
 function runDates(claims: readonly DatedClaim[]): Chosen<Dates> {
-  const first = best(claims, (a, b) => a.spell.start.at - b.spell.start.at)
-  const closing = best(
+  const first = outermost(claims, 'start', (a, b) => a.at - b.at)
+  const closing = outermost(
     givers(claims, () => true),
-    (a, b) => b.spell.end.at - a.spell.end.at,
+    'end',
+    (a, b) => b.at - a.at,
   )
   const { start } = first.spell
   const end = closing.spell.end.at >= start.at ? closing.spell.end : start
   const from = first === closing ? [first.id] : [first.id, closing.id]
   return { value: { start, end, endNotReliable: isUnsure(closing, claims, true) }, from }
+}
+
+/** The first claim in `order`; on its day one that knows the clock. */
+function outermost(
+  claims: readonly DatedClaim[],
+  side: 'start' | 'end',
+  order: (a: Stamp, b: Stamp) => number,
+): DatedClaim {
+  const bySide = (a: DatedClaim, b: DatedClaim) => order(a.spell[side], b.spell[side])
+  const first = best(claims, bySide)
+  const day = localDay(first.spell[side])
+  const clocked = claims.filter(
+    ({ listing, spell }) => listing.timing.precision === 'minute' && localDay(spell[side]) === day,
+  )
+  return clocked.length > 0 ? best(clocked, bySide) : first
 }
 
 function singleDates(claims: readonly DatedClaim[]): Chosen<Dates> {
