@@ -118,6 +118,13 @@ test.each<[string, string, string[]]>([
   expect(texts(elements)).toEqual(expected)
 })
 
+test('nesting without end does no harm', async () => {
+  const nested = (depth: number) => `<item>${'<b>'.repeat(depth)}x${'</b>'.repeat(depth)}</item>`
+  expect(texts((await read(`<r>${nested(100)}<item>2</item></r>`)).elements)).toEqual(['', '2'])
+  const { elements, broken } = await read(`<r><item>1</item>${nested(100_000)}</r>`, 4096)
+  expect([texts(elements), broken]).toEqual([['1'], ['nested too deep']])
+})
+
 test('taming leaves well-formed markup as it is', () => {
   const tamer = tameMarkup()
   const text = '<?xml version="1.0"?><!DOCTYPE r><r:a b="&quot;">&#1;<é/><![CDATA[&<]]></r:a>'

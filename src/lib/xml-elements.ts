@@ -31,6 +31,10 @@ interface Building {
   readonly line: number
 }
 
+/** Deeper than any feed nests: what lies below is left out. */
+const DEPTH_MAX = 64
+/** So deep that looking up namespaces takes ever longer: an attack, or no feed. */
+const LEVELS_MAX = 500
 /** A record of more nodes, or more text, is none. */
 const NODES_MAX = 100_000
 const TEXT_MAX = 8 * 1024 * 1024
@@ -71,48 +75,18 @@ interface Reader {
 function openReader(wanted: (path: readonly string[]) => boolean): Reader {
   const parser = new SaxesParser({ xmlns: true, position: true })
   parser.ENTITIES = htmlEntities(parser.ENTITIES)
-  const path: string[] = []
-  const open: Building[] = []
   const ready: XmlItem[] = []
-  const size = { nodes: 0, text: 0 }
+  const builder = elementBuilder(wanted, (item) => ready.push(item))
   let broken = false
   let harmless = false
-
+  let stopped = false
   parser.on('opentag', (tag) => {
-    path.push(tag.local)
-    const starts = open.length === 0 && wanted(path)
-    if (!starts && open.length === 0) return
-    if (starts) {
-      size.nodes = 0
-      size.text = 0
-    }
-    size.nodes += 1
-    open.push({
-      name: tag.local,
-      namespace: tag.uri,
-      attributes: attributesOf(tag),
-      children: [],
-      text: '',
-      line: parser.line,
-    })
+    builder.open(tag, parser.line)
+    if (builder.levels() > LEVELS_MAX) throw new NestedTooDeep()
   })
-  parser.on('closetag', () => {
-    const element = open.pop()
-    const around = open.at(-1)
-    if (element !== undefined && size.nodes <= NODES_MAX) {
-      if (around === undefined) ready.push({ kind: 'element', element, path: [...path] })
-      else around.children.push(element)
-    }
-    path.pop()
-  })
-  const addText = (text: string): void => {
-    const element = open.at(-1)
-    if (element === undefined) return
-    size.text += text.length
-    if (size.text <= TEXT_MAX) element.text += text
-  }
-  parser.on('text', addText)
-  parser.on('cdata', addText)
+  parser.on('closetag', () => builder.close())
+  parser.on('text', (text) => builder.text(text))
+  parser.on('cdata', (text) => builder.text(text))
   parser.on('error', ({ message }) => {
     const line = parser.line
     if (HARMLESS.test(message)) {
@@ -123,10 +97,84 @@ function openReader(wanted: (path: readonly string[]) => boolean): Reader {
       ready.push({ kind: 'broken', line, reason: message.slice(0, 200) })
     }
   })
+  const work = (step: () => void): void => {
+    if (stopped) return
+    try {
+      step()
+    } catch (error) {
+      if (!(error instanceof NestedTooDeep)) throw error
+      stopped = true
+      ready.push({ kind: 'broken', line: parser.line, reason: 'nested too deep' })
+    }
+  }
   return {
-    write: (text) => void parser.write(text),
-    close: () => void parser.close(),
+    write: (text) => work(() => parser.write(text)),
+    close: () => work(() => parser.close()),
     take: () => ready.splice(0),
+  }
+}
+
+class NestedTooDeep extends Error {}
+
+interface ElementBuilder {
+  open(tag: SaxesTagNS, line: number): void
+  text(text: string): void
+  close(): void
+  levels(): number
+}
+
+/** Puts wanted elements together; what lies outside of them is forgotten at once. */
+function elementBuilder(
+  wanted: (path: readonly string[]) => boolean,
+  emit: (item: XmlItem) => void,
+): ElementBuilder {
+  const path: string[] = []
+  const open: Building[] = []
+  const size = { nodes: 0, text: 0 }
+  /** Levels open below the deepest that is kept. */
+  let below = 0
+  return {
+    levels: () => path.length,
+    open(tag, line) {
+      path.push(tag.local)
+      const starts = open.length === 0 && wanted(path)
+      if (!starts && open.length === 0) return
+      if (starts) {
+        size.nodes = 0
+        size.text = 0
+      }
+      if (open.length >= DEPTH_MAX) {
+        below += 1
+        return
+      }
+      size.nodes += 1
+      open.push({
+        name: tag.local,
+        namespace: tag.uri,
+        attributes: attributesOf(tag),
+        children: [],
+        text: '',
+        line,
+      })
+    },
+    text(text) {
+      const element = open.at(-1)
+      if (element === undefined || below > 0) return
+      size.text += text.length
+      if (size.text <= TEXT_MAX) element.text += text
+    },
+    close() {
+      if (below > 0) below -= 1
+      else {
+        const element = open.pop()
+        const around = open.at(-1)
+        if (element !== undefined && size.nodes <= NODES_MAX) {
+          if (around === undefined) emit({ kind: 'element', element, path: [...path] })
+          else around.children.push(element)
+        }
+      }
+      path.pop()
+    },
   }
 }
 

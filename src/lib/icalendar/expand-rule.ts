@@ -12,6 +12,8 @@ const MINUTE = 60_000
 
 /** Periods looked at before a rule is given up: 270 years of days. A rule that is never true ends here at the latest. */
 const PERIODS_MAX = 100_000
+/** Of days that have to be walked through by hours or minutes: eleven years. */
+const STEPPED_DAYS_MAX = 4000
 
 export interface ExpandLimits {
   /** Dates before it are counted, but not given. */
@@ -47,7 +49,8 @@ export function expandRule(rule: RecurrenceRule, start: number, limits: ExpandLi
   if (!give(start)) return { walls, cut: more }
   const filter = dayFilter(rule, start)
   const first = rule.count === null ? firstPeriod(rule, start, limits.from) : 0
-  for (let index = first; index < first + PERIODS_MAX; index += 1) {
+  const periodsMax = isStepped(rule) ? STEPPED_DAYS_MAX : PERIODS_MAX
+  for (let index = first; index < first + periodsMax; index += 1) {
     const period = periodAt(rule, start, index)
     if (period.from > last) return { walls, cut: count < countMax && period.from <= until }
     for (const wall of wallsOf(rule, start, period, filter)) {
@@ -55,6 +58,10 @@ export function expandRule(rule: RecurrenceRule, start: number, limits: ExpandLi
     }
   }
   return { walls, cut: true }
+}
+
+function isStepped({ frequency }: RecurrenceRule): boolean {
+  return frequency === 'hourly' || frequency === 'minutely'
 }
 
 interface Period {
@@ -116,8 +123,7 @@ const PERIOD_DAYS = { yearly: 366, monthly: 31, weekly: 7, daily: 1, hourly: 1, 
 
 /** A period not after that of `from`: what lies before it need not be walked through. */
 function firstPeriod(rule: RecurrenceRule, start: number, from: number): number {
-  const subDaily = rule.frequency === 'hourly' || rule.frequency === 'minutely'
-  const days = PERIOD_DAYS[rule.frequency] * (subDaily ? 1 : rule.interval)
+  const days = PERIOD_DAYS[rule.frequency] * (isStepped(rule) ? 1 : rule.interval)
   return Math.max(0, Math.floor((from - start) / DAY / days) - 1)
 }
 
@@ -225,7 +231,7 @@ function* wallsOf(
 
 /** The times of one day, by time. */
 function* timesOf(rule: RecurrenceRule, start: number, day: number): Generator<number> {
-  if (rule.frequency === 'hourly' || rule.frequency === 'minutely') {
+  if (isStepped(rule)) {
     yield* steppedTimes(rule, start, day)
     return
   }

@@ -40,6 +40,8 @@ const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 type Parts = ReadonlyMap<string, string>
 type Refused = { readonly refused: string }
 
+/** Times of one day: more are no programme. */
+const TIMES_MAX = 200
 /** Lists longer than any real one. */
 const LIST_MAX = 400
 
@@ -117,6 +119,7 @@ function listsOf(parts: Parts): Lists | null {
   const minutes = numbers(parts, 'BYMINUTE', 0, 59)
   const positions = numbers(parts, 'BYSETPOS', -366, 366)
   const weekdays = weekdaysOf(parts.get('BYDAY') ?? parts.get('BYWEEKDAY'))
+  if ((hours?.length ?? 0) * (minutes?.length ?? 0) > TIMES_MAX) return null
   if (months === null || weekNumbers === null || yearDays === null || monthDays === null)
     return null
   if (hours === null || minutes === null || positions === null || weekdays === null) return null

@@ -13,6 +13,8 @@ import type { SeriesWindow } from './series-window.ts'
 const DAY = 86_400_000
 /** More dates than a listing can have. */
 const DATES_MAX = 5000
+/** Two are rare. */
+const RULES_MAX = 10
 
 export interface SeriesDate {
   readonly moment: CalendarMoment
@@ -32,7 +34,7 @@ export interface SeriesDates {
 /** The recurrence set of an event (RFC 5545 3.8.5): its start, rules and further dates, less the excluded ones. */
 export function datesOfSeries(event: CalendarEvent, window: SeriesWindow): SeriesDates {
   const { component, start } = event
-  const rules = propertiesOf(component, 'RRULE')
+  const rules = propertiesOf(component, 'RRULE').slice(0, RULES_MAX)
   const further = propertiesOf(component, 'RDATE')
   const warnings: string[] = []
   const dates = new Map<number, SeriesDate>()
@@ -57,7 +59,9 @@ export function datesOfSeries(event: CalendarEvent, window: SeriesWindow): Serie
     for (const wall of expanded.walls) addWall(wall)
   }
   if (followed === 0) addWall(start.wall)
-  for (const property of further) addFurther(event, property, dates, warnings)
+  for (const property of further) {
+    if (dates.size < 2 * DATES_MAX) addFurther(event, property, dates, warnings)
+  }
   exclude(event, dates, window)
   return { dates, complete, repeats: rules.length + further.length > 0, warnings }
 }
@@ -156,6 +160,7 @@ export function dayInSeries(
 }
 
 function exclude(event: CalendarEvent, dates: Map<number, SeriesDate>, window: SeriesWindow): void {
+  const byDay = datesByDay(event, dates)
   for (const property of propertiesOf(event.component, 'EXDATE')) {
     for (const item of property.value.split(',').slice(0, DATES_MAX)) {
       const date = parseDateValue(item)
@@ -164,10 +169,10 @@ function exclude(event: CalendarEvent, dates: Map<number, SeriesDate>, window: S
       // In a zone that nobody knows it can only be meant like the start.
       const moment =
         typeof read === 'string' ? { ...event.start, wall: date.wall } : inSeriesTime(read, event)
-      excludeOne(event, dates, moment, isFloating(property, item))
+      excludeOne(event, { dates, byDay }, moment, isFloating(property, item))
     }
   }
-  for (const { value } of propertiesOf(event.component, 'EXRULE')) {
+  for (const { value } of propertiesOf(event.component, 'EXRULE').slice(0, RULES_MAX)) {
     const rule = parseRecurrenceRule(value)
     if ('refused' in rule) continue
     for (const wall of expandWithin(rule, event, window).walls) {
@@ -186,15 +191,36 @@ function isFloating(property: Property, item: string): boolean {
 
 function excludeOne(
   event: CalendarEvent,
-  dates: Map<number, SeriesDate>,
+  { dates, byDay }: { dates: Map<number, SeriesDate>; byDay: () => DaysOfSeries },
   moment: CalendarMoment,
   floating: boolean,
 ): void {
   if (moment.timed && event.start.timed && dates.delete(keyOf(moment))) return
   // A time without a zone that names no date means the one on its day; an exact time names that or nothing.
   if (moment.timed && event.start.timed && !floating) return
-  const day = dayInSeries(moment, event)
-  const onDay = [...dates].filter(([, date]) => dayInSeries(date.moment, event) === day)
+  const onDay = (byDay().get(dayInSeries(moment, event)) ?? []).filter((key) => dates.has(key))
   if (moment.timed && event.start.timed && onDay.length !== 1) return
-  for (const [key] of onDay) dates.delete(key)
+  for (const key of onDay) dates.delete(key)
+}
+
+/** Keys of dates by their day in the series' zone. */
+export type DaysOfSeries = ReadonlyMap<number, readonly number[]>
+
+/** Made when first asked for: most series have no use for it. */
+export function datesByDay(
+  event: CalendarEvent,
+  dates: ReadonlyMap<number, { readonly moment: CalendarMoment }>,
+): () => DaysOfSeries {
+  let days: Map<number, number[]> | null = null
+  return () => {
+    if (days !== null) return days
+    days = new Map()
+    for (const [key, { moment }] of dates) {
+      const day = dayInSeries(moment, event)
+      const list = days.get(day)
+      if (list === undefined) days.set(day, [key])
+      else list.push(key)
+    }
+    return days
+  }
 }

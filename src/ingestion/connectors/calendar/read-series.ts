@@ -4,13 +4,16 @@ import { cleanLine } from '../../../lib/clean-text.ts'
 import type { Outcome } from '../connector.ts'
 import { keyOf, textOf } from './calendar-event.ts'
 import type { CalendarEvent, CalendarMoment } from './calendar-event.ts'
-import { datesOfSeries, dayInSeries } from './dates-of-series.ts'
-import type { SeriesDate } from './dates-of-series.ts'
+import { datesByDay, datesOfSeries, dayInSeries } from './dates-of-series.ts'
+import type { DaysOfSeries, SeriesDate } from './dates-of-series.ts'
 import { statusOf } from './event-fields.ts'
 import { seriesListing } from './series-listing.ts'
 import type { Occurrence } from './series-listing.ts'
 import type { SeriesWindow } from './series-window.ts'
 import { versionsOf } from './versions.ts'
+
+/** Overrides of one series that speak for all later dates; two are rare. */
+const SHIFTS_MAX = 100
 
 export interface SeriesRules {
   readonly window: SeriesWindow
@@ -73,7 +76,9 @@ function others(
   const bySource = new Map<CalendarEvent, Occurrence[]>()
   for (const one of occurrences.values()) {
     if (isSameShow(one.source, master)) continue
-    bySource.set(one.source, [...(bySource.get(one.source) ?? []), one])
+    const dates = bySource.get(one.source)
+    if (dates === undefined) bySource.set(one.source, [one])
+    else dates.push(one)
   }
   return bySource
 }
@@ -90,11 +95,12 @@ function withOverrides(
     occurrences.set(key, { moment, length: length ?? master.length, source: master, cancelled })
   }
   const ordered = overrides.toSorted((a, b) => originOf(a) - originOf(b))
+  const byDay = datesByDay(master, dates)
+  const shifts = ordered.filter(({ andFuture }) => andFuture).slice(0, SHIFTS_MAX)
+  for (const override of shifts) shiftFrom(master, occurrences, override)
   for (const override of ordered) {
-    if (override.andFuture) shiftFrom(master, occurrences, override)
-  }
-  for (const override of ordered) {
-    occurrences.set(dateNamedBy(override, master, occurrences), asOccurrence(override, master))
+    const key = dateNamedBy(override, master, occurrences, byDay)
+    occurrences.set(key, asOccurrence(override, master))
   }
   return occurrences
 }
@@ -117,15 +123,12 @@ function dateNamedBy(
   override: CalendarEvent,
   master: CalendarEvent,
   occurrences: ReadonlyMap<number, Occurrence>,
+  byDay: () => DaysOfSeries,
 ): number {
   const named = override.recurrenceId ?? override.start
   const key = keyOf(named)
   if (occurrences.has(key) || (named.timed && named.zone !== null && master.start.timed)) return key
-  const day = dayInSeries(named, master)
-  for (const [one, { moment }] of occurrences) {
-    if (dayInSeries(moment, master) === day) return one
-  }
-  return key
+  return byDay().get(dayInSeries(named, master))?.[0] ?? key
 }
 
 /** RANGE=THISANDFUTURE: all dates from the named one on move and last as the override does. */

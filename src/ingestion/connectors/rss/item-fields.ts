@@ -26,7 +26,9 @@ export function itemFields(element: XmlElement): ItemFields {
   while (level.length > 0) {
     for (const one of level) {
       const name = key(one.name)
-      byName.set(name, [...(byName.get(name) ?? []), one])
+      const list = byName.get(name)
+      if (list === undefined) byName.set(name, [one])
+      else list.push(one)
     }
     level = level.flatMap((one) => (PROSE.has(key(one.name)) ? [] : one.children))
   }

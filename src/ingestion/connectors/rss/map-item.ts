@@ -71,6 +71,8 @@ function proseOf(element: XmlElement): string {
   return [element.text.trim(), ...blocks].filter((text) => text !== '').join('\n')
 }
 
+/** The picture of a text stands in its first lines. */
+const LEAD = 10_000
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i
 
 function imagesOf(item: ItemFields, description: string): NativeListing['image'] {
@@ -90,7 +92,7 @@ function imagesOf(item: ItemFields, description: string): NativeListing['image']
   })
   const texts = item.named('image', 'imageurl', 'picture', 'photo').map(textWithin)
   const plain = texts.filter((text) => /^(?:https?:)?\/\//i.test(text))
-  const shown = /<img[^>]+?src\s*=\s*["']([^"']+)/i.exec(description)?.[1]
+  const shown = /<img[^>]+?src\s*=\s*["']([^"']+)/i.exec(description.slice(0, LEAD))?.[1]
   const images = [...media, ...plain]
   if (images.length > 0) return images
   return shown === undefined ? undefined : [shown]

@@ -59,6 +59,8 @@ const SOURCES: Readonly<Record<string, string>> = {
 /** Nested deeper than any page means. */
 const DEPTH_MAX = 30
 const ITEMS_MAX = 5000
+/** Items of items, references followed: where each refers to all, their number explodes. */
+const READS_MAX = 50_000
 
 /** The things of a page as JSON-LD would say them; those inside others stand inside them. */
 export function markedItems(document: Document, dialect: Dialect): readonly JsonObject[] {
@@ -82,7 +84,9 @@ function isPropertyOfItem(element: Element, { scope, property }: Dialect): boole
 type Reader = (element: Element, depth: number, above: ReadonlySet<Element>) => JsonObject
 
 function openReader(document: Document, dialect: Dialect): Reader {
+  let reads = 0
   const read: Reader = (element, depth, above) => {
+    reads += 1
     const members = new Map<string, unknown[]>()
     const seen = new Set([...above, element])
     const add = (one: Element): void => {
@@ -90,7 +94,7 @@ function openReader(document: Document, dialect: Dialect): Reader {
       if (names.length === 0) return
       const isItem = dialect.scope in one.attribs
       // An item inside itself, by a reference, says nothing.
-      if (isItem && (depth >= DEPTH_MAX || seen.has(one))) return
+      if (isItem && (depth >= DEPTH_MAX || reads > READS_MAX || seen.has(one))) return
       for (const name of names.map(bareName)) {
         const value = isItem ? read(one, depth + 1, seen) : valueOf(one, name)
         if (value !== '') members.set(name, [...(members.get(name) ?? []), value])

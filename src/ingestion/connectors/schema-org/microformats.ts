@@ -4,7 +4,7 @@ import type { Document, Element } from 'domhandler'
 import { without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { textOfElement } from './marked-items.ts'
-import { classesOf, dateValue, inClass, textValue } from './value-class.ts'
+import { classesOf, dateValue, inClass, isEventRoot, textValue } from './value-class.ts'
 
 /** What properties are called, in h-event (version 2) and hCalendar (version 1). */
 const NAMES = {
@@ -33,13 +33,12 @@ const NAMES = {
 
 type Name = keyof typeof NAMES
 
-const ROOT = new Set(['h-event', 'vevent'])
 const EVENTS_MAX = 5000
 
 /** Events of hCalendar and h-event, as schema.org would say them. */
 export function microformatEvents(document: Document): readonly JsonObject[] {
   const roots = DomUtils.filter(
-    (node) => isTag(node) && classesOf(node).some((name) => ROOT.has(name)),
+    (node) => isTag(node) && isEventRoot(node),
     document.children,
   ) as Element[]
   return roots.slice(0, EVENTS_MAX).map(eventOf)

@@ -10,24 +10,28 @@ export function notToldBefore<T extends { readonly listing: Told }>(
   before: readonly { readonly listing: Told }[],
 ): readonly T[] {
   if (before.length === 0) return events
-  const times = countByName(events)
-  const timesBefore = countByName(before)
+  const told = startsBy(before, ({ listing }) => nameOf(listing))
+  const addresses = startsBy(before, ({ listing }) => textOf(listing.url) ?? null)
+  const own = startsBy(events, ({ listing }) => nameOf(listing))
   return events.filter(({ listing }) => {
+    const start = startOf(listing)
+    const atAddress = addresses.get(textOf(listing.url) ?? '') ?? []
+    if (atAddress.some((other) => sameDay(start, other))) return false
     const name = nameOf(listing)
-    const once = times.get(name) === 1 && timesBefore.get(name) === 1
-    return !before.some((one) => isSame(listing, one.listing, name, once))
+    const others = told.get(name) ?? []
+    // The only event of that name in either: one may write its time in UTC, or leave it out.
+    if (others.length === 1 && own.get(name)?.length === 1) return false
+    return !others.some((other) => sameTime(start, other))
   })
 }
 
-function isSame(a: Told, b: Told, name: string, once: boolean): boolean {
-  const [start, other] = [startOf(a), startOf(b)]
-  const sameDay = start.slice(0, 10) === other.slice(0, 10)
-  if (a.url !== undefined && a.url === b.url && sameDay) return true
-  if (name !== nameOf(b)) return false
-  // The only event of that name in either: one may write its time in UTC, or leave it out.
-  if (once) return true
-  const withTime = start.length > 10 && other.length > 10
-  return withTime ? start.slice(0, 16) === other.slice(0, 16) : sameDay
+function sameDay(a: string, b: string): boolean {
+  return a.slice(0, 10) === b.slice(0, 10)
+}
+
+function sameTime(a: string, b: string): boolean {
+  const withTime = a.length > 10 && b.length > 10
+  return withTime ? a.slice(0, 16) === b.slice(0, 16) : sameDay(a, b)
 }
 
 function nameOf({ name }: Told): string {
@@ -41,11 +45,17 @@ function startOf({ start, sessions }: Told): string {
   return textOf(start) ?? textOf(first) ?? ''
 }
 
-function countByName(events: readonly { readonly listing: Told }[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { listing } of events) {
-    const name = nameOf(listing)
-    counts.set(name, (counts.get(name) ?? 0) + 1)
+function startsBy<T extends { readonly listing: Told }>(
+  events: readonly T[],
+  keyOf: (event: T) => string | null,
+): Map<string, string[]> {
+  const starts = new Map<string, string[]>()
+  for (const event of events) {
+    const key = keyOf(event)
+    if (key === null) continue
+    const list = starts.get(key)
+    if (list === undefined) starts.set(key, [startOf(event.listing)])
+    else list.push(startOf(event.listing))
   }
-  return counts
+  return starts
 }

@@ -6,12 +6,19 @@ export function classesOf(element: Element): readonly string[] {
   return (element.attribs['class'] ?? '').split(/\s+/).filter((name) => name !== '')
 }
 
-/** Elements of a class inside, none of them inside another one of it. */
+const EVENT = new Set(['h-event', 'vevent'])
+
+/** The root of an event in microformats. */
+export function isEventRoot(element: Element): boolean {
+  return classesOf(element).some((name) => EVENT.has(name))
+}
+
+/** Elements of a class inside, none of them inside another one of it, or inside another event. */
 export function inClass(element: Element, name: string): readonly Element[] {
   const found: Element[] = []
   const walk = (children: Element['children']): void => {
     for (const child of children) {
-      if (!isTag(child)) continue
+      if (!isTag(child) || isEventRoot(child)) continue
       if (classesOf(child).includes(name)) found.push(child)
       else walk(child.children)
     }
