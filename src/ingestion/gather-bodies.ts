@@ -2,10 +2,11 @@ import type { Feed } from '../domain/feed.ts'
 import { bodiesOfRun, linkBody, readBody, storeBody } from '../storage/raw-bodies.ts'
 import type { RunBody } from '../storage/raw-bodies.ts'
 import type { EarlierRun } from '../storage/runs.ts'
-import type { Body } from './connectors/connector.ts'
+import type { Body, Paging } from './connectors/connector.ts'
 import type { IngestionContext } from './context.ts'
 import { FetchError } from './fetch/fetch-error.ts'
-import type { FetchedBody, Validators } from './fetch/fetched.ts'
+import type { FetchRequest, FetchedBody, Validators } from './fetch/fetched.ts'
+import { gatherPages } from './gather-pages.ts'
 
 export interface Gathered {
   /** Stored, in the feed's order. */
@@ -23,6 +24,8 @@ export interface Gathering {
   readonly reading: string
   readonly earlier: EarlierRun | undefined
   readonly htmlIsData: boolean
+  /** Leads through the pages of an API; null where the location is fetched as it is. */
+  readonly paging: Paging | null
 }
 
 /**
@@ -33,7 +36,7 @@ export async function gatherBodies(
   context: IngestionContext,
   gathering: Gathering,
 ): Promise<Gathered> {
-  const { feed, runId } = gathering
+  const { feed } = gathering
   const before = await earlierBodies(context, gathering)
   const bodies: RunBody[] = []
   let notModified = 0
@@ -44,6 +47,8 @@ export async function gatherBodies(
     validators: validatorsOf(before),
     htmlIsData: gathering.htmlIsData,
   }
+  if (gathering.paging !== null)
+    return gatherAllPages(context, gathering, gathering.paging, request)
   try {
     for await (const fetched of context.fetch(request)) {
       context.stop?.throwIfAborted()
@@ -60,14 +65,41 @@ export async function gatherBodies(
     broken = error.message
   }
   if (bodies.length === 0) throw new FetchError('empty', broken ?? 'The location gave nothing.')
-  for (const [position, body] of bodies.entries()) {
-    await linkBody(context.database, runId, position, body)
-  }
   return {
-    bodies: bodies.map((body) => toBody(context, body)),
+    bodies: await linked(context, gathering.runId, bodies),
     notModified: notModified > 0 && notModified === bodies.length && broken === null,
     broken,
   }
+}
+
+/** Pages are never asked for by validators: that none of them changed says nothing of a further one. */
+async function gatherAllPages(
+  context: IngestionContext,
+  { runId }: Gathering,
+  paging: Paging,
+  request: FetchRequest,
+): Promise<Gathered> {
+  const { bodies, broken } = await gatherPages(context, request, paging, {
+    store: (body) => store(context, body),
+    read: async (body) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of readBody(context.database, body.bodyId)) chunks.push(chunk)
+      return Buffer.concat(chunks)
+    },
+  })
+  if (bodies.length === 0) throw new FetchError('empty', broken ?? 'The API gave no page.')
+  return { bodies: await linked(context, runId, bodies), notModified: false, broken }
+}
+
+async function linked(
+  context: IngestionContext,
+  runId: number,
+  bodies: readonly RunBody[],
+): Promise<readonly Body[]> {
+  for (const [position, body] of bodies.entries()) {
+    await linkBody(context.database, runId, position, body)
+  }
+  return bodies.map((body) => toBody(context, body))
 }
 
 async function store(

@@ -12,6 +12,7 @@ import type { IngestionContext } from './context.ts'
 import { FetchError } from './fetch/fetch-error.ts'
 import { noteComplete } from './freshness.ts'
 import { gatherBodies } from './gather-bodies.ts'
+import { pagingOf } from './gather-pages.ts'
 import { NORMALISE_VERSION } from './normalise/normalise-listing.ts'
 import { isWhole, runPipeline } from './pipeline.ts'
 import { renderAllDue } from './render-due.ts'
@@ -81,12 +82,14 @@ async function work(run: Run): Promise<Outcome> {
   const { context, feed, connector, log } = run
   const reading = readingOf(feed)
   context.progress?.({ feed: feed.name, step: 'fetching', read: 0 })
+  const paging = pagingOf(connector, feed.location, feed.options, run.startedAt)
   const gathered = await gatherBodies(context, {
     feed,
     runId: run.runId,
     reading,
     earlier: run.earlier,
     htmlIsData: connector.format === 'schema-org',
+    paging,
   })
   if (gathered.notModified) {
     if (feed.complete) await noteComplete(context, feed)
@@ -95,7 +98,11 @@ async function work(run: Run): Promise<Outcome> {
   }
   log.incomplete = gathered.broken
   const application = await prepareApplication(run, reading)
-  const judgement = await runPipeline(application, connector, gathered.bodies)
+  const judgement = await runPipeline(
+    application,
+    paging === null ? connector : trusting(connector),
+    gathered.bodies,
+  )
   const complete = isWhole(application.preparation)
   const unread = log.incomplete
   if (unread !== null)
@@ -108,6 +115,14 @@ async function work(run: Run): Promise<Outcome> {
   }
   const state = log.counts.rejected > 0 || unread !== null ? 'partial' : 'succeeded'
   return { state, complete, reading: unread === null ? reading : null }
+}
+
+/** Whether all pages came was settled while they were fetched; each for itself says that it is one of many. */
+function trusting(connector: Connector): Connector {
+  return {
+    ...connector,
+    records: (body, options, now) => connector.records(body, { ...options, pages: 'trust' }, now),
+  }
 }
 
 async function prepareApplication(run: Run, reading: string): Promise<Application> {

@@ -56,6 +56,19 @@ export interface Connector {
    * a show that repeats without end is written out up to a horizon from there.
    */
   records(body: Body, options: Readonly<Record<string, string>>, now: number): AsyncIterable<Item>
+  /** Leads through an API's pages; null where the location is not the API but a file of it somewhere. */
+  pages?(location: URL, options: Readonly<Record<string, string>>, now: number): Paging | null
+}
+
+/**
+ * Asks for an address, is given the bytes that came from there, asks for the next. What it ends with is why the pages are not
+ * the whole answer, null when they are. The page of a `probe` is looked at and is no part of the feed.
+ */
+export type Paging = Generator<PageAsked, string | null, Buffer>
+
+export interface PageAsked {
+  readonly address: string
+  readonly probe?: true
 }
 
 /** The body is something else altogether (an HTML page in place of data, nothing at all): the run fails. */

@@ -3,6 +3,8 @@ import { PAGES_OPTION, readJsonFeed } from '../json-feed.ts'
 import type { JsonForm } from '../json-feed.ts'
 import { listOf, objectOf, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
+import { numberedPages } from '../paging.ts'
+import type { NumberedPages } from '../paging.ts'
 import { answerOf } from '../recorded-body.ts'
 import { mapEvent } from './map-event.ts'
 
@@ -18,6 +20,19 @@ export const jambase: Connector = {
     },
   ],
   records: (body, options) => readJsonFeed(body, formFor(options['seller'] ?? null), options),
+  pages: (location) =>
+    /\/jb-api\/v\d+\/events\/?$/.test(location.pathname) ? numberedPages(location, PAGES) : null,
+}
+
+const PAGES: NumberedPages = {
+  page: 'page',
+  first: 1,
+  size: 'perPage',
+  sizeMax: 100,
+  read: (value) => {
+    const [page] = formFor(null).pagesOf(objectOf(value)) ?? []
+    return page === undefined ? null : { items: page.items.length, total: page.total ?? null }
+  },
 }
 
 function formFor(seller: string | null): JsonForm {

@@ -4,6 +4,7 @@ import type { JsonForm, JsonPage } from '../json-feed.ts'
 import { isObject, listOf, objectOf, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { mapEvent } from './map-event.ts'
+import { agendaPages } from './pages.ts'
 import { languagesOf } from './words.ts'
 
 export const openagenda: Connector = {
@@ -14,6 +15,8 @@ export const openagenda: Connector = {
     PAGES_OPTION,
   ],
   records,
+  pages: (location) =>
+    /\/v2\/(?:agendas\/[^/]+\/)?events\/?$/.test(location.pathname) ? agendaPages(location) : null,
 }
 
 function records(body: Body, options: Readonly<Record<string, string>>): AsyncIterable<Item> {

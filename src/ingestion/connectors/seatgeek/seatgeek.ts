@@ -3,6 +3,8 @@ import { PAGES_OPTION, readJsonFeed } from '../json-feed.ts'
 import type { JsonForm } from '../json-feed.ts'
 import { listOf, objectOf, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
+import { numberedPages } from '../paging.ts'
+import type { NumberedPages } from '../paging.ts'
 import { answerOf } from '../recorded-body.ts'
 import { mapEvent } from './map-event.ts'
 
@@ -12,6 +14,19 @@ export const seatgeek: Connector = {
   summary: 'pages of events of the SeatGeek API 2, or their events alone',
   options: [PAGES_OPTION],
   records: (body, options) => readJsonFeed(body, FORM, options),
+  pages: (location) =>
+    /\/2\/events\/?$/.test(location.pathname) ? numberedPages(location, PAGES) : null,
+}
+
+const PAGES: NumberedPages = {
+  page: 'page',
+  first: 1,
+  size: 'per_page',
+  sizeMax: 100,
+  read: (value) => {
+    const [page] = FORM.pagesOf(objectOf(value)) ?? []
+    return page === undefined ? null : { items: page.items.length, total: page.total ?? null }
+  },
 }
 
 const FORM: JsonForm = {

@@ -3,6 +3,8 @@ import { PAGES_OPTION, readJsonFeed } from '../json-feed.ts'
 import type { JsonForm, JsonPage } from '../json-feed.ts'
 import { isObject, listOf, objectOf, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
+import { numberedPages } from '../paging.ts'
+import type { NumberedPages } from '../paging.ts'
 import { answerOf } from '../recorded-body.ts'
 import { mapEvent } from './map-event.ts'
 
@@ -12,6 +14,21 @@ export const songkick: Connector = {
   summary: 'calendar, gigography and search pages of the Songkick API 3.0, or their events alone',
   options: [PAGES_OPTION],
   records: (body, options) => readJsonFeed(body, FORM, options),
+  pages: (location) =>
+    /\/api\/3\.0\/.*(?:calendar|gigography|events)\.json$/.test(location.pathname)
+      ? numberedPages(location, PAGES)
+      : null,
+}
+
+const PAGES: NumberedPages = {
+  page: 'page',
+  first: 1,
+  size: 'per_page',
+  sizeMax: 50,
+  read: (value) => {
+    const [page] = FORM.pagesOf(objectOf(value)) ?? []
+    return page === undefined ? null : { items: page.items.length, total: page.total ?? null }
+  },
 }
 
 const FORM: JsonForm = {

@@ -5,6 +5,7 @@ import type { Body, Connector, Item, Outcome } from '../connector.ts'
 import { isObject, listOf, objectOf, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { mapEvent } from './map-event.ts'
+import { discoveryPages } from './windows.ts'
 
 /** A page of 200 events is below 8 MB; a file may hold many pages. */
 const BODY_BYTES_MAX = 128 * 1024 * 1024
@@ -21,6 +22,10 @@ export const ticketmasterDiscovery: Connector = {
     },
   ],
   records,
+  pages: (location, _, now) =>
+    /\/discovery\/v2\/events(?:\.json)?$/.test(location.pathname)
+      ? discoveryPages(location, now)
+      : null,
 }
 
 async function* records(
