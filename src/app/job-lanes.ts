@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Logger as JobLogger, run, runMigrations, runOnce } from 'graphile-worker'
 import type { Runner, RunnerOptions, TaskList } from 'graphile-worker'
 import type { Logger } from '../lib/logger.ts'
 import type { Database } from '../storage/database.ts'
 import { openPool } from '../storage/database.ts'
 import { lifeSign } from '../storage/jobs.ts'
+import type { LifeSign } from '../storage/jobs.ts'
 import { whileMigrating } from '../storage/migrate.ts'
 
 /** Kinds of jobs that do not wait for those of another lane. */
@@ -41,44 +43,18 @@ const CONNECTIONS_PER_LANE = 2
 /** Opens the lanes of this process. graphile-worker's tables are brought to its version first. */
 export async function openLanes(context: LanesContext, lanes: readonly Lane[]): Promise<JobLanes> {
   const { database, databaseUrl, logger } = context
-  const poolMax = CONNECTIONS_PER_LANE * lanes.length
-  const pool = openPool({ url: databaseUrl, poolMax })
+  const pool = openPool({ url: databaseUrl, poolMax: CONNECTIONS_PER_LANE * lanes.length })
   const alive = lifeSign(database)
-  let closing = false
+  const closing = new AbortController()
   const shared = {
     pgPool: pool,
-    logger: jobLogger(logger, () => closing),
+    logger: jobLogger(logger, closing.signal),
     noHandleSignals: true,
     pollInterval: POLL_MS,
-    preset: { plugins: [sayAlive((group) => alive.give(group))] },
   } satisfies RunnerOptions
-  const running: Promise<void>[] = []
-  const runners = new Set<Runner>()
-  const stop = new AbortController()
-
-  async function begin(lane: Lane): Promise<Runner> {
-    const { tasks, concurrency, crontab = '' } = lane
-    const runner = await run({ ...shared, taskList: tasks, concurrency, crontab })
-    runners.add(runner)
-    return runner
-  }
-
-  /** Lives through what a lane does not: each time it ends by itself it is begun again. */
-  async function keep(lane: Lane, first: Runner): Promise<void> {
-    let runner: Runner | null = first
-    while (!closing) {
-      try {
-        runner ??= await begin(lane)
-        await runner.promise
-      } catch (error) {
-        logger.warn({ err: error }, 'jobs had to be left alone; they are taken up again')
-      }
-      if (runner !== null) runners.delete(runner)
-      runner = null
-      if (!closing) await pause(RESTART_MS, stop.signal)
-    }
-  }
-
+  const opened = lanes.map((lane) =>
+    openLane(lane, { shared, alive, logger, closing: closing.signal }),
+  )
   try {
     await whileMigrating(database, () => runMigrations(shared))
   } catch (error) {
@@ -87,24 +63,94 @@ export async function openLanes(context: LanesContext, lanes: readonly Lane[]): 
   }
   return {
     async start() {
-      for (const lane of lanes) running.push(keep(lane, await begin(lane)))
+      for (const lane of opened) await lane.start()
     },
     renew: () => alive.renew(),
     async drain() {
-      for (const { tasks } of lanes) await runOnce({ ...shared, taskList: tasks, concurrency: 1 })
+      for (const lane of opened) await lane.drain()
     },
     async close() {
-      closing = true
-      stop.abort()
-      await Promise.all([...runners].map((runner) => runner.stop().catch(() => {})))
-      await Promise.all(running)
+      closing.abort()
+      await Promise.all(opened.map((lane) => lane.close()))
       await alive.close()
       await pool.end()
     },
   }
 }
 
-/** Before a group takes its first job it says that it lives: so one that does not say so is dead. */
+interface LaneContext {
+  readonly shared: RunnerOptions
+  readonly alive: LifeSign
+  readonly logger: Logger
+  readonly closing: AbortSignal
+}
+
+type OpenLane = Pick<JobLanes, 'start' | 'drain' | 'close'>
+
+function openLane({ tasks, concurrency, crontab = '' }: Lane, context: LaneContext): OpenLane {
+  const { shared, alive, logger, closing } = context
+  /** Those by whose names jobs of this lane are locked. */
+  const groups = new Set<string>()
+  const preset = {
+    plugins: [
+      sayAlive(async (group) => {
+        groups.add(group)
+        await alive.give(group)
+      }),
+    ],
+  }
+  let runner: Runner | null = null
+  let kept: Promise<void> = Promise.resolve()
+
+  async function begin(): Promise<Runner> {
+    runner = await run({ ...shared, preset, taskList: tasks, concurrency, crontab })
+    if (closing.aborted) await stop()
+    return runner
+  }
+
+  async function stop(): Promise<void> {
+    // One that has stopped by itself says so by an error.
+    await runner?.stop().catch(() => {})
+  }
+
+  /** What a runner that broke down could not give back is free from now on. */
+  async function bury(): Promise<void> {
+    for (const group of groups) await alive.take(group)
+    groups.clear()
+  }
+
+  /** Lives through what a runner does not: each time it ends by itself another is begun. */
+  async function keep(first: Runner): Promise<void> {
+    let current: Runner | null = first
+    while (!closing.aborted) {
+      try {
+        current ??= await begin()
+        await current.promise
+      } catch (error) {
+        logger.warn({ err: error }, 'jobs had to be left alone; they are taken up again')
+      }
+      // Where this cannot be said either, the connection is lost, and with it what it said.
+      await bury().catch(() => {})
+      current = null
+      if (!closing.aborted) await wait(RESTART_MS, undefined, { signal: closing }).catch(() => {})
+    }
+  }
+
+  return {
+    async start() {
+      kept = keep(await begin())
+    },
+    async drain() {
+      await runOnce({ ...shared, preset, taskList: tasks, concurrency: 1 })
+      await bury()
+    },
+    async close() {
+      await stop()
+      await kept
+    },
+  }
+}
+
 function sayAlive(give: (group: string) => Promise<void>): GraphileConfig.Plugin {
   return {
     name: 'SayAlive',
@@ -119,17 +165,12 @@ function sayAlive(give: (group: string) => Promise<void>): GraphileConfig.Plugin
   }
 }
 
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  const { setTimeout: wait } = await import('node:timers/promises')
-  await wait(ms, undefined, { signal }).catch(() => {})
-}
-
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
 /** graphile-worker tells of each job; we tell of each run ourselves. That it stops is no warning when we stop it. */
-function jobLogger(logger: Logger, closing: () => boolean): JobLogger {
+function jobLogger(logger: Logger, closing: AbortSignal): JobLogger {
   return new JobLogger((scope) => (level, message, meta) => {
-    const ours = closing() && level === 'warning' ? 'debug' : LEVELS[level]
+    const ours = closing.aborted && level === 'warning' ? 'debug' : LEVELS[level]
     if (!logger.isLevelEnabled(ours)) return
     const { error } = (meta ?? {}) as { error?: unknown }
     const { taskIdentifier: task, jobId } = scope

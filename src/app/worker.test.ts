@@ -8,10 +8,13 @@ import type { Feed } from '../domain/feed.ts'
 import { settableClock } from '../lib/clock.ts'
 import { createLogger } from '../lib/logger.ts'
 import { holdFeed } from '../storage/catalogue-lock.ts'
+import { lastDocumentVersion } from '../storage/changes.ts'
+import { dueEvents } from '../storage/events.ts'
 import { insertFeed, markFeedRemoved, updateFeed } from '../storage/feeds.ts'
 import { addJob } from '../storage/jobs.ts'
 import { insertPartner, PARTNER_DEFAULTS } from '../storage/partners.ts'
 import { listRuns, startRun } from '../storage/runs.ts'
+import { readSetting, writeSetting } from '../storage/settings.ts'
 import { feedStandings } from '../storage/schedules.ts'
 import { readConfig } from './config.ts'
 import type { AppContext } from './context.ts'
@@ -208,6 +211,37 @@ describe('a feed that fails', () => {
     await round(START + 2 * HOUR + 4 * MINUTE)
     expect(await statesOf(asked)).toEqual(['failed', 'failed'])
     await asking.close()
+  })
+})
+
+describe('chores', () => {
+  test('are one job each, however many workers see that they are due', async () => {
+    const waiting = async () => {
+      const { rows } = await db.database.query<{ task: string }>(
+        'select task_identifier as task from graphile_worker.jobs order by 1',
+      )
+      return rows.map(({ task }) => task)
+    }
+    const UP_TO = 'prepared_documents http://x'
+    await feed('news')
+    await round(AFTER_FOUR)
+    // Dates have passed meanwhile, and documents have changed.
+    clock.set(Date.parse('2026-12-26T12:00:00Z'))
+    await db.database.query("update events set next_change_at = now() - interval '1 year'")
+    await writeSetting(db.database, UP_TO, '0')
+    await one.plan()
+    await other.plan()
+    expect((await waiting()).filter((task) => task !== RUN_FEED)).toEqual([
+      'prepare-documents',
+      'render-due',
+    ])
+    await Promise.all([one.drain(), other.drain()])
+    expect(await waiting()).toEqual([])
+    expect(await dueEvents(db.database, clock.now(), 1)).toEqual([])
+    await round(clock.now())
+    expect(Number(await readSetting(db.database, UP_TO))).toBe(
+      await lastDocumentVersion(db.database),
+    )
   })
 })
 

@@ -76,6 +76,7 @@ export async function openWorker(app: AppContext, publicUrl: string): Promise<Wo
       await interruptDeadRuns(database, app.clock.now())
       await planDocuments()
       await lanes.start()
+      await plan()
       repeats.push(
         repeat(PLAN_EVERY_MS, plan, told('what is due could not be read; it is tried again')),
         repeat(PREPARE_EVERY_MS, planDocuments, told('large documents wait for their reader')),

@@ -47,6 +47,8 @@ export async function freeAbandonedJobs(db: Queryable): Promise<string[]> {
 export interface LifeSign {
   /** Resolves when the group is known to live: before it takes its first job. */
   give(group: string): Promise<void>
+  /** The group is no more, though the process is. */
+  take(group: string): Promise<void>
   /** Says it again where the connection was lost. */
   renew(): Promise<void>
   close(): Promise<void>
@@ -57,6 +59,7 @@ export function lifeSign(database: Database): LifeSign {
   /** Those of which the connection at hand says so. */
   const said = new Set<string>()
   let connection: Promise<pg.Client> | null = null
+  let last: Promise<void> = Promise.resolve()
 
   function lost(): void {
     connection = null
@@ -74,18 +77,41 @@ export function lifeSign(database: Database): LifeSign {
     }
   }
 
-  async function give(group: string): Promise<void> {
-    groups.add(group)
+  async function say(group: string): Promise<void> {
     if (said.has(group)) return
     connection ??= open()
     const client = await connection
-    // A session may hold a lock several times: workers of one group that ask at once do no harm.
     await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [LOCKS.workers, group])
     said.add(group)
   }
 
+  async function unsay(group: string): Promise<void> {
+    if (!said.delete(group)) return
+    const client = await connection
+    await client?.query('select pg_advisory_unlock_shared($1, hashtext($2))', [
+      LOCKS.workers,
+      group,
+    ])
+  }
+
+  /** One statement at a time: all workers of a group ask at once. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const mine = last.catch(() => {}).then(work)
+    last = mine
+    return mine
+  }
+
+  function give(group: string): Promise<void> {
+    groups.add(group)
+    return inTurn(() => say(group))
+  }
+
   return {
     give,
+    take(group) {
+      groups.delete(group)
+      return inTurn(() => unsay(group))
+    },
     async renew() {
       for (const group of groups) await give(group)
     },

@@ -81,6 +81,9 @@ class Reading {
   private readonly charset: string | null
   private line = 0
   private items = 0
+  /** Where a total is told: what moved to a page that was read already came twice, and something else not at all. */
+  private readonly ids = new Set<string>()
+  private repeated = 0
   private passedOver = 0
   private pages = 0
   private total = 0
@@ -149,6 +152,10 @@ class Reading {
       return
     }
     const id = form.idOf(value)
+    if (this.total > 0 && id !== null) {
+      if (this.ids.has(id)) this.repeated += 1
+      this.ids.add(id)
+    }
     const raw = JSON.stringify(value) + (form.seal?.(value) ?? '')
     yield { kind: 'record', line: this.line, id, raw, read: () => [mapped(form, value, id)] }
   }
@@ -159,7 +166,7 @@ class Reading {
   }
 
   *end(countPages: boolean): Generator<Item> {
-    const { form, items, pages, total, passedOver } = this
+    const { form, items, pages, total, passedOver, repeated } = this
     if (items === 0 && pages === 0 && this.line === 1) {
       throw new NotThisFormat(this.refusal ?? `neither ${form.noun} nor a page of them`)
     }
@@ -167,7 +174,8 @@ class Reading {
       yield { kind: 'warning', text: `passed over, being no events: ${passedOver}` }
     }
     if (!countPages) return
-    if (items < total) yield { kind: 'incomplete', reason: `${items} of ${total} items are here` }
+    const here = items - repeated
+    if (here < total) yield { kind: 'incomplete', reason: `${here} of ${total} items are here` }
     else if (this.more && total === 0)
       yield { kind: 'incomplete', reason: 'the last page tells of a next one' }
   }
