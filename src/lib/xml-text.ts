@@ -1,13 +1,13 @@
-/** What XML 1.0 (section 2.2) allows in no form, and a surrogate without its other half. */
+/** What XML 1.0 (section 2.2) allows in no form; half characters aside. */
 // oxlint-disable-next-line no-control-regex -- the control characters are the subject
-const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/u
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/
 // oxlint-disable-next-line no-control-regex -- the control characters are the subject
 const DROPPED = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
 /** The text that every reader of JSON and of XML gets alike: what XML forbids dropped, half characters as U+FFFD. */
 export function portableText(text: string): string {
-  if (!FORBIDDEN.test(text)) return text
+  if (!FORBIDDEN.test(text) && text.isWellFormed()) return text
   return text.replace(DROPPED, '').replace(LONE_SURROGATE, '\uFFFD')
 }
 

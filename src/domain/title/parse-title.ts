@@ -19,8 +19,23 @@ const PHRASES = new RegExp(NOISE_PHRASES, 'gu')
 /** Longer ones are descriptions; the rest of them names nothing. */
 const NAME_MAX = 400
 
-/** Takes a title apart (the order of the steps matters: each consumes what the next must not see). */
+/** Takes a title apart. A show is listed once a night, and its title read for each of them: the last are remembered. */
 export function parseTitle(name: string, context: TitleContext = {}): Title {
+  const { place, city, performers, sport } = context
+  const text = JSON.stringify([name, place, city, performers, sport])
+  const known = lastParsed.get(text)
+  if (known !== undefined) return known
+  if (lastParsed.size >= PARSED_MAX) lastParsed.clear()
+  const title = takeApart(name, context)
+  lastParsed.set(text, title)
+  return title
+}
+
+const PARSED_MAX = 2000
+const lastParsed = new Map<string, Title>()
+
+/** The order of the steps matters: each consumes what the next must not see. */
+function takeApart(name: string, context: TitleContext): Title {
   const folded = fold(name.slice(0, NAME_MAX)).replace(/"/gu, ' ').replace(/\s+/gu, ' ').trim()
   const { rest, markers } = takeMarkers(folded)
   const numbers: Numbers = { sequence: null, edition: null, dayLabel: null }
@@ -30,15 +45,17 @@ export function parseTitle(name: string, context: TitleContext = {}): Title {
   const local = placeWords(context)
   parts.head = parts.head.map((segment) => takeClosingSequence(segment, local, numbers))
   const teams = context.sport === true ? parseTeams(rest, local) : null
-  const flat = words(text).length > 0 ? words(text) : words(rest)
+  const wordsOfRest = words(rest)
+  const own = text === rest ? wordsOfRest : words(text)
+  const flat = own.length > 0 ? own : wordsOfRest
   const { tokens, head, lead } = tokensOf(parts, teams, local, flat, performers)
-  numbers.dayLabel ??= words(rest).find((word) => WEEKDAYS.has(word)) ?? null
+  numbers.dayLabel ??= wordsOfRest.find((word) => WEEKDAYS.has(word)) ?? null
   const tribute = TRIBUTE.test(text) || TRIBUTE_END.test(text)
   return {
     tokens,
     head,
     lead,
-    compact: words(rest).join('') || folded.replace(/\s/gu, ''),
+    compact: wordsOfRest.join('') || folded.replace(/\s/gu, ''),
     support: parts.support,
     status: [...markers.status].toSorted(),
     sessions: [...markers.sessions].toSorted(),
@@ -63,8 +80,10 @@ function formatsOf(tokens: readonly string[]): number[] {
 }
 
 function placeWords({ place, city }: TitleContext): ReadonlySet<string> {
-  return new Set(words(fold(`${place ?? ''} ${city ?? ''}`)))
+  return wordsOfPlace(`${place ?? ''} ${city ?? ''}`)
 }
+
+const wordsOfPlace = remembering(5000, (text): ReadonlySet<string> => new Set(words(fold(text))))
 
 function tokensOf(
   parts: TitleParts,
@@ -100,8 +119,10 @@ function tokensOf(
 
 /** Words of a part, with fixed titles of works as one word whatever their tongue. */
 function worded(text: string): readonly string[] {
-  const list = words(text.replace(PHRASES, ' '))
-  return list.length === 0 ? words(text) : replaceWorks(list)
+  const rest = text.replace(PHRASES, ' ')
+  const list = words(rest)
+  if (list.length > 0) return replaceWorks(list)
+  return rest === text ? list : words(text)
 }
 
 interface Work {

@@ -22,7 +22,7 @@ const PROMOTER = /^(.{2,60}?)\s+(?:present(?:s|e|ent)?|pres\.)\s*:?\s+(?=\S)/u
 /** Head, tour and support of a title without markers. `performers`: folded names known to play. */
 export function splitTitle(text: string, performers: ReadonlySet<string>): TitleParts {
   const parts: TitleParts = { head: [], tour: [], support: [] }
-  const content = text.replace(PROMOTER, '')
+  const content = text.includes('pres') ? text.replace(PROMOTER, '') : text
   const segments = content.split(SEPARATOR).filter((segment) => words(segment).length > 0)
   const [first = content] = segments
   const isNamed = performers.has(foldKey(headOf(first).head))

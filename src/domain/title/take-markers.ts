@@ -23,6 +23,10 @@ const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'u')
 const compiled = <Name>(rows: readonly (readonly [Name, string])[]) =>
   rows.map(([name, pattern]) => [name, whole(pattern)] as const)
 
+/** One look instead of one for each row: most segments are no marker. */
+const anyOf = (...tables: readonly (readonly (readonly [unknown, string])[])[]) =>
+  tables.flatMap((rows) => rows.map(([, pattern]) => pattern)).join('|')
+
 const STATUS = compiled(STATUS_WORDS)
 const SESSION = compiled(SESSION_WORDS)
 const VERSION = compiled(VERSION_WORDS)
@@ -30,6 +34,9 @@ const KIND = compiled(KIND_WORDS)
 const CLOSING = CLOSING_KINDS.map(
   ([kind, pattern]) => [kind, new RegExp(`\\s(?:${pattern})$`, 'u')] as const,
 )
+const ANY_MARKER = whole(anyOf(STATUS_WORDS, SESSION_WORDS, VERSION_WORDS, KIND_WORDS))
+const ANY_KIND = whole(anyOf(KIND_WORDS))
+const ANY_CLOSING = new RegExp(`\\s(?:${anyOf(CLOSING_KINDS)})$`, 'u')
 const QUALIFIER = whole(QUALIFIERS)
 const CLOCK =
   /^(?:a |at |@ ?)?(?:([01]?\d|2[0-3]) ?h ?([0-5]\d)?|([01]?\d)(?:[:.]([0-5]\d))? ?([ap])\.?m\.?|([01]?\d|2[0-3]):([0-5]\d))$/u
@@ -92,6 +99,7 @@ function takeSegments(text: string, markers: Markers): string {
 
 /** `Show + parking`, `Show & diner`: a product joined to the show. */
 function takePlus(text: string, markers: Markers): string {
+  if (!/\s(?:\+|&|et|and)\s/u.test(text)) return text
   const found = /^(.+?)\s+(?:\+|&|et|and)\s+([^+&]+)$/u.exec(text)
   if (found === null) return text
   const [, show = '', joined = ''] = found
@@ -103,7 +111,7 @@ function takePlus(text: string, markers: Markers): string {
 
 function takeClosing(text: string, markers: Markers): string {
   let rest = text
-  for (const [kind, pattern] of CLOSING) {
+  for (const [kind, pattern] of ANY_CLOSING.test(text) ? CLOSING : []) {
     if (!pattern.test(rest)) continue
     markers.kind ??= kind
     rest = keepIfEmpty(rest, rest.replace(pattern, ''))
@@ -126,6 +134,7 @@ function bare(segment: string | undefined): string {
 }
 
 function isMarker(text: string, markers: Markers): boolean {
+  if (!ANY_MARKER.test(text) && !CLOCK.test(text)) return false
   const status = nameOf(STATUS, text)
   if (status !== null) return (markers.status.add(status), true)
   const session = nameOf(SESSION, text) ?? clockOf(text)
@@ -139,7 +148,7 @@ function isMarker(text: string, markers: Markers): boolean {
 }
 
 export function kindOf(text: string): ProductKind | null {
-  return nameOf(KIND, text)
+  return ANY_KIND.test(text) ? nameOf(KIND, text) : null
 }
 
 function nameOf<Name>(rows: readonly (readonly [Name, RegExp])[], text: string): Name | null {

@@ -26,11 +26,20 @@ const SKETCH = 8
 export function textSketch(text: string): number[] | null {
   const words = wordHashes(text.slice(0, TEXT_READ).toLowerCase())
   if (words.length < SKETCH + 4) return null
-  const hashes = new Set<number>()
+  const least: number[] = []
   for (let index = 0; index + 2 < words.length; index++) {
-    hashes.add(tripleHash(words[index] ?? 0, words[index + 1] ?? 0, words[index + 2] ?? 0))
+    keepLeast(least, tripleHash(words[index] ?? 0, words[index + 1] ?? 0, words[index + 2] ?? 0))
   }
-  return [...hashes].toSorted((a, b) => a - b).slice(0, SKETCH)
+  return least
+}
+
+/** Into its place among the smallest, once. */
+function keepLeast(least: number[], hash: number): void {
+  let at = least.length
+  while (at > 0 && (least[at - 1] ?? 0) > hash) at -= 1
+  if (at >= SKETCH || (at > 0 && least[at - 1] === hash)) return
+  least.splice(at, 0, hash)
+  if (least.length > SKETCH) least.pop()
 }
 
 /** A hash of each word, in one pass: descriptions are the longest thing that is read of a listing. */

@@ -1,9 +1,11 @@
 import { TITLES, WORD_COUNTS } from './model/word-counts.ts'
 
-const COUNTS = new Map(
-  WORD_COUNTS.flatMap(([count, words]) => words.split(' ').map((word) => [word, count] as const)),
-)
 const RARE = weigh(0)
+const WEIGHTS = new Map(
+  WORD_COUNTS.flatMap(([count, words]) =>
+    words.split(' ').map((word) => [word, weigh(count)] as const),
+  ),
+)
 
 function weigh(count: number): number {
   return Math.log((TITLES + 1) / (count + 0.5))
@@ -11,13 +13,24 @@ function weigh(count: number): number {
 
 /** How much a word tells (inverse document frequency, nats): about 10.6 for a rare word, 2.8 for `festival`. */
 export function wordWeight(word: string): number {
-  const count = COUNTS.get(word)
-  return count === undefined ? RARE : weigh(count)
+  return WEIGHTS.get(word) ?? RARE
 }
 
 /** The words that tell most, the rarest first; equal ones by their letters. */
 export function rarest(words: readonly string[], most: number): string[] {
-  return [...new Set(words)]
-    .toSorted((a, b) => wordWeight(b) - wordWeight(a) || (a < b ? -1 : 1))
-    .slice(0, most)
+  const found: string[] = []
+  for (const word of words) {
+    if (found.includes(word)) continue
+    let at = found.length
+    while (at > 0 && tellsMore(word, found[at - 1] ?? '')) at -= 1
+    if (at >= most) continue
+    found.splice(at, 0, word)
+    if (found.length > most) found.pop()
+  }
+  return found
+}
+
+function tellsMore(a: string, b: string): boolean {
+  const [left, right] = [wordWeight(a), wordWeight(b)]
+  return left > right || (left === right && a < b)
 }
