@@ -66,7 +66,10 @@ export async function lookAround(
   changed: readonly ChangedBirth[],
   decisions: readonly Decision[],
 ): Promise<Look> {
-  const universe = universeOf(changed.map((one) => one.birth))
+  const universe = universeOf(
+    changed.map((one) => one.birth),
+    decisions,
+  )
   await universe.load(
     tx,
     changed.flatMap(({ birth, formerKeys }) => [...formerKeys, ...birth.blockKeys]),
@@ -85,16 +88,21 @@ async function widen(
 ): Promise<ReadonlySet<number>> {
   const whole = new Set(universe.changed)
   const dirty = new Set(universe.births.keys())
-  for (;;) {
-    const reach = frontier(universe.candidates(), decisions, dirty, whole, universe.crowded)
-    if (reach.needed.length === 0) return reach.settled
-    const needed = reach.needed.flatMap((id) => universe.births.get(id) ?? [])
+  const load = async (ids: readonly number[]) => {
+    const needed = ids.flatMap((id) => universe.births.get(id) ?? [])
     await universe.load(
       tx,
       needed.flatMap((birth) => birth.blockKeys),
       needed.map((birth) => birth.eventId).filter((id) => !universe.births.has(id)),
     )
-    for (const id of reach.needed) whole.add(id)
+    for (const id of ids) whole.add(id)
+  }
+  // Those around the changed ones are needed whatever a comparison would say.
+  await load([...dirty].filter((id) => !whole.has(id)))
+  for (;;) {
+    const reach = frontier(universe.candidates(), decisions, dirty, whole, universe.crowded)
+    if (reach.needed.length === 0) return reach.settled
+    await load(reach.needed)
   }
 }
 

@@ -1,7 +1,9 @@
 import { birthsAround, birthsByBlock } from '../storage/births.ts'
 import type { Birth } from '../storage/births.ts'
+import type { Decision } from '../domain/decision.ts'
 import type { Queryable } from '../storage/database.ts'
 import { birthKey } from './listing-keys.ts'
+import { rememberKeys } from './resolve/blocks.ts'
 import type { Candidate } from './resolve/candidate.ts'
 import type { MatchFeatures } from './resolve/features.ts'
 import { BLOCK_LOAD_MAX } from './resolve/resolve-events.ts'
@@ -19,7 +21,11 @@ export interface Universe {
   candidates(): readonly Candidate[]
 }
 
-export function universeOf(changed: readonly Birth[]): Universe {
+export function universeOf(
+  changed: readonly Birth[],
+  decisions: readonly Decision[] = [],
+): Universe {
+  const isDecided = decidedListings(decisions)
   const births = new Map(changed.map((birth) => [birth.id, birth]))
   const crowded = new Set<number>()
   const asked = new Set<number>()
@@ -45,11 +51,23 @@ export function universeOf(changed: readonly Birth[]): Universe {
       })) {
         if (births.has(birth.id)) continue
         births.set(birth.id, birth)
+        // Where the operator had a word, keys that come from it are stored among the others.
+        if (!isDecided(birth)) rememberKeys(birth.features as MatchFeatures, birth.blockKeys)
         candidates = null
       }
     },
     candidates: () => (candidates ??= [...births.values()].map(toCandidate)),
   }
+}
+
+/** Whether any decision, standing or taken back, speaks of a birth's listing. */
+function decidedListings(decisions: readonly Decision[]): (birth: Birth) => boolean {
+  const listings = new Set<string>()
+  for (const { what } of decisions) {
+    if ('listings' in what)
+      for (const key of what.listings) listings.add(key.replace(/@-?\d+$/, ''))
+  }
+  return (birth) => listings.size > 0 && listings.has(`${birth.partnerId}:${birth.externalId}`)
 }
 
 export function toCandidate(birth: Birth): Candidate {

@@ -1,5 +1,6 @@
 import { hash53 } from '../../lib/hash.ts'
 import { EVENT_LIMITS } from './model/event-weights.ts'
+import { MODEL_VERSION } from './model/version.ts'
 import type { MatchFeatures } from './features.ts'
 import { rarest } from './word-weight.ts'
 
@@ -24,6 +25,11 @@ export function blockKeys(features: MatchFeatures): readonly number[] {
 
 /** Asked for when a birth is stored, and again for each look at its neighbourhood. */
 const keysOfFeatures = new WeakMap<MatchFeatures, readonly number[]>()
+
+/** `keys`: what `blockKeys` gave when these features were stored. Those of another model are not believed. */
+export function rememberKeys(features: MatchFeatures, keys: readonly number[]): void {
+  if (features.version === MODEL_VERSION) keysOfFeatures.set(features, keys)
+}
 
 function computeKeys(features: MatchFeatures): number[] {
   const texts = [
