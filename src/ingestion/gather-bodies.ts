@@ -1,4 +1,5 @@
 import type { Feed } from '../domain/feed.ts'
+import { readAhead } from '../lib/read-ahead.ts'
 import { bodiesOfRun, linkBody, readBody, storeBody } from '../storage/raw-bodies.ts'
 import type { RunBody } from '../storage/raw-bodies.ts'
 import type { EarlierRun } from '../storage/runs.ts'
@@ -139,6 +140,6 @@ function toBody({ database }: IngestionContext, body: RunBody): Body {
   return {
     address: body.address,
     contentType: body.contentType,
-    chunks: () => readBody(database, body.bodyId),
+    chunks: () => readAhead(readBody(database, body.bodyId)),
   }
 }

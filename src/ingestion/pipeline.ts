@@ -1,5 +1,6 @@
 import { applyBatch } from './apply-batch.ts'
 import type { Application } from './apply-batch.ts'
+import { readAhead } from '../lib/read-ahead.ts'
 import type { Body, Connector } from './connectors/connector.ts'
 import { noteComplete } from './freshness.ts'
 import { judgeAbsences } from './judge-absences.ts'
@@ -69,7 +70,7 @@ function mayJudge({ preparation, earlierNameless }: Application): boolean {
   return false
 }
 
-/** While one batch is in the database's hands the next is parsed and normalised. */
+/** While one batch is in the database's hands the next is normalised, and the one after that is read. */
 async function applyAll(
   application: Application,
   connector: Connector,
@@ -77,10 +78,11 @@ async function applyAll(
 ): Promise<void> {
   const { preparation } = application
   let applying: Promise<void> = Promise.resolve()
-  for await (const items of recordBatches(connector, preparation.feed, bodies, {
+  const batches = recordBatches(connector, preparation.feed, bodies, {
     log: preparation.log,
     now: preparation.normalise.now,
-  })) {
+  })
+  for await (const items of readAhead(batches)) {
     const prepared = await prepareBatch(preparation, items)
     await applying
     application.context.stop?.throwIfAborted()

@@ -3,7 +3,7 @@ import type { Listing } from '../domain/listing.ts'
 import type { NativeListing } from '../domain/native-listing.ts'
 import type { Queryable } from '../storage/database.ts'
 import { compareRecords } from '../storage/listings.ts'
-import type { KnownListing } from '../storage/listings.ts'
+import type { HeldListing } from '../storage/listings.ts'
 import type { Item, Outcome } from './connectors/connector.ts'
 import { contentHash } from './content-hash.ts'
 import { readExternalId } from './normalise/ids.ts'
@@ -63,24 +63,24 @@ export async function prepareBatch(
 ): Promise<PreparedBatch> {
   const { db, feed, log } = preparation
   const entries = lastOfEachId(preparation, entriesOf(preparation, items))
-  const known = new Map<string, KnownListing>()
-  const rows = await compareRecords(
+  const compared = await compareRecords(
     db,
     feed,
     entries.map((entry) => entry.id),
     entries.map((entry) => entry.rawHash),
   )
-  for (const row of rows) known.set(row.externalId, row)
   const incoming: Incoming[] = []
   const unchanged: number[] = []
-  for (const entry of entries) {
-    const held = known.get(entry.id)
-    if (held !== undefined && !preparation.seen.add(held.id)) warnTwice(log, entry.id)
+  for (const [place, entry] of entries.entries()) {
+    const same = compared.unchanged.get(place)
+    const held = compared.changed.get(place)
+    const id = same ?? held?.id
+    if (id !== undefined && !preparation.seen.add(id)) warnTwice(log, entry.id)
     preparation.removed.delete(entry.id)
-    if (held?.unchanged === true) {
+    if (same !== undefined) {
       log.counts.read += 1
       log.counts.unchanged += 1
-      unchanged.push(held.id)
+      unchanged.push(same)
     } else {
       incoming.push(...readEntry(preparation, entry, held))
     }
@@ -90,21 +90,25 @@ export async function prepareBatch(
 
 /** Records whose id is not cheaply known are read at once. Ids as normalising makes them, so that they compare. */
 function entriesOf(preparation: Preparation, items: readonly RecordItem[]): Entry[] {
-  return items.flatMap((item) => {
+  const entries: Entry[] = []
+  for (const item of items) {
     const { line } = item
     const rawHash = preparation.hashRecord(item.raw)
     const known = item.id === null ? null : readExternalId(item.id)
-    if (known !== null) return [{ line, id: known, rawHash, read: () => item.read() }]
-    return item.read().flatMap((outcome) => {
+    if (known !== null) {
+      entries.push({ line, id: known, rawHash, read: () => item.read() })
+      continue
+    }
+    for (const outcome of item.read()) {
       const id = readExternalId('listing' in outcome ? outcome.listing.id : outcome.id)
-      if (id === null) {
+      if (id !== null) entries.push({ line, id, rawHash, read: () => [outcome] })
+      else {
         const reason = 'rejected' in outcome ? outcome.rejected : 'no id'
         preparation.log.reject({ line, id, reason })
-        return []
       }
-      return [{ line, id, rawHash, read: () => [outcome] }]
-    })
-  })
+    }
+  }
+  return entries
 }
 
 /** One id twice in a batch: the last one counts, as it would have in two batches. */
@@ -130,7 +134,7 @@ function warnTwice(log: RunLog, id: string): void {
 function readEntry(
   preparation: Preparation,
   entry: Entry,
-  held: KnownListing | undefined,
+  held: HeldListing | undefined,
 ): Incoming[] {
   return entry.read().flatMap((outcome) => {
     if (!('listing' in outcome)) {
@@ -138,10 +142,7 @@ function readEntry(
       return []
     }
     for (const warning of outcome.warnings ?? []) preparation.log.warn(`${entry.id}: ${warning}`)
-    const previous =
-      held === undefined || held.listing === null
-        ? null
-        : { rawHash: held.rawHash, listing: held.listing }
+    const previous = held === undefined ? null : { rawHash: held.rawHash, listing: held.listing }
     const made = toIncoming(preparation, entry, outcome.listing, previous)
     return made === undefined ? [] : [made]
   })

@@ -20,6 +20,14 @@ export async function* byteLines(
   chunks: AsyncIterable<Buffer>,
   sizeMax: number,
 ): AsyncGenerator<Piece | Oversized> {
+  for await (const lines of lineGroups(chunks, sizeMax)) yield* lines
+}
+
+/** The same, all that end in one chunk together. */
+export async function* lineGroups(
+  chunks: AsyncIterable<Buffer>,
+  sizeMax: number,
+): AsyncGenerator<(Piece | Oversized)[]> {
   let held: Buffer[] = []
   let size = 0
   let number = 1
@@ -37,17 +45,19 @@ export async function* byteLines(
   }
   for await (const chunk of chunks) {
     let from = 0
+    const lines: (Piece | Oversized)[] = []
     for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, from)) {
-      yield line(chunk.subarray(from, at))
+      lines.push(line(chunk.subarray(from, at)))
       from = at + 1
     }
+    if (lines.length > 0) yield lines
     if (from === chunk.length) continue
     size += chunk.length - from
     // Of an oversized line nothing more is kept than that it is one.
     if (size <= sizeMax) held.push(chunk.subarray(from))
     else held = []
   }
-  if (size > 0) yield line(Buffer.alloc(0))
+  if (size > 0) yield [line(Buffer.alloc(0))]
 }
 
 const QUOTE = 0x22

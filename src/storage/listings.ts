@@ -28,39 +28,63 @@ const MEMORY = `${toMs('l.first_seen_at')} as "firstSeenAt", ${toMs('l.read_at')
   ${toMs('l.withdrawn_at')} as "withdrawnAt", ${toMs('l.first_at')} as "firstAt",
   ${toMs('l.last_at')} as "lastAt"`
 
-export interface KnownListing {
+export interface HeldListing {
   readonly id: number
-  readonly externalId: string
-  /** True: nothing to do. Then `listing` is null. */
-  readonly unchanged: boolean
   readonly rawHash: string
-  readonly listing: Listing | null
+  readonly listing: Listing
+}
+
+/** What we hold of records, by their places in what was asked; nothing for those we do not hold. */
+export interface Compared {
+  /** The same bytes read by the same rules, from the same feed, and not missing before. */
+  readonly unchanged: ReadonlyMap<number, number>
+  readonly changed: ReadonlyMap<number, HeldListing>
+}
+
+interface ComparedRow extends Omit<HeldListing, 'id'> {
+  readonly ids: readonly number[]
+  readonly places: readonly number[]
+  readonly same: boolean
 }
 
 /**
- * Which records we hold already, and what we hold of those that came differently. `unchanged`: the same bytes read
- * by the same rules, from the same feed, and not missing before.
+ * Which records we hold already: the ids of those that came as they were, by their places, and what we hold of those
+ * that came differently. A batch of unchanged ones is one row: rows cost more than what is in them.
  */
 export async function compareRecords(
   db: Queryable,
   feed: { readonly id: number; readonly partnerId: number },
   externalIds: readonly string[],
   rawHashes: readonly string[],
-): Promise<KnownListing[]> {
-  const { rows } = await db.query<KnownListing>({
+): Promise<Compared> {
+  const { rows } = await db.query<ComparedRow>({
     name: 'listings-compare',
     // The ids in the index condition: joined with them, all of the partner's listings might be read.
     text: `with held as materialized (
              select id, external_id, raw_hash, data, feed_id = $1 and missing_runs = 0 and withdrawn_at is null as here
              from listings where partner_id = $2 and external_id = any($3::text[]) and closed_at is null
+           ), compared as (
+             select held.*, given.place, held.here and held.raw_hash = given.raw_hash as same
+             from held join unnest($3::text[], $4::uuid[]) with ordinality given (external_id, raw_hash, place)
+             using (external_id)
            )
-           select held.id, held.external_id as "externalId", same.yes as unchanged, held.raw_hash as "rawHash",
-             case when same.yes then null else held.data end as listing
-           from held join unnest($3::text[], $4::uuid[]) given (external_id, raw_hash) using (external_id)
-           cross join lateral (select held.here and held.raw_hash = given.raw_hash as yes) same`,
+           select true as same, to_json(array_agg(id)) as ids, to_json(array_agg(place)) as places,
+             null as "rawHash", null as listing
+           from compared where same having count(*) > 0
+           union all
+           select false, json_build_array(id), json_build_array(place), raw_hash, data from compared where not same`,
     values: [feed.id, feed.partnerId, texts(externalIds), uuids(rawHashes)],
   })
-  return rows
+  const unchanged = new Map<number, number>()
+  const changed = new Map<number, HeldListing>()
+  for (const { same, ids, places, rawHash, listing } of rows) {
+    for (const [index, id] of ids.entries()) {
+      const place = (places[index] ?? 0) - 1
+      if (same) unchanged.set(place, id)
+      else changed.set(place, { id, rawHash, listing })
+    }
+  }
+  return { unchanged, changed }
 }
 
 /** Under the catalogue's lock: what is remembered of the listings that are about to change. */
