@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listRuns } from '../src/storage/runs.ts'
-import { afficheJson } from './support/command-line.ts'
+import { affiche, afficheJson } from './support/command-line.ts'
 import { testDatabase, type TestDatabase } from './support/database.ts'
 import { answers, feedServer, type FeedServer } from './support/feed-server.ts'
 
@@ -65,6 +65,9 @@ test('a run of a killed worker is interrupted and taken over by another; told to
   expect(await afficheJson(env, 'feed', 'list')).toMatchObject([
     { running: true, nextAttempt: null, lastRun: { state: 'running' } },
   ])
+  const byHand = await affiche(env, 'feed', 'run', 'city')
+  expect(byHand.exitCode).toBe(1)
+  expect(byHand.stderr).toContain('A run of the feed city is going on')
   killed.kill('SIGKILL')
   await once(killed, 'exit')
 

@@ -72,7 +72,7 @@ async function feed(name: string, more: Partial<Feed> = {}): Promise<Feed> {
   const location = join(folder, `${name}.ndjson`)
   await writeFile(
     location,
-    '{"id":"1","name":"Les Loutres","start":"2026-12-24T20:00","place":"Salle Vega, Lille"}\n',
+    '{"id":"1","name":"Les Loutres","start":"2026-12-24T20:00","place":"Salle Vega, Lille","performers":["Les Loutres"]}\n',
   )
   const made = {
     partnerId,
