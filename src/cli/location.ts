@@ -3,8 +3,12 @@ import { resolve } from 'node:path'
 import { CommandFailure, WrongUsage } from './answer.ts'
 import { isWebAddress } from './options.ts'
 
-/** A web address as it is; a file or folder that is there, by its full path: the worker may run elsewhere. */
-export async function checkLocation(location: string): Promise<string> {
+/** What calendars call their addresses, so that a program subscribes to them. */
+const WEBCAL = /^webcals?:\/\//i
+
+/** A web address as it is (webcal:// is https://); a file or folder that is there, by its full path: the worker may run elsewhere. */
+export async function checkLocation(given: string): Promise<string> {
+  const location = given.replace(WEBCAL, 'https://')
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(location)) {
     if (isWebAddress(location)) return location
     throw new WrongUsage(`the location "${location}" is not an http:// or https:// address.`)

@@ -91,8 +91,13 @@ export function readMoment(property: Property, head: CalendarHead): CalendarMome
   }
   // A day is the day of the place, whatever zone stands beside it.
   if (!date.timed) return { wall: date.wall, timed: false, zone: null }
-  if (date.utc) return { wall: date.wall, timed: true, zone: UTC_ZONE }
   const tzid = property.parameters.get('TZID') ?? ''
+  if (date.utc) {
+    // A zone beside an instant tells where it is read.
+    const shown = tzid === '' ? null : head.zones.zoneOf(tzid)
+    const zone = shown ?? UTC_ZONE
+    return { wall: zone.wallAt(date.wall), timed: true, zone }
+  }
   const zone = tzid === '' ? calendarZone(head) : head.zones.zoneOf(tzid)
   if (zone === null && tzid !== '') return `unknown zone ${JSON.stringify(tzid.slice(0, 60))}`
   return { wall: date.wall, timed: true, zone }

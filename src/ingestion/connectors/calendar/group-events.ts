@@ -83,13 +83,18 @@ function recordOf(members: readonly Member[], rules: SeriesRules): Item {
     kind: 'record',
     line: first?.line ?? 0,
     id: single && uid !== '' ? uid : null,
-    raw: rawOf(members, text, repeats ? rules.window.key : ''),
+    raw: rawOf(
+      members,
+      rules.unstableIds ? text.replace(UIDS, '') : text,
+      repeats ? rules.window.key : '',
+    ),
     read: () => readMembers(members, rules),
   }
 }
 
 /** Written anew at every poll by many programs, and says nothing of the event. */
 const STAMPS = /^DTSTAMP(?:;[^:\n]*)?:.*\n?/gim
+const UIDS = /^UID(?:;[^:\n]*)?:.*\n?/gim
 const TZID = /;TZID="?([^":;\n]+)/gi
 
 /** What decides what the record becomes: its lines, and what the calendar says of its zones. */

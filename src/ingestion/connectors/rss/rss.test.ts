@@ -64,6 +64,11 @@ describe('the date of an item', () => {
       { start: '2026-12-05 20h30' },
     ],
     [
+      'a start with an empty end',
+      '<start>Fri, 11 Sep 2026 17:30:00 GMT</start><end/>',
+      { start: 'Fri, 11 Sep 2026 17:30:00 GMT' },
+    ],
+    [
       'Google’s',
       '<gd:when startTime="2026-12-05T20:00:00.000+01:00" endTime="2026-12-05T22:00:00.000+01:00"/>',
       { start: '2026-12-05T20:00:00.000+01:00', end: '2026-12-05T22:00:00.000+01:00' },
