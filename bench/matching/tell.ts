@@ -1,4 +1,5 @@
 import { categoryNamed } from '../../src/domain/category.ts'
+import { UNTOLD_PLACE } from '../../src/domain/listing.ts'
 import type {
   Listing,
   ListingPerformer,
@@ -60,27 +61,13 @@ export function tell(words: Words): Listing {
     grain: single ? 'single' : 'run',
     kind: words.kind ?? parseTitle(words.title).kind ?? 'admission',
     performers: (words.by ?? []).map(toPerformer),
-    place: words.place == null ? null : { ...NO_PLACE, ...words.place },
+    place: words.place == null ? null : { ...UNTOLD_PLACE, ...words.place },
     online: false,
     offers: [],
     rating: null,
     reviews: [],
     ...words.more,
   }
-}
-
-export const NO_PLACE: ListingPlace = {
-  externalId: null,
-  name: '',
-  room: null,
-  street: null,
-  postalCode: null,
-  city: null,
-  country: null,
-  lat: null,
-  lng: null,
-  directoryId: null,
-  image: null,
 }
 
 function toPerformer(told: string | Partial<ListingPerformer>): ListingPerformer {

@@ -1,3 +1,4 @@
+import { UNTOLD_PLACE } from '../../src/domain/listing.ts'
 import type { Listing, ListingPlace } from '../../src/domain/listing.ts'
 import type { Candidate } from '../../src/ingestion/resolve/candidate.ts'
 import { explode } from '../../src/ingestion/resolve/explode.ts'
@@ -13,8 +14,6 @@ import { choosePlace, placeKeys } from '../../src/ingestion/resolve/places.ts'
 import type { PlaceCandidate } from '../../src/ingestion/resolve/places.ts'
 import { cityKey } from '../../src/ingestion/resolve/place-name.ts'
 import { isPublished } from '../../src/ingestion/resolve/published.ts'
-
-import { NO_PLACE } from './tell.ts'
 
 /** A listing as told by a partner. `truth`: the event it is of, where that is known. */
 export interface Told {
@@ -100,7 +99,7 @@ const CELL_DEGREES = 0.0025
 
 export function placeBook(aliases: readonly Alias[]) {
   const aliasKey = (name: string, city: string) =>
-    placeKeys({ ...NO_PLACE, name, city }).nameKey + cityKey(city)
+    placeKeys({ ...UNTOLD_PLACE, name, city }).nameKey + cityKey(city)
   const otherNames = new Map(
     aliases.flatMap(({ city, names }) =>
       names.map((name) => [aliasKey(name, city), names.filter((one) => one !== name)] as const),

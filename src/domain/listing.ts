@@ -132,6 +132,21 @@ export interface ListingPlace {
   readonly image: ListingImage | null
 }
 
+/** A place of which nothing was said: what is known of one is written over it. */
+export const UNTOLD_PLACE: ListingPlace = {
+  externalId: null,
+  name: '',
+  room: null,
+  street: null,
+  postalCode: null,
+  city: null,
+  country: null,
+  lat: null,
+  lng: null,
+  directoryId: null,
+  image: null,
+}
+
 export type OfferKind =
   | 'admission'
   | 'concession'

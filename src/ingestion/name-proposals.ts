@@ -1,4 +1,5 @@
 import type { Decision, DecisionBody } from '../domain/decision.ts'
+import { UNTOLD_PLACE } from '../domain/listing.ts'
 import type { ListingPerformer, ListingPlace } from '../domain/listing.ts'
 import type { Queryable } from '../storage/database.ts'
 import { searchPerformers } from '../storage/performers.ts'
@@ -85,34 +86,30 @@ async function performersCalled(tx: Queryable, id: number, name: string): Promis
 async function placesCalled(tx: Queryable, id: number, name: string): Promise<number[]> {
   const [own] = await searchPlaces(tx, { ...NOWHERE, ids: [id] })
   if (own === undefined) return []
-  const called: ListingPlace = { ...UNTOLD, name, city: own.data.city }
+  const called: ListingPlace = { ...UNTOLD_PLACE, name, city: own.data.city }
   const { nameKey } = placeKeys(called)
   const found = await searchPlaces(tx, { ...NOWHERE, nameKeys: [nameKey] })
   return found
     .filter((one) => one.nameKey === nameKey && one.id !== id && one.replacedBy === null)
     .filter(({ data, lat, lng, directoryId }) => {
       const { street, postalCode, city, country } = data
-      const told = { ...UNTOLD, name, street, postalCode, city, country, lat, lng, directoryId }
+      const told = {
+        ...UNTOLD_PLACE,
+        name,
+        street,
+        postalCode,
+        city,
+        country,
+        lat,
+        lng,
+        directoryId,
+      }
       return choosePlace(told, [toCandidate(own, [name])]).placeId === id
     })
     .map((one) => one.id)
 }
 
 const NOWHERE = { nameKeys: [], ids: [], directoryIds: [], positions: [] } as const
-
-const UNTOLD: ListingPlace = {
-  externalId: null,
-  name: '',
-  room: null,
-  street: null,
-  postalCode: null,
-  city: null,
-  country: null,
-  lat: null,
-  lng: null,
-  directoryId: null,
-  image: null,
-}
 
 /** Numbers of our own; a place's directory id as well, with `directory:` before one that is a number itself. */
 async function namedIds(tx: Queryable, of: Named, typed: readonly string[]): Promise<number[]> {

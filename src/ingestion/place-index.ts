@@ -1,4 +1,5 @@
 import type { Decision } from '../domain/decision.ts'
+import { UNTOLD_PLACE } from '../domain/listing.ts'
 import type { ListingPlace } from '../domain/listing.ts'
 import type { FoundPlace, StoredPlace } from '../storage/places.ts'
 import { nameWord } from './name-word.ts'
@@ -39,7 +40,9 @@ export function placeIndex(
   }
   for (const place of stored) {
     const own = aliases.get(place.id) ?? []
-    const keys = own.map((name) => placeKeys({ ...NOTHING, name, city: place.data.city }).nameKey)
+    const keys = own.map(
+      (name) => placeKeys({ ...UNTOLD_PLACE, name, city: place.data.city }).nameKey,
+    )
     index(toCandidate(place, own), [place.nameKey, ...keys])
   }
   const merged = new Map(stored.map((place) => [place.id, place.replacedBy]))
@@ -70,20 +73,6 @@ export function placeIndex(
       return [...found].toSorted((a, b) => a.id - b.id)
     },
   }
-}
-
-const NOTHING: ListingPlace = {
-  externalId: null,
-  name: '',
-  room: null,
-  street: null,
-  postalCode: null,
-  city: null,
-  country: null,
-  lat: null,
-  lng: null,
-  directoryId: null,
-  image: null,
 }
 
 /** Ids of the places that have an alias: a search by name alone would miss them. */

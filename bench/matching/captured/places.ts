@@ -1,6 +1,6 @@
+import { UNTOLD_PLACE } from '../../../src/domain/listing.ts'
 import type { ListingPlace } from '../../../src/domain/listing.ts'
 import { choosePlace } from '../../../src/ingestion/resolve/places.ts'
-import { NO_PLACE } from '../tell.ts'
 import { placeBook } from '../universe.ts'
 import type { Feeds } from './read.ts'
 
@@ -31,7 +31,7 @@ export function hallVariants(feeds: Feeds): PairCount | null {
   const found = halls.map((hall) => ({
     hall,
     place: book.choose({
-      ...NO_PLACE,
+      ...UNTOLD_PLACE,
       name: hall.name,
       city: hall.city,
       lat: hall.lat,
@@ -86,7 +86,7 @@ function toPlace(text: string): ListingPlace {
       .trim()
   }
   return {
-    ...NO_PLACE,
+    ...UNTOLD_PLACE,
     name: field('name'),
     street: field('addr') || null,
     city: field('city') || null,

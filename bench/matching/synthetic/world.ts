@@ -1,3 +1,4 @@
+import { UNTOLD_PLACE } from '../../../src/domain/listing.ts'
 import type { ListingPlace } from '../../../src/domain/listing.ts'
 import type { Random } from '../random.ts'
 import { actName, placeTitle, streetName, TOWNS, tourName, word, workName } from './names.ts'
@@ -242,17 +243,6 @@ function confusers(
 
 export function placeOf(hall: Hall): ListingPlace {
   const [city, postalCode] = hall.town
-  return {
-    externalId: null,
-    name: hall.name,
-    room: null,
-    street: hall.street,
-    postalCode,
-    city,
-    country: 'FR',
-    lat: hall.lat,
-    lng: hall.lng,
-    directoryId: null,
-    image: null,
-  }
+  const { name, street, lat, lng } = hall
+  return { ...UNTOLD_PLACE, name, street, postalCode, city, country: 'FR', lat, lng }
 }

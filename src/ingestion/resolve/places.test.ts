@@ -1,28 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { UNTOLD_PLACE } from '../../domain/listing.ts'
 import type { ListingPlace } from '../../domain/listing.ts'
 import { cityKey, placeName, roomKey } from './place-name.ts'
 import { choosePlace, placeKeys } from './places.ts'
 import type { PlaceCandidate } from './places.ts'
 
-const NOTHING: ListingPlace = {
-  externalId: null,
-  name: '',
-  room: null,
-  street: null,
-  postalCode: null,
-  city: null,
-  country: null,
-  lat: null,
-  lng: null,
-  directoryId: null,
-  image: null,
-}
 const paris = { city: 'Paris', country: 'FR' }
 const at = (lat: number, lng: number) => ({ lat, lng })
 
 function told(more: Partial<ListingPlace>): ListingPlace {
-  return { ...NOTHING, ...more }
+  return { ...UNTOLD_PLACE, ...more }
 }
 
 function known(

@@ -1,20 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { merged } from '../../../../tests/support/merged.ts'
-import type { ListingPerformer, ListingPlace } from '../../../domain/listing.ts'
+import { UNTOLD_PLACE } from '../../../domain/listing.ts'
+import type { ListingPerformer } from '../../../domain/listing.ts'
 
-const BOREALE: ListingPlace = {
-  externalId: null,
-  name: 'Salle Boréale',
-  room: null,
-  street: null,
-  postalCode: null,
-  city: 'Lyon',
-  country: 'FR',
-  lat: null,
-  lng: null,
-  directoryId: null,
-  image: null,
-}
+const BOREALE = { ...UNTOLD_PLACE, name: 'Salle Boréale', city: 'Lyon', country: 'FR' }
 
 function performer(name: string): ListingPerformer {
   return { externalId: null, name, role: 'headliner', description: null, image: null, sameAs: [] }
