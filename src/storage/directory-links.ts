@@ -1,6 +1,7 @@
 import type { DirectoryPlace } from '../domain/place.ts'
 import { float8s, int8s, texts } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
+import { isNear } from './near.ts'
 import { PARTNER_PROVIDER } from './places.ts'
 
 /** A place of the directory as matching our places to it needs it. */
@@ -18,9 +19,6 @@ export interface DirectorySearch {
   readonly positions: readonly { readonly lat: number; readonly lng: number }[]
 }
 
-/** About 250 m. */
-const NEAR_DEGREES = 0.0023
-
 /** Entries by id, and those of directories that a name or a position may mean. */
 export async function searchDirectory(
   db: Queryable,
@@ -33,8 +31,7 @@ export async function searchDirectory(
              union select id from directory_places where name_key = any($2::text[]) and name_key <> ''
                    and provider <> '${PARTNER_PROVIDER}'
              union select d.id from unnest($3::float8[], $4::float8[]) near (lat, lng)
-                   join directory_places d on d.lat between near.lat - ${NEAR_DEGREES} and near.lat + ${NEAR_DEGREES}
-                   and d.lng between near.lng - ${NEAR_DEGREES} and near.lng + ${NEAR_DEGREES}
+                   join directory_places d on ${isNear('d', 'near')}
                    where d.provider <> '${PARTNER_PROVIDER}'
            )
            select d.id, d.provider, d.data,

@@ -3,6 +3,7 @@ import type { Trust } from '../domain/partner.ts'
 import type { DirectoryPlace, Place } from '../domain/place.ts'
 import { float8s, int8s, texts } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
+import { isNear } from './near.ts'
 import { toMs } from './instants.ts'
 
 /** Of events that are only online, and of those whose place nobody knows. Seeded with the database. */
@@ -68,9 +69,6 @@ export interface PlaceSearch {
   readonly positions: readonly { readonly lat: number; readonly lng: number }[]
 }
 
-/** About 250 m north to south, the distance within which places are compared whatever their names. */
-const NEAR_DEGREES = 0.0023
-
 export interface FoundPlace extends StoredPlace {
   /** The place that an operator found it to be; that one is found too. */
   readonly replacedBy: number | null
@@ -89,8 +87,7 @@ export async function searchPlaces(db: Queryable, search: PlaceSearch): Promise<
              union select p.id from directory_ids i join places p on p.directory_place_id = i.directory_place_id
                    where i.directory_id = any($3::text[])
              union select p.id from unnest($4::float8[], $5::float8[]) near (lat, lng)
-                   join places p on p.lat between near.lat - ${NEAR_DEGREES} and near.lat + ${NEAR_DEGREES}
-                   and p.lng between near.lng - ${NEAR_DEGREES} and near.lng + ${NEAR_DEGREES}
+                   join places p on ${isNear('p', 'near')}
            )
            select ${COLUMNS}, p.replaced_by as "replacedBy"
            from (select id from found union
