@@ -1,13 +1,11 @@
-import { birthsOfListings } from '../storage/births.ts'
 import { changeCatalogue } from '../storage/change-catalogue.ts'
 import { countFuture, futureListings, markMissing } from '../storage/absences.ts'
 import type { FutureListing } from '../storage/absences.ts'
 import type { Feed } from '../domain/feed.ts'
-import { decisionsInForce } from './decisions-in-force.ts'
 import type { IngestionContext } from './context.ts'
 import { MISSING_HOURS, brake, isWithdrawn } from './guard.ts'
 import type { SeenListings } from './seen-listings.ts'
-import { settleEvents } from './settle-events.ts'
+import { settleWithdrawn } from './withdraw-listings.ts'
 
 const PAGE = 5000
 const BATCH = 500
@@ -78,17 +76,8 @@ async function withdraw(
   const now = context.clock.now()
   await changeCatalogue(context.database, now, async (tx) => {
     await markMissing(tx, gone, true)
-    const births = await birthsOfListings(
-      tx,
-      gone.map((one) => one.id),
-    )
-    const changed = births.map((birth) => ({ birth, formerKeys: birth.blockKeys, isNew: false }))
-    await settleEvents(tx, context, {
-      changed,
-      listings: new Map(),
-      decisions: await decisionsInForce(tx),
-      now,
-    })
+    const ids = gone.map((one) => one.id)
+    await settleWithdrawn(tx, context, ids, now)
   })
 }
 

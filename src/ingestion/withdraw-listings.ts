@@ -17,6 +17,16 @@ export async function withdrawNow(
   now: number,
 ): Promise<void> {
   await withdrawListings(tx, ids, now)
+  await settleWithdrawn(tx, context, ids, now)
+}
+
+/** Their events tell that nobody offers these any more. */
+export async function settleWithdrawn(
+  tx: CatalogueTx,
+  context: IngestionContext,
+  ids: readonly number[],
+  now: number,
+): Promise<void> {
   const births = await birthsOfListings(tx, ids)
   const changed = births.map((birth) => ({ birth, formerKeys: birth.blockKeys, isNew: false }))
   const decisions = await decisionsInForce(tx)
