@@ -1,5 +1,5 @@
 import type { RunReport } from '../domain/feed.ts'
-import { textTable } from './table.ts'
+import { rejectionLines } from './rejections.ts'
 
 const MEANING: Readonly<Record<RunReport['state'], string>> = {
   running: 'is running',
@@ -10,27 +10,13 @@ const MEANING: Readonly<Record<RunReport['state'], string>> = {
   interrupted: 'was interrupted: what had been applied stays',
 }
 
-/** More rejections than this are counted, not shown. */
-const REJECTIONS_SHOWN = 10
-
 export function reportText(report: RunReport): string {
   const { feed, state, runId, read, seconds } = report
   const lines = [
     `Run ${runId} of ${feed} ${MEANING[state]} (${read} listings in ${seconds.toFixed(1)} s).`,
     `new ${report.created}, changed ${report.updated}, same ${report.unchanged}, withdrawn ${report.withdrawn}, rejected ${report.rejectedCount}`,
   ]
-  if (report.rejected.length > 0) {
-    const shown = report.rejected.slice(0, REJECTIONS_SHOWN)
-    lines.push(
-      '',
-      textTable(
-        ['line', 'id', 'rejected because'],
-        shown.map((each) => [each.line, each.id, each.reason]),
-      ),
-    )
-    if (report.rejectedCount > shown.length)
-      lines.push(`… and ${report.rejectedCount - shown.length} more (--json shows them)`)
-  }
+  lines.push(...rejectionLines(report))
   for (const warning of report.warnings) lines.push(`warning: ${warning}`)
   if (state === 'held') {
     lines.push(

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import type { Answer } from '../answer.ts'
 import { checkFile } from '../location.ts'
-import { textTable } from '../table.ts'
+import { rejectionLines } from '../rejections.ts'
 import type { Terminal } from '../terminal.ts'
 import { withApp, withIngestion } from '../with-app.ts'
 
@@ -15,9 +15,6 @@ The file is JSON, NDJSON, GeoJSON or CSV, each record in one of these forms:
   OpenStreetMap as GeoJSON: the id way/123 becomes osm-w123
 
 Places already known are matched to it at once: affiche place find NAME shows the outcome.`
-
-/** More rejections than this are counted, not shown. */
-const REJECTIONS_SHOWN = 10
 
 export function registerDirectory(program: Command, terminal: Terminal): void {
   program
@@ -40,16 +37,7 @@ async function importFile(app: AppContext, file: string, terminal: Terminal): Pr
     `${report.read} places read: new ${report.created}, changed ${report.updated}, same ${report.unchanged}, rejected ${report.rejectedCount}.`,
     `${report.placesLinked} of our places now stand for another directory place than before.`,
   ]
-  if (report.rejected.length > 0) {
-    const shown = report.rejected.slice(0, REJECTIONS_SHOWN)
-    lines.push(
-      '',
-      textTable(
-        ['line', 'id', 'rejected because'],
-        shown.map((each) => [each.line, each.id, each.reason]),
-      ),
-    )
-  }
+  lines.push(...rejectionLines(report))
   const nothing = report.read > 0 && report.rejectedCount === report.read
   return { json: report, text: lines.join('\n'), exitCode: nothing ? 1 : 0 }
 }
