@@ -3,7 +3,7 @@
 /** A share and a count: small feeds change by large shares, and large ones by large counts, in the ordinary way. */
 const VANISHED_SHARE_MAX = 0.3
 const VANISHED_MAX = 20
-/** An empty feed that held more than this a day ago is taken for a fault. */
+/** An empty feed of which more than this is still to come is taken for a fault. */
 const EMPTY_AFTER_MAX = 5
 
 export interface Vanishing {

@@ -48,5 +48,4 @@ export const TokenAnswer = Type.Object(
   { additionalProperties: false, description: 'A fresh pair of tokens.' },
 )
 
-export type WireLoginRequest = Static<typeof LoginRequest>
 export type WireTokenAnswer = Static<typeof TokenAnswer>
