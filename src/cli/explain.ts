@@ -1,3 +1,4 @@
+import { DecisionRefused } from '../ingestion/decision-refused.ts'
 import { CommandFailure } from './answer.ts'
 
 export interface Explanation {
@@ -30,6 +31,7 @@ const HINTS: Readonly<Record<string, string>> = {
 /** One sentence about any failure, and what to do next where that is known. Never a stack. */
 export function explain(error: unknown): Explanation {
   if (error instanceof CommandFailure) return { message: error.message, hint: error.hint }
+  if (error instanceof DecisionRefused) return { message: error.message, hint: error.hint }
   if (!(error instanceof Error)) return { message: String(error), hint: null }
   // Node tries every address of a host and reports all failures together, with an empty message.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined

@@ -211,7 +211,10 @@ async function regroupLanded(
       withdrawn: birth.withdrawn || held.withdrawnAt !== null,
     })),
   )
-  const decisions = await decisionsInForce(tx)
+  const decisions = await decisionsInForce(
+    tx,
+    closed.map((held) => ({ ...held, closedAt: now })),
+  )
   const partners = new Map([[partner.id, partner]])
   await settleBirths(tx, context, {
     listings,

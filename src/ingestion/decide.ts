@@ -3,14 +3,8 @@ import { changeCatalogue } from '../storage/change-catalogue.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import type { Queryable } from '../storage/database.ts'
 import { insertDecision } from '../storage/decisions.ts'
-import {
-  EVENT_KIND,
-  PERFORMER_KIND,
-  PLACE_KIND,
-  fragmentsOf,
-  namesOf,
-  stagedSoFar,
-} from '../storage/moved-records.ts'
+import { fragmentsOf, recordsOf, stagedSoFar } from '../storage/moved-records.ts'
+import { EVENT_KIND, PERFORMER_KIND, PLACE_KIND } from '../storage/staged-changes.ts'
 import type { StagedChange } from '../storage/staged-changes.ts'
 import { carryOut } from './carry-out.ts'
 import type { IngestionContext } from './context.ts'
@@ -42,12 +36,13 @@ export interface MovedEvent {
   readonly replacedBy: number | null
 }
 
+/** A performer, or a place of the directory, by its name before and after; null: the id leads to another one. */
 export interface MovedRecord {
   readonly kind: 'performer' | 'place'
-  readonly id: number
+  readonly id: number | string
   readonly before: string | null
   readonly after: string | null
-  readonly replacedBy: number | null
+  readonly replacedBy: number | string | null
 }
 
 export interface Verdict {
@@ -151,13 +146,14 @@ async function movedRecords(
 ): Promise<MovedRecord[]> {
   const number = kind === 'performer' ? PERFORMER_KIND : PLACE_KIND
   const moved = staged.filter((change) => change.kind === number && !change.documentOnly)
-  const ids = moved.map((change) => change.subjectId)
-  const [before, after] = [await namesOf(database, number, ids), await namesOf(tx, number, ids)]
-  return moved.map(({ subjectId: id, deleted, replacedBy }) => ({
+  const keys = moved.flatMap(({ subjectId, replacedBy }) => [subjectId, replacedBy ?? subjectId])
+  const before = await recordsOf(database, number, keys)
+  const after = await recordsOf(tx, number, keys)
+  return moved.map(({ subjectId, deleted, replacedBy }) => ({
     kind,
-    id,
-    before: before.get(id) ?? null,
-    after: deleted ? null : (after.get(id) ?? null),
-    replacedBy,
+    id: after.get(subjectId)?.id ?? subjectId,
+    before: before.get(subjectId)?.name ?? null,
+    after: deleted ? null : (after.get(subjectId)?.name ?? null),
+    replacedBy: replacedBy === null ? null : (after.get(replacedBy)?.id ?? replacedBy),
   }))
 }

@@ -8,14 +8,18 @@ import { closedKey, listingsOfKey, parseListing } from './listing-keys.ts'
 
 /**
  * The operator's log as it is to be obeyed now. A word stays with the show of which it was said: where a partner has
- * since given the listing's id to another show, the key means the listing that bore it then.
+ * since given the listing's id to another show, the key means the listing that bore it then. `closing`: listings that
+ * lose their ids in this very transaction.
  */
-export async function decisionsInForce(db: Queryable): Promise<Decision[]> {
+export async function decisionsInForce(
+  db: Queryable,
+  closing: readonly ClosedListing[] = [],
+): Promise<Decision[]> {
   const log = await listDecisions(db)
   const named = new Set(log.flatMap(({ what }) => listingsNamed(what)).flatMap(listingsOfKey))
   const names = [...named].flatMap((key) => parseListing(key) ?? [])
   if (names.length === 0) return log
-  const closed = await closedListings(db, names)
+  const closed = [...(await closedListings(db, names)), ...closing]
   return closed.length === 0 ? log : log.map((decision) => asMeant(decision, closed))
 }
 

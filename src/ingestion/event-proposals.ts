@@ -1,9 +1,11 @@
 import type { Decision } from '../domain/decision.ts'
 import type { Queryable } from '../storage/database.ts'
+import { listingsById } from '../storage/listings.ts'
 import type { Proposed } from './decide.ts'
 import { DecisionRefused } from './decision-refused.ts'
 import { birthKey } from './listing-keys.ts'
 import { PINNABLE } from './merge/pins.ts'
+import { readPinned, readStamp } from './read-pin.ts'
 import { standing } from './resolve/decisions.ts'
 import { namedEvents, namedListings } from './subjects.ts'
 import type { NamedEvent } from './subjects.ts'
@@ -75,12 +77,13 @@ export function distinctEvents(typed: readonly number[]): Body {
 
 export interface PinWords {
   readonly field: string
-  readonly value: unknown
-  readonly until: number | null
+  /** As it was typed. */
+  readonly value: string
+  readonly until: string | null
 }
 
 /** From now on, or until then, the event's field is this. */
-export function pinField(typed: number, { field, value, until }: PinWords): Body {
+export function pinField(typed: number, { field, value, until }: PinWords, now: number): Body {
   return async (tx) => {
     const event = await oneEvent(tx, typed)
     const read = Object.hasOwn(PINNABLE, field) ? PINNABLE[field] : undefined
@@ -89,11 +92,21 @@ export function pinField(typed: number, { field, value, until }: PinWords): Body
         `there is no field "${field}" that can be pinned.`,
         `These can: ${Object.keys(PINNABLE).join(', ')}`,
       )
-    if (read(value) === null)
+    const zone = await zoneOf(tx, event)
+    const pinned = readPinned(field, value, { zone, now })
+    if (read(pinned) === null)
       throw new DecisionRefused(`${JSON.stringify(value)} cannot be the ${field} of an event.`)
+    const end = until === null ? null : readStamp('time', until, zone).at
+    if (end !== null && end <= now) throw new DecisionRefused(`${until} lies in the past.`)
     const listing = anchorOf(event)
-    return { what: { kind: 'pin', listing, field, value, until }, typed: [] }
+    return { what: { kind: 'pin', listing, field, value: pinned, until: end }, typed: [] }
   }
+}
+
+async function zoneOf(tx: Queryable, { births }: NamedEvent): Promise<string> {
+  const ids = births.slice(0, 1).map((birth) => birth.listingId)
+  const [held] = (await listingsById(tx, ids)).values()
+  return held?.listing.timing.zone ?? 'UTC'
 }
 
 /** Clients see nothing of it. */

@@ -113,11 +113,11 @@ const NOWHERE = { nameKeys: [], ids: [], directoryIds: [], positions: [] } as co
 
 /** Numbers of our own; a place's directory id as well, with `directory:` before one that is a number itself. */
 async function namedIds(tx: Queryable, of: Named, typed: readonly string[]): Promise<number[]> {
-  const numbers = typed.flatMap((text) => (/^[1-9]\d{0,14}$/.test(text) ? [Number(text)] : []))
-  const known = await replacementsOf(tx, of, numbers)
+  const numberOf = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
+  const known = await replacementsOf(tx, of, typed.map(numberOf))
   const ids: number[] = []
   for (const text of typed) {
-    const number = Number(text)
+    const number = numberOf(text)
     if (known.has(number) && (of === 'performer' || number > UNKNOWN_PLACE)) ids.push(number)
     else ids.push(await byDirectoryId(tx, of, text))
   }

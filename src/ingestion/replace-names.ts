@@ -1,7 +1,8 @@
 import type { Decision } from '../domain/decision.ts'
 import type { Queryable } from '../storage/database.ts'
-import { forgetTellings, replace, replacementsOf } from '../storage/replacements.ts'
+import { replace, replacementsOf } from '../storage/replacements.ts'
 import type { Named } from '../storage/replacements.ts'
+import { forgetPerformerName, forgetPlaceName } from './forget-name.ts'
 import { nameWord } from './name-word.ts'
 
 export interface Replaced {
@@ -17,8 +18,8 @@ export interface Replaced {
 }
 
 /**
- * Lets each id lead to the one that stands for it, as the log has it now; what was learnt by a name that is taken back
- * is forgotten, to be learnt again. `concerned`: the decisions that were just made, given back or taken back.
+ * Lets each id lead to the one that stands for it, as the log has it now; what was learnt by an alias is forgotten,
+ * to be learnt again with the aliases that there are now. `concerned`: the decisions that were just made, given back or taken back.
  */
 export async function replaceNames(
   tx: Queryable,
@@ -36,11 +37,13 @@ export async function replaceNames(
   if (moves.length > 0) await replace(tx, of, moves)
   const named = nameWord(concerned, of).named.filter((id) => stored.has(id))
   const before = named.map((id) => stored.get(id) ?? id)
-  for (const { what, at } of concerned) {
-    if (what.kind !== `${of}Alias` || !('name' in what)) continue
-    const id = what.kind === 'placeAlias' ? what.place : what.performer
-    // Where it led before, a name now taken back may have been learnt.
-    await forgetTellings(tx, of, [...new Set([id, stored.get(id) ?? id])], at)
+  for (const { what } of concerned) {
+    if (what.kind === 'performerAlias' && of === 'performer') {
+      await forgetPerformerName(tx, [what.performer, stored.get(what.performer)], what.name)
+    }
+    if (what.kind === 'placeAlias' && of === 'place') {
+      await forgetPlaceName(tx, [what.place, stored.get(what.place)], what.name)
+    }
   }
   const touched = new Set(
     [

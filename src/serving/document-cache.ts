@@ -18,6 +18,12 @@ export interface DocumentCache {
   readonly size: number
 }
 
+/** Where an id led, and in which version of the document that was seen: a merge taken back changes both. */
+interface Led {
+  readonly key: number
+  readonly version: number
+}
+
 /** Which id leads to which document; about 100 bytes each. */
 const IDS_MAX = 200_000
 /** Versions heard of lately; what a document that was being read meanwhile is held against. */
@@ -30,7 +36,7 @@ export function createDocumentCache(bytesMax: number): DocumentCache {
     maxSize: Math.max(bytesMax, 1),
     sizeCalculation: memoryOf,
   })
-  const keys = new LRUCache<string, number>({ max: IDS_MAX })
+  const keys = new LRUCache<string, Led>({ max: IDS_MAX })
   const heard = new Map<string, number>()
   let changes = 0
 
@@ -50,8 +56,9 @@ export function createDocumentCache(bytesMax: number): DocumentCache {
       // A performer's id is its key unless it is retired, so the alias table is asked second.
       const direct = kind === 'performer' ? documents.get(`${kind} ${id} ${form}`) : undefined
       if (direct !== undefined) return direct
-      const key = keys.get(`${kind} ${id}`)
-      return key === undefined ? undefined : documents.get(`${kind} ${key} ${form}`)
+      const led = keys.get(`${kind} ${id}`)
+      const found = led === undefined ? undefined : documents.get(`${kind} ${led.key} ${form}`)
+      return found?.version === led?.version ? found : undefined
     },
     mark: () => changes,
     put(askedId, document, mark) {
@@ -59,7 +66,7 @@ export function createDocumentCache(bytesMax: number): DocumentCache {
       const newest = heard.get(`${kind} ${key}`) ?? version
       if (newest > version || changes - mark > HEARD_MAX) return
       documents.set(`${kind} ${key} ${form}`, document)
-      if (kind === 'place' || askedId !== key) keys.set(`${kind} ${askedId}`, key)
+      if (kind === 'place' || askedId !== key) keys.set(`${kind} ${askedId}`, { key, version })
     },
     grown(document) {
       const name = `${document.kind} ${document.key} ${document.form}`

@@ -14,9 +14,11 @@ const COLUMNS = 'id, at, by_whom, why, revokes, body'
 
 export type NewDecision = Omit<Decision, 'id'>
 
+/** Numbered one after the other: the caller holds the catalogue. */
 export async function insertDecision(db: Queryable, decision: NewDecision): Promise<Decision> {
   const { rows } = await db.query<DecisionRow>({
-    text: `insert into decisions (at, by_whom, why, revokes, body) values ($1, $2, $3, $4, $5)
+    text: `insert into decisions (id, at, by_whom, why, revokes, body) overriding system value
+           select coalesce(max(id), 0) + 1, $1::timestamptz, $2::text, $3::text, $4::bigint, $5::jsonb from decisions
            returning ${COLUMNS}`,
     values: [
       new Date(decision.at),

@@ -205,3 +205,17 @@ async function makeDue(
     values: [of, new Date(now)],
   })
 }
+
+export interface StoredEvent {
+  readonly fragment: string
+  /** Field → births that gave it. */
+  readonly provenance: Readonly<Record<string, readonly number[]>>
+}
+
+export async function storedEvent(db: Queryable, id: number): Promise<StoredEvent | undefined> {
+  const { rows } = await db.query<StoredEvent>({
+    text: 'select fragment, provenance from events where id = $1',
+    values: [id],
+  })
+  return rows[0]
+}

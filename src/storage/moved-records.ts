@@ -1,6 +1,6 @@
 import { int8s } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
-import { EVENT_KIND, PERFORMER_KIND, PLACE_KIND } from './staged-changes.ts'
+import { PERFORMER_KIND, PLACE_KIND } from './staged-changes.ts'
 import type { StagedChange } from './staged-changes.ts'
 
 /** What a transaction of `Database.changing` has changed so far, for showing it before it is committed. */
@@ -26,22 +26,26 @@ export async function fragmentsOf(
 }
 
 export interface NamedRecord {
-  readonly id: number
+  /** A performer's number, a place's directory id. */
+  readonly id: number | string
   readonly name: string
 }
 
-const NAMES = {
-  [PERFORMER_KIND]: `select id, name from performers where id = any($1::bigint[])`,
-  [PLACE_KIND]: `select id, data ->> 'name' as name from directory_places where id = any($1::bigint[])`,
+const RECORDS = {
+  [PERFORMER_KIND]: `select id as key, id, name from performers where id = any($1::bigint[])`,
+  [PLACE_KIND]: `select id as key, directory_id as id, data ->> 'name' as name from directory_places
+                 where id = any($1::bigint[])`,
 }
 
-export async function namesOf(
+/** Performers, or places of the directory, as clients know them; by what changes know them by. */
+export async function recordsOf(
   db: Queryable,
   kind: typeof PERFORMER_KIND | typeof PLACE_KIND,
-  ids: readonly number[],
-): Promise<Map<number, string>> {
-  const { rows } = await db.query<NamedRecord>({ text: NAMES[kind], values: [int8s(ids)] })
-  return new Map(rows.map((row) => [row.id, row.name]))
+  keys: readonly number[],
+): Promise<Map<number, NamedRecord>> {
+  const { rows } = await db.query<NamedRecord & { key: number }>({
+    text: RECORDS[kind],
+    values: [int8s(keys)],
+  })
+  return new Map(rows.map((row) => [row.key, row]))
 }
-
-export { EVENT_KIND, PERFORMER_KIND, PLACE_KIND }

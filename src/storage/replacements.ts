@@ -1,4 +1,5 @@
-import { int8s } from './binary-arrays.ts'
+import type { ListingPerformer, ListingPlace } from '../domain/listing.ts'
+import { int8s, texts } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
 
 /** Places and performers that an operator found to be another one of the same kind: their rows answer for old ids. */
@@ -36,20 +37,6 @@ export async function replace(
   })
 }
 
-/** What was learnt of these since `since` is to be learnt again. */
-export async function forgetTellings(
-  db: Queryable,
-  of: Named,
-  ids: readonly number[],
-  since: number,
-): Promise<void> {
-  const { table, id } = KEYS[of]
-  await db.query({
-    text: `delete from ${table} where ${id} = any($1::bigint[]) and told_at >= $2`,
-    values: [int8s(ids), new Date(since)],
-  })
-}
-
 /** Of these, those of which partners have told something, themselves or under a merged id. */
 export async function toldOf(db: Queryable, of: Named, ids: readonly number[]): Promise<number[]> {
   const { table, id } = KEYS[of]
@@ -60,4 +47,43 @@ export async function toldOf(db: Queryable, of: Named, ids: readonly number[]): 
     values: [int8s(ids)],
   })
   return rows.map((row) => row.id)
+}
+
+/** A key that leads to a place or performer, with what was told under it. */
+export interface LearntKey<Told> {
+  /** A partner's number; for performers a scheme. */
+  readonly scope: string
+  readonly key: string
+  readonly told: Told | null
+}
+
+export type ToldOf<N extends Named> = N extends 'place' ? ListingPlace : ListingPerformer
+
+const SCOPES: Readonly<Record<Named, string>> = { place: 'partner_id', performer: 'scheme' }
+
+/** All keys that lead to it itself, not to one that it stands for. */
+export async function keysOf<N extends Named>(
+  db: Queryable,
+  of: N,
+  id: number,
+): Promise<LearntKey<ToldOf<N>>[]> {
+  const { table, id: column } = KEYS[of]
+  const { rows } = await db.query<LearntKey<ToldOf<N>>>({
+    text: `select ${SCOPES[of]}::text as scope, key, told from ${table} where ${column} = $1 order by 1, 2`,
+    values: [id],
+  })
+  return rows
+}
+
+/** What was told under these keys is to be learnt again. */
+export async function forgetKeys(
+  db: Queryable,
+  of: Named,
+  keys: readonly Pick<LearntKey<unknown>, 'scope' | 'key'>[],
+): Promise<void> {
+  await db.query({
+    text: `delete from ${KEYS[of].table} k using unnest($1::text[], $2::text[]) given (scope, key)
+           where k.${SCOPES[of]}::text = given.scope and k.key = given.key`,
+    values: [texts(keys.map((one) => one.scope)), texts(keys.map((one) => one.key))],
+  })
 }

@@ -34,6 +34,8 @@ export async function searchPerformers(
 }
 
 export interface FoundPlace {
+  /** Our own places that it stands for, by which an operator names them. */
+  readonly placeIds: readonly number[]
   /** Good for the place lookup; null: partners gave none and no directory knows it. */
   readonly directoryPlaceId: string | null
   readonly name: string
@@ -53,15 +55,17 @@ function plain(text: string): string {
 export async function searchPlaces(db: Queryable, search: NameSearch): Promise<FoundPlace[]> {
   const { rows } = await db.query<FoundPlace>({
     text: `with entry as (
-        select d.directory_id, d.data, d.name_key, p.keys,
+        select d.directory_id, d.data, d.name_key, p.keys, coalesce(p.ids, '[]') as ids,
           (select count(*) from events e where e.directory_place_id = d.id) as events
         from directory_places d
         left join lateral (
-          select string_agg(p.name_key || ' ' || p.city_key, ' ') as keys from places p
-          where p.directory_place_id = d.id and p.replaced_by is null
+          select string_agg(p.name_key || ' ' || p.city_key, ' ') as keys, json_agg(p.id order by p.id) as ids
+          from places p where p.directory_place_id = d.id and p.replaced_by is null
         ) p on true
+        where not exists (
+          select from directory_ids i where i.directory_id = d.directory_id and i.merged_from is not null)
         union all
-        select null, p.data, p.name_key, p.city_key,
+        select null, p.data, p.name_key, p.city_key, json_build_array(p.id),
           (select count(*) from events e where e.place_id = p.id)
         from places p where p.directory_place_id is null and p.replaced_by is null and p.name_key <> ''
       ), text as (
@@ -74,7 +78,7 @@ export async function searchPlaces(db: Queryable, search: NameSearch): Promise<F
         from text where name_key = $1 or haystack like any($2::text[])
       )
       select directory_id as "directoryPlaceId", data->>'name' as name, data->>'street' as street,
-        data->>'city' as city, data->>'country' as country, events
+        data->>'city' as city, data->>'country' as country, events, ids as "placeIds"
       from hit where exact or words = (select max(words) from hit)
       order by exact desc, words desc, directory_id is null, events desc, length(name_key), directory_id
       limit $3`,

@@ -5,6 +5,7 @@ import { textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 import { withApp } from '../with-app.ts'
 import type { Queryable } from '../../storage/database.ts'
+import { registerNameDecisions } from './names.ts'
 
 const FOUND_SHOWN = 20
 
@@ -14,6 +15,7 @@ export function registerPerformer(program: Command, terminal: Terminal): void {
     (name: string, { limit }: { limit: number }) =>
       withApp(terminal, ({ database }) => performers(database, name, limit)),
   )
+  registerNameDecisions(performer, 'performer', terminal)
 }
 
 export function registerPlace(program: Command, terminal: Terminal): void {
@@ -22,6 +24,7 @@ export function registerPlace(program: Command, terminal: Terminal): void {
     (name: string, { limit }: { limit: number }) =>
       withApp(terminal, ({ database }) => places(database, name, limit)),
   )
+  registerNameDecisions(place, 'place', terminal)
 }
 
 function findCommand(group: Command, description: string): Command {
@@ -55,9 +58,10 @@ async function places(db: Queryable, name: string, limit: number): Promise<Answe
     found.length === 0
       ? `No place is called anything like "${name}".`
       : textTable(
-          ['directory place id', 'name', 'street', 'city', 'country', 'events'],
+          ['directory place id', 'places', 'name', 'street', 'city', 'country', 'events'],
           found.map((each) => [
             each.directoryPlaceId,
+            each.placeIds.join(', '),
             each.name,
             each.street,
             each.city,

@@ -34,8 +34,9 @@ export function explainPair(
   decisions: readonly Decision[],
   a: number,
   b: number,
+  crowded: ReadonlySet<number> = new Set(),
 ): PairVerdict {
-  const comparison = compareAll(universe, decisions, new Set())
+  const comparison = compareAll(universe, decisions, crowded)
   const [x, y] = [comparison.unitOf.get(a), comparison.unitOf.get(b)]
   if (x === undefined || y === undefined) throw new Error(`births ${a} and ${b} are not both given`)
   if (x === y) return verdict(a, b, 0, 'auto', ['SERIES'])

@@ -1,0 +1,148 @@
+import type { Command } from 'commander'
+import type { AppContext } from '../../app/context.ts'
+import type { Explanation, ExplainedEvent } from '../../ingestion/explain-event.ts'
+import type { Answer } from '../answer.ts'
+import { decisionWords, shown } from '../decision-words.ts'
+import { eventNumber } from '../deciding.ts'
+import { summaryOf } from '../event-summary.ts'
+import { reasonWords } from '../reason-words.ts'
+import { textTable } from '../table.ts'
+import type { Terminal } from '../terminal.ts'
+import { withApp } from '../with-app.ts'
+import { printable, startText } from './review.ts'
+
+const HELP = `
+Which listings it is made of, what each two of them say of each other, which of them gave each field, and what
+operators decided about them. With OTHER: why the two are not one.
+
+  affiche explain 1841
+  affiche explain 1841 2077`
+
+/** More pairs than this are in --json. */
+const PAIRS_SHOWN = 30
+
+export function registerExplain(program: Command, terminal: Terminal): void {
+  program
+    .command('explain')
+    .description('why an event is what it is')
+    .argument('<event>', 'its number, or one that has become part of it', eventNumber)
+    .argument('[other]', 'another event, to ask why they are not one', eventNumber)
+    .addHelpText('after', HELP)
+    .action((event: number, other: number | undefined) =>
+      withApp(terminal, (app) => explain(app, other === undefined ? [event] : [event, other])),
+    )
+}
+
+async function explain({ database }: AppContext, asked: readonly number[]): Promise<Answer> {
+  const { explainEvents } = await import('../../ingestion/explain-event.ts')
+  const explanation = await explainEvents(database, asked)
+  const keys = new Map(
+    explanation.events.flatMap((event) =>
+      event.listings.map(({ source, listing }) => [source, listing] as const),
+    ),
+  )
+  const named = (source: number) => keys.get(source) ?? String(source)
+  const json = {
+    events: explanation.events.map((event) => eventJson(event, keys)),
+    pairs: explanation.pairs.map(({ a, b, score, verdict, reasons }) => ({
+      listings: [named(a), named(b)],
+      score,
+      verdict,
+      reasons,
+    })),
+    pairsLeftOut: explanation.pairsLeftOut,
+    decisions: explanation.decisions.map(({ id, by, why, what }) => ({ id, by, why, what })),
+  }
+  return { json, text: explanationText(explanation, keys) }
+}
+
+function eventJson(event: ExplainedEvent, keys: ReadonlyMap<number, string>) {
+  const { asked, id, fragment, listings, provenance } = event
+  const fields = Object.entries(provenance).map(([field, sources]) => [
+    field,
+    sources.map((source) => keys.get(source) ?? String(source)),
+  ])
+  return {
+    asked,
+    id,
+    hidden: fragment === null,
+    event: fragment === null ? null : summaryOf(fragment, keys),
+    trendingScore: fragment === null ? null : trendOf(fragment),
+    listings: listings.map(printable),
+    provenance: Object.fromEntries(fields) as Record<string, string[]>,
+  }
+}
+
+function trendOf(fragment: string): number {
+  return (JSON.parse(fragment) as { trendingScore: number }).trendingScore
+}
+
+function explanationText(
+  { events, pairs, pairsLeftOut, decisions }: Explanation,
+  keys: ReadonlyMap<number, string>,
+): string {
+  const named = (source: number) => shown(keys.get(source) ?? String(source))
+  const strongest = pairs.toSorted((x, y) => y.score - x.score).slice(0, PAIRS_SHOWN)
+  const more = pairs.length - strongest.length + pairsLeftOut
+  return [
+    ...events.map((event) => eventText(event, named, decisions)),
+    ...(strongest.length === 0
+      ? []
+      : [
+          textTable(
+            ['listing', 'and', 'bits', 'verdict', 'because'],
+            strongest.map(({ a, b, score, verdict, reasons }) => [
+              named(a),
+              named(b),
+              score,
+              VERDICTS[verdict],
+              reasonWords(reasons),
+            ]),
+          ),
+        ]),
+    ...(more > 0 ? [`…and ${more} more pairs.`] : []),
+    ...decisions.map((decision) => `Decision ${decision.id}: ${decisionWords(decision)}.`),
+  ].join('\n\n')
+}
+
+const VERDICTS = { auto: 'one', review: 'ask', none: 'two', veto: 'never' } as const
+
+function eventText(
+  { asked, id, fragment, listings, provenance }: ExplainedEvent,
+  named: (source: number) => string,
+  decisions: Explanation['decisions'],
+): string {
+  const became = asked === id ? '' : ` (${asked} has become part of it)`
+  const name = fragment === null ? 'hidden' : summaryOf(fragment, new Map()).name
+  const fields = Object.entries(provenance).map(([field, sources]) => [
+    field,
+    sources.length > 0 ? sources.map(named).join(', ') : pinOf(field, decisions),
+  ])
+  return [
+    `Event ${id}${became}: ${name}`,
+    textTable(
+      ['source', 'listing', 'partner', 'name', 'start', 'place', 'state'],
+      listings.map((one) => [
+        one.source,
+        shown(one.listing),
+        one.partner,
+        one.name,
+        startText(one),
+        one.place,
+        one.state,
+      ]),
+    ),
+    ...(fields.length === 0 ? [] : [textTable(['field', 'given by'], fields)]),
+    ...(fragment === null ? [] : [`Trending score ${trendOf(fragment)}.`]),
+  ].join('\n\n')
+}
+
+/** Fields that are chosen together, by the first of which provenance speaks. */
+const GROUPS: Readonly<Record<string, string>> = { startDate: 'dates', endDate: 'dates' }
+
+function pinOf(field: string, decisions: Explanation['decisions']): string {
+  const pin = decisions.findLast(
+    ({ what }) => what.kind === 'pin' && (GROUPS[what.field] ?? what.field) === field,
+  )
+  return pin === undefined ? '-' : `decision ${pin.id}`
+}

@@ -1,0 +1,83 @@
+import type { Command } from 'commander'
+import { WrongUsage } from '../answer.ts'
+import { deciding, withDecidingOptions, type DecidingOptions } from '../deciding.ts'
+import { nonEmpty } from '../options.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** What is called `<of>` in each text, and how it is named. */
+const TEXTS = {
+  performer: {
+    ids: 'their numbers, two or more (affiche performer find NAME)',
+    id: 'its number (affiche performer find NAME)',
+    merge: `
+The smallest number stands for all: the others lead to it, and their events are its own. Whoever is told of by one
+of their names later is that performer too.
+
+  affiche performer merge 12 340 --dry-run`,
+    alias: `
+From now on whoever is told of by that name is this performer, and who bears it now becomes it, unless ids of other
+systems say that they are two.
+
+  affiche performer alias 12 "Prince Rogers Nelson"`,
+    distinct: `
+They only share a name. It outranks an earlier decision that they are one.
+
+  affiche performer distinct 12 340`,
+  },
+  place: {
+    ids: 'their numbers or directory ids, two or more (affiche place find NAME)',
+    id: 'its number or directory id (affiche place find NAME)',
+    merge: `
+The smallest number stands for all: their events are its own, and every directory id of theirs leads to it.
+Write directory:123 for a directory id that is a number itself.
+
+  affiche place merge 7 31 --dry-run`,
+    alias: `
+From now on that name, in its town, is this place, and the place that bears it now becomes it, unless addresses say
+that they are two.
+
+  affiche place alias 7 "Bercy"`,
+    distinct: `
+Two halls that only look alike. It outranks an earlier decision that they are one.
+
+  affiche place distinct 7 31`,
+  },
+} as const
+
+type Of = keyof typeof TEXTS
+
+/** `affiche performer merge|alias|distinct`, `affiche place merge|alias|distinct`. */
+export function registerNameDecisions(group: Command, of: Of, terminal: Terminal): void {
+  const texts = TEXTS[of]
+  for (const verb of ['merge', 'distinct'] as const) {
+    const what = verb === 'merge' ? 'are one' : 'are different, and stay so'
+    withDecidingOptions(
+      group
+        .command(verb)
+        .description(`decide that ${of}s ${what}`)
+        .argument(`<${of}...>`, texts.ids),
+    )
+      .addHelpText('after', texts[verb])
+      .action((ids: string[], options: DecidingOptions) => {
+        if (ids.length < 2) throw new WrongUsage(`name two ${of}s or more.`)
+        return deciding(terminal, options, async () => {
+          const proposals = await import('../../ingestion/name-proposals.ts')
+          return verb === 'merge' ? proposals.mergeNames(of, ids) : proposals.distinctNames(of, ids)
+        })
+      })
+  }
+  withDecidingOptions(
+    group
+      .command('alias')
+      .description(`decide that a ${of} is called something else as well`)
+      .argument(`<${of}>`, texts.id)
+      .argument('<name>', 'the other name', nonEmpty),
+  )
+    .addHelpText('after', texts.alias)
+    .action((id: string, name: string, options: DecidingOptions) =>
+      deciding(terminal, options, async () => {
+        const { aliasName } = await import('../../ingestion/name-proposals.ts')
+        return aliasName(of, id, name)
+      }),
+    )
+}

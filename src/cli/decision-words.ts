@@ -1,0 +1,70 @@
+import type { Decision, DecisionBody } from '../domain/decision.ts'
+
+/** A decision as one sentence for people. */
+export function decisionWords({ what, revokes }: Decision): string {
+  switch (what.kind) {
+    case 'revoke':
+      return `takes back decision ${revokes}`
+    case 'mustLink':
+      return `${all(what.listings)} are one event`
+    case 'cannotLink':
+      return `${all(what.listings)} are different events`
+    case 'split':
+      return what.groups.map(all).join(' is not the event of ')
+    case 'distinct':
+      return `${what.groups.map(all).join(' | ')} are different events`
+    case 'hide':
+      return `the event of ${shown(what.listing)} is hidden`
+    case 'pin':
+      return pinWords(what)
+    case 'placeMerge':
+    case 'placeDistinct':
+    case 'placeAlias':
+    case 'performerMerge':
+    case 'performerDistinct':
+    case 'performerAlias':
+      return nameWords(what)
+  }
+}
+
+type Of<Kind extends DecisionBody['kind']> = Extract<DecisionBody, { readonly kind: Kind }>
+
+function pinWords({ listing, field, value, until }: Of<'pin'>): string {
+  const end = until === null ? '' : ` until ${new Date(until).toISOString()}`
+  return `${field} of the event of ${shown(listing)} is ${JSON.stringify(value)}${end}`
+}
+
+type NameBody = Extract<
+  DecisionBody,
+  { places: unknown } | { performers: unknown } | { name: unknown }
+>
+
+function nameWords(what: NameBody): string {
+  const [of, ids] =
+    'places' in what
+      ? ['place', what.places]
+      : 'performers' in what
+        ? ['performer', what.performers]
+        : what.kind === 'placeAlias'
+          ? ['place', [what.place]]
+          : ['performer', [what.performer]]
+  if ('name' in what) {
+    const { absorbs = [] } = what
+    const too = absorbs.length === 0 ? '' : `, and so ${of}s ${absorbs.join(', ')} are this one`
+    return `${of} ${ids[0]} is also called "${what.name}"${too}`
+  }
+  return `${of}s ${ids.join(', ')} are ${what.kind.endsWith('Merge') ? 'one' : 'different'}`
+}
+
+/** More than this of a long list tells nobody more. */
+const SHOWN = 6
+
+function all(listings: readonly string[]): string {
+  const more = listings.length > SHOWN ? ` and ${listings.length - SHOWN} more` : ''
+  return `${listings.slice(0, SHOWN).map(shown).join(', ')}${more}`
+}
+
+/** Without the sign that marks a listing whose id means another show now. */
+export function shown(listing: string): string {
+  return listing.replace(/\uFDD1\d+/, ' (history)')
+}

@@ -1,0 +1,61 @@
+import type { WireEvent } from '../contract/schemas/event.ts'
+
+/** An event in the fields that a decision can be judged by. */
+export interface EventSummary {
+  readonly name: string
+  readonly startDate: string
+  readonly endDate: string
+  readonly place: string
+  readonly city: string | null
+  readonly performers: readonly string[]
+  readonly categories: readonly string[]
+  readonly lowestPrice: number | null
+  readonly highestPrice: number | null
+  readonly notAvailableAt: string | null
+  readonly cancelledAt: string | null
+  readonly sources: readonly {
+    readonly source: number
+    readonly partner: string
+    readonly listing: string | null
+    readonly link: string
+  }[]
+}
+
+/** `listings`: source → key of its listing. */
+export function summaryOf(fragment: string, listings: ReadonlyMap<number, string>): EventSummary {
+  const event = JSON.parse(fragment) as WireEvent
+  return {
+    name: event.name,
+    startDate: event.startDate,
+    endDate: event.endDate,
+    place: event.place.name,
+    city: event.place.address.city,
+    performers: event.performers.map((one) => one.name),
+    categories: event.categories.map(({ mainCategory, subCategory }) =>
+      subCategory === null ? mainCategory : `${mainCategory}/${subCategory}`,
+    ),
+    lowestPrice: event.lowestPrice,
+    highestPrice: event.highestPrice,
+    notAvailableAt: event.notAvailableAt,
+    cancelledAt: event.cancelledAt,
+    sources: event.sources.map((source) => ({
+      source: source.id,
+      partner: source.partner.name,
+      listing: listings.get(source.id) ?? null,
+      link: source.link,
+    })),
+  }
+}
+
+export function sourcesOf(fragment: string): number[] {
+  return (JSON.parse(fragment) as WireEvent).sources.map((source) => source.id)
+}
+
+/** Fields that clients see otherwise than before, by the names that they know them by. */
+export function fieldsChanged(before: string, after: string): string[] {
+  const [old, fresh] = [JSON.parse(before), JSON.parse(after)] as Record<string, unknown>[]
+  return Object.keys(fresh ?? {}).filter(
+    (field) =>
+      field !== 'updatedAt' && JSON.stringify(old?.[field]) !== JSON.stringify(fresh?.[field]),
+  )
+}

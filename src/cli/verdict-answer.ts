@@ -1,0 +1,129 @@
+import type { MovedEvent, MovedRecord, Verdict } from '../ingestion/decide.ts'
+import { birthKey } from '../ingestion/listing-keys.ts'
+import { birthNames } from '../storage/birth-names.ts'
+import type { Queryable } from '../storage/database.ts'
+import type { Answer } from './answer.ts'
+import { decisionWords, shown } from './decision-words.ts'
+import { fieldsChanged, sourcesOf, summaryOf, type EventSummary } from './event-summary.ts'
+import { textTable } from './table.ts'
+
+/** More events than this are counted in the text; the document has them all. */
+const EVENTS_SHOWN = 8
+
+/** What a decision made of the catalogue, or would make of it: every event that clients see otherwise, before and after. */
+export async function verdictAnswer(db: Queryable, verdict: Verdict): Promise<Answer> {
+  const { decision, kept, supersedes } = verdict
+  const keys = await listingKeys(db, verdict.events)
+  const events = verdict.events.map((event) => movedEvent(event, keys))
+  const json = {
+    dryRun: !kept,
+    decision: kept ? decision.id : null,
+    what: decision.what,
+    revokes: decision.revokes,
+    supersedes,
+    events,
+    records: verdict.records,
+  }
+  const lines = [
+    kept
+      ? `Decision ${decision.id}: ${decisionWords(decision)}.`
+      : `Only shown, nothing was changed: ${decisionWords(decision)}.`,
+    ...(supersedes.length === 0 ? [] : [`It outranks decision ${supersedes.join(', ')}.`]),
+    ...verdict.records.flatMap(recordText),
+    ...events.slice(0, EVENTS_SHOWN).flatMap((event) => ['', eventText(event)]),
+    ...(events.length > EVENTS_SHOWN
+      ? ['', `…and ${events.length - EVENTS_SHOWN} more events (--json shows all).`]
+      : []),
+    ...(events.length + verdict.records.length === 0
+      ? ['Nothing that clients see is different for it.']
+      : []),
+    ...(kept ? ['', `To take it back: affiche revoke ${decision.id}`] : []),
+  ]
+  return { json, text: lines.join('\n') }
+}
+
+async function listingKeys(
+  db: Queryable,
+  events: readonly MovedEvent[],
+): Promise<Map<number, string>> {
+  const sources = events.flatMap(({ before, after }) =>
+    [before, after].flatMap((fragment) => (fragment === null ? [] : sourcesOf(fragment))),
+  )
+  const names = await birthNames(db, [...new Set(sources)])
+  return new Map(names.map((name) => [name.id, birthKey(name)]))
+}
+
+interface Compared {
+  readonly id: number
+  readonly before: EventSummary | null
+  readonly after: EventSummary | null
+  readonly replacedBy: number | null
+  /** Empty for one that came or went. */
+  readonly changed: readonly string[]
+}
+
+function movedEvent(
+  { id, before, after, replacedBy }: MovedEvent,
+  keys: ReadonlyMap<number, string>,
+): Compared {
+  return {
+    id,
+    before: before === null ? null : summaryOf(before, keys),
+    after: after === null ? null : summaryOf(after, keys),
+    replacedBy,
+    changed: before === null || after === null ? [] : fieldsChanged(before, after),
+  }
+}
+
+function recordText({ kind, id, before, after, replacedBy }: MovedRecord): string[] {
+  const who = `The ${kind} ${id}`
+  if (before === after) return []
+  if (after === null) return [`${who} ("${before}") leads to ${replacedBy ?? 'none'} from now on.`]
+  return [before === null ? `${who} is "${after}".` : `${who} is "${after}", it was "${before}".`]
+}
+
+const ROWS: readonly (readonly [label: string, of: (event: EventSummary) => string])[] = [
+  ['name', (event) => event.name],
+  ['start', (event) => event.startDate],
+  ['end', (event) => event.endDate],
+  ['place', (event) => [event.place, event.city].filter(Boolean).join(', ')],
+  ['performers', (event) => event.performers.join(', ')],
+  ['categories', (event) => event.categories.join(', ')],
+  ['price', (event) => price(event)],
+  ['not available', (event) => event.notAvailableAt ?? '-'],
+  ['cancelled', (event) => event.cancelledAt ?? '-'],
+]
+
+function eventText({ id, before, after, replacedBy, changed }: Compared): string {
+  if (after === null)
+    return replacedBy === null
+      ? `Event ${id} ("${before?.name}") is not shown any more.`
+      : `Event ${id} ("${before?.name}") leads to event ${replacedBy} from now on.`
+  const cells = (event: EventSummary | null, of: (event: EventSummary) => string) =>
+    event === null ? '' : of(event)
+  const rows = [
+    ...ROWS.map(([label, of]) => [label, cells(before, of), of(after)]),
+    ...sourceRows(before, after),
+  ]
+  const heading =
+    before === null
+      ? `Event ${id} is an event of its own`
+      : `Event ${id} (${changed.join(', ') || 'as it was'})`
+  return `${heading}\n${textTable(['', 'before', 'after'], rows)}`
+}
+
+function sourceRows(before: EventSummary | null, after: EventSummary): string[][] {
+  const names = (event: EventSummary | null) =>
+    (event?.sources ?? []).map((source) => `${source.partner} ${shown(source.listing ?? '')}`)
+  const [old, fresh] = [names(before), names(after)]
+  return Array.from({ length: Math.max(old.length, fresh.length) }, (_, index) => [
+    index === 0 ? 'sources' : '',
+    old[index] ?? '',
+    fresh[index] ?? '',
+  ])
+}
+
+function price({ lowestPrice: low, highestPrice: high }: EventSummary): string {
+  if (low === null && high === null) return '-'
+  return low === high ? `${low} €` : `${low ?? '?'} to ${high ?? '?'} €`
+}

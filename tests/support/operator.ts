@@ -1,0 +1,78 @@
+import type { EventSummary } from '../../src/cli/event-summary.ts'
+import { affiche, afficheJson } from './command-line.ts'
+import type { Outcome } from './command-line.ts'
+import { catalogue } from './feed-world.ts'
+import type { Catalogue } from './feed-world.ts'
+
+/** What a command that decides prints with --json. */
+export interface VerdictJson {
+  readonly dryRun: boolean
+  readonly decision: number | null
+  readonly what: { readonly kind: string }
+  readonly supersedes: readonly number[]
+  readonly events: readonly {
+    readonly id: number
+    readonly before: EventSummary | null
+    readonly after: EventSummary | null
+    readonly replacedBy: number | null
+    readonly changed: readonly string[]
+  }[]
+  readonly records: readonly {
+    readonly kind: string
+    readonly id: number | string
+    readonly before: string | null
+    readonly after: string | null
+    readonly replacedBy: number | string | null
+  }[]
+}
+
+/** A catalogue fed by tests, and the command line on it. */
+export interface OperatorWorld extends Catalogue {
+  attempt(...words: string[]): Promise<Outcome>
+  json<Document = VerdictJson>(...words: string[]): Promise<Document>
+  /** Shows it, holds that nothing was changed by showing, then does it and holds that it became what was shown. */
+  decide(...words: string[]): Promise<VerdictJson>
+  /** The numbers of the events of that name, ascending. */
+  named(name: string): Promise<number[]>
+  /** The event that a number leads to. */
+  leadsTo(id: number): Promise<number | undefined>
+}
+
+export async function operatorWorld(): Promise<OperatorWorld> {
+  const world = await catalogue()
+  const env = { AFFICHE_DATABASE_URL: world.test.url, AFFICHE_LOG_LEVEL: 'silent' }
+  const json = <Document>(...words: string[]) => afficheJson<Document>(env, ...words)
+  return {
+    ...world,
+    json,
+    attempt: (...words) => affiche(env, ...words),
+    async decide(...words) {
+      const [before, change] = [await world.fragments(), await world.lastChange()]
+      const log = await json<unknown[]>('decisions')
+      const shown = await json<VerdictJson>(...words, '--dry-run')
+      expectSame([await world.fragments(), await world.lastChange()], [before, change])
+      expectSame(await json('decisions'), log)
+      const made = await json<VerdictJson>(...words)
+      expectSame({ ...shown, dryRun: false, decision: made.decision }, made)
+      return made
+    },
+    async named(name) {
+      const events = await world.events()
+      return events.filter((event) => event.name === name).map((event) => event.id)
+    },
+    async leadsTo(id) {
+      const { rows } = await world.test.database.query<{ event_id: number }>({
+        text: 'select event_id from births where id = $1',
+        values: [id],
+      })
+      return rows[0]?.event_id
+    },
+  }
+}
+
+function expectSame(actual: unknown, expected: unknown): void {
+  const [a, b] = [actual, expected].map((value) =>
+    JSON.stringify(value, (_, inner: unknown) => (inner instanceof Map ? [...inner] : inner)),
+  )
+  if (a !== b) throw new Error(`not the same:\n${a}\n${b}`)
+}
