@@ -176,7 +176,7 @@ function renderEvent(
       trendingAt: shown.at,
       createdAt: event.createdAt,
       updatedAt,
-      nextChangeAt: event.nextChangeAt,
+      nextChangeAt: earlier(event.nextChangeAt, shown.dueAt),
     },
   }
 }
@@ -194,18 +194,27 @@ function onceByName(performers: readonly Performer[]): Performer[] {
 
 const DAY_MS = 86_400_000
 
+interface ShownTrend {
+  readonly score: number
+  readonly at: number
+  /** When a score held back until tomorrow is due. */
+  readonly dueAt: number | null
+  readonly moved: boolean
+}
+
 /** The score enters documents once a day, and only where it moved by 1 or more. */
-function shownTrend(
-  event: Event,
-  head: EventHead | undefined,
-  now: number,
-): { score: number; at: number; moved: boolean } {
-  if (head === undefined) return { score: event.trendingScore, at: now, moved: false }
-  const sameDay = Math.floor(head.trendingAt / DAY_MS) === Math.floor(now / DAY_MS)
-  if (sameDay || Math.abs(event.trendingScore - head.trendingScore) < 1) {
-    return { score: head.trendingScore, at: head.trendingAt, moved: false }
-  }
-  return { score: event.trendingScore, at: now, moved: true }
+function shownTrend(event: Event, head: EventHead | undefined, now: number): ShownTrend {
+  const fresh = { score: event.trendingScore, at: now, dueAt: null }
+  if (head === undefined) return { ...fresh, moved: false }
+  const today = Math.floor(now / DAY_MS)
+  const isNear = Math.abs(event.trendingScore - head.trendingScore) < 1
+  if (!isNear && Math.floor(head.trendingAt / DAY_MS) !== today) return { ...fresh, moved: true }
+  const dueAt = isNear ? null : (today + 1) * DAY_MS
+  return { score: head.trendingScore, at: head.trendingAt, dueAt, moved: false }
+}
+
+function earlier(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.min(a, b)
 }
 
 /** Where members disagree (a moved show), the word of those who still list it, by trust, then the older listing. */

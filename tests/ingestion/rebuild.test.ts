@@ -125,6 +125,28 @@ describe('what a feed said more than a day ago', () => {
   )
 })
 
+describe('a trending score', () => {
+  test('held back until tomorrow goes into the document then, by renderDue alone', async () => {
+    world.clock.set(Date.parse('2026-12-01T10:00:00Z'))
+    const show = { name: 'Hot', start: '2026-12-08T20:00' }
+    const [one, other] = [await world.partner('Hot one'), await world.partner('Hot other')]
+    await world.take(one, 'hot one', [concert('1', show)], { complete: false })
+    await world.take(other, 'hot other', [concert('2', show)], { complete: false })
+    const score = async () =>
+      (await world.events()).find((event) => event.name === 'Hot')!.trendingScore
+    world.clock.set(Date.parse('2026-12-02T10:00:00Z'))
+    await renderDue(world.context)
+    const before = await score()
+    expect(before).toBeGreaterThan(1)
+    const third = await world.partner('Hot third')
+    await world.take(third, 'hot third', [concert('3', show)], { complete: false })
+    expect(await score()).toBe(before)
+    world.clock.set(Date.parse('2026-12-03T00:00:00Z'))
+    await renderDue(world.context)
+    expect(await score()).toBeGreaterThan(before)
+  })
+})
+
 describe('a partner', () => {
   test('that changes is shown as it is now in all its events', async () => {
     const partner = await world.partner('Old name')
