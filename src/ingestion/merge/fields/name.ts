@@ -1,4 +1,5 @@
 import type { Listing, ListingPlace } from '../../../domain/listing.ts'
+import { remembering } from '../../../lib/remember.ts'
 import type { Chosen, Claim } from '../claim.ts'
 import { givers } from '../claim.ts'
 import { NAME } from '../policy.ts'
@@ -118,12 +119,15 @@ function withoutVenue(name: string, { place }: Listing): string {
   return name
 }
 
+/** A hall and its town are in many listings. */
+const wordsOfPlace = remembering(5000, (text) => titleWords(plain(text)).join(' '))
+
 function isVenue(tail: string, { name, city }: ListingPlace): boolean {
   const said = titleWords(tail).join(' ')
   if (said === '') return false
-  const venue = titleWords(name).join(' ')
+  const venue = wordsOfPlace(name)
   if (said === venue) return true
   if (city === null) return false
-  const town = titleWords(plain(city)).join(' ')
+  const town = wordsOfPlace(city)
   return said === `${venue} ${town}` || said === `${town} ${venue}`
 }
