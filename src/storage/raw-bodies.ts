@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database, Queryable } from './database.ts'
 
 /** Large enough that a part costs little beside its bytes, small enough to hold a few in memory, each thrice. */
-const PART_BYTES = 256 * 1024
+const PART_BYTES = 1024 * 1024
 
 export interface StoredBody {
   readonly id: number
