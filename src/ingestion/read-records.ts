@@ -3,6 +3,7 @@ import { NotThisFormat } from './connectors/connector.ts'
 import type { Body, Connector } from './connectors/connector.ts'
 import type { RecordItem } from './prepare-batch.ts'
 import type { RunLog } from './run-log.ts'
+import { gatherShares } from './shares.ts'
 
 /** Between 250 and 5,000 the size makes no difference that can be measured; this bounds what a batch holds. */
 export const BATCH_RECORDS = 500
@@ -47,13 +48,16 @@ async function* recordsOf(
   { log, now }: Reading,
 ): AsyncGenerator<RecordItem> {
   let foreign = 0
+  const shares = gatherShares()
   for (const body of bodies) {
     try {
       for await (const item of connector.records(body, feed.options, now)) {
         if (item.kind === 'record') yield item
         else if (item.kind === 'warning') log.warn(item.text)
-        else if (item.kind === 'incomplete') log.incomplete ??= item.reason
-        else if (item.id === null) log.reject(item)
+        else if (item.kind === 'incomplete') {
+          if (item.share === undefined) log.incomplete ??= item.reason
+          else shares.add(item.share, item.reason)
+        } else if (item.id === null) log.reject(item)
         else yield rejectedRecord(item.line, item.id, item.reason)
       }
     } catch (error) {
@@ -63,6 +67,7 @@ async function* recordsOf(
       log.incomplete ??= `${body.address}: ${error.message}`
     }
   }
+  log.incomplete ??= shares.missing()
 }
 
 /** A rejected record whose id is known takes part: the listing we hold of it is not missing. */

@@ -112,6 +112,33 @@ test('a folder of which one file is no feed is read in part, and judges nothing'
   }
 })
 
+test('the pages of an answer are whole together, file by file', async () => {
+  const folder = world.file('pages')
+  await mkdir(folder)
+  const page = (number: number, ids: readonly string[]) =>
+    writeFile(
+      join(folder, `${number}.json`),
+      JSON.stringify({
+        _embedded: {
+          events: ids.map((id) => ({
+            id,
+            name: `Page ${id}`,
+            dates: { start: { dateTime: '2027-02-14T19:00:00Z' }, timezone: 'Europe/Paris' },
+          })),
+        },
+        page: { number, size: 1, totalElements: 2, totalPages: 2 },
+      }),
+    )
+  await page(0, ['tm-1'])
+  const feed = await world.give(await world.partner('pages'), 'pages feed', '', {
+    location: folder,
+    format: 'ticketmaster-discovery',
+  })
+  expect(await world.run(feed)).toMatchObject({ state: 'partial', complete: false, created: 1 })
+  await page(1, ['tm-2'])
+  expect(await world.run(feed)).toMatchObject({ state: 'succeeded', complete: true, created: 1 })
+})
+
 test('bodies are dropped when they are old, but never the last one read whole', async () => {
   const location = server.on(
     '/old',

@@ -29,7 +29,19 @@ export type Item =
     }
   | { readonly kind: 'warning'; readonly text: string }
   /** What follows could not be read: the run withdraws nothing. */
-  | { readonly kind: 'incomplete'; readonly reason: string }
+  | {
+      readonly kind: 'incomplete'
+      readonly reason: string
+      /** Where this body is a part of one answer and knows which: other bodies may be the rest of it. */
+      readonly share?: Share
+    }
+
+export interface Share {
+  /** Pages, or items, of the whole answer. */
+  readonly total: number
+  /** The numbers of the pages here, or how many items. */
+  readonly here: readonly number[] | number
+}
 
 export type Outcome =
   | {

@@ -175,8 +175,10 @@ class Reading {
     }
     if (!countPages) return
     const here = items - repeated
-    if (here < total) yield { kind: 'incomplete', reason: `${here} of ${total} items are here` }
-    else if (this.more && total === 0)
+    if (here < total) {
+      const reason = `${here} of ${total} items are here`
+      yield { kind: 'incomplete', reason, share: { total, here } }
+    } else if (this.more && total === 0)
       yield { kind: 'incomplete', reason: 'the last page tells of a next one' }
   }
 }

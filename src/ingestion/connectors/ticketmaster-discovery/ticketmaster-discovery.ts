@@ -44,8 +44,7 @@ async function* records(
       yield recordOf(event, line)
     }
   }
-  const missing = options['pages'] === 'trust' ? null : missingPages(pages)
-  if (missing !== null) yield { kind: 'incomplete', reason: missing }
+  if (options['pages'] !== 'trust') yield* missingPages(pages)
 }
 
 function parsed(text: string): unknown {
@@ -113,15 +112,20 @@ function mapped(event: JsonObject, id: string | null): Outcome {
   }
 }
 
-/** Why these pages are not all of the answer; null when they are, or do not say. */
-function missingPages(pages: readonly Page[]): string | null {
+/** These pages are not all of the answer. Nothing, when they are, or do not say. */
+function* missingPages(pages: readonly Page[]): Generator<Item> {
   const counted = pages.flatMap(({ page }) => (page === null ? [] : [page]))
   const totals = new Set(
     counted.map((page) => Number(page['totalPages'] ?? Number.NaN)).filter(Number.isInteger),
   )
-  if (totals.size > 1) return 'the pages disagree about how many there are'
+  if (totals.size > 1) {
+    yield { kind: 'incomplete', reason: 'the pages disagree about how many there are' }
+    return
+  }
   const [total] = totals
-  if (total === undefined) return null
-  const numbers = new Set(counted.map((page) => Number(page['number'] ?? 0)))
-  return numbers.size < total ? `${numbers.size} of ${total} pages are here` : null
+  if (total === undefined) return
+  const here = [...new Set(counted.map((page) => Number(page['number'] ?? 0)))]
+  if (here.length >= total) return
+  const reason = `${here.length} of ${total} pages are here`
+  yield { kind: 'incomplete', reason, share: { total, here } }
 }
