@@ -34,7 +34,7 @@ const CAPTURED: readonly Captured[] = [
     listings: 7,
     facts: [
       '2015-10-20T20:00 The Fillmore | Frank Turner | 2015-10-20T20:00 | The Fillmore, San Francisco | Frank Turner | 25 USD',
-      '2015-10-29T19:00 House of Blues Houston | Frank Turner | 2015-10-29 | House of Blues Houston, Houston | Frank Turner | 25 USD',
+      '2015-10-29T19:00 House of Blues Houston | Frank Turner | 2015-10-29T19:00 | House of Blues Houston, Houston | Frank Turner | 25 USD',
       '2015-11-05T19:00 Venue Cymru | Frank Turner | 2015-11-05 | Venue Cymru, Llandudno | Frank Turner | 25 USD',
     ],
   },

@@ -79,11 +79,29 @@ export interface Centre extends Point {
 }
 
 function cityCentre(code: string, city: string): Point | undefined {
-  const folded = foldName(city)
+  return CITIES.get(`${code} ${cityName(city)}`)
+}
+
+function cityName(city: string): string {
+  return foldName(city)
     .replace(/ cedex( \d+)?$/, '')
     .replace(/ \d{1,2}(er|e|eme|nd|th)?( arrondissement)?$/, '')
     .replace(/^st(e)? /, 'saint$1 ')
-  return CITIES.get(`${code} ${folded}`)
+}
+
+const COUNTRIES_OF_NAME = new Map<string, string[]>()
+for (const key of CITIES.keys()) {
+  const name = key.slice(3)
+  COUNTRIES_OF_NAME.set(name, [...(COUNTRIES_OF_NAME.get(name) ?? []), key.slice(0, 2)])
+}
+/** Who says no more than this means that one. */
+COUNTRIES_OF_NAME.set('london', ['GB'])
+
+/** A large city named without its country, where only one is called so. */
+export function cityOfName(city: string): Point | null {
+  const [country, ...others] = COUNTRIES_OF_NAME.get(cityName(city)) ?? []
+  if (country === undefined || others.length > 0) return null
+  return cityCentre(country, city) ?? null
 }
 
 function postalCentre(code: string, postalCode: string): Point | undefined {

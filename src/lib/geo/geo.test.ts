@@ -85,6 +85,9 @@ describe('zoneOfPlace', () => {
     [{ country: 'US', region: 'New York' }, 'America/New_York', true],
     [{ country: 'US', city: 'Chicago' }, 'America/Chicago', true],
     [{ country: 'AU', city: 'Perth' }, 'Australia/Perth', true],
+    [{ city: 'Nantes' }, 'Europe/Paris', false],
+    [{ city: 'Paris 11e' }, 'Europe/Paris', false],
+    [{ city: 'London' }, 'Europe/London', false],
   ])('%j', (place, zone, exact) => {
     expect(zoneOfPlace({ ...nowhere, ...place })).toEqual({ zone, exact })
   })
@@ -92,5 +95,7 @@ describe('zoneOfPlace', () => {
   test('unknown where nothing tells it', () => {
     expect(zoneOfPlace({ ...nowhere, country: 'US' })).toBeNull()
     expect(zoneOfPlace(nowhere)).toBeNull()
+    expect(zoneOfPlace({ ...nowhere, city: 'Laval' })).toBeNull()
+    expect(zoneOfPlace({ ...nowhere, city: 'Springfield' })).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import tzlookup from '@photostructure/tz-lookup'
-import { centreOf } from './centres.ts'
+import { centreOf, cityOfName } from './centres.ts'
 import { countryOf } from './countries.ts'
 import { foldName } from '../fold-name.ts'
 
@@ -71,7 +71,7 @@ export interface WhereAbouts {
 
 export interface PlaceZone {
   readonly zone: string
-  /** True when the point, the city or the region tells it; false when only the country does. */
+  /** True when the point, the city or the region tells it; false when only the country does, or a city that names none. */
   readonly exact: boolean
 }
 
@@ -90,7 +90,10 @@ export function zoneOfPlace(place: WhereAbouts): PlaceZone | null {
     const zone = zoneAt(place.lat, place.lng)
     if (zone !== null) return { zone, exact: true }
   }
-  return place.country === null ? null : zoneInCountry(place.country, place)
+  if (place.country !== null) return zoneInCountry(place.country, place)
+  const city = place.city === null ? null : cityOfName(place.city)
+  const zone = city === null ? null : zoneAt(city.lat, city.lng)
+  return zone === null ? null : { zone, exact: false }
 }
 
 function zoneInCountry(code: string, place: WhereAbouts): PlaceZone | null {
