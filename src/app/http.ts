@@ -22,7 +22,7 @@ import { type FastifyContext, type Mount, createFastify } from './fastify-app.ts
 import { type Front, createFront } from './front.ts'
 import { healthRoute, readinessRoute } from './health-routes.ts'
 import { httpError } from './http-errors.ts'
-import { createBoundedServer } from './node-server.ts'
+import { createBoundedServer, silentConnections } from './node-server.ts'
 import { createRegistry } from './metrics.ts'
 import { createRequestCounts } from './request-counts.ts'
 import { createRequestRecorder } from './request-log.ts'
@@ -82,7 +82,7 @@ export async function buildHttp(context: HttpContext): Promise<HttpApp> {
   const record = createRequestRecorder(logger, counts)
   const isTrustedProxy = createProxyTrust(config.trustedProxies)
   const addressOf = addressReader(isTrustedProxy, config.trustedProxies.length > 0)
-  const { app, front } = createApp({ logger, baseUrl, isTrustedProxy, record }, (next) =>
+  const { app, closing } = createApp({ logger, baseUrl, isTrustedProxy, record }, (next) =>
     createFront({ clock, lookup, meters, record, baseUrl, addressOf }, next),
   )
   mountRoutes(app, context, login, baseUrl)
@@ -100,7 +100,7 @@ export async function buildHttp(context: HttpContext): Promise<HttpApp> {
     },
     async close(withinMs = CLOSE_WITHIN_MS) {
       await Promise.all(stops.map((stop) => stop()))
-      await closeServer(app, front, withinMs)
+      await closeServer(app, closing, withinMs)
       await follower.stop()
       await documents.settled()
       await flushLast(meters, clock, logger)
@@ -124,16 +124,22 @@ function openLoginOf(context: HttpContext, baseUrl: string): Promise<Login> {
 function createApp(
   context: Omit<FastifyContext, 'makeServer'>,
   makeFront: (next: Parameters<FastifyContext['makeServer']>[0]) => Front,
-): { app: ReturnType<typeof createFastify>; front: () => Front | undefined } {
-  let front: Front | undefined
+): { app: ReturnType<typeof createFastify>; closing: () => void } {
+  const closing: (() => void)[] = []
   const app = createFastify({
     ...context,
     makeServer(next) {
-      front = makeFront(next)
-      return createBoundedServer(front.listener, context.baseUrl)
+      const front = makeFront(next)
+      const server = createBoundedServer(front.listener, context.baseUrl)
+      const silent = silentConnections(server)
+      closing.push(
+        () => front.closing(),
+        () => silent.end(),
+      )
+      return server
     },
   })
-  return { app, front: () => front }
+  return { app, closing: () => closing.forEach((begin) => begin()) }
 }
 
 function mountRoutes(
@@ -191,10 +197,10 @@ function addressReader(
 
 async function closeServer(
   app: { readonly server: Server; close(): Promise<unknown> },
-  front: () => Front | undefined,
+  closing: () => void,
   withinMs: number,
 ): Promise<void> {
-  front()?.closing()
+  closing()
   const cut = setTimeout(() => app.server.closeAllConnections(), withinMs)
   await app.close()
   clearTimeout(cut)

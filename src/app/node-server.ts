@@ -38,6 +38,26 @@ export function createBoundedServer(onRequest: RequestListener, baseUrl: string)
   return server
 }
 
+/**
+ * Connections that have not sent anything: pools and browsers open them ahead, and a closing server of Node waits for
+ * them as if they were busy. `end` ends them, and every later one.
+ */
+export function silentConnections(server: Server): { end(): void } {
+  const open = new Set<Socket>()
+  let ended = false
+  server.on('connection', (socket) => {
+    if (ended) socket.destroy()
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  return {
+    end() {
+      ended = true
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+    },
+  }
+}
+
 interface ClientError extends Error {
   readonly code?: string
   readonly rawPacket?: Buffer

@@ -151,6 +151,8 @@ export interface EventsOf {
   readonly listingIds?: readonly number[]
   readonly placeIds?: readonly number[]
   readonly performerIds?: readonly number[]
+  /** Of which a listing still to come has prices in one of these. */
+  readonly currencies?: readonly string[]
 }
 
 /** Makes the events of `of` due at `now`, so that they are rendered again soon. */
@@ -181,6 +183,15 @@ export async function makeEventsDue(db: Queryable, of: EventsOf, now: number): P
       now,
     )
   }
+  if (of.currencies !== undefined && of.currencies.length > 0) {
+    await makeDue(
+      db,
+      `select b.event_id from births b join listings l on l.id = b.listing_id
+       where l.data::text like any($1::text[]) and l.last_at > $2`,
+      of.currencies.map((currency) => `%"currency":"${currency}"%`),
+      now,
+    )
+  }
   if (of.placeIds !== undefined && of.placeIds.length > 0) {
     await makeDue(db, 'select id from events where place_id = any($1::bigint[])', of.placeIds, now)
   }
@@ -197,7 +208,7 @@ export async function makeEventsDue(db: Queryable, of: EventsOf, now: number): P
 async function makeDue(
   db: Queryable,
   events: string,
-  of: number | readonly number[],
+  of: number | readonly number[] | readonly string[],
   now: number,
 ): Promise<void> {
   await db.query({

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { Agent, request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { HALL, OTTERS, SILENCE, putEvent } from '../support/catalogue.ts'
 import { type Reply, request } from '../support/request.ts'
@@ -105,6 +107,19 @@ describe('an orderly end', () => {
     expect(reply.status).toBe(200)
     expect(reply.headers['connection']).toBe('close')
     await closed
+    await server.db.drop()
+  })
+
+  it('waits for nobody who has not said anything', async () => {
+    const server = await testServer()
+    const silent = connect(Number(new URL(server.url).port), '127.0.0.1')
+    await once(silent, 'connect')
+    // Answered after it, so the server has met the silent one.
+    await request(`${server.url}/healthz`)
+    const ended = once(silent.resume(), 'close')
+    // Cutting what is left would come far too late for this test.
+    await server.app.close(600_000)
+    await ended
     await server.db.drop()
   })
 

@@ -223,9 +223,21 @@ test.each([
   })
 })
 
-test('rates are imported, a file of something else is refused', async () => {
+test('rates are imported and used at once, a file of something else is refused', async () => {
+  const offers = [{ price: 43, currency: 'GBP' }]
+  const listing = { ...LISTING, id: 'GBP-1', name: 'Sterling', offers }
+  await create('pounds', await feedFile('pounds.ndjson', JSON.stringify(listing)))
+  await afficheJson(env, 'feed', 'run', 'pounds')
+  const price = async () => {
+    const { rows } = await db.database.query<{ fragment: string }>(
+      "select fragment from events where name = 'Sterling'",
+    )
+    return (JSON.parse(rows[0]!.fragment) as { lowestPrice: number | null }).lowestPrice
+  }
+  expect(await price()).toBeNull()
   const rates = await feedFile('rates.csv', 'Date,GBP\n2026-11-26,0.86\n')
   expect(await afficheJson(env, 'rates', 'import', rates)).toMatchObject({ read: 1, written: 1 })
+  expect(await price()).toBe(50)
   const { exitCode, stderr } = await affiche(env, 'rates', 'import', join(folder, 'places.csv'))
   expect(exitCode).toBe(1)
   expect(stderr).toContain('eurofxref')

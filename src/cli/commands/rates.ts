@@ -3,7 +3,7 @@ import type { AppContext } from '../../app/context.ts'
 import { CommandFailure, type Answer } from '../answer.ts'
 import { readTextFile } from '../location.ts'
 import type { Terminal } from '../terminal.ts'
-import { withApp } from '../with-app.ts'
+import { withApp, withIngestion } from '../with-app.ts'
 
 export function registerRates(program: Command, terminal: Terminal): void {
   program
@@ -22,12 +22,14 @@ async function importRates(app: AppContext, file: string): Promise<Answer> {
   try {
     const rates = readRateFile(text)
     const written = await writeRates(app.database, rates)
-    const currencies = new Set(rates.map((rate) => rate.currency)).size
+    const named = [...new Set(rates.map((rate) => rate.currency))]
+    if (written > 0) await convertAnew(app, named)
+    const currencies = named.length
     const days = rates.map((rate) => rate.day).toSorted()
     const report = { read: rates.length, written, currencies, from: days[0], to: days.at(-1) }
     return {
       json: report,
-      text: `${written} of ${rates.length} rates are new or corrected (${currencies} currencies, ${report.from} to ${report.to}).\nPrices use them when their events next change; affiche rebuild uses them everywhere at once.`,
+      text: `${written} of ${rates.length} rates are new or corrected (${currencies} currencies, ${report.from} to ${report.to}).\nPrices of what is still to come use them now; affiche rebuild uses them for what is over, too.`,
     }
   } catch (error) {
     if (!(error instanceof RateFileError)) throw error
@@ -36,4 +38,12 @@ async function importRates(app: AppContext, file: string): Promise<Answer> {
       'Take eurofxref-daily.xml or eurofxref-hist.csv of the European Central Bank.',
     )
   }
+}
+
+/** A price that was not known for want of a rate is known from now on. */
+async function convertAnew(app: AppContext, currencies: readonly string[]): Promise<void> {
+  const { makeEventsDue } = await import('../../storage/events.ts')
+  const { renderAllDue } = await import('../../ingestion/render-due.ts')
+  await makeEventsDue(app.database, { currencies }, app.clock.now())
+  await withIngestion(app, (context) => renderAllDue(context))
 }
