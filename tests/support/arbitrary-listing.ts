@@ -200,7 +200,7 @@ export const anyListing: fc.Arbitrary<Listing> = fc.constantFrom(...ZONES).chain
       externalId: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 6 }),
       name: fc.oneof(
         fc.constantFrom(...NAMES),
-        anyCleanText.map((text) => text || 'Nuit'),
+        anyCleanText.map((text) => text.trim() || 'Nuit'),
       ),
       nameMarkers: fc.subarray(['cancelled', 'postponed', 'rescheduled', 'soldOut'] as const, {
         maxLength: 1,

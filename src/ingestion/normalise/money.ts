@@ -1,4 +1,5 @@
 import { absurdFrom, currencyIn } from './currency.ts'
+import { plainZero } from './numbers.ts'
 
 export interface PriceRules {
   /** The partner's decimal mark, where it told us: settles `2.450`. */
@@ -72,7 +73,7 @@ function readWords(text: string, rules: PriceRules): Price {
     if (amount === null)
       return { ...UNKNOWN, currency, warning: `price ${quote(text)} is ambiguous` }
     const inCents = rules.cents && Number.isInteger(amount) && currency === undefined
-    amounts.push(inCents ? amount / 100 : amount)
+    amounts.push(plainZero(inCents ? amount / 100 : amount))
   }
   if (isFree(text, amounts.length > 0)) amounts.unshift(0)
   if (amounts.length > 0) return spanOf(amounts, text, currency, rules)
@@ -129,7 +130,7 @@ function spanOf(
 }
 
 function single(value: number, rules: PriceRules, currency: string | undefined): Price {
-  const amount = rules.cents ? value / 100 : value
+  const amount = plainZero(rules.cents ? value / 100 : value)
   if (!sane(amount, currency ?? rules.currency)) {
     return { ...UNKNOWN, warning: `price ${quote(String(value))} refused` }
   }
