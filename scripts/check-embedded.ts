@@ -179,7 +179,7 @@ const situations: readonly Situation[] = [
       const holder = the.use(folder, 'hold')
       await holder.report
       const cluster = join(folder, 'pg')
-      const program = join(the.nativeOf(the.CHECKOUT), 'bin', 'postgres')
+      const program = join(the.nativeOf(the.checkoutForAll()), 'bin', 'postgres')
       const as = the.IS_ROOT ? ownerOf(cluster) : {}
       const second = spawnSync(program, ['-D', cluster, '-c', 'listen_addresses='], {
         cwd: '/',

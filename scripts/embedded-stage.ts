@@ -4,9 +4,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export const CHECKOUT = resolve(import.meta.dirname, '..')
@@ -39,7 +39,7 @@ export interface User {
 }
 
 export function use(folder: string, mode: string, options: UserOptions = {}): User {
-  const cwd = options.cwd ?? CHECKOUT
+  const cwd = options.cwd ?? (options.uid === undefined ? CHECKOUT : checkoutForAll())
   const command = [...(options.within ?? []), process.execPath, '--import', 'tsx']
   command.push(join(cwd, 'scripts/embedded-user.ts'), folder, mode)
   const [program = '', ...args] = command
@@ -94,6 +94,25 @@ export function copyCheckout(to: string): string {
   for (const name of ['package.json', 'tsconfig.json', 'src', 'scripts', 'node_modules'])
     copy(join(CHECKOUT, name), join(to, name))
   return to
+}
+
+let reachable: string | undefined
+
+/** A checkout that any user can enter: this one, or where it lies below a closed home a copy, removed at the end. */
+export function checkoutForAll(): string {
+  if (reachable !== undefined) return reachable
+  reachable = CHECKOUT
+  if (!isOpen(CHECKOUT)) {
+    const folder = stage(0o755)
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+    reachable = copyCheckout(join(folder, 'affiche'))
+  }
+  return reachable
+}
+
+function isOpen(folder: string): boolean {
+  const above = dirname(folder)
+  return (statSync(folder).mode & 0o005) === 0o005 && (above === folder || isOpen(above))
 }
 
 function copy(from: string, to: string): void {
