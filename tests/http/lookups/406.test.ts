@@ -27,4 +27,5 @@ it('a bad id is 400 whatever is accepted, a missing one 406 first', async () => 
   const headers = { accept: 'text/html' }
   expect((await server.get('/v2/performer/abc', headers)).status).toBe(400)
   expect((await server.get('/v2/performer/999', headers)).status).toBe(406)
+  expect((await server.get('/v2/performer/-5', headers)).status).toBe(406)
 })
