@@ -2,9 +2,9 @@ import type { Feed } from '../domain/feed.ts'
 import type { Partner } from '../domain/partner.ts'
 import { changeCatalogue } from '../storage/change-catalogue.ts'
 import { makeEventsDue } from '../storage/events.ts'
-import { feedsOfPartner, markFeedRemoved } from '../storage/feeds.ts'
+import { markFeedRemoved } from '../storage/feeds.ts'
 import { liveListings } from '../storage/absences.ts'
-import { markPartnerRemoved, updatePartner } from '../storage/partners.ts'
+import { updatePartner } from '../storage/partners.ts'
 import type { IngestionContext } from './context.ts'
 import { renderAllDue } from './render-due.ts'
 import { withdrawNow } from './withdraw-listings.ts'
@@ -22,13 +22,6 @@ export async function removeFeed(context: IngestionContext, feed: Feed): Promise
       await withdrawNow(tx, context, ids, now)
     })
   }
-}
-
-export async function removePartner(context: IngestionContext, partner: Partner): Promise<void> {
-  for (const feed of await feedsOfPartner(context.database, partner.id)) {
-    await removeFeed(context, feed)
-  }
-  await markPartnerRemoved(context.database, partner.id, context.clock.now())
 }
 
 /** A partner's name, logo, trust or commissions are part of its events. */

@@ -1,4 +1,5 @@
 import type { Queryable } from './database.ts'
+import { PARTNER_PROVIDER } from './places.ts'
 
 export interface Showpieces {
   readonly performer: { readonly id: number; readonly name: string }
@@ -21,7 +22,7 @@ export async function findShowpieces(db: Queryable, now: number): Promise<Showpi
         order by count(*) desc, performer_id limit 1
       ), hall as (
         select e.directory_place_id from events e join directory_places d on d.id = e.directory_place_id
-        where d.provider <> 'partner'
+        where d.provider <> '${PARTNER_PROVIDER}'
         group by e.directory_place_id
         order by bool_or(e.id in (select event_id from event_performers join star using (performer_id))) desc,
           count(*) desc, e.directory_place_id limit 1

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rebuild } from '../../src/ingestion/recompute.ts'
-import { changePartner, removePartner } from '../../src/ingestion/remove.ts'
+import { changePartner, removeFeed } from '../../src/ingestion/remove.ts'
 import { renderDue } from '../../src/ingestion/render-due.ts'
+import { feedsOfPartner } from '../../src/storage/feeds.ts'
+import { markPartnerRemoved } from '../../src/storage/partners.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 
@@ -159,7 +161,10 @@ describe('a partner', () => {
   test('that is removed sells nothing any more; its events stay', async () => {
     const partner = await world.partner('Leaves')
     await world.take(partner, 'leaves', [concert('1', { name: 'Left behind' })])
-    await removePartner(world.context, partner)
+    for (const feed of await feedsOfPartner(world.context.database, partner.id)) {
+      await removeFeed(world.context, feed)
+    }
+    await markPartnerRemoved(world.context.database, partner.id, world.clock.now())
     const event = (await world.events()).find((one) => one.name === 'Left behind')!
     expect(event.sources[0]).toMatchObject({ isBookable: false })
     expect(event.notAvailableAt).toBe(new Date(world.clock.now()).toISOString())
