@@ -1,14 +1,4 @@
-const LETTERS: Readonly<Record<string, string>> = {
-  œ: 'oe',
-  æ: 'ae',
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
+import { LETTERS } from './fold.ts'
 
 /** A name of a place for comparing: lower case, no accents, words of letters and digits parted by single blanks. */
 export function foldName(name: string): string {

@@ -40,7 +40,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Letters that carry no combining mark but that people also write otherwise. */
-const LETTERS: Readonly<Record<string, string>> = {
+export const LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
   ß: 'ss',

@@ -58,19 +58,6 @@ export async function interruptDeadRuns(db: Queryable, now: number): Promise<num
   return rowCount
 }
 
-/** Counts so far, so that a run that is cut off tells what it had done. */
-export async function noteProgress(
-  db: Queryable,
-  runId: number,
-  counts: Pick<RunReport, 'read' | 'created' | 'updated' | 'unchanged'>,
-): Promise<void> {
-  await db.query({
-    name: 'run-progress',
-    text: 'update runs set read = $2, created = $3, updated = $4, unchanged = $5 where id = $1',
-    values: [runId, counts.read, counts.created, counts.updated, counts.unchanged],
-  })
-}
-
 export interface RunEnd extends Omit<RunReport, 'runId' | 'feed' | 'seconds'> {
   /** How the bodies were read, when they were read to the end; else null. */
   readonly reading: string | null
