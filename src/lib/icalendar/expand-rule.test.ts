@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { expandRule } from './expand-rule.ts'
 import { parseRecurrenceRule } from './recurrence-rule.ts'
 
+const DATES_MAX = 5000
 const wall = (text: string) => Date.parse(`${text}Z`)
 
 function expand(rule: string, start: string, to = '2036-01-01T00:00', from?: string) {
@@ -12,7 +13,7 @@ function expand(rule: string, start: string, to = '2036-01-01T00:00', from?: str
     from: from === undefined ? -Infinity : wall(from),
     to: wall(to),
     until: parsed.until?.wall ?? null,
-    datesMax: 5000,
+    datesMax: DATES_MAX,
   })
   return { dates: walls.map((one) => new Date(one).toISOString().slice(0, 16)), cut }
 }
@@ -151,6 +152,13 @@ describe('a rule gives', () => {
     expect(expand('FREQ=DAILY;COUNT=999999999', '0001-01-01T00:00').dates).toHaveLength(5000)
   })
 
+  test('as many dates as it may, wherever one begins to look', () => {
+    const [start, to] = ['2024-05-17T19:30', '2026-07-01T00:00']
+    const ahead = expand('FREQ=HOURLY', start, to, '2024-05-18T00:00')
+    expect(ahead).toMatchObject({ cut: true, dates: { length: DATES_MAX } })
+    expect([ahead.dates[0], ahead.dates.at(-1)]).toEqual(['2024-05-18T00:30', '2024-12-12T07:30'])
+  })
+
   test('the same dates however far ahead one begins to look', () => {
     const frequency = fc.constantFrom('YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY')
     const parts = fc.record(
@@ -170,8 +178,11 @@ describe('a rule gives', () => {
           .join(';')
         const [start, to] = ['2024-05-17T19:30', '2026-07-01T00:00']
         const from = new Date(wall(start) + days * 86_400_000).toISOString().slice(0, 16)
-        const whole = expand(rule, start, to).dates
-        expect(expand(rule, start, to, from).dates).toEqual(whole.filter((date) => date >= from))
+        const { dates: whole, cut } = expand(rule, start, to)
+        const ahead = expand(rule, start, to, from).dates
+        // What was cut off at so many dates says nothing of those that would have followed.
+        const known = cut && whole.length === DATES_MAX ? whole.at(-1)! : to
+        expect(ahead.filter((date) => date <= known)).toEqual(whole.filter((date) => date >= from))
         expect(whole).toEqual([...new Set(whole)].toSorted())
       }),
       { numRuns: 150 },
