@@ -42,16 +42,22 @@ export async function gatherPages<Stored>(
   pages: PageStore<Stored>,
 ): Promise<PagesFetched<Stored>> {
   const bodies: Stored[] = []
+  /** Read again since; what they say counts only where the later pages did not come whole. */
+  const replaced: Stored[] = []
   const origin = new URL(request.location).origin
   let step = paging.next(Buffer.alloc(0))
+  let broken: string | null = null
   try {
     for (let count = 0; step.done !== true; count += 1) {
-      if (count === PAGES_MAX) return { bodies, broken: `more than ${PAGES_MAX} pages` }
       stop?.throwIfAborted()
+      if ('again' in step.value) {
+        replaced.push(...bodies.splice(-step.value.again))
+        step = paging.next(Buffer.alloc(0))
+        continue
+      }
       const { address, probe } = step.value
-      // Credentials go to the location's own origin, and so do we.
-      if (new URL(address).origin !== origin)
-        return { bodies, broken: `the next page is on another server (${new URL(address).host})` }
+      broken = refusal(address, origin, count)
+      if (broken !== null) break
       const body = await onePage(fetch, { ...request, location: address, validators: null })
       if (probe === true) {
         step = paging.next(await whole(body))
@@ -64,10 +70,18 @@ export async function gatherPages<Stored>(
   } catch (error) {
     // What the process's own end cut off says nothing about the feed.
     stop?.throwIfAborted()
-    if (!(error instanceof FetchError) || bodies.length === 0) throw error
-    return { bodies, broken: error.message }
+    if (!(error instanceof FetchError) || bodies.length + replaced.length === 0) throw error
+    broken = error.message
   }
-  return { bodies, broken: step.value }
+  broken ??= step.done === true ? step.value : null
+  return { bodies: broken === null ? bodies : [...replaced, ...bodies], broken }
+}
+
+/** Credentials go to the location's own origin, and so do we. */
+function refusal(address: string, origin: string, count: number): string | null {
+  if (count >= PAGES_MAX) return `more than ${PAGES_MAX} pages`
+  const { host, origin: there } = new URL(address)
+  return there === origin ? null : `the next page is on another server (${host})`
 }
 
 async function onePage(

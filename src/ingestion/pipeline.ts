@@ -66,7 +66,7 @@ function mayJudge({ preparation, earlierNameless }: Application): boolean {
   if (!isWhole(preparation)) return false
   const { log } = preparation
   if (log.counts.nameless <= earlierNameless) return true
-  log.warn('Some records do not tell their id, so no listing was taken for missing this time.')
+  log.say('Some records do not tell their id, so no listing was taken for missing this time.')
   return false
 }
 

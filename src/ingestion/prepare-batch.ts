@@ -75,7 +75,7 @@ export async function prepareBatch(
     const same = compared.unchanged.get(place)
     const held = compared.changed.get(place)
     const id = same ?? held?.id
-    if (id !== undefined && !preparation.seen.add(id)) warnTwice(log, entry.id)
+    if (id !== undefined && !preparation.seen.add(id)) log.twice(entry.id)
     preparation.removed.delete(entry.id)
     if (same !== undefined) {
       log.counts.read += 1
@@ -117,7 +117,7 @@ function lastOfEachId({ log }: Preparation, entries: readonly Entry[]): Entry[] 
   for (const entry of entries) {
     const earlier = last.get(entry.id)
     if (earlier !== undefined) {
-      warnTwice(log, entry.id)
+      log.twice(entry.id)
       log.counts.read += 1
       if (earlier.rawHash === entry.rawHash) log.counts.unchanged += 1
       else log.counts.updated += 1
@@ -125,10 +125,6 @@ function lastOfEachId({ log }: Preparation, entries: readonly Entry[]): Entry[] 
     last.set(entry.id, entry)
   }
   return last.size === entries.length ? [...entries] : [...last.values()]
-}
-
-function warnTwice(log: RunLog, id: string): void {
-  log.warn(`the id ${id} comes more than once: the last one counts`)
 }
 
 function readEntry(

@@ -46,10 +46,10 @@ export async function runFeed(context: IngestionContext, feed: Feed): Promise<Ru
       return await end(run, await work(run))
     } catch (error) {
       if (context.stop?.aborted === true) {
-        run.log.warn('The process was told to end; what had been applied stays.')
+        run.log.say('The process was told to end; what had been applied stays.')
         return await end(run, { ...NOT_READ, state: 'interrupted' })
       }
-      run.log.warn(reasonOf(error))
+      run.log.say(reasonOf(error))
       const retryAt = error instanceof FetchError ? error.retryAt : null
       const report = await end(run, { ...NOT_READ, state: 'failed' }, retryAt)
       if (isFeedsFault(error)) return report
@@ -106,9 +106,9 @@ async function work(run: Run): Promise<Outcome> {
   const complete = isWhole(application.preparation)
   const unread = log.incomplete
   if (unread !== null)
-    log.warn(`The feed was not read to its end, so nothing was withdrawn: ${unread}`)
+    log.say(`The feed was not read to its end, so nothing was withdrawn: ${unread}`)
   if (judgement.held !== null) {
-    log.warn(
+    log.say(
       `Nothing was withdrawn: ${judgement.held}. If that is right, say: affiche feed release ${feed.name}`,
     )
     return { state: 'held', complete, reading: null }

@@ -5,6 +5,8 @@ import { cleanLine } from '../lib/clean-text.ts'
 const REJECTED_MAX = 100
 const WARNINGS_MAX = 100
 const TEXT_MAX = 500
+/** Pages that moved while they were read repeat hundreds of ids, all for the same reason. */
+const TWICE_MAX = 5
 
 /** What a run counts and notes as it goes. */
 export interface RunLog {
@@ -21,15 +23,21 @@ export interface RunLog {
   readonly rejected: Rejection[]
   reject(rejection: Rejection): void
   warn(text: string): void
-  /** The first of them, and how many more there were. */
+  /** Of the run as a whole: told before all warnings, however many these are. */
+  say(text: string): void
+  /** An id that came before in this run. */
+  twice(id: string): void
+  /** What was said; the first of the warnings, and how many more there were. */
   warnings(): string[]
   /** Why the feed was not read to its end. */
   incomplete: string | null
 }
 
 export function runLog(): RunLog {
+  const said: string[] = []
   const warnings: string[] = []
   let unsaid = 0
+  let twice = 0
   return {
     counts: {
       read: 0,
@@ -62,7 +70,19 @@ export function runLog(): RunLog {
       const warning = readable(text)
       if (!warnings.includes(warning)) warnings.push(warning)
     },
-    warnings: () => (unsaid === 0 ? [...warnings] : [...warnings, `and ${unsaid} more warnings`]),
+    say(text) {
+      said.push(readable(text))
+    },
+    twice(id) {
+      twice += 1
+      if (twice <= TWICE_MAX) this.warn(`the id ${id} comes more than once: the last one counts`)
+    },
+    warnings: () => [
+      ...said,
+      ...warnings,
+      ...(twice > TWICE_MAX ? [`${twice - TWICE_MAX} more ids come more than once`] : []),
+      ...(unsaid > 0 ? [`and ${unsaid} more warnings`] : []),
+    ],
   }
 }
 

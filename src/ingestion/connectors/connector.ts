@@ -76,11 +76,16 @@ export interface Connector {
  * Asks for an address, is given the bytes that came from there, asks for the next. What it ends with is why the pages are not
  * the whole answer, null when they are. The page of a `probe` is looked at and is no part of the feed.
  */
-export type Paging = Generator<PageAsked, string | null, Buffer>
+export type Paging = Generator<PageAsked | PagesAgain, string | null, Buffer>
 
 export interface PageAsked {
   readonly address: string
   readonly probe?: true
+}
+
+/** The last so many pages are about to be read again, as something moved between them; nothing is given back for this. */
+export interface PagesAgain {
+  readonly again: number
 }
 
 /** The body is something else altogether (an HTML page in place of data, nothing at all): the run fails. */

@@ -6,6 +6,7 @@ import type { Body, Item, Outcome } from './connector.ts'
 import { damagedList, topValues } from './json-body.ts'
 import { isObject } from './json-value.ts'
 import type { JsonObject } from './json-value.ts'
+import type { PageOfList } from './paging.ts'
 
 /** What a format's JSON looks like. Reading it is the same for all: see `readJsonFeed`. */
 export interface JsonForm {
@@ -40,6 +41,18 @@ export const PAGES_OPTION = {
   name: 'pages',
   summary: 'whether a page that tells of more items than are here means that the feed is not whole',
   values: ['count', 'trust'],
+}
+
+/** What a page of this form says to whoever leads through the pages. */
+export function pageReader(
+  form: Pick<JsonForm, 'pagesOf' | 'idOf'>,
+): (value: unknown) => PageOfList | null {
+  return (value) => {
+    const page = isObject(value) ? form.pagesOf(value)?.[0] : undefined
+    if (page === undefined) return null
+    const ids = page.items.map((item) => (isObject(item) ? form.idOf(item) : null))
+    return { ids, total: page.total ?? null }
+  }
 }
 
 /**

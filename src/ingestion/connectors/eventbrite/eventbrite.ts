@@ -3,11 +3,12 @@ import { decodeDocument, readWhole } from '../../../lib/decode-text.ts'
 import type { ArrayPiece } from '../../../lib/json-pieces.ts'
 import { offsetAt, wallOf, zoneNamed } from '../../../lib/zone.ts'
 import { NotThisFormat } from '../connector.ts'
-import type { Body, Connector, Item } from '../connector.ts'
-import { PAGES_OPTION, readJsonFeed, readJsonPieces } from '../json-feed.ts'
+import type { Body, Connector, Item, Paging } from '../connector.ts'
+import { PAGES_OPTION, pageReader, readJsonFeed, readJsonPieces } from '../json-feed.ts'
 import type { JsonForm, JsonPage } from '../json-feed.ts'
 import { isObject, objectOf, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
+import { linkedPages, withParameters } from '../paging.ts'
 import { cardId, cardOf, dateOfCard, isCard, mapCard } from './map-card.ts'
 import { idOf, mapEvent } from './map-event.ts'
 
@@ -24,6 +25,8 @@ export const eventbrite: Connector = {
     PAGES_OPTION,
   ],
   records,
+  pages: (location) =>
+    /\/v3\/(?:.+\/)?events(?:\/search)?\/?$/.test(location.pathname) ? listPages(location) : null,
 }
 
 async function* records(
@@ -76,6 +79,28 @@ function pagesOf(value: JsonObject): readonly JsonPage[] | null {
   const pagination = objectOf(page['pagination'])
   const total = Number(textOf(pagination['object_count']) ?? Number.NaN)
   return [{ items, total: Number.isInteger(total) ? total : null }]
+}
+
+/** The size of pages is the API's own. They are told apart by a token, in older parts of it by number. */
+function listPages(location: URL): Paging {
+  return linkedPages({
+    first: location.href,
+    read: pageReader({ pagesOf, idOf }),
+    next: (value, number) => {
+      const pagination = objectOf(objectOf(value)['pagination'])
+      if (pagination['has_more_items'] === false) return null
+      const continuation = textOf(pagination['continuation'])
+      if (continuation !== undefined) {
+        const after = new URL(location)
+        after.searchParams.delete('page')
+        return withParameters(after, { continuation })
+      }
+      const pages = Number(pagination['page_count'])
+      const here = Number(pagination['page_number'] ?? number)
+      const more = here < pages || pagination['has_more_items'] === true
+      return more ? withParameters(location, { page: String(here + 1) }) : null
+    },
+  })
 }
 
 const TABLE_BYTES_MAX = 64 * 1024 * 1024

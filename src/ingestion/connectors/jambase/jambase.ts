@@ -1,5 +1,5 @@
 import type { Connector } from '../connector.ts'
-import { PAGES_OPTION, readJsonFeed } from '../json-feed.ts'
+import { PAGES_OPTION, pageReader, readJsonFeed } from '../json-feed.ts'
 import type { JsonForm } from '../json-feed.ts'
 import { listOf, objectOf, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
@@ -29,10 +29,7 @@ const PAGES: NumberedPages = {
   first: 1,
   size: 'perPage',
   sizeMax: 100,
-  read: (value) => {
-    const [page] = formFor(null).pagesOf(objectOf(value)) ?? []
-    return page === undefined ? null : { items: page.items.length, total: page.total ?? null }
-  },
+  read: pageReader(formFor(null)),
 }
 
 function formFor(seller: string | null): JsonForm {

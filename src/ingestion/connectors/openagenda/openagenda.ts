@@ -1,5 +1,5 @@
 import type { Body, Connector, Item } from '../connector.ts'
-import { PAGES_OPTION, readJsonFeed } from '../json-feed.ts'
+import { PAGES_OPTION, pageReader, readJsonFeed } from '../json-feed.ts'
 import type { JsonForm, JsonPage } from '../json-feed.ts'
 import { isObject, listOf, objectOf, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
@@ -16,7 +16,9 @@ export const openagenda: Connector = {
   ],
   records,
   pages: (location) =>
-    /\/v2\/(?:agendas\/[^/]+\/)?events\/?$/.test(location.pathname) ? agendaPages(location) : null,
+    /\/v2\/(?:agendas\/[^/]+\/)?events\/?$/.test(location.pathname)
+      ? agendaPages(location, pageReader({ pagesOf, idOf }))
+      : null,
 }
 
 function records(body: Body, options: Readonly<Record<string, string>>): AsyncIterable<Item> {
@@ -27,10 +29,14 @@ function records(body: Body, options: Readonly<Record<string, string>>): AsyncIt
     pagesOf,
     isItem,
     refuse,
-    idOf: (event) => textOf(event['uid']) ?? null,
+    idOf,
     map: (event) => mapEvent(event, languages),
   }
   return readJsonFeed(body, form, options)
+}
+
+function idOf(event: JsonObject): string | null {
+  return textOf(event['uid']) ?? null
 }
 
 /** What an event has, and neither an agenda nor a place does. */

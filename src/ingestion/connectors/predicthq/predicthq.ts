@@ -1,8 +1,9 @@
-import type { Body, Connector, Item } from '../connector.ts'
-import { PAGES_OPTION, readJsonFeed } from '../json-feed.ts'
+import type { Body, Connector, Item, Paging } from '../connector.ts'
+import { PAGES_OPTION, pageReader, readJsonFeed } from '../json-feed.ts'
 import type { JsonForm, JsonPage } from '../json-feed.ts'
-import { isObject, textOf } from '../json-value.ts'
+import { isObject, objectOf, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
+import { linkedPages, withParameters } from '../paging.ts'
 import { mapEvent } from './map-event.ts'
 
 export const predicthq: Connector = {
@@ -10,6 +11,7 @@ export const predicthq: Connector = {
   summary: 'events of PredictHQ (Events API): pages, or events alone',
   options: [PAGES_OPTION],
   records,
+  pages: (location) => (/\/v1\/events\/?$/.test(location.pathname) ? searchPages(location) : null),
 }
 
 const FORM: JsonForm = {
@@ -48,4 +50,24 @@ function refuse(value: JsonObject): string | null {
     return 'a place of PredictHQ, not an event'
   const said = textOf(value['error']) ?? textOf(value['detail'])
   return said === undefined ? null : `the API answered: ${said.slice(0, 200)}`
+}
+
+/** Ten a page unless asked for more. */
+const SIZE = 100
+
+/** Each page tells in `next` where the next one is; we stay on the server we were sent to. */
+function searchPages(location: URL): Paging {
+  const limit = location.searchParams.get('limit') ?? String(SIZE)
+  const first = withParameters(location, { limit })
+  return linkedPages({
+    first,
+    read: pageReader(FORM),
+    next: (value) => {
+      const next = textOf(objectOf(value)['next'])
+      if (next === undefined || !URL.canParse(next, first)) return null
+      const address = new URL(location)
+      address.search = new URL(next, first).search
+      return address.href
+    },
+  })
 }

@@ -1,5 +1,5 @@
 import type { Connector } from '../connector.ts'
-import { PAGES_OPTION, readJsonFeed } from '../json-feed.ts'
+import { PAGES_OPTION, pageReader, readJsonFeed } from '../json-feed.ts'
 import type { JsonForm } from '../json-feed.ts'
 import { listOf, objectOf, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
@@ -18,17 +18,6 @@ export const seatgeek: Connector = {
     /\/2\/events\/?$/.test(location.pathname) ? numberedPages(location, PAGES) : null,
 }
 
-const PAGES: NumberedPages = {
-  page: 'page',
-  first: 1,
-  size: 'per_page',
-  sizeMax: 100,
-  read: (value) => {
-    const [page] = FORM.pagesOf(objectOf(value)) ?? []
-    return page === undefined ? null : { items: page.items.length, total: page.total ?? null }
-  },
-}
-
 const FORM: JsonForm = {
   noun: 'a SeatGeek event',
   lists: ['events'],
@@ -42,6 +31,14 @@ const FORM: JsonForm = {
   refuse,
   idOf: (event) => textOf(event['id']) ?? null,
   map: mapEvent,
+}
+
+const PAGES: NumberedPages = {
+  page: 'page',
+  first: 1,
+  size: 'per_page',
+  sizeMax: 100,
+  read: pageReader(FORM),
 }
 
 function refuse(value: JsonObject): string | null {

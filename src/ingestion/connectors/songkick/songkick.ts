@@ -1,5 +1,5 @@
 import type { Connector } from '../connector.ts'
-import { PAGES_OPTION, readJsonFeed } from '../json-feed.ts'
+import { PAGES_OPTION, pageReader, readJsonFeed } from '../json-feed.ts'
 import type { JsonForm, JsonPage } from '../json-feed.ts'
 import { isObject, listOf, objectOf, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
@@ -20,17 +20,6 @@ export const songkick: Connector = {
       : null,
 }
 
-const PAGES: NumberedPages = {
-  page: 'page',
-  first: 1,
-  size: 'per_page',
-  sizeMax: 50,
-  read: (value) => {
-    const [page] = FORM.pagesOf(objectOf(value)) ?? []
-    return page === undefined ? null : { items: page.items.length, total: page.total ?? null }
-  },
-}
-
 const FORM: JsonForm = {
   noun: 'a Songkick event',
   lists: ['event'],
@@ -42,6 +31,14 @@ const FORM: JsonForm = {
   refuse,
   idOf: (event) => textOf(event['id']) ?? null,
   map: mapEvent,
+}
+
+const PAGES: NumberedPages = {
+  page: 'page',
+  first: 1,
+  size: 'per_page',
+  sizeMax: 50,
+  read: pageReader(FORM),
 }
 
 /** A page of artists or towns is one of Songkick's, but holds no events. */

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { runLog } from './run-log.ts'
+
+test('what a run says of itself is told first, however much there is to warn of', () => {
+  const log = runLog()
+  for (let index = 0; index < 250; index += 1) log.warn(`L-${index}: no price`)
+  log.say('Nothing was withdrawn.')
+  const warnings = log.warnings()
+  expect(warnings[0]).toBe('Nothing was withdrawn.')
+  expect(warnings).toHaveLength(102)
+  expect(warnings.at(-1)).toBe('and 150 more warnings')
+})
+
+test('ids that come again are named as far as that helps, then counted', () => {
+  const log = runLog()
+  for (let index = 0; index < 8; index += 1) log.twice(`L-${index}`)
+  expect(log.warnings().slice(-2)).toEqual([
+    'the id L-4 comes more than once: the last one counts',
+    '3 more ids come more than once',
+  ])
+})
