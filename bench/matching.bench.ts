@@ -11,6 +11,7 @@ import { naturalNegatives } from './matching/natural-negatives.ts'
 import { gate, gateLines, setLines } from './matching/report.ts'
 import type { SetReport } from './matching/report.ts'
 import { runCase } from './matching/run-case.ts'
+import { HABITS } from './matching/seller-habits.ts'
 import { CAPTURED } from './matching/sets.ts'
 import { syntheticSeason } from './matching/synthetic/universe.ts'
 import { toUniverse } from './matching/universe.ts'
@@ -63,7 +64,8 @@ function evaluate(name: string, universe: Universe): SetReport {
 }
 
 const feeds = openFeeds(values.feeds)
-const wrongCases = CATALOGUE.flatMap((one) => {
+const cases = [...CATALOGUE, ...HABITS]
+const wrongCases = cases.flatMap((one) => {
   const wrong = runCase(one)
   return wrong.length === 0 ? [] : [`${one.n} ${one.why}: ${wrong.join('; ')}`]
 })
@@ -79,7 +81,7 @@ const captured = CAPTURED.flatMap(([name, load]) => {
 const places = { hallVariants: hallVariants(feeds), labelledPlaces: labelledPlaces(feeds) }
 
 const { figures } = synthetic
-const share = CATALOGUE.length === 0 ? 0 : 1 - wrongCases.length / CATALOGUE.length
+const share = 1 - wrongCases.length / cases.length
 const gates = [
   gate('catalogue of hard cases', share, 1, 'least'),
   gate('season: pairwise precision', figures?.precision ?? 0, 0.995, 'least'),
@@ -98,7 +100,7 @@ if (values.json) {
   process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
 } else {
   const lines = [
-    `model ${MODEL_VERSION}; ${CATALOGUE.length} hard cases, wrong ${wrongCases.length}`,
+    `model ${MODEL_VERSION}; ${cases.length} hard cases, wrong ${wrongCases.length}`,
     ...wrongCases.map((wrong) => `  ${wrong}`),
     ...[synthetic, ...captured].flatMap(setLines),
     ...Object.entries(places).map(([name, count]) =>

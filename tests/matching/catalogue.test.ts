@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../../bench/matching/catalogue.ts'
 import { runCase } from '../../bench/matching/run-case.ts'
+import { HABITS } from '../../bench/matching/seller-habits.ts'
 
 describe('one show or two', () => {
-  for (const one of CATALOGUE) {
+  for (const one of [...CATALOGUE, ...HABITS]) {
     it(`${one.n} ${one.why}`, () => expect(runCase(one)).toEqual([]))
   }
 })

@@ -17,19 +17,37 @@ export type StatusHint =
 
 export const STATUS_WORDS: readonly Row<StatusHint>[] = [
   ['cancelled', String.raw`(?:evenement |event |show |concert )?(?:annule(?:e|s|es)?|cancell?ed)`],
+  [
+    'cancelled',
+    String.raw`abgesagt|entfallt|fallt aus|cancelad[oa]s?|annullat[oai]|geannuleerd|afgelast`,
+  ],
   ['postponed', String.raw`(?:reporte(?:e|s|es)?|postponed)(?: (?:au|a|en|to|until) .*)?`],
+  ['postponed', String.raw`(?:verschoben|aplazad[oa]|rinviat[oa]|adiad[oa]|uitgesteld)(?: .*)?`],
   [
     'rescheduled',
-    String.raw`(?:rescheduled|re-scheduled)(?: (?:from|to) .*)?|nouvelle date|new date`,
+    String.raw`(?:rescheduled|re-scheduled)(?: (?:from|to|date|show).*)?|nouvelle date|new date|new show date`,
   ],
+  [
+    'rescheduled',
+    String.raw`(?:verlegt|nachholtermin|ersatztermin|nueva fecha|reprogramad[oa]|nuova data|nova data|nieuwe datum|verplaatst)(?: .*)?`,
+  ],
+  ['rescheduled', String.raw`(?:originally|initialement|initially|ursprunglich) .*`],
   ['rescheduled', String.raw`(?:deplace|decale|avance)(?:e|s|es)? (?:au|a|du) .*`],
   [
     'soldOut',
     String.raw`(?:c'est |a )?(?:complet(?:e|s)?|guichets? fermes?|sold[ -]?out|epuise(?:e|s)?)`,
   ],
   [
+    'soldOut',
+    String.raw`ausverkauft|agotad[oa]s?|entradas agotadas|esaurit[oai]|esgotado|uitverkocht`,
+  ],
+  [
     'lastTickets',
-    String.raw`(?:dernieres? places?|derniers billets|(?:low|final|last|few) tickets(?: left)?)`,
+    String.raw`(?:dernieres? places?|derniers billets|(?:low|final|last|few) tickets(?: left| remaining)?)`,
+  ],
+  [
+    'lastTickets',
+    String.raw`(?:restkarten|letzte karten|wenige restkarten|ultim[oai]s? (?:entradas|biglietti|posti|bilhetes)|laatste kaarten)`,
   ],
   [
     'extraDate',
@@ -37,14 +55,18 @@ export const STATUS_WORDS: readonly Row<StatusHint>[] = [
   ],
   ['extraDate', String.raw`(?:extra|second|2nd|third|3rd) (?:date|show)(?: added)?|prolongations?`],
   [
+    'extraDate',
+    String.raw`zusatz(?:konzert|show|termin|vorstellung)e?|extra voorstelling|(?:new|extra) date added`,
+  ],
+  [
     'moved',
     String.raw`(?:moved to|transfere(?:e)? (?:a|au)|changement de (?:salle|lieu)|venue change|new venue|nouveau lieu) ?.*`,
   ],
 ]
 
 export const SESSION_WORDS: readonly Row<string>[] = [
-  ['matinee', String.raw`(?:en )?matinee(?: show| performance)?`],
-  ['evening', String.raw`(?:en )?soiree|evening(?: show| performance)?`],
+  ['matinee', String.raw`(?:en )?matinee(?: show| performance)?|nachmittagsvorstellung`],
+  ['evening', String.raw`(?:en )?soiree|evening(?: show| performance)?|abendvorstellung`],
   ['early', String.raw`early(?: show| set| performance)?|premier set`],
   ['late', String.raw`late(?: show| set| performance)?|second set`],
   [
@@ -81,9 +103,12 @@ const PRODUCT = String.raw`(?: (?:package|pass|ticket|upgrade|access|admission|r
 export const KIND_WORDS: readonly Row<ProductKind>[] = [
   [
     'parking',
-    `(?:premier |vip |car |valet )?(?:parking|car park|stationnement)${PRODUCT}|(?:place|pass) (?:de )?parking`,
+    `(?:premier |vip |car |valet |lot \\w+ )?(?:parking|car park|stationnement)${PRODUCT}(?: only)?|(?:place|pass) (?:de )?parking|parkplatz|parkticket|estacionamiento|parcheggio`,
   ],
-  ['giftCard', `(?:carte|bon|cheque|coffret)s?[ -]cadeaux?|(?:e-?)?gift ?(?:card|voucher)s?`],
+  [
+    'giftCard',
+    `(?:carte|bon|cheque|coffret)s?[ -]cadeaux?|(?:e-?)?gift ?(?:card|voucher)s?|(?:geschenk)?gutschein|tarjeta regalo|buono regalo`,
+  ],
   ['meetGreet', `(?:vip )?(?:meet (?:&|and|n|et) greet|rencontre avec les? artistes?)${PRODUCT}`],
   [
     'multiDayPass',
@@ -95,19 +120,30 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
   ],
   [
     'multiDayPass',
+    String.raw`(?:\d|zwei|drei|vier)[ -]?tages?[ -]?(?:ticket|pass|karte)s?|festival(?:ticket|pass)|kombiticket|wochenendticket|abono (?:\d|dos|tres) dias|abono festival|abbonamento (?:\d|due|tre) giorni`,
+  ],
+  [
+    'multiDayPass',
     String.raw`(?:pass |billet )?week-?end pass(?:es)?|pass (?:week-?end|festival|integral)|(?:full )?festival pass|week-?end ticket`,
   ],
   ['seasonPass', `abonnements?|(?:season|membership) (?:ticket|pass|subscription)s?|subscription`],
   ['vip', `v\\.?i\\.?p\\.?${PRODUCT}|(?:vip )?enhanced experiences?|vip (?:packages?|nation)`],
   ['upgrade', `(?:premium )?(?:upgrade|surclassement)s?`],
-  ['hospitality', `hospitalit(?:y|es?)${PRODUCT}|suite rentals?|premium seat(?:s|ing)?`],
-  ['merch', `merch(?:andise|andising)?`],
+  [
+    'upgrade',
+    `(?:[\\p{L}'’]+ )?(?:fast[ -](?:lane|track|pass)|early entry|priority|lounge|club|terrace|deck|backstage|premium|balcony bar)(?: entry)? (?:access|upgrade|add[ -]?on|pass(?:es)?)`,
+  ],
+  [
+    'hospitality',
+    `hospitalit(?:y|es?)${PRODUCT}|(?:suite|premium|box) rentals?|premium seat(?:s|ing)?`,
+  ],
+  ['merch', `merch(?:andise|andising)?(?: (?:pack|bundle|voucher))?`],
   ['camping', `(?:emplacement |tent )?(?:camping|campsite|glamping|locker)${PRODUCT}`],
   ['shuttle', `navettes?(?: .*)?|shuttle(?: bus)?${PRODUCT}|(?:bus|coach) (?:travel|transfer)`],
   ['donation', `donations?|faire un don`],
   [
     'bundle',
-    `diner[ -]spectacle|(?:avec |with )?(?:hotel|diner|repas|meal|dinner|brunch)(?: (?:inclus|included|package))?`,
+    `diner[ -]spectacle|(?:avec |with |mit |pre[ -]show )?(?:hotel|diner|repas|meal|dinner|brunch|abendessen)(?: (?:inclus|included|packages?))?`,
   ],
   ['membership', `adhesions?|memberships?|carte de membre`],
   [
@@ -119,16 +155,29 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
     'sideEvent',
     `visites? guidees?|guided tours?|repetitions? (?:generales?|publiques?)|(?:open |dress )rehearsals?`,
   ],
-  ['sideEvent', `vernissage|private view|avant[ -]premiere|master ?class`],
+  [
+    'sideEvent',
+    `vernissage|private view|avant[ -]premiere|master ?class|(?:exklusive )?fuhrung|visita guiada|visita guidata`,
+  ],
+  ['sideEvent', `(?:the )?(?:official )?(?:pre|after)[ -]?(?:party|show)(?: party)?`],
   [
     'admission',
-    `carre or|(?:official )?platinum(?: tickets?)?|general admission|admission generale|placement libre|billets?|tickets?`,
+    `carre or|(?:official )?platinum(?: tickets?)?|general admission|admission generale|billets?|tickets?`,
+  ],
+  [
+    'admission',
+    `placement (?:libre|assis|debout|numerote)|places? (?:assises?|debout|numerotees?)|(?:fosse|gradins?|parterre|balcon)(?: (?:or|debout|assise?s?))?|(?:all |fully |reserved )?(?:seated|seating|standing)(?: (?:only|show|event))?|ga|stehplatz|sitzplatz|bestuhlt|unbestuhlt`,
+  ],
+  [
+    'admission',
+    `(?:timed |standard |regular )?(?:entry|admission|entree|eintritt|entrada|ingresso)(?: (?:tickets?|pass))?|skip[ -]the[ -](?:line|queue)(?: (?:tickets?|entry|access))?|(?:billet )?coupe[ -]file`,
   ],
 ]
 
 /** Said without a separator, as the last words of a title. */
 export const CLOSING_KINDS: readonly Row<ProductKind>[] = [
-  ['parking', String.raw`(?:vip |premier )?parking(?: pass(?:es)?)?`],
+  ['parking', String.raw`(?:vip |premier )?parking(?: pass(?:es)?)?(?: only)?`],
+  ['camping', String.raw`(?:camping|glamping|campsite) (?:pass(?:es)?|tickets?)`],
   ['giftCard', String.raw`(?:carte|bon) cadeau|gift (?:card|voucher)`],
   [
     'multiDayPass',
@@ -137,10 +186,17 @@ export const CLOSING_KINDS: readonly Row<ProductKind>[] = [
   ['seasonPass', String.raw`season (?:tickets?|pass)`],
   ['vip', String.raw`vip (?:package|pass|ticket|upgrade|access|experience)s?`],
   ['meetGreet', String.raw`meet (?:&|and) greet`],
-  ['hospitality', String.raw`suite rentals?|hospitality package`],
+  ['hospitality', String.raw`(?:suite|premium) rentals?|hospitality packages?`],
   ['stream', String.raw`livestream|live stream`],
+  ['sideEvent', String.raw`(?:official )?after[ -]?party`],
+]
+
+/** Said without a separator, as the first words of a title. */
+export const OPENING_KINDS: readonly Row<ProductKind>[] = [
+  ['parking', String.raw`(?:vip |premier )?parking pass(?:es)?(?: only)?`],
+  ['camping', String.raw`(?:camping|glamping) pass(?:es)?(?: only)?`],
 ]
 
 /** The title plays somebody else's work; `X` and a tribute to `X` are two events. */
-export const TRIBUTE_WORDS = String.raw`\b(?:tribute|hommage (?:a|au|aux)|the (?:music|songs) of|(?:la musique|les chansons) de|performed by|plays|candlelight|sosies?|cover(?:s| band)?|celebrating|revival|et si on chantait)\b`
+export const TRIBUTE_WORDS = String.raw`\b(?:tribute|hommage (?:a|au|aux)|homenaje a|tributo a|omaggio a|the (?:music|songs) of|(?:la musique|les chansons) de|die musik von|la musica (?:de|di)|performed by|plays|candlelight|sosies?|cover(?:s| band)?|celebrating|revival|et si on chantait)\b`
 export const TRIBUTE_CLOSING = String.raw`\b(?:experience|story|symphoni(?:c|que))$`

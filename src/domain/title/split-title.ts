@@ -10,7 +10,7 @@ export interface TitleParts {
 }
 
 const OPENER =
-  /\s(?:w\/|with|feat\.?|ft\.?|featuring|avec|\+|(?:&|and|et) (?:special )?guests?|invite(?:e?s?)?:?|premiere partie:?|1e?re partie:?|supports?:|special guests?:?|supported by|ouverture:)(?=\s)\s*/u
+  /\s(?:w\/|with|feat\.?|ft\.?|featuring|avec|mit|\+|(?:&|and|et) (?:special )?guests?|invite(?:e?s?)?:?|premiere partie:?|1e?re partie:?|supports?:|special guests?:?|supported by|ouverture:)(?=\s)\s*/u
 /** "An evening with X" is X. */
 const NO_OPENER_AFTER =
   /\b(?:evening|night|afternoon|conversation|soiree|rencontre|entretien|diner|brunch)$/u

@@ -3,6 +3,7 @@ import type { StatusHint } from './marker-words.ts'
 import {
   CLOSING_KINDS,
   KIND_WORDS,
+  OPENING_KINDS,
   SESSION_WORDS,
   STATUS_WORDS,
   VERSION_WORDS,
@@ -33,6 +34,9 @@ const VERSION = compiled(VERSION_WORDS)
 const KIND = compiled(KIND_WORDS)
 const CLOSING = CLOSING_KINDS.map(
   ([kind, pattern]) => [kind, new RegExp(`\\s(?:${pattern})$`, 'u')] as const,
+)
+const OPENING = OPENING_KINDS.map(
+  ([kind, pattern]) => [kind, new RegExp(`^(?:${pattern})[\\s:-]+(?=\\S)`, 'u')] as const,
 )
 const ANY_MARKER = whole(anyOf(STATUS_WORDS, SESSION_WORDS, VERSION_WORDS, KIND_WORDS))
 const ANY_KIND = whole(anyOf(KIND_WORDS))
@@ -79,6 +83,11 @@ function takeBrackets(text: string, markers: Markers): string {
 }
 
 function takeOpening(text: string, markers: Markers): string {
+  for (const [kind, pattern] of OPENING) {
+    if (!pattern.test(text)) continue
+    markers.kind ??= kind
+    return keepIfEmpty(text, text.replace(pattern, ''))
+  }
   const found = OPENING_STATUS.exec(text)
   if (found === null) return text
   isMarker(found[1] ?? '', markers)

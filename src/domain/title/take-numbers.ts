@@ -17,7 +17,7 @@ const DATE = new RegExp(
   String.raw`\b(?:(?:${[...WEEKDAYS].join('|')}) )?(?:\d{1,2}(?:er|st|nd|rd|th)? (?:${MONTHS})\.?|(?:${MONTHS})\.? \d{1,2}(?:st|nd|rd|th)?)(?:,? (?:19|20)\d{2})?(?!\p{L})|\b\d{1,2}[/.]\d{1,2}(?:[/.](?:20)?\d{2})?\b`,
   'gu',
 )
-const DAY = /\b(?:day|jour|journee) ?(\d{1,2}|one|two|three|un|deux|trois)\b/u
+const DAY = /\b(?:day|jour|journee|night|tag|dia|giorno) ?(\d{1,2}|one|two|three|un|deux|trois)\b/u
 const DAY_NAMES: Readonly<Record<string, number>> = {
   one: 1,
   un: 1,
@@ -28,12 +28,18 @@ const DAY_NAMES: Readonly<Record<string, number>> = {
 }
 const DISTANCE = /\b(\d{1,3}) ?(km|miles?)\b/gu
 const MARKED =
-  /(?:\b(?:no|nr|num|numero|vol|volume|part|pt|partie|episode|ep|chapitre|chapter|acte?|tome|saison|season)\b\.?|n°|#) ?(\d{1,3}|[ivx]{1,5})\b/u
+  /(?:\b(?:no|nr|num|numero|vol|volume|part|pt|partie|parte|teil|episode|ep|chapitre|chapter|acte?|tome|saison|season)\b\.?|n°|#) ?(\d{1,3}|[ivx]{1,5}|(?<!\bno\.? )(?:one|two|three|four|five|une?|deux|trois|quatre|cinq))\b/u
 const BARE = /^(?:\d{1,2}|[ivx]{2,5})$/u
 const ROMANS: Readonly<Record<string, number>> = Object.fromEntries(
   'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'
     .split(' ')
     .map((roman, index) => [roman, index + 1]),
+)
+
+const SPELT: Readonly<Record<string, number>> = Object.fromEntries(
+  ['one un une', 'two deux', 'three trois', 'four quatre', 'five cinq'].flatMap((words, index) =>
+    words.split(' ').map((word) => [word, index + 1]),
+  ),
 )
 
 export interface Numbers {
@@ -99,6 +105,7 @@ export function takeClosingSequence(
 
 function numberOf(text: string): number | null {
   if (/^\d+$/u.test(text)) return Number(text)
+  if (Object.hasOwn(SPELT, text)) return SPELT[text] ?? null
   return Object.hasOwn(ROMANS, text) ? (ROMANS[text] ?? null) : null
 }
 

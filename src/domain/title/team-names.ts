@@ -62,9 +62,23 @@ export const TEAM_NAMES: readonly (readonly string[])[] = [
 
 /** Legal and habitual trimmings of a club's name. */
 export const CLUB_WORDS: ReadonlySet<string> = new Set(
-  'fc as sc ac ca rc us cf ssc afc sv vfl club football rugby basket basketball handball hockey women feminines men f'.split(
+  'fc as sc ac ca rc us cf ssc afc sv vfl club football rugby basket basketball handball hockey men mens'.split(
     ' ',
   ),
+)
+
+/** Another side of the same club, by the words that say so. */
+export const OTHER_SIDES: ReadonlyMap<string, string> = new Map(
+  (
+    [
+      [
+        'women',
+        'women womens woman feminine feminines feminin ladies frauen femenino femminile f w',
+      ],
+      ['youth', 'u15 u16 u17 u18 u19 u20 u21 u23 youth junior juniors espoirs'],
+      ['reserves', 'reserve reserves legends legendes'],
+    ] as const
+  ).flatMap(([side, words]) => words.split(' ').map((word) => [word, side] as const)),
 )
 
 /** Competitions and rounds: said before or after a match, never a side. */

@@ -1,10 +1,11 @@
 import { words } from '../../lib/fold.ts'
-import { CLUB_WORDS, COMPETITIONS, TEAM_NAMES } from './team-names.ts'
+import { CLUB_WORDS, COMPETITIONS, OTHER_SIDES, TEAM_NAMES } from './team-names.ts'
 
 const CANONICAL = new Map(
   TEAM_NAMES.flatMap((names) => names.map((name) => [name, names[0] ?? name] as const)),
 )
 const COMPETITION = new RegExp(COMPETITIONS, 'gu')
+const OTHER_SIDE = new RegExp(` (?:${[...new Set(OTHER_SIDES.values())].join('|')})$`, 'u')
 const VERSUS = /\s+(?:vs?\.?|contre|x)\s+/u
 const AWAY_AT = /\s+(?:@|at)\s+/u
 
@@ -55,11 +56,20 @@ function dashed(text: string): [string, string] | null {
 }
 
 function isKnown(name: string): boolean {
-  return CANONICAL.get(name) === name
+  const club = name.replace(OTHER_SIDE, '')
+  return CANONICAL.get(club) === club
 }
 
 function teamName(text: string): string {
-  const all = words(text)
+  const told = words(text)
+  const last = told.findLast((word) => OTHER_SIDES.has(word)) ?? ''
+  const all = told.length < 2 ? told : told.filter((word) => !OTHER_SIDES.has(word))
+  const name = clubName(all)
+  const side = all.length < told.length ? OTHER_SIDES.get(last) : undefined
+  return side === undefined ? name : `${name} ${side}`
+}
+
+function clubName(all: readonly string[]): string {
   const full = all.join(' ')
   const known = CANONICAL.get(full)
   if (known !== undefined) return known

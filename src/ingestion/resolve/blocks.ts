@@ -91,7 +91,9 @@ function titleKeysOf(features: MatchFeatures): string[] {
   const { place, grain, from, to } = features
   const weeks = grain === 'run' ? ['run'] : [...new Set([from - 1, (to ?? from) + 1].map(weekOf))]
   const found = rarest(headOf(features), RARE_WORDS)
-  const areas = [...(place.city === '' ? [] : [place.city]), ...cells(features)]
+  // `berlin` and `berlin tempelhof` are one area.
+  const [town = ''] = place.city.split(' ')
+  const areas = [...(town === '' ? [] : [town]), ...cells(features)]
   return areas.flatMap((area) =>
     weeks.flatMap((week) => found.map((word) => `T:${area}:${week}:${word}`)),
   )

@@ -110,7 +110,12 @@ function times(a: MatchFeatures, b: MatchFeatures, gap: number): DateFinding {
     }
   }
   const [, bits = 0, code = 'MX'] = TIME_STEPS.find(([minutes]) => gap <= minutes) ?? []
-  return { code, bits, gap }
+  // A matinee and the evening of one run are two of its dates, as two days would be.
+  const { gap: goesOn } = EVENT_WEIGHTS.dates
+  const bothRuns = !isSingle(a) && !isSingle(b)
+  return bothRuns && bits < goesOn
+    ? { code: 'D_GAP', bits: goesOn, gap: null }
+    : { code, bits, gap }
 }
 
 function spans(a: MatchFeatures, b: MatchFeatures): DateFinding {

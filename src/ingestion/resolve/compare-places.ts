@@ -5,7 +5,7 @@ import { jaroWinkler } from '../../lib/jaro-winkler.ts'
 import { remembering } from '../../lib/remember.ts'
 import { HARD_TYPES } from './model/place-words.ts'
 import { PLACE_DISTANCES, PLACE_LIMITS, PLACE_WEIGHTS } from './model/weights.ts'
-import { cityKey, placeName } from './place-name.ts'
+import { cityKey, placeName, townsAgree } from './place-name.ts'
 import { parseStreet } from './street.ts'
 import type { Street } from './street.ts'
 import { overlap } from './word-dice.ts'
@@ -183,7 +183,7 @@ function streetLevel(a: Street, b: Street): keyof typeof PLACE_WEIGHTS.street {
 
 /** Distance, or where it is not known whether the towns differ. Address and name may join what bad coordinates part. */
 function whereabouts(a: PlaceTraits, b: PlaceTraits, isExact: boolean): [string, number][] {
-  const townsDiffer = a.city !== '' && b.city !== '' && a.city !== b.city
+  const townsDiffer = !townsAgree(a.city, b.city)
   if (a.at === null || b.at === null) {
     const forgiven = samePostcode(a, b) || isHere(a, b, isExact ? 'exact' : 'none')
     return townsDiffer && !forgiven ? [['CITY', PLACE_WEIGHTS.cityDiffers]] : []

@@ -1,7 +1,9 @@
+import { OTHER_SIDES } from '../../domain/title/team-names.ts'
 import type { TitleFeatures } from './features.ts'
 import type { Unit } from './unit.ts'
 import { EVENT_WEIGHTS, TITLE_CUTS } from './model/event-weights.ts'
 import { overlap } from './word-dice.ts'
+import { wordWeight } from './word-weight.ts'
 
 export type TitleLevel = keyof typeof EVENT_WEIGHTS.title
 
@@ -13,39 +15,41 @@ export interface TitleFinding {
   readonly supportOnly: boolean
   /** Each has a word that the other has nothing like: perhaps two works with words in common. */
   readonly swapped: boolean
+  /** One title is a single word of the other: little to go by, however rare the word. */
+  readonly thin: boolean
 }
 
 /** How alike two titles are, by their whole words or by their heads, whichever says more. */
 export function compareTitles(a: Unit, b: Unit): TitleFinding {
   const [left, right] = [a.features.title, b.features.title]
   if (sameSides(left.teams, right.teams)) return plain(sameWords(left, right) ? 'exact' : 'high')
+  if (sameMatch(left.teams, right.teams)) return plain('high')
   const whole = wholeLevel(a, b)
   if (whole.level === 'exact' || (left.head === undefined && right.head === undefined)) {
-    return { ...plain(whole.level), swapped: whole.swapped }
+    return { ...plain(whole.level), swapped: whole.swapped, thin: whole.thin }
   }
   const head = levelOf(a.head, b.head, '', '')
   const headBits = EVENT_WEIGHTS.title[head.level] + EVENT_WEIGHTS.viaHead
   if (headBits > EVENT_WEIGHTS.title[whole.level]) {
-    return { ...plain(head.level), bits: headBits, viaHead: true, swapped: head.swapped }
+    const { level, swapped, thin } = head
+    return { ...plain(level), bits: headBits, viaHead: true, swapped, thin }
   }
-  return { ...plain(whole.level), supportOnly: head.level === 'none', swapped: whole.swapped }
+  const { level, swapped, thin } = whole
+  return { ...plain(level), supportOnly: head.level === 'none', swapped, thin }
 }
 
 function plain(level: TitleLevel): TitleFinding {
   const bits = EVENT_WEIGHTS.title[level]
-  return { level, bits, viaHead: false, supportOnly: false, swapped: false }
+  return { level, bits, viaHead: false, supportOnly: false, swapped: false, thin: false }
 }
 
-interface Level {
-  readonly level: TitleLevel
-  readonly swapped: boolean
-}
+type Level = Pick<TitleFinding, 'level' | 'swapped' | 'thin'>
 
 function wholeLevel(a: Unit, b: Unit): Level {
   const [left, right] = [a.features.title, b.features.title]
   const words = levelOf(left.tokens, right.tokens, left.compact, right.compact)
   return isWeak(words.level) && (isLeadOf(a, b) || isLeadOf(b, a))
-    ? { level: 'contain', swapped: false }
+    ? { level: 'contain', swapped: false, thin: false }
     : words
 }
 
@@ -71,20 +75,24 @@ function levelOf(
 ): Level {
   const sameLetters = compactA !== '' && compactA === compactB
   if (a.length === 0 || b.length === 0) {
-    return { level: sameLetters ? 'exact' : 'none', swapped: false }
+    return { level: sameLetters ? 'exact' : 'none', swapped: false, thin: false }
   }
   const { exact, dice, contained, swapped } = overlap(a, b)
-  if (exact) return { level: 'exact', swapped }
-  if (sameLetters) return { level: 'high', swapped: false }
+  if (exact) return { level: 'exact', swapped, thin: false }
+  if (sameLetters) return { level: 'high', swapped: false, thin: false }
   const holds = contained >= TITLE_CUTS.contain
-  return { level: likeness(dice, holds, swapped, Math.min(a.length, b.length)), swapped }
+  const [only] = a.length === 1 ? a : b
+  const thin = Math.min(a.length, b.length) === 1
+  const names = holds && (!thin || wordWeight(only ?? '') >= TITLE_CUTS.nameWeight)
+  return { level: likeness(dice, holds, names, swapped), swapped, thin }
 }
 
-function likeness(dice: number, holds: boolean, swapped: boolean, words: number): TitleLevel {
+/** `names`: what one holds of the other is enough to name an event. */
+function likeness(dice: number, holds: boolean, names: boolean, swapped: boolean): TitleLevel {
   // A word in place of another (`… Halloween`, `… Christmas`) is another show of a kind, however much they share.
   if (dice >= TITLE_CUTS.high && !swapped) return 'high'
   if (dice >= TITLE_CUTS.mid) return 'mid'
-  if (holds && words >= 2) return 'contain'
+  if (names) return 'contain'
   return dice >= TITLE_CUTS.low || holds ? 'low' : 'none'
 }
 
@@ -98,7 +106,19 @@ export function sameSides(a: Teams, b: Teams): boolean {
 function sameSide(a: string, b: string): boolean {
   if (a === b) return true
   const [x, y] = [a.split(' '), b.split(' ')]
+  if (teamOf(x) !== teamOf(y)) return false
   return x.every((word) => y.includes(word)) || y.every((word) => x.includes(word))
+}
+
+/** The same two, whoever is named first. */
+export function sameMatch(a: Teams, b: Teams): boolean {
+  return sameSides(a, b) || (b != null && sameSides(a, [b[1], b[0]]))
+}
+
+/** `women`, `youth`…: not the club's first team. */
+function teamOf(side: readonly string[]): string {
+  const last = side.at(-1) ?? ''
+  return side.length > 1 ? (OTHER_SIDES.get(last) ?? '') : ''
 }
 
 /** Words of `child` that `parent` does not have. */

@@ -1,6 +1,7 @@
 import { distanceMetres } from '../../lib/geo/distance.ts'
 import { EVENT_LIMITS, EVENT_WEIGHTS } from './model/event-weights.ts'
 import type { PlaceFeatures } from './feature-place.ts'
+import { townsAgree } from './place-name.ts'
 import { overlap } from './word-dice.ts'
 
 export interface WhereFinding {
@@ -24,7 +25,7 @@ export function compareWhere(a: PlaceFeatures, b: PlaceFeatures): WhereFinding {
     }
   }
   const metres = metresBetween(a, b)
-  if (a.city === '' || b.city === '' || a.city === b.city) {
+  if (townsAgree(a.city, b.city)) {
     if (isUnsure(a, b) && likeNamed(a, b)) {
       return { code: 'P_NAMECITY', bits: likeName, relation: 'open', metres }
     }

@@ -1,6 +1,6 @@
 import { compareActs } from './compare-acts.ts'
 import { compareDates, isSingle, spanDays } from './compare-dates.ts'
-import { compareTitles } from './compare-titles.ts'
+import { compareTitles, sameMatch } from './compare-titles.ts'
 import { compareWhere } from './compare-where.ts'
 import { EVENT_LIMITS, EVENT_WEIGHTS } from './model/event-weights.ts'
 import { smallFindings } from './small-findings.ts'
@@ -42,6 +42,7 @@ export function judge(a: Unit, b: Unit, around: Surroundings, insideRun = false)
     ...titleAndActs(found),
     [found.where.code, found.where.bits],
     way === 'moved' ? ['K5', 0] : [found.dates.code, found.dates.bits],
+    ...(way === 'otherOrder' ? ([['V10', 0]] as const) : []),
     ...(spanMismatch(a, b) ? ([['SPAN', EVENT_WEIGHTS.spanMismatch]] as const) : []),
     ...smallFindings(a.features, b.features),
   ]
@@ -59,9 +60,9 @@ export function judge(a: Unit, b: Unit, around: Surroundings, insideRun = false)
 }
 
 /** Only `free` pairs may join by themselves. */
-type Way = 'free' | 'insideRun' | 'moved' | 'dayApart'
+type Way = 'free' | 'insideRun' | 'moved' | 'dayApart' | 'otherOrder'
 
-/** V5 alone can be set aside; null: the veto stands. */
+/** V5, and V10 for a question only; null: the veto stands. */
 function wayPast(
   veto: string | null,
   a: Unit,
@@ -70,6 +71,7 @@ function wayPast(
   insideRun: boolean,
 ): Way | null {
   if (veto === null) return 'free'
+  if (veto === 'V10') return isOtherOrder(a, b, found) ? 'otherOrder' : null
   if (veto !== 'V5') return null
   if (insideRun) return 'insideRun'
   if (wasMoved(a, b)) return 'moved'
@@ -111,6 +113,13 @@ function wasMoved({ features: a }: Unit, { features: b }: Unit): boolean {
   return from(a.previousDay, b.days) || from(b.previousDay, a.days)
 }
 
+/** Two sides meet in one hall at one hour once: somebody may have named the guests first. */
+function isOtherOrder(a: Unit, b: Unit, { where, dates }: PairFindings): boolean {
+  const isHere = where.relation === 'same' && dates.gap !== null
+  if (!isHere || (dates.gap ?? 0) > EVENT_LIMITS.sameMatchMinutes) return false
+  return sameMatch(a.features.title.teams, b.features.title.teams)
+}
+
 /** Title and town say one event, the dates are one day apart: somebody may have made a mistake. */
 function isDayApart(a: Unit, b: Unit, { title, where }: PairFindings): boolean {
   const [x, y] = [a.features, b.features]
@@ -144,6 +153,8 @@ function mayBeTheOtherShow(
   around: Surroundings,
 ): boolean {
   if (gap === null || gap <= EVENT_LIMITS.onlyCandidateMinutes) return false
+  const [mine, theirs] = [a.features.title.sessions, b.features.title.sessions]
+  if (mine !== undefined && theirs !== undefined && mine.join() !== theirs.join()) return true
   return around.hasTwin(a) || around.hasTwin(b)
 }
 
@@ -153,5 +164,6 @@ function hasEvidence({ title, acts, dates }: PairFindings, isOnly: boolean): boo
   if (dates.code === 'D_GAP') return false
   if (title.supportOnly) return false
   if (title.level === 'high') return true
+  if (title.thin && (dates.gap ?? 0) > EVENT_LIMITS.thinMinutes) return false
   return isOnly && !title.swapped && (title.level === 'mid' || title.level === 'contain')
 }

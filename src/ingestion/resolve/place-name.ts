@@ -73,6 +73,11 @@ const townOf = remembering(10_000, (city) => {
   return CITY.get(key) ?? key
 })
 
+/** `berlin` and `berlin tempelhof`: the same town, or a part of it. By keys; a town not told agrees with any. */
+export function townsAgree(a: string, b: string): boolean {
+  return a === '' || b === '' || a === b || a.startsWith(`${b} `) || b.startsWith(`${a} `)
+}
+
 /** Takes a place's name apart; `room` is the room the partner names by itself. */
 export function placeName(name: string, room: string | null, city: string | null): PlaceName {
   const parsed = parsedName(`${name}\n${cityKey(city)}`)

@@ -32,7 +32,8 @@ export const TIME_STEPS: readonly (readonly [minutes: number, bits: number, code
   [Infinity, -3.5, 'MX'],
 ]
 
-export const TITLE_CUTS = { high: 0.8, mid: 0.55, contain: 0.9, low: 0.3 }
+/** `nameWeight`: a word that tells this much may be a whole title. */
+export const TITLE_CUTS = { high: 0.8, mid: 0.55, contain: 0.9, low: 0.3, nameWeight: 6 }
 
 export const EVENT_LIMITS = {
   merge: 4,
@@ -50,6 +51,10 @@ export const EVENT_LIMITS = {
   labelledSessionMinutes: 90,
   roomMinutes: 90,
   onlyCandidateMinutes: 90,
+  /** …and where all that the titles share is one word. */
+  thinMinutes: 30,
+  /** Home and away in another order: one match, if it begins when the other does. */
+  sameMatchMinutes: 60,
   clusterMean: 1,
   clusterMin: -4,
   clusterUnits: 30,
