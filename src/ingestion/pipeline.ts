@@ -2,6 +2,7 @@ import { applyBatch } from './apply-batch.ts'
 import type { Application } from './apply-batch.ts'
 import { readAhead } from '../lib/read-ahead.ts'
 import type { Body, Connector } from './connectors/connector.ts'
+import { followPages } from './follow-pages.ts'
 import { noteComplete } from './freshness.ts'
 import { judgeAbsences } from './judge-absences.ts'
 import type { Judgement } from './judge-absences.ts'
@@ -15,7 +16,7 @@ import { withdrawRemoved } from './withdraw-listings.ts'
  * The whole way of a feed's data, in order. Each step is a file of its own:
  *
  *  1. gather-bodies     fetch; store the bytes as received
- *  2. read-records      parse: bytes → records (connectors/)
+ *  2. read-records      parse: bytes → records (connectors/); follow-pages fetches what some records lead to
  *  3. prepare-batch     compare with what we hold; what is new or came otherwise → listings in our terms (normalise/)
  *  4. apply-batch       one transaction under the catalogue's lock:
  *                         recognise       the listing we hold? other words for the same? the id of another show?
@@ -76,16 +77,19 @@ async function applyAll(
   connector: Connector,
   bodies: readonly Body[],
 ): Promise<void> {
-  const { preparation } = application
+  const { context, preparation } = application
   let applying: Promise<void> = Promise.resolve()
-  const batches = recordBatches(connector, preparation.feed, bodies, {
-    log: preparation.log,
-    now: preparation.normalise.now,
+  const { feed, log } = preparation
+  const { now } = preparation.normalise
+  const batches = recordBatches(connector, feed, bodies, {
+    log,
+    now,
+    follow: (pages) => followPages(context, pages, { feed, log, now }),
   })
   for await (const items of readAhead(batches)) {
     const prepared = await prepareBatch(preparation, items)
     await applying
-    application.context.stop?.throwIfAborted()
+    context.stop?.throwIfAborted()
     applying = applyBatch(application, prepared).then((applied) => note(application, applied))
     // Awaited in the next round: until then a failure must not count as one that nobody looks after.
     applying.catch(() => {})

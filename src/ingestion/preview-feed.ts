@@ -2,14 +2,17 @@ import type { Feed } from '../domain/feed.ts'
 import type { Listing } from '../domain/listing.ts'
 import type { NativeListing } from '../domain/native-listing.ts'
 import { NotThisFormat } from './connectors/connector.ts'
-import type { Body, Connector, Item } from './connectors/connector.ts'
+import type { Body, Connector, Item, PageItem } from './connectors/connector.ts'
 import type { IngestionContext } from './context.ts'
 import { FetchError } from './fetch/fetch-error.ts'
 import type { FetchedBody } from './fetch/fetched.ts'
+import { pageRequest, readLinkedPage } from './linked-page.ts'
 import { normaliseListing } from './normalise/normalise-listing.ts'
 
 export type PreviewContext = Pick<IngestionContext, 'clock' | 'connectors' | 'fetch'>
 export type PreviewedFeed = Pick<Feed, 'format' | 'location' | 'options' | 'complete'>
+
+type Shown = Exclude<Item, PageItem>
 
 export interface PreviewRow {
   readonly line: number
@@ -58,7 +61,7 @@ async function* itemsOf(
   context: PreviewContext,
   connector: Connector,
   feed: PreviewedFeed,
-): AsyncGenerator<Item> {
+): AsyncGenerator<Shown> {
   const { location, options } = feed
   const htmlIsData = connector.format === 'schema-org'
   const request = { location, options, validators: null, htmlIsData }
@@ -68,7 +71,10 @@ async function* itemsOf(
     if (fetched.kind === 'failed') yield { kind: 'warning', text: fetched.error.message }
     if (fetched.kind !== 'body') continue
     try {
-      yield* connector.records(bodyOf(fetched), options, context.clock.now())
+      for await (const item of connector.records(bodyOf(fetched), options, context.clock.now())) {
+        if (item.kind === 'page') yield* pageItems(context, feed, item)
+        else yield item
+      }
       read += 1
     } catch (error) {
       if (!(error instanceof NotThisFormat)) throw error
@@ -77,6 +83,29 @@ async function* itemsOf(
     }
   }
   if (read === 0 && foreign !== null) throw foreign
+}
+
+/** The page that an item leads to, as a run would read it. */
+async function* pageItems(
+  context: PreviewContext,
+  feed: PreviewedFeed,
+  item: PageItem,
+): AsyncGenerator<Shown> {
+  const connector = context.connectors.get(item.format)
+  if (connector === undefined) throw new Error(`there is no format ${item.format}`)
+  const { line, id, reason } = item
+  try {
+    for await (const fetched of context.fetch(pageRequest(feed, item.address, null))) {
+      if (fetched.kind !== 'body') continue
+      yield* readLinkedPage(connector, item, bodyOf(fetched), {
+        options: feed.options,
+        now: context.clock.now(),
+      })
+    }
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error
+    yield { kind: 'rejected', line, id, reason: `${reason}; ${error.message}` }
+  }
 }
 
 function bodyOf(fetched: FetchedBody): Body {

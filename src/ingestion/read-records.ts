@@ -1,6 +1,6 @@
 import type { Feed } from '../domain/feed.ts'
 import { NotThisFormat } from './connectors/connector.ts'
-import type { Body, Connector } from './connectors/connector.ts'
+import type { Body, Connector, Item, PageItem } from './connectors/connector.ts'
 import type { RecordItem } from './prepare-batch.ts'
 import type { RunLog } from './run-log.ts'
 import { gatherShares } from './shares.ts'
@@ -14,6 +14,10 @@ interface Reading {
   readonly log: RunLog
   /** When the run began. */
   readonly now: number
+  /** What the pages say that records lead to. */
+  readonly follow: (
+    pages: readonly PageItem[],
+  ) => AsyncIterable<Extract<Item, { kind: 'record' | 'rejected' | 'warning' }>>
 }
 
 /**
@@ -25,11 +29,11 @@ export async function* recordBatches(
   connector: Connector,
   feed: Feed,
   bodies: readonly Body[],
-  { log, now }: Reading,
+  reading: Reading,
 ): AsyncGenerator<RecordItem[]> {
   let batch: RecordItem[] = []
   let bytes = 0
-  for await (const record of recordsOf(connector, feed, bodies, { log, now })) {
+  for await (const record of recordsOf(connector, feed, bodies, reading)) {
     batch.push(record)
     bytes += record.raw.length
     if (batch.length >= BATCH_RECORDS || bytes >= BATCH_BYTES) {
@@ -45,20 +49,18 @@ async function* recordsOf(
   connector: Connector,
   feed: Feed,
   bodies: readonly Body[],
-  { log, now }: Reading,
+  { log, now, follow }: Reading,
 ): AsyncGenerator<RecordItem> {
   let foreign = 0
   const shares = gatherShares()
+  const pages: PageItem[] = []
   for (const body of bodies) {
     try {
       for await (const item of connector.records(body, feed.options, now)) {
-        if (item.kind === 'record') yield item
-        else if (item.kind === 'warning') log.warn(item.text)
-        else if (item.kind === 'incomplete') {
-          if (item.share === undefined) log.incomplete ??= item.reason
-          else shares.add(item.share, item.reason)
-        } else if (item.id === null) log.reject(item)
-        else yield rejectedRecord(item.line, item.id, item.reason)
+        if (item.kind === 'page') pages.push(item)
+        else if (item.kind !== 'incomplete') yield* noted(item, log)
+        else if (item.share === undefined) log.incomplete ??= item.reason
+        else shares.add(item.share, item.reason)
       }
     } catch (error) {
       if (!(error instanceof NotThisFormat)) throw error
@@ -68,6 +70,17 @@ async function* recordsOf(
     }
   }
   log.incomplete ??= shares.missing()
+  if (pages.length > 0) for await (const item of follow(pages)) yield* noted(item, log)
+}
+
+function* noted(
+  item: Extract<Item, { kind: 'record' | 'rejected' | 'warning' }>,
+  log: RunLog,
+): Generator<RecordItem> {
+  if (item.kind === 'record') yield item
+  else if (item.kind === 'warning') log.warn(item.text)
+  else if (item.id === null) log.reject(item)
+  else yield rejectedRecord(item.line, item.id, item.reason)
 }
 
 /** A rejected record whose id is known takes part: the listing we hold of it is not missing. */

@@ -91,7 +91,7 @@ async function work(run: Run): Promise<Outcome> {
     htmlIsData: connector.format === 'schema-org',
     paging,
   })
-  if (gathered.notModified) {
+  if (gathered.notModified && connector.leadsToPages?.(feed.options) !== true) {
     if (feed.complete) await noteComplete(context, feed)
     await renderAllDue(context)
     return { state: 'succeeded', complete: feed.complete, reading }

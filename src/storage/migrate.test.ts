@@ -60,10 +60,9 @@ test('a database that a newer program used is refused with both versions named',
   )
 })
 
-test('the versions rise by one', () => {
-  expect(migrations.map((migration) => migration.version)).toEqual(
-    migrations.map((_, index) => index + 1),
-  )
+test('the versions rise', () => {
+  const versions = migrations.map(({ version }) => version)
+  expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b))
 })
 
 test('every test database begins with the whole schema', async () => {

@@ -116,7 +116,10 @@ export async function bodiesOfRun(db: Queryable, runId: number): Promise<RunBody
   return rows
 }
 
-/** Drops bodies that no run since `before` used, but for those of each feed's last complete read. */
+/**
+ * Drops bodies that no run since `before` used, but for those of each feed's last complete read, and of linked pages that were
+ * asked for since.
+ */
 export async function dropOldBodies(database: Database, before: number): Promise<number> {
   return database.transaction(async (tx) => {
     await tx.query({
@@ -127,9 +130,15 @@ export async function dropOldBodies(database: Database, before: number): Promise
              where r.id = b.run_id and r.started_at < $1 and r.id not in (select id from kept)`,
       values: [new Date(before)],
     })
+    // Pages that a feed still leads to are asked for every day.
+    await tx.query({
+      text: 'delete from linked_pages where asked_at < $1',
+      values: [new Date(before)],
+    })
     const { rowCount } = await tx.query({
       text: `delete from raw_bodies b where stored_at < $1
-             and not exists (select from run_bodies r where r.body_id = b.id)`,
+             and not exists (select from run_bodies r where r.body_id = b.id)
+             and not exists (select from linked_pages p where p.body_id = b.id)`,
       values: [new Date(before)],
     })
     return rowCount

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Listing } from '../../src/domain/listing.ts'
 import type { NativeListing } from '../../src/domain/native-listing.ts'
-import type { Body, Connector, Item } from '../../src/ingestion/connectors/connector.ts'
+import type { Body, Connector, Item, PageItem } from '../../src/ingestion/connectors/connector.ts'
 import { normaliseListing } from '../../src/ingestion/normalise/normalise-listing.ts'
 
 export const NOW = Date.parse('2026-01-15T12:00:00Z')
@@ -26,6 +26,7 @@ export interface BodyRead {
   readonly rejected: readonly { line: number; id: string | null; reason: string }[]
   readonly warnings: readonly string[]
   readonly incomplete: readonly string[]
+  readonly pages: readonly PageItem[]
 }
 
 /** Everything a connector has to say of a body. */
@@ -39,9 +40,11 @@ export async function readBody(
   const rejected: { line: number; id: string | null; reason: string }[] = []
   const warnings: string[] = []
   const incomplete: string[] = []
+  const pages: PageItem[] = []
   for await (const item of connector.records(body, options, NOW)) {
     if (item.kind === 'warning') warnings.push(item.text)
     else if (item.kind === 'incomplete') incomplete.push(item.reason)
+    else if (item.kind === 'page') pages.push(item)
     else if (item.kind === 'rejected')
       rejected.push({ line: item.line, id: item.id, reason: item.reason })
     else {
@@ -57,7 +60,7 @@ export async function readBody(
       }
     }
   }
-  return { records, natives, rejected, warnings, incomplete }
+  return { records, natives, rejected, warnings, incomplete, pages }
 }
 
 /** The natives of a body in our terms; whatever date, so that captured files never grow too old. */

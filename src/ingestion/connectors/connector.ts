@@ -27,6 +27,7 @@ export type Item =
       readonly id: string | null
       readonly reason: string
     }
+  | PageItem
   | { readonly kind: 'warning'; readonly text: string }
   /** What follows could not be read: the run withdraws nothing. */
   | {
@@ -35,6 +36,22 @@ export type Item =
       /** Where this body is a part of one answer and knows which: other bodies may be the rest of it. */
       readonly share?: Share
     }
+
+/** What the record has to say is on a page of its own, which is fetched where it is new or may have changed. */
+export interface PageItem {
+  readonly kind: 'page'
+  readonly line: number
+  /** The id of what the page tells, when that is one event. */
+  readonly id: string
+  /** An http(s) address. */
+  readonly address: string
+  /** Of the connector that reads the page. */
+  readonly format: string
+  /** What is hashed to see whether the record changed. */
+  readonly raw: string
+  /** Why the record is nothing without its page. */
+  readonly reason: string
+}
 
 export interface Share {
   /** Pages, or items, of the whole answer. */
@@ -68,6 +85,8 @@ export interface Connector {
    * a show that repeats without end is written out up to a horizon from there.
    */
   records(body: Body, options: Readonly<Record<string, string>>, now: number): AsyncIterable<Item>
+  /** True where records may be `page`s: then an unchanged feed is read all the same, for its pages may have changed. */
+  leadsToPages?(options: Readonly<Record<string, string>>): boolean
   /** Leads through an API's pages; null where the location is not the API but a file of it somewhere. */
   pages?(location: URL, options: Readonly<Record<string, string>>, now: number): Paging | null
 }

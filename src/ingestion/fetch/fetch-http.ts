@@ -9,7 +9,7 @@ import type { Credentials } from './credentials.ts'
 import { decode } from './decode.ts'
 import type { Coding } from './decode.ts'
 import { FetchError } from './fetch-error.ts'
-import type { Fetched, FetchContext, FetchRequest } from './fetched.ts'
+import type { Fetched, FetchContext, FetchLimits, FetchRequest } from './fetched.ts'
 
 /** Doubled with each attempt, and the server's least wait: nobody is asked twice at once. */
 const BACKOFF_MS = 1000
@@ -138,7 +138,7 @@ async function bodyOf(
     )
   const body = await decode(readChunks(answer, address), {
     coding,
-    limits: context.limits,
+    limits: limitsOf(context, request),
     htmlIsData: request.htmlIsData,
     address,
   })
@@ -149,6 +149,12 @@ async function bodyOf(
     ...validatorsOf(answer),
     chunks: () => body,
   }
+}
+
+function limitsOf({ limits }: FetchContext, { bytesMax }: FetchRequest): FetchLimits {
+  return bytesMax === undefined
+    ? limits
+    : { ...limits, wireBytesMax: bytesMax, inflatedBytesMax: bytesMax }
 }
 
 async function* readChunks(answer: Answer, address: string): AsyncGenerator<Buffer> {

@@ -74,4 +74,6 @@ export interface FetchRequest {
   readonly validators: Validators | null
   /** A web page is what the format reads. */
   readonly htmlIsData: boolean
+  /** Less than what a whole feed may have. */
+  readonly bytesMax?: number
 }

@@ -89,9 +89,11 @@ describe('the date of an item', () => {
     expect(listing.timing.start).toEqual({ at: Date.parse('2026-12-05T19:00Z'), offset: 60 })
   })
 
-  test('is not the day it was written', async () => {
-    const { natives, refused } = await read(item(''))
-    expect(natives).toEqual([])
+  test('is not the day it was written: its page may tell', async () => {
+    const { natives, rejected, pages } = await readBody(rss, bodyOf(item('')))
+    expect([natives, rejected]).toEqual([[], []])
+    expect(pages).toMatchObject([{ id: 'e-1', format: 'schema-org' }])
+    const { refused } = await read(item(''), { linkedPages: 'ignore' })
     expect(refused).toMatchObject([
       { id: 'e-1', reason: expect.stringContaining('no date of the event') },
     ])

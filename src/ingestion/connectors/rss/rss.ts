@@ -20,8 +20,15 @@ export const rss: Connector = {
         'where the date of the event is: in fields of its own, or also in pubDate, or also in title and text',
       values: ['fields', 'published', 'text'],
     },
+    {
+      name: 'linkedPages',
+      summary:
+        'whether the page of an item without a date of its own is fetched and read as schema-org; default: follow',
+      values: ['follow', 'ignore'],
+    },
   ],
   records,
+  leadsToPages: (options) => options['linkedPages'] !== 'ignore',
 }
 
 const ROOT = /^(?:rss|rdf|feed|channel)$/i
@@ -31,7 +38,10 @@ async function* records(
   body: Body,
   options: Readonly<Record<string, string>>,
 ): AsyncGenerator<Item> {
-  const source = sourceOption(options['dates'])
+  const around = {
+    source: sourceOption(options['dates']),
+    base: options['linkedPages'] === 'ignore' ? null : body.address,
+  }
   const starts = new Map<string, string>()
   let seen = false
   let language: string | undefined
@@ -49,7 +59,7 @@ async function* records(
     } else if (item.element.name === 'language') language = item.element.text.trim().slice(0, 2)
     else {
       line += 1
-      yield recordOf(item.element, { line, language, source, starts })
+      yield recordOf(item.element, { ...around, line, language, starts })
     }
   }
   if (!seen) throw new NotThisFormat('neither RSS nor Atom')
@@ -63,21 +73,39 @@ interface Around {
   readonly line: number
   readonly language: string | undefined
   readonly source: DateSource
+  /** What relative links are relative to; null where no link is followed. */
+  readonly base: string | null
   /** Starts by id of the items so far. */
   readonly starts: Map<string, string>
 }
 
-function recordOf(element: XmlElement, { line, language, source, starts }: Around): Item {
+function recordOf(element: XmlElement, around: Around): Item {
+  const { line, language, source, starts } = around
   const item = itemFields(element)
   const dates = datesOf(item, source)
   const start = String(dates?.start ?? '')
   const id = ownId(item, start, starts)
+  const raw = `${language ?? ''}${sourceOf(element)}`
+  const page = dates === null ? pageOf(item, around.base) : null
+  if (page !== null)
+    return { kind: 'page', line, id, address: page, format: 'schema-org', raw, reason: NO_DATE }
   const read = (): readonly Outcome[] => {
     if (titleOf(item) === undefined) return [{ rejected: 'no title', id }]
     if (dates === null) return [{ rejected: NO_DATE, id }]
     return [{ listing: { id, ...fieldsOf(item, language), ...dates } }]
   }
-  return { kind: 'record', line, id, raw: `${language ?? ''}${sourceOf(element)}`, read }
+  return { kind: 'record', line, id, raw, read }
+}
+
+function pageOf(item: ItemFields, base: string | null): string | null {
+  const link = linkOf(item)
+  if (base === null || link === null) return null
+  // Of a file only whole addresses lead anywhere.
+  const from = /^https?:\/\//i.test(base) ? base : undefined
+  if (!URL.canParse(link, from)) return null
+  const address = new URL(link, from)
+  address.hash = ''
+  return /^https?:$/.test(address.protocol) ? address.href : null
 }
 
 const NO_DATE =
