@@ -67,3 +67,43 @@ const WORDS: Readonly<Record<string, string>> = {
 export function reasonWords(reasons: readonly string[]): string {
   return reasons.map((code) => WORDS[code] ?? code).join(', ')
 }
+
+/** What reason codes of places and performers say; some letters are those of events. */
+const NAME_WORDS: Readonly<Record<string, string>> = {
+  N_EXACT: 'same name',
+  N_HIGH: 'names nearly the same',
+  N_CONTAIN: 'one name holds the other',
+  N_MID: 'names partly the same',
+  N_LOW: 'names hardly alike',
+  N_NONE: 'names unlike',
+  N_ALIAS: 'known by that name',
+  N_RARE: 'same rare name',
+  N_COMMON: 'same name, which others may bear',
+  N_LIKE: 'names nearly the same',
+  D_50: 'on one spot',
+  D_150: 'within 150 m',
+  D_400: 'within 400 m',
+  D_1K: 'within a kilometre',
+  D_5K: 'within five kilometres',
+  D_FAR: 'far apart',
+  CITY: 'other towns',
+  S_EQUAL: 'same street and number',
+  S_OTHERNUMBER: 'same street, another number',
+  S_DIFFER: 'other streets',
+  Z_EQUAL: 'same postal code',
+  Z_DIFFER: 'other postal codes',
+  TYPE: 'houses of another sort',
+  ONLY: 'the only one of that name in town',
+  HERE: 'like names on one spot',
+  DIRECTORY: 'one directory id',
+  V_DIRECTORY: 'two directory ids',
+  V_COUNTRY: 'other countries',
+  ID: 'an id in common',
+  V_ID: 'two ids of one system',
+  BILL: 'on one bill',
+  OWN_ID: 'one id of a partner, under names that have nothing in common',
+}
+
+export function nameReasonWords(reasons: readonly string[]): string {
+  return reasons.map((code) => NAME_WORDS[code] ?? code).join(', ')
+}

@@ -11,6 +11,8 @@ export interface NameWord {
   survivorOf(id: number): number
   /** The decision that names these two themselves as different. */
   apartBy(a: number, b: number): number | undefined
+  /** Pairs that decisions name as different and no later one as one. */
+  readonly apart: readonly (readonly [number, number])[]
   /** Ids named by any decision, taken back or not. */
   readonly named: readonly number[]
   /** Other names, by the id that stands for all that are one. */
@@ -22,6 +24,7 @@ export interface NameWord {
 export function nameWord(decisions: readonly Decision[], of: Named): NameWord {
   const groups = new Map<number, Set<number>>()
   const apart = new Map<string, number>()
+  const pairs: [number, number][] = []
   const superseded = new Set<number>()
   const joinedWith = (id: number) => groups.get(id) ?? new Set([id])
   const apartBy = (a: number, b: number) => apart.get(pairOf(a, b))
@@ -33,6 +36,7 @@ export function nameWord(decisions: readonly Decision[], of: Named): NameWord {
     if (same ? !joined && keptApart(a, b) : joined) {
       superseded.add(decision)
     } else if (!same) {
+      if (apartBy(a, b) === undefined) pairs.push([a, b])
       if (apartBy(a, b) === undefined) apart.set(pairOf(a, b), decision)
     } else if (!joined) {
       const all = new Set([...joinedWith(a), ...joinedWith(b)])
@@ -53,6 +57,7 @@ export function nameWord(decisions: readonly Decision[], of: Named): NameWord {
     joinedWith,
     survivorOf,
     apartBy,
+    apart: pairs,
     named: [...new Set(decisions.flatMap(({ what }) => namesJoined(what, of)?.ids ?? []))],
     aliases: aliasesOf(obeyed, of, survivorOf),
     superseded: [...superseded].toSorted((a, b) => a - b),

@@ -4,15 +4,20 @@ import { countDoubts, notedEvents, notedPairs } from '../storage/doubts.ts'
 import type { DoubtfulPair, NotedPair } from '../storage/doubts.ts'
 import { decisionsInForce } from './decisions-in-force.ts'
 import { findDoubts } from './find-doubts.ts'
+import { listDecisions } from '../storage/decisions.ts'
 import { lookAround } from './regroup.ts'
+import { reviewPerformers, reviewPlaces } from './review-names.ts'
+import type { ReviewedNames, ReviewedPerformer, ReviewedPlace } from './review-names.ts'
 import { tellListings } from './tell-listings.ts'
 import type { ToldListing } from './tell-listings.ts'
 
 export interface Review {
   /** How many were noted; looked at again, some may turn out to be settled. */
-  readonly waiting: { readonly pairs: number; readonly events: number }
+  readonly waiting: Readonly<Record<'pairs' | 'events' | 'places' | 'performers', number>>
   readonly pairs: readonly ReviewedPair[]
   readonly events: readonly ReviewedEvent[]
+  readonly places: readonly ReviewedNames<ReviewedPlace>[]
+  readonly performers: readonly ReviewedNames<ReviewedPerformer>[]
 }
 
 export interface ReviewedPair {
@@ -31,7 +36,7 @@ export interface ReviewedEvent {
 /** Looked at again together, as they may have been noted when only one side was in view. */
 const PAGE = 50
 
-/** What only a person can decide: the likeliest pairs first, then the events that hold together worst. */
+/** What only a person can decide: the likeliest pairs first, then the events that hold together worst, then names. */
 export async function review(db: Queryable, limit: number, now: number): Promise<Review> {
   const pairs: ReviewedPair[] = []
   for (let offset = 0; pairs.length < limit; offset += PAGE) {
@@ -39,10 +44,19 @@ export async function review(db: Queryable, limit: number, now: number): Promise
     pairs.push(...(await lookAgain(db, page)))
     if (page.length < PAGE) break
   }
+  const log = await listDecisions(db)
+  const places = await reviewPlaces(db, log, limit, now)
+  const performers = await reviewPerformers(db, log, limit, now)
   return {
-    waiting: await countDoubts(db),
+    waiting: {
+      ...(await countDoubts(db)),
+      places: places.waiting,
+      performers: performers.waiting,
+    },
     pairs: pairs.slice(0, limit),
     events: await doubtfulEvents(db, limit),
+    places: places.pairs,
+    performers: performers.pairs,
   }
 }
 

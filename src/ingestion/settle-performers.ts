@@ -10,13 +10,15 @@ import type {
   PerformerTelling,
   StoredPerformer,
 } from '../storage/performers.ts'
+import { noteDoubtfulNames } from '../storage/doubtful-names.ts'
+import type { DoubtfulNames } from '../storage/doubtful-names.ts'
 import { takeIds } from '../storage/sequences.ts'
 import { contentHash } from './content-hash.ts'
 import { nameWord } from './name-word.ts'
 import { onBill } from './on-bill.ts'
 import type { Bill } from './on-bill.ts'
 import { refreshPerformers } from './refresh-performers.ts'
-import { choosePerformer, performerNameKey } from './resolve/performers.ts'
+import { choosePerformer, mayBeCalled, performerNameKey } from './resolve/performers.ts'
 import type { PerformerCandidate } from './resolve/performers.ts'
 
 export interface PerformerSettling {
@@ -115,15 +117,18 @@ async function learn(
     }
     keys.set(textOf(told), { ...key, ...told, told: performer })
     known.set(textOf(told), meant)
+    return homeId
   }
+  const doubts: DoubtfulNames[] = []
   const doubtful = fresh.filter((one) => {
-    const byId = one.ids.map((id) => known.get(textOf(id))).find((id) => id !== undefined)
+    const { believed, other } = byIds(one, known, index.get)
     const choice = choosePerformer(
       withOwnId(one.performer, partner.id),
       index.named(one.performer.name),
     )
-    if (byId === undefined && choice.review !== null) return true
-    settle(one, byId?.homeId ?? choice.performerId)
+    if (believed === null && choice.review !== null) return true
+    const homeId = settle(one, believed ?? choice.performerId)
+    if (other !== null) doubts.push({ a: homeId, b: other, score: 0, reasons: ['OWN_ID'] })
     return false
   })
   const billing = { billed, known, named: index.named, survivorOf }
@@ -131,14 +136,40 @@ async function learn(
   for (const [place, one] of doubtful.entries()) {
     const performer = withOwnId(one.performer, partner.id)
     const named = index.named(one.performer.name)
-    settle(one, choosePerformer(performer, named, agreed[place]).performerId)
+    const { performerId, review, score, reasons } = choosePerformer(performer, named, agreed[place])
+    const homeId = settle(one, performerId)
+    if (review !== null) doubts.push({ a: homeId, b: review, score, reasons })
   }
   const tellings = [...keys.values()].flatMap((key) => toTelling(key, partner, known))
   const live = stored.filter((performer) => performer.replacedBy === null)
   const byId = new Map(live.map((performer) => [performer.id, performer]))
   const changed = await refreshPerformers(tx, [...touched], byId, tellings, now)
   tx.later(writePerformerKeys(tx, [...keys.values()]))
+  if (doubts.length > 0) tx.later(noteDoubtfulNames(tx, 'performer', doubts))
   return changed
+}
+
+/**
+ * Whom its ids mean. A partner's own id is believed while its names have anything in common: one that has been given to
+ * somebody else, or to everybody, must not make them one. `other`: whom such an id meant before.
+ */
+function byIds(
+  { performer, ids }: Told,
+  known: ReadonlyMap<string, PerformerMeant>,
+  get: (id: number) => PerformerCandidate | undefined,
+): { readonly believed: number | null; readonly other: number | null } {
+  let other: number | null = null
+  for (const id of ids) {
+    const homeId = known.get(textOf(id))?.homeId
+    if (homeId === undefined) continue
+    const candidate = get(homeId)
+    const isOwn = id.scheme.startsWith('partner:')
+    if (!isOwn || candidate === undefined || mayBeCalled(performer.name, candidate)) {
+      return { believed: homeId, other: null }
+    }
+    other = homeId
+  }
+  return { believed: null, other }
 }
 
 async function candidatesFor(
@@ -239,6 +270,7 @@ function candidateIndex(
     put({ id, name: data.name, aliases: aliases.get(id) ?? [], keys })
   }
   return {
+    get: (id: number) => byId.get(id),
     named: (name: string) => [...(byName.get(performerNameKey(name))?.values() ?? [])],
     add(id: number, name: string, ids: readonly PerformerKeyRef[]): void {
       const already = byId.get(id)

@@ -2,6 +2,8 @@ import type { Decision } from '../domain/decision.ts'
 import type { ListingPlace } from '../domain/listing.ts'
 import type { Partner } from '../domain/partner.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
+import { noteDoubtfulNames } from '../storage/doubtful-names.ts'
+import type { DoubtfulNames } from '../storage/doubtful-names.ts'
 import { takeIds } from '../storage/sequences.ts'
 import {
   ONLINE_PLACE,
@@ -10,7 +12,7 @@ import {
   searchPlaces,
   writePlaceKeys,
 } from '../storage/places.ts'
-import type { PlaceKey, PlaceMeant } from '../storage/places.ts'
+import type { PlaceKey, PlaceMeant, Telling } from '../storage/places.ts'
 import { contentHash } from './content-hash.ts'
 import { aliasedPlaces, placeIndex } from './place-index.ts'
 import type { PlaceIndex } from './place-index.ts'
@@ -134,11 +136,16 @@ async function learn(
   const ids = await takeIds(tx, 'place_ids', fresh.length)
   const meant = new Map<string, PlaceMeant>()
   const keys: PlaceKey[] = []
+  const doubts: DoubtfulNames[] = []
   for (const { place, idKey, toldKey } of fresh) {
     const own = idKey === null ? undefined : (meant.get(idKey) ?? known.get(idKey))
     const choice = choosePlace(place, index.near(place))
     const homeId = keepsId(own, place, index) ?? choice.placeId ?? ids.shift() ?? UNKNOWN_PLACE
     if (!index.has(homeId)) index.add(homeId, place)
+    if (choice.review !== null) {
+      const { score, reasons } = choice
+      doubts.push({ a: homeId, b: choice.review, score, reasons })
+    }
     const { room } = choice
     const found = { homeId, placeId: index.survivorOf(homeId), room }
     const key = { partnerId: partner.id, placeId: homeId, room, toldAt: now }
@@ -152,24 +159,23 @@ async function learn(
   const stored = new Map(
     candidates.filter((place) => place.replacedBy === null).map((place) => [place.id, place]),
   )
-  const tellings = keys.flatMap(({ key, told, toldAt }) =>
-    told === null
-      ? []
-      : [
-          {
-            key,
-            told,
-            toldAt,
-            partnerId: partner.id,
-            trust: partner.trust,
-            placeId: meant.get(key)?.placeId ?? UNKNOWN_PLACE,
-          },
-        ],
-  )
+  const tellings = keys.flatMap((key) => toTelling(key, partner, meant))
   const touched = new Set([...meant.values()].map(({ placeId }) => placeId))
   const changedPlaces = await refreshPlaces(tx, [...touched], stored, tellings, now)
   tx.later(writePlaceKeys(tx, [...new Map(keys.map((one) => [one.key, one])).values()]))
+  if (doubts.length > 0) tx.later(noteDoubtfulNames(tx, 'place', doubts))
   return { meant, changedPlaces }
+}
+
+function toTelling(
+  { key, told, toldAt }: PlaceKey,
+  { id: partnerId, trust }: Partner,
+  meant: ReadonlyMap<string, PlaceMeant>,
+): Telling[] {
+  if (told === null) return []
+  return [
+    { key, told, toldAt, partnerId, trust, placeId: meant.get(key)?.placeId ?? UNKNOWN_PLACE },
+  ]
 }
 
 /** A partner's own id keeps its place while something of it is as before: a corrected name, a moved entrance. */

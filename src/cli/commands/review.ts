@@ -1,3 +1,4 @@
+import { Option } from 'commander'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import { stampText } from '../../contract/date-text.ts'
@@ -10,14 +11,18 @@ import { reasonWords } from '../reason-words.ts'
 import { textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 import { withApp } from '../with-app.ts'
+import { namesJson, performersText, placesText } from '../review-names-text.ts'
 
 const SHOWN = 20
 
 const HELP = `
 Pairs are listings in different events that may be one, the likeliest first, shows still to come before past
 ones. Clusters are events that the rules made although their listings agree but little, or that grew large.
-A score is in bits: 4 and more joins by itself where title or headliner speak for it.
-Each is gone from the list once you have decided: affiche merge, affiche distinct, affiche split.`
+Places and performers are pairs of them that may be one: settling those often settles events too.
+A score is in bits: 4 and more joins by itself (events: where title or headliner speak for it).
+Each is gone from the list once you have decided, by the commands that stand below it.
+
+  affiche review list --only places`
 
 export function registerReview(program: Command, terminal: Terminal): void {
   program
@@ -25,16 +30,40 @@ export function registerReview(program: Command, terminal: Terminal): void {
     .description('what only a person can decide')
     .command('list')
     .description('doubtful pairs and events, side by side, with scores and reasons')
-    .option('--limit <n>', 'how many pairs, and how many events, at most', positive, SHOWN)
+    .option('--limit <n>', 'how many of each sort at most', positive, SHOWN)
+    .addOption(new Option('--only <sort>', 'one sort of doubt').choices(SORTS))
     .addHelpText('after', HELP)
-    .action(({ limit }: { limit: number }) => withApp(terminal, (app) => list(app, limit)))
+    .action((options: ListOptions) => withApp(terminal, (app) => list(app, options)))
 }
 
-async function list({ database, clock }: AppContext, limit: number): Promise<Answer> {
+const SORTS = ['pairs', 'clusters', 'places', 'performers'] as const
+
+interface ListOptions {
+  readonly limit: number
+  readonly only?: (typeof SORTS)[number]
+}
+
+async function list(
+  { database, clock }: AppContext,
+  { limit, only }: ListOptions,
+): Promise<Answer> {
   const { review } = await import('../../ingestion/review.ts')
-  const { waiting, pairs, events } = await review(database, limit, clock.now())
+  const found = await review(database, limit, clock.now())
+  const { waiting } = found
+  const wanted = <Doubt>(sort: ListOptions['only'], all: readonly Doubt[]) =>
+    only === undefined || only === sort ? all : []
+  const pairs = wanted('pairs', found.pairs)
+  const events = wanted('clusters', found.events)
+  const places = wanted('places', found.places)
+  const performers = wanted('performers', found.performers)
+  const { places: placesWaiting, performers: performersWaiting } = waiting
   const json = {
-    waiting: { pairs: waiting.pairs, clusters: waiting.events },
+    waiting: {
+      pairs: waiting.pairs,
+      clusters: waiting.events,
+      places: placesWaiting,
+      performers: performersWaiting,
+    },
     pairs: pairs.map(({ score, reasons, listings }) => ({
       score,
       reasons,
@@ -46,10 +75,17 @@ async function list({ database, clock }: AppContext, limit: number): Promise<Ans
       meanScore: score,
       listings: listings.map(printable),
     })),
+    places: places.map(namesJson),
+    performers: performers.map(namesJson),
   }
-  const blocks = [...pairs.map(pairText), ...events.map(eventText)]
+  const blocks = [
+    ...pairs.map(pairText),
+    ...events.map(eventText),
+    ...places.map(placesText),
+    ...performers.map(performersText),
+  ]
   if (blocks.length === 0) return { json, text: 'Nothing waits for you.' }
-  const left = `About ${waiting.pairs} pairs and ${waiting.events} events wait in all.`
+  const left = `About ${waiting.pairs} pairs, ${waiting.events} events, ${placesWaiting} pairs of places and ${performersWaiting} of performers wait in all.`
   return { json, text: [...blocks, left].join('\n\n') }
 }
 

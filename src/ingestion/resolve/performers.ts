@@ -4,6 +4,7 @@ import { jaroWinkler } from '../../lib/jaro-winkler.ts'
 import { remembering } from '../../lib/remember.ts'
 import { NOT_PERFORMERS, QUALIFIER, VARIANT } from './model/performer-words.ts'
 import { PERFORMER_LIMITS, PERFORMER_WEIGHTS } from './model/weights.ts'
+import { wordsAlike } from './word-dice.ts'
 import { wordWeight } from './word-weight.ts'
 
 /** One known performer, as `choosePerformer` compares it. */
@@ -74,6 +75,31 @@ export function choosePerformer(
   const performerId = score >= PERFORMER_LIMITS.merge ? id : null
   const review = performerId === null && score > 0 ? id : null
   return { performerId, score, reasons, review }
+}
+
+/**
+ * Whether a name can be another spelling of one we know: a word in common, one written within the other, or letters of
+ * another script.
+ */
+export function mayBeCalled(name: string, known: PerformerCandidate): boolean {
+  const key = performerNameKey(name)
+  return [known.name, ...known.aliases].some((one) => {
+    const other = performerNameKey(one)
+    if (isLatin(key) !== isLatin(other)) return true
+    const [x, y] = [key.split(' '), other.split(' ')]
+    const meet = x.some((a) => y.some((b) => a === b || wordsAlike(a, b)))
+    const [short = '', long = ''] = [x.join(''), y.join('')].toSorted((a, b) => a.length - b.length)
+    return meet || long.includes(short) || isInitials(x, y) || isInitials(y, x)
+  })
+}
+
+function isLatin(key: string): boolean {
+  return /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]*$/u.test(key)
+}
+
+/** `mgk` and `machine gun kelly`. */
+function isInitials([only = '', ...more]: readonly string[], words: readonly string[]): boolean {
+  return more.length === 0 && only.length > 1 && words.map((word) => word[0]).join('') === only
 }
 
 function comparePerformers(

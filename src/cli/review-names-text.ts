@@ -1,0 +1,56 @@
+import { placeText } from './place-text.ts'
+import type { ReviewedNames, ReviewedPerformer, ReviewedPlace } from '../ingestion/review-names.ts'
+import { nameReasonWords } from './reason-words.ts'
+import { textTable } from './table.ts'
+
+/** Doubtful places and performers for people, side by side. */
+
+export function namesJson<Card>({ score, reasons, pair }: ReviewedNames<Card>) {
+  return { score, reasons, pair }
+}
+
+type Row<Card> = readonly [label: string, of: (card: Card) => string | number]
+
+const COMMON: readonly Row<ReviewedPlace | ReviewedPerformer>[] = [
+  ['told by', ({ partners }) => partners.join(', ') || '-'],
+  ['events', ({ events }) => events],
+  ['such as', ({ shows }) => shows.map(({ id, name }) => `${id} ${name}`).join('; ') || '-'],
+]
+
+const PLACE_ROWS: readonly Row<ReviewedPlace>[] = [
+  ['place', ({ id }) => id],
+  ['name', ({ name }) => name],
+  ['address', placeText],
+  ['at', ({ lat, lng }) => (lat === null || lng === null ? '-' : `${lat}, ${lng}`)],
+  ['directory id', ({ directoryId }) => directoryId ?? '-'],
+  ...COMMON,
+]
+
+const PERFORMER_ROWS: readonly Row<ReviewedPerformer>[] = [
+  ['performer', ({ id }) => id],
+  ['name', ({ name }) => name],
+  ['ids', ({ ids }) => ids.join(', ') || '-'],
+  ...COMMON,
+]
+
+export function placesText(doubt: ReviewedNames<ReviewedPlace>): string {
+  return namesText('place', PLACE_ROWS, doubt)
+}
+
+export function performersText(doubt: ReviewedNames<ReviewedPerformer>): string {
+  return namesText('performer', PERFORMER_ROWS, doubt)
+}
+
+function namesText<Card extends { readonly id: number }>(
+  of: 'place' | 'performer',
+  rows: readonly Row<Card>[],
+  { score, reasons, pair: [a, b] }: ReviewedNames<Card>,
+): string {
+  return `${score} bits: ${nameReasonWords(reasons)}
+${textTable(
+  ['', 'one', 'other'],
+  rows.map(([label, told]) => [label, told(a), told(b)]),
+)}
+One ${of}:  affiche ${of} merge ${a.id} ${b.id}
+Two ${of}s: affiche ${of} distinct ${a.id} ${b.id}`
+}
