@@ -13,6 +13,7 @@ import {
   updateListings,
 } from '../storage/listings.ts'
 import type { ListingWithMemory, ListingWrite, StoredListing } from '../storage/listings.ts'
+import { noteProgress } from '../storage/runs.ts'
 import { takeIds } from '../storage/sequences.ts'
 import { decisionsInForce } from './decisions-in-force.ts'
 import { draftBirths } from './births-of-listing.ts'
@@ -26,6 +27,7 @@ import { settleBirths } from './settle-births.ts'
 import type { ListingBirths } from './settle-births.ts'
 
 export interface Application {
+  readonly runId: number
   readonly context: IngestionContext
   readonly preparation: Preparation
   readonly partner: Partner
@@ -43,6 +45,8 @@ export interface Applied {
   readonly listingIds: readonly number[]
 }
 
+export const NOTHING_APPLIED: Applied = { created: 0, updated: 0, unchanged: 0, listingIds: [] }
+
 /** A listing on its way into the catalogue. */
 interface Arrival {
   readonly incoming: Incoming
@@ -59,15 +63,30 @@ export async function applyBatch(application: Application, batch: PreparedBatch)
     if (!preparation.feed.complete && batch.unchanged.length > 0) {
       await changeCatalogue(context.database, now, (tx) => noteSaidAgain(tx, batch.unchanged, now))
     }
-    return { created: 0, updated: 0, unchanged: 0, listingIds: [] }
+    return NOTHING_APPLIED
   }
   return changeCatalogue(context.database, now, async (tx) => {
     const arrivals = await recognise(tx, application, batch.incoming, now)
     if (!preparation.feed.complete && batch.unchanged.length > 0) {
       await noteSaidAgain(tx, batch.unchanged, now)
     }
-    return store(tx, application, arrivals, now)
+    const applied = await store(tx, application, arrivals, now)
+    tx.later(noteProgress(tx, application.runId, progressOf(application, applied)))
+    return applied
   })
+}
+
+/** What the run has done once this batch is in. Reading may be a batch ahead: what it left alone is left alone. */
+export function progressOf({ preparation }: Application, applied: Applied) {
+  const { counts } = preparation.log
+  const { created, updated, unchanged } = applied
+  return {
+    read: counts.read + created + updated + unchanged,
+    created: counts.created + created,
+    updated: counts.updated + updated,
+    unchanged: counts.unchanged + unchanged,
+    rejected: counts.rejected,
+  }
 }
 
 /** What each listing is to us, under the lock. One that changed since it was prepared is normalised again. */

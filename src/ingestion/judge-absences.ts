@@ -1,6 +1,7 @@
 import { changeCatalogue } from '../storage/change-catalogue.ts'
 import { countFuture, futureListings, markMissing } from '../storage/absences.ts'
 import type { FutureListing } from '../storage/absences.ts'
+import { noteWithdrawn } from '../storage/runs.ts'
 import type { Feed } from '../domain/feed.ts'
 import type { IngestionContext } from './context.ts'
 import { MISSING_HOURS, brake, isWithdrawn } from './guard.ts'
@@ -11,6 +12,7 @@ const PAGE = 5000
 const BATCH = 500
 
 export interface Judging {
+  readonly runId: number
   readonly feed: Feed
   readonly seen: SeenListings
   /** Records read. */
@@ -59,7 +61,7 @@ export async function judgeAbsences(
     await markMissing(database, marked.slice(start, start + PAGE), false)
   }
   for (let start = 0; start < gone.length; start += BATCH) {
-    await withdraw(context, gone.slice(start, start + BATCH))
+    await withdraw(context, judging.runId, gone.slice(start, start + BATCH))
   }
   return { withdrawn: gone.length, held }
 }
@@ -67,6 +69,7 @@ export async function judgeAbsences(
 /** They stay members and sources of their events, as history. */
 async function withdraw(
   context: IngestionContext,
+  runId: number,
   gone: readonly {
     readonly id: number
     readonly missingRuns: number
@@ -78,6 +81,7 @@ async function withdraw(
     await markMissing(tx, gone, true)
     const ids = gone.map((one) => one.id)
     await settleWithdrawn(tx, context, ids, now)
+    tx.later(noteWithdrawn(tx, runId, ids.length))
   })
 }
 

@@ -1,4 +1,5 @@
-import { applyBatch } from './apply-batch.ts'
+import { noteProgress } from '../storage/runs.ts'
+import { applyBatch, NOTHING_APPLIED, progressOf } from './apply-batch.ts'
 import type { Application } from './apply-batch.ts'
 import { readAhead } from '../lib/read-ahead.ts'
 import type { Body, Connector } from './connectors/connector.ts'
@@ -38,9 +39,15 @@ export async function runPipeline(
   await applyAll(application, connector, bodies)
   const { counts } = preparation.log
   context.stop?.throwIfAborted()
-  counts.withdrawn += await withdrawRemoved(context, preparation.feed, preparation.removed)
+  counts.withdrawn += await withdrawRemoved(
+    context,
+    application.runId,
+    preparation.feed,
+    preparation.removed,
+  )
   const judgement = mayJudge(application)
     ? await judgeAbsences(context, {
+        runId: application.runId,
         feed: preparation.feed,
         seen: preparation.seen,
         read: counts.read,
@@ -71,13 +78,17 @@ function mayJudge({ preparation, earlierNameless }: Application): boolean {
   return false
 }
 
+/** Of batches that hold nothing new, one in so many says how far the run is: each is a commit of its own. */
+const STILL_BATCHES = 10
+
 /** While one batch is in the database's hands the next is normalised, and the one after that is read. */
 async function applyAll(
   application: Application,
   connector: Connector,
   bodies: readonly Body[],
 ): Promise<void> {
-  const { context, preparation } = application
+  const { context, preparation, runId } = application
+  let still = 0
   let applying: Promise<void> = Promise.resolve()
   const { feed, log } = preparation
   const { now } = preparation.normalise
@@ -93,6 +104,11 @@ async function applyAll(
     applying = applyBatch(application, prepared).then((applied) => note(application, applied))
     // Awaited in the next round: until then a failure must not count as one that nobody looks after.
     applying.catch(() => {})
+    if (prepared.incoming.length > 0) continue
+    still += 1
+    if (still % STILL_BATCHES !== 0) continue
+    await applying
+    await noteProgress(context.database, runId, progressOf(application, NOTHING_APPLIED))
   }
   await applying
 }

@@ -131,6 +131,7 @@ async function prepareApplication(run: Run, reading: string): Promise<Applicatio
   if (partner === undefined) throw new Error(`the partner of the feed ${feed.name} is missing`)
   const { released } = await readFeedMemory(context.database, feed.id)
   return {
+    runId: run.runId,
     context,
     partner,
     released,

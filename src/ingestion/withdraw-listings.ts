@@ -1,6 +1,7 @@
 import { birthsOfListings } from '../storage/births.ts'
 import { changeCatalogue } from '../storage/change-catalogue.ts'
 import { liveNamed, withdrawListings } from '../storage/absences.ts'
+import { noteWithdrawn } from '../storage/runs.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import type { Feed } from '../domain/feed.ts'
 import { decisionsInForce } from './decisions-in-force.ts'
@@ -39,6 +40,7 @@ export async function settleWithdrawn(
  */
 export async function withdrawRemoved(
   context: IngestionContext,
+  runId: number,
   feed: Feed,
   removed: ReadonlySet<string>,
 ): Promise<number> {
@@ -48,7 +50,10 @@ export async function withdrawRemoved(
     const now = context.clock.now()
     count += await changeCatalogue(context.database, now, async (tx) => {
       const ids = await liveNamed(tx, feed.id, names.slice(start, start + BATCH), now)
-      if (ids.length > 0) await withdrawNow(tx, context, ids, now)
+      if (ids.length > 0) {
+        await withdrawNow(tx, context, ids, now)
+        tx.later(noteWithdrawn(tx, runId, ids.length))
+      }
       return ids.length
     })
   }

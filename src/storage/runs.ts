@@ -58,6 +58,33 @@ export async function interruptDeadRuns(db: Queryable, now: number): Promise<num
   return rowCount
 }
 
+/** How far a run is, as of the batch that says so. */
+export type RunProgress = Pick<RunReport, 'read' | 'created' | 'updated' | 'unchanged'> & {
+  readonly rejected: number
+}
+
+/** Written with each batch, so that a run that is cut off has told what it did. */
+export async function noteProgress(
+  db: Queryable,
+  runId: number,
+  { read, created, updated, unchanged, rejected }: RunProgress,
+): Promise<void> {
+  await db.query({
+    name: 'run-progress',
+    text: `update runs set read = $2, created = $3, updated = $4, unchanged = $5, rejected_count = $6 where id = $1`,
+    values: [runId, read, created, updated, unchanged, rejected],
+  })
+}
+
+/** As `noteProgress`, of listings just withdrawn. */
+export async function noteWithdrawn(db: Queryable, runId: number, count: number): Promise<void> {
+  await db.query({
+    name: 'run-withdrawn',
+    text: 'update runs set withdrawn = withdrawn + $2 where id = $1',
+    values: [runId, count],
+  })
+}
+
 export interface RunEnd extends Omit<RunReport, 'runId' | 'feed' | 'seconds'> {
   /** How the bodies were read, when they were read to the end; else null. */
   readonly reading: string | null

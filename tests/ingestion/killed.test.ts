@@ -79,5 +79,7 @@ describe('a run killed in the middle', () => {
     })
     const runs = await listRuns(world.test.database, feed.id)
     expect(runs.map((run) => run.state)).toEqual(['succeeded', 'interrupted'])
+    // What it did before it was cut off it had told with each batch.
+    expect(runs[1]).toMatchObject({ read: applied, created: applied, updated: 0, unchanged: 0 })
   }, 120_000)
 })
