@@ -1,3 +1,4 @@
+import { DAY_MS } from '../lib/durations.ts'
 import { type BucketRate, type TokenBucket, fullBucket } from '../lib/token-bucket.ts'
 import type { Queryable } from '../storage/database.ts'
 import { type UsageCount, addUsage, usageOfDay } from '../storage/usage.ts'
@@ -25,7 +26,6 @@ export interface ClientMeters {
   flush(now: number): Promise<void>
 }
 
-const DAY_MS = 86_400_000
 /** A meter that stood still this long is dropped: its bucket is full again by then. */
 const DROPPED_AFTER_MS = 600_000
 

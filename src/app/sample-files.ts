@@ -1,3 +1,4 @@
+import { DAY_MS } from '../lib/durations.ts'
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -6,8 +7,6 @@ import { instantOf } from '../lib/zone.ts'
 
 /** The samples as the package holds them, their dates counted in days from today. */
 const SAMPLES = fileURLToPath(new URL('../../samples/', import.meta.url))
-
-const DAY_MS = 86_400_000
 
 /**
  * `{{+21}}` is the day three weeks from today, `{{+21 20:00 Europe/Paris}}` that evening with its offset, and

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../lib/durations.ts'
 import { renderDue } from '../ingestion/render-due.ts'
 import { repeat } from '../lib/repeat.ts'
 import { dueEvents } from '../storage/events.ts'
@@ -27,7 +28,6 @@ export interface Worker {
 /** What depends on the clock is late by this and the time of one rendering. */
 const PLAN_EVERY_MS = 10_000
 const PREPARE_EVERY_MS = 2000
-const DAY_MS = 86_400_000
 
 const RENDER = 'render-due'
 const SWEEP = 'sweep'

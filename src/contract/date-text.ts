@@ -1,7 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '../lib/durations.ts'
 import type { Stamp } from '../domain/stamp.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 const TWO_DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
 const THREE_DIGITS = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, '0'))

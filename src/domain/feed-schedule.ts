@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../lib/durations.ts'
 import { nextDue, parseCron } from '../lib/cron.ts'
 import type { Feed, RunState } from './feed.ts'
 
@@ -20,9 +21,6 @@ export interface LastRun {
   /** Before which the partner's server does not want to be asked again. */
   readonly retryAt: number | null
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** After one failure; doubled with each further one. */
 const RETRY_MS = 5 * MINUTE_MS

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../lib/durations.ts'
+
 /** One reference rate as a central bank publishes it. */
 export interface Rate {
   /** ISO 4217, upper case. */
@@ -32,8 +34,6 @@ const FIXED: Readonly<Record<string, number>> = {
 
 /** A price is converted anew only when the rate has moved by more than this share. */
 const STEADY = 0.02
-
-const DAY_MS = 86_400_000
 
 export const NO_RATES: RateTable = { byCurrency: new Map() }
 

@@ -1,9 +1,9 @@
+import { DAY_MS } from '../lib/durations.ts'
 import type { Listing } from '../domain/listing.ts'
 import { fold, words } from '../lib/fold.ts'
 
 /** Club nights after midnight belong to the evening before. */
 const DAY_STARTS_AT_MS = 5 * 3600_000
-const DAY_MS = 86_400_000
 
 /**
  * Whether a partner gave the id of one show to another: nothing in common. A new name on another date is enough once

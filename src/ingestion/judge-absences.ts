@@ -1,3 +1,4 @@
+import { DAY_MS } from '../lib/durations.ts'
 import { changeCatalogue } from '../storage/change-catalogue.ts'
 import { countFuture, futureListings, markMissing } from '../storage/absences.ts'
 import type { FutureListing } from '../storage/absences.ts'
@@ -90,8 +91,6 @@ function missingHours({ options }: Feed): number {
   const hours = Number(options['missingHours'] ?? MISSING_HOURS)
   return Number.isFinite(hours) && hours >= 0 ? hours : MISSING_HOURS
 }
-
-const DAY_MS = 86_400_000
 
 /** `--option coversDays=60` for a feed that shows the next two months only: what lies beyond is not judged. */
 function coveredUntil({ options }: Feed, now: number): number {

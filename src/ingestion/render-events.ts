@@ -1,3 +1,4 @@
+import { DAY_MS } from '../lib/durations.ts'
 import type { Decision } from '../domain/decision.ts'
 import type { Event } from '../domain/event.ts'
 import type { Partner } from '../domain/partner.ts'
@@ -191,8 +192,6 @@ function onceByName(performers: readonly Performer[]): Performer[] {
   }
   return [...byName.values()]
 }
-
-const DAY_MS = 86_400_000
 
 interface ShownTrend {
   readonly score: number

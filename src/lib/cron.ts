@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 import { instantOf, offsetAt, zoneNamed } from './zone.ts'
 
 /** The minutes at which something is due: five fields as cron has them. */
@@ -21,10 +22,6 @@ const FIELDS = [
   // 7 is Sunday too.
   { name: 'weekday', min: 0, max: 7 },
 ] as const
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 86_400_000
 
 /** Far enough for the rarest schedule there is: 29 February. */
 const LOOK_AHEAD_DAYS = 366 * 8

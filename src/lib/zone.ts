@@ -1,10 +1,9 @@
+import { DAY_MS, MINUTE_MS } from './durations.ts'
+
 /**
  * Arithmetic between instants and local clocks. Offsets are whole minutes east of UTC (older ones, with seconds, are
  * rounded). Intl is asked once for a zone and year; after that a look-up is a short search in memory.
  */
-
-const DAY = 86_400_000
-const MINUTE = 60_000
 
 interface Stretch {
   /** The offset holds from here on. */
@@ -84,7 +83,7 @@ function askOffset(zone: Zone, at: number): number {
 }
 
 /** Changes lie weeks apart: ten days between samples miss none. */
-const SAMPLE = 10 * DAY
+const SAMPLE = 10 * DAY_MS
 
 function stretchesOf(zone: Zone, year: number): readonly Stretch[] {
   const known = zone.years.get(year)
@@ -107,8 +106,8 @@ function stretchesOf(zone: Zone, year: number): readonly Stretch[] {
 function firstWith(zone: Zone, offset: number, before: number, after: number): number {
   let low = before
   let high = after
-  while (high - low > MINUTE) {
-    const middle = Math.floor((low + high) / 2 / MINUTE) * MINUTE
+  while (high - low > MINUTE_MS) {
+    const middle = Math.floor((low + high) / 2 / MINUTE_MS) * MINUTE_MS
     if (middle <= low) break
     if (askOffset(zone, middle) === offset) high = middle
     else low = middle
@@ -143,16 +142,16 @@ export interface Resolved {
  * is its first occurrence.
  */
 export function instantOf(zone: string, wall: number): Resolved {
-  const before = offsetAt(zone, wall - DAY)
-  const first = wall - before * MINUTE
+  const before = offsetAt(zone, wall - DAY_MS)
+  const first = wall - before * MINUTE_MS
   if (offsetAt(zone, first) === before) return { at: first, offset: before, inGap: false }
-  const after = offsetAt(zone, wall + DAY)
-  const second = wall - after * MINUTE
+  const after = offsetAt(zone, wall + DAY_MS)
+  const second = wall - after * MINUTE_MS
   if (offsetAt(zone, second) === after) return { at: second, offset: after, inGap: false }
   return { at: first, offset: offsetAt(zone, first), inGap: true }
 }
 
 /** What clocks show at a stamp, as if it were UTC. */
 export function wallOf(stamp: { readonly at: number; readonly offset: number }): number {
-  return stamp.at + stamp.offset * MINUTE
+  return stamp.at + stamp.offset * MINUTE_MS
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../lib/durations.ts'
 import { randomUUID } from 'node:crypto'
 import { type CryptoKey, type JWK, exportJWK, generateKeyPair, importJWK } from 'jose'
 import type { Clock } from '../lib/clock.ts'
@@ -7,7 +8,6 @@ import { type SigningKeyRow, renewSigningKeys, signingKeys } from '../storage/si
 /** docs/decisions/0031-access-tokens.md says why. Never read from a token. */
 export const ALGORITHM = 'ES256'
 
-const HOUR_MS = 3_600_000
 /** How long a key signs. */
 const SIGNS_FOR_MS = 90 * 24 * HOUR_MS
 /** A key is published this long before it signs, so that every process and every cache of the key set knows it. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../lib/durations.ts'
 import type { Language } from './words.ts'
 
 /** A date text of the contract, taken apart: the clock at the place, and the instant. */
@@ -55,9 +56,9 @@ export function clockWords(moment: Moment, language: Language): string {
 }
 
 export function hasClock(moment: Moment): boolean {
-  return moment.wall % 86_400_000 !== 0
+  return moment.wall % DAY_MS !== 0
 }
 
 export function sameDay(one: Moment, other: Moment): boolean {
-  return Math.floor(one.wall / 86_400_000) === Math.floor(other.wall / 86_400_000)
+  return Math.floor(one.wall / DAY_MS) === Math.floor(other.wall / DAY_MS)
 }

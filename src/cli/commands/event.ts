@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../lib/durations.ts'
 import type { Command } from 'commander'
 import type { WireEvent } from '../../contract/schemas/event.ts'
 import type { Queryable } from '../../storage/database.ts'
@@ -14,8 +15,6 @@ interface EventOptions {
   readonly to?: string
   readonly limit?: number
 }
-
-const DAY_MS = 86_400_000
 
 /** No clock on earth is further from UTC. */
 const ZONE_REACH_MS = 15 * 3_600_000

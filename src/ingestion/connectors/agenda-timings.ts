@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
 import { isObject, listOf, objectOf, textOf } from './json-value.ts'
 import type { JsonObject } from './json-value.ts'
@@ -47,19 +48,17 @@ function unbroken(timings: readonly Timing[]): Partial<NativeListing> | null {
   const isUnbroken = sorted.every(({ begin }, at) => {
     const before = sorted[at - 1]
     const gap = before === undefined ? 0 : Date.parse(begin) - Date.parse(before.end ?? '')
-    return gap >= 0 && gap <= MINUTE
+    return gap >= 0 && gap <= MINUTE_MS
   })
   const from = Date.parse(first)
-  const count = (Date.parse(last) - from) / DAY + 1
+  const count = (Date.parse(last) - from) / DAY_MS + 1
   if (!isUnbroken || count > DAYS_MAX) return null
   const sessions = Array.from({ length: count }, (_, at) => ({
-    start: new Date(from + at * DAY).toISOString().slice(0, 10),
+    start: new Date(from + at * DAY_MS).toISOString().slice(0, 10),
   }))
   return { sessions, sessionsComplete: true }
 }
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const DAYS_MAX = 1000
 
 /** The short form of one date repeats it as first, next and last; the first one alone may be over and left out. */
@@ -79,7 +78,7 @@ const TO_ITS_END = /^(\d{4}-\d{2}-\d{2})T23:59/
 function sessionOf({ begin, end }: Timing): { start: string; end: string | undefined } {
   const [, day] = MIDNIGHT.exec(begin) ?? []
   const lasts = Date.parse(end ?? '') - Date.parse(begin)
-  if (day !== undefined && lasts >= DAY - 2 * MINUTE && lasts <= DAY)
+  if (day !== undefined && lasts >= DAY_MS - 2 * MINUTE_MS && lasts <= DAY_MS)
     return { start: day, end: undefined }
   return { start: begin, end: end === undefined ? undefined : nightEnd(begin, end) }
 }

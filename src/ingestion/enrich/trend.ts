@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../lib/durations.ts'
 import type { TrendSignals } from '../../domain/trend.ts'
 
 /**
@@ -19,7 +20,6 @@ export interface DailyUse {
   readonly count: number
 }
 
-const DAY_MS = 86_400_000
 const HALF_LIFE_DAYS = 2
 /** Of all worth, at most this share counts for one client. */
 const CLIENT_SHARE_MAX = 0.2

@@ -1,6 +1,7 @@
+import { DAY_MS } from '../../lib/durations.ts'
 import type { Member } from '../../domain/event.ts'
 import type { Listing } from '../../domain/listing.ts'
-import { DAY_MS, TRUST } from './policy.ts'
+import { TRUST } from './policy.ts'
 
 /**
  * Who is heard, and in which order. One claim is what one member says. The order of claims is the only precedence

@@ -1,6 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts'
 import type { Stamp } from '../../domain/stamp.ts'
 import { offsetAt } from '../../lib/zone.ts'
-import { DAY_MS, MINUTE_MS } from './policy.ts'
 
 /** Arithmetic on the wall clock of a place. */
 

@@ -1,11 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations.ts'
 import type { CategoryId } from '../../domain/category.ts'
 import type { Trust } from '../../domain/partner.ts'
 
 /** The figures of merging, in one place. What each is for is said by the rule that uses it and in docs/merging.md. */
-
-export const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
-export const MINUTE_MS = 60_000
 
 export const TRUST: Readonly<Record<Trust, number>> = {
   organiser: 1,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../lib/durations.ts'
 import type { CategoryId } from '../../domain/category.ts'
 import { mainOf } from '../../domain/category.ts'
 import type { Availability, Listing } from '../../domain/listing.ts'
@@ -5,7 +6,7 @@ import type { Stamp } from '../../domain/stamp.ts'
 import type { Claim } from './claim.ts'
 import { clockOnDay, dayClose, dayEnd, localDay, minuteOfDay, stampAt } from './local-day.ts'
 import type { UsualLength } from './policy.ts'
-import { DATES, MINUTE_MS, USUAL_LENGTH, USUAL_LENGTH_OTHERWISE } from './policy.ts'
+import { DATES, USUAL_LENGTH, USUAL_LENGTH_OTHERWISE } from './policy.ts'
 
 /**
  * One member's own dates, with every end filled in.

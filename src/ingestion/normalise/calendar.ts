@@ -1,12 +1,10 @@
+import { DAY_MS } from '../../lib/durations.ts'
 import type { Stamp } from '../../domain/stamp.ts'
 import type { PlaceZone } from '../../lib/geo/zone-of-place.ts'
 import { instantOf, offsetAt, wallOf } from '../../lib/zone.ts'
 import { readMoment } from './moment.ts'
 import type { DateOrder, Moment } from './moment.ts'
 import type { Warn } from './warn.ts'
-
-export const MINUTE = 60_000
-export const DAY = 86_400_000
 
 /** A date as a listing has it: where it lies, and whether a time of day was said. */
 export interface Point {
@@ -83,7 +81,7 @@ function sameClock(a: string, b: string): boolean {
 
 /** UTC midnight of the calendar day of a local time. */
 export function dayOfWall(wall: number): number {
-  return Math.floor(wall / DAY) * DAY
+  return Math.floor(wall / DAY_MS) * DAY_MS
 }
 
 function fixedZone(offset: number): string {
@@ -109,7 +107,7 @@ export function openCalendar(rules: CalendarRules, sample: unknown, warn: Warn):
   const pointAt = (stamp: Stamp, clock: boolean): Point => ({
     stamp,
     clock,
-    midnight: clock && wallOf(stamp) % DAY === 0,
+    midnight: clock && wallOf(stamp) % DAY_MS === 0,
     clockUnplaced: false,
   })
   const place = (moment: Moment, near: Point | null): Point | NoPoint => {
@@ -144,13 +142,13 @@ export function openCalendar(rules: CalendarRules, sample: unknown, warn: Warn):
     readEnd(value, start) {
       const moment = readMoment(value, rules.order)
       if (moment.kind === 'local' && moment.clock === null && rules.endExclusive) {
-        const last = moment.day - DAY
+        const last = moment.day - DAY_MS
         const startDay = dayOfWall(wallOf(start.stamp))
         return place({ ...moment, day: Math.max(last, Math.min(startDay, moment.day)) }, start)
       }
       const end = place(moment, start)
       if (moment.kind !== 'clock' || !('stamp' in end) || end.stamp.at > start.stamp.at) return end
-      return pointAt(atWall(wallOf(end.stamp) + DAY, null), true)
+      return pointAt(atWall(wallOf(end.stamp) + DAY_MS, null), true)
     },
   }
 }

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../lib/durations.ts'
 import type { Listing } from '../../domain/listing.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
 import type { Stamp } from '../../domain/stamp.ts'
-import { DAY } from './calendar.ts'
 import type { Calendar } from './calendar.ts'
 import { categoriesOf, grainOf } from './categories.ts'
 import { readImage, readUrl } from './links.ts'
@@ -140,5 +140,5 @@ function instantIn(calendar: Calendar, value: unknown, lastDay: boolean): number
   if (value === undefined || value === null) return null
   const point = calendar.read(value, null)
   if (!('stamp' in point)) return null
-  return lastDay && !point.clock ? point.stamp.at + DAY : point.stamp.at
+  return lastDay && !point.clock ? point.stamp.at + DAY_MS : point.stamp.at
 }

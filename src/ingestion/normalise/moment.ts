@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations.ts'
 import { zoneNamed } from '../../lib/zone.ts'
 import { MONTHS, NO_DATE, ZONE_WORDS } from './tables/date-words.ts'
 
@@ -22,10 +23,6 @@ export type Moment =
   | { readonly kind: 'bad'; readonly reason: string }
 
 export type DateOrder = 'dmy' | 'mdy'
-
-const MINUTE = 60_000
-const HOUR = 3_600_000
-const DAY = 86_400_000
 
 const NONE: Moment = { kind: 'none' }
 const STAND_IN: Moment = { kind: 'standIn' }
@@ -73,7 +70,7 @@ function placed(
   zone: string | null,
 ): Moment {
   if (offset !== null && clock !== null) {
-    return { kind: 'instant', at: day + clock - offset * MINUTE, offset }
+    return { kind: 'instant', at: day + clock - offset * MINUTE_MS, offset }
   }
   if (zone === null) return { kind: 'local', day, clock, zone: null }
   const named = zoneNamed(zone)
@@ -98,7 +95,7 @@ function dayOf(year: number, month: number, date: number): number | null {
 const YEAR_ONE = -62_135_596_800_000
 /** Years from here on are nobody's plans: 2999, 3000, 9999. */
 const YEAR_2900 = Date.UTC(2900, 0, 1)
-const YEAR_TWO = YEAR_ONE + 366 * DAY
+const YEAR_TWO = YEAR_ONE + 366 * DAY_MS
 
 function isStandIn(day: number): boolean {
   return day < YEAR_TWO || day >= YEAR_2900
@@ -108,7 +105,7 @@ function clockOf(hours: number, minutes: number, seconds: number, fraction = '')
   // 24:00 is the next midnight (ISO 8601); up to 47:59 is the small hours of a programme day.
   if (hours > 47 || minutes > 59 || seconds > 60) return null
   const ms = fraction === '' ? 0 : Math.floor(Number(`0.${fraction}`) * 1000)
-  return hours * HOUR + minutes * MINUTE + Math.min(seconds, 59) * 1000 + ms
+  return hours * HOUR_MS + minutes * MINUTE_MS + Math.min(seconds, 59) * 1000 + ms
 }
 
 function offsetOf(text: string): number | null {
@@ -185,7 +182,8 @@ function findClock(text: string): Clock | null {
     return { ...clock, rest }
   }
   for (const [word, hours] of CLOCK_WORDS) {
-    if (word.test(text)) return { clock: hours * HOUR, offset: null, rest: text.replace(word, ' ') }
+    if (word.test(text))
+      return { clock: hours * HOUR_MS, offset: null, rest: text.replace(word, ' ') }
   }
   return null
 }

@@ -1,8 +1,9 @@
+import { DAY_MS } from '../../lib/durations.ts'
 import type { Listing, Timing } from '../../domain/listing.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
 import { zoneOfPlace } from '../../lib/geo/zone-of-place.ts'
 import { wallOf, zoneNamed } from '../../lib/zone.ts'
-import { DAY, dayOfWall, openCalendar } from './calendar.ts'
+import { dayOfWall, openCalendar } from './calendar.ts'
 import type { Calendar } from './calendar.ts'
 import { readExternalId } from './ids.ts'
 import { readUrl } from './links.ts'
@@ -201,7 +202,7 @@ function withAvailability(timing: Timing, { availability }: Members): Timing {
   return { ...timing, sessions: timing.sessions.map((session) => ({ ...session, availability })) }
 }
 
-const YEAR = 365 * DAY
+const YEAR = 365 * DAY_MS
 
 function outsideWindow(timing: Timing, settings: Settings, now: number): string | null {
   const { start, end, sessions } = timing

@@ -1,10 +1,11 @@
+import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts'
 import { mainOf } from '../../domain/category.ts'
 import type { CategoryId } from '../../domain/category.ts'
 import type { Availability, Grain, Precision, Session, Timing } from '../../domain/listing.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
 import type { Stamp } from '../../domain/stamp.ts'
 import { wallOf } from '../../lib/zone.ts'
-import { DAY, dayOfWall, MINUTE } from './calendar.ts'
+import { dayOfWall } from './calendar.ts'
 import type { Calendar, Point } from './calendar.ts'
 import { availabilityOf, readFlag } from './status.ts'
 import { asText } from './text.ts'
@@ -21,11 +22,11 @@ export interface TimingRules {
 export type TimingRead = { readonly timing: Timing } | { readonly rejected: string }
 
 /** A night may run into the next day's afternoon; from here on two days are meant. */
-const ONE_DATE_MAX = 26 * 60 * MINUTE
+const ONE_DATE_MAX = 26 * 60 * MINUTE_MS
 /** Kinds that last for days on end: several days are one date of theirs. */
 const LASTING = new Set([600, 900, 1200])
 const FESTIVAL = /(?<!\p{L})festivals?(?!\p{L})/iu
-const FIFTY_YEARS = 50 * 366 * DAY
+const FIFTY_YEARS = 50 * 366 * DAY_MS
 
 /** When it is: start, end, sessions and how sure they are. Rejected when no date is known. */
 export function readTiming(
@@ -82,7 +83,7 @@ function earlier(start: Point | null, session: Point | null): Point | null {
 }
 
 function pointOf(stamp: Stamp, clock: boolean): Point {
-  return { stamp, clock, midnight: clock && wallOf(stamp) % DAY === 0, clockUnplaced: false }
+  return { stamp, clock, midnight: clock && wallOf(stamp) % DAY_MS === 0, clockUnplaced: false }
 }
 
 interface SessionsRead {
@@ -160,7 +161,7 @@ function readDoors(value: unknown, start: Point, calendar: Calendar): Stamp | nu
   const doors = calendar.read(value, start)
   if (!('stamp' in doors) || !doors.clock) return null
   // Doors on another day are the doors of another date.
-  return Math.abs(doors.stamp.at - start.stamp.at) > DAY ? null : doors.stamp
+  return Math.abs(doors.stamp.at - start.stamp.at) > DAY_MS ? null : doors.stamp
 }
 
 function readLoosePoint(value: unknown, calendar: Calendar): Point | null {
@@ -209,7 +210,7 @@ function precisionOf(
   if (!start.clock || timeUnknown) return 'day'
   if (!start.midnight) return 'minute'
   // 00:00 is a time of day only where something else speaks for it: an end in that night, doors.
-  const night = end !== null && end.clock && end.stamp.at - start.stamp.at <= 12 * 60 * MINUTE
+  const night = end !== null && end.clock && end.stamp.at - start.stamp.at <= 12 * 60 * MINUTE_MS
   return night || (native.doors ?? null) !== null ? 'minute' : 'day'
 }
 

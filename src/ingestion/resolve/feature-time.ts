@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '../../lib/durations.ts'
 import type { Listing, Session, Timing } from '../../domain/listing.ts'
 import type { Stamp } from '../../domain/stamp.ts'
 import { DAY_STARTS_AT_MINUTES } from './model/event-weights.ts'
 
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 1440
 /** A session this long is several days of a festival, not a long night. */
 const SEVERAL_DAYS_MINUTES = 20 * 60

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../durations.ts'
 import { instantOf, offsetAt, zoneNamed } from '../zone.ts'
 import { propertiesOf } from './content-line.ts'
 import type { Component } from './content-line.ts'
@@ -14,13 +15,11 @@ export interface CalendarZone {
   wallAt(at: number): number
 }
 
-const MINUTE = 60_000
-
 export function namedZone(name: string): CalendarZone {
   return {
     name,
     instantOf: (wall) => instantOf(name, wall).at,
-    wallAt: (at) => at + offsetAt(name, at) * MINUTE,
+    wallAt: (at) => at + offsetAt(name, at) * MINUTE_MS,
   }
 }
 
@@ -33,8 +32,8 @@ export const UTC_ZONE: CalendarZone = {
 function fixedZone(offset: number): CalendarZone {
   return {
     name: null,
-    instantOf: (wall) => wall - offset * MINUTE,
-    wallAt: (at) => at + offset * MINUTE,
+    instantOf: (wall) => wall - offset * MINUTE_MS,
+    wallAt: (at) => at + offset * MINUTE_MS,
   }
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
 import type { RecurrenceRule } from './recurrence-rule.ts'
 
 /**
@@ -5,10 +6,6 @@ import type { RecurrenceRule } from './recurrence-rule.ts'
  * a set of days, each held against the BY parts; times of day are put on those that stay. Walls are local times as if they
  * were UTC, in ms.
  */
-
-const DAY = 86_400_000
-const HOUR = 3_600_000
-const MINUTE = 60_000
 
 /** Periods looked at before a rule is given up: 270 years of days. A rule that is never true ends here at the latest. */
 const PERIODS_MAX = 100_000
@@ -82,16 +79,16 @@ function utc(year: number, month: number, date: number): number {
 }
 
 function dayOf(wall: number): number {
-  return Math.floor(wall / DAY) * DAY
+  return Math.floor(wall / DAY_MS) * DAY_MS
 }
 
 /** 0 Monday … 6 Sunday. */
 function weekdayOf(day: number): number {
-  return (((day / DAY + 3) % 7) + 7) % 7
+  return (((day / DAY_MS + 3) % 7) + 7) % 7
 }
 
 function weekOf(day: number, weekStart: number): number {
-  return day - ((weekdayOf(day) - weekStart + 7) % 7) * DAY
+  return day - ((weekdayOf(day) - weekStart + 7) % 7) * DAY_MS
 }
 
 function periodAt(rule: RecurrenceRule, start: number, index: number): Period {
@@ -103,18 +100,18 @@ function periodAt(rule: RecurrenceRule, start: number, index: number): Period {
     case 'monthly':
       return { from: utc(year, month + step, 1), to: utc(year, month + step + 1, 1) }
     case 'weekly': {
-      const from = weekOf(dayOf(start), rule.weekStart) + step * 7 * DAY
-      return { from, to: from + 7 * DAY }
+      const from = weekOf(dayOf(start), rule.weekStart) + step * 7 * DAY_MS
+      return { from, to: from + 7 * DAY_MS }
     }
     case 'daily': {
-      const from = dayOf(start) + step * DAY
-      return { from, to: from + DAY }
+      const from = dayOf(start) + step * DAY_MS
+      return { from, to: from + DAY_MS }
     }
     // Rules of hours and minutes go day by day: their interval is a matter of the time of day.
     case 'hourly':
     case 'minutely': {
-      const from = dayOf(start) + index * DAY
-      return { from, to: from + DAY }
+      const from = dayOf(start) + index * DAY_MS
+      return { from, to: from + DAY_MS }
     }
   }
 }
@@ -124,7 +121,7 @@ const PERIOD_DAYS = { yearly: 366, monthly: 31, weekly: 7, daily: 1, hourly: 1, 
 /** A period not after that of `from`: what lies before it need not be walked through. */
 function firstPeriod(rule: RecurrenceRule, start: number, from: number): number {
   const days = PERIOD_DAYS[rule.frequency] * (isStepped(rule) ? 1 : rule.interval)
-  return Math.max(0, Math.floor((from - start) / DAY / days) - 1)
+  return Math.max(0, Math.floor((from - start) / DAY_MS / days) - 1)
 }
 
 type DayFilter = (day: number, period: Period) => boolean
@@ -142,8 +139,8 @@ function dayFilter(rule: RecurrenceRule, start: number): DayFilter {
     const set = new Set(yearDays)
     tests.push((day) => {
       const { year } = parts(day)
-      const at = (day - utc(year, 0, 1)) / DAY
-      return set.has(at + 1) || set.has(at - (utc(year + 1, 0, 1) - utc(year, 0, 1)) / DAY)
+      const at = (day - utc(year, 0, 1)) / DAY_MS
+      return set.has(at + 1) || set.has(at - (utc(year + 1, 0, 1) - utc(year, 0, 1)) / DAY_MS)
     })
   }
   if (monthDays.length > 0) {
@@ -180,10 +177,10 @@ function withDefaults(
 function inWeeks(day: number, weekStart: number, numbers: readonly number[]): boolean {
   const week = weekOf(day, weekStart)
   // The year of a week is that of its fourth day.
-  const { year } = parts(week + 3 * DAY)
+  const { year } = parts(week + 3 * DAY_MS)
   const first = weekOf(utc(year, 0, 4), weekStart)
-  const count = (weekOf(utc(year + 1, 0, 4), weekStart) - first) / (7 * DAY)
-  const number = (week - first) / (7 * DAY) + 1
+  const count = (weekOf(utc(year + 1, 0, 4), weekStart) - first) / (7 * DAY_MS)
+  const number = (week - first) / (7 * DAY_MS) + 1
   return numbers.includes(number) || numbers.includes(number - count - 1)
 }
 
@@ -202,8 +199,8 @@ function weekdayTest(rule: RecurrenceRule, weekdays: RecurrenceRule['weekdays'])
       const to = byMonth ? utc(year, month + 1, 1) : period.to
       const nth =
         one.nth > 0
-          ? Math.floor((day - from) / DAY / 7) + 1
-          : -(Math.floor((to - DAY - day) / DAY / 7) + 1)
+          ? Math.floor((day - from) / DAY_MS / 7) + 1
+          : -(Math.floor((to - DAY_MS - day) / DAY_MS / 7) + 1)
       return nth === one.nth
     })
   }
@@ -216,13 +213,13 @@ function* wallsOf(
   filter: DayFilter,
 ): Generator<number> {
   if (rule.positions.length === 0) {
-    for (let day = period.from; day < period.to; day += DAY) {
+    for (let day = period.from; day < period.to; day += DAY_MS) {
       if (filter(day, period)) yield* timesOf(rule, start, day)
     }
     return
   }
   const all: number[] = []
-  for (let day = period.from; day < period.to; day += DAY) {
+  for (let day = period.from; day < period.to; day += DAY_MS) {
     if (filter(day, period)) all.push(...timesOf(rule, start, day))
   }
   const chosen = rule.positions.flatMap((at) => all[at > 0 ? at - 1 : all.length + at] ?? [])
@@ -236,11 +233,12 @@ function* timesOf(rule: RecurrenceRule, start: number, day: number): Generator<n
     return
   }
   const clock = start - dayOf(start)
-  const hours = rule.hours.length > 0 ? ascending(rule.hours) : [Math.floor(clock / HOUR)]
+  const hours = rule.hours.length > 0 ? ascending(rule.hours) : [Math.floor(clock / HOUR_MS)]
   const minutes =
-    rule.minutes.length > 0 ? ascending(rule.minutes) : [Math.floor((clock % HOUR) / MINUTE)]
+    rule.minutes.length > 0 ? ascending(rule.minutes) : [Math.floor((clock % HOUR_MS) / MINUTE_MS)]
   for (const hour of hours) {
-    for (const minute of minutes) yield day + hour * HOUR + minute * MINUTE + (clock % MINUTE)
+    for (const minute of minutes)
+      yield day + hour * HOUR_MS + minute * MINUTE_MS + (clock % MINUTE_MS)
   }
 }
 
@@ -249,18 +247,18 @@ function ascending(list: readonly number[]): number[] {
 }
 
 function* steppedTimes(rule: RecurrenceRule, start: number, day: number): Generator<number> {
-  const unit = rule.frequency === 'hourly' ? HOUR : MINUTE
+  const unit = rule.frequency === 'hourly' ? HOUR_MS : MINUTE_MS
   const step = unit * rule.interval
   const steps = Math.max(0, Math.ceil((day - start) / step))
-  for (let wall = start + steps * step; wall < day + DAY; wall += step) {
-    const hour = Math.floor((wall - day) / HOUR)
+  for (let wall = start + steps * step; wall < day + DAY_MS; wall += step) {
+    const hour = Math.floor((wall - day) / HOUR_MS)
     if (rule.hours.length > 0 && !rule.hours.includes(hour)) continue
     if (rule.frequency === 'hourly' && rule.minutes.length > 0) {
-      const top = day + hour * HOUR + (wall % MINUTE)
-      for (const minute of ascending(rule.minutes)) yield top + minute * MINUTE
+      const top = day + hour * HOUR_MS + (wall % MINUTE_MS)
+      for (const minute of ascending(rule.minutes)) yield top + minute * MINUTE_MS
       continue
     }
-    const minute = Math.floor(((wall - day) % HOUR) / MINUTE)
+    const minute = Math.floor(((wall - day) % HOUR_MS) / MINUTE_MS)
     if (rule.minutes.length === 0 || rule.minutes.includes(minute)) yield wall
   }
 }

@@ -1,12 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '../durations.ts'
 import type { CalendarZone } from './calendar-zone.ts'
 import { propertiesOf, propertyOf } from './content-line.ts'
 import type { Component } from './content-line.ts'
 import { expandRule } from './expand-rule.ts'
 import { parseRecurrenceRule } from './recurrence-rule.ts'
 import { parseDateValue, parseOffset } from './value.ts'
-
-const DAY = 86_400_000
-const MINUTE = 60_000
 
 /** No calendar's dates lie outside; inside, one change a year and observance is 200. */
 const FROM = Date.UTC(1900, 0, 1)
@@ -42,13 +40,13 @@ export function ownZone(component: Component): CalendarZone | null {
   }
   return {
     name: null,
-    wallAt: (at) => at + offsetAt(at) * MINUTE,
+    wallAt: (at) => at + offsetAt(at) * MINUTE_MS,
     instantOf(wall) {
-      const before = offsetAt(wall - DAY)
-      const early = wall - before * MINUTE
+      const before = offsetAt(wall - DAY_MS)
+      const early = wall - before * MINUTE_MS
       if (offsetAt(early) === before) return early
-      const after = offsetAt(wall + DAY)
-      const late = wall - after * MINUTE
+      const after = offsetAt(wall + DAY_MS)
+      const late = wall - after * MINUTE_MS
       // A time in a gap is read with the offset before it.
       return offsetAt(late) === after ? late : early
     },
@@ -67,7 +65,7 @@ function changesOf(observance: Component): Change[] {
     ...rules.flatMap(({ value }) => ruleWalls(value, start.wall, before)),
     ...dates.slice(0, CHANGES_MAX).flatMap((date) => parseDateValue(date)?.wall ?? []),
   ])
-  return [...walls].map((wall) => ({ at: wall - before * MINUTE, before, after }))
+  return [...walls].map((wall) => ({ at: wall - before * MINUTE_MS, before, after }))
 }
 
 function valueOf(component: Component, name: string): string {
@@ -81,7 +79,7 @@ function ruleWalls(text: string, start: number, before: number): readonly number
   return expandRule(rule, start, {
     from: FROM,
     to: TO,
-    until: until === null ? null : until.wall + (until.utc ? before * MINUTE : 0),
+    until: until === null ? null : until.wall + (until.utc ? before * MINUTE_MS : 0),
     datesMax: CHANGES_MAX,
   }).walls
 }

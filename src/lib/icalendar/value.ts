@@ -1,8 +1,6 @@
-/** The value types of iCalendar (RFC 5545 3.3), read with the tolerance that real calendars need. */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
 
-const DAY = 86_400_000
-const HOUR = 3_600_000
-const MINUTE = 60_000
+/** The value types of iCalendar (RFC 5545 3.3), read with the tolerance that real calendars need. */
 
 /** A date, or a date and time: `wall` is what it writes as if it were UTC, in ms. */
 export interface DateValue {
@@ -27,8 +25,8 @@ export function parseDateValue(text: string): DateValue | null {
   // 24:00 is the next midnight; a leap second is the second before.
   if (Number(hours) > 24 || Number(minutes) > 59 || Number(seconds) > 60) return null
   const clock =
-    Number(hours) * HOUR + Number(minutes) * MINUTE + Math.min(Number(seconds), 59) * 1000
-  return clock > DAY ? null : { wall: day + clock, timed: true, utc: zulu !== undefined }
+    Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Math.min(Number(seconds), 59) * 1000
+  return clock > DAY_MS ? null : { wall: day + clock, timed: true, utc: zulu !== undefined }
 }
 
 /** UTC midnight of a day of the calendar; null where there is no such day. */
@@ -55,7 +53,7 @@ export function parseDuration(text: string): Duration | null {
   const [weeks, days, hours, minutes, seconds] = match.slice(2).map((part) => Number(part ?? 0))
   return {
     days: (weeks ?? 0) * 7 + (days ?? 0),
-    ms: (hours ?? 0) * HOUR + (minutes ?? 0) * MINUTE + (seconds ?? 0) * 1000,
+    ms: (hours ?? 0) * HOUR_MS + (minutes ?? 0) * MINUTE_MS + (seconds ?? 0) * 1000,
   }
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../lib/durations.ts'
 import type { CalendarZone } from '../../../lib/icalendar/calendar-zone.ts'
 import { UTC_ZONE } from '../../../lib/icalendar/calendar-zone.ts'
 import { propertyOf } from '../../../lib/icalendar/content-line.ts'
@@ -103,8 +104,6 @@ export function readMoment(property: Property, head: CalendarHead): CalendarMome
   return { wall: date.wall, timed: true, zone }
 }
 
-const DAY = 86_400_000
-
 function readEnd(
   component: Component,
   head: CalendarHead,
@@ -124,7 +123,7 @@ function readEnd(
   const ms = comparable ? keyOf(end) - keyOf(start) : end.wall - start.wall
   if (ms < 0) warnings.push('DTEND is before DTSTART')
   if (ms <= 0) return none
-  return { end, length: start.timed ? { days: 0, ms } : { days: Math.round(ms / DAY), ms: 0 } }
+  return { end, length: start.timed ? { days: 0, ms } : { days: Math.round(ms / DAY_MS), ms: 0 } }
 }
 
 function readDuration(component: Component, warnings: string[]): Duration | null {

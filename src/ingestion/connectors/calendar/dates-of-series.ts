@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../lib/durations.ts'
 import { propertiesOf } from '../../../lib/icalendar/content-line.ts'
 import type { Property } from '../../../lib/icalendar/content-line.ts'
 import { expandRule } from '../../../lib/icalendar/expand-rule.ts'
@@ -10,7 +11,6 @@ import { keyOf, readMoment } from './calendar-event.ts'
 import type { CalendarEvent, CalendarMoment } from './calendar-event.ts'
 import type { SeriesWindow } from './series-window.ts'
 
-const DAY = 86_400_000
 /** More dates than a listing can have. */
 const DATES_MAX = 5000
 /** Two are rare. */
@@ -67,7 +67,7 @@ export function datesOfSeries(event: CalendarEvent, window: SeriesWindow): Serie
 }
 
 /** Rules are looked at so far ahead before they are said to be true on no day. */
-const NEVER_MS = 30 * 366 * DAY
+const NEVER_MS = 30 * 366 * DAY_MS
 
 function isNeverTrue(rule: RecurrenceRule, start: number): boolean {
   if (rule.count === 1) return false
@@ -96,7 +96,7 @@ function expandWithin(rule: RecurrenceRule, event: CalendarEvent, window: Series
 /** UNTIL as a local time of the start (RFC 5545 3.3.10). A bare day includes all of it. */
 function untilWall({ until }: RecurrenceRule, { start, head }: CalendarEvent): number | null {
   if (until === null) return null
-  if (!until.timed) return until.wall + (start.timed ? DAY - 1 : 0)
+  if (!until.timed) return until.wall + (start.timed ? DAY_MS - 1 : 0)
   if (!until.utc) return until.wall
   const zone = start.timed ? start.zone : calendarZone(head)
   return zone === null ? until.wall : zone.wallAt(until.wall)
@@ -144,7 +144,7 @@ function periodLength(
 }
 
 function dayOf(wall: number): number {
-  return Math.floor(wall / DAY) * DAY
+  return Math.floor(wall / DAY_MS) * DAY_MS
 }
 
 /** The day of a series that a moment names, in the series' own zone. */

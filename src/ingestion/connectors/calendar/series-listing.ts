@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../../../lib/durations.ts'
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import { UTC_ZONE } from '../../../lib/icalendar/calendar-zone.ts'
 import type { Duration } from '../../../lib/icalendar/value.ts'
@@ -6,9 +7,6 @@ import { calendarZone } from './calendar-entry.ts'
 import { keyOf } from './calendar-event.ts'
 import type { CalendarEvent, CalendarMoment } from './calendar-event.ts'
 import { fieldsOf } from './event-fields.ts'
-
-const DAY = 86_400_000
-const MINUTE = 60_000
 
 /** A date of a series as it will be: its own, or what an override made of it. */
 export interface Occurrence {
@@ -73,15 +71,15 @@ function ownEnd({ end }: CalendarEvent): CalendarMoment | null {
 
 /** The end of a day-long event is the day after its last (RFC 5545 3.6.1). */
 function lastDay(end: CalendarMoment): CalendarMoment {
-  return { ...end, wall: end.wall - DAY }
+  return { ...end, wall: end.wall - DAY_MS }
 }
 
 function endOf({ moment, length }: Occurrence): CalendarMoment | null {
   if (length === null) return null
-  const wall = moment.wall + length.days * DAY
+  const wall = moment.wall + length.days * DAY_MS
   if (!moment.timed) {
-    const days = length.days + Math.ceil(length.ms / DAY)
-    return days < 1 ? null : lastDay({ ...moment, wall: moment.wall + days * DAY })
+    const days = length.days + Math.ceil(length.ms / DAY_MS)
+    return days < 1 ? null : lastDay({ ...moment, wall: moment.wall + days * DAY_MS })
   }
   const { zone } = moment
   if (zone === null) return { ...moment, wall: wall + length.ms }
@@ -108,7 +106,7 @@ function momentText(moment: CalendarMoment, timeZone: string | null): string {
 }
 
 function offsetText(moment: CalendarMoment): string {
-  const offset = Math.round((moment.wall - keyOf(moment)) / MINUTE)
+  const offset = Math.round((moment.wall - keyOf(moment)) / MINUTE_MS)
   const size = Math.abs(offset)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../../lib/durations.ts'
+
 /** Between which walls the dates of a series are written out. */
 export interface SeriesWindow {
   readonly from: number
@@ -5,8 +7,6 @@ export interface SeriesWindow {
   /** Part of what a repeating record is known by: when it moves on, its dates do. */
   readonly key: string
 }
-
-const DAY = 86_400_000
 
 function dayOption(text: string | undefined): number | null {
   const day = Date.parse(`${/^\d{4}-\d{2}-\d{2}/.exec(text?.trim() ?? '')?.[0] ?? ''}T00:00:00Z`)
@@ -18,14 +18,14 @@ function dayOption(text: string | undefined): number | null {
  * show that repeats without end does not change with every run.
  */
 export function seriesWindow(options: Readonly<Record<string, string>>, now: number): SeriesWindow {
-  const earliest = dayOption(options['earliest']) ?? now - 366 * DAY
+  const earliest = dayOption(options['earliest']) ?? now - 366 * DAY_MS
   const today = new Date(now)
   const ahead = Date.UTC(today.getUTCFullYear() + 3, today.getUTCMonth() + 1, 1)
   const latest = dayOption(options['latest']) ?? ahead
   // A day more on either side: walls are compared, and zones differ.
   return {
-    from: earliest - DAY,
-    to: latest + DAY,
+    from: earliest - DAY_MS,
+    to: latest + DAY_MS,
     key: new Date(latest).toISOString().slice(0, 10),
   }
 }

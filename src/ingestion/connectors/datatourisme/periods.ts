@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../lib/durations.ts'
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import type { JsonObject } from '../json-value.ts'
 import { listOf, textOf } from '../json-value.ts'
@@ -91,7 +92,6 @@ function at(day: string, clock: string | undefined): string {
   return clock === undefined ? day : `${day}T${clock}`
 }
 
-const DAY_MS = 86_400_000
 /** A weekend is played on all of its days; a season is not. */
 const FEW_DAYS = 4
 const DATES_MAX = 400

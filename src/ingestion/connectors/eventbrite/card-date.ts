@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../../lib/durations.ts'
+
 export interface CardDate {
   readonly day: string
   /** HH:MM */
@@ -6,7 +8,6 @@ export interface CardDate {
   readonly more: boolean
 }
 
-const DAY_MS = 86_400_000
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

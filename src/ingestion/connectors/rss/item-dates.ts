@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../lib/durations.ts'
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import { parseDateValue } from '../../../lib/icalendar/value.ts'
 import type { XmlElement } from '../../../lib/xml-elements.ts'
@@ -41,14 +42,12 @@ function endClock(item: ItemFields): string | undefined {
   return clock !== undefined && /^\d{1,2}[:h]\d{2}/.test(clock) ? clock : undefined
 }
 
-const DAY = 86_400_000
-
 /** The bare end day of iCalendar's names is the day after the last. */
 function lastDay(start: XmlElement, end: XmlElement, text: string): string {
   if (!/^dtend$/i.test(end.name)) return text
   const [from, to] = [parseDateValue(start.text), parseDateValue(text)]
   if (from === null || to === null || to.timed || from.timed || to.wall <= from.wall) return text
-  return new Date(to.wall - DAY).toISOString().slice(0, 10)
+  return new Date(to.wall - DAY_MS).toISOString().slice(0, 10)
 }
 
 /** `gd:when`, of Google's calendars as Atom. */

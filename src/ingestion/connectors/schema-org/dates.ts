@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../lib/durations.ts'
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import { textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
@@ -59,6 +60,6 @@ export function endOf(start: string | undefined, duration: string | undefined): 
   if (day === undefined || whole === undefined) return undefined
   const ms = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60_000
   const from = Date.parse(`${day}T${clock}Z`)
-  if (ms === 0 || Number.isNaN(from) || ms > 366 * 86_400_000) return undefined
+  if (ms === 0 || Number.isNaN(from) || ms > 366 * DAY_MS) return undefined
   return new Date(from + ms).toISOString().slice(0, 19) + offset
 }

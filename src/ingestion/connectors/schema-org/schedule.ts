@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../../lib/durations.ts'
 import { textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import type { Graph } from './graph.ts'
 
 /** A rule without an end goes on for so many dates at most. */
 const DATES_MAX = 400
-const DAY = 86_400_000
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
@@ -69,14 +69,14 @@ function* daysOf(
     return
   }
   const week = unit === 'W'
-  const anchor = first - new Date(first).getUTCDay() * DAY
-  for (let day = first; day <= last && day - first < 4000 * DAY; day += DAY) {
+  const anchor = first - new Date(first).getUTCDay() * DAY_MS
+  for (let day = first; day <= last && day - first < 4000 * DAY_MS; day += DAY_MS) {
     const weekday = new Date(day).getUTCDay()
     const wanted =
       weekdays.size > 0 ? weekdays.has(weekday) : !week || weekday === new Date(first).getUTCDay()
     const step = week
-      ? Math.floor((day - anchor) / (7 * DAY)) % every
-      : ((day - first) / DAY) % every
+      ? Math.floor((day - anchor) / (7 * DAY_MS)) % every
+      : ((day - first) / DAY_MS) % every
     if (wanted && step === 0) yield day
   }
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../lib/durations.ts'
 import { decodeDocument, readWhole } from '../../../lib/decode-text.ts'
 import { foldName } from '../../../lib/fold-name.ts'
 import { parseLooseJson } from '../../../lib/tolerant-json.ts'
@@ -18,7 +19,7 @@ import { readPage } from './page.ts'
 /** The largest city pages are below 1 MB. */
 const BODY_BYTES_MAX = 64 * 1024 * 1024
 /** Repetition without an end is written out a year ahead. */
-const HORIZON_MS = 366 * 86_400_000
+const HORIZON_MS = 366 * DAY_MS
 
 export const schemaOrg: Connector = {
   format: 'schema-org',

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../../../lib/durations.ts'
 import type { PageAsked, Paging } from '../connector.ts'
 import { isObject, listOf, objectOf, textOf } from '../json-value.ts'
 import { onePass, pageValue, steadily, withParameters } from '../paging.ts'
@@ -6,10 +7,8 @@ import type { PageOfList, Pass } from '../paging.ts'
 /** The API answers no page beyond: `size * page` must stay below 1,000. */
 const REACH = 1000
 const PAGE_MAX = 200
-const MINUTE = 60_000
-const DAY = 86_400_000
 /** How far ahead windows are halved; what lies beyond is one more of them. */
-const AHEAD = 3 * 366 * DAY
+const AHEAD = 3 * 366 * DAY_MS
 
 /** Events whose date is to be announced, or to be defined, are in no window: they are asked for by themselves. */
 const UNDATED = ['includeTBA', 'includeTBD'] as const
@@ -49,7 +48,7 @@ function* partsOf(location: URL, now: number): Generator<Part> {
     return
   }
   const [first, last] = [momentIn(location, 'startDateTime'), momentIn(location, 'endDateTime')]
-  const from = first ?? Math.floor(now / DAY) * DAY
+  const from = first ?? Math.floor(now / DAY_MS) * DAY_MS
   const to = last ?? from + AHEAD
   const dated = new URL(withParameters(location, DATED_ONLY))
   // What is going on since yesterday or longer begins before any window.
@@ -96,8 +95,8 @@ function* partPages(part: Part, size: number): Paging {
 
 /** Null where there is nothing to halve. */
 function halvesOf({ from, to }: Window): readonly Window[] | null {
-  if (from === null || to === null || to - from <= MINUTE) return null
-  const middle = Math.floor((from + to) / 2 / MINUTE) * MINUTE
+  if (from === null || to === null || to - from <= MINUTE_MS) return null
+  const middle = Math.floor((from + to) / 2 / MINUTE_MS) * MINUTE_MS
   if (middle <= from || middle >= to) return null
   return [
     { from, to: middle },

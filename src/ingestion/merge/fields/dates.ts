@@ -1,8 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '../../../lib/durations.ts'
 import type { Stamp } from '../../../domain/stamp.ts'
 import type { Chosen } from '../claim.ts'
 import { byListing, givers } from '../claim.ts'
 import { localDay } from '../local-day.ts'
-import { DATES, HOUR_MS, MINUTE_MS } from '../policy.ts'
+import { DATES } from '../policy.ts'
 import type { DatedClaim } from '../spell.ts'
 
 /**

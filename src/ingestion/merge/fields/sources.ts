@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '../../../lib/durations.ts'
 import type { Source } from '../../../domain/event.ts'
 import type { Moment } from '../../../domain/moment.ts'
 import { byListing } from '../claim.ts'
-import { MINUTE_MS } from '../policy.ts'
 import { availableDates } from './available-dates.ts'
 import { dealReasons } from './good-deal.ts'
 import { listingGrades } from './grades.ts'

@@ -1,6 +1,7 @@
+import { DAY_MS } from '../../../lib/durations.ts'
 import type { Stamp } from '../../../domain/stamp.ts'
 import type { TrendSignals } from '../../../domain/trend.ts'
-import { DAY_MS, TRENDING } from '../policy.ts'
+import { TRENDING } from '../policy.ts'
 import type { Grades } from './grades.ts'
 
 /**
