@@ -17,6 +17,7 @@ describe('lineFromHtml', () => {
     ['escaped markup is markup', '&lt;b&gt;Les&lt;/b&gt; Loutres', 'Les Loutres'],
     ['a numeric entity', 'A &#038; B &#8211; C', 'A & B – C'],
     ['an entity without its semicolon', 'R&amp B &quot x', 'R& B " x'],
+    ['a quote without it before a letter', 'Raina &quotAlive&quot - Live', 'Raina "Alive" - Live'],
     ['what looks like an entity in an address stays', '?a=1&copy=2', '?a=1&copy=2'],
     ['br parts words', 'Les<br/>Loutres', 'Les Loutres'],
     ['a comment goes', 'Les <!-- x > y -->Loutres', 'Les Loutres'],

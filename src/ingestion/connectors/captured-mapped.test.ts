@@ -50,8 +50,8 @@ const CAPTURED: readonly Captured[] = [
     connector: csv,
     file: 'festivals-fr/panorama-des-festivals.csv',
     mapping: 'panorama',
-    listings: 2765,
-    rejected: { 'no id': 38, 'no start and no sessions': 333 },
+    listings: 2797,
+    rejected: { 'no start and no sessions': 339 },
     facts: [
       'LD085 FESTIVAL DIVERSCENES | FESTIVAL DIVERSCENES | 2019-01-06 – 2019-02-02 | CHANGE, FR |  | ',
       'HA026 Paris des femmes | Paris des femmes | 2019-01-10 – 2019-01-12 | PARIS, FR |  | ',
@@ -64,8 +64,8 @@ const CAPTURED: readonly Captured[] = [
     mapping: 'allevents',
     listings: 69,
     facts: [
-      'allevents_80001948988765 | Samay Raina &quotStill Alive" - Montreal - 13th Feb 2026 | 2026-02-13 | Rialto Theatre, Montréal, CA |  | 53 CAD',
-      'allevents_80003439861254 | 2026 New Years Eve &quotBlackout Party" | 2025-12-31 | Yia Sou Greek Grill + Bar, Queen Mary Road, Montreal, QC, Canada, Montréal, CA |  | 50 CAD',
+      'allevents_80001948988765 | Samay Raina "Still Alive" - Montreal - 13th Feb 2026 | 2026-02-13 | Rialto Theatre, Montréal, CA |  | 53 CAD',
+      'allevents_80003439861254 | 2026 New Years Eve "Blackout Party" | 2025-12-31 | Yia Sou Greek Grill + Bar, Queen Mary Road, Montreal, QC, Canada, Montréal, CA |  | 50 CAD',
       'allevents_80001853456918 | Concert - Orchestre symphonique CAMMAC | 2025-12-13 | Eglise Saint-Edouard, Montréal, CA |  | 0',
     ],
   },

@@ -43,7 +43,7 @@ export function seriesListing(
         }
       : {
           start: write(single.moment),
-          end: endText(event.end === null ? endOf(single) : ownEnd(event), write),
+          end: endText(endOfOnly(event, single), write),
           sessionsComplete: complete ? undefined : false,
         }
   return without({ id, ...fieldsOf(event), timeZone: timeZone ?? undefined, ...dates })
@@ -63,6 +63,12 @@ function zoneName({ start, head }: CalendarEvent): string | null {
   if (own !== null && own !== 'UTC') return own
   // Of times in UTC, and of days, the calendar's zone says where they are meant to be read.
   return start.zone !== null && own === null ? null : (calendarZone(head)?.name ?? null)
+}
+
+/** A day that tells no end is that day (RFC 5545 3.6.1), and no run that begins on it. */
+function endOfOnly(event: CalendarEvent, only: Occurrence): CalendarMoment | null {
+  const end = event.end === null ? endOf(only) : ownEnd(event)
+  return end ?? (only.moment.timed ? null : only.moment)
 }
 
 function ownEnd({ end }: CalendarEvent): CalendarMoment | null {

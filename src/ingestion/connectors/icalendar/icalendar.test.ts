@@ -159,7 +159,7 @@ describe('the end of', () => {
       ['DTSTART;VALUE=DATE:20261107', 'DTEND;VALUE=DATE:20261110'],
       { start: '2026-11-07', end: '2026-11-09' },
     ],
-    ['a day without one', ['DTSTART;VALUE=DATE:20261107'], { end: undefined }],
+    ['a day without one: that day', ['DTSTART;VALUE=DATE:20261107'], { end: '2026-11-07' }],
     [
       'days by their length',
       ['DTSTART;VALUE=DATE:20261107', 'DURATION:P2D'],
