@@ -79,7 +79,7 @@ async function pairsOf(
       ? own.flatMap((a, index) => own.slice(index + 1).map((b) => [a, b] as const))
       : own.flatMap((a) => right.map((b) => [a, b] as const))
   const births = events.flatMap((event) => event.births)
-  const changed = births.map((birth) => ({ birth, formerKeys: birth.blockKeys, isNew: false }))
+  const changed = births.map((birth) => ({ birth, former: birth }))
   const { universe } = await lookAround(db, changed, log)
   const candidates = universe.candidates()
   const shown = all.slice(0, PAIRS_MAX)

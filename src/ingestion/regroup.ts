@@ -9,15 +9,16 @@ import { listingKey, listingsOfKey } from './listing-keys.ts'
 import type { Resolution } from './resolve/candidate.ts'
 import { standing } from './resolve/decisions.ts'
 import { frontier } from './resolve/frontier.ts'
+import { mayBecomeOther } from './resolve/neighbourhood.ts'
+import type { Placed } from './resolve/neighbourhood.ts'
 import { resolveEvents } from './resolve/resolve-events.ts'
-import { universeOf } from './universe.ts'
+import { placed, universeOf } from './universe.ts'
 import type { Universe } from './universe.ts'
 
-/** A birth as it is from now on, and what it was found by before. */
+/** A birth as it is from now on, and as it was; null: it is new. */
 export interface ChangedBirth {
   readonly birth: Birth
-  readonly formerKeys: readonly number[]
-  readonly isNew: boolean
+  readonly former: Birth | null
 }
 
 export interface Regrouped {
@@ -70,40 +71,76 @@ export async function lookAround(
     changed.map((one) => one.birth),
     decisions,
   )
+  const states = changed.flatMap(({ birth, former }) =>
+    former === null || former === birth ? [placed(birth)] : [placed(former), placed(birth)],
+  )
+  const events = changed.flatMap(({ former }) => former?.eventId ?? [])
   await universe.load(
     tx,
-    changed.flatMap(({ birth, formerKeys }) => [...formerKeys, ...birth.blockKeys]),
-    changed.flatMap(({ birth, isNew }) => (isNew ? [] : [birth.eventId])),
+    states.flatMap((one) => one.spans),
+    events,
   )
-  const settled = await widen(tx, universe, decisions)
+  const settled = await widen(tx, universe, touchedBy(universe, states, new Set(events)), decisions)
   const resolution = resolveEvents(universe.candidates(), decisions, universe.crowded)
   return { universe, resolution, settled }
+}
+
+/** The changed births, those of which something else may become for their sake, and all that were in their events. */
+function touchedBy(
+  universe: Universe,
+  states: readonly Placed[],
+  events: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const changed = new Set(universe.changed)
+  const around = [...universe.births.values()].filter((birth) => !changed.has(birth.id))
+  const apart = around.filter((birth) => !events.has(birth.eventId))
+  return new Set([
+    ...changed,
+    ...around.flatMap((birth) => (events.has(birth.eventId) ? [birth.id] : [])),
+    ...mayBecomeOther(states, apart.map(placed)),
+  ])
 }
 
 /** Loads neighbours of neighbours until what is known suffices. Gives the births about which it does. */
 async function widen(
   tx: Queryable,
   universe: Universe,
+  touched: ReadonlySet<number>,
   decisions: readonly Decision[],
 ): Promise<ReadonlySet<number>> {
   const whole = new Set(universe.changed)
-  const dirty = new Set(universe.births.keys())
+  const dirty = new Set(touched)
   const load = async (ids: readonly number[]) => {
     const needed = ids.flatMap((id) => universe.births.get(id) ?? [])
     await universe.load(
       tx,
-      needed.flatMap((birth) => birth.blockKeys),
-      needed.map((birth) => birth.eventId).filter((id) => !universe.births.has(id)),
+      needed.flatMap((birth) => placed(birth).spans),
+      needed.map((birth) => birth.eventId),
     )
     for (const id of ids) whole.add(id)
   }
-  // Those around the changed ones are needed whatever a comparison would say.
-  await load([...dirty].filter((id) => !whole.has(id)))
   for (;;) {
+    for (let open = notIn(whole, dirty); open.length > 0; open = notIn(whole, dirty)) {
+      await load(open)
+      addMates(dirty, universe)
+    }
     const reach = frontier(universe.candidates(), decisions, dirty, whole, universe.crowded)
-    if (reach.needed.length === 0) return reach.settled
-    await load(reach.needed)
+    const known = dirty.size
+    for (const id of reach.settled) dirty.add(id)
+    if (reach.needed.length === 0 && dirty.size === known) return reach.settled
+    if (reach.needed.length > 0) await load(reach.needed)
+    addMates(dirty, universe)
   }
+}
+
+function notIn(known: ReadonlySet<number>, ids: ReadonlySet<number>): number[] {
+  return [...ids].filter((id) => !known.has(id))
+}
+
+/** Who leaves an event leaves others behind: of an event all are looked at or none. */
+function addMates(dirty: Set<number>, { births }: Universe): void {
+  const events = new Set([...dirty].flatMap((id) => births.get(id)?.eventId ?? []))
+  for (const birth of births.values()) if (events.has(birth.eventId)) dirty.add(birth.id)
 }
 
 function compare(
@@ -125,7 +162,7 @@ function compare(
       const change = changedIds.get(birth.id)
       eventOf.set(birth.id, eventId)
       if (change !== undefined) dirty.add(eventId)
-      if (change?.isNew === true || birth.eventId === eventId) continue
+      if (change?.former === null || birth.eventId === eventId) continue
       dirty.add(eventId)
       left.add(birth.eventId)
       if (change === undefined) moved.push({ id: birth.id, eventId })

@@ -64,7 +64,7 @@ async function lookAgain(db: Queryable, page: readonly NotedPair[]): Promise<Rev
   if (page.length === 0) return []
   const eventIds = [...new Set(page.flatMap(({ eventA, eventB }) => [eventA, eventB]))]
   const births = await birthsAround(db, { eventIds, ids: [] })
-  const changed = births.map((birth) => ({ birth, formerKeys: birth.blockKeys, isNew: false }))
+  const changed = births.map((birth) => ({ birth, former: birth }))
   const decisions = await decisionsInForce(db)
   const look = await lookAround(db, changed, decisions)
   const { clusters } = look.resolution

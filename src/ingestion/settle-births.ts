@@ -64,8 +64,7 @@ export async function settleBirths(
   const gone = [...listings.flatMap((one) => one.drafts.retired), ...left].map(
     (birth): ChangedBirth => ({
       birth: { ...birth, blockKeys: keysOf(birth, keysOfDecisions) },
-      formerKeys: birth.blockKeys,
-      isNew: false,
+      former: birth,
     }),
   )
   await settleEvents(tx, context, {
@@ -150,8 +149,7 @@ function toChanged(
   }
   return {
     birth: { ...birth, blockKeys: keysOf(birth, keysOfDecisions) },
-    formerKeys: draft.former?.blockKeys ?? [],
-    isNew: draft.former === null,
+    former: draft.former,
   }
 }
 

@@ -7,7 +7,9 @@ import type { ListingWithMemory } from '../storage/listings.ts'
 import type { IngestionContext } from './context.ts'
 import { regroup } from './regroup.ts'
 import type { ChangedBirth } from './regroup.ts'
+import type { KeySpan } from './resolve/neighbourhood.ts'
 import { prepareRendering, renderEvents } from './render-events.ts'
+import { placed } from './universe.ts'
 
 export interface SettlingEvents {
   readonly changed: readonly ChangedBirth[]
@@ -48,11 +50,25 @@ export async function settleEvents(
 function keyChanges(changed: readonly ChangedBirth[]): { gone: BirthKey[]; fresh: BirthKey[] } {
   const gone: BirthKey[] = []
   const fresh: BirthKey[] = []
-  for (const { birth, formerKeys } of changed) {
-    const now = new Set(birth.blockKeys)
-    const before = new Set(formerKeys)
-    for (const key of before) if (!now.has(key)) gone.push({ key, birthId: birth.id })
-    for (const key of now) if (!before.has(key)) fresh.push({ key, birthId: birth.id })
+  for (const { birth, former } of changed) {
+    const now = placed(birth).spans
+    const before = former === null || former === birth ? [] : placed(former).spans
+    const keys = new Set(now.map(({ key }) => key))
+    const known = new Map(before.map((span) => [span.key, span]))
+    for (const span of before) if (!keys.has(span.key)) gone.push({ ...span, birthId: birth.id })
+    if (former === birth) continue
+    for (const span of now) {
+      if (!isSame(known.get(span.key), span)) fresh.push({ ...span, birthId: birth.id })
+    }
   }
   return { gone, fresh }
+}
+
+function isSame(known: KeySpan | undefined, span: KeySpan): boolean {
+  return (
+    known !== undefined &&
+    known.first === span.first &&
+    known.last === span.last &&
+    known.isRun === span.isRun
+  )
 }

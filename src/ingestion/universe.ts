@@ -1,4 +1,4 @@
-import { birthsAround, birthsByBlock } from '../storage/births.ts'
+import { birthsNear } from '../storage/births.ts'
 import type { Birth } from '../storage/births.ts'
 import type { Decision } from '../domain/decision.ts'
 import type { Queryable } from '../storage/database.ts'
@@ -6,6 +6,8 @@ import { birthKey } from './listing-keys.ts'
 import { rememberKeys } from './resolve/blocks.ts'
 import type { Candidate } from './resolve/candidate.ts'
 import type { MatchFeatures } from './resolve/features.ts'
+import { keySpans, spansAround } from './resolve/neighbourhood.ts'
+import type { KeySpan, Placed } from './resolve/neighbourhood.ts'
 import { BLOCK_LOAD_MAX } from './resolve/resolve-events.ts'
 
 /** What is loaded of the catalogue around the births that change. */
@@ -15,8 +17,8 @@ export interface Universe {
   readonly changed: readonly number[]
   /** Keys too many births share: they say nothing. */
   readonly crowded: ReadonlySet<number>
-  /** Adds the births that share a key or are in an event. Keys asked for before are not asked for again. */
-  load(tx: Queryable, keys: readonly number[], eventIds: readonly number[]): Promise<void>
+  /** Adds the births that keys find, and those of the events. What was asked for before is not asked for again. */
+  load(tx: Queryable, spans: readonly KeySpan[], eventIds: readonly number[]): Promise<void>
   /** The same array until something is loaded. */
   candidates(): readonly Candidate[]
 }
@@ -28,28 +30,31 @@ export function universeOf(
   const isDecided = decidedListings(decisions)
   const births = new Map(changed.map((birth) => [birth.id, birth]))
   const crowded = new Set<number>()
-  const asked = new Set<number>()
+  const asked = new Map<number, KeySpan>()
+  const askedEvents = new Set<number>()
   let candidates: readonly Candidate[] | null = null
+  /** Those that ask for more than was asked before. */
+  const wider = (spans: readonly KeySpan[]) =>
+    spansAround(spans).flatMap((span) => {
+      const known = asked.get(span.key)
+      if (known !== undefined && holds(known, span)) return []
+      const wanted = known === undefined ? span : hull(known, span)
+      asked.set(span.key, wanted)
+      return [wanted]
+    })
   return {
     births,
     changed: changed.map((birth) => birth.id),
     crowded,
-    async load(tx, keys, eventIds) {
-      const fresh = [...new Set(keys)].filter((key) => !asked.has(key))
-      for (const key of fresh) asked.add(key)
-      const ids = new Set<number>()
-      for (const block of fresh.length === 0
-        ? []
-        : await birthsByBlock(tx, fresh, BLOCK_LOAD_MAX)) {
-        if (block.births.length > BLOCK_LOAD_MAX) crowded.add(block.key)
-        else for (const id of block.births) if (!births.has(id)) ids.add(id)
-      }
-      if (ids.size === 0 && eventIds.length === 0) return
-      for (const birth of await birthsAround(tx, {
-        eventIds: [...new Set(eventIds)],
-        ids: [...ids],
-      })) {
-        if (births.has(birth.id)) continue
+    async load(tx, spans, eventIds) {
+      const keys = wider(spans)
+      const events = [...new Set(eventIds)].filter((id) => !askedEvents.has(id))
+      if (keys.length === 0 && events.length === 0) return
+      for (const id of events) askedEvents.add(id)
+      const near = { keys, eventIds: events, known: [...births.keys()] }
+      const found = await birthsNear(tx, near, BLOCK_LOAD_MAX)
+      for (const key of found.crowded) crowded.add(key)
+      for (const birth of found.births) {
         births.set(birth.id, birth)
         // Where the operator had a word, keys that come from it are stored among the others.
         if (!isDecided(birth)) rememberKeys(birth.features as MatchFeatures, birth.blockKeys)
@@ -57,6 +62,19 @@ export function universeOf(
       }
     },
     candidates: () => (candidates ??= [...births.values()].map(toCandidate)),
+  }
+}
+
+function holds(known: KeySpan, span: KeySpan): boolean {
+  return known.first <= span.first && known.last >= span.last && (known.isRun || !span.isRun)
+}
+
+function hull(a: KeySpan, b: KeySpan): KeySpan {
+  return {
+    key: a.key,
+    first: Math.min(a.first, b.first),
+    last: Math.max(a.last, b.last),
+    isRun: a.isRun || b.isRun,
   }
 }
 
@@ -78,4 +96,10 @@ export function toCandidate(birth: Birth): Candidate {
     features: birth.features as MatchFeatures,
     withdrawn: birth.withdrawn,
   }
+}
+
+/** A birth under the keys that find it. */
+export function placed(birth: Birth): Placed {
+  const candidate = toCandidate(birth)
+  return { candidate, spans: keySpans(candidate.features, birth.blockKeys) }
 }

@@ -29,7 +29,7 @@ export async function settleWithdrawn(
   now: number,
 ): Promise<void> {
   const births = await birthsOfListings(tx, ids)
-  const changed = births.map((birth) => ({ birth, formerKeys: birth.blockKeys, isNew: false }))
+  const changed = births.map((birth) => ({ birth, former: birth }))
   const decisions = await decisionsInForce(tx)
   await settleEvents(tx, context, { changed, listings: new Map(), decisions, now })
 }

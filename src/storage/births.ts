@@ -1,6 +1,6 @@
 import type { Listing } from '../domain/listing.ts'
 import type { Stamp } from '../domain/stamp.ts'
-import { int2s, int8s, jsons, texts } from './binary-arrays.ts'
+import { bools, int2s, int8s, jsons, texts } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
 import { fromMs, toMs } from './instants.ts'
 
@@ -35,6 +35,9 @@ interface BirthRow extends Omit<Birth, 'earliestStart'> {
   readonly earliestStartOffset: number
 }
 
+/** Nobody near: one row without a birth. */
+type NearRow = (BirthRow | { readonly id: null }) & { readonly crowded: readonly number[] | null }
+
 const COLUMNS = `b.id, b.listing_id as "listingId", l.partner_id as "partnerId", l.external_id as "externalId",
   ${toMs('b.session_at')} as "sessionAt", ${toMs('b.start_at')} as "startAt",
   ${toMs('b.first_seen_at')} as "firstSeenAt", ${toMs('b.unavailable_since')} as "unavailableSince",
@@ -61,20 +64,59 @@ export async function birthsOfListings(
   return rows.map(toBirth)
 }
 
-/** Births by key, for keys that any birth has; at most one more than `limit`, which tells that there are more. */
-export async function birthsByBlock(
+/** A key, and the days on which births are asked for under it, or found. */
+export interface KeyDays {
+  readonly key: number
+  readonly first: number
+  readonly last: number
+  readonly isRun: boolean
+}
+
+/**
+ * Births that share a key on days in common (runs: on any) or are in one of the events, but for those known already.
+ * Keys that more births share than `limit` load nobody: they are named.
+ */
+export async function birthsNear(
   db: Queryable,
-  keys: readonly number[],
+  near: {
+    readonly keys: readonly KeyDays[]
+    readonly eventIds: readonly number[]
+    readonly known: readonly number[]
+  },
   limit: number,
-): Promise<{ readonly key: number; readonly births: readonly number[] }[]> {
-  const { rows } = await db.query<{ key: number; births: number[] }>({
-    name: 'births-by-block',
-    text: `select given.key, to_json(array_agg(near.birth_id)) as births from unnest($1::bigint[]) given (key)
-           cross join lateral (select birth_id from birth_blocks where key = given.key limit $2) near
-           group by given.key`,
-    values: [int8s(keys), limit + 1],
+): Promise<{ readonly births: Birth[]; readonly crowded: readonly number[] }> {
+  const { rows } = await db.query<NearRow>({
+    name: 'births-near',
+    // The ids in the index condition: joined with them, all births might be read.
+    text: `with blocks as materialized (
+             select given.key, count(*) > $5 as crowded, array_agg(held.birth_id) filter (where
+               (held.is_run and given.is_run) or (held.first_day <= given.last and held.last_day >= given.first)) as births
+             from unnest($1::bigint[], $2::smallint[], $3::smallint[], $4::boolean[]) given (key, first, last, is_run)
+             cross join lateral (
+               select birth_id, first_day, last_day, is_run from birth_blocks where key = given.key limit $5 + 1
+             ) held
+             group by given.key
+           ), found as (
+             (select unnest(births) as id from blocks where not crowded
+              union select id from births where event_id = any($6::bigint[]))
+             except select unnest($7::bigint[])
+           )
+           select ${COLUMNS}, (select json_agg(key) from blocks where crowded) as crowded
+           from (select) always left join (births b join listings l on l.id = b.listing_id)
+             on b.id = any(array(select id from found))
+           order by b.id`,
+    values: [
+      int8s(near.keys.map((one) => one.key)),
+      int2s(near.keys.map((one) => one.first)),
+      int2s(near.keys.map((one) => one.last)),
+      bools(near.keys.map((one) => one.isRun)),
+      limit,
+      int8s(near.eventIds),
+      int8s(near.known),
+    ],
   })
-  return rows
+  const births = rows.flatMap((row) => (row.id === null ? [] : [toBirth(row as BirthRow)]))
+  return { births, crowded: rows[0]?.crowded ?? [] }
 }
 
 /** Births that are in one of the events, or have one of the ids. */
@@ -190,14 +232,14 @@ export async function writeBirths(db: Queryable, births: readonly Birth[]): Prom
 }
 
 /** A key of a birth. */
-export interface BirthKey {
+export interface BirthKey extends KeyDays {
   readonly birthId: number
-  readonly key: number
 }
 
+/** `fresh`: new ones, and those that find their birth on other days than before. */
 export async function replaceBlocks(
   db: Queryable,
-  gone: readonly BirthKey[],
+  gone: readonly Pick<BirthKey, 'key' | 'birthId'>[],
   fresh: readonly BirthKey[],
 ): Promise<void> {
   await db.query({
@@ -206,13 +248,18 @@ export async function replaceBlocks(
              delete from birth_blocks k using unnest($1::bigint[], $2::bigint[]) given (key, birth_id)
              where k.key = given.key and k.birth_id = given.birth_id
            )
-           insert into birth_blocks (key, birth_id) select * from unnest($3::bigint[], $4::bigint[])
-           on conflict do nothing`,
+           insert into birth_blocks (key, birth_id, first_day, last_day, is_run)
+           select * from unnest($3::bigint[], $4::bigint[], $5::smallint[], $6::smallint[], $7::boolean[])
+           on conflict (key, birth_id) do update set first_day = excluded.first_day, last_day = excluded.last_day,
+             is_run = excluded.is_run`,
     values: [
       int8s(gone.map((one) => one.key)),
       int8s(gone.map((one) => one.birthId)),
       int8s(fresh.map((one) => one.key)),
       int8s(fresh.map((one) => one.birthId)),
+      int2s(fresh.map((one) => one.first)),
+      int2s(fresh.map((one) => one.last)),
+      bools(fresh.map((one) => one.isRun)),
     ],
   })
 }

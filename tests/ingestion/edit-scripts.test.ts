@@ -140,7 +140,9 @@ async function stateOf({ test: { database } }: Catalogue) {
     births: await all(
       'select id, event_id, place_id, performer_ids, (select array_agg(k order by k) from unnest(block_keys) k) as keys from births order by id',
     ),
-    blocks: await all('select key, birth_id from birth_blocks order by key, birth_id'),
+    blocks: await all(
+      'select key, birth_id, first_day, last_day, is_run from birth_blocks order by key, birth_id',
+    ),
     places: await all('select id, data, replaced_by, directory_place_id from places order by id'),
     performers: await all('select id, data, replaced_by from performers order by id'),
     ids: await all(

@@ -8,6 +8,8 @@ import type { Decision, DecisionBody } from '../../src/domain/decision.ts'
 import { blockKeys } from '../../src/ingestion/resolve/blocks.ts'
 import type { Candidate } from '../../src/ingestion/resolve/candidate.ts'
 import { frontier } from '../../src/ingestion/resolve/frontier.ts'
+import { keySpans, mayBecomeOther, spansAround } from '../../src/ingestion/resolve/neighbourhood.ts'
+import type { Placed } from '../../src/ingestion/resolve/neighbourhood.ts'
 import { explainPair, resolveEvents } from '../../src/ingestion/resolve/resolve-events.ts'
 
 /** Every listing of the catalogue, in a town of a dozen houses, told by a few sellers. */
@@ -118,41 +120,57 @@ describe('a batch', () => {
     events: Map<number, number>,
     decisions: readonly Decision[],
   ): void {
-    const byKey = new Map<number, Set<number>>()
-    for (const { birthId, features } of [...before, ...after]) {
-      for (const key of blockKeys(features))
-        byKey.set(key, (byKey.get(key) ?? new Set()).add(birthId))
-    }
     const now = new Map(after.map((one) => [one.birthId, one]))
-    const neighbours = (ids: Iterable<number>, among: readonly Candidate[]) => {
-      const wanted = new Set(ids)
-      const keys = among
-        .filter(({ birthId }) => wanted.has(birthId))
-        .flatMap(({ features }) => blockKeys(features))
-      return keys.flatMap((key) => [...(byKey.get(key) ?? [])])
+    const placed = (one: Candidate): Placed => ({
+      candidate: one,
+      spans: keySpans(one.features, blockKeys(one.features)),
+    })
+    const stored = after.map(placed)
+    const neighbours = (ones: readonly Candidate[]) => {
+      const asked = new Map(
+        spansAround(ones.flatMap((one) => placed(one).spans)).map((span) => [span.key, span]),
+      )
+      return stored.flatMap(({ candidate, spans }) =>
+        spans.some((span) => {
+          const other = asked.get(span.key)
+          if (other === undefined) return false
+          if (other.isRun && span.isRun) return true
+          return other.first <= span.last && span.first <= other.last
+        })
+          ? [candidate]
+          : [],
+      )
     }
-    const affected = new Set([...changed].map((id) => events.get(id)))
+    const states = [...before, ...after].filter(({ birthId }) => changed.has(birthId))
+    const around = neighbours(states).filter(({ birthId }) => !changed.has(birthId))
     const dirty = new Set(
-      [
-        ...changed,
-        ...neighbours(changed, [...before, ...after]),
-        ...[...events].flatMap(([id, event]) => (affected.has(event) ? [id] : [])),
-      ].filter((id) => now.has(id)),
+      [...changed, ...mayBecomeOther(states.map(placed), around.map(placed))].filter((id) =>
+        now.has(id),
+      ),
     )
+    const addMates = () => {
+      const affected = new Set([...changed, ...dirty].map((id) => events.get(id)))
+      for (const [id, event] of events) if (affected.has(event) && now.has(id)) dirty.add(id)
+    }
+    addMates()
     const named = decisions.flatMap(({ what }) => listingsNamed(what))
     const whole = new Set(dirty)
     for (;;) {
-      const ids = new Set([
-        ...whole,
-        ...neighbours(whole, after),
-        ...after.flatMap(({ birthId, key }) => (named.includes(key) ? [birthId] : [])),
-      ])
-      const loaded = [...ids].flatMap((id) => now.get(id) ?? [])
+      const known = [...whole].flatMap((id) => now.get(id) ?? [])
+      const loaded = [
+        ...new Set([
+          ...known,
+          ...around,
+          ...neighbours(known),
+          ...after.filter(({ key }) => named.includes(key)),
+        ]),
+      ]
       const { needed, settled } = frontier(loaded, decisions, dirty, whole)
-      if (needed.length > 0) {
-        for (const id of needed) whole.add(id)
-        continue
-      }
+      const size = dirty.size
+      for (const id of settled) dirty.add(id)
+      addMates()
+      for (const id of [...needed, ...dirty]) whole.add(id)
+      if (needed.length > 0 || dirty.size > size) continue
       for (const births of resolveEvents(loaded, decisions).clusters) {
         for (const id of births) if (settled.has(id)) events.set(id, births[0] ?? id)
       }

@@ -37,9 +37,18 @@ function computeKeys(features: MatchFeatures): number[] {
     ...actKeysOf(features),
     ...titleKeysOf(features),
     ...(features.link === undefined ? [] : [`L:${features.link}:${features.session}`]),
-    ...(features.native ?? []).map((native) => `F:${native}`),
+    ...nativeTexts(features),
   ]
   return [...new Set(texts.map((text) => hash53(text)))].toSorted((a, b) => a - b)
+}
+
+function nativeTexts({ native }: MatchFeatures): string[] {
+  return (native ?? []).map((id) => `F:${id}`)
+}
+
+/** Those of its keys that tie one family's listings of one native id together. */
+export function nativeKeys(features: MatchFeatures): readonly number[] {
+  return features.native === undefined ? [] : nativeTexts(features).map((text) => hash53(text))
 }
 
 /** Weeks since 1970, from Thursday to Wednesday: a weekend is never cut. */

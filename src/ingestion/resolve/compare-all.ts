@@ -2,6 +2,8 @@ import type { Decision } from '../../domain/decision.ts'
 import { blockKeys } from './blocks.ts'
 import type { Candidate } from './candidate.ts'
 import { isSingle, isVague, mayMeet } from './compare-dates.ts'
+import { crowdOf } from './crowd.ts'
+import type { Crowd } from './crowd.ts'
 import { readDecisions } from './decisions.ts'
 import type { OperatorWord } from './decisions.ts'
 import { judge } from './judge.ts'
@@ -87,7 +89,7 @@ function compareUniverse(
     seeds: seedsOf(units, unitOf, word),
     edges: kept.toSorted(byScore),
     doubts: [...withoutAnswered(doubts, kept), ...vague].toSorted(byScore),
-    warnings,
+    warnings: warnings(),
     cannotLink,
     judge: (a, b, insideRun = false) =>
       a.index < b.index ? judge(a, b, around, insideRun) : judge(b, a, around, insideRun),
@@ -124,7 +126,7 @@ function compare(a: string, b: string): number {
 function block(
   units: readonly Unit[],
   crowded: ReadonlySet<number>,
-): { neighbours: (unit: Unit) => Unit[]; warnings: string[] } {
+): { neighbours: (unit: Unit) => Unit[]; warnings: () => string[] } {
   const keysOf = units.map(({ births }) =>
     births.length === 1 && births[0] !== undefined
       ? blockKeys(births[0].features)
@@ -139,27 +141,33 @@ function block(
       else already.push(unit)
     }
   }
-  const warnings: string[] = []
+  const crowds = new Map<number, Crowd>()
   for (const [key, members] of blocks) {
-    if (members.length <= EVENT_LIMITS.blockUnits) continue
-    blocks.delete(key)
-    warnings.push(
-      `block ${key}: ${members.length} listings are too many to compare with each other`,
-    )
+    if (members.length > EVENT_LIMITS.blockUnits) crowds.set(key, crowdOf(members))
   }
   const seenBy = new Int32Array(units.length).fill(-1)
+  const warned = new Set<number>()
   function neighbours(unit: Unit): Unit[] {
     const found: Unit[] = []
     for (const key of keysOf[unit.index] ?? []) {
+      const crowd = crowds.get(key)
       for (const other of blocks.get(key) ?? []) {
         if (other.index <= unit.index || seenBy[other.index] === unit.index) continue
+        if (crowd !== undefined && crowd.isAround(unit, other)) {
+          warned.add(key)
+          continue
+        }
         seenBy[other.index] = unit.index
         found.push(other)
       }
     }
     return found
   }
-  return { neighbours, warnings: warnings.toSorted() }
+  const warnings = () =>
+    [...warned]
+      .map((key) => `block ${key}: too many listings of one day to compare with each other`)
+      .toSorted()
+  return { neighbours, warnings }
 }
 
 function seedsOf(

@@ -111,3 +111,32 @@ describe('grain', () => {
     expect(isPublished({ ...single, kind: 'stream' })).toBe(true)
   })
 })
+
+describe('a hall with very many shows a week', () => {
+  const hall = (day: (index: number) => number) =>
+    Array.from({ length: 450 }, (_, index) =>
+      birth(1, `many-${index}`, listing(`Zork${index} Blum`, `2026-12-0${day(index)}T19:00Z`)),
+    )
+  const asked = birth(2, 'asked', listing('Zork3 Blum', '2026-12-04T19:00Z'))
+  const joined = ({ clusters }: ReturnType<typeof resolveEvents>) =>
+    clusters.filter((ids) => ids.length > 1).length
+
+  it('is compared day by day', () => {
+    const found = resolveEvents(
+      [
+        ...hall((index) => 3 + (index % 6)),
+        birth(1, 'x', listing('Zork3 Blum', '2026-12-04T19:00Z')),
+        asked,
+      ],
+      [],
+    )
+    expect(joined(found)).toBe(1)
+    expect(found.warnings).toEqual([])
+  })
+
+  it('is not compared, and says so, where they are all of one day', () => {
+    const found = resolveEvents([...hall(() => 4), asked], [])
+    expect(joined(found)).toBe(0)
+    expect(found.warnings).toHaveLength(1)
+  })
+})

@@ -1,0 +1,38 @@
+import { isSingle } from './compare-dates.ts'
+import { EVENT_LIMITS } from './model/event-weights.ts'
+import type { Unit } from './unit.ts'
+
+/** A block that more units share than can all be compared with each other. */
+export interface Crowd {
+  /** Too many are there on the first day on which these two might meet. */
+  isAround(a: Unit, b: Unit): boolean
+}
+
+/**
+ * Told day by day, of all that play on a day: whoever looks at one of them loads those, and need not know the others.
+ */
+export function crowdOf(units: readonly Unit[]): Crowd {
+  const births = units.flatMap((unit) => unit.births.map(({ features }) => features))
+  const starts = Float64Array.from(births, ({ from }) => from).toSorted()
+  const ends = Float64Array.from(births, ({ to }) => to ?? Infinity).toSorted()
+  const runs = units.filter(({ features }) => !isSingle(features)).length
+  const playing = (day: number) => below(starts, day + 1) - below(ends, day)
+  return {
+    isAround({ features: a }, { features: b }) {
+      if (a.previousDay !== undefined || b.previousDay !== undefined) return false
+      const many = isSingle(a) || isSingle(b) ? playing(Math.max(a.from, b.from)) : runs
+      return many > EVENT_LIMITS.blockUnits
+    },
+  }
+}
+
+/** How many of the ascending numbers are smaller. */
+function below(ascending: Float64Array, limit: number): number {
+  let [low, high] = [0, ascending.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ascending[middle] ?? 0) < limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}

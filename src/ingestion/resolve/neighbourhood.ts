@@ -1,0 +1,106 @@
+import { blockKeys, nativeKeys } from './blocks.ts'
+import type { Candidate } from './candidate.ts'
+import { commonDay, isSingle, mayMeet } from './compare-dates.ts'
+import type { MatchFeatures } from './features.ts'
+
+/**
+ * When a key finds a birth: event days, ends included. Two that share a key are candidates for each other only where
+ * their days touch; two runs always are.
+ */
+export interface KeySpan {
+  readonly key: number
+  readonly first: number
+  readonly last: number
+  readonly isRun: boolean
+}
+
+/** As far as the database tells days: some 89 years before and after 1970. */
+export const EARLIEST_DAY = -32_768
+export const LATEST_DAY = 32_767
+
+/**
+ * Under which keys a birth is found, and when. `keys`: all of its keys; those that its features do not give come from
+ * an operator's word. These, and a family's native ids, tie listings together whatever their dates.
+ */
+export function keySpans(features: MatchFeatures, keys: readonly number[]): KeySpan[] {
+  const [first, last] = daysOf(features)
+  const isRun = !isSingle(features)
+  const own = blockKeys(features)
+  const native = nativeKeys(features)
+  const dated =
+    native.length === 0 && own.length === keys.length
+      ? null
+      : new Set(own.filter((key) => !native.includes(key)))
+  return keys.map((key) =>
+    dated === null || dated.has(key)
+      ? { key, first, last, isRun }
+      : { key, first: EARLIEST_DAY, last: LATEST_DAY, isRun },
+  )
+}
+
+/** One that was moved from another day may meet what plays then: it is found on any day. */
+function daysOf({ from, to, previousDay }: MatchFeatures): [number, number] {
+  if (previousDay !== undefined) return [EARLIEST_DAY, LATEST_DAY]
+  return [within(from), within(to ?? LATEST_DAY)]
+}
+
+function within(day: number): number {
+  return Math.max(EARLIEST_DAY, Math.min(LATEST_DAY, day))
+}
+
+/** What has to be looked at around births: a day apart may be a mistake. Each key once. */
+export function spansAround(spans: readonly KeySpan[]): KeySpan[] {
+  const byKey = new Map<number, KeySpan>()
+  for (const { key, first, last, isRun } of spans) {
+    const known = byKey.get(key)
+    byKey.set(key, {
+      key,
+      first: Math.min(known?.first ?? LATEST_DAY, within(first - 1)),
+      last: Math.max(known?.last ?? EARLIEST_DAY, within(last + 1)),
+      isRun: isRun || known?.isRun === true,
+    })
+  }
+  return [...byKey.values()]
+}
+
+/** A birth under its keys. */
+export interface Placed {
+  readonly candidate: Candidate
+  readonly spans: readonly KeySpan[]
+}
+
+/**
+ * Of the births around changed ones those of which something else may become. `changed`: as they were and as they are.
+ * The others only say who else is there: whatever they belong to, they go on belonging to.
+ */
+export function mayBecomeOther(changed: readonly Placed[], around: readonly Placed[]): number[] {
+  const byKey = new Map<number, Placed[]>()
+  for (const one of changed) {
+    for (const { key } of one.spans) {
+      const already = byKey.get(key)
+      if (already === undefined) byKey.set(key, [one])
+      else already.push(one)
+    }
+  }
+  const moves = (other: Placed) =>
+    other.spans.some(({ key, first, last }) => {
+      const sharing = byKey.get(key)
+      if (sharing === undefined) return false
+      const always = first === EARLIEST_DAY && last === LATEST_DAY
+      return always || sharing.some((one) => mayMove(one.candidate, other.candidate))
+    })
+  return around.filter(moves).map(({ candidate }) => candidate.birthId)
+}
+
+/**
+ * Runs grow and break by their neighbours. A night of another seller may join or be doubted. One of the same seller
+ * cannot, but what a third listing means depends on what else its seller has that day.
+ */
+function mayMove(changed: Candidate, other: Candidate): boolean {
+  const [a, b] = [changed.features, other.features]
+  if (!mayMeet(a, b)) return false
+  if (!isSingle(a) || !isSingle(b) || a.partner !== b.partner) return true
+  if (changed.withdrawn || other.withdrawn || a.listing === b.listing) return true
+  if (a.previousDay !== undefined || b.previousDay !== undefined) return true
+  return a.kind === b.kind && commonDay(a, b) !== null
+}
