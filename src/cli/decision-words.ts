@@ -2,6 +2,7 @@ import type { Decision, DecisionBody } from '../domain/decision.ts'
 
 /** A decision as one sentence for people. */
 export function decisionWords({ what, revokes }: Decision): string {
+  if ('from' in what) return splitWords(what)
   switch (what.kind) {
     case 'revoke':
       return `takes back decision ${revokes}`
@@ -32,6 +33,11 @@ type Of<Kind extends DecisionBody['kind']> = Extract<DecisionBody, { readonly ki
 function pinWords({ listing, field, value, until }: Of<'pin'>): string {
   const end = until === null ? '' : ` until ${new Date(until).toISOString()}`
   return `${field} of the event of ${shown(listing)} is ${JSON.stringify(value)}${end}`
+}
+
+function splitWords({ kind, from, to, listings }: Of<'placeSplit' | 'performerSplit'>): string {
+  const of = kind === 'placeSplit' ? 'place' : 'performer'
+  return `the ${of} of ${all(listings)} is ${to}, not ${from}`
 }
 
 type NameBody = Extract<

@@ -44,6 +44,17 @@ export type DecisionBody =
       readonly name: string
       readonly absorbs?: readonly number[]
     }
+  /**
+   * These listings mean another one, `to`, made for them. `keys`: what only they tell (`scope key`), which means `to`
+   * from then on, whoever tells it.
+   */
+  | {
+      readonly kind: 'placeSplit' | 'performerSplit'
+      readonly from: number
+      readonly to: number
+      readonly listings: readonly string[]
+      readonly keys: readonly { readonly scope: string; readonly key: string }[]
+    }
   | { readonly kind: 'revoke' }
 
 /** The listings that a decision is about, by their keys. */
@@ -69,6 +80,9 @@ export function namesJoined(
     return of === 'place' ? { ids: what.places, same: kind === 'placeMerge' } : null
   if (kind === 'performerMerge' || kind === 'performerDistinct')
     return of === 'performer' ? { ids: what.performers, same: kind === 'performerMerge' } : null
+  if (kind === (of === 'place' ? 'placeSplit' : 'performerSplit')) {
+    return { ids: [what.from, what.to], same: false }
+  }
   if (kind === 'placeAlias' && of === 'place')
     return { ids: [what.place, ...(what.absorbs ?? [])], same: true }
   if (kind === 'performerAlias' && of === 'performer')

@@ -8,6 +8,7 @@ import { listingsOfKey, parseListing } from './listing-keys.ts'
 import { recomputeWithin } from './recompute.ts'
 import { replacePerformers } from './replace-performers.ts'
 import { replacePlaces } from './replace-places.ts'
+import { carryOutSplit, isSplitOf } from './split-names.ts'
 
 /**
  * Makes of the catalogue what it is with a decision that was just added to the log, or with an earlier one taken back.
@@ -20,6 +21,9 @@ export async function carryOut(
   log: readonly Decision[],
   now: number,
 ): Promise<void> {
+  for (const of of ['place', 'performer'] as const) {
+    if (isSplitOf(decision.what, of)) await carryOutSplit(tx, of, decision.what, now)
+  }
   const concerned = decisionsConcerned(decision, log)
   const births = new Set([
     ...(await replacePlaces(tx, concerned, log, now)),

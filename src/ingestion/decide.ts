@@ -4,6 +4,7 @@ import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import type { Queryable } from '../storage/database.ts'
 import { insertDecision } from '../storage/decisions.ts'
 import { fragmentsOf, recordsOf, stagedSoFar } from '../storage/moved-records.ts'
+import { giveBackId } from '../storage/sequences.ts'
 import { EVENT_KIND, PERFORMER_KIND, PLACE_KIND } from '../storage/staged-changes.ts'
 import type { StagedChange } from '../storage/staged-changes.ts'
 import { carryOut } from './carry-out.ts'
@@ -79,7 +80,10 @@ export async function decide(
   try {
     const verdict = await changeCatalogue(context.database, now, async (tx) => {
       const made = await make(tx, context, proposal, now)
-      if (dryRun) throw new OnlyShown({ ...made, kept: false })
+      if (dryRun) {
+        await takeBack(tx, made.decision.what)
+        throw new OnlyShown({ ...made, kept: false })
+      }
       return made
     })
     await renderAllDue(context)
@@ -88,6 +92,12 @@ export async function decide(
     if (error instanceof OnlyShown) return error.verdict
     throw error
   }
+}
+
+/** Sequences do not roll back with the rest: what is done next shall get the numbers that were shown. */
+async function takeBack(tx: Queryable, what: DecisionBody): Promise<void> {
+  if (what.kind === 'placeSplit') await giveBackId(tx, 'place_ids', what.to)
+  if (what.kind === 'performerSplit') await giveBackId(tx, 'performer_ids', what.to)
 }
 
 async function make(

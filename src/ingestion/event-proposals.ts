@@ -38,7 +38,11 @@ export function mergeEvents(typed: readonly number[]): Body {
 export function splitEvent(typed: number, listings: readonly string[]): Body {
   return async (tx) => {
     const event = await oneEvent(tx, typed)
-    const out = await namedListings(tx, event, listings)
+    const out = await namedListings(
+      tx,
+      { births: event.births, called: `event ${event.id}` },
+      listings,
+    )
     const rest = event.births.filter((birth) => !out.includes(birth))
     if (rest.length === 0)
       throw new DecisionRefused(

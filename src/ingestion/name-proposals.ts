@@ -1,14 +1,20 @@
 import type { Decision, DecisionBody } from '../domain/decision.ts'
+import { namesJoined } from '../domain/decision.ts'
 import { UNTOLD_PLACE } from '../domain/listing.ts'
 import type { ListingPerformer, ListingPlace } from '../domain/listing.ts'
 import type { Queryable } from '../storage/database.ts'
 import { searchPerformers } from '../storage/performers.ts'
 import { placesOfDirectoryId, searchPlaces, UNKNOWN_PLACE } from '../storage/places.ts'
-import { replacementsOf } from '../storage/replacements.ts'
+import { homesOf, replacementsOf } from '../storage/replacements.ts'
+import { takeIds } from '../storage/sequences.ts'
 import type { Named } from '../storage/replacements.ts'
 import type { Proposed } from './decide.ts'
 import { DecisionRefused } from './decision-refused.ts'
+import { nameListings } from './name-listings.ts'
+import type { NameKey, NameListing } from './name-listings.ts'
 import { nameWord } from './name-word.ts'
+import { standing } from './resolve/decisions.ts'
+import { namedListings } from './subjects.ts'
 import { toCandidate } from './place-index.ts'
 import { choosePerformer, performerNameKey } from './resolve/performers.ts'
 import { choosePlace, placeKeys } from './resolve/places.ts'
@@ -109,10 +115,75 @@ async function placesCalled(tx: Queryable, id: number, name: string): Promise<nu
     .map((one) => one.id)
 }
 
+/** These listings mean another one, which gets a number of its own. */
+export function splitName(of: Named, typed: string, listings: readonly string[]): Body {
+  return async (tx, log) => {
+    const [id = Number.NaN] = await namedIds(tx, of, [typed])
+    const from = nameWord(log, of).survivorOf(id)
+    const all = await nameListings(tx, of, from)
+    const called = `${of} ${from}`
+    const births = await namedListings(
+      tx,
+      { births: all.map((one) => one.birth), called },
+      listings,
+    )
+    const out = all.filter(({ birth }) => births.includes(birth))
+    const rest = all.filter((one) => !out.includes(one))
+    if (rest.length === 0)
+      throw new DecisionRefused(
+        `those are all listings of ${called}: one at least must stay.`,
+        `Name those that mean another: affiche ${of} show ${from} shows all.`,
+      )
+    await refuseMerged(tx, of, from, { out, log })
+    const keys = keysOfOnly(out, rest)
+    const [to = Number.NaN] = await takeIds(tx, of === 'place' ? 'place_ids' : 'performer_ids', 1)
+    const kind = of === 'place' ? 'placeSplit' : 'performerSplit'
+    return { what: { kind, from, to, listings: out.map((one) => one.listing), keys }, typed: [] }
+  }
+}
+
+/** What these tell and the others do not. */
+function keysOfOnly(out: readonly NameListing[], rest: readonly NameListing[]): NameKey[] {
+  const keysOf = (all: readonly NameListing[]) =>
+    new Map(
+      all
+        .flatMap(({ tellings }) => tellings.flatMap(({ told, ids }) => [told, ...ids]))
+        .map((key) => [`${key.scope} ${key.key}`, key]),
+    )
+  const others = keysOf(rest)
+  return [...keysOf(out)].filter(([text]) => !others.has(text)).map(([, key]) => key)
+}
+
+/** What an operator's merge has put together comes apart by taking that back: both old numbers then answer again. */
+async function refuseMerged(
+  tx: Queryable,
+  of: Named,
+  from: number,
+  { out, log }: { readonly out: readonly NameListing[]; readonly log: readonly Decision[] },
+): Promise<void> {
+  const told = out.flatMap(({ tellings }) => tellings.map((one) => one.told))
+  const homes = await homesOf(tx, of, told)
+  const [home] = homes
+  if (home === undefined || homes.length > 1 || home === from) return
+  const merge = standing(log).findLast(({ what }) => {
+    const said = namesJoined(what, of)
+    return said?.same === true && said.ids.includes(home)
+  })
+  if (merge === undefined) return
+  throw new DecisionRefused(
+    `they were told of ${of} ${home}, which decision ${merge.id} made one with ${from}.`,
+    `To part the two again: affiche revoke ${merge.id}`,
+  )
+}
+
 const NOWHERE = { nameKeys: [], ids: [], directoryIds: [], positions: [] } as const
 
 /** Numbers of our own; a place's directory id as well, with `directory:` before one that is a number itself. */
-async function namedIds(tx: Queryable, of: Named, typed: readonly string[]): Promise<number[]> {
+export async function namedIds(
+  tx: Queryable,
+  of: Named,
+  typed: readonly string[],
+): Promise<number[]> {
   const numberOf = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
   const known = await replacementsOf(tx, of, typed.map(numberOf))
   const ids: number[] = []

@@ -45,9 +45,15 @@ export function nameWord(decisions: readonly Decision[], of: Named): NameWord {
   }
 
   const obeyed = standing(decisions)
+  const stands = new Set(obeyed.map(({ id }) => id))
+  // Taken back, a split leaves a number behind that leads where it came from.
+  const heard = decisions
+    .toSorted((a, b) => a.id - b.id)
+    .filter(({ id, what }) => stands.has(id) || isSplit(what))
   // The later word wins, so it is heard first.
-  for (const { id, what } of obeyed.toReversed()) {
-    const { ids = [], same = true } = namesJoined(what, of) ?? {}
+  for (const { id, what } of heard.toReversed()) {
+    const { ids = [], same: said = true } = namesJoined(what, of) ?? {}
+    const same = said || (isSplit(what) && !stands.has(id))
     for (const [index, a] of ids.entries()) {
       for (const b of ids.slice(index + 1)) if (a !== b) say(a, b, same, id)
     }
@@ -62,6 +68,10 @@ export function nameWord(decisions: readonly Decision[], of: Named): NameWord {
     aliases: aliasesOf(obeyed, of, survivorOf),
     superseded: [...superseded].toSorted((a, b) => a - b),
   }
+}
+
+function isSplit({ kind }: Decision['what']): boolean {
+  return kind === 'placeSplit' || kind === 'performerSplit'
 }
 
 function pairOf(a: number, b: number): string {

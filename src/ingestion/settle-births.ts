@@ -9,6 +9,7 @@ import { takeIds } from '../storage/sequences.ts'
 import type { BirthDraft, BirthDrafts } from './births-of-listing.ts'
 import type { IngestionContext } from './context.ts'
 import type { Bill } from './on-bill.ts'
+import { listingKey } from './listing-keys.ts'
 import { decisionKeys } from './regroup.ts'
 import type { ChangedBirth } from './regroup.ts'
 import { blockKeys } from './resolve/blocks.ts'
@@ -18,6 +19,7 @@ import { settleEvents } from './settle-events.ts'
 import { settlePerformers } from './settle-performers.ts'
 import { settlePlaces } from './settle-places.ts'
 import type { SettledPlace } from './settle-places.ts'
+import { splitWord } from './split-names.ts'
 
 export interface ListingBirths {
   /** As it is from now on. */
@@ -81,6 +83,10 @@ async function settleNames(
   { listings, partners, decisions, now }: SettlingBirths,
 ): Promise<Map<number, Settled>> {
   const settled = new Map<number, Settled>()
+  const [placeWord, performerWord] = [
+    splitWord(decisions, 'place'),
+    splitWord(decisions, 'performer'),
+  ]
   for (const [partnerId, own] of groupBy(listings, (one) => one.held.partnerId)) {
     const partner = partners.get(partnerId)
     if (partner === undefined) continue
@@ -95,8 +101,18 @@ async function settleNames(
     )
     for (const [index, one] of own.entries()) {
       const place = places.settled[index]
-      const performerIds = performers.settled[index] ?? []
-      if (place !== undefined) settled.set(one.held.id, { place, performerIds })
+      const key = listingKey({
+        partnerId,
+        externalId: one.held.externalId,
+        closed: one.held.closedAt !== null,
+        listingId: one.held.id,
+      })
+      const performerIds = (performers.settled[index] ?? []).map((id) =>
+        performerWord.meant(key, id),
+      )
+      if (place === undefined) continue
+      const placeId = placeWord.meant(key, place.placeId)
+      settled.set(one.held.id, { place: { ...place, placeId }, performerIds })
     }
     const moved = { placeIds: places.changedPlaces, performerIds: performers.changedPerformers }
     if (moved.placeIds.length + moved.performerIds.length > 0) await makeEventsDue(tx, moved, now)

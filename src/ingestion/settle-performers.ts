@@ -80,6 +80,13 @@ function toTold(partnerId: number, performer: ListingPerformer): Told {
   }
 }
 
+/** By which keys what a partner tells of a performer is known. */
+export function performerKeysOf(partnerId: number, performer: ListingPerformer) {
+  const { told, ids } = toTold(partnerId, performer)
+  const scoped = ({ scheme: scope, key }: PerformerKeyRef) => ({ scope, key })
+  return { told: scoped(told), ids: ids.map(scoped) }
+}
+
 /** `scheme:id` */
 function toKey(text: string): PerformerKeyRef {
   const cut = text.indexOf(':')

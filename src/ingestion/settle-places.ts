@@ -113,6 +113,13 @@ function toTold(place: ListingPlace): Told {
   return told
 }
 
+/** By which keys what a partner tells of a place is known. */
+export function placeKeysOf(partnerId: number, place: ListingPlace) {
+  const { toldKey, idKey } = toTold(place)
+  const scope = String(partnerId)
+  return { told: { scope, key: toldKey }, ids: idKey === null ? [] : [{ scope, key: idKey }] }
+}
+
 /** Tellings not heard before: of known places or of new ones. */
 async function learn(
   tx: CatalogueTx,

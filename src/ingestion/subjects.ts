@@ -30,19 +30,19 @@ export async function namedEvents(tx: Queryable, typed: readonly number[]): Prom
   })
 }
 
+const NAMED_MAX = 20
+
 /**
- * The births of an event that the operator named: `7:A-1001`, `City Tickets:A-1001`, `A-1001` where only one partner has
+ * The births of an event (`called`: "event 12"), a place or a performer that the operator named: `7:A-1001`, `City Tickets:A-1001`, `A-1001` where only one partner has
  * it, each with `@…` of its night where there are several; or `source:12`, by its number among the event's sources.
  */
 export async function namedListings(
   tx: Queryable,
-  event: NamedEvent,
+  { births, called }: { readonly births: readonly Birth[]; readonly called: string },
   names: readonly string[],
 ): Promise<Birth[]> {
-  const partners = await partnersById(tx, [
-    ...new Set(event.births.map((birth) => birth.partnerId)),
-  ])
-  const callings = event.births.map((birth) => {
+  const partners = await partnersById(tx, [...new Set(births.map((birth) => birth.partnerId))])
+  const callings = births.map((birth) => {
     const partner = partners.get(birth.partnerId)?.name.toLowerCase() ?? ''
     const night = birth.sessionAt === null ? [] : [`${birth.externalId}@${birth.sessionAt}`]
     const own = [birth.externalId, ...night, `source:${birth.id}`]
@@ -53,15 +53,16 @@ export async function namedListings(
     const of = (text: string) =>
       callings.filter(({ exact }) => exact.has(text)).map(({ birth }) => birth)
     const meant = of(name).length > 0 ? of(name) : of(name.toLowerCase())
-    const known = event.births.map(birthKey).join(', ')
+    const known = births.slice(0, NAMED_MAX).map(birthKey).join(', ')
+    const more = births.length > NAMED_MAX ? ` and ${births.length - NAMED_MAX} more` : ''
     if (meant.length === 0)
       throw new DecisionRefused(
-        `event ${event.id} has no listing "${name}".`,
-        `Its listings are: ${known}`,
+        `${called} has no listing "${name}".`,
+        `Its listings are: ${known}${more}`,
       )
     if (new Set(meant.map((birth) => birth.listingId)).size > 1)
       throw new DecisionRefused(
-        `"${name}" may be several listings of event ${event.id}.`,
+        `"${name}" may be several listings of ${called}.`,
         `Write one of: ${meant.map(birthKey).join(', ')}`,
       )
     return meant

@@ -75,6 +75,36 @@ export async function keysOf<N extends Named>(
   return rows
 }
 
+/** Whom these keys lead to themselves, merges left out of account. */
+export async function homesOf(
+  db: Queryable,
+  of: Named,
+  keys: readonly Pick<LearntKey<unknown>, 'scope' | 'key'>[],
+): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    text: `select distinct k.${KEYS[of].id} as id from ${KEYS[of].table} k
+           join unnest($1::text[], $2::text[]) given (scope, key)
+             on k.${SCOPES[of]}::text = given.scope and k.key = given.key order by 1`,
+    values: [texts(keys.map((one) => one.scope)), texts(keys.map((one) => one.key))],
+  })
+  return rows.map((row) => row.id)
+}
+
+/** What is told under these keys means this one from now on. */
+export async function moveKeys(
+  db: Queryable,
+  of: Named,
+  keys: readonly Pick<LearntKey<unknown>, 'scope' | 'key'>[],
+  to: number,
+): Promise<void> {
+  await db.query({
+    text: `update ${KEYS[of].table} k set ${KEYS[of].id} = $3
+           from unnest($1::text[], $2::text[]) given (scope, key)
+           where k.${SCOPES[of]}::text = given.scope and k.key = given.key`,
+    values: [texts(keys.map((one) => one.scope)), texts(keys.map((one) => one.key)), to],
+  })
+}
+
 /** What was told under these keys is to be learnt again. */
 export async function forgetKeys(
   db: Queryable,

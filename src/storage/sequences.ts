@@ -2,6 +2,11 @@ import type { Queryable } from './database.ts'
 
 export type IdSequence = 'listing_ids' | 'birth_ids' | 'place_ids' | 'performer_ids'
 
+/** An id that was taken to show what would be. The caller still holds the catalogue, so nobody has taken a later one. */
+export async function giveBackId(db: Queryable, sequence: IdSequence, id: number): Promise<void> {
+  await db.query({ text: 'select setval($1::regclass, $2, false)', values: [sequence, id] })
+}
+
 /** Fresh ids, ascending. */
 export async function takeIds(
   db: Queryable,

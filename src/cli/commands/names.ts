@@ -3,10 +3,18 @@ import { WrongUsage } from '../answer.ts'
 import { deciding, withDecidingOptions, type DecidingOptions } from '../deciding.ts'
 import { nonEmpty } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
+import { withApp } from '../with-app.ts'
 
 /** What is called `<of>` in each text, and how it is named. */
 const TEXTS = {
   performer: {
+    split: `
+For two acts of one name that were taken for one. The listings named are of somebody else, who gets a number of his
+own; who is told of in the same words later is that one too, unless listings that stay are told in these words as
+well. It is for what the rules joined: a merge of yours is taken back with affiche revoke.
+
+  affiche performer show 12
+  affiche performer split 12 7:A-1001 --dry-run`,
     ids: 'their numbers, two or more (affiche performer find NAME)',
     id: 'its number (affiche performer find NAME)',
     merge: `
@@ -25,6 +33,13 @@ They only share a name. It outranks an earlier decision that they are one.
   affiche performer distinct 12 340`,
   },
   place: {
+    split: `
+For two halls that were taken for one. The listings named are elsewhere, in a place with a number of its own; what is
+told in the same words later is there too, unless listings that stay are told in these words as well. It is for what
+the rules joined: a merge of yours is taken back with affiche revoke.
+
+  affiche place show 7
+  affiche place split 7 7:A-1001 --dry-run`,
     ids: 'their numbers or directory ids, two or more (affiche place find NAME)',
     id: 'its number or directory id (affiche place find NAME)',
     merge: `
@@ -46,7 +61,7 @@ Two halls that only look alike. It outranks an earlier decision that they are on
 
 type Of = keyof typeof TEXTS
 
-/** `affiche performer merge|alias|distinct`, `affiche place merge|alias|distinct`. */
+/** `affiche performer merge|split|alias|distinct`, `affiche place merge|split|alias|distinct`. */
 export function registerNameDecisions(group: Command, of: Of, terminal: Terminal): void {
   const texts = TEXTS[of]
   for (const verb of ['merge', 'distinct'] as const) {
@@ -66,6 +81,7 @@ export function registerNameDecisions(group: Command, of: Of, terminal: Terminal
         })
       })
   }
+  registerSplitting(group, of, terminal)
   withDecidingOptions(
     group
       .command('alias')
@@ -78,6 +94,35 @@ export function registerNameDecisions(group: Command, of: Of, terminal: Terminal
       deciding(terminal, options, async () => {
         const { aliasName } = await import('../../ingestion/name-proposals.ts')
         return aliasName(of, id, name)
+      }),
+    )
+}
+
+function registerSplitting(group: Command, of: Of, terminal: Terminal): void {
+  const texts = TEXTS[of]
+  group
+    .command('show')
+    .description(`what a ${of} is made of: who tells what of it, in which listings`)
+    .argument(`<${of}>`, texts.id)
+    .action((id: string) =>
+      withApp(terminal, async ({ database }) => {
+        const { tellName } = await import('../../ingestion/tell-name.ts')
+        const { nameAnswer } = await import('../name-answer.ts')
+        return nameAnswer(of, await tellName(database, of, id))
+      }),
+    )
+  withDecidingOptions(
+    group
+      .command('split')
+      .description(`decide that listings mean another ${of}`)
+      .argument(`<${of}>`, texts.id)
+      .argument('<listing...>', `those that mean another, as affiche ${of} show names them`),
+  )
+    .addHelpText('after', texts.split)
+    .action((id: string, listings: string[], options: DecidingOptions) =>
+      deciding(terminal, options, async () => {
+        const { splitName } = await import('../../ingestion/name-proposals.ts')
+        return splitName(of, id, listings)
       }),
     )
 }

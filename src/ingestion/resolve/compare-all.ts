@@ -67,7 +67,7 @@ function compareUniverse(
   const unitOf = new Map(
     units.flatMap((unit) => unit.births.map((one) => [one.birthId, unit] as const)),
   )
-  const around = surroundings(units)
+  const around = { ...surroundings(units), placesApart: word.placesApart }
   const cannotLink = (a: Unit, b: Unit) => word.cannotLinkAny(a.births, b.births)
   const { neighbours, warnings } = block(units, crowded)
   const edges: Edge[] = []

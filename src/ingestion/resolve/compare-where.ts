@@ -13,7 +13,8 @@ export interface WhereFinding {
   readonly metres: number | null
 }
 
-export function compareWhere(a: PlaceFeatures, b: PlaceFeatures): WhereFinding {
+/** `saidApart`: by an operator, whatever their names and addresses say. */
+export function compareWhere(a: PlaceFeatures, b: PlaceFeatures, saidApart = false): WhereFinding {
   const { same, sameRoom, likeName, near, other } = EVENT_WEIGHTS.place
   if (a.id !== null && a.id === b.id) {
     const room = a.room !== undefined && a.room === b.room
@@ -25,6 +26,7 @@ export function compareWhere(a: PlaceFeatures, b: PlaceFeatures): WhereFinding {
     }
   }
   const metres = metresBetween(a, b)
+  if (saidApart) return { code: 'P_OTHER', bits: other, relation: 'other', metres }
   if (townsAgree(a.city, b.city)) {
     if (isUnsure(a, b) && likeNamed(a, b)) {
       return { code: 'P_NAMECITY', bits: likeName, relation: 'open', metres }

@@ -1,5 +1,5 @@
 import type { Decision } from '../../domain/decision.ts'
-import { groupsApart as groupsKeptApart } from '../../domain/decision.ts'
+import { groupsApart as groupsKeptApart, namesJoined } from '../../domain/decision.ts'
 import type { Candidate } from './candidate.ts'
 
 export interface OperatorWord {
@@ -11,6 +11,8 @@ export interface OperatorWord {
   linkedWith(birthId: number): ReadonlySet<number>
   /** The decision that names these two themselves as different. */
   apartBy(a: number, b: number): number | undefined
+  /** The operator has said that these two places are not one. */
+  readonly placesApart: (a: number | null, b: number | null) => boolean
   /** Ids of decisions that a later one contradicts, in whole or in part. */
   readonly superseded: readonly number[]
 }
@@ -81,9 +83,21 @@ export function readDecisions(
     cannotLinkAny: (left, right) =>
       apart.size > 0 && left.some((a) => right.some((b) => groupsApart(a.birthId, b.birthId))),
     linkedWith: groupOf,
+    placesApart: placesKeptApart(decisions),
     apartBy: (a, b) => apart.get(a)?.get(b),
     superseded: [...superseded].toSorted((a, b) => a - b),
   }
+}
+
+/** Merged places have one id, so only what is said of two needs to be known. */
+function placesKeptApart(decisions: readonly Decision[]): OperatorWord['placesApart'] {
+  const apart = new Set<string>()
+  for (const { what } of standing(decisions)) {
+    const { ids = [], same = true } = namesJoined(what, 'place') ?? {}
+    if (same) continue
+    for (const a of ids) for (const b of ids) if (a !== b) apart.add(`${a} ${b}`)
+  }
+  return (a, b) => apart.size > 0 && apart.has(`${a} ${b}`)
 }
 
 /** The births that a key of a decision means: one night, or every night of a listing named as a whole. */

@@ -22,6 +22,8 @@ export interface Surroundings {
   isOnly(a: Unit, b: Unit): boolean
   /** Its seller lists the same title there that day once more: an early and a late show. */
   hasTwin(unit: Unit): boolean
+  /** An operator has said that the two places are not one. */
+  placesApart(a: number | null, b: number | null): boolean
 }
 
 type Found = (readonly [code: string, bits: number])[]
@@ -30,7 +32,11 @@ type Found = (readonly [code: string, bits: number])[]
 export function judge(a: Unit, b: Unit, around: Surroundings, insideRun = false): Judgement {
   const found: PairFindings = {
     title: compareTitles(a, b),
-    where: compareWhere(a.features.place, b.features.place),
+    where: compareWhere(
+      a.features.place,
+      b.features.place,
+      around.placesApart(a.features.place.id, b.features.place.id),
+    ),
     acts: compareActs(a, b),
     dates: compareDates(a.features, b.features),
   }

@@ -7,7 +7,7 @@ import type { Unit } from './unit.ts'
 /** Days in common that are looked at; a long run that is alone for a month is alone. */
 const DAYS_MAX = 31
 
-export function surroundings(units: readonly Unit[]): Surroundings {
+export function surroundings(units: readonly Unit[]): Omit<Surroundings, 'placesApart'> {
   const calendar = new Calendar()
   for (const unit of units) {
     const { partner, place, headliners } = unit.features
