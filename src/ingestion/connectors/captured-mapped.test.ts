@@ -112,9 +112,10 @@ const CAPTURED: readonly Captured[] = [
     connector: json,
     file: 'other-ticket-apis/superboletos.json',
     mapping: 'superboletos',
-    listings: 2,
-    rejected: { 'start: not a date': 8 },
+    listings: 8,
+    rejected: { 'start: not a date': 2 },
     facts: [
+      'mEhUJizH3Il0JVXnNY1yiw | DANIEL HABIF - ASCENDER | 2026-11-26T20:30 | Showcenter Complex, San Pedro Garza García, MX |  | ',
       'E6Q3BoDB0N-QjqecqIYo8Q | THE BOYBAND EXPERIENCE | 2022-04-02T21:00 | Arena Monterrey, Monterrey, MX |  | ',
       'j9ebrkgBH-eaqk_LLlKHRA | MATUTE EN QUERETARO MARIACHELAA | 2025-03-15 | Lienzo Charro Hmns Rmz, Corregidora, MX |  | ',
     ],

@@ -5,6 +5,7 @@ import { instantOf, offsetAt, wallOf } from '../../lib/zone.ts'
 import { readMoment } from './moment.ts'
 import type { DateOrder, Moment } from './moment.ts'
 import type { Warn } from './warn.ts'
+import { nextSuchDay } from './yearless.ts'
 
 /** A date as a listing has it: where it lies, and whether a time of day was said. */
 export interface Point {
@@ -46,6 +47,8 @@ export interface CalendarRules {
   readonly order: DateOrder
   /** True: a bare day that ends something is the day after the last. */
   readonly endExclusive: boolean
+  /** When the run began: days without a year are looked for from there. */
+  readonly now: number
 }
 
 /** Zones that say "no zone" rather than where something is. */
@@ -104,12 +107,6 @@ export function openCalendar(rules: CalendarRules, sample: unknown, warn: Warn):
     if (inGap) warn('gap-adjusted: a time that the clocks skipped')
     return stampOf(at)
   }
-  const pointAt = (stamp: Stamp, clock: boolean): Point => ({
-    stamp,
-    clock,
-    midnight: clock && wallOf(stamp) % DAY_MS === 0,
-    clockUnplaced: false,
-  })
   const place = (moment: Moment, near: Point | null): Point | NoPoint => {
     switch (moment.kind) {
       case 'none':
@@ -120,6 +117,12 @@ export function openCalendar(rules: CalendarRules, sample: unknown, warn: Warn):
         return { none: moment.reason }
       case 'instant':
         return pointAt(stampOf(moment.at), true)
+      case 'yearless': {
+        const dated = withYear(moment, near, rules.now)
+        if (dated === null) return { none: 'not a date: no year around has such a day' }
+        warn('a date without its year: the next such day is taken')
+        return place(dated, near)
+      }
       case 'clock': {
         if (near === null) return { none: 'a time of day without a date' }
         return pointAt(atWall(dayOfWall(wallOf(near.stamp)) + moment.clock, null), true)
@@ -153,6 +156,24 @@ export function openCalendar(rules: CalendarRules, sample: unknown, warn: Warn):
   }
 }
 
+function pointAt(stamp: Stamp, clock: boolean): Point {
+  const midnight = clock && wallOf(stamp) % DAY_MS === 0
+  return { stamp, clock, midnight, clockUnplaced: false }
+}
+
+/** Of an end (`near` is the start) the next such day from there, else from now. */
+function withYear(
+  { day, clock, zone }: Extract<Moment, { kind: 'yearless' }>,
+  near: Point | null,
+  now: number,
+): Moment | null {
+  const found =
+    near === null
+      ? nextSuchDay(day, dayOfWall(now))
+      : nextSuchDay(day, dayOfWall(wallOf(near.stamp)), 0)
+  return found === null ? null : { kind: 'local', day: found, clock, zone }
+}
+
 function stampAtDay(zone: string, day: number): Stamp {
   const { at } = instantOf(zone, day)
   return { at, offset: offsetAt(zone, at) }
@@ -160,6 +181,6 @@ function stampAtDay(zone: string, day: number): Stamp {
 
 function zoneOfSample(sample: unknown, order: DateOrder): string | null {
   const moment = readMoment(sample, order)
-  if (moment.kind === 'local') return moment.zone
+  if (moment.kind === 'local' || moment.kind === 'yearless') return moment.zone
   return moment.kind === 'instant' && moment.offset !== null ? fixedZone(moment.offset) : null
 }

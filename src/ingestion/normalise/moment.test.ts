@@ -7,6 +7,13 @@ import type { Moment } from './moment.ts'
 function told(moment: Moment): string {
   if (moment.kind === 'instant') return new Date(moment.at).toISOString()
   if (moment.kind === 'clock') return `clock ${moment.clock / 60_000}`
+  if (moment.kind === 'yearless') {
+    const { month, date, weekday } = moment.day
+    const two = (value: number) => String(value).padStart(2, '0')
+    const named = weekday === null ? '' : ` ${'Sun Mon Tue Wed Thu Fri Sat'.split(' ')[weekday]}`
+    const clock = moment.clock === null ? '' : ` ${two(moment.clock / 3_600_000)}:00`
+    return `??-${two(month)}-${two(date)}${named}${clock}`
+  }
   if (moment.kind !== 'local') return moment.kind
   const day = new Date(moment.day).toISOString().slice(0, 10)
   const clock =
@@ -83,7 +90,24 @@ describe('readMoment', () => {
     [null, 'none'],
     [undefined, 'none'],
     ['soon', 'bad'],
-    ['Tue, Jun 17 • 8:00 PM', 'bad'],
+    ['Tue, Jun 17 • 8:00 PM', '??-06-17 Tue 20:00'],
+    ['Fri 12 June 20:00', '??-06-12 Fri 20:00'],
+    ['vendredi 12 juin à 20h', '??-06-12 Fri 20:00'],
+    ['Do, 12. Juni 20 Uhr', '??-06-12 Thu 20:00'],
+    ['12 di giugno, ore 21:00', 'bad'],
+    ['19 de Agosto 21:00 Hrs.', '??-08-19 21:00'],
+    ['12 mars', '??-03-12'],
+    ['mar. 12 mai', '??-05-12 Tue'],
+    ['1er mai', '??-05-01'],
+    ['12/06 20:00', '??-06-12 20:00'],
+    ['Sat 13.6.', '??-06-13 Sat'],
+    ['12/06', 'bad'],
+    ['mai', 'bad'],
+    ['12 juin - 14 juin', 'bad'],
+    ['du 3 au 14 juin', 'bad'],
+    ['Saison estivale (21 juin)', 'bad'],
+    ['01 (janvier)', 'bad'],
+    ['5 sessions in May', 'bad'],
     [{}, 'bad'],
     [true, 'bad'],
     [Number.NaN, 'bad'],

@@ -1,6 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations.ts'
 import { zoneNamed } from '../../lib/zone.ts'
 import { MONTHS, NO_DATE, ZONE_WORDS } from './tables/date-words.ts'
+import { readDayOfYear } from './yearless.ts'
+import type { DayOfYear } from './yearless.ts'
 
 /**
  * What a date text says, before any zone is applied. `day` is the UTC midnight of the calendar day; `clock` is in ms since
@@ -13,6 +15,13 @@ export type Moment =
       readonly day: number
       readonly clock: number | null
       /** The text's own zone. */
+      readonly zone: string | null
+    }
+  /** A day without its year: which one is meant depends on when it is read. */
+  | {
+      readonly kind: 'yearless'
+      readonly day: DayOfYear
+      readonly clock: number | null
       readonly zone: string | null
     }
   | { readonly kind: 'clock'; readonly clock: number }
@@ -218,14 +227,29 @@ function readLoose(text: string, order: DateOrder): Moment {
   if (clock !== null) rest = clock.rest
   rest = rest.replace(/(?<=\d)T(?=\s*$)/, '')
   const day = findDay(rest, order)
-  if (day === 'bad') return badDate(text)
-  if (day === null) {
-    return clock !== null && !/\d/.test(rest)
-      ? { kind: 'clock', clock: clock.clock }
-      : badDate(text)
+  if (day === 'bad' || day === null) {
+    if (day === null && clock !== null && !/\d/.test(rest))
+      return { kind: 'clock', clock: clock.clock }
+    return withoutYear(rest, order, clock, zone) ?? badDate(text)
   }
   if (isStandIn(day)) return STAND_IN
   return placed(day, clock?.clock ?? null, clock?.offset ?? null, zone)
+}
+
+/** Numbers alone are a day only where a clock or weekday stands beside them. */
+function withoutYear(
+  rest: string,
+  order: DateOrder,
+  clock: Clock | null,
+  zone: string | null,
+): Moment | null {
+  if (/\d{3}|[()[\]]/.test(rest)) return null
+  const day = readDayOfYear(rest, order === 'mdy')
+  if (day === null || (clock === null && day.weekday === null && !/\p{L}{3}/u.test(rest)))
+    return null
+  const named = zone === null ? null : zoneNamed(zone)
+  if (zone !== null && named === null) return null
+  return { kind: 'yearless', day, clock: clock?.clock ?? null, zone: named }
 }
 
 const YEAR_FIRST = /(?<!\d)(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?!\d)/

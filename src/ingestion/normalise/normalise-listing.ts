@@ -21,7 +21,7 @@ import type { TimingRead } from './timing.ts'
 import type { Warn } from './warn.ts'
 
 /** Part of a record's hash: what was normalised by other rules is normalised again. */
-export const NORMALISE_VERSION = '2'
+export const NORMALISE_VERSION = '3'
 
 export interface NormaliseContext {
   readonly format: string
@@ -170,6 +170,7 @@ function calendarOf(
     zones,
     order: american ? 'mdy' : settings.order,
     endExclusive: settings.endExclusive,
+    now: context.now,
   } as const
   return openCalendar(rules, native.start ?? firstSession(native.sessions), warn)
 }

@@ -19,7 +19,7 @@ const SIGN = /yyyy|yy|MM|M|dd|d|HH|H|hh|h|mm|ss|a|'[^']*'|[^A-Za-z']+/g
 
 const compiled = new Map<string, RegExp | null>()
 
-/** Null for a pattern without year, month and day, or with letters that mean nothing. */
+/** Null for a pattern without month and day, or with letters that mean nothing. */
 export function datePattern(pattern: string): RegExp | null {
   const known = compiled.get(pattern)
   if (known !== undefined) return known
@@ -34,21 +34,28 @@ export function datePattern(pattern: string): RegExp | null {
   })
   const names = parts.map((part) => SIGNS[part]?.[0]).filter((name) => name !== undefined)
   const whole = parts.join('') === pattern && new Set(names).size === names.length
-  const dated = ['year', 'month', 'day'].every((name) => names.includes(name))
+  const dated = ['month', 'day'].every((name) => names.includes(name))
   const made = whole && dated ? new RegExp(`^\\s*${source.join('')}`, 'i') : null
   compiled.set(pattern, made)
   return made
 }
 
-/** The date as `2026-12-05` or `2026-12-05T20:00`; null where the text is not written so. */
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** The date as `2026-12-05T20:00`, without its year as `5 Dec 20:00`; null where the text is not written so. */
 export function readDate(text: string, pattern: string): string | null {
   const groups = datePattern(pattern)?.exec(text)?.groups
   if (groups === undefined) return null
   const { year = '', month = '', day = '', hour, minute = '00', second, half } = groups
-  const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  if (hour === undefined) return date
+  const dated =
+    year === '' ? `${Number(day)} ${MONTHS[Number(month) - 1] ?? month}` : dateOf(year, month, day)
+  if (hour === undefined) return dated
   const hours =
     half === undefined ? Number(hour) : (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0)
   const clock = `${String(hours).padStart(2, '0')}:${minute}`
-  return `${date}T${clock}${second === undefined ? '' : `:${second}`}`
+  return `${dated}${year === '' ? ' ' : 'T'}${clock}${second === undefined ? '' : `:${second}`}`
+}
+
+function dateOf(year: string, month: string, day: string): string {
+  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

@@ -128,6 +128,12 @@ describe('a rule makes a member of', () => {
       { start: '2026-12-05T20:30' },
     ],
     [
+      'a date pattern without a year',
+      { start: { from: 'd', date: 'dd/MM HH:mm' }, end: { from: 'd', date: 'dd/MM' } },
+      { d: '05/12 20:30' },
+      { start: '5 Dec 20:30', end: '5 Dec' },
+    ],
+    [
       'a date that is written otherwise, as it is',
       { start: { from: 'd', date: 'dd/MM/yyyy' } },
       { d: 'soon' },
@@ -245,8 +251,8 @@ describe('a mapping is refused', () => {
       'listing.url.take: not a regular expression',
     ],
     [
-      'with a date pattern without a year',
-      { listing: { ...right, end: { from: 'u', date: 'dd/MM' } } },
+      'with a date pattern without a month',
+      { listing: { ...right, end: { from: 'u', date: 'dd yyyy' } } },
       'listing.end.date: it must be a pattern',
     ],
     [

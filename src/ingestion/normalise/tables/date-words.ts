@@ -16,6 +16,19 @@ export const MONTHS: ReadonlyMap<string, number> = new Map(
   ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
 )
 
+/** Weekdays likewise; 0 is Sunday. */
+export const WEEKDAYS: ReadonlyMap<string, number> = new Map(
+  [
+    'sunday sun dimanche dim sonntag so domingo dom domenica zondag zo',
+    'monday mon lundi lun montag mo lunes lunedi maandag ma segunda seg',
+    'tuesday tue tues mardi mar dienstag di martes martedi dinsdag terca ter',
+    'wednesday wed mercredi mer mittwoch mi miercoles mie mercoledi woensdag wo quarta qua',
+    'thursday thu thur thurs jeudi jeu donnerstag do jueves jue giovedi gio donderdag quinta qui',
+    'friday fri vendredi ven freitag fr viernes vie venerdi vrijdag vr sexta sex',
+    'saturday sat samedi sam samstag sonnabend sa sabado sab sabato zaterdag za',
+  ].flatMap((names, index) => names.split(' ').map((name) => [name, index] as const)),
+)
+
 /** Zone words of RFC 2822 dates and their like, minutes east of UTC. */
 export const ZONE_WORDS: Readonly<Record<string, number>> = {
   z: 0,

@@ -1,0 +1,81 @@
+import { DAY_MS } from '../../lib/durations.ts'
+import { MONTHS, WEEKDAYS } from './tables/date-words.ts'
+
+/** A day of some year, as people write it on a poster. */
+export interface DayOfYear {
+  readonly month: number
+  readonly date: number
+  /** 0 is Sunday; null where none was said. */
+  readonly weekday: number | null
+}
+
+/** Words between the parts of a date. Anything else, and the text tells of more than a day. */
+const BETWEEN = new Set(
+  'le the den der am on el il la de del of du di do at a um as alle ab h hrs hs hr heures uhr clock o st nd rd th er e'.split(
+    ' ',
+  ),
+)
+
+/** `Fri 12 June`, `19 de agosto`, `12/06` beside a clock; null for anything that is not wholly this. */
+export function readDayOfYear(text: string, monthFirst: boolean): DayOfYear | null {
+  const words = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const found = partsOf(words)
+  if (found === null || found.weekdays.length > 1 || found.months.length > 1) return null
+  const [a, b, more] = found.numbers
+  const [month] = found.months
+  const weekday = found.weekdays[0] ?? null
+  if (a === undefined || more !== undefined) return null
+  if (month !== undefined) return b === undefined ? { month, date: a, weekday } : null
+  if (b === undefined || !/(?<!\d)\d{1,2}[./]\d{1,2}(?!\d)/.test(words)) return null
+  const swapped = (monthFirst && a <= 12) || b > 12
+  return swapped ? { month: a, date: b, weekday } : { month: b, date: a, weekday }
+}
+
+interface Parts {
+  readonly months: readonly number[]
+  readonly numbers: readonly number[]
+  readonly weekdays: readonly number[]
+}
+
+/** Null where a word is no part of a date. */
+function partsOf(words: string): Parts | null {
+  const found = { months: [] as number[], numbers: [] as number[], weekdays: [] as number[] }
+  for (const [word] of words.matchAll(/\p{L}+|\d+/gu)) {
+    const month = MONTHS.get(word)
+    // `Do 12. Juni`, but `12 do`.
+    const weekday = word.length > 2 || words.startsWith(word) ? WEEKDAYS.get(word) : undefined
+    if (/^\d{1,2}$/.test(word)) found.numbers.push(Number(word))
+    // `mar` is a month beside a number and no other month, else a Tuesday.
+    else if (weekday !== undefined && (month === undefined || namesOther(words, word)))
+      found.weekdays.push(weekday)
+    else if (month !== undefined) found.months.push(month)
+    else if (!BETWEEN.has(word)) return null
+  }
+  return found
+}
+
+/** Another word of the text is the month. */
+function namesOther(words: string, word: string): boolean {
+  return [...words.matchAll(/\p{L}+/gu)].some(([other]) => other !== word && MONTHS.has(other))
+}
+
+/** A feed is not always of today: what was so many days ago is not next year's. */
+const GRACE = 30 * DAY_MS
+
+/**
+ * The next such day from `near` on. A weekday decides between the years around; null where it fits none of them, or where
+ * there is no such day.
+ */
+export function nextSuchDay(
+  { month, date, weekday }: DayOfYear,
+  near: number,
+  grace = GRACE,
+): number | null {
+  const year = new Date(near).getUTCFullYear()
+  const days = [year - 1, year, year + 1]
+    .map((each) => Date.UTC(each, month - 1, date))
+    .filter((day) => new Date(day).getUTCMonth() === month - 1)
+    .filter((day) => weekday === null || new Date(day).getUTCDay() === weekday)
+  // 29 February, and a weekday that only fits a year ago.
+  return days.find((day) => day >= near - grace) ?? days.at(-1) ?? null
+}
