@@ -2,7 +2,7 @@ import type { Decision, DecisionBody } from '../domain/decision.ts'
 
 /** A decision as one sentence for people. */
 export function decisionWords({ what, revokes }: Decision): string {
-  if ('from' in what) return splitWords(what)
+  if (isOfNames(what)) return nameWords(what)
   switch (what.kind) {
     case 'revoke':
       return `takes back decision ${revokes}`
@@ -15,22 +15,16 @@ export function decisionWords({ what, revokes }: Decision): string {
     case 'distinct':
       return `${what.groups.map(all).join(' | ')} are different events`
     case 'hide':
-      return `the event of ${shown(what.listing)} is hidden`
     case 'pin':
-      return pinWords(what)
-    case 'placeMerge':
-    case 'placeDistinct':
-    case 'placeAlias':
-    case 'performerMerge':
-    case 'performerDistinct':
-    case 'performerAlias':
-      return nameWords(what)
+      return fieldWords(what)
   }
 }
 
 type Of<Kind extends DecisionBody['kind']> = Extract<DecisionBody, { readonly kind: Kind }>
 
-function pinWords({ listing, field, value, until }: Of<'pin'>): string {
+function fieldWords(what: Of<'pin' | 'hide'>): string {
+  if (what.kind === 'hide') return `the event of ${shown(what.listing)} is hidden`
+  const { listing, field, value, until } = what
   const end = until === null ? '' : ` until ${new Date(until).toISOString()}`
   return `${field} of the event of ${shown(listing)} is ${JSON.stringify(value)}${end}`
 }
@@ -40,12 +34,20 @@ function splitWords({ kind, from, to, listings }: Of<'placeSplit' | 'performerSp
   return `the ${of} of ${all(listings)} is ${to}, not ${from}`
 }
 
-type NameBody = Extract<
-  DecisionBody,
-  { places: unknown } | { performers: unknown } | { name: unknown }
->
+function directoryWords({ place, directoryId }: Of<'placeDirectory'>): string {
+  const which = directoryId === null ? 'none of the directory’s' : `the directory’s ${directoryId}`
+  return `place ${place} is ${which}`
+}
+
+type NameBody = Extract<DecisionBody, { kind: `place${string}` | `performer${string}` }>
+
+function isOfNames(what: DecisionBody): what is NameBody {
+  return /^(place|performer)/.test(what.kind)
+}
 
 function nameWords(what: NameBody): string {
+  if ('from' in what) return splitWords(what)
+  if ('directoryId' in what) return directoryWords(what)
   const [of, ids] =
     'places' in what
       ? ['place', what.places]

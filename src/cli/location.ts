@@ -25,14 +25,14 @@ export async function checkLocation(given: string): Promise<string> {
   return path
 }
 
-export async function readTextFile(path: string): Promise<string> {
-  await checkFile(path)
+export async function readTextFile(path: string, hint: string | null = null): Promise<string> {
+  await checkFile(path, hint)
   return readFile(path, 'utf8')
 }
 
-/** Fails with one sentence unless the path is a file. */
-export async function checkFile(path: string): Promise<void> {
+/** Fails with one sentence, and what to do, unless the path is a file. */
+export async function checkFile(path: string, hint: string | null = null): Promise<void> {
   const found = await stat(resolve(path)).catch(() => null)
-  if (found === null) throw new CommandFailure(`there is no file "${resolve(path)}".`)
-  if (!found.isFile()) throw new CommandFailure(`"${resolve(path)}" is not a file.`)
+  if (found === null) throw new CommandFailure(`there is no file "${resolve(path)}".`, hint)
+  if (!found.isFile()) throw new CommandFailure(`"${resolve(path)}" is not a file.`, hint)
 }

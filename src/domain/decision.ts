@@ -34,6 +34,12 @@ export type DecisionBody =
       readonly name: string
       readonly absorbs?: readonly number[]
     }
+  /** Which place of the directory it is, by its id there; null: none that is known. */
+  | {
+      readonly kind: 'placeDirectory'
+      readonly place: number
+      readonly directoryId: string | null
+    }
   | {
       readonly kind: 'performerMerge' | 'performerDistinct'
       readonly performers: readonly number[]
@@ -75,17 +81,14 @@ export function namesJoined(
   what: DecisionBody,
   of: 'place' | 'performer',
 ): { readonly ids: readonly number[]; readonly same: boolean } | null {
-  const { kind } = what
-  if (kind === 'placeMerge' || kind === 'placeDistinct')
-    return of === 'place' ? { ids: what.places, same: kind === 'placeMerge' } : null
-  if (kind === 'performerMerge' || kind === 'performerDistinct')
-    return of === 'performer' ? { ids: what.performers, same: kind === 'performerMerge' } : null
-  if (kind === (of === 'place' ? 'placeSplit' : 'performerSplit')) {
-    return { ids: [what.from, what.to], same: false }
+  if (!what.kind.startsWith(of)) return null
+  if ('places' in what) return { ids: what.places, same: what.kind === 'placeMerge' }
+  if ('performers' in what) return { ids: what.performers, same: what.kind === 'performerMerge' }
+  if ('from' in what) return { ids: [what.from, what.to], same: false }
+  if ('directoryId' in what) return { ids: [what.place], same: true }
+  if ('name' in what) {
+    const id = 'place' in what ? what.place : what.performer
+    return { ids: [id, ...(what.absorbs ?? [])], same: true }
   }
-  if (kind === 'placeAlias' && of === 'place')
-    return { ids: [what.place, ...(what.absorbs ?? [])], same: true }
-  if (kind === 'performerAlias' && of === 'performer')
-    return { ids: [what.performer, ...(what.absorbs ?? [])], same: true }
   return null
 }

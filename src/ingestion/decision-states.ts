@@ -2,6 +2,7 @@ import type { Decision } from '../domain/decision.ts'
 import { listingsNamed } from '../domain/decision.ts'
 import { birthsOfExternalIds } from '../storage/births.ts'
 import type { Queryable } from '../storage/database.ts'
+import { directoryWord } from './directory-word.ts'
 import { listingsOfKey, parseListing } from './listing-keys.ts'
 import { nameWord } from './name-word.ts'
 import type { Candidate } from './resolve/candidate.ts'
@@ -32,6 +33,7 @@ export async function decisionStates(
     ...readDecisions(decisions, await birthsNamed(db, decisions)).superseded,
     ...nameWord(decisions, 'place').superseded,
     ...nameWord(decisions, 'performer').superseded,
+    ...directoryWord(decisions).superseded,
   ])
   const stateOf = ({ id, revokes }: Decision): DecisionState => {
     if (revokes !== null) return 'takesBack'

@@ -1,140 +1,195 @@
-import type { ListingPlace } from '../domain/listing.ts'
-import type { DirectoryPlace } from '../domain/place.ts'
+import { keptValues } from '../domain/directory.ts'
 import { changeCatalogue } from '../storage/change-catalogue.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
-import { renderAgain, writeDirectoryPlaces } from '../storage/directory.ts'
-import type { DirectoryWrite } from '../storage/directory.ts'
+import { markMissing, renderAgain } from '../storage/directory.ts'
 import { searchPlaces } from '../storage/places.ts'
-import { PLACE_KIND, stageChanges } from '../storage/staged-changes.ts'
+import { stageChanges } from '../storage/staged-changes.ts'
+import { contentHash } from './content-hash.ts'
 import type { IngestionContext } from './context.ts'
+import { decisionsInForce } from './decisions-in-force.ts'
 import { PlaceRejected, readOpenPlace } from './enrich/open-directory.ts'
+import type { OpenPlace } from './enrich/open-directory.ts'
 import { readDirectoryFile, type FileRecord } from './enrich/read-directory-file.ts'
+import { RETENTION } from './enrich/retention.ts'
 import { refreshPlaces } from './refresh-places.ts'
 import { renderAllDue } from './render-due.ts'
-import { placeKeys } from './resolve/places.ts'
+import { placeNameKey } from './resolve/places.ts'
+import { placeChanged, writeDirectory } from './write-directory.ts'
 
 export interface DirectoryReport {
   readonly read: number
   readonly created: number
   readonly updated: number
   readonly unchanged: number
-  readonly rejected: readonly {
-    readonly line: number
-    readonly id: string | null
-    readonly reason: string
-  }[]
+  readonly rejected: readonly Rejection[]
   readonly rejectedCount: number
   /** Our places that now stand for another directory place than before. */
   readonly placesLinked: number
+  /** Entries of the same directory that a complete file lacks. */
+  readonly missing: number
   readonly seconds: number
 }
 
+interface Rejection {
+  readonly line: number
+  readonly id: string | null
+  readonly reason: string
+}
+
+export interface ImportOptions {
+  readonly progress?: (read: number) => void
+  /** The file holds the whole of its directory: what it lacks is no longer known there. */
+  readonly complete?: boolean
+}
+
 /** The provider under which imported entries stand. */
-const OPEN_PROVIDER = 'open'
-const BATCH_PLACES = 1000
+const PROVIDER = 'open'
+const BATCH_PLACES = 2000
 /** The first ones tell what is wrong with a file; the count tells how many. */
 const REJECTIONS_KEPT = 100
+
+type Batch = Map<string, { readonly line: number; readonly place: OpenPlace }>
 
 /** Takes an open places directory in, finds our places in it, and renders again the events that show them. */
 export async function importDirectory(
   context: IngestionContext,
   path: string,
-  progress: (read: number) => void = () => {},
+  { progress = () => {}, complete = false }: ImportOptions = {},
 ): Promise<DirectoryReport> {
   const startedAt = performance.now()
+  const since = context.clock.now()
   const sum = { read: 0, created: 0, updated: 0, rejectedCount: 0, placesLinked: 0 }
-  const rejected: { line: number; id: string | null; reason: string }[] = []
-  let batch = new Map<string, DirectoryWrite>()
-  async function flush(): Promise<void> {
-    const written = await writeBatch(context, [...batch.values()])
-    sum.created += written.created
-    sum.updated += written.updated
-    sum.placesLinked += written.placesLinked
-    batch = new Map()
+  const rejected: Rejection[] = []
+  const attributions = new Set<string | null>()
+  const reject = (one: Rejection) => {
+    sum.rejectedCount++
+    if (rejected.length < REJECTIONS_KEPT) rejected.push(one)
+  }
+  let written: Promise<void> = Promise.resolve()
+  async function write(batch: Batch): Promise<void> {
+    const outcome = await writeBatch(context, batch)
+    sum.created += outcome.created
+    sum.updated += outcome.updated
+    sum.placesLinked += outcome.placesLinked
+    outcome.rejected.forEach(reject)
     progress(sum.read)
   }
+  let batch: Batch = new Map()
   for await (const record of readDirectoryFile(path)) {
     sum.read++
     const outcome = readRecord(record)
     if ('reason' in outcome) {
-      sum.rejectedCount++
-      if (rejected.length < REJECTIONS_KEPT) rejected.push(outcome)
+      reject(outcome)
       continue
     }
+    attributions.add(outcome.attribution)
     // Of an id that comes twice the later record counts; one statement could not write it twice.
-    batch.set(outcome.place.id, outcome)
-    if (batch.size >= BATCH_PLACES) await flush()
+    batch.set(outcome.id, { line: record.line, place: outcome })
+    if (batch.size < BATCH_PLACES) continue
+    // The next batch is read while this one is being written.
+    await written
+    written = write(batch)
+    written.catch(() => {})
+    batch = new Map()
   }
-  await flush()
+  await written
+  await write(batch)
+  const missing = complete ? await missingSince(context, [...attributions], since) : 0
   await renderAllDue(context)
   const unchanged = sum.read - sum.rejectedCount - sum.created - sum.updated
   const seconds = Math.round(performance.now() - startedAt) / 1000
-  return { ...sum, unchanged, rejected, seconds }
+  return { ...sum, unchanged, missing, rejected: inOrder(rejected), seconds }
 }
 
-function readRecord({
-  line,
-  value,
-}: FileRecord): DirectoryWrite | { line: number; id: string | null; reason: string } {
+function inOrder(rejected: readonly Rejection[]): Rejection[] {
+  return rejected.toSorted((a, b) => a.line - b.line)
+}
+
+function readRecord({ line, value }: FileRecord): OpenPlace | Rejection {
   if (typeof value !== 'object' || value === null)
     return { line, id: null, reason: 'it is not a JSON object' }
   try {
-    const { place, formerIds } = readOpenPlace(value as Record<string, unknown>)
-    return { place, formerIds, nameKey: placeKeys(asListingPlace(place)).nameKey }
+    return readOpenPlace(value as Record<string, unknown>)
   } catch (error) {
     if (!(error instanceof PlaceRejected)) throw error
-    const { id } = value as { id?: unknown }
-    return { line, id: typeof id === 'string' ? id : null, reason: error.message }
+    const { id, fsq_place_id: other } = value as { id?: unknown; fsq_place_id?: unknown }
+    const named = id ?? other
+    return { line, id: typeof named === 'string' ? named : null, reason: error.message }
   }
 }
 
-async function writeBatch(
-  context: IngestionContext,
-  writes: readonly DirectoryWrite[],
-): Promise<{ created: number; updated: number; placesLinked: number }> {
-  if (writes.length === 0) return { created: 0, updated: 0, placesLinked: 0 }
+interface BatchOutcome {
+  readonly created: number
+  readonly updated: number
+  readonly placesLinked: number
+  readonly rejected: readonly Rejection[]
+}
+
+async function writeBatch(context: IngestionContext, batch: Batch): Promise<BatchOutcome> {
+  if (batch.size === 0) return { created: 0, updated: 0, placesLinked: 0, rejected: [] }
   const now = context.clock.now()
+  const told = [...batch.values()].map(({ place }) => toldBy(place, now))
   return changeCatalogue(context.database, now, async (tx) => {
-    const { created, updated } = await writeDirectoryPlaces(tx, OPEN_PROVIDER, writes, now)
-    const changed = [...created, ...updated]
-    if (changed.length === 0) return { created: 0, updated: 0, placesLinked: 0 }
-    const moved = await refindPlaces(tx, writes, now)
-    await renderAgain(tx, { placeIds: moved, directoryPlaceIds: updated }, now)
-    await stageChanges(tx, changed.map(placeChanged))
-    return { created: created.length, updated: updated.length, placesLinked: moved.length }
+    const { created, updated, replaced, movedPlaces } = await writeDirectory(
+      tx,
+      PROVIDER,
+      told,
+      now,
+    )
+    const changed = [...created.values(), ...updated.values()]
+    const ids = [...created.keys(), ...updated.keys()]
+    const places = ids.flatMap((id) => batch.get(id)?.place ?? [])
+    const moved = [...(await refindPlaces(tx, places, now)), ...movedPlaces]
+    if (moved.length > 0 || updated.size > 0)
+      await renderAgain(tx, { placeIds: moved, directoryPlaceIds: [...updated.values()] }, now)
+    if (changed.length > 0)
+      await stageChanges(
+        tx,
+        changed.map((id) => placeChanged(id, null)),
+      )
+    const rejected = [...replaced].map(([id, by]) => ({
+      line: batch.get(id)?.line ?? 0,
+      id,
+      reason: `its directory gave the id up for ${by}`,
+    }))
+    const [news, again] = [created.size, updated.size]
+    return { created: news, updated: again, placesLinked: moved.length, rejected }
   })
+}
+
+function toldBy({ id, fields, formerIds, closed, attribution }: OpenPlace, now: number) {
+  const said = { provider: PROVIDER, data: fields, fetchedAt: now, attribution } as const
+  const values = keptValues(said, RETENTION[PROVIDER])
+  const hash = contentHash(JSON.stringify([fields, formerIds, closed, attribution]))
+  return { id, values, formerIds, closed, hash }
 }
 
 /** Asks of every place that one of these entries may mean which entry it means. */
 async function refindPlaces(
   tx: CatalogueTx,
-  writes: readonly DirectoryWrite[],
+  places: readonly OpenPlace[],
   now: number,
 ): Promise<number[]> {
+  if (places.length === 0) return []
   const found = await searchPlaces(tx, {
-    nameKeys: writes.map(({ nameKey }) => nameKey),
+    nameKeys: places.map(({ fields }) => placeNameKey(fields)),
     ids: [],
-    directoryIds: writes.map(({ place }) => place.id),
-    positions: writes.map(({ place: { lat, lng } }) => ({ lat, lng })),
+    directoryIds: places.map(({ id }) => id),
+    positions: places.map(({ fields: { lat, lng } }) => ({ lat, lng })),
   })
   const around = found.filter((place) => place.replacedBy === null)
   if (around.length === 0) return []
   const known = new Map(around.map((place) => [place.id, place]))
-  return refreshPlaces(tx, [...known.keys()], known, [], now)
+  return refreshPlaces(tx, [...known.keys()], known, [], await decisionsInForce(tx), now)
 }
 
-function placeChanged(subjectId: number) {
-  return {
-    kind: PLACE_KIND,
-    subjectId,
-    deleted: false,
-    replacedBy: null,
-    documentOnly: false,
-  } as const
-}
-
-function asListingPlace(place: DirectoryPlace): ListingPlace {
-  const { name, street, postalCode, city, country, lat, lng } = place
-  const address = { street, postalCode, city, country, lat, lng }
-  return { externalId: null, name, room: null, ...address, directoryId: place.id, image: null }
+/** What the whole of a directory no longer holds is kept, and shown to the operator. */
+async function missingSince(
+  context: IngestionContext,
+  attributions: readonly (string | null)[],
+  since: number,
+): Promise<number> {
+  return changeCatalogue(context.database, context.clock.now(), (tx) =>
+    markMissing(tx, attributions, since),
+  )
 }

@@ -1,5 +1,9 @@
-import type { DirectoryPlace } from '../domain/place.ts'
-import type { Queryable } from '../storage/database.ts'
+import type { Decision } from '../domain/decision.ts'
+import type { CatalogueTx } from '../storage/change-catalogue.ts'
+import { renderAgain, succeed } from '../storage/directory.ts'
+import type { Succession } from '../storage/directory.ts'
+import { noteDoubts } from '../storage/directory-doubts.ts'
+import type { DirectoryDoubt } from '../storage/directory-doubts.ts'
 import {
   linkDirectoryIds,
   searchDirectory,
@@ -7,65 +11,146 @@ import {
 } from '../storage/directory-links.ts'
 import type { DirectoryEntry, PartnerEntry } from '../storage/directory-links.ts'
 import { PARTNER_PROVIDER } from '../storage/places.ts'
+import { stageChanges } from '../storage/staged-changes.ts'
+import { directoryWord } from './directory-word.ts'
+import { partnerEntry } from './partner-entry.ts'
 import { choosePlace } from './resolve/places.ts'
-import type { PlaceCandidate } from './resolve/places.ts'
+import type { PlaceCandidate, PlaceChoice } from './resolve/places.ts'
 import type { ToldPlace } from './tell-place.ts'
+import { placeChanged, recomposeRows } from './write-directory.ts'
 
 /** A wrong directory place spoils all events of a hall: more is asked of it than of two partners' halls. */
-const DIRECTORY_SCORE_MIN = 6
+export const DIRECTORY_SCORE_MIN = 6
+/** From here on a person should look. */
+export const DIRECTORY_DOUBT_MIN = 2
 
 export interface PlaceToLink {
   readonly id: number
   readonly told: ToldPlace
   readonly nameKey: string
+  /** The row it stands for so far. */
+  readonly rowId: number | null
 }
 
 export interface DirectoryLinks {
-  /** Place id → id of its row in the directory, for places that have one. */
-  readonly rows: ReadonlyMap<number, number>
+  /** Place id → id of its row in the directory; null: it is to have none. Others keep what they had. */
+  readonly rows: ReadonlyMap<number, number | null>
   /** Rows of which partners' word was written. */
   readonly written: readonly number[]
 }
 
+/** Collected for all places together, then written by one statement each. */
+interface Linking {
+  readonly rows: Map<number, number | null>
+  readonly own: Map<string, PartnerEntry>
+  readonly waiting: { readonly placeId: number; readonly directoryId: string }[]
+  readonly aliases: { readonly directoryId: string; readonly directoryPlaceId: number }[]
+  readonly doubts: DirectoryDoubt[]
+  readonly successions: Succession[]
+}
+
 /**
- * Finds each place in the directory: by the id its partners gave, else by name, town and position. An id that no
- * directory knows becomes an entry of the partners' own. All ids told answer for the place from then on.
+ * Finds each place in the directory: by the operator's word, by the id its partners gave, else by name, town and
+ * position. An id that no directory knows becomes an entry of the partners' own. All ids told answer for the place from
+ * then on. What is likely and no more is noted for the operator.
  */
 export async function linkDirectory(
-  tx: Queryable,
+  tx: CatalogueTx,
   places: readonly PlaceToLink[],
+  decisions: readonly Decision[],
   now: number,
 ): Promise<DirectoryLinks> {
+  const word = directoryWord(decisions).ids
   const entries = await searchDirectory(tx, {
-    directoryIds: places.flatMap(({ told }) => told.directoryIds),
+    rowIds: places.flatMap(({ rowId }) => rowId ?? []),
+    directoryIds: places.flatMap(({ id, told }) => [...told.directoryIds, ...saidId(word.get(id))]),
     nameKeys: places.map(({ nameKey }) => nameKey),
     positions: places.flatMap(({ told: { lat, lng } }) =>
       lat === null || lng === null ? [] : [{ lat, lng }],
     ),
   })
-  const rows = new Map<number, number>()
-  const own = new Map<string, PartnerEntry>()
-  const waiting: { readonly placeId: number; readonly directoryId: string }[] = []
-  const aliases: { readonly directoryId: string; readonly directoryPlaceId: number }[] = []
-  for (const place of places) {
-    const entry = entryFor(place, entries)
-    const [given] = place.told.directoryIds
-    if (entry !== undefined && entry.provider !== PARTNER_PROVIDER) {
-      rows.set(place.id, entry.id)
-      for (const directoryId of place.told.directoryIds) {
-        if (!entry.directoryIds.includes(directoryId)) {
-          aliases.push({ directoryId, directoryPlaceId: entry.id })
-        }
-      }
-    } else if (given !== undefined) {
-      const directoryId = entry?.directoryIds[0] ?? given
-      own.set(directoryId, {
-        data: asDirectoryPlace(directoryId, place.told),
-        nameKey: place.nameKey,
-      })
-      waiting.push({ placeId: place.id, directoryId })
-    }
+  const linking: Linking = {
+    rows: new Map(),
+    own: new Map(),
+    waiting: [],
+    aliases: [],
+    doubts: [],
+    successions: [],
   }
+  for (const place of places) linkPlace(linking, place, entries, word.get(place.id))
+  return writeLinks(tx, linking, places, now)
+}
+
+function saidId(said: string | null | undefined): string[] {
+  return said === undefined || said === null ? [] : [said]
+}
+
+function linkPlace(
+  linking: Linking,
+  place: PlaceToLink,
+  entries: readonly DirectoryEntry[],
+  said: string | null | undefined,
+): void {
+  const before = entries.find((entry) => entry.id === place.rowId)
+  const { entry, doubt } = entryFor(place, entries, said)
+  if (entry !== undefined && isReal(entry)) {
+    takeEntry(linking, place, entry, before, said)
+    return
+  }
+  if (said !== null && before !== undefined && isReal(before)) return
+  takeOwn(linking, place, entry?.data.id ?? before?.data.id ?? freeId(place, entries))
+  if (doubt !== null) linking.doubts.push(doubt)
+}
+
+/** An id that partners gave and no directory has a record of. */
+function freeId({ told }: PlaceToLink, entries: readonly DirectoryEntry[]): string | null {
+  const real = new Set(entries.filter(isReal).flatMap((entry) => entry.directoryIds))
+  return told.directoryIds.find((id) => !real.has(id)) ?? null
+}
+
+function isReal({ provider }: DirectoryEntry): boolean {
+  return provider !== PARTNER_PROVIDER
+}
+
+function takeEntry(
+  { rows, aliases, successions }: Linking,
+  { id, told }: PlaceToLink,
+  entry: DirectoryEntry,
+  before: DirectoryEntry | undefined,
+  said: string | null | undefined,
+): void {
+  rows.set(id, entry.id)
+  // Where the operator says which it is, the partners' ids may be wrong.
+  for (const directoryId of said === undefined ? told.directoryIds : []) {
+    if (!entry.directoryIds.includes(directoryId))
+      aliases.push({ directoryId, directoryPlaceId: entry.id })
+  }
+  if (before === undefined || before.id === entry.id || before.provider === 'open') return
+  // An answer of another directory, or partners' word, that stood in until now: its id leads here.
+  successions.push({ former: before.data.id, rowId: entry.id, isFinal: false })
+}
+
+/** Partners' own words, under the id that they gave or that the place had when more was known of it. */
+function takeOwn(
+  { own, waiting, rows }: Linking,
+  { id, told, nameKey }: PlaceToLink,
+  directoryId: string | null,
+): void {
+  if (directoryId === null) {
+    rows.set(id, null)
+    return
+  }
+  own.set(directoryId, { data: partnerEntry(directoryId, told.data), nameKey })
+  waiting.push({ placeId: id, directoryId })
+}
+
+async function writeLinks(
+  tx: CatalogueTx,
+  linking: Linking,
+  places: readonly PlaceToLink[],
+  now: number,
+): Promise<DirectoryLinks> {
+  const { rows, own, waiting, aliases, doubts, successions } = linking
   const written =
     own.size === 0
       ? new Map<string, number>()
@@ -75,65 +160,85 @@ export async function linkDirectory(
     if (row !== undefined) rows.set(placeId, row)
   }
   if (aliases.length > 0) await linkDirectoryIds(tx, aliases)
+  if (successions.length > 0) {
+    const { retired } = await succeed(tx, successions)
+    await renderAgain(tx, { placeIds: [], directoryPlaceIds: [...retired.keys()] }, now)
+    await stageChanges(
+      tx,
+      [...retired].map(([old, current]) => placeChanged(old, current)),
+    )
+    await recomposeRows(tx, [...new Set(retired.values())], now)
+  }
+  if (doubts.length > 0 || places.some(({ rowId }) => rowId !== null))
+    tx.later(
+      noteDoubts(
+        tx,
+        places.map(({ id }) => id),
+        doubts,
+      ),
+    )
   return { rows, written: [...written.values()] }
 }
 
+interface Found {
+  readonly entry: DirectoryEntry | undefined
+  readonly doubt: DirectoryDoubt | null
+}
+
 function entryFor(
-  { told }: PlaceToLink,
+  { id, told, rowId }: PlaceToLink,
   entries: readonly DirectoryEntry[],
+  said: string | null | undefined,
+): Found {
+  if (said === null) {
+    const own = entries.filter((entry) => !isReal(entry))
+    return { entry: named(told.directoryIds, own), doubt: null }
+  }
+  const real = entries.filter(isReal)
+  const byId = named(saidId(said), entries) ?? named(told.directoryIds, real)
+  if (byId !== undefined) return { entry: byId, doubt: null }
+  // What an open directory publishes is the record; answers of another one stand in where it has none.
+  const published = real.filter((entry) => entry.provider !== 'google-legacy')
+  const choice = [choose(told, published), choose(told, real)].toSorted(
+    (a, b) => Number(isSure(b)) - Number(isSure(a)),
+  )[0]
+  const chosen = real.find((entry) => entry.id === (choice?.placeId ?? choice?.review))
+  if (choice === undefined || chosen === undefined)
+    return { entry: named(told.directoryIds, entries), doubt: null }
+  // A hall that is closed for good is hardly where something is still to happen.
+  if (isSure(choice) && (chosen.closed !== 'permanently' || chosen.id === rowId))
+    return { entry: chosen, doubt: null }
+  const { score, reasons } = choice
+  const isDoubt = score >= DIRECTORY_DOUBT_MIN
+  const codes = chosen.closed === 'permanently' ? [...reasons, 'CLOSED'] : reasons
+  return {
+    entry: named(told.directoryIds, entries),
+    doubt: isDoubt ? { placeId: id, rowId: chosen.id, score, reasons: codes } : null,
+  }
+}
+
+function named(
+  ids: readonly string[],
+  among: readonly DirectoryEntry[],
 ): DirectoryEntry | undefined {
-  const real = entries.filter((entry) => entry.provider !== PARTNER_PROVIDER)
-  const named = (among: readonly DirectoryEntry[]) =>
-    told.directoryIds
-      .map((id) => among.find((entry) => entry.directoryIds.includes(id)))
-      .find((entry) => entry !== undefined)
-  const byId = named(real)
-  if (byId !== undefined) return byId
-  const { data, lat, lng } = told
-  const choice = choosePlace(
+  return ids
+    .map((one) => among.find((entry) => entry.directoryIds.includes(one)))
+    .find((entry) => entry !== undefined)
+}
+
+function isSure({ placeId, score }: PlaceChoice): boolean {
+  return placeId !== null && score >= DIRECTORY_SCORE_MIN
+}
+
+function choose({ data, lat, lng }: ToldPlace, entries: readonly DirectoryEntry[]): PlaceChoice {
+  return choosePlace(
     { ...data, lat, lng, externalId: null, room: null, directoryId: null, image: null },
-    real.map(asCandidate),
+    entries.map(asCandidate),
   )
-  const matched = choice.placeId !== null && choice.score >= DIRECTORY_SCORE_MIN
-  return (matched ? real.find((entry) => entry.id === choice.placeId) : undefined) ?? named(entries)
 }
 
 function asCandidate({ id, data }: DirectoryEntry): PlaceCandidate {
   const { name, street, postalCode, city, country, lat, lng } = data
-  return {
-    id,
-    name,
-    aliases: [],
-    street,
-    postalCode,
-    city,
-    country,
-    lat,
-    lng,
-    directoryId: data.id,
-    isCentroid: false,
-  }
-}
-
-/** What partners know of a place, in the directory's terms: the rest is unknown. */
-function asDirectoryPlace(id: string, { data }: ToldPlace): DirectoryPlace {
-  const { name, street, city, postalCode, country, lat, lng } = data
-  const town = [postalCode, city].filter((part) => part !== null).join(' ')
-  return {
-    id,
-    name,
-    address: [street, town, country].filter((part) => part !== null && part !== '').join(', '),
-    lng,
-    lat,
-    averageGrade: null,
-    totalGrades: null,
-    street,
-    city,
-    postalCode,
-    country,
-    photoRef: null,
-    website: null,
-    editorialSummary: null,
-    periods: null,
-  }
+  const address = { street, postalCode, city, country, lat, lng }
+  return { id, name, aliases: [], ...address, directoryId: data.id, isCentroid: false }
 }

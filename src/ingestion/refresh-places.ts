@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Decision } from '../domain/decision.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import { placeTellings, writePlaces } from '../storage/places.ts'
 import type { FoundPlace, PlaceWrite, Telling } from '../storage/places.ts'
@@ -16,6 +17,7 @@ export async function refreshPlaces(
   placeIds: readonly number[],
   known: ReadonlyMap<number, FoundPlace>,
   fresh: readonly Telling[],
+  decisions: readonly Decision[],
   now: number,
 ): Promise<number[]> {
   const heard = placeIds.filter((id) => known.has(id))
@@ -34,9 +36,16 @@ export async function refreshPlaces(
     })
     return { id, told: made, ...keys }
   })
-  const links = await linkDirectory(tx, told, now)
+  const links = await linkDirectory(
+    tx,
+    told.map((one) => ({ ...one, rowId: known.get(one.id)?.directoryPlaceId ?? null })),
+    decisions,
+    now,
+  )
   const writes = told.map(({ id, told: { data, lat, lng }, nameKey, cityKey }): PlaceWrite => {
-    const directoryPlaceId = links.rows.get(id) ?? known.get(id)?.directoryPlaceId ?? null
+    const linked = links.rows.get(id)
+    const directoryPlaceId =
+      linked === undefined ? (known.get(id)?.directoryPlaceId ?? null) : linked
     return { id, data, nameKey, cityKey, lat, lng, directoryPlaceId }
   })
   const moved = writes.filter((write) => isMoved(write, known.get(write.id)))

@@ -34,6 +34,8 @@ export async function replacePlaces(
   const before = await directoryRowsOf(tx, touched)
   const lenders = await giveIdsBack(tx, [...new Set(before.values())])
   const parted = moves.flatMap(({ from, by }) => (by === null && from !== null ? [from] : []))
+  // What is said of where they stand in the directory is heard as if nothing had been said before.
+  for (const { what } of concerned) if (what.kind === 'placeDirectory') parted.push(what.place)
   // What stood for others may have stood in the directory by their word only.
   if (parted.length > 0) await setDirectoryRow(tx, parted, null)
   const own = await idsOfRows(tx, [...new Set(before.values())])
@@ -45,7 +47,7 @@ export async function replacePlaces(
     ids: told,
   })
   const known = new Map(found.map((place) => [place.id, place]))
-  await refreshPlaces(tx, told, known, [], now)
+  await refreshPlaces(tx, told, known, [], log, now)
   const groups = live.map((id) => [...nameWord(log, 'place').joinedWith(id)])
   const staged: StagedChange[] = []
   for (const members of groups) staged.push(...(await lendWithin(tx, members, before, own)))

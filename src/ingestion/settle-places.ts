@@ -168,7 +168,7 @@ async function learn(
   )
   const tellings = keys.flatMap((key) => toTelling(key, partner, meant))
   const touched = new Set([...meant.values()].map(({ placeId }) => placeId))
-  const changedPlaces = await refreshPlaces(tx, [...touched], stored, tellings, now)
+  const changedPlaces = await refreshPlaces(tx, [...touched], stored, tellings, decisions, now)
   tx.later(writePlaceKeys(tx, [...new Map(keys.map((one) => [one.key, one])).values()]))
   if (doubts.length > 0) tx.later(noteDoubtfulNames(tx, 'place', doubts))
   return { meant, changedPlaces }

@@ -41,7 +41,7 @@ export async function carryOutSplit(
   )
   if (of === 'place') {
     const fresh = tellings.map((one) => ({ ...one, told: one.told as ListingPlace, placeId: to }))
-    await refreshPlaces(tx, [to], new Map(), fresh, now)
+    await refreshPlaces(tx, [to], new Map(), fresh, [], now)
   } else {
     const fresh = tellings.map((one) => ({
       ...one,

@@ -1,3 +1,4 @@
+import type { Closed } from '../domain/directory.ts'
 import type { DirectoryPlace } from '../domain/place.ts'
 import { float8s, int8s, texts } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
@@ -11,9 +12,11 @@ export interface DirectoryEntry {
   readonly directoryIds: readonly string[]
   readonly provider: string
   readonly data: DirectoryPlace
+  readonly closed: Closed | null
 }
 
 export interface DirectorySearch {
+  readonly rowIds: readonly number[]
   readonly directoryIds: readonly string[]
   readonly nameKeys: readonly string[]
   readonly positions: readonly { readonly lat: number; readonly lng: number }[]
@@ -28,13 +31,14 @@ export async function searchDirectory(
     name: 'directory-search',
     text: `with found as (
              select directory_place_id as id from directory_ids where directory_id = any($1::text[])
+             union select unnest($5::bigint[])
              union select id from directory_places where name_key = any($2::text[]) and name_key <> ''
                    and provider <> '${PARTNER_PROVIDER}'
              union select d.id from unnest($3::float8[], $4::float8[]) near (lat, lng)
                    join directory_places d on ${isNear('d', 'near')}
                    where d.provider <> '${PARTNER_PROVIDER}'
            )
-           select d.id, d.provider, d.data,
+           select d.id, d.provider, d.data, d.closed,
              (select json_agg(i.directory_id order by i.directory_id <> d.directory_id, i.directory_id)
               from directory_ids i where i.directory_place_id = d.id) as "directoryIds"
            from found join directory_places d on d.id = found.id order by d.id`,
@@ -43,6 +47,7 @@ export async function searchDirectory(
       texts(search.nameKeys),
       float8s(search.positions.map((at) => at.lat)),
       float8s(search.positions.map((at) => at.lng)),
+      int8s(search.rowIds),
     ],
   })
   return rows
@@ -66,8 +71,8 @@ export async function writePartnerEntries(
              select * from unnest($1::text[], $2::text[], $3::text[], $4::float8[], $5::float8[])
                given (directory_id, data, name_key, lat, lng)
            ), written as (
-             insert into directory_places (directory_id, provider, data, name_key, lat, lng, fetched_at, updated_at)
-             select directory_id, '${PARTNER_PROVIDER}', data::jsonb, name_key, lat, lng, $6, $6 from given
+             insert into directory_places (directory_id, provider, data, name_key, lat, lng, updated_at)
+             select directory_id, '${PARTNER_PROVIDER}', data::jsonb, name_key, lat, lng, $6 from given
              on conflict (directory_id) do update set data = excluded.data, name_key = excluded.name_key,
                lat = excluded.lat, lng = excluded.lng, updated_at = excluded.updated_at
              where directory_places.provider = '${PARTNER_PROVIDER}'

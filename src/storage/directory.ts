@@ -1,78 +1,161 @@
+import type { Closed } from '../domain/directory.ts'
 import type { DirectoryPlace } from '../domain/place.ts'
+import { bools, float8s, int8s, texts } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
+import { fromMs, toMs } from './instants.ts'
+import type { PlaceData } from './places.ts'
 
-export interface DirectoryWrite {
-  readonly place: DirectoryPlace
-  readonly nameKey: string
-  /** Ids by which the place was known before: they go on answering. */
-  readonly formerIds: readonly string[]
+/** What is there of an id that a directory gives. */
+export interface KnownId {
+  readonly id: string
+  /** null: no row has it as its own. */
+  readonly rowId: number | null
+  /** The directory itself gave this id up for that one. */
+  readonly replacedBy: string | null
+  /** Of the imported record; null: there is none. */
+  readonly hash: string | null
+  readonly isMissing: boolean
 }
 
-export interface DirectoryWritten {
-  readonly created: readonly number[]
-  /** Rows whose record is another than before. */
-  readonly updated: readonly number[]
-}
-
-/** What the operator said outranks any import; an entry that only partners gave is taken over. */
-const OUTRANKING_PROVIDER = 'operator'
-
-/** Makes or refreshes entries of a directory, one per id; a record that is as it was is not touched. */
-export async function writeDirectoryPlaces(
+export async function knownIds(
   db: Queryable,
-  provider: string,
-  writes: readonly DirectoryWrite[],
+  ids: readonly string[],
+): Promise<Map<string, KnownId>> {
+  const { rows } = await db.query<KnownId>({
+    name: 'directory-known-ids',
+    text: `select asked.id, d.id as "rowId", now.directory_id as "replacedBy", v.hash,
+             d.missing_since is not null as "isMissing"
+           from unnest($1::text[]) asked (id)
+           left join lateral (select * from directory_places d where d.directory_id = asked.id limit 1) d on true
+           left join lateral (
+             select v.hash from directory_values v
+             where v.directory_place_id = d.id and v.provider = 'open' and v.part = 'all' limit 1) v on true
+           left join lateral (
+             select now.directory_id from directory_ids i join directory_places now on now.id = i.directory_place_id
+             where i.directory_id = asked.id and i.former limit 1) now on true
+           where d.id is not null or now.directory_id is not null`,
+    values: [texts(ids)],
+  })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export interface RowWrite {
+  readonly provider: string
+  readonly place: DirectoryPlace
+  /** '' where it is not to be found by name. */
+  readonly nameKey: string
+  readonly closed: Closed | null
+  /** Epoch ms. */
+  readonly missingSince: number | null
+}
+
+/**
+ * Makes or changes rows, one per id, and lets the id lead to its row: what a partner called a place, or two were thought
+ * to be, yields to the directory's own record. Gives the row of each id.
+ */
+export async function writeRows(
+  db: Queryable,
+  writes: readonly RowWrite[],
   now: number,
-): Promise<DirectoryWritten> {
-  const { rows } = await db.query<{ id: number; created: boolean }>({
+): Promise<Map<string, { readonly id: number; readonly created: boolean }>> {
+  const { rows } = await db.query<{ id: number; directory_id: string; created: boolean }>({
     name: 'directory-write',
     text: `with given as (
-        select * from unnest($2::text[], $3::text[], $4::text[], $5::float8[], $6::float8[])
-          given (directory_id, data, name_key, lat, lng)
+        select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::float8[], $7::text[], $8::bigint[])
+          given (directory_id, provider, data, name_key, lat, lng, closed, missing_ms)
       ), written as (
-        insert into directory_places (directory_id, provider, data, name_key, lat, lng, fetched_at, updated_at)
-        select directory_id, $1, data::jsonb, name_key, lat, lng, $7, $7 from given
+        insert into directory_places (directory_id, provider, data, name_key, lat, lng, closed, missing_since, updated_at)
+        select directory_id, provider, data::jsonb, name_key, lat, lng, closed, ${fromMs('missing_ms')}, $9 from given
         on conflict (directory_id) do update set provider = excluded.provider, data = excluded.data,
-          name_key = excluded.name_key, lat = excluded.lat, lng = excluded.lng,
-          fetched_at = excluded.fetched_at, updated_at = excluded.updated_at
-        where directory_places.provider <> '${OUTRANKING_PROVIDER}'
-          and (directory_places.data, directory_places.provider, directory_places.name_key)
-            is distinct from (excluded.data, excluded.provider, excluded.name_key)
+          name_key = excluded.name_key, lat = excluded.lat, lng = excluded.lng, closed = excluded.closed,
+          missing_since = excluded.missing_since, updated_at = excluded.updated_at, replaced_by = null
         returning id, directory_id, xmax = 0 as created
       ), linked as (
-        insert into directory_ids (directory_id, directory_place_id)
-        select directory_id, id from written where created on conflict do nothing
+        insert into directory_ids (directory_id, directory_place_id) select directory_id, id from written
+        on conflict (directory_id) do update set directory_place_id = excluded.directory_place_id
+        where directory_ids.directory_place_id <> excluded.directory_place_id and directory_ids.merged_from is null
       )
-      select id, created from written`,
+      select id, directory_id, created from written`,
     values: [
-      provider,
-      writes.map(({ place }) => place.id),
-      writes.map(({ place }) => JSON.stringify(place)),
-      writes.map(({ nameKey }) => nameKey),
-      writes.map(({ place }) => place.lat),
-      writes.map(({ place }) => place.lng),
+      texts(writes.map(({ place }) => place.id)),
+      texts(writes.map(({ provider }) => provider)),
+      texts(writes.map(({ place }) => JSON.stringify(place))),
+      texts(writes.map(({ nameKey }) => nameKey)),
+      float8s(writes.map(({ place }) => place.lat)),
+      float8s(writes.map(({ place }) => place.lng)),
+      texts(writes.map(({ closed }) => closed)),
+      int8s(writes.map(({ missingSince }) => missingSince)),
       new Date(now),
     ],
   })
-  await linkFormerIds(db, writes)
-  return {
-    created: rows.filter((row) => row.created).map(({ id }) => id),
-    updated: rows.filter((row) => !row.created).map(({ id }) => id),
-  }
+  return new Map(rows.map(({ id, directory_id, created }) => [directory_id, { id, created }]))
 }
 
-async function linkFormerIds(db: Queryable, writes: readonly DirectoryWrite[]): Promise<void> {
-  const links = writes.flatMap(({ place, formerIds }) =>
-    formerIds.map((former) => ({ former, current: place.id })),
-  )
-  if (links.length === 0) return
-  await db.query({
-    text: `insert into directory_ids (directory_id, directory_place_id)
-      select link.former, d.id from unnest($1::text[], $2::text[]) link (former, current)
-      join directory_places d on d.directory_id = link.current
-      on conflict (directory_id) do update set directory_place_id = excluded.directory_place_id`,
-    values: [links.map(({ former }) => former), links.map(({ current }) => current)],
+export interface Succession {
+  /** An id that is no longer one of its own. */
+  readonly former: string
+  /** Row of the id that took its place. */
+  readonly rowId: number
+  /** The directory itself gave it up: it does not come back. */
+  readonly isFinal: boolean
+}
+
+/**
+ * Lets former ids lead to their successors: with all that stood for the row they had. Gives the rows that answer for
+ * nothing any more, and our places that now stand for another one.
+ */
+export async function succeed(
+  db: Queryable,
+  successions: readonly Succession[],
+): Promise<{ readonly retired: Map<number, number>; readonly placeIds: readonly number[] }> {
+  const given = [
+    texts(successions.map(({ former }) => former)),
+    int8s(successions.map(({ rowId }) => rowId)),
+  ]
+  const final = bools(successions.map(({ isFinal }) => isFinal))
+  const retired = await db.query<{ old: number; now: number }>({
+    text: `select d.id as old, given.row_id as now from unnest($1::text[], $2::bigint[]) given (former, row_id)
+           join directory_places d on d.directory_id = given.former where d.id <> given.row_id`,
+    values: given,
   })
+  const moved = await db.query<{ id: number }>({
+    text: `with given as (
+             select former, row_id, final from unnest($1::text[], $2::bigint[], $3::boolean[]) given (former, row_id, final)
+           ), gone as (
+             select d.id, given.row_id from given join directory_places d on d.directory_id = given.former
+             where d.id <> given.row_id
+           ), named as (
+             insert into directory_ids (directory_id, directory_place_id, former) select former, row_id, final from given
+             on conflict (directory_id) do update set directory_place_id = excluded.directory_place_id, former = excluded.former, merged_from = null
+           ), aliases as (
+             update directory_ids i set directory_place_id = gone.row_id from gone
+             where i.directory_place_id = gone.id and not exists (select from given where given.former = i.directory_id)
+           ), lent as (
+             update directory_ids i set merged_from = gone.row_id from gone
+             where i.merged_from = gone.id and i.directory_place_id <> gone.id
+               and not exists (select from given where given.former = i.directory_id)
+           ), retired as (
+             update directory_places d set replaced_by = gone.row_id, provider = 'partner', name_key = '', closed = null,
+               missing_since = null, lat = 0, lng = 0, data = d.data || '{"name":"","address":"","lng":0,"lat":0,"averageGrade":null,
+               "totalGrades":null,"street":null,"city":null,"postalCode":null,"country":null,"photoRef":null,"website":null,
+               "editorialSummary":null,"periods":null}' from gone where d.id = gone.id
+           ), word as (
+             update directory_values v set directory_place_id = gone.row_id from gone
+             where v.directory_place_id = gone.id and v.provider = 'operator'
+               and not exists (select from directory_values other where other.directory_place_id = gone.row_id
+                 and other.provider = 'operator' and other.part = v.part)
+           ), dropped as (
+             delete from directory_values v using gone where v.directory_place_id = gone.id and v.provider <> 'operator'
+           ), doubts as (
+             update directory_doubts t set directory_place_id = gone.row_id from gone where t.directory_place_id = gone.id
+           )
+           update places p set directory_place_id = gone.row_id from gone where p.directory_place_id = gone.id returning p.id`,
+    values: [...given, final],
+  })
+  return {
+    retired: new Map(retired.rows.map(({ old, now }) => [old, now])),
+    placeIds: moved.rows.map(({ id }) => id),
+  }
 }
 
 /** Events at these places, or that show these directory entries, are due to be rendered again. */
@@ -85,7 +168,54 @@ export async function renderAgain(
     name: 'events-render-again',
     text: `update events set next_change_at = $3
       where place_id = any($1::bigint[]) or directory_place_id = any($2::bigint[])`,
-    values: [where.placeIds, where.directoryPlaceIds, new Date(now)],
+    values: [int8s(where.placeIds), int8s(where.directoryPlaceIds), new Date(now)],
+  })
+  return rowCount
+}
+
+/** A row with our places that stand for it, as their partners tell of them. */
+export interface DirectoryRow {
+  readonly id: number
+  readonly directoryId: string
+  readonly provider: string
+  readonly data: DirectoryPlace
+  readonly nameKey: string
+  readonly closed: Closed | null
+  readonly missingSince: number | null
+  readonly places: readonly {
+    readonly id: number
+    readonly data: PlaceData
+    readonly nameKey: string
+  }[]
+}
+
+export async function directoryRows(
+  db: Queryable,
+  rowIds: readonly number[],
+): Promise<DirectoryRow[]> {
+  const { rows } = await db.query<DirectoryRow>({
+    name: 'directory-rows',
+    text: `select d.id, d.directory_id as "directoryId", d.provider, d.data, d.name_key as "nameKey", d.closed,
+             ${toMs('d.missing_since')} as "missingSince",
+             coalesce((select json_agg(json_build_object('id', p.id, 'data', p.data, 'nameKey', p.name_key) order by p.id)
+               from places p where p.directory_place_id = d.id and p.replaced_by is null), '[]') as places
+           from directory_places d where d.id = any($1::bigint[]) and d.replaced_by is null order by d.id`,
+    values: [int8s(rowIds)],
+  })
+  return rows
+}
+
+/** Marks imported entries, of the directories with these attributions, that no import has given since. */
+export async function markMissing(
+  db: Queryable,
+  attributions: readonly (string | null)[],
+  since: number,
+): Promise<number> {
+  const { rowCount } = await db.query({
+    text: `update directory_places d set missing_since = $2 from directory_values v
+           where v.directory_place_id = d.id and v.provider = 'open' and v.fetched_at < $2 and d.missing_since is null
+             and coalesce(v.attribution, '') = any($1::text[])`,
+    values: [texts(attributions.map((one) => one ?? '')), new Date(since)],
   })
   return rowCount
 }

@@ -2,6 +2,7 @@ import { sql as initial } from './migrations/0001-initial.ts'
 import { sql as decisions } from './migrations/0002-decisions.ts'
 import { sql as runRetryAt } from './migrations/0003-run-retry-at.ts'
 import { sql as blockDays } from './migrations/0100-block-days.ts'
+import { sql as directory } from './migrations/0102-directory.ts'
 import { sql as doubtfulNames } from './migrations/0104-doubtful-names.ts'
 import { sql as linkedPages } from './migrations/0105-linked-pages.ts'
 
@@ -17,6 +18,7 @@ export const migrations: readonly Migration[] = [
   { version: 2, name: 'decisions', sql: decisions },
   { version: 3, name: 'run-retry-at', sql: runRetryAt },
   { version: 100, name: 'block-days', sql: blockDays },
+  { version: 102, name: 'directory', sql: directory },
   { version: 104, name: 'doubtful-names', sql: doubtfulNames },
   { version: 105, name: 'linked-pages', sql: linkedPages },
 ]

@@ -1,9 +1,14 @@
 /** About 250 m north to south, the distance within which places are compared whatever their names. */
 const NEAR_DEGREES = 0.0023
 
-/** SQL: the row, which has `lat` and `lng`, lies near the point, which has them too. */
+/**
+ * SQL: the row, which has `lat` and `lng`, lies near the point, which has them too. By rows of a grid, as the indexes
+ * have them: a range of latitudes would hold everything of that latitude around the world.
+ */
 export function isNear(row: string, point: string): string {
+  const band = (of: string) => `floor(${of}.lat / ${NEAR_DEGREES})`
   const within = (axis: string) =>
     `${row}.${axis} between ${point}.${axis} - ${NEAR_DEGREES} and ${point}.${axis} + ${NEAR_DEGREES}`
-  return `${within('lat')} and ${within('lng')}`
+  const bands = [-1, 0, 1].map((step) => `${band(point)} + ${step}`).join(', ')
+  return `${band(row)} = any(array[${bands}]) and ${within('lng')} and ${within('lat')}`
 }

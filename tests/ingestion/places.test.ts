@@ -66,7 +66,7 @@ describe('the place of an event', () => {
         data: {
           id: 'osm-n77',
           name: 'Halle aux Grains',
-          address: '1 place Dupuy, 31000 Toulouse, FR',
+          address: '1 place Dupuy, 31000 Toulouse, France',
           averageGrade: null,
           periods: null,
         },

@@ -1,42 +1,75 @@
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
-import type { Answer } from '../answer.ts'
+import { CommandFailure, type Answer } from '../answer.ts'
 import { checkFile } from '../location.ts'
 import { rejectionLines } from '../rejections.ts'
 import type { Terminal } from '../terminal.ts'
 import { withApp, withIngestion } from '../with-app.ts'
 
 const FORMS = `
-The file is JSON, NDJSON, GeoJSON or CSV, each record in one of these forms:
-  our own      id, name, lat, lng; then street, postalCode, city, country, website, averageGrade,
-               totalGrades, photoRef, editorialSummary, periods, formerIds
-  Overture     id, names.primary, addresses[0], websites[0], geometry (a Point)
-  Foursquare   fsq_place_id, name, latitude, longitude, address, locality, postcode, country
-  OpenStreetMap as GeoJSON: the id way/123 becomes osm-w123
+The file is Parquet, JSON, NDJSON, GeoJSON or CSV, each record in one of these forms:
+  Overture      as published: id, names, addresses, websites, geometry, confidence, operating_status
+  Foursquare    as published: fsq_place_id, name, latitude, longitude, address, locality, postcode, country
+  OpenStreetMap as GeoJSON: the id way/123 becomes osm-w123; addr:…, opening_hours
+  our own       id, name, lat, lng; then street, postalCode, city, country, website, averageGrade,
+                totalGrades, photoRef, editorialSummary, periods, formerIds, closed
 
-Places already known are matched to it at once: affiche place find NAME shows the outcome.`
+Places already known are matched to it at once: affiche place find NAME shows the outcome.
+A record that cannot be taken costs only itself, and is told with its line.
+
+Examples:
+  affiche directory import overture-places-paris.parquet
+  affiche directory import venues.geojson
+  affiche directory import overture-2026-11.parquet --complete   what it lacks is marked as gone`
 
 export function registerDirectory(program: Command, terminal: Terminal): void {
-  program
+  const directory = program
     .command('directory')
     .description('the places directory that enriches partners’ places')
+  directory
     .command('import')
     .description('add or refresh places from an open places directory')
-    .argument('<file>', 'a JSON, NDJSON, GeoJSON or CSV file')
+    .argument('<file>', 'a Parquet, JSON, NDJSON, GeoJSON or CSV file')
+    .option('--complete', 'the file holds all of its directory: mark what it lacks as gone')
     .addHelpText('after', FORMS)
-    .action((file: string) => withApp(terminal, (app) => importFile(app, file, terminal)))
+    .action((file: string, options: ImportOptions) =>
+      withApp(terminal, (app) => importFile(app, file, options, terminal)),
+    )
 }
 
-async function importFile(app: AppContext, file: string, terminal: Terminal): Promise<Answer> {
-  await checkFile(file)
+interface ImportOptions {
+  readonly complete?: true
+}
+
+const FILE_HINT =
+  'Give the path of a file: a release of Overture or Foursquare OS Places, GeoJSON of OpenStreetMap, or your own (affiche directory import --help).'
+
+async function importFile(
+  app: AppContext,
+  file: string,
+  options: ImportOptions,
+  terminal: Terminal,
+): Promise<Answer> {
+  await checkFile(file, FILE_HINT)
   const { importDirectory } = await import('../../ingestion/import-directory.ts')
+  const { NotParquet } = await import('../../ingestion/enrich/read-parquet.ts')
   const report = await withIngestion(app, (context) =>
-    importDirectory(context, file, (read) => terminal.progress(`${read} places`)),
-  )
+    importDirectory(context, file, {
+      complete: options.complete === true,
+      progress: (read) => terminal.progress(`${read.toLocaleString('en')} places`),
+    }),
+  ).catch((error: unknown) => {
+    if (!(error instanceof NotParquet)) throw error
+    throw new CommandFailure(`${file}: ${error.message}.`, 'Get the file again: it may be cut off.')
+  })
   const lines = [
     `${report.read} places read: new ${report.created}, changed ${report.updated}, same ${report.unchanged}, rejected ${report.rejectedCount}.`,
     `${report.placesLinked} of our places now stand for another directory place than before.`,
   ]
+  if (report.missing > 0)
+    lines.push(
+      `${report.missing} places of that directory are not in the file. They go on answering.`,
+    )
   lines.push(...rejectionLines(report))
   const nothing = report.read > 0 && report.rejectedCount === report.read
   return { json: report, text: lines.join('\n'), exitCode: nothing ? 1 : 0 }

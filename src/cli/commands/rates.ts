@@ -15,10 +15,12 @@ export function registerRates(program: Command, terminal: Terminal): void {
     .action((file: string) => withApp(terminal, (app) => importRates(app, file)))
 }
 
+const RATES_HINT = 'Take eurofxref-daily.xml or eurofxref-hist.csv of the European Central Bank.'
+
 async function importRates(app: AppContext, file: string): Promise<Answer> {
   const { readRateFile, RateFileError } = await import('../../ingestion/rates/read-rate-file.ts')
   const { writeRates } = await import('../../storage/rates.ts')
-  const text = await readTextFile(file)
+  const text = await readTextFile(file, RATES_HINT)
   try {
     const rates = readRateFile(text)
     const written = await writeRates(app.database, rates)
@@ -33,10 +35,7 @@ async function importRates(app: AppContext, file: string): Promise<Answer> {
     }
   } catch (error) {
     if (!(error instanceof RateFileError)) throw error
-    throw new CommandFailure(
-      `${file}: ${error.message}.`,
-      'Take eurofxref-daily.xml or eurofxref-hist.csv of the European Central Bank.',
-    )
+    throw new CommandFailure(`${file}: ${error.message}.`, RATES_HINT)
   }
 }
 

@@ -2,14 +2,23 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { composePlace, keptValues } from '../../domain/directory.ts'
 import { readOpenPlace } from './open-directory.ts'
+import { RETENTION } from './retention.ts'
 import { readDirectoryFile, type FileRecord } from './read-directory-file.ts'
+
+/** As it is shown when nobody else says anything of it. */
+function placeOf(row: Record<string, unknown>) {
+  const { id, fields } = readOpenPlace(row)
+  const said = { provider: 'open', data: fields, fetchedAt: 0, attribution: null } as const
+  return composePlace(id, keptValues(said, RETENTION.open))!
+}
 
 const OWN = { id: 'a-1', name: 'Salle Boréale', lat: 48.89, lng: 2.38 }
 
 test('our own columns', () => {
   const periods = [{ open: { day: 5, time: '1900' }, close: { day: 6, time: '0200' } }]
-  const { place } = readOpenPlace({
+  const place = placeOf({
     ...OWN,
     street: '12 quai des Brumes',
     postalCode: '75019',
@@ -43,7 +52,7 @@ test('our own columns', () => {
 })
 
 test('an Overture record', () => {
-  const { place } = readOpenPlace({
+  const place = placeOf({
     id: '08f1fb466d2d8a',
     names: { primary: 'Salle Boréale' },
     addresses: [
@@ -56,7 +65,7 @@ test('an Overture record', () => {
 })
 
 test('a Foursquare record', () => {
-  const { place } = readOpenPlace({
+  const place = placeOf({
     fsq_place_id: '4b0588',
     name: 'Salle Boréale',
     latitude: 48.89,
@@ -73,7 +82,7 @@ test('an OpenStreetMap outline stands in its middle, under an id that the lookup
     [4, 50],
     [2, 50],
   ]
-  const { place } = readOpenPlace({
+  const place = placeOf({
     type: 'Feature',
     id: 'way/4100235',
     properties: {
@@ -86,8 +95,67 @@ test('an OpenStreetMap outline stands in its middle, under an id that the lookup
   expect(place).toMatchObject({ id: 'osm-w4100235', street: '12 quai des Brumes', lat: 49, lng: 3 })
 })
 
+test('an outline with hours, and one that is gone', () => {
+  const feature = (properties: Record<string, unknown>) =>
+    readOpenPlace({
+      type: 'Feature',
+      id: 'node/7',
+      properties: { name: 'Salle Boréale', ...properties },
+      geometry: { type: 'Point', coordinates: [2.38, 48.89] },
+    })
+  expect(feature({ opening_hours: 'Fr 22:00-04:00' }).fields.periods).toEqual([
+    { open: { day: 5, time: '2200' }, close: { day: 6, time: '0400' } },
+  ])
+  expect(feature({}).closed).toBeNull()
+  expect(feature({ 'disused:amenity': 'theatre' }).closed).toBe('permanently')
+})
+
+test('an Overture record as GeoJSON has its columns as properties', () => {
+  const { id, fields, closed, attribution } = readOpenPlace({
+    type: 'Feature',
+    id: '08f1fb466d2d8a',
+    properties: { names: { primary: 'Salle Boréale' }, operating_status: 'temporarily_closed' },
+    geometry: { type: 'Point', coordinates: [2.38, 48.89] },
+  })
+  expect({ id, lat: fields.lat, closed }).toEqual({
+    id: '08f1fb466d2d8a',
+    lat: 48.89,
+    closed: 'temporarily',
+  })
+  expect(attribution).toContain('Overture')
+})
+
+test.each([
+  ['the text of a point', 'POINT (2.38 48.89)'],
+  ['JSON in a cell', '{"type":"Point","coordinates":[2.38,48.89]}'],
+])('an Overture record in CSV: %s', (_, geometry) => {
+  const { fields } = readOpenPlace({
+    id: 'a',
+    names: '{"primary":"Salle Boréale"}',
+    addresses: '[{"locality":"Paris","country":"FR"}]',
+    geometry,
+  })
+  expect(fields).toMatchObject({ name: 'Salle Boréale', city: 'Paris', lat: 48.89, lng: 2.38 })
+})
+
+test.each([
+  ['Overture', { operating_status: 'permanently_closed', names: { primary: 'x' } }],
+  ['Foursquare', { fsq_place_id: 'b', date_closed: '2025-03-01' }],
+  ['our own', { closed: 'permanently' }],
+])('%s says that a place is closed', (_, more) => {
+  const geometry = { type: 'Point', coordinates: [2, 48] }
+  expect(readOpenPlace({ ...OWN, latitude: 48, longitude: 2, geometry, ...more }).closed).toBe(
+    'permanently',
+  )
+})
+
+test('latitude and longitude in each other’s place are told by the country', () => {
+  const { fields } = readOpenPlace({ ...OWN, lat: 2.3522, lng: 48.8566, country: 'FR' })
+  expect(fields).toMatchObject({ lat: 48.8566, lng: 2.3522 })
+})
+
 test('a place without a closing time is always open, written as seven periods', () => {
-  const { place } = readOpenPlace({ ...OWN, periods: [{ open: { day: 0, time: '0000' } }] })
+  const place = placeOf({ ...OWN, periods: [{ open: { day: 0, time: '0000' } }] })
   expect(place.periods).toHaveLength(7)
   expect(place.periods?.[6]).toEqual({
     open: { day: 6, time: '0000' },
@@ -102,6 +170,16 @@ test.each([
   ['no coordinates', { ...OWN, lat: null }, 'coordinates'],
   ['0, 0', { ...OWN, lat: 0, lng: 0 }, 'coordinates'],
   ['a latitude of 91', { ...OWN, lat: 91 }, 'coordinates'],
+  [
+    'what its directory is hardly sure of',
+    { ...OWN, names: { primary: 'x' }, confidence: 0.1 },
+    '0.1',
+  ],
+  [
+    'what its directory says is none',
+    { ...OWN, fsq_place_id: 'a', unresolved_flags: ['delete'] },
+    'delete',
+  ],
   ['a country by its name', { ...OWN, country: 'France' }, 'two-letter'],
 ])('%s is rejected with the reason', (_, row, reason) => {
   expect(() => readOpenPlace(row)).toThrow(reason)

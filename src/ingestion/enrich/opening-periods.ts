@@ -3,7 +3,7 @@ import type { OpeningMoment, OpeningPeriod } from '../../domain/place.ts'
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** Always open, in the form in which both ends are there. */
-const ALWAYS: readonly OpeningPeriod[] = EVERY_DAY.map((day) => ({
+export const ALWAYS_OPEN: readonly OpeningPeriod[] = EVERY_DAY.map((day) => ({
   open: { day, time: '0000' },
   close: { day: (day + 1) % 7, time: '0000' },
 }))
@@ -16,7 +16,7 @@ export function openingPeriods(value: unknown): readonly OpeningPeriod[] | null 
   const given = typeof value === 'string' ? parsed(value) : value
   if (!Array.isArray(given)) return null
   const items = given as readonly unknown[]
-  if (items.length === 1 && isOpenOnly(items[0])) return ALWAYS
+  if (items.length === 1 && isOpenOnly(items[0])) return ALWAYS_OPEN
   const periods = items.map(readPeriod)
   return periods.every((period) => period !== null) ? periods : null
 }

@@ -1,20 +1,32 @@
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { csvRecords } from '../../lib/csv.ts'
+import { readParquet } from './read-parquet.ts'
 
 export interface FileRecord {
-  /** The line, or the 1-based place in an array. */
+  /** The line, or the 1-based place in an array or among the rows. */
   readonly line: number
   /** A JSON object, or the text that could not be read as one. */
   readonly value: unknown
 }
 
-/** Records of a JSON (array, or GeoJSON FeatureCollection), NDJSON or CSV file, told by its name, else by its first sign. */
+/** Before each record of a text sequence (RFC 7464). */
+const NEXT_RECORD = '\u001E'
+const BYTE_ORDER = '\uFEFF'
+
+/**
+ * Records of a Parquet, JSON (array, or GeoJSON FeatureCollection), NDJSON or CSV file. Parquet is told by its bytes,
+ * the others by their names, else by their first sign.
+ */
 export async function* readDirectoryFile(path: string): AsyncGenerator<FileRecord> {
+  if (await beginsWith(path, 'PAR1')) {
+    yield* readParquet(path)
+    return
+  }
   const extension = extname(path).toLowerCase()
-  if (['.ndjson', '.jsonl', '.geojsonl'].includes(extension)) {
+  if (['.ndjson', '.jsonl', '.geojsonl', '.geojsonseq'].includes(extension)) {
     yield* lines(path)
     return
   }
@@ -30,6 +42,16 @@ export async function* readDirectoryFile(path: string): AsyncGenerator<FileRecor
   }
   let line = 0
   for (const value of members(whole)) yield { line: ++line, value }
+}
+
+async function beginsWith(path: string, mark: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(mark.length), 0, mark.length, 0)
+    return bytesRead === mark.length && buffer.toString('latin1') === mark
+  } finally {
+    await file.close()
+  }
 }
 
 function members(whole: unknown): readonly unknown[] {
@@ -51,7 +73,8 @@ async function* lines(path: string): AsyncGenerator<FileRecord> {
 
 function tryParse(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
+    const bare = text.startsWith(BYTE_ORDER) || text.startsWith(NEXT_RECORD) ? text.slice(1) : text
+    return JSON.parse(bare) as unknown
   } catch {
     return undefined
   }

@@ -50,13 +50,14 @@ export function placeKeys(place: ListingPlace): PlaceKeys {
   const at = `${place.lat?.toFixed(3)}|${place.lng?.toFixed(3)}|${place.directoryId ?? ''}`
   const town = cityKey(place.city)
   return {
-    nameKey: nameKeyOf(place),
+    nameKey: placeNameKey(place),
     cityKey: town,
     fingerprint: `${hash53(`${text}|${at}`).toString(36)}${hash53(`${text}|${at}`, 1).toString(36)}`,
   }
 }
 
-function nameKeyOf(place: ListingPlace): string {
+/** What the name comes down to: a part of `placeKeys`. */
+export function placeNameKey(place: Pick<ListingPlace, 'name' | 'street' | 'city'>): string {
   const name = placeName(place.name, null, place.city)
   if (name.isPlaceholder) return ''
   if (name.core.length > 0) return name.core.join(' ')

@@ -1,0 +1,245 @@
+import type { Closed } from '../../domain/directory.ts'
+import type { OpeningPeriod } from '../../domain/place.ts'
+import { openingPeriods } from './opening-periods.ts'
+import { osmOpeningHours } from './osm-opening-hours.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** What every published form of a places directory comes down to. */
+export interface Columns {
+  readonly id: string | null
+  readonly name: string | null
+  readonly street: string | null
+  readonly city: string | null
+  readonly postalCode: string | null
+  readonly country: string | null
+  readonly lat: number | null
+  readonly lng: number | null
+  readonly website: string | null
+  readonly averageGrade: number | null
+  readonly totalGrades: number | null
+  readonly photoRef: string | null
+  readonly editorialSummary: string | null
+  readonly periods: readonly OpeningPeriod[] | null
+  readonly formerIds: readonly string[]
+  readonly closed: Closed | null
+  /** Why the directory itself takes it for no place; null: it does not. */
+  readonly doubted: string | null
+}
+
+export interface Form {
+  /** To be named wherever its data are shown; null: nobody asks for it. */
+  readonly attribution: string | null
+  fits(row: Row): boolean
+  read(row: Row): Columns
+}
+
+const OWN: Form = {
+  attribution: null,
+  fits: () => true,
+  read: (row) => ({
+    id: text(row['id']),
+    name: text(row['name']),
+    street: text(row['street']),
+    city: text(row['city']),
+    postalCode: text(row['postalCode']),
+    country: text(row['country']),
+    lat: number(row['lat']),
+    lng: number(row['lng']),
+    website: text(row['website']),
+    averageGrade: number(row['averageGrade']),
+    totalGrades: number(row['totalGrades']),
+    photoRef: text(row['photoRef']),
+    editorialSummary: text(row['editorialSummary']),
+    periods: openingPeriods(row['periods']),
+    formerIds: list(row['formerIds']).flatMap((id) => text(id) ?? []),
+    closed: closedOf(row['closed']),
+    doubted: null,
+  }),
+}
+
+const NOTHING: Columns = OWN.read({})
+
+/** As `overturemaps download -f geojson` writes it: the columns are properties. */
+const isOvertureFeature = (row: Row) =>
+  row['type'] === 'Feature' && 'names' in record(row['properties'])
+
+const OVERTURE = 'Overture Maps Foundation (overturemaps.org), CDLA-Permissive-2.0'
+
+/** Published forms, told apart by a member that only they have. The first that fits reads the record. */
+const FORMS: readonly Form[] = [
+  {
+    attribution: OVERTURE,
+    fits: isOvertureFeature,
+    read: (row) => readOverture({ ...row, ...record(row['properties']) }),
+  },
+  {
+    attribution: '© OpenStreetMap contributors (openstreetmap.org/copyright), ODbL 1.0',
+    fits: (row) => row['type'] === 'Feature',
+    read: readOpenStreetMap,
+  },
+  { attribution: OVERTURE, fits: (row) => 'names' in row, read: readOverture },
+  {
+    attribution: 'Foursquare Open Source Places (foursquare.com), Apache-2.0',
+    fits: (row) => 'fsq_place_id' in row,
+    read: readFoursquare,
+  },
+  OWN,
+]
+
+export function formOf(row: Row): Form {
+  return FORMS.find((each) => each.fits(row)) ?? OWN
+}
+
+/** `@id` or `id` is `way/123`, addresses in `addr:` tags, hours in `opening_hours`. */
+function readOpenStreetMap(row: Row): Columns {
+  const tags = record(row['properties'])
+  const [lng, lat] = centre(record(row['geometry'])['coordinates'])
+  const street = [text(tags['addr:housenumber']), text(tags['addr:street'])]
+  const own = OWN.read({ ...tags, lat, lng })
+  const osm = text(tags['@id']) ?? text(row['id']) ?? own.id
+  const kindOf = (_: string, kind: string) => `osm-${kind.slice(0, 1)}`
+  const isGone = ['disused', 'abandoned', 'demolished', 'removed'].some(
+    (state) =>
+      text(tags[state]) === 'yes' || Object.keys(tags).some((tag) => tag.startsWith(`${state}:`)),
+  )
+  return {
+    ...own,
+    id: osm?.replace(/^(node|way|relation)\//, kindOf) ?? null,
+    street: own.street ?? (street.filter((part) => part !== null).join(' ') || null),
+    city: own.city ?? text(tags['addr:city']),
+    postalCode: own.postalCode ?? text(tags['addr:postcode']),
+    country: own.country ?? text(tags['addr:country']),
+    website: own.website ?? text(tags['contact:website']),
+    periods: own.periods ?? osmOpeningHours(text(tags['opening_hours'])),
+    closed: own.closed ?? (isGone ? 'permanently' : null),
+  }
+}
+
+/** Overture's own pipeline leaves out what it is so little sure of. */
+const CONFIDENCE_MIN = 0.2
+
+function readOverture(row: Row): Columns {
+  const address = record(list(row['addresses'])[0])
+  const [lng, lat] = position(row['geometry'])
+  const confidence = number(row['confidence'])
+  const isSure = confidence === null || confidence > CONFIDENCE_MIN
+  return {
+    ...NOTHING,
+    id: text(row['id']),
+    name: text(record(row['names'])['primary']),
+    street: text(address['freeform']),
+    city: text(address['locality']),
+    postalCode: text(address['postcode']),
+    country: text(address['country']),
+    lat,
+    lng,
+    website: text(list(row['websites'])[0]),
+    closed: closedOf(row['operating_status']),
+    doubted: isSure ? null : `its confidence is ${confidence}`,
+  }
+}
+
+function readFoursquare(row: Row): Columns {
+  const flags = list(row['unresolved_flags']).map(text)
+  const isNone = flags.find((flag) =>
+    ['delete', 'doesnt_exist', 'inappropriate'].includes(flag ?? ''),
+  )
+  return {
+    ...NOTHING,
+    id: text(row['fsq_place_id']),
+    name: text(row['name']),
+    street: text(row['address']),
+    city: text(row['locality']),
+    postalCode: text(row['postcode']),
+    country: text(row['country']),
+    lat: number(row['latitude']),
+    lng: number(row['longitude']),
+    website: text(row['website']),
+    closed: text(row['date_closed']) !== null || flags.includes('closed') ? 'permanently' : null,
+    doubted: isNone === undefined ? null : `it is flagged "${isNone}"`,
+  }
+}
+
+function closedOf(value: unknown): Closed | null {
+  const said = text(value)?.toLowerCase() ?? ''
+  if (/^(closed_)?temporarily/.test(said)) return 'temporarily'
+  return /^(closed|permanently|true|yes)/.test(said) ? 'permanently' : null
+}
+
+type Position = readonly [lng: number | null, lat: number | null]
+
+/** GeoJSON, or the text (WKT) or bytes (WKB) of a point. */
+function position(geometry: unknown): Position {
+  if (geometry instanceof Uint8Array) return wellKnownBytes(geometry)
+  if (typeof geometry !== 'string') return centre(record(geometry)['coordinates'])
+  const [, lng, lat] = /^\s*POINT\s*\(\s*(\S+)\s+(\S+?)\s*\)/i.exec(geometry) ?? []
+  if (lng !== undefined) return [number(lng), number(lat)]
+  return centre(record(geometry)['coordinates'])
+}
+
+const WKB_POINT = 1
+
+function wellKnownBytes(bytes: Uint8Array): Position {
+  if (bytes.length < 21) return [null, null]
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const little = view.getUint8(0) === 1
+  // The high bits say that a reference system or more dimensions follow; the first two numbers stay what they are.
+  const type = view.getUint32(1, little)
+  if ((type & 0xff) % 1000 !== WKB_POINT) return [null, null]
+  const start = (type & 0x20000000) === 0 ? 5 : 9
+  return [view.getFloat64(start, little), view.getFloat64(start + 8, little)]
+}
+
+/** A point as it is; of any other geometry the middle of all its corners. */
+function centre(coordinates: unknown): Position {
+  const corners = points(coordinates)
+  if (corners.length === 0) return [null, null]
+  const mean = (at: 0 | 1) => corners.reduce((sum, each) => sum + each[at], 0) / corners.length
+  return [mean(0), mean(1)]
+}
+
+function points(value: unknown): (readonly [number, number])[] {
+  if (!Array.isArray(value)) return []
+  const [lng, lat] = value as unknown[]
+  if (typeof lng === 'number' && typeof lat === 'number') return [[lng, lat]]
+  return value.flatMap(points)
+}
+
+/** Columns that say no type hold bytes. */
+function text(value: unknown): string | null {
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value)
+  if (value instanceof Uint8Array) return text(Buffer.from(value).toString('utf8'))
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'boolean') return String(value)
+  if (typeof value !== 'string') return null
+  const trimmed = value.trim()
+  return trimmed === '' ? null : trimmed
+}
+
+function number(value: unknown): number | null {
+  if (typeof value === 'bigint') return Number(value)
+  const read =
+    typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : value
+  return typeof read === 'number' && Number.isFinite(read) ? read : null
+}
+
+/** An object as it is, or as the JSON text that a CSV cell holds. */
+function record(value: unknown): Row {
+  const read = parsed(value, '{')
+  return typeof read === 'object' && read !== null ? (read as Row) : {}
+}
+
+function list(value: unknown): readonly unknown[] {
+  const read = parsed(value, '[')
+  return Array.isArray(read) ? (read as readonly unknown[]) : []
+}
+
+function parsed(value: unknown, sign: string): unknown {
+  if (typeof value !== 'string' || !value.trim().startsWith(sign)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return null
+  }
+}
