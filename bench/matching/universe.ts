@@ -64,10 +64,9 @@ export function toUniverse(tellings: readonly Told[], aliases: readonly Alias[] 
 interface Where {
   readonly id: number | null
   readonly room: string | null
-  readonly at: { readonly lat: number; readonly lng: number } | null
 }
 
-const NOWHERE: Where = { id: null, room: null, at: null }
+const NOWHERE: Where = { id: null, room: null }
 
 function toCandidate(
   birthId: number,
@@ -76,15 +75,14 @@ function toCandidate(
   place: Where,
   performerIds: readonly number[],
 ): Candidate {
-  const features = matchFeatures(listing, {
+  const kin = family === undefined ? listing : { ...listing, family }
+  const features = matchFeatures(kin, {
     partnerId: partner,
     externalId,
     sessionAt,
     placeId: place.id,
     room: place.room,
     performerIds,
-    placeAt: place.at,
-    family: family ?? null,
   })
   const tail = sessionAt === null ? '' : `@${sessionAt}`
   return {
@@ -123,9 +121,9 @@ export function placeBook(aliases: readonly Alias[]) {
     if (place.directoryId !== null) keys.push(`directory ${place.directoryId}`)
     const found = [...new Set(keys.flatMap((key) => byKey.get(key) ?? []))]
     const choice = choosePlace(place, found)
-    if (nameKey === '') return { id: null, room: choice.room, at: null }
+    if (nameKey === '') return { id: null, room: choice.room }
     const known = found.find(({ id }) => id === choice.placeId)
-    if (known !== undefined) return { id: known.id, room: choice.room, at: pointOf(known) }
+    if (known !== undefined) return { id: known.id, room: choice.room }
     count += 1
     const others = otherNames.get(nameKey + cityKey(place.city)) ?? []
     const fresh = {
@@ -140,13 +138,9 @@ export function placeBook(aliases: readonly Alias[]) {
     )
     for (const key of [...named, ...cellsAround(place, [0])]) add(key, fresh)
     if (place.directoryId !== null) add(`directory ${place.directoryId}`, fresh)
-    return { id: count, room: choice.room, at: null }
+    return { id: count, room: choice.room }
   }
   return { choose, count: () => count }
-}
-
-function pointOf({ lat, lng }: PlaceCandidate): { lat: number; lng: number } | null {
-  return lat === null || lng === null ? null : { lat, lng }
 }
 
 function performerBook() {

@@ -61,6 +61,7 @@ const WORDS: Readonly<Record<string, string>> = {
   V11: 'places far apart',
   ML: 'you put them together',
   FAMILY: 'one seller under two names',
+  IN_RUN: 'two nights of one run',
   SERIES: 'one series of its seller',
 }
 

@@ -25,6 +25,8 @@ export interface Listing {
   readonly image: ListingImage | null
   readonly categories: readonly CategoryId[]
   readonly grain: Grain
+  /** Its seller goes by several names; feeds of one family share ids and pages. */
+  readonly family?: string
   readonly kind: ProductKind
   readonly performers: readonly ListingPerformer[]
   readonly place: ListingPlace | null

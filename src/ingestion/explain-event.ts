@@ -6,7 +6,7 @@ import { storedEvent } from '../storage/events.ts'
 import { decisionsInForce } from './decisions-in-force.ts'
 import { birthKey, listingKey, listingsOfKey } from './listing-keys.ts'
 import { lookAround } from './regroup.ts'
-import type { PairVerdict } from './resolve/candidate.ts'
+import type { ExplainedPair } from './resolve/candidate.ts'
 import { standing } from './resolve/decisions.ts'
 import { explainPair } from './resolve/resolve-events.ts'
 import { namedEvents } from './subjects.ts'
@@ -17,7 +17,7 @@ import type { ToldListing } from './tell-listings.ts'
 export interface Explanation {
   readonly events: readonly ExplainedEvent[]
   /** Within the one event; between the two, where two were asked about. Numbers of sources. */
-  readonly pairs: readonly PairVerdict[]
+  readonly pairs: readonly ExplainedPair[]
   /** Pairs of a large event that are not told. */
   readonly pairsLeftOut: number
   /** Standing decisions about any of the listings. */
@@ -83,8 +83,10 @@ async function pairsOf(
   const { universe } = await lookAround(db, changed, log)
   const candidates = universe.candidates()
   const shown = all.slice(0, PAIRS_MAX)
+  const together = right === undefined ? own.map((birth) => birth.id) : []
+  const around = { crowded: universe.crowded, together }
   return {
-    pairs: shown.map(([a, b]) => explainPair(candidates, log, a.id, b.id, universe.crowded)),
+    pairs: shown.map(([a, b]) => explainPair(candidates, log, a.id, b.id, around)),
     pairsLeftOut: all.length - shown.length,
   }
 }

@@ -44,11 +44,12 @@ async function explain({ database }: AppContext, asked: readonly number[]): Prom
   const named = (source: number) => keys.get(source) ?? String(source)
   const json = {
     events: explanation.events.map((event) => eventJson(event, keys)),
-    pairs: explanation.pairs.map(({ a, b, score, verdict, reasons }) => ({
+    pairs: explanation.pairs.map(({ a, b, score, verdict, reasons, findings }) => ({
       listings: [named(a), named(b)],
       score,
       verdict,
       reasons,
+      findings: findings.map((one) => ({ ...one, words: reasonWords([one.code]) })),
     })),
     pairsLeftOut: explanation.pairsLeftOut,
     decisions: explanation.decisions.map(({ id, by, why, what }) => ({ id, by, why, what })),
@@ -91,18 +92,24 @@ function explanationText(
       : [
           textTable(
             ['listing', 'and', 'bits', 'verdict', 'because'],
-            strongest.map(({ a, b, score, verdict, reasons }) => [
+            strongest.map(({ a, b, score, verdict, findings }) => [
               named(a),
               named(b),
               score,
               VERDICTS[verdict],
-              reasonWords(reasons),
+              findings.map(weighedWords).join(', '),
             ]),
           ),
         ]),
     ...(more > 0 ? [`…and ${more} more pairs.`] : []),
     ...decisions.map((decision) => `Decision ${decision.id}: ${decisionWords(decision)}.`),
   ].join('\n\n')
+}
+
+/** `same title +6.5`; what weighs nothing is said without a number. */
+function weighedWords({ code, bits }: { readonly code: string; readonly bits: number }): string {
+  const words = reasonWords([code])
+  return bits === 0 ? words : `${words} ${bits > 0 ? '+' : '−'}${Math.abs(bits)}`
 }
 
 const VERDICTS = { auto: 'one', review: 'ask', none: 'two', veto: 'never' } as const

@@ -18,7 +18,7 @@ import { asText, readText } from './text.ts'
 import type { Warn } from './warn.ts'
 
 /** All of a listing but its id and its dates. */
-export type Members = Omit<Listing, 'externalId' | 'timing'>
+export type Members = Omit<Listing, 'externalId' | 'timing' | 'family'>
 
 export interface MemberContext {
   readonly settings: Settings

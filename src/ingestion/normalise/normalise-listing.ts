@@ -68,7 +68,9 @@ export function normaliseListing(
   if ('rejected' in read) return read
   const outside = outsideWindow(read.timing, settings, context.now)
   if (outside !== null) return { rejected: outside }
-  return { listing: { externalId, ...draft.members, timing: read.timing }, warnings: [...warnings] }
+  const family = settings.family === null ? {} : { family: settings.family }
+  const listing = { externalId, ...draft.members, timing: read.timing, ...family }
+  return { listing, warnings: [...warnings] }
 }
 
 /** A listing with more kinds of faults than this is not read any better by more words. */

@@ -46,6 +46,11 @@ export const NORMALISE_OPTIONS: readonly FeedOption[] = [
     summary: 'one event per night, or one per production; default: by category',
     values: ['auto', 'single', 'run'],
   },
+  {
+    name: 'family',
+    summary:
+      'one seller under several names: listings of one id or page, of feeds of one family, are one',
+  },
 ]
 
 export interface Settings {
@@ -61,6 +66,7 @@ export interface Settings {
   readonly feesIncluded: boolean
   readonly text: TextRules
   readonly grain: 'auto' | 'single' | 'run'
+  readonly family: string | null
 }
 
 type Options = Readonly<Record<string, string>>
@@ -85,6 +91,7 @@ export function readSettings(options: Options): Settings {
       markup: markup === 'html' || markup === 'plain' ? markup : 'auto',
     },
     grain: is('grain', 'single') ? 'single' : is('grain', 'run') ? 'run' : 'auto',
+    family: options['family']?.trim().toLowerCase() || null,
   }
 }
 

@@ -22,6 +22,11 @@ export interface PairVerdict {
   readonly reasons: readonly string[]
 }
 
+/** With what each reason weighs: they add up to the score, but for `ML`, `FAMILY` and `SERIES`, which need none. */
+export interface ExplainedPair extends PairVerdict {
+  readonly findings: readonly { readonly code: string; readonly bits: number }[]
+}
+
 /** A cluster that the rules made but that a person should look at. */
 export interface DoubtfulCluster {
   readonly births: readonly number[]

@@ -1,4 +1,5 @@
 import { hash53 } from '../../lib/hash.ts'
+import type { Listing } from '../../domain/listing.ts'
 import type { FeatureContext } from './features.ts'
 
 export interface LinkFeatures {
@@ -16,8 +17,8 @@ const NAMING =
 
 /** What the listing's address tells: its page, the words of the page, and what one family's listings share. */
 export function linkFeatures(
-  url: string,
-  { family, externalId, sessionAt }: Pick<FeatureContext, 'family' | 'externalId' | 'sessionAt'>,
+  { url, family }: Pick<Listing, 'url' | 'family'>,
+  { externalId, sessionAt }: Pick<FeatureContext, 'externalId' | 'sessionAt'>,
 ): LinkFeatures {
   const page = url === '' ? null : innermost(url)
   const path = page === null ? '' : pathOf(page)
@@ -25,7 +26,7 @@ export function linkFeatures(
     page === null || path === '' ? null : `${page.hostname.replace(/^www\./u, '')}${path}`
   const slug = slugOf(path)
   const native =
-    family == null
+    family === undefined
       ? null
       : [
           hash53(`${family}|id|${externalId}|${sessionAt}`),

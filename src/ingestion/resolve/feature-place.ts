@@ -28,7 +28,7 @@ export function placeFeatures(
   if (place === null) return { id: context.placeId, core: [], city: '' }
   const name = placeName(place.name, place.room, place.city)
   const room = context.room ?? name.room
-  const at = context.placeAt ?? trustedPoint({ ...place, aliases: [], isCentroid: false })
+  const at = trustedPoint({ ...place, aliases: [], isCentroid: false })
   const sure = !name.isPlaceholder && (at !== null || isAddressed(place))
   const vague =
     place.street === null && name.core.length > 0 && overlap(name.core, title.tokens).dice >= 0.8

@@ -23,10 +23,6 @@ export interface FeatureContext {
   readonly room: string | null
   /** In the order of `listing.performers`; 0 for a name that is no performer. */
   readonly performerIds: readonly number[]
-  /** Where the resolved place lies, when better known than a town's centre. */
-  readonly placeAt?: { readonly lat: number; readonly lng: number } | null
-  /** One operator under several names shares one: their listings of one native id are one listing. */
-  readonly family?: string | null
 }
 
 /** Somebody who plays. `id` 0: known by name only. */
@@ -100,7 +96,7 @@ export function matchFeatures(listing: Listing, context: FeatureContext): MatchF
   return {
     version: MODEL_VERSION,
     partner: context.partnerId,
-    family: context.family ?? null,
+    family: listing.family ?? null,
     listing: hash53(`${context.partnerId}:${context.externalId}`),
     session: context.sessionAt,
     grain: listing.grain,
@@ -115,7 +111,7 @@ export function matchFeatures(listing: Listing, context: FeatureContext): MatchF
     ...(price === null ? {} : { price }),
     ...(image === null ? {} : { image }),
     ...(text === null ? {} : { text }),
-    ...linkFeatures(listing.url, context),
+    ...linkFeatures(listing, context),
   }
 }
 

@@ -14,7 +14,11 @@ export interface Judgement {
   readonly score: number
   readonly auto: boolean
   readonly reasons: readonly string[]
+  /** What each of them weighs; they add up to the score. */
+  readonly findings: readonly Finding[]
 }
+
+export type Finding = readonly [code: string, bits: number]
 
 /** Who else there is: what two listings mean depends on what else their sellers offer there that day. */
 export interface Surroundings {
@@ -26,7 +30,7 @@ export interface Surroundings {
   placesApart(a: number | null, b: number | null): boolean
 }
 
-type Found = (readonly [code: string, bits: number])[]
+type Found = Finding[]
 
 /** What two units say of each other. `insideRun`: a run in their cluster plays on both nights (7.1). */
 export function judge(a: Unit, b: Unit, around: Surroundings, insideRun = false): Judgement {
@@ -42,7 +46,7 @@ export function judge(a: Unit, b: Unit, around: Surroundings, insideRun = false)
   }
   const veto = vetoOf(a, b, found)
   const way = wayPast(veto, a, b, found, insideRun)
-  if (way === null) return { veto, score: 0, auto: false, reasons: [veto ?? ''] }
+  if (way === null) return vetoed(veto ?? '')
   const weighed: Found = [
     prior(found, way),
     ...titleAndActs(found),
@@ -62,8 +66,19 @@ export function judge(a: Unit, b: Unit, around: Surroundings, insideRun = false)
     score >= EVENT_LIMITS.merge &&
     isAuto(a, b, found, codes) &&
     !mayBeTheOtherShow(a, b, found, around)
-  return { veto: way === 'insideRun' ? null : veto, score, auto, reasons: codes }
+  const stands = way === 'insideRun' ? null : veto
+  return { veto: stands, score, auto, reasons: codes, findings: weighed }
 }
+
+function vetoed(veto: string): Judgement {
+  const known = VETOED.get(veto)
+  if (known !== undefined) return known
+  const judgement = { veto, score: 0, auto: false, reasons: [veto], findings: [[veto, 0] as const] }
+  VETOED.set(veto, judgement)
+  return judgement
+}
+
+const VETOED = new Map<string, Judgement>()
 
 /** Only `free` pairs may join by themselves. */
 type Way = 'free' | 'insideRun' | 'moved' | 'dayApart' | 'otherOrder'

@@ -1,6 +1,14 @@
 import type { Decision } from '../../domain/decision.ts'
-import type { Candidate, DoubtfulCluster, PairVerdict, Resolution } from './candidate.ts'
-import { clusterUnits, meanScore } from './clusters.ts'
+import type {
+  Candidate,
+  DoubtfulCluster,
+  ExplainedPair,
+  PairVerdict,
+  Resolution,
+} from './candidate.ts'
+import { clusterUnits, meanScore, scoreWithin } from './clusters.ts'
+import { isSingle } from './compare-dates.ts'
+import type { Finding } from './judge.ts'
 import { compareAll } from './compare-all.ts'
 import type { Comparison, Edge } from './compare-all.ts'
 import { EVENT_LIMITS } from './model/event-weights.ts'
@@ -28,27 +36,61 @@ export function resolveEvents(
   }
 }
 
-/** What two births of a universe say of each other: the same words that decided, for the operator. */
+/**
+ * What two births of a universe say of each other: the same words that decided, for the operator. `together`: the births
+ * of the event that holds both, where one does.
+ */
 export function explainPair(
   universe: readonly Candidate[],
   decisions: readonly Decision[],
   a: number,
   b: number,
-  crowded: ReadonlySet<number> = new Set(),
-): PairVerdict {
+  { crowded = new Set(), together = [] }: ExplainingPair = {},
+): ExplainedPair {
   const comparison = compareAll(universe, decisions, crowded)
   const [x, y] = [comparison.unitOf.get(a), comparison.unitOf.get(b)]
   if (x === undefined || y === undefined) throw new Error(`births ${a} and ${b} are not both given`)
-  if (x === y) return verdict(a, b, 0, 'auto', ['SERIES'])
+  if (x === y) return explained(a, b, 'auto', [['SERIES', 0]])
   const isSeed = comparison.seeds.some(
     ([one, other]) => (one === x && other === y) || (one === y && other === x),
   )
-  if (comparison.cannotLink(x, y)) return verdict(a, b, 0, 'veto', ['V1'])
-  const { score, auto, veto, reasons } = comparison.judge(x, y)
-  if (isSeed) return verdict(a, b, score, 'auto', [seedCode(x, y), ...reasons])
-  if (auto) return verdict(a, b, score, 'auto', reasons)
-  if (veto !== null && score <= 0) return verdict(a, b, score, 'veto', reasons)
-  return verdict(a, b, score, score >= EVENT_LIMITS.review ? 'review' : 'none', reasons)
+  if (comparison.cannotLink(x, y)) return explained(a, b, 'veto', [['V1', 0]])
+  const runs = together.flatMap((id) => comparison.unitOf.get(id) ?? [])
+  if (coveringRun(comparison, x, y, runs)) {
+    return explained(a, b, 'auto', [['IN_RUN', 0], ...comparison.judge(x, y, true).findings])
+  }
+  const { score, auto, veto, findings } = comparison.judge(x, y)
+  if (isSeed) return explained(a, b, 'auto', [[seedCode(x, y), 0], ...findings])
+  if (auto) return explained(a, b, 'auto', findings)
+  if (veto !== null && score <= 0) return explained(a, b, 'veto', findings)
+  return explained(a, b, score >= EVENT_LIMITS.review ? 'review' : 'none', findings)
+}
+
+export interface ExplainingPair {
+  readonly crowded?: ReadonlySet<number>
+  readonly together?: readonly number[]
+}
+
+/** Two nights of one run have no day in common, and need none. */
+function coveringRun(comparison: Comparison, x: Unit, y: Unit, all: readonly Unit[]): boolean {
+  const runs = all.filter(({ features }) => !isSingle(features))
+  return (
+    comparison.judge(x, y).veto === 'V5' && Number.isFinite(scoreWithin(comparison, x, y, runs))
+  )
+}
+
+function explained(
+  a: number,
+  b: number,
+  kind: PairVerdict['verdict'],
+  findings: readonly Finding[],
+): ExplainedPair {
+  const score = findings.reduce((sum, [, bits]) => sum + bits, 0)
+  const reasons = findings.map(([code]) => code)
+  return {
+    ...verdict(a, b, score, kind, reasons),
+    findings: findings.map(([code, bits]) => ({ code, bits })),
+  }
 }
 
 function seedCode(a: Unit, b: Unit): string {
