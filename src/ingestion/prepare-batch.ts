@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Feed } from '../domain/feed.ts'
 import type { Listing } from '../domain/listing.ts'
 import type { NativeListing } from '../domain/native-listing.ts'
@@ -53,6 +54,9 @@ interface Entry {
   read(): readonly Outcome[]
 }
 
+/** The batch that is being applied waits for answers of the database: between so many records it is let at them. */
+const RECORDS_AT_A_TIME = 10
+
 /**
  * Parses and normalises what is new or came otherwise; what came as it was costs a hash and a comparison. Touches the
  * database only to compare, so that it may run while an earlier batch is being applied.
@@ -71,6 +75,7 @@ export async function prepareBatch(
   )
   const incoming: Incoming[] = []
   const unchanged: number[] = []
+  let read = 0
   for (const [place, entry] of entries.entries()) {
     const same = compared.unchanged.get(place)
     const held = compared.changed.get(place)
@@ -83,6 +88,8 @@ export async function prepareBatch(
       unchanged.push(same)
     } else {
       incoming.push(...readEntry(preparation, entry, held))
+      read += 1
+      if (read % RECORDS_AT_A_TIME === 0) await turn()
     }
   }
   return { incoming, unchanged }

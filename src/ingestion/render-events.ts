@@ -64,23 +64,17 @@ export async function prepareRendering(
   const unknown = new Set(
     births.map((birth) => birth.listingId).filter((id) => !rendering.listings.has(id)),
   )
-  const loaded = unknown.size === 0 ? [] : await listingsById(tx, [...unknown])
-  return {
-    rendering,
-    word: await operatorWord(tx, rendering.decisions, births),
-    listings: new Map([...rendering.listings, ...loaded]),
-    partners: await partnersById(tx, distinct(births.map((birth) => birth.partnerId))),
-    places: await placesById(
-      tx,
-      distinct([UNKNOWN_PLACE, ...births.map((birth) => birth.placeId)]),
-    ),
-    performers: await performersById(tx, distinct(births.flatMap((birth) => birth.performerIds))),
-    rates: await readRates(tx),
-    heads: await eventHeads(tx, [
-      ...rendering.events.keys(),
-      ...rendering.gone.map((one) => one.id),
-    ]),
-  }
+  const [loaded, word, partners, places, performers, rates, heads] = await Promise.all([
+    unknown.size === 0 ? [] : listingsById(tx, [...unknown]),
+    operatorWord(tx, rendering.decisions, births),
+    partnersById(tx, distinct(births.map((birth) => birth.partnerId))),
+    placesById(tx, distinct([UNKNOWN_PLACE, ...births.map((birth) => birth.placeId)])),
+    performersById(tx, distinct(births.flatMap((birth) => birth.performerIds))),
+    readRates(tx),
+    eventHeads(tx, [...rendering.events.keys(), ...rendering.gone.map((one) => one.id)]),
+  ])
+  const listings = new Map([...rendering.listings, ...loaded])
+  return { rendering, word, listings, partners, places, performers, rates, heads }
 }
 
 /**

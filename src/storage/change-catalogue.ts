@@ -1,7 +1,10 @@
 import { lockCatalogue } from './catalogue-lock.ts'
-import type { Database, Queryable, Result, Statement } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 
-/** The catalogue, while one transaction holds it. Statements are carried out in the order in which they are asked. */
+/**
+ * The catalogue, while one transaction holds it. Statements are sent as they are asked, without waiting for those before
+ * them, and carried out in that order.
+ */
 export interface CatalogueTx extends Queryable {
   /**
    * A write whose end nobody need wait for before the commit: our own work goes on while the database does it. If it
@@ -19,7 +22,7 @@ export async function changeCatalogue<Value>(
   return database.changing(now, async (connection) => {
     const writes: Promise<unknown>[] = []
     const tx: CatalogueTx = {
-      ...inTurn(connection),
+      query: (statement) => connection.query(statement),
       later(write) {
         writes.push(write)
         // Looked at below; until then a failure must not count as one that nobody looks after.
@@ -32,21 +35,17 @@ export async function changeCatalogue<Value>(
       await Promise.all(writes)
       return value
     } catch (error) {
-      // What is asked after a failed write fails for its sake: the first to fail says why.
-      const failed = (await Promise.allSettled(writes)).find((one) => one.status === 'rejected')
-      throw failed === undefined ? error : failed.reason
+      const ends = await Promise.allSettled(writes)
+      if (!isConsequence(error)) throw error
+      const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+      throw reasons.find((reason) => !isConsequence(reason)) ?? error
     }
   })
 }
 
-/** A connection takes one statement at a time. */
-function inTurn(connection: Queryable): Queryable {
-  let last: Promise<unknown> = Promise.resolve()
-  return {
-    query<Row>(statement: Statement | string): Promise<Result<Row>> {
-      const asked = last.then(() => connection.query<Row>(statement))
-      last = asked.catch(() => {})
-      return asked
-    },
-  }
+/** A statement was refused only because one before it had failed. */
+const FAILED_BEFORE = '25P02'
+
+function isConsequence(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === FAILED_BEFORE
 }

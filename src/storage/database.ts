@@ -76,9 +76,10 @@ function connectionSettings(url: string) {
 }
 
 /** Connections alone, for a library that brings its own statements. */
-export function openPool(options: DatabaseOptions): pg.Pool {
+export function openPool(options: DatabaseOptions, more: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     ...connectionSettings(options.url),
+    ...more,
     max: options.poolMax ?? 10,
     idleTimeoutMillis: IDLE_MS,
   })
@@ -90,7 +91,8 @@ export function openPool(options: DatabaseOptions): pg.Pool {
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = openPool(options)
+  // Statements of a transaction are sent as they are asked, and answered in that order: nobody waits for the way.
+  const pool = openPool(options, { pipeline: true } as pg.PoolConfig)
 
   async function inTransaction<Value>(
     work: (tx: Queryable) => Promise<Value>,
