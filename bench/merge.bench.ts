@@ -71,7 +71,14 @@ const CASES: readonly (readonly [name: string, members: readonly Member[]])[] = 
 ]
 
 for (const [name, members] of CASES) {
-  const input = { id: 1, members, pins: [], rates: NO_RATES, now: NOW, trend: null }
+  const input = {
+    id: 1,
+    members,
+    pins: [],
+    rates: NO_RATES,
+    now: NOW,
+    trend: { day: Math.floor(NOW / 86_400_000), signals: null },
+  }
   const rounds: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const began = process.cpuUsage()

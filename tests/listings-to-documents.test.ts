@@ -13,7 +13,8 @@ test('whatever listings say, the documents of their event fit the contract', () 
   const anyNow = fc.integer({ min: -1200, max: 1200 }).map((hours) => AROUND + hours * 3_600_000)
   fc.assert(
     fc.property(anyMembers, anyNow, (members, now) => {
-      const event = mergeEvent({ id: 10, members, pins: [], rates: NO_RATES, now, trend: null })
+      const trend = { day: Math.floor(now / 86_400_000), signals: null }
+      const event = mergeEvent({ id: 10, members, pins: [], rates: NO_RATES, now, trend })
       const performers = event.performerIds.map((id) => ({ ...SAMPLE_PERFORMER, id }))
       const around = { ...SAMPLE_SURROUNDINGS, performers }
       const fragment = eventFragment(presentEvent(event, around))

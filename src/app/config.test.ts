@@ -21,6 +21,7 @@ test('an empty environment gives the defaults', () => {
     rawKeepDays: 30,
     fetchAllowHosts: [],
     feedsAtOnce: 4,
+    trendAtMs: 600_000,
   })
 })
 
@@ -34,6 +35,7 @@ test.each([
   ['AFFICHE_PUBLIC_URL', 'https://Events.Example/', { publicUrl: 'https://events.example' }],
   ['AFFICHE_LOG_LEVEL', 'DEBUG', { logLevel: 'debug' }],
   ['AFFICHE_HOST', '[::1]', { host: '::1' }],
+  ['AFFICHE_TREND_AT', '23:30', { trendAtMs: 84_600_000 }],
   ['AFFICHE_OPERATOR_PORT', '0', { operatorPort: 0 }],
   ['AFFICHE_TRUSTED_PROXIES', '10.0.0.0/8, ::1', { trustedProxies: ['10.0.0.0/8', '::1'] }],
   [

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { HOUR_MS, MINUTE_MS } from '../lib/durations.ts'
 import ipaddr from 'ipaddr.js'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -21,6 +22,8 @@ export interface Config {
   readonly rawKeepDays: number
   readonly fetchAllowHosts: readonly string[]
   readonly feedsAtOnce: number
+  /** Milliseconds into the UTC day. */
+  readonly trendAtMs: number
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -145,6 +148,12 @@ export const settings: { readonly [Key in keyof Config]: Setting<NonNullable<Con
     initial: '4',
     parse: parseFeedsAtOnce,
   },
+  trendAtMs: {
+    name: 'AFFICHE_TREND_AT',
+    meaning: 'when trending scores are computed for the new day, HH:MM in UTC',
+    initial: '00:10',
+    parse: parseTimeOfDay,
+  },
 }
 
 const PREFIX = 'AFFICHE_'
@@ -240,6 +249,12 @@ function parseFeedsAtOnce(text: string): number {
   const count = parseCount(text)
   if (count >= 2 && count <= 50) return count
   throw new WrongValue(`"${text}" must be a whole number from 2 to 50`)
+}
+
+function parseTimeOfDay(text: string): number {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  if (hours !== undefined) return Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS
+  throw new WrongValue(`"${text}" must be a time of day from 00:00 to 23:59`)
 }
 
 function parseList(text: string): string[] {

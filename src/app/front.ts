@@ -5,12 +5,14 @@ import type { Clock } from '../lib/clock.ts'
 import { type Answer, problemAnswer, problemForm } from '../serving/answer.ts'
 import type { Lookup, LookupAnswer } from '../serving/lookup.ts'
 import type { ClientMeters } from './client-meters.ts'
+import type { LookupCounts } from './lookup-counts.ts'
 import type { RecordRequest } from './request-log.ts'
 
 export interface FrontContext {
   readonly clock: Clock
   readonly lookup: Lookup
   readonly meters: ClientMeters
+  readonly lookups: LookupCounts
   readonly record: RecordRequest
   readonly baseUrl: string
   /** The caller's address, by way of the proxies that are believed. */
@@ -51,7 +53,7 @@ export function createFront(context: FrontContext, next: RequestListener): Front
       const answer = problemAnswer(error, problemForm(request.headers.accept), context.baseUrl)
       // The rest of such a request is not worth reading.
       response.shouldKeepAlive = false
-      send(context, visit, response, { ...answer, operation: 'other', clientId: null })
+      send(context, visit, response, { ...answer, operation: 'other', ...NOBODY })
       return
     }
     const { method = 'GET', headers, rawHeaders } = request
@@ -122,17 +124,24 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion !== '1.1')
 }
 
+const NOBODY = { clientId: null, documentKey: null } as const
+
 function send(
   context: FrontContext,
   { request, requestId, target, startedAt }: Arrival,
   response: ServerResponse,
-  answer: Answer & { readonly operation: string; readonly clientId: LookupAnswer['clientId'] },
+  answer: Answer & (LookupAnswer | ({ readonly operation: 'other' } & typeof NOBODY)),
 ): void {
   const { status, body, operation, clientId } = answer
   response.writeHead(status, [...answer.headers, 'Request-Id', requestId])
   if (body === null) response.end()
   else response.end(body)
-  if (clientId !== null) context.meters.count(clientId, operation, status, context.clock.now())
+  if (clientId !== null) {
+    const now = context.clock.now()
+    context.meters.count(clientId, operation, status, now)
+    if (answer.documentKey !== null)
+      context.lookups.count(clientId, answer.operation, answer.documentKey, now)
+  }
   context.record({
     requestId,
     method: request.method ?? '',

@@ -23,6 +23,7 @@ import { type Front, createFront } from './front.ts'
 import { healthRoute, readinessRoute } from './health-routes.ts'
 import { httpError } from './http-errors.ts'
 import { createBoundedServer, silentConnections } from './node-server.ts'
+import { createLookupCounts, type LookupCounts } from './lookup-counts.ts'
 import { createRegistry } from './metrics.ts'
 import { createRequestCounts } from './request-counts.ts'
 import { createRequestRecorder } from './request-log.ts'
@@ -74,6 +75,7 @@ export async function buildHttp(context: HttpContext): Promise<HttpApp> {
     onChanges: (heads) => documents.changed(heads),
   })
   const meters = createClientMeters(database)
+  const lookups = createLookupCounts(database)
   const budget = { perSecond: config.limitPerSecond, perDay: config.limitPerDay }
   const admit = createAdmission({ bearer: login.bearer, meters, budget })
   const lookup = createLookup({ documents, logger, basePath: config.basePath, baseUrl, admit })
@@ -83,7 +85,7 @@ export async function buildHttp(context: HttpContext): Promise<HttpApp> {
   const isTrustedProxy = createProxyTrust(config.trustedProxies)
   const addressOf = addressReader(isTrustedProxy, config.trustedProxies.length > 0)
   const { app, closing } = createApp({ logger, baseUrl, isTrustedProxy, record }, (next) =>
-    createFront({ clock, lookup, meters, record, baseUrl, addressOf }, next),
+    createFront({ clock, lookup, meters, lookups, record, baseUrl, addressOf }, next),
   )
   mountRoutes(app, context, login, baseUrl)
   await app.ready()
@@ -91,6 +93,7 @@ export async function buildHttp(context: HttpContext): Promise<HttpApp> {
   const refreshClients = async (): Promise<void> => {
     await login.clients.refresh()
     await meters.flush(clock.now())
+    await lookups.flush(clock.now())
   }
   const stops = backgroundWork(logger, login, refreshClients)
   return {
@@ -103,7 +106,7 @@ export async function buildHttp(context: HttpContext): Promise<HttpApp> {
       await closeServer(app, closing, withinMs)
       await follower.stop()
       await documents.settled()
-      await flushLast(meters, clock, logger)
+      await flushLast({ meters, lookups }, clock, logger)
     },
     prepareDocument: (kind, key) => documents.prepare(kind, key),
     catchUp: () => follower.pull(),
@@ -206,8 +209,12 @@ async function closeServer(
   clearTimeout(cut)
 }
 
-async function flushLast(meters: ClientMeters, clock: Clock, logger: Logger): Promise<void> {
-  await meters.flush(clock.now()).catch((error: unknown) => {
-    logger.warn({ err: error }, 'the last usage counts are lost')
-  })
+async function flushLast(
+  { meters, lookups }: { readonly meters: ClientMeters; readonly lookups: LookupCounts },
+  clock: Clock,
+  logger: Logger,
+): Promise<void> {
+  const told = (error: unknown) => logger.warn({ err: error }, 'the last usage counts are lost')
+  await meters.flush(clock.now()).catch(told)
+  await lookups.flush(clock.now(), true).catch(told)
 }

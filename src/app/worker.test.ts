@@ -53,6 +53,8 @@ beforeAll(async () => {
   }
   // Both at once: one makes the tables of the jobs, the other waits for them.
   ;[one, other] = await Promise.all([openWorker(app, 'http://x'), openWorker(app, 'http://x')])
+  // Trends have a test of their own.
+  await writeSetting(db.database, 'trendDay', String(Math.floor(START / (24 * HOUR)) + 1000))
   const partner = { ...PARTNER_DEFAULTS, name: 'Guichet' }
   partnerId = (await insertPartner(db.database, partner, clock.now())).id
 })
@@ -211,6 +213,22 @@ describe('a feed that fails', () => {
     await round(START + 2 * HOUR + 4 * MINUTE)
     expect(await statesOf(asked)).toEqual(['failed', 'failed'])
     await asking.close()
+  })
+})
+
+describe('trends', () => {
+  test('are recomputed once a day from the time set for it on, also for days without a worker', async () => {
+    const day = Math.floor(START / (24 * HOUR))
+    const trendDay = async () => Number(await readSetting(db.database, 'trendDay'))
+    await writeSetting(db.database, 'trendDay', String(day))
+    const midnight = (day + 1) * 24 * HOUR
+    await round(midnight + 9 * MINUTE)
+    expect(await trendDay()).toBe(day)
+    await round(midnight + 10 * MINUTE)
+    expect(await trendDay()).toBe(day + 1)
+    await round(midnight + 75 * HOUR)
+    expect(await trendDay()).toBe(day + 4)
+    await writeSetting(db.database, 'trendDay', String(day + 1000))
   })
 })
 

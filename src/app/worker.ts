@@ -1,9 +1,12 @@
 import { DAY_MS } from '../lib/durations.ts'
+import { USE_DAYS } from '../ingestion/enrich/trend.ts'
+import { recomputeTrends } from '../ingestion/recompute-trends.ts'
 import { renderDue } from '../ingestion/render-due.ts'
 import { repeat } from '../lib/repeat.ts'
 import { dueEvents } from '../storage/events.ts'
 import { addJob, freeAbandonedJobs, sweepJobs } from '../storage/jobs.ts'
 import { dropOldBodies } from '../storage/raw-bodies.ts'
+import { dropOldUses, readTrendDay } from '../storage/trend.ts'
 import { interruptDeadRuns } from '../storage/runs.ts'
 import type { AppContext } from './context.ts'
 import { planFeeds, RUN_FEED, runFeedOfJob } from './feed-jobs.ts'
@@ -25,16 +28,20 @@ export interface Worker {
   close(): Promise<void>
 }
 
+/** Signals can be taken again for any of the last days. */
+const USES_KEPT_DAYS = 2 * USE_DAYS
+
 /** What depends on the clock is late by this and the time of one rendering. */
 const PLAN_EVERY_MS = 10_000
 const PREPARE_EVERY_MS = 2000
 
 const RENDER = 'render-due'
 const SWEEP = 'sweep'
+const TREND = 'recompute-trends'
 /** Made good when no worker was there. */
 const CRONTAB = `17 3 * * * ${SWEEP} ?fill=1d`
-/** Rendering does not wait while documents are put together. */
-const CHORES_AT_ONCE = 2
+/** Rendering does not wait while documents are put together or trends are recomputed. */
+const CHORES_AT_ONCE = 3
 
 /**
  * What goes on without anybody asking. Any number of workers may do it side by side: each sees what has come due and
@@ -62,6 +69,7 @@ export async function openWorker(app: AppContext, publicUrl: string): Promise<Wo
     await planFeeds(app)
     if ((await dueEvents(database, app.clock.now(), 1)).length > 0)
       await addJob(database, RENDER, {}, RENDER)
+    if (await isTrendDue(app)) await addJob(database, TREND, {}, TREND)
   }
 
   const planDocuments = () => planPreparing(app, { publicUrl })
@@ -91,6 +99,12 @@ export async function openWorker(app: AppContext, publicUrl: string): Promise<Wo
   }
 }
 
+/** Once a day, from the time set for it on; made good when no worker was there. Without any event there is no trend. */
+async function isTrendDue({ database, clock, config }: AppContext): Promise<boolean> {
+  const day = await readTrendDay(database)
+  return day !== null && day < Math.floor((clock.now() - config.trendAtMs) / DAY_MS)
+}
+
 function choresOf(
   app: AppContext,
   context: Parameters<typeof renderDue>[0],
@@ -102,9 +116,14 @@ function choresOf(
       [RENDER]: async () => {
         await renderDue(context, Number.POSITIVE_INFINITY)
       },
+      [TREND]: async () => {
+        await recomputeTrends(context)
+        await renderDue(context, Number.POSITIVE_INFINITY)
+      },
       [PREPARE_DOCUMENTS]: (payload: unknown) => prepareDocuments(app, payload as Preparing, stop),
       [SWEEP]: async () => {
         await dropOldBodies(database, clock.now() - config.rawKeepDays * DAY_MS)
+        await dropOldUses(database, Math.floor(clock.now() / DAY_MS) - USES_KEPT_DAYS)
         await sweepJobs(database)
       },
     },

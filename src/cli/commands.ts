@@ -24,6 +24,7 @@ export const COMMANDS: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['revoke', async () => (await import('./commands/decisions.ts')).registerRevoke],
   ['directory', async () => (await import('./commands/directory.ts')).registerDirectory],
   ['rates', async () => (await import('./commands/rates.ts')).registerRates],
+  ['trends', async () => (await import('./commands/trends.ts')).registerTrends],
   ['rebuild', async () => (await import('./commands/rebuild.ts')).registerRebuild],
   ['doctor', async () => (await import('./commands/doctor.ts')).registerDoctor],
 ])

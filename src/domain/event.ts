@@ -49,7 +49,9 @@ export interface Event {
   readonly trendingScore: number
   /** Headliners first. */
   readonly performerIds: readonly number[]
-  /** The next instant at which this value differs though no listing changed; null: never. */
+  /** Since 1970, UTC: from when the score has to be looked at again; null: never. */
+  readonly trendChangeDay: number | null
+  /** The next instant at which this value, but for its score, differs though no listing changed; null: never. */
   readonly nextChangeAt: number | null
   /** Which listings (birth ids) gave each field, for the operator. */
   readonly provenance: Readonly<Record<string, readonly number[]>>

@@ -13,6 +13,8 @@ import { namedEvents } from './subjects.ts'
 import type { NamedEvent } from './subjects.ts'
 import { tellListings } from './tell-listings.ts'
 import type { ToldListing } from './tell-listings.ts'
+import { trendSums } from './trend-scores.ts'
+import type { ToldTrend } from './trend-scores.ts'
 
 export interface Explanation {
   readonly events: readonly ExplainedEvent[]
@@ -32,19 +34,30 @@ export interface ExplainedEvent {
   readonly listings: readonly ToldListing[]
   /** Field → sources it was taken from. */
   readonly provenance: Readonly<Record<string, readonly number[]>>
+  /** What its trending score is made of; null: it is hidden. */
+  readonly trend: ToldTrend | null
 }
 
 /** A table of more is of no use to anybody. */
 const PAIRS_MAX = 500
 
 /** Why an event's listings are one event and which of them gave what; or why two events are two. */
-export async function explainEvents(db: Queryable, asked: readonly number[]): Promise<Explanation> {
+export async function explainEvents(
+  db: Queryable,
+  asked: readonly number[],
+  now: number,
+): Promise<Explanation> {
   const events = await namedEvents(db, asked)
   const distinct = [...new Map(events.map((event) => [event.id, event])).values()]
   const births = distinct.flatMap((event) => event.births)
   const told = await tellListings(db, births)
   const log = await decisionsInForce(db)
-  const explained = await Promise.all(distinct.map((event) => explainOne(db, event, told)))
+  const trends = await trendSums(
+    db,
+    distinct.map(({ id }) => id),
+    now,
+  )
+  const explained = await Promise.all(distinct.map((event) => explainOne(db, event, told, trends)))
   return {
     events: explained,
     ...(await pairsOf(db, distinct, log)),
@@ -56,6 +69,7 @@ async function explainOne(
   db: Queryable,
   { typed, id, births }: NamedEvent,
   told: ReadonlyMap<number, ToldListing>,
+  trends: ReadonlyMap<number, ToldTrend>,
 ): Promise<ExplainedEvent> {
   const stored = await storedEvent(db, id)
   return {
@@ -64,6 +78,7 @@ async function explainOne(
     fragment: stored?.fragment ?? null,
     listings: births.flatMap((birth) => told.get(birth.id) ?? []),
     provenance: stored?.provenance ?? {},
+    trend: trends.get(id) ?? null,
   }
 }
 

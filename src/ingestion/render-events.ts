@@ -8,6 +8,7 @@ import type { Place } from '../domain/place.ts'
 import type { RateTable } from '../domain/rates.ts'
 import type { Birth } from '../storage/births.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
+import type { Queryable } from '../storage/database.ts'
 import {
   deleteEvents,
   eventHeads,
@@ -22,11 +23,14 @@ import { partnersById } from '../storage/partners.ts'
 import { performersById } from '../storage/performers.ts'
 import { UNKNOWN_PLACE, placesById } from '../storage/places.ts'
 import { readRates } from '../storage/rates.ts'
+import { trendRows } from '../storage/trend.ts'
+import type { TrendRows } from '../storage/trend.ts'
 import { stageChanges } from '../storage/staged-changes.ts'
 import { contentHash } from './content-hash.ts'
 import type { Presenter } from './context.ts'
 import { toMember } from './members.ts'
 import { mergeEvent } from './merge/merge-event.ts'
+import type { MergeInput } from './merge/merge-input.ts'
 import { operatorWord } from './operator-word.ts'
 import type { OperatorWord } from './operator-word.ts'
 import { performerNameKey } from './resolve/performers.ts'
@@ -52,29 +56,28 @@ export interface Surroundings {
   readonly places: ReadonlyMap<number, Place & { readonly directoryPlaceId: number | null }>
   readonly performers: ReadonlyMap<number, Performer>
   readonly rates: RateTable
+  readonly trend: TrendRows
   readonly heads: ReadonlyMap<number, EventHead>
 }
 
 /** Loads all that the events depend on. */
-export async function prepareRendering(
-  tx: CatalogueTx,
-  rendering: Rendering,
-): Promise<Surroundings> {
+export async function prepareRendering(tx: Queryable, rendering: Rendering): Promise<Surroundings> {
   const births = [...rendering.events.values()].flat()
   const unknown = new Set(
     births.map((birth) => birth.listingId).filter((id) => !rendering.listings.has(id)),
   )
-  const [loaded, word, partners, places, performers, rates, heads] = await Promise.all([
+  const [loaded, word, partners, places, performers, rates, trend, heads] = await Promise.all([
     unknown.size === 0 ? [] : listingsById(tx, [...unknown]),
     operatorWord(tx, rendering.decisions, births),
     partnersById(tx, distinct(births.map((birth) => birth.partnerId))),
     placesById(tx, distinct([UNKNOWN_PLACE, ...births.map((birth) => birth.placeId)])),
     performersById(tx, distinct(births.flatMap((birth) => birth.performerIds))),
     readRates(tx),
+    trendRows(tx, [...rendering.events.keys()], Math.floor(rendering.now / DAY_MS)),
     eventHeads(tx, [...rendering.events.keys(), ...rendering.gone.map((one) => one.id)]),
   ])
   const listings = new Map([...rendering.listings, ...loaded])
-  return { rendering, word, listings, partners, places, performers, rates, heads }
+  return { rendering, word, listings, partners, places, performers, rates, trend, heads }
 }
 
 /**
@@ -100,9 +103,10 @@ export function renderEvents(tx: CatalogueTx, around: Surroundings): void {
     tx.later(writeEvents(tx, written))
     tx.later(replaceEventPerformers(tx, written))
   }
-  const noted = same.filter(
-    (event) => around.heads.get(event.id)?.nextChangeAt !== event.nextChangeAt,
-  )
+  const noted = same.filter((event) => {
+    const head = around.heads.get(event.id)
+    return head?.nextChangeAt !== event.nextChangeAt || head.trendChangeDay !== event.trendChangeDay
+  })
   if (noted.length > 0) tx.later(noteUnchangedEvents(tx, noted))
   if (goneHeads.length > 0) {
     tx.later(
@@ -120,12 +124,13 @@ function distinct(ids: readonly number[]): number[] {
   return [...new Set(ids)]
 }
 
-function renderEvent(
+/** What the event is concluded from. */
+export function mergeInputOf(
   around: Surroundings,
   id: number,
   births: readonly Birth[],
-): { write: EventWrite; changed: boolean } {
-  const { now, present } = around.rendering
+): MergeInput {
+  const { day, signals } = around.trend
   const members = births.flatMap((birth) => {
     const [held, partner] = [
       around.listings.get(birth.listingId),
@@ -133,20 +138,29 @@ function renderEvent(
     ]
     return held === undefined || partner === undefined ? [] : [toMember(birth, held, partner)]
   })
-  const event = mergeEvent({
+  return {
     id,
     members,
     pins: around.word.pinsOf(births),
     rates: around.rates,
-    now,
-    trend: null,
-  })
+    now: around.rendering.now,
+    trend: { day, signals: signals.get(id) ?? null },
+  }
+}
+
+function renderEvent(
+  around: Surroundings,
+  id: number,
+  births: readonly Birth[],
+): { write: EventWrite; changed: boolean } {
+  const { now, present } = around.rendering
+  const event = mergeEvent(mergeInputOf(around, id, births))
   const place = placeOf(around, births)
   const performers = onceByName(
     event.performerIds.flatMap((one) => around.performers.get(one) ?? []),
   )
   const head = around.heads.get(id)
-  const shown = shownTrend(event, head, now)
+  const shown = shownTrend(event, head, around.trend)
   const performerIds = performers.map((one) => one.id)
   const presented = present(
     { ...event, performerIds, trendingScore: shown.score },
@@ -168,10 +182,11 @@ function renderEvent(
       contentHash: hash,
       provenance: JSON.stringify(event.provenance),
       trendingScore: shown.score,
-      trendingAt: shown.at,
+      trendingDay: shown.day,
+      trendChangeDay: shown.changeDay,
       createdAt: event.createdAt,
       updatedAt,
-      nextChangeAt: earlier(event.nextChangeAt, shown.dueAt),
+      nextChangeAt: event.nextChangeAt,
     },
   }
 }
@@ -189,21 +204,35 @@ function onceByName(performers: readonly Performer[]): Performer[] {
 
 interface ShownTrend {
   readonly score: number
-  readonly at: number
-  /** When a score held back until tomorrow is due. */
-  readonly dueAt: number | null
+  readonly day: number
+  readonly changeDay: number | null
   readonly moved: boolean
 }
 
-/** The score enters documents once a day, and only where it moved by 1 or more. */
-function shownTrend(event: Event, head: EventHead | undefined, now: number): ShownTrend {
-  const fresh = { score: event.trendingScore, at: now, dueAt: null }
+/**
+ * The score enters documents once a day, when scores begin to be computed for it, and only where it moved by 1 or more;
+ * one held back until the next day is due then.
+ */
+function shownTrend(
+  event: Event,
+  head: EventHead | undefined,
+  { day, upcoming }: TrendRows,
+): ShownTrend {
+  const next = upcoming.get(event.id) ?? null
+  const fresh = {
+    score: event.trendingScore,
+    day,
+    changeDay: earlier(event.trendChangeDay, next),
+  }
   if (head === undefined) return { ...fresh, moved: false }
-  const today = Math.floor(now / DAY_MS)
   const isNear = Math.abs(event.trendingScore - head.trendingScore) < 1
-  if (!isNear && Math.floor(head.trendingAt / DAY_MS) !== today) return { ...fresh, moved: true }
-  const dueAt = isNear ? null : (today + 1) * DAY_MS
-  return { score: head.trendingScore, at: head.trendingAt, dueAt, moved: false }
+  if (!isNear && head.trendingDay < day) return { ...fresh, moved: true }
+  return {
+    score: head.trendingScore,
+    day: head.trendingDay,
+    changeDay: isNear ? fresh.changeDay : day + 1,
+    moved: false,
+  }
 }
 
 function earlier(a: number | null, b: number | null): number | null {

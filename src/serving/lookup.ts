@@ -14,6 +14,8 @@ import { notFound, readWish } from './wish.ts'
 export interface LookupAnswer extends Answer {
   readonly operation: DocumentKind
   readonly clientId: string | null
+  /** Of the document that was given; null: none was. */
+  readonly documentKey: number | null
 }
 
 export interface LookupContext {
@@ -75,6 +77,7 @@ function decide(visit: Visit, admission: Admission): LookupAnswer | Promise<Look
     const present = (document: CachedDocument): LookupAnswer => ({
       operation: path.kind,
       clientId: admission.clientId,
+      documentKey: document.key,
       ...presentDocument(document, wish, request, admission.headers, context.baseUrl, now),
     })
     const { documents } = context
@@ -103,5 +106,5 @@ function refuse(
   const form = problemForm(request.headers.accept)
   const answer = problemAnswer(error, form, context.baseUrl, headers)
   const body = request.method === 'HEAD' ? null : answer.body
-  return { ...answer, body, operation: path.kind, clientId: admission.clientId }
+  return { ...answer, body, operation: path.kind, clientId: admission.clientId, documentKey: null }
 }

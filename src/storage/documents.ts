@@ -6,7 +6,7 @@ export type DocumentKind = 'performer' | 'place'
 export type StoredCoding = 'gzip' | 'br'
 
 /** As in document_heads. */
-const KINDS: Readonly<Record<DocumentKind, number>> = { performer: 2, place: 3 }
+export const KINDS: Readonly<Record<DocumentKind, number>> = { performer: 2, place: 3 }
 export const KIND_NAMES: Readonly<Record<number, DocumentKind>> = { 2: 'performer', 3: 'place' }
 
 /** Which row: `form` names the form and the version of its layout, `publicUrl` is written all over the document. */

@@ -11,7 +11,10 @@ export interface EventHead {
   readonly performerIds: readonly number[]
   readonly contentHash: string
   readonly trendingScore: number
-  readonly trendingAt: number
+  /** Since 1970, UTC: the one whose score the fragment shows. */
+  readonly trendingDay: number
+  /** From when its score has to be looked at again. */
+  readonly trendChangeDay: number | null
   readonly updatedAt: number
   readonly nextChangeAt: number | null
 }
@@ -26,7 +29,8 @@ export async function eventHeads(
              coalesce((select json_agg(p.performer_id order by p.position) from event_performers p
                        where p.event_id = e.id), '[]') as "performerIds",
              e.content_hash as "contentHash", e.trending_score as "trendingScore",
-             ${toMs('e.trending_at')} as "trendingAt", ${toMs('e.updated_at')} as "updatedAt",
+             floor(extract(epoch from e.trending_at) / 86400)::integer as "trendingDay",
+             e.trend_change_day as "trendChangeDay", ${toMs('e.updated_at')} as "updatedAt",
              ${toMs('e.next_change_at')} as "nextChangeAt"
            from events e where e.id = any($1::bigint[])`,
     values: [int8s(ids)],
@@ -47,19 +51,19 @@ export async function writeEvents(db: Queryable, events: readonly EventWrite[]):
   await db.query({
     name: 'events-write',
     text: `insert into events (id, name, start_at, place_id, directory_place_id, fragment, content_hash, provenance,
-             trending_score, trending_at, created_at, updated_at, next_change_at)
+             trending_score, trending_at, trend_change_day, created_at, updated_at, next_change_at)
            select id, name, ${fromMs('start_ms')}, place_id, directory_place_id, fragment, content_hash, provenance,
-             trending_score, ${fromMs('trending_ms')}, ${fromMs('created_ms')}, ${fromMs('updated_ms')},
+             trending_score, to_timestamp(trending_day * 86400), trend_change_day, ${fromMs('created_ms')}, ${fromMs('updated_ms')},
              ${fromMs('next_change_ms')}
            from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[], $7::uuid[],
-             $8::json[], $9::float8[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[])
+             $8::json[], $9::float8[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
              given (id, name, start_ms, place_id, directory_place_id, fragment, content_hash, provenance,
-               trending_score, trending_ms, created_ms, updated_ms, next_change_ms)
+               trending_score, trending_day, trend_change_day, created_ms, updated_ms, next_change_ms)
            on conflict (id) do update set name = excluded.name, start_at = excluded.start_at,
              place_id = excluded.place_id, directory_place_id = excluded.directory_place_id,
              fragment = excluded.fragment, content_hash = excluded.content_hash, provenance = excluded.provenance,
              trending_score = excluded.trending_score, trending_at = excluded.trending_at,
-             created_at = excluded.created_at, updated_at = excluded.updated_at,
+             trend_change_day = excluded.trend_change_day, created_at = excluded.created_at, updated_at = excluded.updated_at,
              next_change_at = excluded.next_change_at`,
     values: [
       int8s(events.map((event) => event.id)),
@@ -71,7 +75,8 @@ export async function writeEvents(db: Queryable, events: readonly EventWrite[]):
       uuids(events.map((event) => event.contentHash)),
       jsons(events.map((event) => event.provenance)),
       float8s(events.map((event) => event.trendingScore)),
-      int8s(events.map((event) => event.trendingAt)),
+      int8s(events.map((event) => event.trendingDay)),
+      int8s(events.map((event) => event.trendChangeDay)),
       int8s(events.map((event) => event.createdAt)),
       int8s(events.map((event) => event.updatedAt)),
       int8s(events.map((event) => event.nextChangeAt)),
@@ -82,16 +87,19 @@ export async function writeEvents(db: Queryable, events: readonly EventWrite[]):
 /** Events that came out as they were: only when to look again, and which listings gave what, may have moved. */
 export async function noteUnchangedEvents(
   db: Queryable,
-  events: readonly Pick<EventWrite, 'id' | 'nextChangeAt' | 'provenance'>[],
+  events: readonly Pick<EventWrite, 'id' | 'nextChangeAt' | 'trendChangeDay' | 'provenance'>[],
 ): Promise<void> {
   await db.query({
     name: 'events-note',
-    text: `update events e set next_change_at = ${fromMs('given.next_change_ms')}, provenance = given.provenance
-           from unnest($1::bigint[], $2::bigint[], $3::json[]) given (id, next_change_ms, provenance)
+    text: `update events e set next_change_at = ${fromMs('given.next_change_ms')},
+             trend_change_day = given.trend_change_day, provenance = given.provenance
+           from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::json[])
+             given (id, next_change_ms, trend_change_day, provenance)
            where e.id = given.id`,
     values: [
       int8s(events.map((event) => event.id)),
       int8s(events.map((event) => event.nextChangeAt)),
+      int8s(events.map((event) => event.trendChangeDay)),
       jsons(events.map((event) => event.provenance)),
     ],
   })
@@ -134,11 +142,18 @@ export async function deleteEvents(db: Queryable, ids: readonly number[]): Promi
   })
 }
 
-/** Events whose document changes with the clock by `now`, the longest overdue first. */
+/** Events whose document changes with the clock by `now`, or whose score on the day that scores are computed for. */
 export async function dueEvents(db: Queryable, now: number, limit: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>({
     name: 'events-due',
-    text: `select id from events where next_change_at <= $1 order by next_change_at, id limit $2`,
+    text: `select id from (
+             (select id, next_change_at as at from events where next_change_at <= $1 order by next_change_at, id limit $2)
+             union all
+             (select id, $1 from events
+              where trend_change_day <= (select value::integer from settings where name = 'trendDay')
+                and (next_change_at is null or next_change_at > $1)
+              order by trend_change_day, id limit $2)
+           ) due order by at, id limit $2`,
     values: [new Date(now), limit],
   })
   return rows.map((row) => row.id)

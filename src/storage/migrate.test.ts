@@ -44,6 +44,15 @@ test('two instances on an old database apply what is missing once', async () => 
   expect(await versions()).toEqual([1, 2])
 })
 
+test('a step that was written beside later ones is applied after them', async () => {
+  const late = { version: 20, name: 'late', sql: 'create table twenty (id integer)' }
+  const beside = { version: 10, name: 'beside', sql: 'create table ten (id integer)' }
+  expect(await migrate(empty.database, [...STEPS, late])).toEqual([20])
+  expect(await migrate(empty.database, [...STEPS, beside, late])).toEqual([10])
+  expect(await versions()).toEqual([1, 2, 10, 20])
+  await empty.database.query('delete from migrations where version in (10, 20)')
+})
+
 test('a migration that fails leaves the version and the tables as they were', async () => {
   const failing = { version: 3, name: 'third', sql: 'create table three (id integer); select 1/0' }
   await expect(migrate(empty.database, [...STEPS, failing])).rejects.toThrow(

@@ -48,7 +48,8 @@ async function applyNext(tx: Queryable, migrations: readonly Migration[]): Promi
   // Another instance may be long at it, and an index on a large table takes its time.
   await tx.query('set local statement_timeout = 0')
   await tx.query(`select pg_advisory_xact_lock(${MIGRATIONS_LOCK})`)
-  const version = await readVersion(tx)
+  const applied = await readVersions(tx)
+  const version = Math.max(0, ...applied)
   const known = migrations.at(-1)?.version ?? 0
   if (version > known) {
     throw new MigrationError(
@@ -56,22 +57,21 @@ async function applyNext(tx: Queryable, migrations: readonly Migration[]): Promi
         'it was used by a newer Affiche. Install that version, or use another database.',
     )
   }
-  const next = migrations.find((migration) => migration.version > version)
+  // Lines of work that meet bring steps with numbers below the last one's.
+  const next = migrations.find((migration) => !applied.has(migration.version))
   if (next === undefined) return null
   await apply(tx, next)
   return next.version
 }
 
-async function readVersion(tx: Queryable): Promise<number> {
+async function readVersions(tx: Queryable): Promise<ReadonlySet<number>> {
   await tx.query(`create table if not exists migrations (
     version integer primary key,
     name text not null,
     applied_at timestamptz not null default now()
   )`)
-  const { rows } = await tx.query<{ version: number }>(
-    'select coalesce(max(version), 0) as version from migrations',
-  )
-  return rows[0]?.version ?? 0
+  const { rows } = await tx.query<{ version: number }>('select version from migrations')
+  return new Set(rows.map(({ version }) => version))
 }
 
 async function apply(tx: Queryable, migration: Migration): Promise<void> {

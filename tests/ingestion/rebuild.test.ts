@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recomputeTrends } from '../../src/ingestion/recompute-trends.ts'
 import { rebuild } from '../../src/ingestion/recompute.ts'
 import { changePartner, removeFeed } from '../../src/ingestion/remove.ts'
 import { renderDue } from '../../src/ingestion/render-due.ts'
@@ -128,7 +129,7 @@ describe('what a feed said more than a day ago', () => {
 })
 
 describe('a trending score', () => {
-  test('held back until tomorrow goes into the document then, by renderDue alone', async () => {
+  test('held back until tomorrow goes into the document when scores are computed for it', async () => {
     world.clock.set(Date.parse('2026-12-01T10:00:00Z'))
     const show = { name: 'Hot', start: '2026-12-08T20:00' }
     const [one, other] = [await world.partner('Hot one'), await world.partner('Hot other')]
@@ -137,6 +138,7 @@ describe('a trending score', () => {
     const score = async () =>
       (await world.events()).find((event) => event.name === 'Hot')!.trendingScore
     world.clock.set(Date.parse('2026-12-02T10:00:00Z'))
+    await recomputeTrends(world.context)
     await renderDue(world.context)
     const before = await score()
     expect(before).toBeGreaterThan(1)
@@ -144,6 +146,9 @@ describe('a trending score', () => {
     await world.take(third, 'hot third', [concert('3', show)], { complete: false })
     expect(await score()).toBe(before)
     world.clock.set(Date.parse('2026-12-03T00:00:00Z'))
+    await renderDue(world.context)
+    expect(await score()).toBe(before)
+    await recomputeTrends(world.context)
     await renderDue(world.context)
     expect(await score()).toBeGreaterThan(before)
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BATCH_RECORDS } from '../../src/ingestion/read-records.ts'
 import { runFeed } from '../../src/ingestion/run-feed.ts'
+import { trendRows } from '../../src/storage/trend.ts'
 import { countingDatabase } from '../support/counting-database.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
@@ -8,6 +9,8 @@ import type { Catalogue } from '../support/feed-world.ts'
 let world: Catalogue
 beforeAll(async () => {
   world = await catalogue()
+  // Once and for all, by whoever renders the first event.
+  await trendRows(world.test.database, [], Math.floor(world.clock.now() / 86_400_000))
 })
 afterAll(async () => world.drop())
 

@@ -203,6 +203,7 @@ function anyEventOf(performers: readonly Performer[]): fc.Arbitrary<Event> {
     averageGrade: anyGradeOrNull,
     totalGrades: anyCount,
     trendingScore: finite(0, 1e6),
+    trendChangeDay: fc.constant(null),
     performerIds: fc.constant(performers.map((performer) => performer.id)),
     nextChangeAt: anyInstantOrNull,
     provenance: fc.constant({}),

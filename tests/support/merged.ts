@@ -24,7 +24,7 @@ export function merged(members: readonly MemberWords[], around: Around = {}): Ev
     pins,
     rates,
     now: Date.parse(now),
-    trend,
+    trend: { day: Math.floor(Date.parse(now) / 86_400_000), signals: trend },
   })
 }
 

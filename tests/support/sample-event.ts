@@ -111,6 +111,7 @@ export const SAMPLE_EVENT: Event = {
   averageGrade: 4.5,
   totalGrades: 1,
   trendingScore: 12.25,
+  trendChangeDay: null,
   performerIds: [12],
   nextChangeAt: END.at,
   provenance: {},

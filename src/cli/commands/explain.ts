@@ -6,14 +6,15 @@ import { decisionWords, shown } from '../decision-words.ts'
 import { eventNumber } from '../deciding.ts'
 import { summaryOf } from '../event-summary.ts'
 import { reasonWords } from '../reason-words.ts'
+import { trendJson, trendText } from '../trend-words.ts'
 import { textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 import { withApp } from '../with-app.ts'
 import { printable, startText } from './review.ts'
 
 const HELP = `
-Which listings it is made of, what each two of them say of each other, which of them gave each field, and what
-operators decided about them. With OTHER: why the two are not one.
+Which listings it is made of, what each two of them say of each other, which of them gave each field, what its trending
+score is the sum of, and what operators decided about them. With OTHER: why the two are not one.
 
   affiche explain 1841
   affiche explain 1841 2077`
@@ -33,9 +34,9 @@ export function registerExplain(program: Command, terminal: Terminal): void {
     )
 }
 
-async function explain({ database }: AppContext, asked: readonly number[]): Promise<Answer> {
+async function explain({ database, clock }: AppContext, asked: readonly number[]): Promise<Answer> {
   const { explainEvents } = await import('../../ingestion/explain-event.ts')
-  const explanation = await explainEvents(database, asked)
+  const explanation = await explainEvents(database, asked, clock.now())
   const keys = new Map(
     explanation.events.flatMap((event) =>
       event.listings.map(({ source, listing }) => [source, listing] as const),
@@ -58,7 +59,7 @@ async function explain({ database }: AppContext, asked: readonly number[]): Prom
 }
 
 function eventJson(event: ExplainedEvent, keys: ReadonlyMap<number, string>) {
-  const { asked, id, fragment, listings, provenance } = event
+  const { asked, id, fragment, listings, provenance, trend } = event
   const fields = Object.entries(provenance).map(([field, sources]) => [
     field,
     sources.map((source) => keys.get(source) ?? String(source)),
@@ -68,14 +69,11 @@ function eventJson(event: ExplainedEvent, keys: ReadonlyMap<number, string>) {
     id,
     hidden: fragment === null,
     event: fragment === null ? null : summaryOf(fragment, keys),
-    trendingScore: fragment === null ? null : trendOf(fragment),
+    trendingScore: trend?.shown ?? null,
+    trend: trend === null ? null : trendJson(trend),
     listings: listings.map(printable),
     provenance: Object.fromEntries(fields) as Record<string, string[]>,
   }
-}
-
-function trendOf(fragment: string): number {
-  return (JSON.parse(fragment) as { trendingScore: number }).trendingScore
 }
 
 function explanationText(
@@ -115,7 +113,7 @@ function weighedWords({ code, bits }: { readonly code: string; readonly bits: nu
 const VERDICTS = { auto: 'one', review: 'ask', none: 'two', veto: 'never' } as const
 
 function eventText(
-  { asked, id, fragment, listings, provenance }: ExplainedEvent,
+  { asked, id, fragment, listings, provenance, trend }: ExplainedEvent,
   named: (source: number) => string,
   decisions: Explanation['decisions'],
 ): string {
@@ -140,7 +138,7 @@ function eventText(
       ]),
     ),
     ...(fields.length === 0 ? [] : [textTable(['field', 'given by'], fields)]),
-    ...(fragment === null ? [] : [`Trending score ${trendOf(fragment)}.`]),
+    ...(trend === null ? [] : [trendText(trend)]),
   ].join('\n\n')
 }
 

@@ -1,78 +1,63 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { DailyUse, UseKind } from './trend.ts'
-import { engagementAt, popularPerformers, trendSignals, USE_WORTH } from './trend.ts'
+import type { ClientUse } from './trend.ts'
+import { engagementOf, isUnforeseen, USE_DAYS, worthOf } from './trend.ts'
 
 const TODAY = 20_784
 
+function use(client: string, lookups: number, age = 0): ClientUse {
+  return { client, days: [TODAY - 1 - age], lookups: [lookups] }
+}
+
 /** Five clients with the same use: the share of none is cut. */
-function five(kind: UseKind, day: number, count = 1): DailyUse[] {
-  return ['a', 'b', 'c', 'd', 'e'].map((client) => ({ client, kind, day, count }))
+function five(lookups: number, age = 0): ClientUse[] {
+  return ['a', 'b', 'c', 'd', 'e'].map((client) => use(client, lookups, age))
 }
 
 describe('engagement', () => {
   test.each([
     ['none', [], 0],
-    ['five opens yesterday', five('open', TODAY - 1), 5],
-    ['half of it two days later', five('open', TODAY - 3), 2.5],
-    ['a quarter after four', five('open', TODAY - 5), 1.25],
-    ['bookings are worth ten', five('booking', TODAY - 1), 50],
-    ['lookups by programs are worth little', five('api', TODAY - 1, 100), 25],
-    ['today’s count tomorrow', five('open', TODAY), 0],
-    ['long ago is nothing', five('booking', TODAY - 40), 0],
-    ['one client alone counts for a fifth', five('open', TODAY - 1, 10).slice(0, 1), 2],
-    [
-      'a noisy client is cut',
-      [...five('open', TODAY - 1), { client: 'a', kind: 'open', day: TODAY - 1, count: 95 }],
-      24,
-    ],
+    ['a hundred lookups yesterday', five(20), 5],
+    ['half of it two days later', five(20, 2), 2.5],
+    ['a quarter after four', five(20, 4), 1.25],
+    ['today’s count tomorrow', five(20, -1), 0],
+    ['long ago is nothing', five(1000, USE_DAYS + 1), 0],
+    ['one client alone counts for a fifth', five(200).slice(0, 1), 2],
+    ['a noisy client is cut', [...five(20), use('a', 1900)], 24],
   ] as const)('%s', (_, uses, expected) => {
-    expect(engagementAt(uses, TODAY)).toBeCloseTo(expected, 9)
+    expect(engagementOf([uses.map((one) => worthOf(one, TODAY))])).toBeCloseTo(expected, 9)
   })
 
-  const anyUse = fc.record({
+  const anyWorth = fc.record({
     client: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),
-    kind: fc.constantFrom(...(Object.keys(USE_WORTH) as UseKind[])),
-    day: fc.integer({ min: TODAY - 30, max: TODAY + 2 }),
-    count: fc.nat({ max: 1000 }),
+    worth: fc.double({ min: 0, max: 1000, noNaN: true }),
   })
+  const anyDocument = fc.uniqueArray(anyWorth, { selector: (one) => one.client })
 
-  it('is the same in whatever order uses come, and always a number', () => {
+  it('is the same in whatever order clients come, and at most what all is worth', () => {
     fc.assert(
-      fc.property(fc.array(anyUse, { maxLength: 20 }), (uses) => {
-        const engagement = engagementAt(uses, TODAY)
-        expect(engagementAt(uses.toReversed(), TODAY)).toBe(engagement)
+      fc.property(fc.array(anyDocument, { maxLength: 5 }), (documents) => {
+        const engagement = engagementOf(documents)
+        expect(engagementOf(documents.map((one) => one.toReversed()))).toBe(engagement)
+        const all = documents.flat().reduce((sum, { worth }) => sum + worth, 0)
         expect(engagement).toBeGreaterThanOrEqual(0)
-        expect(Number.isFinite(engagement)).toBe(true)
+        expect(engagement).toBeLessThanOrEqual(all * (1 + 1e-9))
       }),
     )
   })
 })
 
-describe('popular performers', () => {
-  const ranked = (count: number) =>
-    new Map(Array.from({ length: count }, (_, id) => [id, count - id]))
-
-  it('are the first tenth of those used at all', () => {
-    expect([...popularPerformers(ranked(20))]).toEqual([0, 1])
-    const idle = new Map([
-      ...ranked(20),
-      ...Array.from({ length: 80 }, (_, id) => [100 + id, 0] as const),
-    ])
-    expect([...popularPerformers(idle)]).toEqual([0, 1])
+describe('signals are unforeseen', () => {
+  const signals = { engagement: 4, day: TODAY, popularHeadliner: false }
+  test.each([
+    ['where there were none', null, signals, true],
+    ['where there are none any more', signals, null, true],
+    ['where there are none as before', null, null, false],
+    ['not as they were', signals, signals, false],
+    ['not by halving in two days', signals, { ...signals, engagement: 2, day: TODAY + 2 }, false],
+    ['by lasting', signals, { ...signals, day: TODAY + 1 }, true],
+    ['by a headliner that became popular', signals, { ...signals, popularHeadliner: true }, true],
+  ] as const)('%s', (_, before, now, unforeseen) => {
+    expect(isUnforeseen(before, now)).toBe(unforeseen)
   })
-
-  it('are nobody among a few', () => {
-    expect(popularPerformers(ranked(9)).size).toBe(0)
-  })
-})
-
-it('signals carry the day they were taken for', () => {
-  const around = { headliner: 7, popular: new Set([7]) }
-  expect(trendSignals(five('open', TODAY - 1), around, TODAY)).toEqual({
-    engagement: 5,
-    asOf: TODAY * 86_400_000,
-    popularHeadliner: true,
-  })
-  expect(trendSignals([], { ...around, headliner: null }, TODAY).popularHeadliner).toBe(false)
 })

@@ -1,85 +1,71 @@
-import { DAY_MS } from '../../lib/durations.ts'
 import type { TrendSignals } from '../../domain/trend.ts'
 
 /**
- * From counted uses to the signals of an event: the pure part of the trend. Uses are counted by client, kind and UTC
- * day, and kept so; a score can therefore be computed again for any day.
+ * From counted lookups to the signals of an event: the pure part of the trend. Lookups are counted by document, client
+ * and UTC day, and kept so; signals can therefore be taken again for any day within what is kept.
  */
 
-/** What one use is worth. `api`: a lookup of a performer or place whose document shows the event. */
-export const USE_WORTH = { page: 0.2, open: 1, save: 2, clickOut: 3, booking: 10, api: 0.05 }
+/** What a lookup of a performer or place whose document shows the event is worth. */
+const LOOKUP_WORTH = 0.05
+const HALF_LIFE_DAYS = 2
+/** Of all worth, at most this share counts for one client: no single one makes a trend. */
+export const CLIENT_SHARE_MAX = 0.2
+/** What is older is worth less than a thousandth. */
+export const USE_DAYS = 20
 
-export type UseKind = keyof typeof USE_WORTH
-
-export interface DailyUse {
-  /** Whoever used it: no single one makes a trend. */
+/** A client's lookups of one document: days since 1970, UTC, and how many on each. */
+export interface ClientUse {
   readonly client: string
-  readonly kind: UseKind
-  /** Days since 1970, UTC. */
-  readonly day: number
-  readonly count: number
+  readonly days: readonly number[]
+  readonly lookups: readonly number[]
 }
 
-const HALF_LIFE_DAYS = 2
-/** Of all worth, at most this share counts for one client. */
-const CLIENT_SHARE_MAX = 0.2
-/** What is older is worth less than a thousandth. */
-export const DAYS_KEPT = 20
-const POPULAR_SHARE = 0.1
-/** Among fewer, being in the first tenth says nothing. */
-const POPULAR_AMONG_MIN = 10
+export interface ClientWorth {
+  readonly client: string
+  readonly worth: number
+}
+
+/** What a lookup made so many days before is worth, the day before being 0: a day's lookups count as made at its end. */
+export const WORTH_BY_AGE: readonly number[] = Array.from(
+  { length: USE_DAYS + 1 },
+  (_, age) => LOOKUP_WORTH * 0.5 ** (age / HALF_LIFE_DAYS),
+)
+
+export function worthOf({ client, days, lookups }: ClientUse, day: number): ClientWorth {
+  let worth = 0
+  for (const [index, used] of days.entries()) {
+    worth += (WORTH_BY_AGE[day - 1 - used] ?? 0) * (lookups[index] ?? 0)
+  }
+  return { client, worth }
+}
 
 /**
- * The worth of all uses before `day`, as it stands when that day begins: a day's uses count as made at its end and
- * halve every two days. A client counts for at most a fifth of what all are worth, so one alone counts for a fifth.
+ * The worth of all lookups of these documents. A client counts for at most a fifth of what all are worth, so one alone
+ * counts for a fifth.
  */
-export function engagementAt(uses: readonly DailyUse[], day: number): number {
+export function engagementOf(documents: readonly (readonly ClientWorth[])[]): number {
   const byClient = new Map<string, number>()
-  for (const { client, kind, day: used, count } of inOrder(uses)) {
-    const age = day - 1 - used
-    if (age < 0 || age > DAYS_KEPT || count <= 0) continue
-    const worth = USE_WORTH[kind] * count * 0.5 ** (age / HALF_LIFE_DAYS)
-    byClient.set(client, (byClient.get(client) ?? 0) + worth)
+  for (const uses of documents) {
+    for (const { client, worth } of uses) byClient.set(client, (byClient.get(client) ?? 0) + worth)
   }
-  const all = sum(byClient.values())
-  const most = CLIENT_SHARE_MAX * all
-  return sum([...byClient.values()].map((worth) => Math.min(worth, most)))
+  // Sums of fractions depend on their order: one order, whatever the rows came in.
+  const worths = [...byClient.values()].toSorted((a, b) => a - b)
+  const most = CLIENT_SHARE_MAX * sum(worths)
+  return sum(worths.map((worth) => Math.min(worth, most)))
 }
 
-/** An event's signals for a day: its own uses, those of its performers' and place's documents, and who heads the bill. */
-export function trendSignals(
-  uses: readonly DailyUse[],
-  around: { readonly headliner: number | null; readonly popular: ReadonlySet<number> },
-  day: number,
-): TrendSignals {
-  return {
-    engagement: engagementAt(uses, day),
-    asOf: day * DAY_MS,
-    popularHeadliner: around.headliner !== null && around.popular.has(around.headliner),
-  }
+/** Whether signals taken anew say other than those before said they would. */
+export function isUnforeseen(before: TrendSignals | null, now: TrendSignals | null): boolean {
+  if (before === null || now === null) return before !== now
+  if (before.popularHeadliner !== now.popularHeadliner) return true
+  const foreseen = before.engagement * 0.5 ** ((now.day - before.day) / HALF_LIFE_DAYS)
+  return Math.abs(foreseen - now.engagement) > TINY
 }
 
-/** The tenth of the performers that is used most, ties included, out of all that are used at all. */
-export function popularPerformers(worth: ReadonlyMap<number, number>): ReadonlySet<number> {
-  const used = [...worth].filter(([, value]) => value > 0).toSorted(([, a], [, b]) => b - a)
-  if (used.length < POPULAR_AMONG_MIN) return new Set()
-  const [, least] = used[Math.floor(used.length * POPULAR_SHARE) - 1] ?? [0, Infinity]
-  return new Set(used.filter(([, value]) => value >= least).map(([id]) => id))
-}
+/** Far below what moves a score. */
+const TINY = 1e-9
 
-/** Sums of fractions depend on their order: one order, whatever the rows came in. */
-function inOrder(uses: readonly DailyUse[]): DailyUse[] {
-  return uses.toSorted(
-    (a, b) =>
-      byText(a.client, b.client) || a.day - b.day || byText(a.kind, b.kind) || a.count - b.count,
-  )
-}
-
-function byText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
-function sum(values: Iterable<number>): number {
+function sum(values: readonly number[]): number {
   let total = 0
   for (const value of values) total += value
   return total

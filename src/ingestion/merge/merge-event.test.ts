@@ -14,14 +14,21 @@ const RATES = rateTable([
   { currency: 'GBP', day: '2026-11-27', perEuro: 0.9 },
 ])
 
-function merge(members: readonly Member[], now: number, trend: TrendSignals | null = null): Event {
-  return mergeEvent({ id: 10, members, pins: [], rates: RATES, now, trend })
+const DAY = Math.floor(AROUND / (24 * HOUR))
+
+function merge(
+  members: readonly Member[],
+  now: number,
+  signals: TrendSignals | null = null,
+  day = DAY,
+): Event {
+  return mergeEvent({ id: 10, members, pins: [], rates: RATES, now, trend: { day, signals } })
 }
 
 const anyTrend = fc.option(
   fc.record({
     engagement: fc.double({ min: 0, max: 200, noNaN: true }),
-    asOf: fc.integer({ min: -100, max: 0 }).map((hours) => AROUND + hours * HOUR),
+    day: fc.integer({ min: DAY - 4, max: DAY }),
     popularHeadliner: fc.boolean(),
   }),
 )
@@ -62,6 +69,24 @@ describe('mergeEvent', () => {
           for (const at of [next - 1, now + Math.floor((next - 1 - now) * share)]) {
             expect(timeless(merge(members, at, trend))).toEqual(timeless(event))
           }
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('has a score that holds until the day that it names, whatever the clock says', () => {
+    fc.assert(
+      fc.property(
+        anyMembers,
+        anyNow,
+        anyTrend,
+        fc.nat({ max: 30 }),
+        (members, now, trend, days) => {
+          const { trendingScore, trendChangeDay } = merge(members, now, trend)
+          const last = Math.min(DAY + days, (trendChangeDay ?? Infinity) - 1)
+          expect(trendChangeDay ?? Infinity).toBeGreaterThan(DAY)
+          expect(merge(members, now, trend, last).trendingScore).toBe(trendingScore)
         },
       ),
       { numRuns: 1000 },

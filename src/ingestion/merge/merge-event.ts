@@ -3,7 +3,8 @@ import { mainOf } from '../../domain/category.ts'
 import type { Event } from '../../domain/event.ts'
 import { hasGoodDeal } from '../../domain/good-deal.ts'
 import type { Moment } from '../../domain/moment.ts'
-import { momentAt, reached } from '../../domain/moment.ts'
+import type { TrendSum } from '../../domain/trend.ts'
+import { momentAt } from '../../domain/moment.ts'
 import type { Chosen, Claim } from './claim.ts'
 import { claimsOf, isRun } from './claim.ts'
 import { voteCancelled } from './fields/cancellation.ts'
@@ -20,7 +21,7 @@ import type { PricedClaim } from './fields/prices.ts'
 import { eventPrices, sourcePrices, tiersOf } from './fields/prices.ts'
 import { sourcesOf, withoutTwins } from './fields/sources.ts'
 import type { Heat } from './fields/trending.ts'
-import { trendOf } from './fields/trending.ts'
+import { trendOf, trendSum } from './fields/trending.ts'
 import type { MergeInput } from './merge-input.ts'
 import type { Pinned } from './pins.ts'
 import { pinnedFields } from './pins.ts'
@@ -36,23 +37,35 @@ const FAMILY = 1000
  */
 export function mergeEvent(input: MergeInput): Event {
   const moment = momentAt(input.now)
+  const { event, heat } = mergedOf(input, moment)
+  const trend = trendOf(heat)
+  return {
+    ...event,
+    trendingScore: trend.score,
+    trendChangeDay: trend.changeDay,
+    nextChangeAt: moment.next === Infinity ? null : moment.next,
+  }
+}
+
+/** What its trending score is made of. */
+export function explainTrend(input: MergeInput): TrendSum {
+  return trendSum(mergedOf(input, momentAt(input.now)).heat)
+}
+
+type Untimed = Omit<Event, 'trendingScore' | 'trendChangeDay' | 'nextChangeAt'>
+
+function mergedOf(
+  input: MergeInput,
+  moment: Moment,
+): { readonly event: Untimed; readonly heat: Heat } {
   const pinned = pinnedFields(input.pins, moment)
   const heard = claimsOf(input.members)
   const run = isRun(heard)
   const categories = pinOver(chooseCategories(heard), pinned.categories)
   const claims = pricedClaims(heard, usualLength(categories.value), run, input, moment)
-
   const event = fieldsOf(claims, run, categories, pinned, input, moment)
-  const trend = trendOf(heatOf(event, claims, run, input), input.now)
-  reached(moment, trend.nextChangeAt)
-  return {
-    ...event,
-    trendingScore: trend.score,
-    nextChangeAt: moment.next === Infinity ? null : moment.next,
-  }
+  return { event, heat: heatOf(event, claims, run, input) }
 }
-
-type Untimed = Omit<Event, 'trendingScore' | 'nextChangeAt'>
 
 function fieldsOf(
   claims: readonly PricedClaim[],
@@ -124,7 +137,7 @@ function heatOf(
     available: event.notAvailableAt === null,
     cancelled: event.cancelledAt !== null,
     grades: { average: event.averageGrade, count: event.totalGrades },
-    signals: trend,
+    basis: trend,
   }
 }
 

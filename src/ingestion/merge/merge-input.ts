@@ -1,6 +1,6 @@
 import type { Member } from '../../domain/event.ts'
 import type { RateTable } from '../../domain/rates.ts'
-import type { TrendSignals } from '../../domain/trend.ts'
+import type { TrendBasis } from '../../domain/trend.ts'
 
 /** Everything an event depends on. */
 export interface MergeInput {
@@ -12,7 +12,7 @@ export interface MergeInput {
   readonly rates: RateTable
   /** Epoch ms. */
   readonly now: number
-  readonly trend: TrendSignals | null
+  readonly trend: TrendBasis
   /** How alike two titles are, 0 to 1; by default the share of words in common. */
   readonly titleSimilarity?: (one: string, other: string) => number
 }

@@ -95,7 +95,7 @@ export const IMAGE = { widthMin: 600, ratioMin: 1.2, ratioMax: 2, areaMax: 4_000
 export const CATEGORIES = { subsMax: 4, mainsMax: 4, partnersMin: 2 }
 
 export const TRENDING = {
-  halfLifeMs: 48 * HOUR_MS,
+  halfLifeDays: 2,
   perOtherSource: 0.5,
   popularHeadliner: 1,
   goodDeal: 0.3,

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { merged } from '../../../../tests/support/merged.ts'
-import { aSession } from '../../../../tests/support/sample-listing.ts'
+import { aMember, aSession } from '../../../../tests/support/sample-listing.ts'
+import { NO_RATES } from '../../../domain/rates.ts'
+import { explainTrend, mergeEvent } from '../merge-event.ts'
 
 const NEAR = '2026-12-01T09:00:00Z'
 
@@ -41,22 +43,45 @@ describe('trendingScore', () => {
     expect(merged(members, { now: NEAR }).trendingScore).toBe(18)
   })
 
-  it('counts use, which halves in 48 hours', () => {
-    const trend = {
-      engagement: 3,
-      asOf: Date.parse('2026-12-01T00:00:00Z'),
-      popularHeadliner: false,
-    }
+  const day = Date.parse('2026-12-01T00:00:00Z') / 86_400_000
+
+  it('counts use, which halves in two days', () => {
+    const trend = { engagement: 3, day, popularHeadliner: false }
     expect(merged([{}], { now: '2026-12-01T09:00:00Z', trend }).trendingScore).toBe(50)
     expect(merged([{}], { now: '2026-12-03T09:00:00Z', trend }).trendingScore).toBe(37)
   })
 
-  it('changes at midnight UTC only, and says when', () => {
-    const event = merged([{}, {}], { now: '2026-11-14T23:00:00Z' })
+  it('counts a popular headliner', () => {
+    const trend = { engagement: 0, day, popularHeadliner: true }
+    expect(merged([{}], { now: '2026-12-01T09:00:00Z', trend }).trendingScore).toBe(29)
+  })
+
+  it('says on which day it will differ', () => {
     const score = (now: string) => merged([{}, {}], { now }).trendingScore
+    const event = merged([{}, {}], { now: '2026-11-14T23:00:00Z' })
     expect(score('2026-11-14T00:00:00Z')).toBe(event.trendingScore)
-    const next = event.nextChangeAt ?? 0
-    expect(next % 86_400_000).toBe(0)
-    expect(score(new Date(next).toISOString())).not.toBe(event.trendingScore)
+    const next = new Date((event.trendChangeDay ?? 0) * 86_400_000).toISOString()
+    expect(score(next)).not.toBe(event.trendingScore)
+    expect(merged([{}], { now: '2026-11-14T23:00:00Z' }).trendChangeDay).toBeNull()
+  })
+
+  it('is told as the sum that it is', () => {
+    const members = [
+      aMember({ birthId: 1, listing: { rating: { average: 5, count: 40 } } }),
+      aMember({ birthId: 2 }),
+    ]
+    const now = day * 86_400_000
+    const signals = { engagement: 1.5, day, popularHeadliner: true }
+    const input = { id: 1, members, pins: [], rates: NO_RATES, now, trend: { day, signals } }
+    const sum = explainTrend(input)
+    expect(sum.signals).toEqual([
+      { signal: 'engagement', value: 1.5, weight: 1, points: 1.5, share: 0.5 },
+      { signal: 'otherPartners', value: 1, weight: 0.5, points: 0.5, share: 0.5 / 3 },
+      { signal: 'popularHeadliner', value: 1, weight: 1, points: 1, share: 1 / 3 },
+      { signal: 'goodDeal', value: 0, weight: 0.3, points: 0, share: 0 },
+    ])
+    expect(sum).toMatchObject({ day, interest: 0.5, proximity: 1, availability: 1, grades: 0.96 })
+    expect(sum.score).toBe(48)
+    expect(mergeEvent(input).trendingScore).toBe(sum.score)
   })
 })
