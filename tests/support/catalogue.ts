@@ -70,8 +70,8 @@ export async function putPerformer(
 async function putPlace(tx: Queryable, key: number, place: DirectoryPlace): Promise<void> {
   await tx.query({
     text: `insert into directory_places
-        (id, directory_id, provider, data, name_key, lat, lng, fetched_at, updated_at)
-      values ($1, $2, 'open', $3, '', 0, 0, now(), now())`,
+        (id, directory_id, provider, data, name_key, lat, lng, updated_at)
+      values ($1, $2, 'open', $3, '', 0, 0, now())`,
     values: [key, place.id, place],
   })
   await tx.query({
