@@ -176,7 +176,7 @@ async function end(run: Run, outcome: Outcome, retryAt: number | null = null): P
     updated,
     unchanged,
     withdrawn,
-    rejected: log.rejected,
+    rejected: log.rejected.toSorted((a, b) => a.line - b.line),
     rejectedCount: rejected,
     warnings: log.warnings(),
     seconds: (now - run.startedAt) / 1000,

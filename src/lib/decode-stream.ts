@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { TextDecoder } from 'node:util'
-import { charsetOf, utf8Chunks } from './decode-text.ts'
+import { charsetOf, hasUtf8, utf8Chunks } from './decode-text.ts'
 
-const UTF8 = /^(?:utf-?8|unicode-1-1-utf-8|us-ascii|ascii)$/i
+const UNICODE = /^(?:utf-?8|unicode-1-1-utf-8|us-ascii|ascii|utf-?16(?:le|be)?)$/i
 const DECLARATION = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i
 
 export interface DecodedStream {
@@ -21,10 +21,10 @@ export function decodeStream(
 ): DecodedStream {
   let warning: string | null = null
   async function* decoded(): AsyncGenerator<string> {
-    let declared: string | null = null
+    let declared: string | null | undefined
     let decoder: TextDecoder | null = null
     for await (const chunk of utf8Chunks(chunks)) {
-      declared ??= declaredBy(chunk, contentType)
+      if (declared === undefined) declared = declaredBy(chunk, contentType)
       if (decoder === null) {
         // Plain ASCII decides nothing yet.
         if (isAscii(chunk)) {
@@ -32,7 +32,7 @@ export function decodeStream(
           continue
         }
         const label = encodingOf(chunk, declared)
-        if (label === 'utf-8' && !UTF8.test(declared))
+        if (label === 'utf-8' && declared !== null && !UNICODE.test(declared))
           warning = `declared as ${declared}, but it is UTF-8`
         decoder = new TextDecoder(label)
       }
@@ -50,13 +50,17 @@ function isAscii(chunk: Buffer): boolean {
 }
 
 /** The document's own word first: headers are set by servers that do not look inside. */
-function declaredBy(chunk: Buffer, contentType: string | null): string {
+function declaredBy(chunk: Buffer, contentType: string | null): string | null {
   const own = DECLARATION.exec(chunk.subarray(0, 1024).toString('latin1'))?.[1]
-  return own ?? charsetOf(contentType) ?? 'utf-8'
+  return own ?? charsetOf(contentType)
 }
 
-function encodingOf(chunk: Buffer, declared: string): string {
-  if (UTF8.test(declared) || isUtf8(withoutTail(chunk))) return 'utf-8'
+/** Undeclared bytes that are no UTF-8 are windows-1252, unless UTF-8 is what most of them are. */
+function encodingOf(chunk: Buffer, declared: string | null): string {
+  if (isUtf8(withoutTail(chunk))) return 'utf-8'
+  if (declared === null) return hasUtf8(chunk) ? 'utf-8' : 'windows-1252'
+  // UTF-16 was made UTF-8 before it came here.
+  if (UNICODE.test(declared)) return 'utf-8'
   try {
     return new TextDecoder(declared).encoding
   } catch {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decodeDocument, decodePiece, utf8Chunks } from './decode-text.ts'
-import { parseJson, parseLooseJson } from './tolerant-json.ts'
+import { parseJson } from './tolerant-json.ts'
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 
@@ -117,13 +117,21 @@ describe('parseJson', () => {
     expect(parseJson(text)).toEqual(value)
   })
 
-  test.each(['', '{', '{"a":}', '{"a":1,}', 'nonsense', '{&quot;a'])('refuses %j', (text) => {
-    expect(() => parseJson(text)).toThrow()
-  })
+  test.each(['', '{', '{"a":}', '{"a":NaNa}', 'nonsense', '{"a":1', '{"a":"1', '{&quot;a'])(
+    'refuses %j',
+    (text) => {
+      expect(() => parseJson(text)).toThrow()
+    },
+  )
 })
 
-describe('parseLooseJson', () => {
+describe('parseJson of what is nearly JSON', () => {
   test.each<[string, string, unknown]>([
+    [
+      'numbers that are none',
+      '{"a":[NaN,-Infinity,undefined],"b":"NaN"}',
+      { a: [null, null, null], b: 'NaN' },
+    ],
     ['trailing commas', '{"a":[1,2,],}', { a: [1, 2] }],
     ['comments', '/* x */ {"a":1 // y\n}', { a: 1 }],
     ['a comment after a trailing comma', '{"a":1, /* x */ }', { a: 1 }],
@@ -134,6 +142,13 @@ describe('parseLooseJson', () => {
     ['a semicolon at the end', '{"a":1};', { a: 1 }],
     ['a raw newline in a string', '{"a":"x\r\ny",}', { a: 'x\r\ny' }],
   ])('%s', (_, text, value) => {
-    expect(parseLooseJson(text)).toEqual(value)
+    expect(parseJson(text)).toEqual(value)
+  })
+
+  test.each([
+    ['comments that are never closed', '[1,' + '/* '.repeat(300_000)],
+    ['strings that are never closed', '["' + '\\"'.repeat(300_000)],
+  ])('%s are given up at once', (_, text) => {
+    expect(() => parseJson(text)).toThrow()
   })
 })

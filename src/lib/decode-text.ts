@@ -85,7 +85,8 @@ function decodeUtf16(bytes: Buffer, encoding: string): string {
   return new TextDecoder(encoding).decode(bytes)
 }
 
-function hasUtf8(bytes: Buffer): boolean {
+/** Some letters of UTF-8 are there, as no text of another encoding has them. */
+export function hasUtf8(bytes: Buffer): boolean {
   return /[\u00c3-\u00f4][\u0080-\u00bf]/.test(bytes.subarray(0, 1_000_000).toString('latin1'))
 }
 

@@ -19,46 +19,39 @@ function parseStrict(text: string): unknown {
 }
 
 /**
- * JSON as feeds really send it: raw control characters inside strings, a byte order mark, a body whose quotes are HTML
- * entities. Throws for anything else that is no JSON.
+ * JSON as feeds and pages really send it: raw control characters inside strings, a byte order mark, a body whose quotes are
+ * HTML entities, comments, trailing commas, wrong escapes, and numbers that are none. Throws for anything else that is no JSON.
  */
 export function parseJson(text: string): unknown {
   try {
     return parseStrict(text)
   } catch (error) {
-    return retry(text, escapeControls, error)
-  }
-}
-
-/** JSON as people write it into pages: comments, trailing commas and wrong escapes as well. */
-export function parseLooseJson(text: string): unknown {
-  try {
-    return parseStrict(text)
-  } catch (error) {
-    return retry(text, repairJson, error)
+    return retry(text, error)
   }
 }
 
 /** What is longer is not a page's block or a listing with a slip in it, but broken as a whole. */
 const REPAIR_LENGTH_MAX = 20_000_000
 
-function retry(text: string, repair: (text: string) => string, error: unknown): unknown {
+function retry(text: string, error: unknown): unknown {
   if (text.length > REPAIR_LENGTH_MAX) throw error instanceof Error ? error : new Error('not JSON')
   const trimmed = text.replace(/^\ufeff+/, '')
   const candidates = /&(?:quot|#0?34|#x22);/i.test(trimmed)
     ? [trimmed, decodeEntities(trimmed)]
     : [trimmed]
   for (const candidate of candidates) {
-    try {
-      return parseStrict(repair(candidate))
-    } catch {
-      continue
+    for (const repair of [escapeControls, repairJson]) {
+      try {
+        return parseStrict(repair(candidate))
+      } catch {
+        continue
+      }
     }
   }
   throw error instanceof Error ? error : new Error('not JSON')
 }
 
-const STRING = /"(?:[^"\\]|\\[\s\S])*"/g
+const STRING = /"(?:[^"\\]|\\[\s\S])*"?/g
 
 function escapeControls(text: string): string {
   return text.replace(STRING, escapeIn)
@@ -71,8 +64,11 @@ function escapeIn(string: string): string {
   )
 }
 
+/** What is left open goes to the end: looking for its end from each place that follows would take for ever. */
 const TOKEN =
-  /"(?:[^"\\]|\\[\s\S])*"|\/\*[\s\S]*?\*\/|\/\/[^\n]*|<!--|-->|<!\[CDATA\[|\]\]>|,(?=\s*[}\]])/g
+  /"(?:[^"\\]|\\[\s\S])*"?|\/\*(?:[\s\S]*?\*\/|[\s\S]*)|\/\/[^\n]*|<!--|-->|<!\[CDATA\[|\]\]>|,(?=\s*[}\]])|(?<![\w.])(?:-?Infinity|NaN|undefined)(?!\w)/g
+/** Python and JavaScript write these where there is no number. */
+const NO_NUMBER = /^(?:-?Infinity|NaN|undefined)$/
 
 function repairJson(text: string): string {
   // A comment may stand between a trailing comma and its bracket: commas are looked at again when comments are gone.
@@ -80,7 +76,10 @@ function repairJson(text: string): string {
 }
 
 function fixTokens(text: string): string {
-  return text.replace(TOKEN, (token) => (token.startsWith('"') ? fixEscapes(escapeIn(token)) : ''))
+  return text.replace(TOKEN, (token) => {
+    if (token.startsWith('"')) return fixEscapes(escapeIn(token))
+    return NO_NUMBER.test(token) ? 'null' : ''
+  })
 }
 
 /** `\'` and other escapes that JSON does not have stand for the sign itself. */

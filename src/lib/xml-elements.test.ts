@@ -50,13 +50,36 @@ test.each<[string, string, string]>([
   }
 })
 
-test('entities that a document defines explode nothing', async () => {
+test('entities that a document makes of others are refused at once', async () => {
   const lines = Array.from(
     { length: 10 },
     (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`,
   )
   const bomb = `<!DOCTYPE r [<!ENTITY e0 "${'x'.repeat(1024)}">${lines.join('')}]><r><item>&e10;</item></r>`
-  expect(texts((await read(bomb, 1000)).elements)).toEqual(['&e10;'])
+  const { elements, broken } = await read(bomb, 1000)
+  expect(elements).toEqual([])
+  expect(broken).toEqual([expect.stringContaining('entities')])
+})
+
+test.each([
+  ['a file', '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>'],
+  ['a parameter', '<!DOCTYPE r [<!ENTITY % p "y"><!ENTITY x "%p;">]>'],
+])('an entity that stands for %s is refused, what came before stays', async (_, doctype) => {
+  const text = `${doctype}<r><item>a</item><item>&x;</item><item>c</item></r>`
+  const { elements, broken } = await read(text, 1000)
+  expect(texts(elements)).toEqual(['a'])
+  expect(broken).toHaveLength(1)
+})
+
+test('short texts that a document gives a name are put in', async () => {
+  const text = `<!DOCTYPE r [<!ENTITY hall "Salle Vega"><!ENTITY nbsp "&#160;">]><r><item>&hall;&nbsp;2</item></r>`
+  expect(texts((await read(text, 7)).elements)).toEqual(['Salle Vega\u00a02'])
+})
+
+test('a description of the document elsewhere is not fetched and not missed', async () => {
+  const text = '<!DOCTYPE r SYSTEM "http://127.0.0.1:9/r.dtd"><r><item>a</item></r>'
+  const { elements, broken } = await read(text, 1000)
+  expect([texts(elements), broken]).toEqual([['a'], []])
 })
 
 describe('bytes', () => {

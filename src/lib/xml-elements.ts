@@ -45,7 +45,8 @@ const HARMLESS =
 
 /**
  * Reads a document of any size, element by element: those that `wanted` names (by its path of local names, root first), each
- * with all that is in it. Entities of HTML are known, those a document defines are not (so none can explode).
+ * with all that is in it. Entities of HTML are known, and short ones that a document defines; a document that uses others of
+ * its own (which may be made of each other, or of files) ends there.
  */
 export async function* xmlElements(
   chunks: AsyncIterable<Buffer>,
@@ -80,15 +81,21 @@ function openReader(wanted: (path: readonly string[]) => boolean): Reader {
   let broken = false
   let harmless = false
   let stopped = false
+  let defines = false
+  parser.on('doctype', (text) => {
+    defines = /<!ENTITY\s/.test(text)
+    Object.assign(parser.ENTITIES, plainEntities(text))
+  })
   parser.on('opentag', (tag) => {
     builder.open(tag, parser.line)
-    if (builder.levels() > LEVELS_MAX) throw new NestedTooDeep()
+    if (builder.levels() > LEVELS_MAX) throw new Unreadable('nested too deep')
   })
   parser.on('closetag', () => builder.close())
   parser.on('text', (text) => builder.text(text))
   parser.on('cdata', (text) => builder.text(text))
   parser.on('error', ({ message }) => {
     const line = parser.line
+    if (defines && /undefined entity/.test(message)) throw new Unreadable(OWN_ENTITIES)
     if (HARMLESS.test(message)) {
       if (!harmless) ready.push({ kind: 'warning', text: `line ${message}` })
       harmless = true
@@ -102,9 +109,9 @@ function openReader(wanted: (path: readonly string[]) => boolean): Reader {
     try {
       step()
     } catch (error) {
-      if (!(error instanceof NestedTooDeep)) throw error
+      if (!(error instanceof Unreadable)) throw error
       stopped = true
-      ready.push({ kind: 'broken', line: parser.line, reason: 'nested too deep' })
+      ready.push({ kind: 'broken', line: parser.line, reason: error.message })
     }
   }
   return {
@@ -114,7 +121,19 @@ function openReader(wanted: (path: readonly string[]) => boolean): Reader {
   }
 }
 
-class NestedTooDeep extends Error {}
+class Unreadable extends Error {}
+
+const OWN_ENTITIES = 'it uses entities that it makes of others or of files, which are not read'
+
+const PLAIN_ENTITY = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"&%<]{0,200})"|'([^'&%<]{0,200})')\s*>/g
+
+/** Short texts under a name: nothing that can grow. */
+function plainEntities(doctype: string): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const [, name = '', double, single] of doctype.matchAll(PLAIN_ENTITY))
+    found[name] = double ?? single ?? ''
+  return found
+}
 
 interface ElementBuilder {
   open(tag: SaxesTagNS, line: number): void

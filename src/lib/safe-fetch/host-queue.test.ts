@@ -40,8 +40,30 @@ test('a host that has rested long enough is asked at once', async () => {
   expect(slept).toEqual([])
 })
 
-test('hosts do not wait for each other', async () => {
-  const { queue } = queueOf()
-  await queue.enter('a')
-  await queue.enter('b')
+test('hosts do not wait for each other, however long one is busy', async () => {
+  const { queue, slept } = queueOf()
+  const order: string[] = []
+  const leave = await queue.enter('a')
+  const second = queue.enter('a').then(() => order.push('a again'))
+  await queue.enter('b').then(() => order.push('b'))
+  expect([order, slept]).toEqual([['b'], []])
+  leave()
+  await second
+  expect([order, slept]).toEqual([['b', 'a again'], [1000]])
+})
+
+test('whoever gives up waiting does not hold up the next', async () => {
+  const clock = settableClock('2026-11-27T10:00:00Z')
+  let stopped = true
+  const queue = hostQueue(
+    clock,
+    async () => {
+      if (stopped) throw new Error('stopped')
+    },
+    1000,
+  )
+  ;(await queue.enter('a'))()
+  await expect(queue.enter('a')).rejects.toThrow('stopped')
+  stopped = false
+  expect(await queue.enter('a')).toBeTypeOf('function')
 })

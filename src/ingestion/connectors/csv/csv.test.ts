@@ -23,6 +23,9 @@ describe('rows are read', () => {
     ['without a row of names', '1,Les Loutres,2026-12-05\n', { columns: ['ref', 'titre', 'date'] }],
     ['with a sign that is given', 'ref:titre:date\n1:Les Loutres:2026-12-05\n', { delimiter: ':' }],
     ['with blank rows', '\nref,titre,date\n,,\n\n1,Les Loutres,2026-12-05\n,,\n', {}],
+    ["with Excel's own first line", 'sep=;\r\nref;titre;date\r\n1;Les Loutres;2026-12-05\r\n', {}],
+    ['in UTF-16', Buffer.from('\uFEFFref,titre,date\n1,Les Loutres,2026-12-05\n', 'utf16le'), {}],
+    ['with line ends of old', 'ref,titre,date\r1,Les Loutres,2026-12-05\r', {}],
     ['with cells missing at the end', 'ref,titre,date,prix\n1,Les Loutres,2026-12-05\n', {}],
   ])('%s', async (_, content, more) => {
     const { natives, rejected, incomplete } = await read(content, more)
@@ -31,6 +34,12 @@ describe('rows are read', () => {
       rejected: [],
       incomplete: [],
     })
+  })
+
+  test('in windows-1252, though nothing says so', async () => {
+    const content = Buffer.from('ref,titre,date\n1,Fête à Évry,2026-12-05\n', 'latin1')
+    const { natives, warnings } = await read(content)
+    expect([natives[0]?.name, warnings]).toEqual(['Fête à Évry', []])
   })
 
   test('in another encoding', async () => {

@@ -3,7 +3,7 @@ import type { Options, Parser } from 'csv-parse'
 import { decodeStream } from '../../../lib/decode-stream.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item } from '../connector.ts'
-import { fieldsOf, MAPPING_OPTION, mappingOf, recordMapper } from '../mapping/map-records.ts'
+import { fieldsOf, MAPPING_OPTION, openMapped } from '../mapping/map-records.ts'
 import { suggestion } from '../mapping/report.ts'
 import type { Mapping } from '../mapping/rule.ts'
 import { sniffDelimiter } from './sniff-delimiter.ts'
@@ -25,16 +25,16 @@ async function* records(
   body: Body,
   options: Readonly<Record<string, string>>,
 ): AsyncGenerator<Item> {
-  const mapping = mappingOf(options)
-  const declared = mapping.encoding === null ? body.contentType : `charset=${mapping.encoding}`
-  const text = decodeStream(body.chunks(), declared)
+  const { mapping, mapper, contentType } = openMapped(body, options)
+  const text = decodeStream(body.chunks(), contentType)
   const { head, whole } = await headOf(text.chunks())
   if (head.trim() === '')
     throw new NotThisFormat('there is nothing in it, not even names of columns')
   if (/^\s*<(?:!doctype|html|\?xml)/i.test(head))
     throw new NotThisFormat('a web page or XML document, where rows are expected')
-  const mapper = recordMapper(mapping)
-  const rows = readRows(whole, mapping, mapping.delimiter ?? sniffDelimiter(head))
+  const told = SEPARATOR_LINE.exec(head)
+  const delimiter = mapping.delimiter ?? told?.[1] ?? sniffDelimiter(head)
+  const rows = readRows(told === null ? whole : without(whole, told[0].length), mapping, delimiter)
   let columns = mapping.columns === null ? null : uniqueNames(mapping.columns)
   try {
     for await (const { cells, line } of rows) {
@@ -56,6 +56,17 @@ async function* records(
   const warning = text.warning()
   if (warning !== null) yield { kind: 'warning', text: warning }
   yield* mapper.end()
+}
+
+/** What Excel writes before the columns. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?(?=\r|\n)/i
+
+async function* without(text: AsyncIterable<string>, signs: number): AsyncGenerator<string> {
+  let left = signs
+  for await (const piece of text) {
+    yield piece.slice(left)
+    left = Math.max(0, left - piece.length)
+  }
 }
 
 interface Row {

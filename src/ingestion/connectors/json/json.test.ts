@@ -63,3 +63,9 @@ test('of a damaged page what can be made out is read', async () => {
 test('a web page is none', async () => {
   await expect(read('<html>')).rejects.toThrow('where JSON is expected')
 })
+
+test('the encoding of the mapping counts for bytes that are no UTF-8', async () => {
+  const mapping = JSON.stringify({ listing: LISTING, encoding: 'windows-1252' })
+  const bytes = Buffer.from(JSON.stringify([{ ...row(1), titre: 'Fête' }]), 'latin1')
+  expect((await readBody(json, bodyOf(bytes), { mapping })).natives[0]?.name).toBe('Fête')
+})

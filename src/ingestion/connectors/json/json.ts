@@ -4,7 +4,7 @@ import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item } from '../connector.ts'
 import { damagedList, topValues } from '../json-body.ts'
 import { isObject } from '../json-value.ts'
-import { MAPPING_OPTION, mappingOf, recordMapper } from '../mapping/map-records.ts'
+import { MAPPING_OPTION, openMapped } from '../mapping/map-records.ts'
 import type { RecordMapper } from '../mapping/map-records.ts'
 import { valuesAt } from '../mapping/record-path.ts'
 
@@ -19,8 +19,8 @@ async function* records(
   body: Body,
   options: Readonly<Record<string, string>>,
 ): AsyncGenerator<Item> {
-  const mapping = mappingOf(options)
-  const reading = new Reading(recordMapper(mapping), mapping.records, charsetOf(body.contentType))
+  const { mapping, mapper, contentType } = openMapped(body, options)
+  const reading = new Reading(mapper, mapping.records, charsetOf(contentType))
   for await (const piece of topValues(body)) {
     if ('bytes' in piece) yield* reading.piece(piece.bytes)
     else if ('oversized' in piece) yield reading.rejected('longer than a record can be')

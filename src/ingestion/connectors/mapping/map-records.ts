@@ -1,7 +1,7 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import type { FeedOption } from '../../../domain/feed-option.ts'
 import { NotThisFormat } from '../connector.ts'
-import type { Item, Outcome } from '../connector.ts'
+import type { Body, Item, Outcome } from '../connector.ts'
 import { textOf } from '../json-value.ts'
 import { applyMembers, isWanted } from './apply-rule.ts'
 import { parseMapping } from './parse-mapping.ts'
@@ -18,13 +18,28 @@ export const MAPPING_OPTION: FeedOption = {
 }
 
 /** The mapping of a feed. The option holds the file's text, so that a changed file is another way of reading. */
-export function mappingOf(options: Readonly<Record<string, string>>): Mapping {
+function mappingOf(options: Readonly<Record<string, string>>): Mapping {
   const text = options[MAPPING_OPTION.name]
   if (text === undefined)
     throw new NotThisFormat('the feed has no mapping; give it with --option mapping=FILE')
   const parsed = parseMapping(text)
   if ('mapping' in parsed) return parsed.mapping
   throw new NotThisFormat(`the mapping cannot be used: ${parsed.faults.join('; ').slice(0, 500)}`)
+}
+
+export interface MappedReading {
+  readonly mapping: Mapping
+  readonly mapper: RecordMapper
+  /** Of the body, with the encoding that the mapping says before what the transfer says. */
+  readonly contentType: string | null
+}
+
+/** What every format with a mapping file begins with. */
+export function openMapped(body: Body, options: Readonly<Record<string, string>>): MappedReading {
+  const mapping = mappingOf(options)
+  const { encoding } = mapping
+  const contentType = encoding === null ? body.contentType : `charset=${encoding}`
+  return { mapping, mapper: recordMapper(mapping), contentType }
 }
 
 /** Applies one mapping to record after record. */
@@ -35,7 +50,7 @@ export interface RecordMapper {
   end(): readonly Item[]
 }
 
-export function recordMapper(mapping: Mapping): RecordMapper {
+function recordMapper(mapping: Mapping): RecordMapper {
   const id = mapping.listing.filter(({ name }) => name === 'id')
   const seen = new Set<string>()
   let leftOut = 0

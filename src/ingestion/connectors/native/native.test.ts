@@ -42,6 +42,8 @@ describe('what is read', () => {
       ['a', 'b'],
     ],
     ['an empty list', '[]', []],
+    ['a list of pages', `[[${line('a')},${line('b')}],[${line('c')}],[]]`, ['a', 'b', 'c']],
+    ['slips of the pen', `[${line('a', ',"x":NaN,')},\n${line('b')},]`, ['a', 'b']],
     [
       'one bad line costs itself',
       `${line('a')}\n{"id": oops}\n${line('c')}`,

@@ -88,21 +88,23 @@ function recordOf({ number, bytes }: Piece, charset: string | null): Item {
     line: number,
     id: cutId(bytes),
     raw: bytes,
-    read: () => [read(bytes, charset)],
+    read: () => read(bytes, charset),
   }
 }
 
-function read(bytes: Buffer, charset: string | null): Outcome {
+/** A list within the list is one page of several. */
+function read(bytes: Buffer, charset: string | null): readonly Outcome[] {
   const { text, warning } = decodePiece(bytes, charset)
   const warned = warning === null ? {} : { warnings: [warning] }
   try {
     const value = parseJson(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return { listing: value as NativeListing, ...warned }
-    }
-    return { rejected: 'not a JSON object', id: null }
+    return (Array.isArray(value) ? value : [value]).map((one: unknown): Outcome => {
+      if (typeof one === 'object' && one !== null && !Array.isArray(one))
+        return { listing: one as NativeListing, ...warned }
+      return { rejected: 'not a JSON object', id: null }
+    })
   } catch (error) {
-    return { rejected: `not JSON: ${shortened(error)}`, id: cutId(bytes) }
+    return [{ rejected: `not JSON: ${shortened(error)}`, id: cutId(bytes) }]
   }
 }
 

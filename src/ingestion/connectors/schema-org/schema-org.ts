@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../lib/durations.ts'
 import { decodeDocument, readWhole } from '../../../lib/decode-text.ts'
 import { foldName } from '../../../lib/fold-name.ts'
-import { parseLooseJson } from '../../../lib/tolerant-json.ts'
+import { parseJson } from '../../../lib/tolerant-json.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item } from '../connector.ts'
 import type { JsonObject } from '../json-value.ts'
@@ -94,7 +94,7 @@ function documentOf(text: string): Document {
   if (start.startsWith('<') || /<script\b/i.test(text)) return fromPage(text)
   let value: unknown
   try {
-    value = parseLooseJson(text)
+    value = parseJson(text)
   } catch {
     return fromLines(text)
   }
@@ -114,7 +114,7 @@ function fromPage(html: string): Document {
   for (const [index, block] of page.blocks.entries()) {
     if (block.trim() === '') continue
     try {
-      values.push(parseLooseJson(block))
+      values.push(parseJson(block))
     } catch {
       faults.push({
         kind: 'rejected',
@@ -145,7 +145,7 @@ function fromLines(text: string): Document {
   for (const [index, line] of lines.entries()) {
     if (line === '') continue
     try {
-      values.push(parseLooseJson(line))
+      values.push(parseJson(line))
     } catch {
       faults.push({ kind: 'rejected', line: index + 1, id: null, reason: 'not JSON' })
     }

@@ -2,7 +2,7 @@ import { xmlElements } from '../../../lib/xml-elements.ts'
 import type { XmlElement } from '../../../lib/xml-elements.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item } from '../connector.ts'
-import { MAPPING_OPTION, mappingOf, recordMapper } from '../mapping/map-records.ts'
+import { MAPPING_OPTION, openMapped } from '../mapping/map-records.ts'
 
 export const xml: Connector = {
   format: 'xml',
@@ -15,12 +15,10 @@ async function* records(
   body: Body,
   options: Readonly<Record<string, string>>,
 ): AsyncGenerator<Item> {
-  const mapping = mappingOf(options)
+  const { mapping, mapper, contentType } = openMapped(body, options)
   if (mapping.records === null)
     throw new NotThisFormat('its mapping does not say in "records" which element is a record')
   const wanted = pathEnding(mapping.records)
-  const declared = mapping.encoding === null ? body.contentType : `charset=${mapping.encoding}`
-  const mapper = recordMapper(mapping)
   let elements = 0
   let root = false
   let broken: string | null = null
@@ -28,7 +26,7 @@ async function* records(
     root = true
     return wanted(path)
   }
-  for await (const found of xmlElements(body.chunks(), declared, look)) {
+  for await (const found of xmlElements(body.chunks(), contentType, look)) {
     if (found.kind === 'warning') yield found
     else if (found.kind === 'broken') broken ??= `line ${found.line}: ${found.reason}`
     else {
