@@ -1,12 +1,10 @@
 import { DAY_MS } from '../lib/durations.ts'
-import { USE_DAYS } from '../ingestion/enrich/trend.ts'
 import { recomputeTrends } from '../ingestion/recompute-trends.ts'
 import { renderDue } from '../ingestion/render-due.ts'
 import { repeat } from '../lib/repeat.ts'
 import { dueEvents } from '../storage/events.ts'
-import { addJob, freeAbandonedJobs, sweepJobs } from '../storage/jobs.ts'
-import { dropOldBodies } from '../storage/raw-bodies.ts'
-import { dropOldUses, readTrendDay } from '../storage/trend.ts'
+import { addJob, freeAbandonedJobs } from '../storage/jobs.ts'
+import { readTrendDay } from '../storage/trend.ts'
 import { interruptDeadRuns } from '../storage/runs.ts'
 import type { AppContext } from './context.ts'
 import { planFeeds, RUN_FEED, runFeedOfJob } from './feed-jobs.ts'
@@ -16,6 +14,7 @@ import { openLanes } from './job-lanes.ts'
 import type { Lane } from './job-lanes.ts'
 import { planPreparing, PREPARE_DOCUMENTS, prepareDocuments } from './large-documents.ts'
 import type { Preparing } from './large-documents.ts'
+import { sweep } from './sweep.ts'
 
 export interface Worker {
   /** Looks once at what has come due and puts in jobs for it. */
@@ -27,9 +26,6 @@ export interface Worker {
   /** Runs of feeds end after the batch at hand, everything else is brought to its end. */
   close(): Promise<void>
 }
-
-/** Signals can be taken again for any of the last days. */
-const USES_KEPT_DAYS = 2 * USE_DAYS
 
 /** What depends on the clock is late by this and the time of one rendering. */
 const PLAN_EVERY_MS = 10_000
@@ -58,7 +54,7 @@ export async function openWorker(app: AppContext, publicUrl: string): Promise<Wo
       },
       concurrency: config.feedsAtOnce,
     },
-    choresOf(app, ingestion.context, stop.signal),
+    choresOf(app, ingestion.context, publicUrl, stop.signal),
   ])
   const repeats: (() => Promise<void>)[] = []
 
@@ -108,9 +104,9 @@ async function isTrendDue({ database, clock, config }: AppContext): Promise<bool
 function choresOf(
   app: AppContext,
   context: Parameters<typeof renderDue>[0],
+  publicUrl: string,
   stop: AbortSignal,
 ): Lane {
-  const { database, clock, config } = app
   return {
     tasks: {
       [RENDER]: async () => {
@@ -121,11 +117,7 @@ function choresOf(
         await renderDue(context, Number.POSITIVE_INFINITY)
       },
       [PREPARE_DOCUMENTS]: (payload: unknown) => prepareDocuments(app, payload as Preparing, stop),
-      [SWEEP]: async () => {
-        await dropOldBodies(database, clock.now() - config.rawKeepDays * DAY_MS)
-        await dropOldUses(database, Math.floor(clock.now() / DAY_MS) - USES_KEPT_DAYS)
-        await sweepJobs(database)
-      },
+      [SWEEP]: () => sweep(app, publicUrl),
     },
     concurrency: CHORES_AT_ONCE,
     crontab: CRONTAB,

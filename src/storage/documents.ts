@@ -193,3 +193,17 @@ export async function storeDocument(
     ],
   })
 }
+
+/** Drops documents, at most `limit`, that were put together for another address or in another layout than ours. */
+export async function dropForeignDocuments(
+  db: Queryable,
+  ours: { readonly publicUrl: string; readonly forms: readonly string[] },
+  limit: number,
+): Promise<number> {
+  const { rowCount } = await db.query({
+    text: `delete from documents where ctid = any(array(
+             select ctid from documents where public_url <> $1 or not form = any($2::text[]) limit $3))`,
+    values: [ours.publicUrl, ours.forms, limit],
+  })
+  return rowCount
+}

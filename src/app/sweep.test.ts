@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { OTTERS } from '../../tests/support/catalogue.ts'
+import { testServer } from '../../tests/support/server.ts'
+import { readConfig } from './config.ts'
+import { sweep } from './sweep.ts'
+
+test('documents for another public address, or of an older layout, are dropped; ours stay', async () => {
+  const server = await testServer()
+  const documents = async () => {
+    const { rows } = await server.database.query<{ form: string; ours: boolean }>({
+      text: 'select form, public_url = $1 as ours from documents order by ours desc, form',
+      values: [server.url],
+    })
+    return rows.map(({ form, ours }) => `${form} ${ours ? 'here' : 'elsewhere'}`)
+  }
+  await server.app.prepareDocument('performer', OTTERS)
+  await server.database.query(`insert into documents
+    select kind, key, f.form, f.url, version, etag, last_modified, size, gzip, br
+    from documents, (values ('json/1', 'https://old.example'), ('xml/1', 'https://old.example')) f (form, url)
+    where documents.form = 'json/1'`)
+  await server.database.query(`insert into documents
+    select kind, key, 'json/0', public_url, version, etag, last_modified, size, gzip, br
+    from documents where form = 'json/1' and public_url not like '%old%'`)
+  expect(await documents()).toEqual([
+    'json/0 here',
+    'json/1 here',
+    'xml/1 here',
+    'json/1 elsewhere',
+    'xml/1 elsewhere',
+  ])
+  const { database, clock } = server
+  await sweep({ database, clock, config: readConfig({}) }, server.url).catch((error: Error) => {
+    // There is no worker here, so there are no tables of jobs.
+    if (!error.message.includes('graphile_worker')) throw error
+  })
+  expect(await documents()).toEqual(['json/1 here', 'xml/1 here'])
+  await server.close()
+})

@@ -1,0 +1,28 @@
+import { USE_DAYS } from '../ingestion/enrich/trend.ts'
+import { DAY_MS } from '../lib/durations.ts'
+import { documentName } from '../serving/document-keeper.ts'
+import { dropForeignDocuments } from '../storage/documents.ts'
+import { sweepJobs } from '../storage/jobs.ts'
+import { dropOldBodies } from '../storage/raw-bodies.ts'
+import { dropOldUses } from '../storage/trend.ts'
+import type { AppContext } from './context.ts'
+
+/** Signals can be taken again for any of the last days. */
+const USES_KEPT_DAYS = 2 * USE_DAYS
+const DOCUMENTS_A_TIME = 500
+
+/** What has had its day: old bytes of feeds, old counts, documents for an address that is no longer ours, dead jobs. */
+export async function sweep(
+  { database, clock, config }: Pick<AppContext, 'database' | 'clock' | 'config'>,
+  publicUrl: string,
+): Promise<void> {
+  const now = clock.now()
+  await dropOldBodies(database, now - config.rawKeepDays * DAY_MS)
+  await dropOldUses(database, Math.floor(now / DAY_MS) - USES_KEPT_DAYS)
+  const ours = {
+    publicUrl,
+    forms: [documentName('json', publicUrl).form, documentName('xml', publicUrl).form],
+  }
+  while ((await dropForeignDocuments(database, ours, DOCUMENTS_A_TIME)) === DOCUMENTS_A_TIME);
+  await sweepJobs(database)
+}
