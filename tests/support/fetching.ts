@@ -19,6 +19,8 @@ export interface Around {
   readonly allowHosts?: readonly string[]
   readonly lookup?: Lookup
   readonly silenceTimeoutMs?: number
+  /** Between two requests to one host; none unless said. */
+  readonly hostGapMs?: number
   /** Is told each wait instead of waiting. */
   readonly slept?: number[]
 }
@@ -39,7 +41,7 @@ export function contextOf(around: Around = {}): FetchContext {
       silenceTimeoutMs: around.silenceTimeoutMs ?? 5000,
       ...(around.lookup === undefined ? {} : { lookup: around.lookup }),
     }),
-    queue: hostQueue(clock, sleep, 0),
+    queue: hostQueue(clock, sleep, around.hostGapMs ?? 0),
     secret: (name) => ({ API_KEY: 'geheim', BROKEN: 'a\nb: c' })[name] ?? null,
     limits: { ...FETCH_LIMITS, ...around.limits },
   }
@@ -50,10 +52,14 @@ export interface Read {
   readonly text: string
 }
 
-export async function fetchAll(request: Partial<FetchRequest>, around?: Around): Promise<Read[]> {
+export async function fetchAll(
+  request: Partial<FetchRequest>,
+  around?: Around,
+  context = contextOf(around),
+): Promise<Read[]> {
   const read: Read[] = []
   const whole = { location: '', options: {}, validators: null, htmlIsData: false, ...request }
-  for await (const fetched of fetchFeed(contextOf(around), whole)) {
+  for await (const fetched of fetchFeed(context, whole)) {
     const chunks: Buffer[] = []
     if (fetched.kind === 'body') for await (const chunk of fetched.chunks()) chunks.push(chunk)
     read.push({ fetched, text: Buffer.concat(chunks).toString() })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answers, feedServer } from '../../../tests/support/feed-server.ts'
 import type { FeedServer } from '../../../tests/support/feed-server.ts'
-import { NOW, faultOf, fetchAll } from '../../../tests/support/fetching.ts'
+import { NOW, contextOf, faultOf, fetchAll } from '../../../tests/support/fetching.ts'
 import type { Lookup } from '../../lib/safe-fetch/guarded-agent.ts'
 
 const FEED = '[{"id":"A-1"}]'
@@ -204,6 +204,57 @@ describe('the address guard', () => {
     expect(await fetchAll({ location }, { allowHosts: ['LOCALHOST'] })).toHaveLength(1)
     const literal = location.replace('localhost', '127.0.0.1')
     expect(await fetchAll({ location: literal }, { allowHosts: ['127.0.0.1'] })).toHaveLength(1)
+  })
+})
+
+describe('manners', () => {
+  test('a host rests between two requests, whoever asks; another host is asked meanwhile', async () => {
+    const other = await feedServer()
+    const context = contextOf({ slept, hostGapMs: 1000 })
+    const here = server.on('/rest', ok)
+    const elsewhere = other.on('/rest', ok)
+    for (const location of [here, elsewhere, here, here]) await fetchAll({ location }, {}, context)
+    await other.close()
+    expect(slept).toEqual([1000, 1000])
+  })
+
+  test('each wait is another one: half fixed, half by chance', async () => {
+    const waits = async (random: number): Promise<number[]> => {
+      const told: number[] = []
+      const context = { ...contextOf({ slept: told }), random: () => random }
+      const location = server.on('/chance', answers(503), answers(503), answers(503), ok)
+      await fetchAll({ location }, {}, context)
+      return told
+    }
+    expect(await waits(0)).toEqual([500, 500, 500])
+    expect(await waits(0.999)).toEqual([1999, 3997, 7993])
+  })
+})
+
+describe('what is not there is told apart', () => {
+  test.each([
+    ['no such name', 'ENOTFOUND', 'there is no such name', 1],
+    ['a name server that is down', 'EAI_AGAIN', 'looking up its name failed', 4],
+  ])('%s', async (_, code, says, attempts) => {
+    let asked = 0
+    const lookup: Lookup = (_host, __, done) => {
+      asked += 1
+      done(Object.assign(new Error(code), { code }), [])
+    }
+    const fault = await faultOf({ location: 'http://feeds.example/' }, { lookup, slept })
+    expect([fault.code, asked]).toEqual(['unreachable', attempts])
+    expect(fault.message).toContain(says)
+  })
+
+  test('a server without TLS, asked by it, and the key stays here', async () => {
+    const location = server.on('/plain', ok).replace('http:', 'https:')
+    const hops = server.on('/hop-to-tls', answers(302, { location }))
+    for (const asked of [location, hops]) {
+      const options = { 'header.X-Key': 'env:API_KEY' }
+      const fault = await faultOf({ location: asked, options }, { slept })
+      expect(fault.code).toBe('unreachable')
+      expect(fault.message).not.toContain('geheim')
+    }
   })
 })
 

@@ -1,4 +1,4 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answers, feedServer } from '../../../tests/support/feed-server.ts'
 import type { FeedServer, Handler } from '../../../tests/support/feed-server.ts'
@@ -29,6 +29,9 @@ describe('compression', () => {
   })
 
   const bomb = gzipSync(Buffer.alloc(128 * 2 ** 20, 32))
+  const brBomb = brotliCompressSync(Buffer.alloc(128 * 2 ** 20, 32), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
+  })
   const bitFlipped = gzipSync('x'.repeat(5000))
   bitFlipped.writeUInt32LE(7, bitFlipped.length - 8)
 
@@ -49,6 +52,7 @@ describe('compression', () => {
     ['a br stream of rubbish', Buffer.from('rubbish rubbish'), 'br', 'damaged'],
     ['130 KB that inflate to 128 MB', bomb, 'gzip', 'tooLarge'],
     ['the same as a file', bomb, '', 'tooLarge'],
+    ['a few bytes of br that inflate to 128 MB', brBomb, 'br', 'tooLarge'],
   ])('%s is refused', async (_, body, coding, code) => {
     const headers = coding === '' ? {} : { 'content-encoding': coding }
     const location = server.on('/coded', answers(200, headers as Record<string, string>, body))
