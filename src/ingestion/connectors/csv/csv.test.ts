@@ -36,6 +36,13 @@ describe('rows are read', () => {
     })
   })
 
+  test("lines are counted from the file's first, Excel's own included", async () => {
+    const { records } = await read(
+      'sep=;\r\nref;titre;date\r\n1;A;2026-12-05\r\n2;B;2026-12-06\r\n',
+    )
+    expect(records.map(({ line }) => line)).toEqual([3, 4])
+  })
+
   test('in windows-1252, though nothing says so', async () => {
     const content = Buffer.from('ref,titre,date\n1,Fête à Évry,2026-12-05\n', 'latin1')
     const { natives, warnings } = await read(content)

@@ -32,9 +32,7 @@ async function* records(
     throw new NotThisFormat('there is nothing in it, not even names of columns')
   if (/^\s*<(?:!doctype|html|\?xml)/i.test(head))
     throw new NotThisFormat('a web page or XML document, where rows are expected')
-  const told = SEPARATOR_LINE.exec(head)
-  const delimiter = mapping.delimiter ?? told?.[1] ?? sniffDelimiter(head)
-  const rows = readRows(told === null ? whole : without(whole, told[0].length), mapping, delimiter)
+  const rows = readTable(head, whole, mapping)
   let columns = mapping.columns === null ? null : uniqueNames(mapping.columns)
   try {
     for await (const { cells, line } of rows) {
@@ -59,7 +57,21 @@ async function* records(
 }
 
 /** What Excel writes before the columns. */
-const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?(?=\r|\n)/i
+const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?(?:\r\n?|\n)/i
+
+/** The rows, with their lines in the file. */
+async function* readTable(
+  head: string,
+  whole: AsyncIterable<string>,
+  mapping: Mapping,
+): AsyncGenerator<Row> {
+  const [first, sign] = SEPARATOR_LINE.exec(head) ?? []
+  const delimiter = mapping.delimiter ?? sign ?? sniffDelimiter(head)
+  if (first === undefined) yield* readRows(whole, mapping, delimiter)
+  else
+    for await (const row of readRows(without(whole, first.length), mapping, delimiter))
+      yield { ...row, line: row.line + 1 }
+}
 
 async function* without(text: AsyncIterable<string>, signs: number): AsyncGenerator<string> {
   let left = signs
