@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { RETENTION } from '../ingestion/enrich/retention.ts'
 import { ConfigError, readConfig, settings, unknownSettings } from './config.ts'
 
 test('an empty environment gives the defaults', () => {
@@ -22,6 +23,10 @@ test('an empty environment gives the defaults', () => {
     fetchAllowHosts: [],
     feedsAtOnce: 4,
     trendAtMs: 600_000,
+    googlePlacesKey: null,
+    googlePlacesUrl: 'https://maps.googleapis.com/maps/api/place',
+    googlePlacesKeep: RETENTION['google-legacy'],
+    googlePlacesCalls: 1000,
   })
 })
 
@@ -64,6 +69,8 @@ test.each([
   ['AFFICHE_TRUSTED_PROXIES', '10.0.0.0/99', 'a network like 10.0.0.0/8'],
   ['AFFICHE_FETCH_ALLOW_HOSTS', 'localhost:80', 'a host name'],
   ['AFFICHE_FEEDS_AT_ONCE', '1', 'from 2 to 50'],
+  ['AFFICHE_GOOGLE_PLACES_KEEP', 'color=1', 'the parts are name, address'],
+  ['AFFICHE_GOOGLE_PLACES_KEEP', 'hours', 'as hours=1'],
   ['AFFICHE_DATABASE_URL', 'mysql://root:geheim@h/d', 'an address like postgresql://'],
 ])('%s=%s is named with what would be right', (name, text, right) => {
   const read = () => readConfig({ [name]: text })

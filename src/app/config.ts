@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { HOUR_MS, MINUTE_MS } from '../lib/durations.ts'
 import ipaddr from 'ipaddr.js'
+import type { Retention } from '../domain/directory.ts'
+import { readRetention, RETENTION } from '../ingestion/enrich/retention.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -24,6 +26,10 @@ export interface Config {
   readonly feedsAtOnce: number
   /** Milliseconds into the UTC day. */
   readonly trendAtMs: number
+  readonly googlePlacesKey: string | null
+  readonly googlePlacesUrl: string
+  readonly googlePlacesKeep: Retention
+  readonly googlePlacesCalls: number
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -154,6 +160,32 @@ export const settings: { readonly [Key in keyof Config]: Setting<NonNullable<Con
     initial: '00:10',
     parse: parseTimeOfDay,
   },
+  googlePlacesKey: {
+    name: 'AFFICHE_GOOGLE_PLACES_KEY',
+    meaning:
+      "key of Google's legacy places service, asked for halls that no open directory has; unset: it is not asked. Read docs/places-directory.md first",
+    initial: null,
+    parse: (text) => text,
+  },
+  googlePlacesUrl: {
+    name: 'AFFICHE_GOOGLE_PLACES_URL',
+    meaning: 'where that service answers',
+    initial: 'https://maps.googleapis.com/maps/api/place',
+    parse: parsePublicUrl,
+  },
+  googlePlacesKeep: {
+    name: 'AFFICHE_GOOGLE_PLACES_KEEP',
+    meaning:
+      'days that parts of its answers are kept (hours=1,grade=1), where your contract allows more than name=1,address=1,position=30 and nothing else',
+    initial: '',
+    parse: parseRetention,
+  },
+  googlePlacesCalls: {
+    name: 'AFFICHE_GOOGLE_PLACES_CALLS',
+    meaning: 'calls of that service a day (UTC), at most',
+    initial: '1000',
+    parse: parseCount,
+  },
 }
 
 const PREFIX = 'AFFICHE_'
@@ -242,6 +274,14 @@ function parseLogLevel(text: string): LogLevel {
 function parseCount(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text)
   throw new WrongValue(`"${text}" must be a whole number from 0 to 999999999`)
+}
+
+function parseRetention(text: string): Retention {
+  try {
+    return readRetention(text, RETENTION['google-legacy'])
+  } catch (error) {
+    throw new WrongValue((error as Error).message)
+  }
 }
 
 /** One slow partner must not keep all others waiting. */

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { parseCron } from '../lib/cron.ts'
 import { nextAttempt } from '../domain/feed-schedule.ts'
+import { troubledEntries } from '../storage/directory-shown.ts'
 import { serverFacts, staleRuns } from '../storage/health.ts'
 import { feedStandings, type ToldStanding } from '../storage/schedules.ts'
 import { interruptDeadRuns } from '../storage/runs.ts'
@@ -34,6 +35,7 @@ export async function examine(app: AppContext): Promise<Check[]> {
     await publicUrlCheck(app.config),
     await runsCheck(app),
     ...(await feedChecks(app)),
+    await directoryCheck(app),
     settingsCheck(app),
   ]
 }
@@ -149,6 +151,23 @@ function feedCheck(standing: ToldStanding, now: number): Check | null {
 /** An attempt that is due is waiting for a worker. */
 function attemptText(next: number, now: number): string {
   return next <= now ? 'as soon as a worker is there' : new Date(next).toISOString()
+}
+
+/** More than these are more than a person looks at at once. */
+const HALLS_COUNTED = 100
+
+async function directoryCheck({ database, clock }: AppContext): Promise<Check> {
+  const kinds = ['closed', 'missing'] as const
+  const halls = await troubledEntries(database, { kinds, now: clock.now(), limit: HALLS_COUNTED })
+  const busy = halls.filter(({ events }) => events > 0)
+  if (busy.length === 0)
+    return ok('places directory', 'no hall with events to come is closed or gone')
+  const count = busy.length === HALLS_COUNTED ? `${HALLS_COUNTED} or more` : String(busy.length)
+  return warning(
+    'places directory',
+    `${count} halls with events to come are closed, or gone from their directory`,
+    'affiche directory list shows them; ask the sellers, or correct it: affiche directory set, affiche directory match.',
+  )
 }
 
 function settingsCheck({ env }: AppContext): Check {

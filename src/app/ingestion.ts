@@ -4,6 +4,7 @@ import { environmentValue } from './config.ts'
 import type { AppContext } from './context.ts'
 import { eventPresenter } from './event-presenter.ts'
 import { CONNECTORS } from './feed-formats.ts'
+import { openPlacesDirectory } from './places-directory.ts'
 
 export interface Ingestion {
   readonly context: IngestionContext
@@ -32,6 +33,7 @@ export function openIngestion(
     clock,
     logger,
     fetch: (request) => fetchFeed(fetching, request),
+    directory: openPlacesDirectory(app, fetching),
     connectors: CONNECTORS,
     present: eventPresenter,
     ...stop,

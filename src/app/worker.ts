@@ -7,6 +7,7 @@ import { addJob, freeAbandonedJobs } from '../storage/jobs.ts'
 import { readTrendDay } from '../storage/trend.ts'
 import { interruptDeadRuns } from '../storage/runs.ts'
 import type { AppContext } from './context.ts'
+import { directoryCrontab, directoryTasks, planDirectory } from './directory-jobs.ts'
 import { planFeeds, RUN_FEED, runFeedOfJob } from './feed-jobs.ts'
 import type { FeedJob } from './feed-jobs.ts'
 import { openIngestion } from './ingestion.ts'
@@ -63,6 +64,7 @@ export async function openWorker(app: AppContext, publicUrl: string): Promise<Wo
     const abandoned = await freeAbandonedJobs(database)
     if (abandoned.length > 0) logger.warn('a worker was cut off; its jobs are taken over')
     await planFeeds(app)
+    await planDirectory(app)
     if ((await dueEvents(database, app.clock.now(), 1)).length > 0)
       await addJob(database, RENDER, {}, RENDER)
     if (await isTrendDue(app)) await addJob(database, TREND, {}, TREND)
@@ -118,8 +120,9 @@ function choresOf(
       },
       [PREPARE_DOCUMENTS]: (payload: unknown) => prepareDocuments(app, payload as Preparing, stop),
       [SWEEP]: () => sweep(app, publicUrl),
+      ...directoryTasks(app, context),
     },
     concurrency: CHORES_AT_ONCE,
-    crontab: CRONTAB,
+    crontab: `${CRONTAB}\n${directoryCrontab(context)}`,
   }
 }

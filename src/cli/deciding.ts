@@ -46,7 +46,8 @@ export function deciding(
   })
 }
 
-function whoAmI(): string {
+/** Who is at the keyboard. */
+export function whoAmI(): string {
   try {
     return userInfo().username
   } catch {

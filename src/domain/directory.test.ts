@@ -99,6 +99,7 @@ describe('what may be kept', () => {
   test('for a time is cut by parts, each with its own end; what may not be kept, or is unknown, is left out', () => {
     const kept = keptValues(said, { ...forEver, name: 10, position: 20, address: 0 })
     expect(kept.map(({ part, expiresAt, data }) => [part, expiresAt, data])).toEqual([
+      ['id', null, {}],
       ['name', 1010, { name: HALL.name }],
       ['position', 1020, { lat: 48.89, lng: 2.38 }],
     ])

@@ -29,7 +29,8 @@ export type Retention = Readonly<Record<DirectoryPart, number>>
 /** All or part of what a provider says of a place. */
 export interface DirectoryValue {
   readonly provider: DirectoryProvider
-  readonly part: DirectoryPart | 'all'
+  /** `id`: that the id is one of its own, when last heard. The operator's word has a part for each field. */
+  readonly part: DirectoryPart | DirectoryField | 'all' | 'id'
   readonly data: Partial<DirectoryFields>
   /** Epoch ms. */
   readonly fetchedAt: number
@@ -40,7 +41,7 @@ export interface DirectoryValue {
 
 export type Closed = 'permanently' | 'temporarily'
 
-/** What is said, cut into what may be kept for the same time. What may not be kept is left out. */
+/** What is said, cut into what may be kept for the same time. What may not be kept is left out; an id always may. */
 export function keptValues(
   said: Pick<DirectoryValue, 'provider' | 'data' | 'fetchedAt' | 'attribution'>,
   retention: Retention,
@@ -48,7 +49,8 @@ export function keptValues(
 ): DirectoryValue[] {
   const isForEver = DIRECTORY_PART_NAMES.every((part) => retention[part] === Infinity)
   if (isForEver) return [{ ...said, part: 'all', expiresAt: null }]
-  return DIRECTORY_PART_NAMES.flatMap((part): DirectoryValue[] => {
+  const id: DirectoryValue = { ...said, part: 'id', data: {}, expiresAt: null }
+  const parts = DIRECTORY_PART_NAMES.flatMap((part): DirectoryValue[] => {
     const data = pick(said.data, DIRECTORY_PARTS[part])
     const keptMs = retention[part]
     if (keptMs <= 0 || Object.values(data).every((value) => value === null)) return []
@@ -56,6 +58,7 @@ export function keptValues(
     const attribution = attributions[part] ?? said.attribution
     return [{ ...said, part, data, expiresAt, attribution }]
   })
+  return [id, ...parts]
 }
 
 /**

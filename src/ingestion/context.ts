@@ -5,6 +5,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Database } from '../storage/database.ts'
 import type { Connector } from './connectors/connector.ts'
+import type { PlacesDirectory } from './enrich/places-directory.ts'
 import type { FetchRequest, Fetched } from './fetch/fetched.ts'
 
 /** What the room is handed by the composition root. */
@@ -14,6 +15,8 @@ export interface IngestionContext {
   readonly logger: Logger
   /** The bodies of a feed, one after the other. Throws a FetchError. */
   readonly fetch: (request: FetchRequest) => AsyncIterable<Fetched>
+  /** A places directory that is asked over the net; null: none is. */
+  readonly directory?: PlacesDirectory | null
   readonly connectors: ReadonlyMap<string, Connector>
   /** Writes events as clients see them: ingestion does not know the contract. */
   readonly present: Presenter

@@ -30,6 +30,8 @@ export interface PlaceToLink {
   readonly nameKey: string
   /** The row it stands for so far. */
   readonly rowId: number | null
+  /** It was there before: something may be in doubt of it. */
+  readonly isKnown: boolean
 }
 
 export interface DirectoryLinks {
@@ -169,7 +171,7 @@ async function writeLinks(
     )
     await recomposeRows(tx, [...new Set(retired.values())], now)
   }
-  if (doubts.length > 0 || places.some(({ rowId }) => rowId !== null))
+  if (doubts.length > 0 || places.some(({ isKnown }) => isKnown))
     tx.later(
       noteDoubts(
         tx,

@@ -38,7 +38,10 @@ export async function refreshPlaces(
   })
   const links = await linkDirectory(
     tx,
-    told.map((one) => ({ ...one, rowId: known.get(one.id)?.directoryPlaceId ?? null })),
+    told.map((one) => {
+      const before = known.get(one.id)
+      return { ...one, rowId: before?.directoryPlaceId ?? null, isKnown: before !== undefined }
+    }),
     decisions,
     now,
   )

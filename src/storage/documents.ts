@@ -207,3 +207,12 @@ export async function dropForeignDocuments(
   })
   return rowCount
 }
+
+/** Drops documents of which there is a newer version: they may show what is not to be kept. */
+export async function dropOutdatedDocuments(db: Queryable): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from documents d using document_heads h
+     where h.kind = d.kind and h.key = d.key and d.version < h.version`,
+  )
+  return rowCount
+}

@@ -62,7 +62,7 @@ export async function searchPlaces(db: Queryable, search: NameSearch): Promise<F
           select string_agg(p.name_key || ' ' || p.city_key, ' ') as keys, json_agg(p.id order by p.id) as ids
           from places p where p.directory_place_id = d.id and p.replaced_by is null
         ) p on true
-        where not exists (
+        where d.replaced_by is null and not exists (
           select from directory_ids i where i.directory_id = d.directory_id and i.merged_from is not null)
         union all
         select null, p.data, p.name_key, p.city_key, json_build_array(p.id),

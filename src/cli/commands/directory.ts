@@ -5,6 +5,9 @@ import { checkFile } from '../location.ts'
 import { rejectionLines } from '../rejections.ts'
 import type { Terminal } from '../terminal.ts'
 import { withApp, withIngestion } from '../with-app.ts'
+import { registerDirectoryMatch } from './directory-match.ts'
+import { registerDirectoryRefresh } from './directory-refresh.ts'
+import { registerDirectoryShow } from './directory-show.ts'
 
 const FORMS = `
 The file is Parquet, JSON, NDJSON, GeoJSON or CSV, each record in one of these forms:
@@ -35,6 +38,9 @@ export function registerDirectory(program: Command, terminal: Terminal): void {
     .action((file: string, options: ImportOptions) =>
       withApp(terminal, (app) => importFile(app, file, options, terminal)),
     )
+  registerDirectoryMatch(directory, terminal)
+  registerDirectoryShow(directory, terminal)
+  registerDirectoryRefresh(directory, terminal)
 }
 
 interface ImportOptions {
@@ -68,7 +74,7 @@ async function importFile(
   ]
   if (report.missing > 0)
     lines.push(
-      `${report.missing} places of that directory are not in the file. They go on answering.`,
+      `${report.missing} places of that directory are not in the file, and go on answering: affiche directory list --missing`,
     )
   lines.push(...rejectionLines(report))
   const nothing = report.read > 0 && report.rejectedCount === report.read

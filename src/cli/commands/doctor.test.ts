@@ -21,6 +21,7 @@ test('a sound installation is told so, check by check', async () => {
       'public address',
       'runs',
       'feeds',
+      'places directory',
       'settings',
     ])
     expect(checks.filter(({ state }) => state !== 'ok' && state !== 'warning')).toEqual([])
