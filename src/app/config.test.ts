@@ -27,6 +27,11 @@ test('an empty environment gives the defaults', () => {
     googlePlacesUrl: 'https://maps.googleapis.com/maps/api/place',
     googlePlacesKeep: RETENTION['google-legacy'],
     googlePlacesCalls: 1000,
+    imagesAtOnce: 1,
+    imageStore: null,
+    imageStoreKey: null,
+    imageStoreSecret: null,
+    imageStoreRegion: 'us-east-1',
   })
 })
 
@@ -47,6 +52,13 @@ test.each([
     'AFFICHE_FETCH_ALLOW_HOSTS',
     'LocalHost,10.0.0.5',
     { fetchAllowHosts: ['localhost', '10.0.0.5'] },
+  ],
+  ['AFFICHE_IMAGES_AT_ONCE', '0', { imagesAtOnce: 0 }],
+  ['AFFICHE_IMAGE_STORE', '/srv/pictures', { imageStore: '/srv/pictures' }],
+  [
+    'AFFICHE_IMAGE_STORE',
+    'http://localhost:9000/bucket/',
+    { imageStore: 'http://localhost:9000/bucket' },
   ],
   ['AFFICHE_DATABASE_URL', 'postgres://u:p@h/d', { databaseUrl: 'postgres://u:p@h/d' }],
 ])('%s=%s is read', (name, text, expected) => {
@@ -71,6 +83,9 @@ test.each([
   ['AFFICHE_FEEDS_AT_ONCE', '1', 'from 2 to 50'],
   ['AFFICHE_GOOGLE_PLACES_KEEP', 'color=1', 'the parts are name, address'],
   ['AFFICHE_GOOGLE_PLACES_KEEP', 'hours', 'as hours=1'],
+  ['AFFICHE_IMAGES_AT_ONCE', '65', 'from 0 to 64'],
+  ['AFFICHE_IMAGE_STORE', 's3://bucket/geheim', 'a folder, or an address like https://s3'],
+  ['AFFICHE_IMAGE_STORE', 'https://key:geheim@s3.example/b', 'without key and query'],
   ['AFFICHE_DATABASE_URL', 'mysql://root:geheim@h/d', 'an address like postgresql://'],
 ])('%s=%s is named with what would be right', (name, text, right) => {
   const read = () => readConfig({ [name]: text })

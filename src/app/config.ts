@@ -1,11 +1,25 @@
 import { resolve } from 'node:path'
-import { HOUR_MS, MINUTE_MS } from '../lib/durations.ts'
-import ipaddr from 'ipaddr.js'
 import type { Retention } from '../domain/directory.ts'
-import { readRetention, RETENTION } from '../ingestion/enrich/retention.ts'
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-export type LogLevel = (typeof LOG_LEVELS)[number]
+import {
+  LOG_LEVELS,
+  WrongValue,
+  parseDatabaseUrl,
+  parsePort,
+  parseHost,
+  parseBasePath,
+  parsePublicUrl,
+  parsePepper,
+  parseLogLevel,
+  parseCount,
+  parseFeedsAtOnce,
+  parseImagesAtOnce,
+  parseImageStore,
+  parseTimeOfDay,
+  parseRetention,
+  parseList,
+  parseNetwork,
+} from './config-values.ts'
+import type { LogLevel } from './config-values.ts'
 
 export interface Config {
   readonly databaseUrl: string | null
@@ -30,6 +44,11 @@ export interface Config {
   readonly googlePlacesUrl: string
   readonly googlePlacesKeep: Retention
   readonly googlePlacesCalls: number
+  readonly imagesAtOnce: number
+  readonly imageStore: string | null
+  readonly imageStoreKey: string | null
+  readonly imageStoreSecret: string | null
+  readonly imageStoreRegion: string
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -51,8 +70,6 @@ export interface Setting<Value = unknown> {
   parse(text: string): Value
 }
 
-class WrongValue extends Error {}
-
 /** All settings. The README shows this table; a test keeps the two the same. */
 export const settings: { readonly [Key in keyof Config]: Setting<NonNullable<Config[Key]>> } = {
   databaseUrl: {
@@ -63,7 +80,7 @@ export const settings: { readonly [Key in keyof Config]: Setting<NonNullable<Con
   },
   dataDir: {
     name: 'AFFICHE_DATA_DIR',
-    meaning: 'data folder of the built-in PostgreSQL',
+    meaning: 'data folder: the built-in PostgreSQL, copies of pictures',
     initial: '.affiche',
     parse: (text) => resolve(text),
   },
@@ -186,6 +203,37 @@ export const settings: { readonly [Key in keyof Config]: Setting<NonNullable<Con
     initial: '1000',
     parse: parseCount,
   },
+  imagesAtOnce: {
+    name: 'AFFICHE_IMAGES_AT_ONCE',
+    meaning: 'pictures that one worker cuts at a time, each on a processor; 0: none are fetched',
+    initial: '1',
+    parse: parseImagesAtOnce,
+  },
+  imageStore: {
+    name: 'AFFICHE_IMAGE_STORE',
+    meaning:
+      'where our copies of pictures lie: a folder, or the address of an S3 bucket; without it the folder `pictures` in the data folder',
+    initial: null,
+    parse: parseImageStore,
+  },
+  imageStoreKey: {
+    name: 'AFFICHE_IMAGE_STORE_KEY',
+    meaning: 'access key of the bucket',
+    initial: null,
+    parse: (text) => text,
+  },
+  imageStoreSecret: {
+    name: 'AFFICHE_IMAGE_STORE_SECRET',
+    meaning: 'secret of that key',
+    initial: null,
+    parse: (text) => text,
+  },
+  imageStoreRegion: {
+    name: 'AFFICHE_IMAGE_STORE_REGION',
+    meaning: 'region of the bucket; many stores of one’s own take any',
+    initial: 'us-east-1',
+    parse: (text) => text,
+  },
 }
 
 const PREFIX = 'AFFICHE_'
@@ -220,91 +268,4 @@ export function unknownSettings(env: Environment = process.env): string[] {
 /** A value from the environment by its name: what a feed's option `env:NAME` stands for. */
 export function environmentValue(name: string, env: Environment = process.env): string | null {
   return env[name] ?? null
-}
-
-/** The address may hold a password: it is not repeated. */
-function parseDatabaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url !== null && ['postgres:', 'postgresql:'].includes(url.protocol)) return text
-  throw new WrongValue('it must be an address like postgresql://user:password@host:5432/database')
-}
-
-function parsePort(text: string): number {
-  const port = Number(text)
-  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port
-  throw new WrongValue(`"${text}" must be a port, a number from 0 to 65535`)
-}
-
-function parseHost(text: string): string {
-  const bare = text.replace(/^\[(.*)\]$/, '$1').toLowerCase()
-  if (ipaddr.isValid(bare) || /^[a-z0-9_]([a-z0-9_.-]*[a-z0-9])?$/.test(bare)) return bare
-  throw new WrongValue(`"${text}" must be an address or a host name, without scheme, port or path`)
-}
-
-function parseBasePath(text: string): string {
-  const path = text.replace(/\/+$/, '')
-  if (path === '' || /^(\/[A-Za-z0-9._~-]+)+$/.test(path)) return path
-  throw new WrongValue(`"${text}" must be a path like /client-api, or / for none`)
-}
-
-function parsePublicUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null
-  const plain =
-    url !== null &&
-    ['http:', 'https:'].includes(url.protocol) &&
-    [url.search, url.hash, url.username, url.password].every((part) => part === '')
-  if (plain) return url.href.replace(/\/+$/, '')
-  throw new WrongValue(
-    `"${text}" must be an address like https://events.example.org, without query`,
-  )
-}
-
-/** A secret: it is not repeated. */
-function parsePepper(text: string): string {
-  if (text.length >= 32) return text
-  throw new WrongValue('it must have 32 characters or more, such as: openssl rand -base64 32')
-}
-
-function parseLogLevel(text: string): LogLevel {
-  const level = LOG_LEVELS.find((known) => known === text.toLowerCase())
-  if (level !== undefined) return level
-  throw new WrongValue(`"${text}" must be one of ${LOG_LEVELS.join(', ')}`)
-}
-
-function parseCount(text: string): number {
-  if (/^\d{1,9}$/.test(text)) return Number(text)
-  throw new WrongValue(`"${text}" must be a whole number from 0 to 999999999`)
-}
-
-function parseRetention(text: string): Retention {
-  try {
-    return readRetention(text, RETENTION['google-legacy'])
-  } catch (error) {
-    throw new WrongValue((error as Error).message)
-  }
-}
-
-/** One slow partner must not keep all others waiting. */
-function parseFeedsAtOnce(text: string): number {
-  const count = parseCount(text)
-  if (count >= 2 && count <= 50) return count
-  throw new WrongValue(`"${text}" must be a whole number from 2 to 50`)
-}
-
-function parseTimeOfDay(text: string): number {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
-  if (hours !== undefined) return Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS
-  throw new WrongValue(`"${text}" must be a time of day from 00:00 to 23:59`)
-}
-
-function parseList(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-}
-
-function parseNetwork(text: string): string {
-  if (ipaddr.isValid(text) || ipaddr.isValidCIDR(text)) return text
-  throw new WrongValue(`"${text}" must be an address or a network like 10.0.0.0/8`)
 }

@@ -1,8 +1,11 @@
 import type { AddressInfo } from 'node:net'
+import { registerPictures } from '../pages/picture-routes.ts'
 import { registerPages } from '../pages/routes.ts'
 import type { AppContext } from './context.ts'
+import type { Mount } from './fastify-app.ts'
 import { buildHttp, type HttpApp } from './http.ts'
 import { buildOperatorHttp } from './operator-http.ts'
+import { pictureStoreOf } from './pictures.ts'
 import { definitePort, publicUrlOf } from './public-url.ts'
 import type { Role } from './roles.ts'
 import { openWorker } from './worker.ts'
@@ -42,7 +45,7 @@ export async function startService(app: AppContext, options: ServeOptions): Prom
     let port: number | null = null
     let operatorPort: number | null = null
     if (role !== 'worker') {
-      const http = await buildHttp({ ...app, publicUrl, pages: [pagesOf(app, publicUrl)] })
+      const http = await buildHttp({ ...app, publicUrl, pages: await pagesOf(app, publicUrl) })
       closers.push(() => http.close())
       port = await http.listen(wanted, host).catch(listenFailed(wanted, host))
       operatorPort = await listenForOperator(app, http, closers)
@@ -59,9 +62,13 @@ export async function startService(app: AppContext, options: ServeOptions): Prom
   }
 }
 
-function pagesOf({ database, clock }: AppContext, publicUrl: string) {
-  return (fastify: Parameters<typeof registerPages>[0]) =>
-    registerPages(fastify, { database, clock, publicUrl })
+async function pagesOf(app: AppContext, publicUrl: string): Promise<Mount[]> {
+  const { database, clock, config } = app
+  const store = await pictureStoreOf(config)
+  return [
+    (fastify) => registerPages(fastify, { database, clock, publicUrl }),
+    (fastify) => registerPictures(fastify, store),
+  ]
 }
 
 const OPERATOR_HOST = '127.0.0.1'

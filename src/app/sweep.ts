@@ -6,16 +6,21 @@ import { sweepJobs } from '../storage/jobs.ts'
 import { dropOldBodies } from '../storage/raw-bodies.ts'
 import { dropOldUses } from '../storage/trend.ts'
 import type { AppContext } from './context.ts'
+import { sweepPictures } from './pictures.ts'
 
 /** Signals can be taken again for any of the last days. */
 const USES_KEPT_DAYS = 2 * USE_DAYS
 const DOCUMENTS_A_TIME = 500
 
-/** What has had its day: old bytes of feeds, old counts, documents for an address that is no longer ours, dead jobs. */
+/**
+ * What has had its day: old bytes of feeds, old counts, documents for an address that is no longer ours, dead jobs,
+ * copies of pictures that nothing shows.
+ */
 export async function sweep(
-  { database, clock, config }: Pick<AppContext, 'database' | 'clock' | 'config'>,
+  around: Pick<AppContext, 'database' | 'clock' | 'config'>,
   publicUrl: string,
 ): Promise<void> {
+  const { database, clock, config } = around
   const now = clock.now()
   await dropOldBodies(database, now - config.rawKeepDays * DAY_MS)
   await dropOldUses(database, Math.floor(now / DAY_MS) - USES_KEPT_DAYS)
@@ -25,4 +30,5 @@ export async function sweep(
   }
   while ((await dropForeignDocuments(database, ours, DOCUMENTS_A_TIME)) === DOCUMENTS_A_TIME);
   await sweepJobs(database)
+  await sweepPictures(around)
 }

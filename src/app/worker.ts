@@ -1,9 +1,11 @@
 import { DAY_MS } from '../lib/durations.ts'
 import { recomputeTrends } from '../ingestion/recompute-trends.ts'
 import { renderDue } from '../ingestion/render-due.ts'
+import { takePictures } from '../ingestion/take-pictures.ts'
 import { repeat } from '../lib/repeat.ts'
 import { dueEvents } from '../storage/events.ts'
 import { addJob, freeAbandonedJobs } from '../storage/jobs.ts'
+import { anyImageDue } from '../storage/pictures.ts'
 import { readTrendDay } from '../storage/trend.ts'
 import { interruptDeadRuns } from '../storage/runs.ts'
 import type { AppContext } from './context.ts'
@@ -13,6 +15,8 @@ import type { FeedJob } from './feed-jobs.ts'
 import { openIngestion } from './ingestion.ts'
 import { openLanes } from './job-lanes.ts'
 import type { Lane } from './job-lanes.ts'
+import { openPictures } from './pictures.ts'
+import type { PictureTaking } from './pictures.ts'
 import { planPreparing, PREPARE_DOCUMENTS, prepareDocuments } from './large-documents.ts'
 import type { Preparing } from './large-documents.ts'
 import { sweep } from './sweep.ts'
@@ -37,6 +41,8 @@ const SWEEP = 'sweep'
 const TREND = 'recompute-trends'
 /** Made good when no worker was there. */
 const CRONTAB = `17 3 * * * ${SWEEP} ?fill=1d`
+/** One at a time of all workers: a host is asked by one of them only. */
+const TAKE_PICTURES = 'take-pictures'
 /** Rendering does not wait while documents are put together or trends are recomputed. */
 const CHORES_AT_ONCE = 3
 
@@ -48,6 +54,7 @@ export async function openWorker(app: AppContext, publicUrl: string): Promise<Wo
   const { database, logger, config } = app
   const stop = new AbortController()
   const ingestion = openIngestion(app, { stop: stop.signal })
+  const pictures = await openPictures(app, { stop: stop.signal })
   const lanes = await openLanes(app, [
     {
       tasks: {
@@ -56,6 +63,7 @@ export async function openWorker(app: AppContext, publicUrl: string): Promise<Wo
       concurrency: config.feedsAtOnce,
     },
     choresOf(app, ingestion.context, publicUrl, stop.signal),
+    picturesLane(app, pictures),
   ])
   const repeats: (() => Promise<void>)[] = []
 
@@ -68,6 +76,8 @@ export async function openWorker(app: AppContext, publicUrl: string): Promise<Wo
     if ((await dueEvents(database, app.clock.now(), 1)).length > 0)
       await addJob(database, RENDER, {}, RENDER)
     if (await isTrendDue(app)) await addJob(database, TREND, {}, TREND)
+    if (config.imagesAtOnce > 0 && (await anyImageDue(database, app.clock.now())))
+      await addJob(database, TAKE_PICTURES, {}, TAKE_PICTURES)
   }
 
   const planDocuments = () => planPreparing(app, { publicUrl })
@@ -93,6 +103,7 @@ export async function openWorker(app: AppContext, publicUrl: string): Promise<Wo
       await Promise.all(repeats.map((end) => end()))
       await lanes.close()
       await ingestion.close()
+      await pictures.close()
     },
   }
 }
@@ -101,6 +112,20 @@ export async function openWorker(app: AppContext, publicUrl: string): Promise<Wo
 async function isTrendDue({ database, clock, config }: AppContext): Promise<boolean> {
   const day = await readTrendDay(database)
   return day !== null && day < Math.floor((clock.now() - config.trendAtMs) / DAY_MS)
+}
+
+function picturesLane({ database, logger }: AppContext, { context }: PictureTaking): Lane {
+  return {
+    tasks: {
+      [TAKE_PICTURES]: async () => {
+        const { looked, ready, refused } = await takePictures(context)
+        if (looked > 0) logger.info({ looked, ready, refused }, 'pictures were looked at')
+        // What shows them is due by now; it need not wait for the next look.
+        await addJob(database, RENDER, {}, RENDER)
+      },
+    },
+    concurrency: 1,
+  }
 }
 
 function choresOf(

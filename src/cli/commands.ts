@@ -25,6 +25,7 @@ export const COMMANDS: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['directory', async () => (await import('./commands/directory.ts')).registerDirectory],
   ['rates', async () => (await import('./commands/rates.ts')).registerRates],
   ['trends', async () => (await import('./commands/trends.ts')).registerTrends],
+  ['images', async () => (await import('./commands/images.ts')).registerImages],
   ['rebuild', async () => (await import('./commands/rebuild.ts')).registerRebuild],
   ['doctor', async () => (await import('./commands/doctor.ts')).registerDoctor],
 ])

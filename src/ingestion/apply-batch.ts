@@ -1,5 +1,6 @@
 import type { Feed } from '../domain/feed.ts'
 import type { Partner } from '../domain/partner.ts'
+import { pictureKey } from '../domain/picture.ts'
 import { groupBy } from '../lib/group-by.ts'
 import { birthsOfListings } from '../storage/births.ts'
 import { changeCatalogue } from '../storage/change-catalogue.ts'
@@ -13,6 +14,7 @@ import {
   updateListings,
 } from '../storage/listings.ts'
 import type { ListingWithMemory, ListingWrite, StoredListing } from '../storage/listings.ts'
+import { noteImages } from '../storage/pictures.ts'
 import { noteProgress } from '../storage/runs.ts'
 import { takeIds } from '../storage/sequences.ts'
 import { decisionsInForce } from './decisions-in-force.ts'
@@ -160,6 +162,8 @@ async function store(
     if (closed.length > 0) tx.later(closeListings(tx, closed, now))
     if (inserts.length > 0) tx.later(insertListings(tx, inserts))
     if (updates.length > 0) tx.later(updateListings(tx, updates))
+    const addresses = arrivals.flatMap((arrival) => newImage(arrival, now) ?? [])
+    if (addresses.length > 0) tx.later(noteImages(tx, addresses, now))
   }
   const known = { landed, closed, writeListings }
   await regroupLanded(tx, { context, partner }, known, now)
@@ -174,6 +178,14 @@ async function store(
 
 function isMinted({ kind }: Arrival): boolean {
   return kind === 'new' || kind === 'reused'
+}
+
+/** The address of its picture, where the listing did not show it before, or nobody asked for it meanwhile. */
+function newImage({ incoming, stored, kind }: Arrival, now: number): string | null {
+  const url = incoming.listing.image?.url ?? null
+  const isKnown = kind !== 'new' && incoming.previous?.listing.image?.url === url
+  const slept = stored !== null && (stored.withdrawnAt !== null || stored.lastAt < now)
+  return isKnown && !slept ? null : url
 }
 
 /** The show that bore the id before: history, and withdrawn if it was still to come. */
@@ -262,6 +274,7 @@ function toWrite(
     rawHash,
     listingHash,
     data,
+    imageKey: listing.image === null ? null : pictureKey(listing.image.url),
     firstSeenAt: kind === 'reused' || stored === null ? now : stored.firstSeenAt,
     readAt: now,
     missingRuns: 0,

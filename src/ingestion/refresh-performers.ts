@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ListingPerformer } from '../domain/listing.ts'
 import { TRUSTS } from '../domain/partner.ts'
-import { NO_IMAGE } from '../domain/place.ts'
+import { NO_PICTURES } from '../domain/picture.ts'
+import type { Pictures } from '../domain/picture.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import { performerTellings, writePerformers } from '../storage/performers.ts'
 import type {
@@ -10,8 +11,10 @@ import type {
   PerformerWrite,
   StoredPerformer,
 } from '../storage/performers.ts'
+import { noteImages } from '../storage/pictures.ts'
 import { PERFORMER_KIND, stageChanges } from '../storage/staged-changes.ts'
 import { performerNameKey } from './resolve/performers.ts'
+import { addressesOf, picturesTold, toldImage } from './told-image.ts'
 
 /**
  * Makes performers anew from all that was ever told of them, `fresh` included. Gives those known before that came
@@ -28,8 +31,9 @@ export async function refreshPerformers(
   const stored = heard.length === 0 ? [] : await performerTellings(tx, heard)
   const byPerformer = new Map<number, PerformerTelling[]>(performerIds.map((id) => [id, []]))
   for (const telling of [...stored, ...fresh]) byPerformer.get(telling.performerId)?.push(telling)
+  const pictures = await picturesTold(tx, byPerformer.values())
   const writes = [...byPerformer].map(([id, tellings]): PerformerWrite => {
-    const data = tellPerformer(tellings)
+    const data = tellPerformer(tellings, pictures)
     return { id, data, nameKey: performerNameKey(data.name) }
   })
   const moved = writes.filter(({ id, data, nameKey }) => {
@@ -40,6 +44,8 @@ export async function refreshPerformers(
   })
   if (moved.length === 0) return []
   tx.later(writePerformers(tx, moved, now))
+  const addresses = addressesOf(moved)
+  if (addresses.length > 0) tx.later(noteImages(tx, addresses, now))
   tx.later(
     stageChanges(
       tx,
@@ -56,16 +62,15 @@ export async function refreshPerformers(
 }
 
 /** The most trusted partner's word first, then the fuller, then the newer one; each field from the first that has it. */
-export function tellPerformer(tellings: readonly PerformerTelling[]): PerformerData {
+export function tellPerformer(
+  tellings: readonly PerformerTelling[],
+  pictures: Pictures = NO_PICTURES,
+): PerformerData {
   const ranked = tellings.toSorted(compareTellings).map((one) => one.told)
-  const image = ranked.find((told) => told.image !== null && !told.image.generic)?.image ?? null
   return {
     name: ranked[0]?.name ?? '',
     description: ranked.find((told) => told.description !== null)?.description ?? null,
-    images:
-      image === null
-        ? NO_IMAGE
-        : { ...NO_IMAGE, image: image.url, width: image.width, height: image.height },
+    images: toldImage(ranked, pictures),
   }
 }
 

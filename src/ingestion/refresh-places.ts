@@ -3,10 +3,12 @@ import type { Decision } from '../domain/decision.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import { placeTellings, writePlaces } from '../storage/places.ts'
 import type { FoundPlace, PlaceWrite, Telling } from '../storage/places.ts'
+import { noteImages } from '../storage/pictures.ts'
 import { PLACE_KIND, stageChanges } from '../storage/staged-changes.ts'
 import { linkDirectory } from './link-directory.ts'
 import { placeKeys } from './resolve/places.ts'
 import { tellPlace } from './tell-place.ts'
+import { addressesOf, picturesTold } from './told-image.ts'
 
 /**
  * Makes places anew from all that was ever told of them, `fresh` included. Gives those known before that came out
@@ -24,8 +26,9 @@ export async function refreshPlaces(
   const stored = heard.length === 0 ? [] : await placeTellings(tx, heard)
   const tellings = new Map<number, Telling[]>(placeIds.map((id) => [id, []]))
   for (const telling of [...stored, ...fresh]) tellings.get(telling.placeId)?.push(telling)
+  const pictures = await picturesTold(tx, tellings.values())
   const told = [...tellings].map(([id, ofPlace]) => {
-    const made = tellPlace(ofPlace)
+    const made = tellPlace(ofPlace, pictures)
     const address = { ...made.data, lat: made.lat, lng: made.lng }
     const keys = placeKeys({
       ...address,
@@ -52,7 +55,7 @@ export async function refreshPlaces(
     return { id, data, nameKey, cityKey, lat, lng, directoryPlaceId }
   })
   const moved = writes.filter((write) => isMoved(write, known.get(write.id)))
-  if (moved.length > 0) tx.later(writePlaces(tx, moved, now))
+  writeMoved(tx, moved, now)
   const movedRows = new Set(moved.map((write) => write.directoryPlaceId))
   const records = new Set(links.written.filter((row) => movedRows.has(row)))
   if (records.size > 0) {
@@ -70,6 +73,12 @@ export async function refreshPlaces(
     )
   }
   return moved.map((write) => write.id).filter((id) => known.has(id))
+}
+
+function writeMoved(tx: CatalogueTx, moved: readonly PlaceWrite[], now: number): void {
+  if (moved.length > 0) tx.later(writePlaces(tx, moved, now))
+  const addresses = addressesOf(moved)
+  if (addresses.length > 0) tx.later(noteImages(tx, addresses, now))
 }
 
 function isMoved(write: PlaceWrite, known: FoundPlace | undefined): boolean {

@@ -28,7 +28,7 @@ export async function removeFeed(context: IngestionContext, feed: Feed): Promise
 export async function changePartner(context: IngestionContext, partner: Partner): Promise<void> {
   const now = context.clock.now()
   await changeCatalogue(context.database, now, async (tx) => {
-    await updatePartner(tx, partner)
+    await updatePartner(tx, partner, now)
     await makeEventsDue(tx, { partnerId: partner.id }, now)
   })
   await renderAllDue(context)

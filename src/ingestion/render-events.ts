@@ -4,6 +4,7 @@ import type { Event } from '../domain/event.ts'
 import type { Partner } from '../domain/partner.ts'
 import { TRUSTS } from '../domain/partner.ts'
 import type { Performer } from '../domain/performer.ts'
+import type { Pictures } from '../domain/picture.ts'
 import type { Place } from '../domain/place.ts'
 import type { RateTable } from '../domain/rates.ts'
 import type { Birth } from '../storage/births.ts'
@@ -34,6 +35,7 @@ import type { MergeInput } from './merge/merge-input.ts'
 import { operatorWord } from './operator-word.ts'
 import type { OperatorWord } from './operator-word.ts'
 import { performerNameKey } from './resolve/performers.ts'
+import { picturesShown, withOwnImages, withOwnLogo } from './shown-pictures.ts'
 import { changesOf } from './touched-documents.ts'
 
 export interface Rendering {
@@ -55,6 +57,7 @@ export interface Surroundings {
   readonly partners: ReadonlyMap<number, Partner>
   readonly places: ReadonlyMap<number, Place & { readonly directoryPlaceId: number | null }>
   readonly performers: ReadonlyMap<number, Performer>
+  readonly pictures: Pictures
   readonly rates: RateTable
   readonly trend: TrendRows
   readonly heads: ReadonlyMap<number, EventHead>
@@ -77,7 +80,33 @@ export async function prepareRendering(tx: Queryable, rendering: Rendering): Pro
     eventHeads(tx, [...rendering.events.keys(), ...rendering.gone.map((one) => one.id)]),
   ])
   const listings = new Map([...rendering.listings, ...loaded])
-  return { rendering, word, listings, partners, places, performers, rates, trend, heads }
+  const pictures = await picturesShown(tx, {
+    listings: listings.values(),
+    kept: births.map((birth) => birth.kept),
+    partners,
+    places: places.values(),
+    performers: performers.values(),
+    pins: word.pinsOf(births),
+  })
+  return {
+    rendering,
+    word,
+    listings,
+    partners: mapped(partners, (partner) => withOwnLogo(partner, pictures)),
+    places: mapped(places, (place) => withOwnImages(place, pictures)),
+    performers: mapped(performers, (performer) => withOwnImages(performer, pictures)),
+    pictures,
+    rates,
+    trend,
+    heads,
+  }
+}
+
+function mapped<Value>(
+  values: ReadonlyMap<number, Value>,
+  change: (value: Value) => Value,
+): Map<number, Value> {
+  return new Map([...values].map(([id, value]) => [id, change(value)]))
 }
 
 /**
@@ -143,6 +172,7 @@ export function mergeInputOf(
     members,
     pins: around.word.pinsOf(births),
     rates: around.rates,
+    pictures: around.pictures,
     now: around.rendering.now,
     trend: { day, signals: signals.get(id) ?? null },
   }

@@ -1,9 +1,10 @@
 import type { ListingPlace } from '../domain/listing.ts'
 import { TRUSTS } from '../domain/partner.ts'
-import { NO_IMAGE } from '../domain/place.ts'
-import type { ImageForms } from '../domain/place.ts'
+import { NO_PICTURES } from '../domain/picture.ts'
+import type { Pictures } from '../domain/picture.ts'
 import { centreOf } from '../lib/geo/centres.ts'
 import type { PlaceData, Telling } from '../storage/places.ts'
+import { toldImage } from './told-image.ts'
 
 export interface ToldPlace {
   readonly data: PlaceData
@@ -18,7 +19,10 @@ export interface ToldPlace {
  * A place as the tellings of all partners make it, whatever their order: the most trusted partner's word first, then
  * the fuller, then the newer one. The address is taken from one telling, never mixed; so are the coordinates.
  */
-export function tellPlace(tellings: readonly Omit<Telling, 'placeId'>[]): ToldPlace {
+export function tellPlace(
+  tellings: readonly Omit<Telling, 'placeId'>[],
+  pictures: Pictures = NO_PICTURES,
+): ToldPlace {
   const ranked = tellings.toSorted(compareTellings).map((one) => one.told)
   const where = addressOf(ranked)
   const named = ranked.find((told) => told.name !== '')
@@ -26,17 +30,21 @@ export function tellPlace(tellings: readonly Omit<Telling, 'placeId'>[]): ToldPl
   const shown = at ?? centreOf(where)
   return {
     data: {
-      name: named?.name ?? where.city ?? where.street ?? where.country ?? '',
+      name: named?.name ?? townOf(where),
       ...where,
       lat: shown?.lat ?? 0,
       lng: shown?.lng ?? 0,
       zone: null,
-      images: imageOf(ranked),
+      images: toldImage(ranked, pictures),
     },
     lat: at?.lat ?? null,
     lng: at?.lng ?? null,
     directoryIds: [...new Set(ranked.flatMap((told) => told.directoryId ?? []))],
   }
+}
+
+function townOf({ city, street, country }: ReturnType<typeof addressOf>): string {
+  return city ?? street ?? country ?? ''
 }
 
 function addressOf(
@@ -54,12 +62,6 @@ function addressOf(
     postalCode: chosen?.postalCode ?? null,
     country: chosen?.country ?? country,
   }
-}
-
-function imageOf(ranked: readonly ListingPlace[]): ImageForms {
-  const image = ranked.find((told) => told.image !== null && !told.image.generic)?.image ?? null
-  if (image === null) return NO_IMAGE
-  return { ...NO_IMAGE, image: image.url, width: image.width, height: image.height }
 }
 
 function compareTellings(a: Omit<Telling, 'placeId'>, b: Omit<Telling, 'placeId'>): number {

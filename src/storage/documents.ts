@@ -1,5 +1,8 @@
 import type { Performer } from '../domain/performer.ts'
+import type { Picture } from '../domain/picture.ts'
+import { ownForms } from '../domain/picture.ts'
 import type { DirectoryPlace } from '../domain/place.ts'
+import { NO_IMAGE } from '../domain/place.ts'
 import type { Queryable } from './database.ts'
 
 export type DocumentKind = 'performer' | 'place'
@@ -119,6 +122,13 @@ const DATA: Readonly<Record<DocumentKind, string>> = {
   place: 'r.data',
 }
 
+/** What is known of the record's picture. */
+const PICTURE: Readonly<Record<DocumentKind, string>> = {
+  performer: `(select json_build_object('state', i.state, 'forms', p.forms) from images i
+    left join pictures p on p.id = i.picture_id where i.key = r.image_key and i.state <> 'waiting')`,
+  place: 'null::json',
+}
+
 const FRAGMENTS: Readonly<Record<DocumentKind, string>> = {
   performer: `select e.start_at, e.id, e.fragment from event_performers p join events e on e.id = p.event_id
     where p.performer_id = $1`,
@@ -127,6 +137,7 @@ const FRAGMENTS: Readonly<Record<DocumentKind, string>> = {
 
 interface PartRow {
   readonly data: unknown
+  readonly picture: Pick<Picture, 'state' | 'forms'> | null
   readonly version: number
   readonly lastModified: number
   readonly fragment: string | null
@@ -140,26 +151,34 @@ export async function documentParts<Kind extends DocumentKind>(
 ): Promise<DocumentParts<Kind> | null> {
   const { rows } = await db.query<PartRow>({
     name: `document-parts-${kind}`,
-    text: `select data, version, "lastModified", fragment from (
-      select ${DATA[kind]} as data, coalesce(h.version, 0) as version,
+    text: `select data, picture, version, "lastModified", fragment from (
+      select ${DATA[kind]} as data, ${PICTURE[kind]} as picture, coalesce(h.version, 0) as version,
         (extract(epoch from coalesce(h.at, r.updated_at)) * 1000)::bigint as "lastModified",
         null::text as fragment, null::timestamptz as start_at, null::bigint as id
       from ${RECORDS[kind]} r
       left join document_heads h on h.kind = ${KINDS[kind]} and h.key = r.id
       where r.id = $1
       union all
-      select null, null, null, f.fragment, f.start_at, f.id from (${FRAGMENTS[kind]}) f
+      select null, null, null, null, f.fragment, f.start_at, f.id from (${FRAGMENTS[kind]}) f
     ) parts order by start_at nulls first, id nulls first`,
     values: [key],
   })
   const [head, ...events] = rows
   if (head === undefined || head.fragment !== null) return null
   return {
-    record: head.data as DocumentParts<Kind>['record'],
+    record: withPicture(head) as DocumentParts<Kind>['record'],
     version: head.version,
     lastModified: head.lastModified,
     fragments: events.map((row) => row.fragment ?? ''),
   }
+}
+
+/** The record with our copies of its picture, where there are any; without it, where it is refused. */
+function withPicture({ data, picture }: PartRow): unknown {
+  if (picture === null) return data
+  const images =
+    picture.forms === null || picture.state === 'refused' ? NO_IMAGE : ownForms(picture.forms)
+  return { ...(data as object), images }
 }
 
 /** Keeps a document. An older version never takes the place of a newer one. */

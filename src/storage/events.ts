@@ -161,6 +161,7 @@ export async function dueEvents(db: Queryable, now: number, limit: number): Prom
 
 /** What of the catalogue hangs on a partner, on listings still to come, on places or on performers. */
 export interface EventsOf {
+  readonly eventIds?: readonly number[]
   readonly partnerId?: number
   readonly feedId?: number
   readonly listingIds?: readonly number[]
@@ -172,6 +173,9 @@ export interface EventsOf {
 
 /** Makes the events of `of` due at `now`, so that they are rendered again soon. */
 export async function makeEventsDue(db: Queryable, of: EventsOf, now: number): Promise<void> {
+  if (of.eventIds !== undefined && of.eventIds.length > 0) {
+    await makeDue(db, 'select unnest($1::bigint[])', of.eventIds, now)
+  }
   if (of.partnerId !== undefined) {
     await makeDue(
       db,

@@ -137,17 +137,19 @@ export interface ListingWrite extends ListingMemory {
   readonly listingHash: string
   /** JSON text of the Listing. */
   readonly data: string
+  /** Of its picture's address; null: it has none. */
+  readonly imageKey: string | null
 }
 
 export async function insertListings(db: Queryable, rows: readonly ListingWrite[]): Promise<void> {
   await db.query({
     name: 'listings-insert',
-    text: `insert into listings (id, partner_id, external_id, feed_id, raw_hash, listing_hash, data, first_seen_at,
-             read_at, missing_runs, missing_since, withdrawn_at, first_at, last_at)
-           select id, partner_id, external_id, feed_id, raw_hash, listing_hash, data, ${WRITTEN_MEMORY}
+    text: `insert into listings (id, partner_id, external_id, feed_id, raw_hash, listing_hash, data, image_key,
+             first_seen_at, read_at, missing_runs, missing_since, withdrawn_at, first_at, last_at)
+           select id, partner_id, external_id, feed_id, raw_hash, listing_hash, data, image_key, ${WRITTEN_MEMORY}
            from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::uuid[], $6::uuid[], $7::json[],
-             ${memoryArrays(8)}) given (id, partner_id, external_id, feed_id, raw_hash, listing_hash, data,
-             ${MEMORY_NAMES})`,
+             $8::uuid[], ${memoryArrays(9)}) given (id, partner_id, external_id, feed_id, raw_hash, listing_hash, data,
+             image_key, ${MEMORY_NAMES})`,
     values: [
       int8s(rows.map((row) => row.id)),
       int8s(rows.map((row) => row.partnerId)),
@@ -156,6 +158,7 @@ export async function insertListings(db: Queryable, rows: readonly ListingWrite[
       uuids(rows.map((row) => row.rawHash)),
       uuids(rows.map((row) => row.listingHash)),
       jsons(rows.map((row) => row.data)),
+      uuids(rows.map((row) => row.imageKey)),
       ...memoryColumns(rows),
     ],
   })
@@ -165,11 +168,11 @@ export async function updateListings(db: Queryable, rows: readonly ListingWrite[
   await db.query({
     name: 'listings-update',
     text: `update listings l set feed_id = given.feed_id, raw_hash = given.raw_hash,
-             listing_hash = given.listing_hash, data = given.data,
+             listing_hash = given.listing_hash, data = given.data, image_key = given.image_key,
              (first_seen_at, read_at, missing_runs, missing_since, withdrawn_at, first_at, last_at)
                = (select ${WRITTEN_MEMORY})
-           from unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::uuid[], $5::json[], ${memoryArrays(6)})
-             given (id, feed_id, raw_hash, listing_hash, data, ${MEMORY_NAMES})
+           from unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::uuid[], $5::json[], $6::uuid[],
+             ${memoryArrays(7)}) given (id, feed_id, raw_hash, listing_hash, data, image_key, ${MEMORY_NAMES})
            where l.id = given.id`,
     values: [
       int8s(rows.map((row) => row.id)),
@@ -177,6 +180,7 @@ export async function updateListings(db: Queryable, rows: readonly ListingWrite[
       uuids(rows.map((row) => row.rawHash)),
       uuids(rows.map((row) => row.listingHash)),
       jsons(rows.map((row) => row.data)),
+      uuids(rows.map((row) => row.imageKey)),
       ...memoryColumns(rows),
     ],
   })

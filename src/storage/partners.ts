@@ -1,6 +1,7 @@
 import type { Partner, Trust } from '../domain/partner.ts'
 import { int8s } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
+import { noteImages } from './pictures.ts'
 
 interface PartnerRow {
   readonly id: number
@@ -42,15 +43,21 @@ export async function insertPartner(
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COLUMNS}`,
     values: [...valuesOf(partner), new Date(now)],
   })
+  await noteLogo(db, partner, now)
   return toPartner(only(rows))
 }
 
-export async function updatePartner(db: Queryable, partner: Partner): Promise<void> {
+async function noteLogo(db: Queryable, { logo }: NewPartner, now: number): Promise<void> {
+  if (logo !== '') await noteImages(db, [logo], now)
+}
+
+export async function updatePartner(db: Queryable, partner: Partner, now: number): Promise<void> {
   await db.query({
     text: `update partners set name = $2, logo = $3, back_color = $4, trust = $5, commission_rate = $6,
              commission_per_ticket = $7, commission_per_cart = $8, link_template = $9 where id = $1`,
     values: [partner.id, ...valuesOf(partner)],
   })
+  await noteLogo(db, partner, now)
 }
 
 export async function listPartners(db: Queryable): Promise<Partner[]> {

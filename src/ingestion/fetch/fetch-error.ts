@@ -20,14 +20,17 @@ export class FetchError extends Error {
   readonly code: FetchErrorCode
   /** Epoch ms before which the server does not want to be asked again. */
   readonly retryAt: number | null
+  /** What the server answered, where that is the reason. */
+  readonly status: number | null
   constructor(
     code: FetchErrorCode,
     message: string,
-    options: ErrorOptions & { retryAt?: number } = {},
+    options: ErrorOptions & { retryAt?: number; status?: number } = {},
   ) {
     super(message, options)
     this.name = 'FetchError'
     this.code = code
     this.retryAt = options.retryAt ?? null
+    this.status = options.status ?? null
   }
 }

@@ -6,7 +6,7 @@ import { hostQueue } from '../../lib/safe-fetch/host-queue.ts'
 import { FetchError } from './fetch-error.ts'
 import { fetchHttp } from './fetch-http.ts'
 import { FETCH_LIMITS } from './fetched.ts'
-import type { Fetched, FetchContext, FetchRequest } from './fetched.ts'
+import type { Fetched, FetchContext, FetchLimits, FetchRequest } from './fetched.ts'
 import { readFiles } from './read-files.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
@@ -21,6 +21,10 @@ export interface FetchSettings {
   readonly secret: (name: string) => string | null
   /** Ends whatever is being waited for. */
   readonly stop?: AbortSignal
+  /** Those of feeds, unless others are given. */
+  readonly limits?: FetchLimits
+  /** Between two requests to one host. */
+  readonly hostGapMs?: number
 }
 
 export function createFetchContext(settings: FetchSettings): FetchContext {
@@ -36,9 +40,9 @@ export function createFetchContext(settings: FetchSettings): FetchContext {
       connectTimeoutMs: CONNECT_TIMEOUT_MS,
       silenceTimeoutMs: SILENCE_TIMEOUT_MS,
     }),
-    queue: hostQueue(clock, sleep, HOST_GAP_MS),
+    queue: hostQueue(clock, sleep, settings.hostGapMs ?? HOST_GAP_MS),
     secret,
-    limits: FETCH_LIMITS,
+    limits: settings.limits ?? FETCH_LIMITS,
     ...(stop === undefined ? {} : { stop }),
   }
 }

@@ -81,7 +81,7 @@ function statusFault(context: FetchContext, answer: Answer, attempt: number): Ju
   const says = `${address} answered ${status} (${STATUS_CODES[status] ?? 'unknown'})`
   if (status === 204 || status === 205)
     return { error: new FetchError('empty', `${says}: nothing at all.`), passing: false }
-  const error = new FetchError('status', `${says}.`)
+  const error = new FetchError('status', `${says}.`, { status })
   if (status === 304) return { error, passing: attempt === 1 }
   if (!PASSING_STATUSES.has(status)) return { error, passing: false }
   const asksMs = retryAfterMs(answer.header('retry-after'), context.clock.now())

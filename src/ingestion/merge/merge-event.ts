@@ -1,6 +1,7 @@
 import type { CategoryId } from '../../domain/category.ts'
 import { mainOf } from '../../domain/category.ts'
 import type { Event } from '../../domain/event.ts'
+import { NO_PICTURES } from '../../domain/picture.ts'
 import { hasGoodDeal } from '../../domain/good-deal.ts'
 import type { Moment } from '../../domain/moment.ts'
 import type { TrendSum } from '../../domain/trend.ts'
@@ -24,7 +25,7 @@ import type { Heat } from './fields/trending.ts'
 import { trendOf, trendSum } from './fields/trending.ts'
 import type { MergeInput } from './merge-input.ts'
 import type { Pinned } from './pins.ts'
-import { pinnedFields } from './pins.ts'
+import { pinnedFields, pinnedImage } from './pins.ts'
 import type { UsualLength } from './policy.ts'
 import { spellOf, usualLength } from './spell.ts'
 import { standingOf } from './standing.ts'
@@ -80,7 +81,8 @@ function fieldsOf(
   const shown = withoutTwins(claims)
   const prices = eventPrices(shown)
   const description = pinOver(chooseDescription(claims), pinned.description)
-  const images = pinOver(chooseImage(claims), pinned.images)
+  const pictures = input.pictures ?? NO_PICTURES
+  const images = pinOver(chooseImage(claims, pictures), pinnedImage(pinned, pictures))
   const unavailable = pinOver(eventUnavailableAt(shown), pinned.notAvailableAt)
   const cancelled = pinOver(voteCancelled(shown), pinned.cancelledAt)
   const commentaries = collectCommentaries(claims)

@@ -1,4 +1,5 @@
 import type { Member } from '../../domain/event.ts'
+import type { Pictures } from '../../domain/picture.ts'
 import type { RateTable } from '../../domain/rates.ts'
 import type { TrendBasis } from '../../domain/trend.ts'
 
@@ -10,6 +11,8 @@ export interface MergeInput {
   /** The operator's pins on this event, oldest first. */
   readonly pins: readonly Pin[]
   readonly rates: RateTable
+  /** What is known of the pictures that members show; by default nothing. */
+  readonly pictures?: Pictures
   /** Epoch ms. */
   readonly now: number
   readonly trend: TrendBasis

@@ -3,6 +3,9 @@ import { CATEGORIES, categoryNamed } from '../../domain/category.ts'
 import type { Event } from '../../domain/event.ts'
 import type { Moment } from '../../domain/moment.ts'
 import { reached } from '../../domain/moment.ts'
+import type { Pictures } from '../../domain/picture.ts'
+import { ownOrTold } from '../../domain/picture.ts'
+import type { ImageForms } from '../../domain/place.ts'
 import { NO_IMAGE } from '../../domain/place.ts'
 import type { Stamp } from '../../domain/stamp.ts'
 import type { Pin } from './merge-input.ts'
@@ -63,6 +66,12 @@ export function pinnedFields(pins: readonly Pin[], moment: Moment): Pinned {
     Object.assign(fields, read?.(value) ?? {})
   }
   return fields
+}
+
+/** A pinned picture with our copies of it; without them as the operator gave it. */
+export function pinnedImage({ images }: Pinned, pictures: Pictures): ImageForms | undefined {
+  if (images === undefined || images.image === null) return images
+  return ownOrTold({ url: images.image, width: null, height: null }, pictures)
 }
 
 function isText(value: unknown): value is string {

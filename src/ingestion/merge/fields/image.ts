@@ -1,4 +1,6 @@
 import type { ListingImage } from '../../../domain/listing.ts'
+import type { Pictures } from '../../../domain/picture.ts'
+import { imageForms, NO_PICTURES } from '../../../domain/picture.ts'
 import type { ImageForms } from '../../../domain/place.ts'
 import { NO_IMAGE } from '../../../domain/place.ts'
 import type { Chosen, Claim } from '../claim.ts'
@@ -7,31 +9,50 @@ import { IMAGE } from '../policy.ts'
 
 /**
  * One listing's picture with its own size: one that is at least 600 pixels wide and 1.2 to 2 times as wide as high
- * before one of unknown size, that before one too small or of an odd shape, and a partner's stand-in last; then
- * trust, then the larger (up to 4 megapixels). The square, wide and compressed forms are ours to make.
+ * before one of unknown size, that before one too small or of an odd shape, and a stand-in last, whether its partner says
+ * so or as many subjects show it as only a stand-in has; then trust, then the larger (up to 4 megapixels). Its true size
+ * counts where we have it. What turned out to be no picture is not shown.
  */
-export function chooseImage(claims: readonly Claim[]): Chosen<ImageForms> {
-  const given = givers(claims, ({ listing }) => listing.image !== null && listing.image.url !== '')
-  let chosen: Claim | undefined
+export function chooseImage(
+  claims: readonly Claim[],
+  pictures: Pictures = NO_PICTURES,
+): Chosen<ImageForms> {
+  const given = givers(claims, ({ listing: { image } }) => isPicture(image, pictures))
+  let chosen: Candidate | undefined
   for (const claim of given) {
-    if (chosen === undefined || compare(claim, chosen) < 0) chosen = claim
+    const candidate = { claim, image: asKnown(claim.listing.image, pictures) }
+    if (chosen === undefined || compare(candidate, chosen) < 0) chosen = candidate
   }
-  const image = chosen?.listing.image
-  if (chosen === undefined || image === null || image === undefined) {
-    return { value: NO_IMAGE, from: [] }
-  }
-  const value = { ...NO_IMAGE, image: image.url, width: image.width, height: image.height }
-  return { value, from: [chosen.id] }
+  if (chosen === undefined) return { value: NO_IMAGE, from: [] }
+  const { claim } = chosen
+  return { value: imageForms(claim.listing.image, pictures), from: [claim.id] }
 }
 
-function compare(a: Claim, b: Claim): number {
-  const [one, other] = [a.listing.image, b.listing.image]
+interface Candidate {
+  readonly claim: Claim
+  readonly image: ListingImage | null
+}
+
+function isPicture(image: ListingImage | null, pictures: Pictures): boolean {
+  if (image === null || image.url === '') return false
+  return pictures.size === 0 || pictures.get(image.url)?.state !== 'refused'
+}
+
+function asKnown(image: ListingImage | null, pictures: Pictures): ListingImage | null {
+  const picture = image === null ? undefined : pictures.get(image.url)
+  if (image === null || picture === undefined || picture.state !== 'ready') return image
+  const { width, height, standIn } = picture
+  return { ...image, width, height, generic: image.generic || standIn }
+}
+
+function compare(a: Candidate, b: Candidate): number {
+  const [one, other] = [a.image, b.image]
   if (one === null || other === null) return 0
   return (
     classOf(one) - classOf(other) ||
-    b.trust - a.trust ||
+    b.claim.trust - a.claim.trust ||
     areaOf(other) - areaOf(one) ||
-    byListing(a, b)
+    byListing(a.claim, b.claim)
   )
 }
 

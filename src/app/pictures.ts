@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { fetchFeed, createFetchContext } from '../ingestion/fetch/fetch-feed.ts'
+import { FETCH_LIMITS } from '../ingestion/fetch/fetched.ts'
+import { mirroredFile } from '../ingestion/fetch/mirrored-file.ts'
+import type { PictureContext } from '../ingestion/take-pictures.ts'
+import { DAY_MS } from '../lib/durations.ts'
+import type { PictureStore } from '../storage/picture-files/picture-store.ts'
+import { dropUnusedPictures } from '../storage/picture-sweep.ts'
+import { openPictureStore } from '../storage/picture-files/open-store.ts'
+import type { Config } from './config.ts'
+import type { AppContext } from './context.ts'
+
+/** A poster scanned for print may have 10 MB; more is no picture of a web page. */
+const PICTURE_LIMITS = {
+  ...FETCH_LIMITS,
+  wireBytesMax: 25 * 2 ** 20,
+  inflatedBytesMax: 25 * 2 ** 20,
+  totalMs: 60_000,
+  // Attempts are counted in the database, and wait there.
+  attemptsMax: 1,
+}
+/** Pictures come from servers made for them, one after the other. */
+const HOST_GAP_MS = 100
+
+export function pictureStoreOf(config: Config): Promise<PictureStore> {
+  return openPictureStore({
+    store: config.imageStore ?? join(config.dataDir, 'pictures'),
+    key: config.imageStoreKey,
+    secret: config.imageStoreSecret,
+    region: config.imageStoreRegion,
+  })
+}
+
+/** Files that stand for addresses: `HOST/PATH` below it is taken in place of what is at the address. */
+export function mirrorOf(config: Config): string {
+  return join(config.dataDir, 'mirror')
+}
+
+export interface PictureTaking {
+  readonly context: PictureContext
+  close(): Promise<void>
+}
+
+/** What taking pictures needs, for the length of a process or of a command. */
+export async function openPictures(
+  app: AppContext,
+  options: Pick<PictureContext, 'progress' | 'stop'> = {},
+): Promise<PictureTaking> {
+  const { database, clock, logger, config } = app
+  const stop = options.stop === undefined ? {} : { stop: options.stop }
+  const fetching = createFetchContext({
+    clock,
+    allowHosts: config.fetchAllowHosts,
+    // Pictures are public: nothing secret goes with the request.
+    secret: () => null,
+    limits: PICTURE_LIMITS,
+    hostGapMs: HOST_GAP_MS,
+    ...stop,
+  })
+  const context: PictureContext = {
+    database,
+    clock,
+    logger,
+    async *fetch(request) {
+      const file = await mirroredFile(mirrorOf(config), request.location)
+      yield* fetchFeed(fetching, file === null ? request : { ...request, location: file })
+    },
+    store: await pictureStoreOf(config),
+    cutsAtOnce: Math.max(1, config.imagesAtOnce),
+    ...stop,
+    ...(options.progress === undefined ? {} : { progress: options.progress }),
+  }
+  return { context, close: () => fetching.agent.close() }
+}
+
+/** Documents lie in caches, and pages in search engines: a copy outlives its last use by this. */
+const UNUSED_KEEP_MS = 30 * DAY_MS
+
+/** Throws away copies that nothing has shown for long. */
+export async function sweepPictures({
+  database,
+  clock,
+  config,
+}: Pick<AppContext, 'database' | 'clock' | 'config'>): Promise<void> {
+  const now = clock.now()
+  const names = await dropUnusedPictures(database, now, now - UNUSED_KEEP_MS)
+  if (names.length === 0) return
+  const store = await pictureStoreOf(config)
+  for (const name of names) await store.remove(name)
+}

@@ -1,0 +1,25 @@
+import { stat } from 'node:fs/promises'
+import { resolve, sep } from 'node:path'
+
+/**
+ * The file that stands for an address: `HOST/PATH` below the folder, where the operator has put one. Null: there is
+ * none, and the address is fetched.
+ */
+export async function mirroredFile(folder: string, address: string): Promise<string | null> {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (url === null || url.hostname === '') return null
+  const home = resolve(folder, url.hostname)
+  const path = resolve(home, `.${decoded(url.pathname)}`)
+  // An encoded `..%2f` is a name to the address and a way out to the folder.
+  if (!path.startsWith(home + sep) || path.includes('\0')) return null
+  const found = await stat(path).catch(() => null)
+  return found?.isFile() === true ? path : null
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

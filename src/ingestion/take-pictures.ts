@@ -1,0 +1,132 @@
+import { changeCatalogue } from '../storage/change-catalogue.ts'
+import type { PictureStore } from '../storage/picture-files/picture-store.ts'
+import {
+  countSubjects,
+  dueImages,
+  pictureByHash,
+  writeOutcomes,
+  writePicture,
+} from '../storage/pictures.ts'
+import { turnsOf } from '../lib/in-turn.ts'
+import type { IngestionContext } from './context.ts'
+import { RECIPE } from './enrich/pictures/cut-picture.ts'
+import type { Fetched, FetchRequest } from './fetch/fetched.ts'
+import { lookAtImage } from './look-at-image.ts'
+import type { Looked, LookingAround } from './look-at-image.ts'
+import { showAnew } from './show-anew.ts'
+
+export interface PictureContext extends Pick<
+  IngestionContext,
+  'database' | 'clock' | 'logger' | 'stop'
+> {
+  /** With the limits of pictures. Throws a FetchError. */
+  readonly fetch: (request: FetchRequest) => AsyncIterable<Fetched>
+  readonly store: PictureStore
+  /** Pictures cut at a time; each takes a processor for as long. */
+  readonly cutsAtOnce: number
+  readonly progress?: (taken: TakenPictures) => void
+}
+
+/** What a round of looking at images brought. */
+export interface TakenPictures {
+  readonly looked: number
+  readonly ready: number
+  readonly refused: number
+  /** Failed in a way that may pass. */
+  readonly waiting: number
+}
+
+/** Downloads at a time, of different hosts; a host is asked one thing at a time. */
+const FETCHES_AT_ONCE = 8
+/** A round is written as a whole, and the events that show its pictures are made due together. */
+const ROUND = { perHost: 8, limit: 64 }
+
+/** Looks at every image that has come due, round by round, until none is left. */
+export async function takePictures(context: PictureContext): Promise<TakenPictures> {
+  const { database, clock, stop } = context
+  let taken: TakenPictures = { looked: 0, ready: 0, refused: 0, waiting: 0 }
+  const inTurn = turnsOf(context.cutsAtOnce)
+  for (;;) {
+    const due = stop?.aborted === true ? [] : await dueImages(database, clock.now(), ROUND)
+    if (due.length === 0) break
+    const fetchInTurn = turnsOf(FETCHES_AT_ONCE)
+    const around = { ...lookingAround(context), inTurn }
+    const looked = await Promise.allSettled(
+      due.map((image) => fetchInTurn(() => lookAtImage(around, image))),
+    )
+    const done = looked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    await writeRound(context, done)
+    taken = withRound(taken, done)
+    context.progress?.(taken)
+    // What is wrong with us (the store, the database, an end of the process) is not the picture's fault.
+    const broken = looked.find((one) => one.status === 'rejected')
+    if (broken !== undefined && stop?.aborted !== true) throw broken.reason
+  }
+  await countAnew(context)
+  return taken
+}
+
+function lookingAround({
+  fetch,
+  store,
+  database,
+  clock,
+}: PictureContext): Omit<LookingAround, 'inTurn'> {
+  return {
+    fetch,
+    store,
+    now: () => clock.now(),
+    async knownPicture(digest) {
+      const known = await pictureByHash(database, digest)
+      return known?.recipe === RECIPE ? known.id : null
+    },
+  }
+}
+
+async function writeRound({ database, clock }: PictureContext, looked: readonly Looked[]) {
+  if (looked.length === 0) return
+  const now = clock.now()
+  await changeCatalogue(database, now, async (tx) => {
+    const outcomes = []
+    for (const { outcome, picture } of looked) {
+      const pictureId = picture === null ? outcome.pictureId : await writePicture(tx, picture, now)
+      outcomes.push({ ...outcome, pictureId })
+    }
+    await writeOutcomes(tx, outcomes, now)
+    const moved = looked.filter(({ image, outcome, picture }) => {
+      const same = picture === null && outcome.pictureId === image.pictureId
+      return outcome.state !== image.state || !same
+    })
+    await showAnew(
+      tx,
+      moved.map(({ image, outcome }) => ({ ...image, state: outcome.state })),
+      now,
+    )
+  })
+}
+
+/** Listings have come to show pictures of others, or those pictures have been had by now. */
+async function countAnew({ database, clock }: PictureContext): Promise<void> {
+  const now = clock.now()
+  await changeCatalogue(database, now, async (tx) => {
+    const keys = await countSubjects(tx)
+    await showAnew(
+      tx,
+      keys.map((key) => ({ key, address: null, state: 'ready' })),
+      now,
+    )
+  })
+}
+
+function withRound(before: TakenPictures, looked: readonly Looked[]): TakenPictures {
+  const count = (keep: (one: Looked) => boolean) => looked.filter(keep).length
+  return {
+    looked: before.looked + looked.length,
+    ready:
+      before.ready + count(({ outcome }) => outcome.reason === null && outcome.state === 'ready'),
+    refused: before.refused + count(({ outcome }) => outcome.state === 'refused'),
+    waiting:
+      before.waiting +
+      count(({ outcome }) => outcome.reason !== null && outcome.state !== 'refused'),
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { request } from '../../tests/support/request.ts'
+import { testServer } from '../../tests/support/server.ts'
+import type { TestServer } from '../../tests/support/server.ts'
+import { diskStore } from '../storage/picture-files/disk-store.ts'
+import { registerPictures } from './picture-routes.ts'
+
+const NAME = `${'0123456789'.repeat(4)}.webp`
+const BYTES = Buffer.from('RIFF not really')
+
+let folder: string
+let server: TestServer
+let url: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'affiche-served-'))
+  const store = diskStore(folder)
+  await store.put(NAME, BYTES)
+  server = await testServer({ seed: false, pages: [(app) => registerPictures(app, store)] })
+  url = `${server.url}/images/`
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a picture needs no token, is what its ending says, and is good for ever', async () => {
+  const answer = await request(url + NAME)
+  expect([answer.status, answer.bytes]).toEqual([200, BYTES])
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': String(BYTES.length),
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: `"${NAME.slice(0, 40)}"`,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+  })
+})
+
+test('HEAD says the same and sends nothing', async () => {
+  const [head, get] = [await request(url + NAME, { method: 'HEAD' }), await request(url + NAME)]
+  const { date: _, 'request-id': __, ...said } = head.headers
+  expect([head.status, head.bytes.length]).toEqual([200, 0])
+  expect(get.headers).toMatchObject(said)
+})
+
+test.each([[`"${NAME.slice(0, 40)}"`], [`W/"${NAME.slice(0, 40)}", "x"`], ['*']])(
+  'who has it is not sent it again: If-None-Match: %s',
+  async (known) => {
+    const answer = await request(url + NAME, { headers: { 'if-none-match': known } })
+    expect([answer.status, answer.bytes.length]).toEqual([304, 0])
+    expect(answer.headers['cache-control']).toContain('immutable')
+  },
+)
+
+test.each([
+  'f'.repeat(40) + '.jpg',
+  `${NAME}x`,
+  '..%2f..%2fetc%2fpasswd',
+  '%00',
+  NAME.replace('.webp', '.svg'),
+])('what is not there is a 404 that nobody keeps: %s', async (name) => {
+  for (const headers of [{}, { 'if-none-match': '*' }]) {
+    const answer = await request(url + name, { headers })
+    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+  }
+})
+
+test('nothing can be put there', async () => {
+  expect((await request(url + NAME, { method: 'PUT', body: 'x' })).status).toBe(405)
+})

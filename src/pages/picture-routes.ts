@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { PICTURES_PATH } from '../domain/picture.ts'
+import type { PictureStore } from '../storage/picture-files/picture-store.ts'
+import { PICTURE_TYPES, pictureEnding } from '../storage/picture-files/picture-store.ts'
+import { notFoundPage } from './public-pages.ts'
+import { preferredLanguage } from './words.ts'
+
+/** A name stands for its bytes: whoever has them never needs to ask again. */
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': `default-src 'none'; sandbox`,
+  // Shown by any site, drawn into any canvas.
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+} as const
+
+/** `/images/{name}`: our copies of pictures, for everybody. */
+export function registerPictures(app: FastifyInstance, store: PictureStore): void {
+  app.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, async (request, reply) => {
+    const { name } = request.params
+    const { 'if-none-match': known, 'accept-language': language } = request.headers
+    const ending = pictureEnding(name)
+    if (ending === null) return notFound(reply, language)
+    const etag = `"${name.slice(0, 40)}"`
+    const headers = { ...HEADERS, 'content-type': PICTURE_TYPES[ending], etag }
+    if (isKnown(known, etag)) {
+      if ((await store.size(name)) === null) return notFound(reply, language)
+      return reply.code(304).headers(headers).send()
+    }
+    const bytes = await store.get(name)
+    return bytes === null ? notFound(reply, language) : reply.headers(headers).send(bytes)
+  })
+}
+
+/** RFC 9110, section 13.1.2: weak comparison, `*` for whatever there is. */
+function isKnown(known: string | undefined, etag: string): boolean {
+  const tags = known?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return tags.includes(etag) || tags.includes('*')
+}
+
+/** One that is not there yet may be there in a moment: nobody keeps this answer. */
+function notFound(reply: FastifyReply, language: string | undefined): FastifyReply {
+  const { status, headers, body } = notFoundPage(preferredLanguage(language))
+  return reply.code(status).headers(headers).send(body)
+}

@@ -1,0 +1,34 @@
+/**
+ * Where the bytes of our pictures lie. A name is made of the bytes themselves, so what is there under a name never
+ * changes, writing again does no harm, and whoever has a name has the right bytes.
+ */
+export interface PictureStore {
+  /** In words, for people: the folder or the bucket. */
+  readonly place: string
+  put(name: string, bytes: Buffer): Promise<void>
+  /** Null: there is nothing of that name. */
+  get(name: string): Promise<Buffer | null>
+  /** Bytes; null: there is nothing of that name. */
+  size(name: string): Promise<number | null>
+  remove(name: string): Promise<void>
+}
+
+/** The pictures' place cannot be used as it is set up. */
+export class PictureStoreError extends Error {
+  override readonly name = 'PictureStoreError'
+}
+
+export const PICTURE_TYPES = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+} as const
+
+export type PictureEnding = keyof typeof PICTURE_TYPES
+
+/** 160 bits of SHA-256 and what it is: no name can lead out of a folder, or to anything that is no picture of ours. */
+const NAME = /^[0-9a-f]{40}\.(jpg|png|webp)$/
+
+export function pictureEnding(name: string): PictureEnding | null {
+  return (NAME.exec(name)?.[1] as PictureEnding | undefined) ?? null
+}
