@@ -65,6 +65,8 @@ async function* itemsOf(
   const { location, options } = feed
   const htmlIsData = connector.format === 'schema-org'
   const request = { location, options, validators: null, htmlIsData }
+  // Asked for when the feed's own connection is let go of: its host answers one request at a time.
+  const pages: PageItem[] = []
   let read = 0
   let foreign: NotThisFormat | null = null
   for await (const fetched of context.fetch(request)) {
@@ -72,7 +74,7 @@ async function* itemsOf(
     if (fetched.kind !== 'body') continue
     try {
       for await (const item of connector.records(bodyOf(fetched), options, context.clock.now())) {
-        if (item.kind === 'page') yield* pageItems(context, feed, item)
+        if (item.kind === 'page') pages.push(item)
         else yield item
       }
       read += 1
@@ -83,6 +85,7 @@ async function* itemsOf(
     }
   }
   if (read === 0 && foreign !== null) throw foreign
+  for (const page of pages) yield* pageItems(context, feed, page)
 }
 
 /** The page that an item leads to, as a run would read it. */

@@ -264,7 +264,8 @@ test('a listing whose item left the feed is missing like any other', async () =>
 })
 
 test('a preview shows what the pages say, and stores nothing', async () => {
-  const link = site.on('/shown/1', answers(200, {}, html({ name: 'Shown' })))
+  // On the feed's own server, which answers one request at a time.
+  const link = api.server.on('/shown/1', answers(200, {}, html({ name: 'Shown' })))
   const gone = site.on('/shown/2', answers(404))
   api.server.on('/shown.rss', rss(item(1, link), item(2, gone)))
   const feed = await feedOf('/shown.rss')
