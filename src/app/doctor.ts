@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { parseCron } from '../lib/cron.ts'
 import { nextAttempt } from '../domain/feed-schedule.ts'
 import { troubledEntries } from '../storage/directory-shown.ts'
+import { listErasures } from '../storage/erasures.ts'
 import { serverFacts, staleRuns } from '../storage/health.ts'
 import { feedStandings, type ToldStanding } from '../storage/schedules.ts'
 import { interruptDeadRuns } from '../storage/runs.ts'
@@ -34,6 +35,7 @@ export async function examine(app: AppContext): Promise<Check[]> {
     await portCheck(app.config),
     await publicUrlCheck(app.config),
     await runsCheck(app),
+    ...(await erasureChecks(app)),
     ...(await feedChecks(app)),
     await directoryCheck(app),
     settingsCheck(app),
@@ -104,6 +106,20 @@ async function runsCheck({ database, clock }: AppContext): Promise<Check> {
     `running for hours: ${stale.join(', ')}`,
     'The process at work on it holds it still. End that process if it hangs, then: affiche feed run NAME.',
   )
+}
+
+async function erasureChecks({ database }: AppContext): Promise<Check[]> {
+  const cutOff = (await listErasures(database)).filter(
+    ({ finishedAt, liftedAt }) => finishedAt === null && liftedAt === null,
+  )
+  if (cutOff.length === 0) return []
+  return [
+    warning(
+      'erasures',
+      `cut off: ${cutOff.map(({ id, kind }) => `${id} (${kind})`).join(', ')}`,
+      'Erase the same again, and it goes on; affiche erase list shows who asked for it.',
+    ),
+  ]
 }
 
 async function feedChecks({ database, clock }: AppContext): Promise<Check[]> {

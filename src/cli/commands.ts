@@ -22,6 +22,7 @@ export const COMMANDS: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['hide', async () => (await import('./commands/pin.ts')).registerHide],
   ['decisions', async () => (await import('./commands/decisions.ts')).registerDecisions],
   ['revoke', async () => (await import('./commands/decisions.ts')).registerRevoke],
+  ['erase', async () => (await import('./commands/erase.ts')).registerErase],
   ['directory', async () => (await import('./commands/directory.ts')).registerDirectory],
   ['rates', async () => (await import('./commands/rates.ts')).registerRates],
   ['trends', async () => (await import('./commands/trends.ts')).registerTrends],

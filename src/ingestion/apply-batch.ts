@@ -19,6 +19,7 @@ import { noteProgress } from '../storage/runs.ts'
 import { takeIds } from '../storage/sequences.ts'
 import { decisionsInForce } from './decisions-in-force.ts'
 import { draftBirths } from './births-of-listing.ts'
+import type { BodyKeeper } from './body-keeper.ts'
 import type { IngestionContext } from './context.ts'
 import { noteSaidAgain } from './freshness.ts'
 import { isReused } from './id-reuse.ts'
@@ -31,6 +32,7 @@ import type { ListingBirths } from './settle-births.ts'
 export interface Application {
   readonly runId: number
   readonly context: IngestionContext
+  readonly keeper: BodyKeeper
   readonly preparation: Preparation
   readonly partner: Partner
   /** The operator has lifted the brake. */

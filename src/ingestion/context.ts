@@ -40,6 +40,6 @@ export interface Presented {
 
 export interface Progress {
   readonly feed: string
-  readonly step: 'fetching' | 'reading' | 'rendering' | 'judging' | 'rebuilding'
+  readonly step: 'fetching' | 'reading' | 'rendering' | 'judging' | 'rebuilding' | 'waiting'
   readonly read: number
 }

@@ -1,7 +1,7 @@
 import type { Feed } from '../domain/feed.ts'
 import { linkedPages, saveLinkedPage } from '../storage/linked-pages.ts'
 import type { LinkedBody, LinkedPage } from '../storage/linked-pages.ts'
-import { readBody, storeBody } from '../storage/raw-bodies.ts'
+import type { BodyKeeper } from './body-keeper.ts'
 import type { Item, PageItem } from './connectors/connector.ts'
 import { contentHash } from './content-hash.ts'
 import type { IngestionContext } from './context.ts'
@@ -19,6 +19,7 @@ const FAILURES_MAX = 3
 export interface Following {
   readonly feed: Feed
   readonly log: RunLog
+  readonly keeper: BodyKeeper
   /** When the run began. */
   readonly now: number
 }
@@ -63,7 +64,7 @@ export async function* followPages(
       continue
     }
     if (fault !== null) yield { kind: 'warning', text: `${fault} What it said before stands.` }
-    for await (const one of readLinkedPage(connector, item, bodyOf(context, body), {
+    for await (const one of readLinkedPage(connector, item, bodyOf(following.keeper, body), {
       options: feed.options,
       now,
     })) {
@@ -77,15 +78,15 @@ export async function* followPages(
   }
 }
 
-function bodyOf({ database }: IngestionContext, { bodyId, address, contentType }: LinkedBody) {
-  return { address, contentType, chunks: () => readBody(database, bodyId) }
+function bodyOf(keeper: BodyKeeper, { bodyId, address, contentType }: LinkedBody) {
+  return { address, contentType, chunks: () => keeper.chunks(bodyId) }
 }
 
 /** New ones first, then those that came otherwise, then the ones not asked for longest. Returns how many are left. */
 async function fetchDue(
   context: IngestionContext,
   works: readonly Work[],
-  { feed, now }: Following,
+  { feed, now, keeper }: Following,
 ): Promise<number> {
   const due = works
     .filter(({ page, itemHash }) => isDue(page, itemHash, now))
@@ -100,7 +101,7 @@ async function fetchDue(
       work.fault = `${host} did not answer before, so it was not asked for this page.`
       continue
     }
-    const error = await fetchOne(context, feed, work)
+    const error = await fetchOne(context, feed, work, keeper)
     // What the process's own end cut off says nothing about the page.
     context.stop?.throwIfAborted()
     work.fault = error === null ? null : error.message
@@ -135,19 +136,22 @@ async function fetchOne(
   context: IngestionContext,
   feed: Feed,
   work: Work,
+  keeper: BodyKeeper,
 ): Promise<FetchError | null> {
   const { item, itemHash } = work
   const before = work.page?.body ?? null
   const askedAt = context.clock.now()
   let body = before
   let fault: FetchError | null = null
+  let isKept = true
   try {
     for await (const fetched of context.fetch(pageRequest(feed, item.address, before))) {
       if (fetched.kind === 'failed') throw fetched.error
       if (fetched.kind === 'body') {
         const { address, contentType, etag, lastModified } = fetched
-        const { id } = await storeBody(context.database, fetched.chunks(), 'identity', askedAt)
-        body = { bodyId: id, address, contentType, etag, lastModified }
+        const kept = await keeper.keep(fetched, context.connectors.get(item.format))
+        isKept = !kept.withheld
+        body = { bodyId: kept.bodyId, address, contentType, etag, lastModified }
       }
     }
   } catch (error) {
@@ -155,6 +159,8 @@ async function fetchOne(
     fault = error
   }
   work.page = { address: item.address, itemHash, askedAt, body }
+  // What is not kept is not there the next time: it is asked for again.
+  if (!isKept) return fault
   // A server that is down is no reason to wait a day for what is new.
   if (fault === null || isGone(fault) || before !== null)
     await saveLinkedPage(context.database, feed.id, work.page)

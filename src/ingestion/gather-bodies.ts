@@ -1,9 +1,10 @@
 import type { Feed } from '../domain/feed.ts'
 import { readAhead } from '../lib/read-ahead.ts'
-import { bodiesOfRun, linkBody, readBody, storeBody } from '../storage/raw-bodies.ts'
+import { bodiesOfRun, linkBody } from '../storage/raw-bodies.ts'
 import type { RunBody } from '../storage/raw-bodies.ts'
 import type { EarlierRun } from '../storage/runs.ts'
-import type { Body, Paging } from './connectors/connector.ts'
+import type { BodyKeeper } from './body-keeper.ts'
+import type { Body, Connector, Paging } from './connectors/connector.ts'
 import type { IngestionContext } from './context.ts'
 import { FetchError } from './fetch/fetch-error.ts'
 import type { FetchRequest, FetchedBody, Validators } from './fetch/fetched.ts'
@@ -20,6 +21,8 @@ export interface Gathered {
 
 export interface Gathering {
   readonly feed: Feed
+  readonly connector: Connector
+  readonly keeper: BodyKeeper
   readonly runId: number
   /** How bodies will be read; an earlier run that read them otherwise is no reason not to read them again. */
   readonly reading: string
@@ -57,7 +60,7 @@ export async function gatherBodies(
       else if (fetched.kind === 'notModified') {
         notModified += 1
         bodies.push(...before.map((body) => ({ ...body, ...kept(fetched, body) })))
-      } else bodies.push(await store(context, fetched))
+      } else bodies.push(await store(gathering, fetched))
     }
   } catch (error) {
     // What the process's own end cut off says nothing about the feed.
@@ -67,7 +70,7 @@ export async function gatherBodies(
   }
   if (bodies.length === 0) throw new FetchError('empty', broken ?? 'The location gave nothing.')
   return {
-    bodies: await linked(context, gathering.runId, bodies),
+    bodies: await linked(context, gathering, bodies),
     notModified: notModified > 0 && notModified === bodies.length && broken === null,
     broken,
   }
@@ -76,40 +79,37 @@ export async function gatherBodies(
 /** Pages are never asked for by validators: that none of them changed says nothing of a further one. */
 async function gatherAllPages(
   context: IngestionContext,
-  { runId }: Gathering,
+  gathering: Gathering,
   paging: Paging,
   request: FetchRequest,
 ): Promise<Gathered> {
   const { bodies, broken } = await gatherPages(context, request, paging, {
-    store: (body) => store(context, body),
+    store: (body) => store(gathering, body),
     read: async (body) => {
       const chunks: Buffer[] = []
-      for await (const chunk of readBody(context.database, body.bodyId)) chunks.push(chunk)
+      for await (const chunk of gathering.keeper.chunks(body.bodyId)) chunks.push(chunk)
       return Buffer.concat(chunks)
     },
   })
   if (bodies.length === 0) throw new FetchError('empty', broken ?? 'The API gave no page.')
-  return { bodies: await linked(context, runId, bodies), notModified: false, broken }
+  return { bodies: await linked(context, gathering, bodies), notModified: false, broken }
 }
 
 async function linked(
   context: IngestionContext,
-  runId: number,
+  { runId, keeper }: Gathering,
   bodies: readonly RunBody[],
 ): Promise<readonly Body[]> {
   for (const [position, body] of bodies.entries()) {
     await linkBody(context.database, runId, position, body)
   }
-  return bodies.map((body) => toBody(context, body))
+  return bodies.map((body) => toBody(keeper, body))
 }
 
-async function store(
-  { database, clock }: IngestionContext,
-  fetched: FetchedBody,
-): Promise<RunBody> {
-  const { id } = await storeBody(database, fetched.chunks(), 'identity', clock.now())
+async function store({ keeper, connector }: Gathering, fetched: FetchedBody): Promise<RunBody> {
+  const { bodyId } = await keeper.keep(fetched, connector)
   const { address, contentType, etag, lastModified } = fetched
-  return { address, contentType, etag, lastModified, bodyId: id }
+  return { address, contentType, etag, lastModified, bodyId }
 }
 
 /** Asked "has it changed?" only where the last applied run read all of it, and by the same rules. */
@@ -136,10 +136,10 @@ function kept(fetched: Validators, before: Validators): Validators {
   }
 }
 
-function toBody({ database }: IngestionContext, body: RunBody): Body {
+function toBody(keeper: BodyKeeper, body: RunBody): Body {
   return {
     address: body.address,
     contentType: body.contentType,
-    chunks: () => readAhead(readBody(database, body.bodyId)),
+    chunks: () => readAhead(keeper.chunks(body.bodyId)),
   }
 }

@@ -95,7 +95,7 @@ async function applyAll(
   const batches = recordBatches(connector, feed, bodies, {
     log,
     now,
-    follow: (pages) => followPages(context, pages, { feed, log, now }),
+    follow: (pages) => followPages(context, pages, { feed, log, now, keeper: application.keeper }),
   })
   for await (const items of readAhead(batches)) {
     const prepared = await prepareBatch(preparation, items)

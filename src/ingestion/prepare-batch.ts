@@ -10,6 +10,8 @@ import { contentHash } from './content-hash.ts'
 import { readExternalId } from './normalise/ids.ts'
 import { normaliseListing } from './normalise/normalise-listing.ts'
 import type { NormaliseContext } from './normalise/normalise-listing.ts'
+import { withoutErased } from './erased.ts'
+import type { Erased } from './erased.ts'
 import type { RunLog } from './run-log.ts'
 import type { SeenListings } from './seen-listings.ts'
 
@@ -41,6 +43,7 @@ export interface Preparation {
   readonly normalise: NormaliseContext
   readonly hashRecord: (raw: string | Uint8Array) => string
   readonly log: RunLog
+  readonly erased: Erased
   readonly seen: SeenListings
   /** Ids that the feed says it has taken away, and has not brought back since. */
   readonly removed: Set<string>
@@ -66,7 +69,10 @@ export async function prepareBatch(
   items: readonly RecordItem[],
 ): Promise<PreparedBatch> {
   const { db, feed, log } = preparation
-  const entries = lastOfEachId(preparation, entriesOf(preparation, items))
+  const entries = lastOfEachId(
+    preparation,
+    withoutErasedOnes(preparation, entriesOf(preparation, items)),
+  )
   const compared = await compareRecords(
     db,
     feed,
@@ -118,6 +124,19 @@ function entriesOf(preparation: Preparation, items: readonly RecordItem[]): Entr
   return entries
 }
 
+/** What was erased is not even looked at. */
+function withoutErasedOnes(
+  { erased, log }: Preparation,
+  entries: readonly Entry[],
+): readonly Entry[] {
+  if (erased.isEmpty) return entries
+  return entries.filter(({ id }) => {
+    const isErased = erased.hasListing(id)
+    if (isErased) log.leaveOut()
+    return !isErased
+  })
+}
+
 /** One id twice in a batch: the last one counts, as it would have in two batches. */
 function lastOfEachId({ log }: Preparation, entries: readonly Entry[]): Entry[] {
   const last = new Map<string, Entry>()
@@ -164,7 +183,7 @@ function noteNoListing(
 
 /** Normalises; undefined when the listing is rejected (and noted). */
 export function toIncoming(
-  { normalise, log }: Pick<Preparation, 'normalise' | 'log'>,
+  { normalise, log, erased }: Pick<Preparation, 'normalise' | 'log' | 'erased'>,
   entry: Pick<Entry, 'line' | 'id' | 'rawHash'>,
   native: NativeListing,
   previous: Incoming['previous'],
@@ -174,7 +193,8 @@ export function toIncoming(
     log.reject({ line: entry.line, id: entry.id, reason: normalised.rejected })
     return undefined
   }
-  const { listing, warnings } = normalised
+  const { warnings } = normalised
+  const listing = withoutErased(normalised.listing, erased)
   for (const warning of warnings) log.warn(`${listing.externalId}: ${warning}`)
   const data = JSON.stringify(listing)
   return {

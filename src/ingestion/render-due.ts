@@ -40,7 +40,7 @@ async function renderBatch(context: IngestionContext, limit: number): Promise<nu
 }
 
 /** Merges stored events anew from their stored births; who belongs to whom is not asked. */
-async function renderById(
+export async function renderById(
   tx: CatalogueTx,
   context: IngestionContext,
   ids: readonly number[],

@@ -6,7 +6,11 @@ import { finishRun, interruptRuns, lastAppliedRun, startRun } from '../storage/r
 import type { EarlierRun } from '../storage/runs.ts'
 import type { Application } from './apply-batch.ts'
 import { NotThisFormat } from './connectors/connector.ts'
+import { createBodyKeeper } from './body-keeper.ts'
+import type { BodyKeeper } from './body-keeper.ts'
 import type { Connector } from './connectors/connector.ts'
+import { erasedFor } from './erased.ts'
+import type { Erased } from './erased.ts'
 import { contentHash, recordHasher } from './content-hash.ts'
 import type { IngestionContext } from './context.ts'
 import { FetchError } from './fetch/fetch-error.ts'
@@ -79,12 +83,25 @@ interface Outcome {
 const NOT_READ = { complete: false, reading: null } as const
 
 async function work(run: Run): Promise<Outcome> {
+  const { context, feed } = run
+  const erased = await erasedFor(context.database, feed.partnerId)
+  const keeper = createBodyKeeper(context, erased, feed.options)
+  try {
+    return await workWith(run, keeper, erased)
+  } finally {
+    await keeper.close()
+  }
+}
+
+async function workWith(run: Run, keeper: BodyKeeper, erased: Erased): Promise<Outcome> {
   const { context, feed, connector, log } = run
   const reading = readingOf(feed)
   context.progress?.({ feed: feed.name, step: 'fetching', read: 0 })
   const paging = pagingOf(connector, feed.location, feed.options, run.startedAt)
   const gathered = await gatherBodies(context, {
     feed,
+    connector,
+    keeper,
     runId: run.runId,
     reading,
     earlier: run.earlier,
@@ -97,7 +114,7 @@ async function work(run: Run): Promise<Outcome> {
     return { state: 'succeeded', complete: feed.complete, reading }
   }
   log.incomplete = gathered.broken
-  const application = await prepareApplication(run, reading)
+  const application = await prepareApplication(run, reading, keeper, erased)
   const judgement = await runPipeline(
     application,
     paging === null ? connector : trusting(connector),
@@ -125,7 +142,12 @@ function trusting(connector: Connector): Connector {
   }
 }
 
-async function prepareApplication(run: Run, reading: string): Promise<Application> {
+async function prepareApplication(
+  run: Run,
+  reading: string,
+  keeper: BodyKeeper,
+  erased: Erased,
+): Promise<Application> {
   const { context, feed, log } = run
   const partner = (await partnersById(context.database, [feed.partnerId])).get(feed.partnerId)
   if (partner === undefined) throw new Error(`the partner of the feed ${feed.name} is missing`)
@@ -133,6 +155,7 @@ async function prepareApplication(run: Run, reading: string): Promise<Applicatio
   return {
     runId: run.runId,
     context,
+    keeper,
     partner,
     released,
     earlierNameless: run.earlier?.nameless ?? 0,
@@ -140,6 +163,7 @@ async function prepareApplication(run: Run, reading: string): Promise<Applicatio
       db: context.database,
       feed,
       log,
+      erased,
       seen: seenListings(),
       removed: new Set(),
       hashRecord: recordHasher(reading),

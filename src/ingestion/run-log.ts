@@ -25,6 +25,8 @@ export interface RunLog {
   warn(text: string): void
   /** Of the run as a whole: told before all warnings, however many these are. */
   say(text: string): void
+  /** A listing that was erased for good. */
+  leaveOut(): void
   /** An id that came before in this run. */
   twice(id: string): void
   /** What was said; the first of the warnings, and how many more there were. */
@@ -38,6 +40,7 @@ export function runLog(): RunLog {
   const warnings: string[] = []
   let unsaid = 0
   let twice = 0
+  let leftOut = 0
   return {
     counts: {
       read: 0,
@@ -73,12 +76,17 @@ export function runLog(): RunLog {
     say(text) {
       said.push(readable(text))
     },
+    leaveOut() {
+      this.counts.read += 1
+      leftOut += 1
+    },
     twice(id) {
       twice += 1
       if (twice <= TWICE_MAX) this.warn(`the id ${id} comes more than once: the last one counts`)
     },
     warnings: () => [
       ...said,
+      ...(leftOut > 0 ? [`${leftOut} listings were left out: they were erased for good`] : []),
       ...warnings,
       ...(twice > TWICE_MAX ? [`${twice - TWICE_MAX} more ids come more than once`] : []),
       ...(unsaid > 0 ? [`and ${unsaid} more warnings`] : []),

@@ -144,3 +144,69 @@ export async function dropOldBodies(database: Database, before: number): Promise
     return rowCount
   })
 }
+
+/** That a body came, without its bytes: they hold what was erased. */
+export async function storeWithheld(db: Queryable, size: number, now: number): Promise<number> {
+  const { rows } = await db.query<{ id: number }>({
+    text: `insert into raw_bodies (coding, size, stored_at, withheld_at) values ('identity', $1, $2, $2) returning id`,
+    values: [size, new Date(now)],
+  })
+  return rows[0]?.id ?? Number.NaN
+}
+
+/** Drops a body's bytes. Equal ones that come again are looked at again. */
+export async function withholdBody(database: Database, bodyId: number, now: number): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.query({
+      text: 'update raw_bodies set sha256 = null, withheld_at = $2 where id = $1',
+      values: [bodyId, new Date(now)],
+    })
+    await tx.query({ text: 'delete from raw_body_parts where body_id = $1', values: [bodyId] })
+    // Whoever reads linked pages again would find nothing there.
+    await tx.query({ text: 'delete from linked_pages where body_id = $1', values: [bodyId] })
+  })
+}
+
+/** A body that is kept, and as what it can be read. */
+export interface BodyInUse {
+  readonly bodyId: number
+  readonly format: string
+  readonly options: Readonly<Record<string, string>>
+  readonly address: string
+  readonly contentType: string | null
+  readonly isLinkedPage: boolean
+}
+
+/** Bodies of a partner's feeds, of removed ones too, a page at a time by id. Null: of every partner. */
+export async function bodiesOfPartner(
+  db: Queryable,
+  partnerId: number | null,
+  after: number,
+  limit: number,
+): Promise<BodyInUse[]> {
+  const { rows } = await db.query<BodyInUse>({
+    text: `select distinct on ("bodyId") "bodyId", format, options, address, "contentType", "isLinkedPage" from (
+             select b.body_id as "bodyId", f.format, f.options, b.address, b.content_type as "contentType",
+               false as "isLinkedPage"
+             from run_bodies b join runs r on r.id = b.run_id join feeds f on f.id = r.feed_id
+             where $1::bigint is null or f.partner_id = $1
+             union all
+             select p.body_id, f.format, f.options, coalesce(p.body_address, p.address), p.content_type, true
+             from linked_pages p join feeds f on f.id = p.feed_id
+             where p.body_id is not null and ($1::bigint is null or f.partner_id = $1)
+           ) used join raw_bodies raw on raw.id = used."bodyId"
+           where raw.withheld_at is null and "bodyId" > $2 order by "bodyId" limit $3`,
+    values: [partnerId, after, limit],
+  })
+  return rows
+}
+
+/** Bodies that no run uses: a process was cut off between storing one and saying so. */
+export async function dropStrayBodies(db: Queryable, before: number): Promise<void> {
+  await db.query({
+    text: `delete from raw_bodies b where stored_at < $1
+           and not exists (select from run_bodies r where r.body_id = b.id)
+           and not exists (select from linked_pages p where p.body_id = b.id)`,
+    values: [new Date(before)],
+  })
+}

@@ -1,0 +1,179 @@
+import type { Command } from 'commander'
+import type { AppContext } from '../../app/context.ts'
+import type { Erasing, ErasureReport } from '../../ingestion/erase-common.ts'
+import { CommandFailure } from '../answer.ts'
+import type { Answer } from '../answer.ts'
+import { whoAmI, withDecidingOptions } from '../deciding.ts'
+import type { DecidingOptions } from '../deciding.ts'
+import { namedPartner } from '../lookups.ts'
+import { nonEmpty, positive } from '../options.ts'
+import { textTable } from '../table.ts'
+import type { Terminal } from '../terminal.ts'
+import { withApp, withIngestion } from '../with-app.ts'
+
+const REVIEWER_HELP = `
+Takes all reviews by that name out of listings, events, documents, reports and stored bytes of feeds, and keeps them out of
+whatever feeds bring later. Names are compared without case and accents; of whoever else bears the name, too, the
+reviews go: look first with --dry-run, and narrow it down with --partner. The grade of an erased review no longer counts.
+What is cut off goes on when you say it again.
+
+  affiche erase reviewer "Ana Duval" --dry-run
+  affiche erase reviewer "Ana Duval" --partner "City Tickets" --why "asked by letter of 3 May"`
+
+const LISTING_HELP = `
+Takes a partner's listing, by the partner's own id, out of everything, and keeps it out of whatever the feed brings
+later. The event stays where other sellers have it, and old numbers lead there.
+
+  affiche erase listing "City Tickets" A-1001 --dry-run`
+
+export function registerErase(program: Command, terminal: Terminal): void {
+  const erase = program.command('erase').description('what must go for good, and stay away')
+
+  withDecidingOptions(
+    erase
+      .command('reviewer')
+      .description('erase all reviews by somebody')
+      .argument('<name>', 'as partners write it', nonEmpty)
+      .option('--partner <partner>', 'only what this partner tells', nonEmpty),
+  )
+    .addHelpText('after', REVIEWER_HELP)
+    .action((name: string, options: DecidingOptions & { partner?: string }) =>
+      withApp(terminal, (app) => eraseReviewer(app, name, options, terminal)),
+    )
+
+  withDecidingOptions(
+    erase
+      .command('listing')
+      .description('erase a listing of a partner')
+      .argument('<partner>', 'its name or id', nonEmpty)
+      .argument('<listing>', 'the partner’s own id of it', nonEmpty),
+  )
+    .addHelpText('after', LISTING_HELP)
+    .action((partner: string, listing: string, options: DecidingOptions) =>
+      withApp(terminal, (app) => eraseListing(app, partner, listing, options, terminal)),
+    )
+
+  erase
+    .command('list')
+    .description('what was erased, the newest first; names are not kept')
+    .action(() => withApp(terminal, list))
+
+  erase
+    .command('lift')
+    .description('let what was erased come back, where feeds bring it anew')
+    .argument('<erasure>', 'its number', positive)
+    .action((id: number) => withApp(terminal, (app) => lift(app, id)))
+}
+
+async function eraseReviewer(
+  app: AppContext,
+  name: string,
+  options: DecidingOptions & { readonly partner?: string },
+  terminal: Terminal,
+): Promise<Answer> {
+  const { foldName } = await import('../../lib/fold-name.ts')
+  if (foldName(name) === '')
+    throw new CommandFailure('a name needs letters or digits.', 'Write it as partners do.')
+  const partner =
+    options.partner === undefined ? null : await namedPartner(app.database, options.partner)
+  const { eraseReviewer: erase } = await import('../../ingestion/erase-reviewer.ts')
+  const erasing = {
+    ...erasingOf(options),
+    kind: 'reviewer',
+    name,
+    partnerId: partner?.id ?? null,
+  } as const
+  const report = await withIngestion(app, (context) => erase(context, erasing), {
+    progress: ({ step, feed }) => terminal.progress(`${step} for the run of ${feed}`),
+  })
+  return answer(report, erasing, `${report.reviews} reviews in ${report.listings} listings`)
+}
+
+async function eraseListing(
+  app: AppContext,
+  partnerName: string,
+  listing: string,
+  options: DecidingOptions,
+  terminal: Terminal,
+): Promise<Answer> {
+  const partner = await namedPartner(app.database, partnerName)
+  const { eraseListing: erase } = await import('../../ingestion/erase-listing.ts')
+  const erasing = {
+    ...erasingOf(options),
+    kind: 'listing',
+    name: listing,
+    partnerId: partner.id,
+  } as const
+  const report = await withIngestion(app, (context) => erase(context, erasing), {
+    progress: ({ step, feed }) => terminal.progress(`${step} for the run of ${feed}`),
+  })
+  return answer(report, erasing, `${report.listings} listings`)
+}
+
+function erasingOf({ by, why, dryRun }: DecidingOptions): Pick<Erasing, 'by' | 'why' | 'dryRun'> {
+  return { by: by ?? whoAmI(), why: why ?? '', dryRun: dryRun === true }
+}
+
+function answer(report: ErasureReport, { dryRun }: Erasing, what: string): Answer {
+  const { id, again, events, performers, decisions, runs, bodies } = report
+  const nothing = report.listings + decisions + runs + bodies === 0
+  const lines = dryRun
+    ? [`Would go: ${what}, ${bodies} stored bodies of feeds.`, 'Nothing was changed (--dry-run).']
+    : [
+        `Erased${again ? ' once more' : ''} (number ${id}): ${what}; ${events} events were concluded anew, ` +
+          `${performers} performers are gone, ${decisions} decisions and ${runs} reports no longer tell of it, ` +
+          `${bodies} stored bodies of feeds were dropped.`,
+        nothing
+          ? 'Nothing of it was there. It stays away from now on: check how it is written if it should have been.'
+          : 'It stays away: feeds that bring it again are read without it.',
+        'Not reached: backups of the database, copies that clients keep (they are told by the change feed).',
+      ]
+  return { json: { ...report, dryRun }, text: lines.join('\n') }
+}
+
+async function list({ database }: AppContext): Promise<Answer> {
+  const { listErasures } = await import('../../storage/erasures.ts')
+  const { partnersById } = await import('../../storage/partners.ts')
+  const all = await listErasures(database)
+  const partners = await partnersById(database, [
+    ...new Set(all.flatMap((one) => one.partnerId ?? [])),
+  ])
+  const erasures = all.map(({ partnerId, ...one }) => ({
+    ...one,
+    partner: partnerId === null ? null : (partners.get(partnerId)?.name ?? String(partnerId)),
+    state: one.liftedAt !== null ? 'lifted' : one.finishedAt === null ? 'cut off' : 'in force',
+  }))
+  return {
+    json: erasures,
+    text:
+      erasures.length === 0
+        ? 'Nothing was erased.'
+        : textTable(
+            ['number', 'what', 'of', 'state', 'began', 'by', 'why'],
+            erasures.map(({ id, kind, partner, state, beganAt, by, why }) => [
+              id,
+              kind,
+              partner ?? 'any partner',
+              state,
+              beganAt.toISOString(),
+              by,
+              why,
+            ]),
+          ) + (erasures.some(({ state }) => state === 'cut off') ? `\n\n${CUT_OFF}` : ''),
+  }
+}
+
+const CUT_OFF = 'What was cut off goes on when the same is erased again: names are not kept here.'
+
+async function lift({ database, clock }: AppContext, id: number): Promise<Answer> {
+  const { liftErasure } = await import('../../storage/erasures.ts')
+  if (!(await liftErasure(database, id, clock.now())))
+    throw new CommandFailure(
+      `no erasure ${id} is in force.`,
+      'affiche erase list shows their numbers.',
+    )
+  return {
+    json: { id, lifted: true },
+    text: `Erasure ${id} is lifted. What was erased comes back where a feed brings it anew or changed.`,
+  }
+}

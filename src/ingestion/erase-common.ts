@@ -1,0 +1,166 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Feed } from '../domain/feed.ts'
+import { holdFeed } from '../storage/catalogue-lock.ts'
+import { beginErasure, erasureKey } from '../storage/erasures.ts'
+import type { ErasureKind } from '../storage/erasures.ts'
+import { dropStaleDocuments } from '../storage/erasing.ts'
+import { feedsOfPartner, listFeeds } from '../storage/feeds.ts'
+import { bodiesOfPartner, dropStrayBodies, readBody, withholdBody } from '../storage/raw-bodies.ts'
+import type { IngestionContext } from './context.ts'
+import { erasedBy, erasureHash } from './erased.ts'
+import type { Erased } from './erased.ts'
+import { holdsErased } from './holds-erased.ts'
+
+/** What is to be erased: whom or what, and who wants it. */
+export interface Erasing {
+  readonly kind: ErasureKind
+  /** A reviewer's name; a partner's own id of a listing. */
+  readonly name: string
+  /** Null: whichever partner tells it. */
+  readonly partnerId: number | null
+  readonly by: string
+  readonly why: string
+  readonly dryRun: boolean
+}
+
+export interface ErasureReport {
+  /** Null with `dryRun`. */
+  readonly id: number | null
+  /** It was erased before, or that was cut off. */
+  readonly again: boolean
+  readonly listings: number
+  readonly reviews: number
+  /** Events that were rendered again or are gone. */
+  readonly events: number
+  readonly performers: number
+  readonly decisions: number
+  readonly runs: number
+  /** Bodies of feeds whose bytes are gone. */
+  readonly bodies: number
+}
+
+/** Notes, before anything goes, that it must stay away; what is noted does not tell its name. */
+export async function begin(
+  { database, clock }: IngestionContext,
+  erasing: Erasing,
+): Promise<Pick<ErasureReport, 'id' | 'again'>> {
+  const { kind, name, why, dryRun } = erasing
+  if (dryRun) return { id: null, again: false }
+  const hash = erasureHash(await erasureKey(database), kind, name)
+  return beginErasure(database, { ...erasing, why: withoutName(why, name), hash }, clock.now())
+}
+
+/** The one thing to be erased, for who looks for it. */
+export async function wanted(context: IngestionContext, erasing: Erasing): Promise<Erased> {
+  const key = await erasureKey(context.database)
+  const hex = erasureHash(key, erasing.kind, erasing.name).toString('hex')
+  return erasedBy(key, [{ kind: erasing.kind, hex }])
+}
+
+async function feedsAround(
+  { database }: IngestionContext,
+  partnerId: number | null,
+): Promise<Feed[]> {
+  return partnerId === null ? listFeeds(database) : feedsOfPartner(database, partnerId)
+}
+
+const ASK_AGAIN_MS = 500
+
+/** Runs that began before the erasure was noted do not know of it: they are waited for. */
+export async function waitForRuns(
+  context: IngestionContext,
+  partnerId: number | null,
+): Promise<void> {
+  for (const feed of await feedsAround(context, partnerId)) {
+    for (;;) {
+      const hold = await holdFeed(context.database, feed.id)
+      if (hold !== undefined) {
+        await hold.release()
+        break
+      }
+      context.progress?.({ feed: feed.name, step: 'waiting', read: 0 })
+      await wait(
+        ASK_AGAIN_MS,
+        undefined,
+        context.stop === undefined ? {} : { signal: context.stop },
+      )
+    }
+  }
+}
+
+const BODIES_A_TIME = 50
+/** Enough for any name, however it is written. */
+const OVERLAP = 2000
+/** Younger ones may belong to a run that is about to say so. */
+const STRAY_MS = 3_600_000
+
+/** Drops the bytes of every body in which it stands, read as the feed's format or found as text; gives how many. */
+export async function withholdBodies(
+  context: IngestionContext,
+  erasing: Erasing,
+  erased: Erased,
+): Promise<number> {
+  const { database, clock, connectors } = context
+  let held = 0
+  for (let after = 0; ;) {
+    const bodies = await bodiesOfPartner(database, erasing.partnerId, after, BODIES_A_TIME)
+    const last = bodies.at(-1)
+    if (last === undefined) break
+    for (const { bodyId, format, options, address, contentType, isLinkedPage } of bodies) {
+      // Pages that items lead to are read as what search engines read.
+      const connector = connectors.get(isLinkedPage ? 'schema-org' : format)
+      const body = { address, contentType, chunks: () => readBody(database, bodyId) }
+      const around = { options, now: clock.now(), erased }
+      const holds =
+        connector === undefined ||
+        (erasing.kind === 'reviewer' && (await holdsText(body.chunks(), erasing.name))) ||
+        (await holdsErased(connector, body, around))
+      if (!holds) continue
+      held += 1
+      if (!erasing.dryRun) await withholdBody(database, bodyId, clock.now())
+    }
+    after = last.bodyId
+  }
+  if (!erasing.dryRun) await dropStrayBodies(database, clock.now() - STRAY_MS)
+  return held
+}
+
+/** Whether the name stands anywhere in the bytes, also where no connector looks. */
+async function holdsText(chunks: AsyncIterable<Buffer>, name: string): Promise<boolean> {
+  const forms = writtenForms(name)
+  const decoder = new TextDecoder()
+  let held = ''
+  for await (const chunk of chunks) {
+    held += decoder.decode(chunk, { stream: true }).toLowerCase()
+    if (forms.some((form) => held.includes(form))) return true
+    held = held.slice(-OVERLAP)
+  }
+  return false
+}
+
+/** As it is, as JSON writes it in ASCII, and as XML and HTML write it in numbers. */
+function writtenForms(name: string): string[] {
+  const lower = name.normalize('NFC').toLowerCase()
+  const spelt = (write: (code: number) => string) =>
+    lower.replace(/[^ -~]/gu, (letter) => write(letter.codePointAt(0) ?? 0))
+  return [
+    lower,
+    lower.normalize('NFD'),
+    spelt((code) => `\\u${code.toString(16).padStart(4, '0')}`),
+    spelt((code) => `&#${code};`),
+    spelt((code) => `&#x${code.toString(16)};`),
+  ]
+}
+
+/** Documents as they were before are nobody's any more. */
+export async function dropOldDocuments({ database }: IngestionContext): Promise<void> {
+  await dropStaleDocuments(database)
+}
+
+const MARK = '[erased]'
+
+/** The text without the name, however it is written in capitals. */
+export function withoutName(text: string, name: string): string {
+  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
+  return text.replace(new RegExp(literal, 'giu'), MARK)
+}

@@ -1,0 +1,260 @@
+import { listingsNamed, namesJoined } from '../domain/decision.ts'
+import type { DecisionBody } from '../domain/decision.ts'
+import { birthsAround, birthsOfListings } from '../storage/births.ts'
+import type { Birth } from '../storage/births.ts'
+import { changeCatalogue } from '../storage/change-catalogue.ts'
+import type { CatalogueTx } from '../storage/change-catalogue.ts'
+import { listDecisions } from '../storage/decisions.ts'
+import { finishErasure } from '../storage/erasures.ts'
+import {
+  dropListings,
+  dropPerformers,
+  dropTellings,
+  listingIdsNamed,
+  rewriteDecision,
+  rewriteRunTexts,
+  runTexts,
+} from '../storage/erasing.ts'
+import { makeEventsDue } from '../storage/events.ts'
+import { performerTellings, searchPerformers } from '../storage/performers.ts'
+import { PERFORMER_KIND, stageChanges } from '../storage/staged-changes.ts'
+import type { IngestionContext } from './context.ts'
+import { decisionsInForce } from './decisions-in-force.ts'
+import { begin, dropOldDocuments, waitForRuns, wanted, withholdBodies } from './erase-common.ts'
+import type { Erasing, ErasureReport } from './erase-common.ts'
+import { nightOfKey, parseListing } from './listing-keys.ts'
+import { refreshPerformers } from './refresh-performers.ts'
+import { prepareRendering, renderEvents } from './render-events.ts'
+import { rememberKeys } from './resolve/blocks.ts'
+import type { MatchFeatures } from './resolve/features.ts'
+import { MODEL_VERSION } from './resolve/model/version.ts'
+import { settleEvents } from './settle-events.ts'
+
+interface ErasingListing extends Erasing {
+  readonly partnerId: number
+}
+
+/**
+ * Takes a partner's listing out of everything that was concluded from it, and keeps it out of every later run. Only its
+ * numbers stay, and lead to the event that it was part of, where others are left of that.
+ */
+export async function eraseListing(
+  context: IngestionContext,
+  erasing: ErasingListing,
+): Promise<ErasureReport> {
+  const { database, clock } = context
+  const begun = await begin(context, erasing)
+  if (!erasing.dryRun) await waitForRuns(context, erasing.partnerId)
+  const now = clock.now()
+  const taken = erasing.dryRun
+    ? await lookAt(context, erasing)
+    : await changeCatalogue(database, now, (tx) =>
+        takeOut(tx, context, erasing, begun.id ?? 0, now),
+      )
+  const counts = {
+    ...taken,
+    reviews: 0,
+    runs: await cleanRuns(context, erasing),
+    bodies: await withholdBodies(context, erasing, await wanted(context, erasing)),
+  }
+  if (begun.id !== null) {
+    await dropOldDocuments(context)
+    await finishErasure(database, begun.id, counts, clock.now())
+  }
+  return { ...begun, ...counts }
+}
+
+type Taken = Pick<ErasureReport, 'listings' | 'events' | 'performers' | 'decisions'>
+
+async function lookAt(
+  { database }: IngestionContext,
+  { partnerId, name }: ErasingListing,
+): Promise<Taken> {
+  const ids = await listingIdsNamed(database, partnerId, name)
+  const births = ids.length === 0 ? [] : await birthsOfListings(database, ids)
+  const decisions = (await listDecisions(database)).filter(({ what }) =>
+    isAbout(what, partnerId, name),
+  )
+  return {
+    listings: ids.length,
+    events: new Set(births.map((birth) => birth.eventId)).size,
+    performers: 0,
+    decisions: decisions.length,
+  }
+}
+
+async function takeOut(
+  tx: CatalogueTx,
+  context: IngestionContext,
+  { partnerId, name }: ErasingListing,
+  erasureId: number,
+  now: number,
+): Promise<Taken> {
+  const decisions = await forgetDecisions(tx, partnerId, name, erasureId)
+  const listingIds = await listingIdsNamed(tx, partnerId, name)
+  if (listingIds.length === 0) return { listings: 0, events: 0, performers: 0, decisions }
+  const births = await birthsOfListings(tx, listingIds)
+  const own = new Set(births.map((birth) => birth.id))
+  const former = [...new Set(births.map((birth) => birth.eventId))]
+  const around = await birthsAround(tx, { eventIds: former, ids: [] })
+  const mates = around.filter((birth) => !own.has(birth.id))
+  // Each by itself first, so that all others are grouped as they would be had it never come.
+  await settleEvents(tx, context, {
+    changed: births.map((birth) => ({ birth: apart(birth), former: birth })),
+    listings: new Map(),
+    decisions: await decisionsInForce(tx),
+    now,
+  })
+  const heirOf = await heirs(tx, births, mates)
+  await dropListings(
+    tx,
+    listingIds,
+    births.map(({ id }) => ({ id, eventId: heirOf.get(id) ?? id })),
+  )
+  await dropEvents(tx, context, [...own], heirOf, now)
+  const performers = await forgetPerformers(tx, context, partnerId, births, now)
+  return { listings: listingIds.length, events: former.length, performers, decisions }
+}
+
+/** As one that shares no key with anything. */
+function apart(birth: Birth): Birth {
+  const features = { ...(birth.features as MatchFeatures), version: MODEL_VERSION }
+  rememberKeys(features, [])
+  return { ...birth, features, blockKeys: [] }
+}
+
+/** Birth → the event that its number leads to from now on: that of those who were in one event with it. */
+async function heirs(
+  tx: CatalogueTx,
+  births: readonly Birth[],
+  mates: readonly Birth[],
+): Promise<Map<number, number>> {
+  if (mates.length === 0) return new Map()
+  const now = await birthsAround(tx, { eventIds: [], ids: mates.map(({ id }) => id) })
+  const eventNow = new Map(now.map((birth) => [birth.id, birth.eventId]))
+  return new Map(
+    births.flatMap(({ id, eventId }) => {
+      const first = mates.find((mate) => mate.eventId === eventId)
+      const heir = first === undefined ? undefined : eventNow.get(first.id)
+      return heir === undefined ? [] : [[id, heir] as const]
+    }),
+  )
+}
+
+async function dropEvents(
+  tx: CatalogueTx,
+  context: IngestionContext,
+  ids: readonly number[],
+  heirOf: ReadonlyMap<number, number>,
+  now: number,
+): Promise<void> {
+  const gone = ids.flatMap((id) => {
+    const replacedBy = heirOf.get(id)
+    return replacedBy === undefined ? [] : [{ id, replacedBy }]
+  })
+  const alone = ids.filter((id) => !heirOf.has(id))
+  const rendering = await prepareRendering(tx, {
+    present: context.present,
+    decisions: [],
+    events: new Map(alone.map((id) => [id, []])),
+    gone,
+    listings: new Map(),
+    now,
+  })
+  renderEvents(tx, rendering)
+}
+
+/** What only this listing told of performers; those of whom nobody else tells are gone. */
+async function forgetPerformers(
+  tx: CatalogueTx,
+  context: IngestionContext,
+  partnerId: number,
+  births: readonly Birth[],
+  now: number,
+): Promise<number> {
+  const billed = [...new Set(births.flatMap((birth) => birth.performerIds))]
+  const untold = await dropTellings(tx, partnerId, billed)
+  if (untold.length === 0) return 0
+  const decided = new Set(
+    (await listDecisions(tx)).flatMap(({ what }) => namesJoined(what, 'performer')?.ids ?? []),
+  )
+  const gone = await dropPerformers(
+    tx,
+    untold.filter((id) => !decided.has(id)),
+  )
+  const deleted = { deleted: true, replacedBy: null, documentOnly: false }
+  if (gone.length > 0) {
+    tx.later(
+      stageChanges(
+        tx,
+        gone.map((id) => ({ kind: PERFORMER_KIND, subjectId: id, ...deleted }) as const),
+      ),
+    )
+  }
+  await tellAnew(
+    tx,
+    context,
+    untold.filter((id) => !gone.includes(id)),
+    now,
+  )
+  return gone.length
+}
+
+/** Performers of whom others still tell are as those tell them. */
+async function tellAnew(
+  tx: CatalogueTx,
+  context: IngestionContext,
+  ids: readonly number[],
+  now: number,
+): Promise<void> {
+  const told = new Set((await performerTellings(tx, ids)).map((one) => one.performerId))
+  const stored = await searchPerformers(tx, [], [...told])
+  const known = new Map(stored.map((one) => [one.id, one]))
+  const moved = await refreshPerformers(tx, [...told], known, [], now)
+  if (moved.length === 0) return
+  await makeEventsDue(tx, { performerIds: moved }, now)
+  context.logger.debug({ performers: moved }, 'performers are told anew')
+}
+
+const listingOf = (key: string) => parseListing(nightOfKey(key).listing)
+
+function isAbout(what: DecisionBody, partnerId: number, name: string): boolean {
+  return listingsNamed(what).some((key) => {
+    const listing = listingOf(key)
+    return listing?.partnerId === partnerId && listing.externalId === name
+  })
+}
+
+/** Decisions stay in the log, without what they told of the listing. */
+async function forgetDecisions(
+  tx: CatalogueTx,
+  partnerId: number,
+  name: string,
+  erasureId: number,
+): Promise<number> {
+  const about = (await listDecisions(tx)).filter(({ what }) => isAbout(what, partnerId, name))
+  const before = `${partnerId}:${name}`
+  for (const { id, what } of about) {
+    const nameless = JSON.stringify(what, (key, value: unknown) => {
+      if (key === 'value' && what.kind === 'pin') return null
+      const isKey = typeof value === 'string' && value.startsWith(before)
+      return isKey ? `${partnerId}:erased-${erasureId}${value.slice(before.length)}` : value
+    })
+    await rewriteDecision(tx, { id, why: '', body: nameless })
+  }
+  return about.length
+}
+
+async function cleanRuns(
+  { database }: IngestionContext,
+  { partnerId, name, dryRun }: ErasingListing,
+): Promise<number> {
+  const changed = (await runTexts(database, partnerId)).flatMap((run) => {
+    const rejected = run.rejected.filter(({ id }) => id !== name)
+    const warnings = run.warnings.filter((text) => !text.startsWith(`${name}: `))
+    const all = run.rejected.length + run.warnings.length
+    return rejected.length + warnings.length === all ? [] : [{ id: run.id, rejected, warnings }]
+  })
+  if (!dryRun) await rewriteRunTexts(database, changed)
+  return changed.length
+}

@@ -1,0 +1,179 @@
+import type { DecisionBody } from '../domain/decision.ts'
+import { foldName } from '../lib/fold-name.ts'
+import { birthsOfExternalIds } from '../storage/births.ts'
+import { changeCatalogue } from '../storage/change-catalogue.ts'
+import type { CatalogueTx } from '../storage/change-catalogue.ts'
+import { listDecisions } from '../storage/decisions.ts'
+import { finishErasure } from '../storage/erasures.ts'
+import {
+  eventsOfListings,
+  reviewedBirths,
+  reviewedListings,
+  rewriteDecision,
+  rewriteKept,
+  rewriteListings,
+  rewriteRunTexts,
+  runTexts,
+} from '../storage/erasing.ts'
+import type { ReviewedListing } from '../storage/erasing.ts'
+import { contentHash } from './content-hash.ts'
+import type { IngestionContext } from './context.ts'
+import {
+  begin,
+  dropOldDocuments,
+  waitForRuns,
+  wanted,
+  withholdBodies,
+  withoutName,
+} from './erase-common.ts'
+import type { Erasing, ErasureReport } from './erase-common.ts'
+import { withoutErased } from './erased.ts'
+import type { Erased } from './erased.ts'
+import { listingsOfKey, parseListing } from './listing-keys.ts'
+import { renderById } from './render-due.ts'
+
+const BATCH = 200
+
+/**
+ * Takes a reviewer's reviews out of listings, events, documents, run reports, decisions and bodies of feeds, and keeps them out of
+ * every later run. The note that says so comes first: what is cut off is gone on with by asking again.
+ */
+export async function eraseReviewer(
+  context: IngestionContext,
+  erasing: Erasing,
+): Promise<ErasureReport> {
+  const { database, clock } = context
+  if (foldName(erasing.name) === '') throw new Error('a name without letters is nobody’s')
+  const begun = await begin(context, erasing)
+  if (!erasing.dryRun) await waitForRuns(context, erasing.partnerId)
+  const erased = await wanted(context, erasing)
+  const decisions = await cleanDecisions(context, erasing)
+  const listings = await eachPage(reviewedListings, context, erasing, erased, async (tx, rows) => {
+    await rewriteListings(
+      tx,
+      rows.map(({ id, clean }) => ({ id, data: clean, listingHash: contentHash(clean) })),
+    )
+    return eventsOfListings(
+      tx,
+      rows.map(({ id }) => id),
+    )
+  })
+  const nights = await eachPage(reviewedBirths, context, erasing, erased, async (tx, rows) => {
+    await rewriteKept(
+      tx,
+      rows.map(({ id, clean }) => ({ id, kept: clean })),
+    )
+    return [...new Set(rows.map(({ row }) => row.eventId))]
+  })
+  const counts = {
+    listings: listings.rows + nights.rows,
+    reviews: listings.reviews + nights.reviews,
+    events: listings.events + nights.events,
+    performers: 0,
+    decisions,
+    runs: await cleanRuns(context, erasing),
+    bodies: await withholdBodies(context, erasing, erased),
+  }
+  if (begun.id !== null) {
+    await dropOldDocuments(context)
+    await finishErasure(database, begun.id, counts, clock.now())
+  }
+  return { ...begun, ...counts }
+}
+
+interface Cleaned<Row> {
+  readonly id: number
+  readonly row: Row
+  /** JSON text of the listing without the reviews. */
+  readonly clean: string
+}
+
+type Page<Row> = (
+  db: IngestionContext['database'],
+  partnerId: number | null,
+  after: number,
+  limit: number,
+) => Promise<Row[]>
+
+/** A page at a time, each with its events in one transaction: a reader sees it whole or not at all. */
+async function eachPage<Row extends ReviewedListing>(
+  page: Page<Row>,
+  context: IngestionContext,
+  { partnerId, dryRun }: Erasing,
+  erased: Erased,
+  rewrite: (tx: CatalogueTx, rows: readonly Cleaned<Row>[]) => Promise<number[]>,
+): Promise<{ rows: number; reviews: number; events: number }> {
+  const { database, clock } = context
+  const counts = { rows: 0, reviews: 0, events: 0 }
+  for (let after = 0; ;) {
+    const rows = await page(database, partnerId, after, BATCH)
+    const last = rows.at(-1)
+    if (last === undefined) return counts
+    after = last.id
+    const cleaned = rows.flatMap((row): Cleaned<Row>[] => {
+      const clean = withoutErased(row.listing, erased)
+      if (clean === row.listing) return []
+      counts.reviews += row.listing.reviews.length - clean.reviews.length
+      return [{ id: row.id, row, clean: JSON.stringify(clean) }]
+    })
+    counts.rows += cleaned.length
+    if (cleaned.length === 0 || dryRun) continue
+    const now = clock.now()
+    await changeCatalogue(database, now, async (tx) => {
+      const events = await rewrite(tx, cleaned)
+      counts.events += events.length
+      await renderById(tx, context, events, now)
+    })
+  }
+}
+
+async function cleanRuns(
+  { database }: IngestionContext,
+  { name, partnerId, dryRun }: Erasing,
+): Promise<number> {
+  const clean = (text: string) => withoutName(text, name)
+  const changed = (await runTexts(database, partnerId)).flatMap((run) => {
+    const rejected = run.rejected.map((one) => ({ ...one, reason: clean(one.reason) }))
+    const warnings = run.warnings.map(clean)
+    const same =
+      JSON.stringify([rejected, warnings]) === JSON.stringify([run.rejected, run.warnings])
+    return same ? [] : [{ id: run.id, rejected, warnings }]
+  })
+  if (!dryRun) await rewriteRunTexts(database, changed)
+  return changed.length
+}
+
+/** Reasons, and texts that were pinned. Names of performers and places are their own, whoever bears them too. */
+async function cleanDecisions(
+  context: IngestionContext,
+  { name, dryRun }: Erasing,
+): Promise<number> {
+  const { database, clock } = context
+  const told = (await listDecisions(database)).flatMap(({ id, why, what }) => {
+    const clean = { why: withoutName(why, name), body: withoutPinned(what, name) }
+    return clean.why === why && clean.body === what ? [] : [{ id, what, ...clean }]
+  })
+  if (dryRun || told.length === 0) return told.length
+  const now = clock.now()
+  await changeCatalogue(database, now, async (tx) => {
+    for (const { id, why, body } of told) {
+      await rewriteDecision(tx, { id, why, body: JSON.stringify(body) })
+    }
+    const keys = told.flatMap(({ what }) =>
+      what.kind === 'pin' ? listingsOfKey(what.listing) : [],
+    )
+    const births = await birthsOfExternalIds(
+      tx,
+      keys.flatMap((key) => parseListing(key) ?? []),
+    )
+    const events = [...new Set(births.map(({ eventId }) => eventId))]
+    await renderById(tx, context, events, now)
+  })
+  return told.length
+}
+
+function withoutPinned(what: DecisionBody, name: string): DecisionBody {
+  if (what.kind !== 'pin' || typeof what.value !== 'string') return what
+  const value = withoutName(what.value, name)
+  return value === what.value ? what : { ...what, value }
+}

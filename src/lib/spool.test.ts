@@ -1,0 +1,32 @@
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { spool } from './spool.ts'
+
+async function* chunks(...texts: string[]) {
+  for (const text of texts) yield Buffer.from(text)
+}
+
+async function whole(source: AsyncIterable<Buffer>): Promise<string> {
+  const held: Buffer[] = []
+  for await (const chunk of source) held.push(chunk)
+  return Buffer.concat(held).toString()
+}
+
+test('what was set aside reads the same any number of times, and has no name on disk', async () => {
+  const long = 'é'.repeat(400_000)
+  const held = await spool(chunks('a', '', long, 'z'))
+  expect(held.size).toBe(Buffer.byteLength(long) + 2)
+  expect(await whole(held.chunks())).toBe(`a${long}z`)
+  expect(await whole(held.chunks())).toBe(`a${long}z`)
+  expect((await readdir(tmpdir())).filter((name) => name.startsWith('affiche-spool-'))).toEqual([])
+  await held.close()
+})
+
+test('what breaks off while it is set aside leaves nothing and says why', async () => {
+  async function* broken() {
+    yield Buffer.from('a')
+    throw new Error('broke off')
+  }
+  await expect(spool(broken())).rejects.toThrow('broke off')
+})

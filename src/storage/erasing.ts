@@ -1,0 +1,212 @@
+import type { Rejection } from '../domain/feed.ts'
+import type { Listing } from '../domain/listing.ts'
+import { int8s, jsons, uuids } from './binary-arrays.ts'
+import type { Queryable } from './database.ts'
+
+/** Rewriting and dropping what was erased, in every table that may hold it. */
+
+export interface ReviewedListing {
+  readonly id: number
+  readonly listing: Listing
+}
+
+const REVIEWED = `data::text like '%"reviews":[{%'`
+
+/** Listings that have reviews, a page at a time by id. Null: of every partner. */
+export async function reviewedListings(
+  db: Queryable,
+  partnerId: number | null,
+  after: number,
+  limit: number,
+): Promise<ReviewedListing[]> {
+  const { rows } = await db.query<ReviewedListing>({
+    text: `select id, data as listing from listings
+           where id > $2 and ($1::bigint is null or partner_id = $1) and ${REVIEWED} order by id limit $3`,
+    values: [partnerId, after, limit],
+  })
+  return rows
+}
+
+export interface ReviewedBirth extends ReviewedListing {
+  readonly eventId: number
+}
+
+/** Nights given up whose listings as they last were have reviews. */
+export async function reviewedBirths(
+  db: Queryable,
+  partnerId: number | null,
+  after: number,
+  limit: number,
+): Promise<ReviewedBirth[]> {
+  const { rows } = await db.query<ReviewedBirth>({
+    text: `select b.id, b.event_id as "eventId", b.kept as listing from births b join listings l on l.id = b.listing_id
+           where b.id > $2 and ($1::bigint is null or l.partner_id = $1)
+             and b.kept::text like '%"reviews":[{%' order by b.id limit $3`,
+    values: [partnerId, after, limit],
+  })
+  return rows
+}
+
+export async function rewriteListings(
+  db: Queryable,
+  rows: readonly { readonly id: number; readonly data: string; readonly listingHash: string }[],
+): Promise<void> {
+  await db.query({
+    text: `update listings l set data = given.data, listing_hash = given.hash
+           from unnest($1::bigint[], $2::json[], $3::uuid[]) given (id, data, hash) where l.id = given.id`,
+    values: [
+      int8s(rows.map((row) => row.id)),
+      jsons(rows.map((row) => row.data)),
+      uuids(rows.map((row) => row.listingHash)),
+    ],
+  })
+}
+
+export async function rewriteKept(
+  db: Queryable,
+  rows: readonly { readonly id: number; readonly kept: string }[],
+): Promise<void> {
+  await db.query({
+    text: `update births b set kept = given.kept from unnest($1::bigint[], $2::json[]) given (id, kept)
+           where b.id = given.id`,
+    values: [int8s(rows.map((row) => row.id)), jsons(rows.map((row) => row.kept))],
+  })
+}
+
+export async function eventsOfListings(
+  db: Queryable,
+  listingIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    text: 'select distinct event_id as id from births where listing_id = any($1::bigint[]) order by 1',
+    values: [int8s(listingIds)],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Documents that show an older state than their events: nothing would overwrite them before somebody asks. */
+export async function dropStaleDocuments(db: Queryable): Promise<void> {
+  await db.query(`delete from documents d using document_heads h
+    where h.kind = d.kind and h.key = d.key and d.version < h.version`)
+}
+
+export interface RunTexts {
+  readonly id: number
+  readonly rejected: readonly Rejection[]
+  readonly warnings: readonly string[]
+}
+
+/** What runs noted, newest first: with the bodies' time it is little. */
+export async function runTexts(db: Queryable, partnerId: number | null): Promise<RunTexts[]> {
+  const { rows } = await db.query<RunTexts>({
+    text: `select r.id, r.rejected, r.warnings from runs r join feeds f on f.id = r.feed_id
+           where ($1::bigint is null or f.partner_id = $1) and (r.rejected <> '[]' or r.warnings <> '[]')`,
+    values: [partnerId],
+  })
+  return rows
+}
+
+export async function rewriteRunTexts(db: Queryable, texts: readonly RunTexts[]): Promise<void> {
+  for (const { id, rejected, warnings } of texts) {
+    await db.query({
+      text: 'update runs set rejected = $2, warnings = $3 where id = $1',
+      values: [id, JSON.stringify(rejected), JSON.stringify(warnings)],
+    })
+  }
+}
+
+export async function rewriteDecision(
+  db: Queryable,
+  decision: { readonly id: number; readonly why: string; readonly body: string },
+): Promise<void> {
+  await db.query({
+    text: 'update decisions set why = $2, body = $3::jsonb where id = $1',
+    values: [decision.id, decision.why, decision.body],
+  })
+}
+
+/** Rows of a partner's listing, of shows too that bore its id before. */
+export async function listingIdsNamed(
+  db: Queryable,
+  partnerId: number,
+  externalId: string,
+): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    text: 'select id from listings where partner_id = $1 and external_id = $2 order by id',
+    values: [partnerId, externalId],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The listings are gone; of their births stay the numbers, each leading to the event given for it, and nothing that the
+ * listings told.
+ */
+export async function dropListings(
+  db: Queryable,
+  listingIds: readonly number[],
+  births: readonly { readonly id: number; readonly eventId: number }[],
+): Promise<void> {
+  const ids = int8s(births.map((birth) => birth.id))
+  await db.query({
+    text: `update births b set event_id = given.event_id, features = '{}', block_keys = '{}', performer_ids = '{}',
+             place_id = 2, kept = null
+           from unnest($1::bigint[], $2::bigint[]) given (id, event_id) where b.id = given.id`,
+    values: [ids, int8s(births.map((birth) => birth.eventId))],
+  })
+  await db.query({
+    text: 'delete from birth_blocks where birth_id = any($1::bigint[])',
+    values: [ids],
+  })
+  await db.query({
+    text: 'delete from doubtful_pairs where a = any($1::bigint[]) or b = any($1::bigint[])',
+    values: [ids],
+  })
+  await db.query({
+    text: 'delete from listings where id = any($1::bigint[])',
+    values: [int8s(listingIds)],
+  })
+}
+
+/** What the partner told of these performers, of whom it has no listing any more. */
+export async function dropTellings(
+  db: Queryable,
+  partnerId: number,
+  performerIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    text: `with left_over as (
+             select id from unnest($2::bigint[]) given (id) where not exists (
+               select from births b join listings l on l.id = b.listing_id
+               where l.partner_id = $1 and b.performer_ids @> array[given.id])
+           )
+           delete from performer_keys k using left_over o where k.performer_id = o.id and k.partner_id = $1
+           returning o.id`,
+    values: [partnerId, int8s(performerIds)],
+  })
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+/** Performers of whom nobody tells any more, and to whom nothing leads. */
+export async function dropPerformers(
+  db: Queryable,
+  performerIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    text: `delete from performers p where id = any($1::bigint[]) and replaced_by is null
+             and not exists (select from performer_keys k where k.performer_id = p.id and k.told is not null)
+             and not exists (select from performers o where o.replaced_by = p.id)
+             and not exists (select from births b where b.performer_ids @> array[p.id])
+           returning id`,
+    values: [int8s(performerIds)],
+  })
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) {
+    await db.query({
+      text: `with keys as (delete from performer_keys where performer_id = any($1::bigint[]))
+             delete from documents where kind = 2 and key = any($1::bigint[])`,
+      values: [int8s(ids)],
+    })
+  }
+  return ids
+}

@@ -1,0 +1,347 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eraseListing } from '../../src/ingestion/erase-listing.ts'
+import { eraseReviewer } from '../../src/ingestion/erase-reviewer.ts'
+import { rebuild } from '../../src/ingestion/recompute.ts'
+import { resolveEventId } from '../../src/storage/births.ts'
+import { holdFeed } from '../../src/storage/catalogue-lock.ts'
+import { insertDecision } from '../../src/storage/decisions.ts'
+import { listErasures } from '../../src/storage/erasures.ts'
+import { createDocuments } from '../../src/serving/documents.ts'
+import type { Partner } from '../../src/domain/partner.ts'
+import type { NativeListing } from '../../src/domain/native-listing.ts'
+import { affiche, afficheJson } from '../support/command-line.ts'
+import { catalogue, concert } from '../support/feed-world.ts'
+import type { Catalogue } from '../support/feed-world.ts'
+
+/** Where a text stands, in whatever table, readable or compressed. */
+async function found(world: Catalogue, ...texts: string[]): Promise<string[]> {
+  const { database } = world.test
+  const places = new Set<string>()
+  const tables = await database.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  for (const text of texts) {
+    const json = JSON.stringify(text).slice(1, -1)
+    const ascii = json.replace(
+      /[^ -~]/gu,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )
+    for (const { name } of tables.rows) {
+      for (const form of new Set([text, json, ascii])) {
+        const { rows } = await database.query({
+          text: `select from ${name} t where strpos(lower(t::text), lower($1)) > 0
+                 or strpos(t::text, encode(convert_to($1, 'UTF8'), 'hex')) > 0 limit 1`,
+          values: [form],
+        })
+        if (rows.length > 0) places.add(name)
+      }
+    }
+    const documents = await database.query<{ gzip: Buffer; br: Buffer }>(
+      'select gzip, br from documents',
+    )
+    for (const { gzip, br } of documents.rows) {
+      const whole = gunzipSync(gzip).toString() + brotliDecompressSync(br).toString()
+      if (whole.toLowerCase().includes(text.toLowerCase())) places.add('documents, inflated')
+    }
+  }
+  return [...places].toSorted()
+}
+
+const NAME = 'Zoé Duval-Quintard'
+const TEXT = 'Une soirée inoubliable, du début à la fin'
+
+function review(author: string, text: string, grade: number) {
+  return { id: `r-${author}`, grade, scale: 5, text, author, date: '2026-11-02' }
+}
+
+const ZOE = review(NAME, TEXT, 2)
+const BOB = review('Bob', 'Correct', 4)
+
+/** All performers' and places' documents, as a worker prepares them. */
+async function prepareDocuments(world: Catalogue): Promise<void> {
+  const documents = createDocuments({
+    database: world.test.database,
+    logger: world.context.logger,
+    publicUrl: 'http://x',
+    cacheBytes: 0,
+  })
+  for (const event of await world.events()) {
+    for (const { id } of event.performers) await documents.prepare('performer', id)
+  }
+}
+
+describe('a reviewer', () => {
+  let world: Catalogue
+  let one: Partner
+  let other: Partner
+  beforeAll(async () => {
+    world = await catalogue()
+    one = await world.partner('One')
+    other = await world.partner('Other')
+    await importAll()
+    // Nights, of which one is given up: what it last was is kept.
+    const nights = [{ start: '2027-02-01T20:00' }, { start: '2027-02-02T20:00' }]
+    await world.take(other, 'nights', [night(nights)])
+    await world.take(other, 'nights', [night(nights.slice(1))])
+    await world.test.database.query({
+      text: `update runs set warnings = $1 where id = (select min(id) from runs)`,
+      values: [JSON.stringify([`R-1: a review by ${NAME} is strange`])],
+    })
+    await insertDecision(world.test.database, {
+      at: 0,
+      by: 'me',
+      why: `as ${NAME} says`,
+      revokes: null,
+      what: {
+        kind: 'pin',
+        listing: `${one.id}:R-2`,
+        field: 'description',
+        value: `${NAME.toUpperCase()}: bien`,
+        until: null,
+      },
+    })
+    await rebuild(world.context)
+    await prepareDocuments(world)
+  })
+  afterAll(async () => world.drop())
+
+  const night = (sessions: { start: string }[]) => {
+    const { start: _, ...timeless } = concert('N-1', { name: 'Nuits', sessions, reviews: [ZOE] })
+    return timeless
+  }
+
+  async function importAll(more: NativeListing = {}) {
+    const shown = { name: 'Le Grand Show', ...more }
+    await world.take(one, 'one', [
+      concert('R-1', { ...shown, reviews: [ZOE, BOB] }),
+      concert('R-2', { reviews: [{ ...ZOE, author: 'ZOE DUVAL QUINTARD' }] }),
+    ])
+    // As some write JSON: in ASCII.
+    const listing = JSON.stringify(concert('R-1', { ...shown, reviews: [ZOE] }))
+    const ascii = listing.replace(
+      /[^ -~]/gu,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )
+    await world.take(other, 'other', `${ascii}\n`)
+  }
+
+  const erasing = {
+    kind: 'reviewer',
+    name: NAME,
+    partnerId: null,
+    by: 'me',
+    why: `for ${NAME}`,
+  } as const
+
+  test('is looked for by --dry-run, which changes nothing', async () => {
+    const before = await found(world, NAME, TEXT)
+    expect(before).toEqual([
+      'documents, inflated',
+      'public.births',
+      'public.decisions',
+      'public.events',
+      'public.listings',
+      'public.raw_body_parts',
+      'public.runs',
+    ])
+    const report = await eraseReviewer(world.context, { ...erasing, dryRun: true })
+    expect(report).toMatchObject({
+      id: null,
+      listings: 5,
+      reviews: 5,
+      decisions: 1,
+      runs: 1,
+      bodies: 4,
+    })
+    expect(await found(world, NAME, TEXT)).toEqual(before)
+    expect(await listErasures(world.test.database)).toEqual([])
+  })
+
+  test('that was cut off is kept away already, and is gone on with', async () => {
+    const { database } = world.test
+    const breaking = {
+      ...database,
+      transaction: () => Promise.reject(new Error('cut off')),
+    } as typeof database
+    await expect(
+      eraseReviewer({ ...world.context, database: breaking }, { ...erasing, dryRun: false }),
+    ).rejects.toThrow('cut off')
+    expect(await listErasures(database)).toMatchObject([{ finishedAt: null }])
+    expect(await found(world, NAME, TEXT)).toContain('public.raw_body_parts')
+    await importAll({ description: 'Nouveau' })
+    expect(await found(world, NAME, TEXT)).not.toContain('public.listings')
+    expect(await found(world, NAME, TEXT)).not.toContain('public.events')
+    expect(await eraseReviewer(world.context, { ...erasing, dryRun: false })).toMatchObject({
+      again: true,
+      bodies: 4,
+    })
+    expect(await listErasures(database)).toMatchObject([{ kind: 'reviewer', why: 'for [erased]' }])
+  })
+
+  test('is nowhere any more, nor after the next imports and a rebuild; others stay', async () => {
+    const gone = [NAME, TEXT, 'Duval', 'DUVAL']
+    expect(await found(world, ...gone)).toEqual([])
+    for (const more of [
+      { description: 'Nouveau' },
+      { description: 'Encore', start: '2026-12-21T20:00' },
+    ]) {
+      await importAll(more)
+      expect(await found(world, ...gone)).toEqual([])
+    }
+    await rebuild(world.context)
+    await prepareDocuments(world)
+    expect(await found(world, ...gone)).toEqual([])
+    const show = (await world.events()).find((event) => event.name === 'Le Grand Show')!
+    expect(show.commentaries.map(({ username }) => username)).toEqual(['Bob'])
+    expect(show).toMatchObject({ averageGrade: 4, totalGrades: 1 })
+    expect(await found(world, 'Bob')).toContain('public.listings')
+  })
+
+  test('waits for runs that began before: they do not know of it', async () => {
+    const feed = await world.give(one, 'one', [concert('R-9')])
+    const hold = await holdFeed(world.test.database, feed.id)
+    const steps: string[] = []
+    const context: typeof world.context = {
+      ...world.context,
+      progress: ({ step, feed: name }) => {
+        steps.push(`${step} ${name}`)
+        void hold?.release()
+      },
+    }
+    await eraseReviewer(context, { ...erasing, name: 'Somebody Else', dryRun: false })
+    expect(steps).toEqual(['waiting one'])
+  })
+
+  test('leaves the bytes of feeds in which nothing of it stands', async () => {
+    const stored = async () => {
+      const { rows } = await world.test.database.query<{ count: number }>(
+        'select count(*) as count from raw_bodies where withheld_at is null',
+      )
+      return rows[0]!.count
+    }
+    const before = await stored()
+    await world.take(other, 'clean', [concert('C-1', { reviews: [BOB] })])
+    expect(await stored()).toBe(before + 1)
+  })
+})
+
+describe('a listing', () => {
+  let world: Catalogue
+  let one: Partner
+  let other: Partner
+  beforeAll(async () => {
+    world = await catalogue()
+    one = await world.partner('One')
+    other = await world.partner('Other')
+    await importAll()
+    await prepareDocuments(world)
+  })
+  afterAll(async () => world.drop())
+
+  const words = { description: 'Récit de Xylophène', url: 'https://x.example/xylophene-7' }
+  async function importAll() {
+    await world.take(one, 'one', [
+      concert('X-77', { name: 'Le Duo', ...words }),
+      concert('X-78', { name: 'Xylophène seule', ...words }),
+    ])
+    await world.take(other, 'other', [concert('X-77', { name: 'Le Duo' })])
+  }
+
+  const erasing = { kind: 'listing', by: 'me', why: '', dryRun: false } as const
+  const event = async (name: string) => (await world.events()).find((one) => one.name === name)
+
+  test('leaves its event to other sellers, and its numbers lead there', async () => {
+    const before = (await event('Le Duo'))!
+    expect(before.sources).toHaveLength(2)
+    const erased = before.sources.find(({ link }) => link === words.url)!.id
+    const change = await world.lastChange()
+    const report = await eraseListing(world.context, {
+      ...erasing,
+      name: 'X-77',
+      partnerId: one.id,
+    })
+    expect(report).toMatchObject({ listings: 1, events: 1, performers: 0 })
+    const after = (await event('Le Duo'))!
+    expect(after.sources.map(({ partner }) => partner.name)).toEqual(['Other'])
+    expect(await resolveEventId(world.test.database, erased)).toBe(after.id)
+    expect(await resolveEventId(world.test.database, before.id)).toBe(after.id)
+    expect(await world.lastChange()).toBeGreaterThan(change)
+  })
+
+  test('that nobody else has goes with its event and its performers', async () => {
+    const before = (await event('Xylophène seule'))!
+    const report = await eraseListing(world.context, {
+      ...erasing,
+      name: 'X-78',
+      partnerId: one.id,
+    })
+    expect(report).toMatchObject({ listings: 1, performers: 1 })
+    expect(await event('Xylophène seule')).toBeUndefined()
+    const { rows } = await world.test.database.query({
+      text: `select kind, subject_id as id, deleted, replaced_by from changes
+             where deleted and subject_id = any($1) order by kind`,
+      values: [[before.id, before.performers[0]!.id]],
+    })
+    expect(rows).toMatchObject([
+      { kind: 1, id: before.id, deleted: true, replaced_by: null },
+      { kind: 2, id: before.performers[0]!.id, deleted: true },
+    ])
+  })
+
+  test('is nowhere any more, nor after the next imports and a rebuild; another partner’s of that id stays', async () => {
+    const gone = ['Xylophène', 'xylophene', 'X-78']
+    expect(await found(world, ...gone)).toEqual([])
+    await importAll()
+    expect(await found(world, ...gone)).toEqual([])
+    const report = await world.take(one, 'one', [
+      concert('X-77', { name: 'Xylophène encore' }),
+      concert('X-79', { name: 'Une autre' }),
+    ])
+    expect(report).toMatchObject({ state: 'succeeded', read: 2, created: 1 })
+    expect(report.warnings).toEqual(['1 listings were left out: they were erased for good'])
+    const before = await world.fragments()
+    await rebuild(world.context)
+    expect(await world.fragments()).toEqual(before)
+    expect(await found(world, ...gone)).toEqual([])
+    expect((await event('Le Duo'))!.sources).toHaveLength(1)
+  })
+
+  test('comes back when its erasure is lifted', async () => {
+    const env = { AFFICHE_DATABASE_URL: world.test.url }
+    const all = await afficheJson<{ id: number; state: string; partner: string }[]>(
+      env,
+      'erase',
+      'list',
+    )
+    expect(all.map(({ state, partner }) => [state, partner])).toEqual([
+      ['in force', 'One'],
+      ['in force', 'One'],
+    ])
+    await afficheJson(env, 'erase', 'lift', String(all[0]!.id))
+    await importAll()
+    expect(await event('Xylophène seule')).toBeDefined()
+    expect((await event('Le Duo'))!.sources).toHaveLength(1)
+    const again = await affiche(env, 'erase', 'lift', String(all[0]!.id))
+    expect(again.exitCode).toBe(1)
+  })
+
+  test('and a reviewer are erased from the command line', async () => {
+    const env = { AFFICHE_DATABASE_URL: world.test.url }
+    await world.take(other, 'reviewed', [concert('Q-123', { reviews: [ZOE] })])
+    expect(
+      await afficheJson(env, 'erase', 'reviewer', NAME, '--partner', 'Other', '--dry-run'),
+    ).toMatchObject({ dryRun: true, reviews: 1, id: null })
+    expect(await afficheJson(env, 'erase', 'reviewer', NAME, '--partner', 'Other')).toMatchObject({
+      reviews: 1,
+      bodies: 1,
+    })
+    expect(await afficheJson(env, 'erase', 'listing', 'Other', 'Q-123')).toMatchObject({
+      listings: 1,
+    })
+    expect(await found(world, 'Q-123')).toEqual([])
+    const { stdout } = await affiche(env, 'erase', 'list')
+    expect(stdout).toContain('in force')
+  })
+})
