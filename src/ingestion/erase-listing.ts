@@ -10,6 +10,8 @@ import {
   dropListings,
   dropPerformers,
   dropTellings,
+  dropUnshownImages,
+  imagesShown,
   listingIdsNamed,
   rewriteDecision,
   rewriteRunTexts,
@@ -94,6 +96,7 @@ async function takeOut(
   const listingIds = await listingIdsNamed(tx, partnerId, name)
   if (listingIds.length === 0) return { listings: 0, events: 0, performers: 0, decisions }
   const births = await birthsOfListings(tx, listingIds)
+  const images = await imagesShown(tx, listingIds)
   const own = new Set(births.map((birth) => birth.id))
   const former = [...new Set(births.map((birth) => birth.eventId))]
   const around = await birthsAround(tx, { eventIds: former, ids: [] })
@@ -113,6 +116,7 @@ async function takeOut(
   )
   await dropEvents(tx, context, [...own], heirOf, now)
   const performers = await forgetPerformers(tx, context, partnerId, births, now)
+  await dropUnshownImages(tx, images)
   return { listings: listingIds.length, events: former.length, performers, decisions }
 }
 

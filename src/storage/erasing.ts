@@ -210,3 +210,32 @@ export async function dropPerformers(
   }
   return ids
 }
+
+/** Keys of the images that these listings, and the performers they bill, show. */
+export async function imagesShown(db: Queryable, listingIds: readonly number[]): Promise<string[]> {
+  const { rows } = await db.query<{ key: string }>({
+    text: `select image_key as key from listings where id = any($1::bigint[]) and image_key is not null
+           union
+           select p.image_key from births b join performers p on p.id = any(b.performer_ids)
+           where b.listing_id = any($1::bigint[]) and p.image_key is not null`,
+    values: [int8s(listingIds)],
+  })
+  return rows.map(({ key }) => key)
+}
+
+/** Those of the images that nothing shows any more; the next sweep takes their copies away. */
+export async function dropUnshownImages(db: Queryable, keys: readonly string[]): Promise<void> {
+  await db.query({
+    text: `with gone as (
+             delete from images i where key = any($1::uuid[]) and not pinned
+               and not exists (select from listings r where r.image_key = i.key)
+               and not exists (select from performers r where r.image_key = i.key)
+               and not exists (select from places r where r.image_key = i.key)
+               and not exists (select from partners r where r.logo_key = i.key)
+             returning key, picture_id
+           )
+           update pictures p set unused_since = to_timestamp(0) from gone where p.id = gone.picture_id
+             and not exists (select from images i where i.picture_id = p.id and i.key not in (select key from gone))`,
+    values: [uuids(keys)],
+  })
+}

@@ -240,7 +240,11 @@ describe('a listing', () => {
   })
   afterAll(async () => world.drop())
 
-  const words = { description: 'Récit de Xylophène', url: 'https://x.example/xylophene-7' }
+  const words = {
+    description: 'Récit de Xylophène',
+    url: 'https://x.example/xylophene-7',
+    image: { url: 'https://x.example/xylophene.jpg' },
+  }
   async function importAll() {
     await world.take(one, 'one', [
       concert('X-77', { name: 'Le Duo', ...words }),
