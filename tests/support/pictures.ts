@@ -44,3 +44,70 @@ function chunk(type: string, data: Buffer): Buffer {
   check.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, check])
 }
+
+/** A JPEG whose header says it is that large. */
+export function declaredJpeg(jpeg: Buffer, width: number, height: number): Buffer {
+  const copy = Buffer.from(jpeg)
+  // SOF0: marker, length, precision, height, width.
+  const at = copy.indexOf(Buffer.from([0xff, 0xc0]))
+  copy.writeUInt16BE(height, at + 5)
+  copy.writeUInt16BE(width, at + 7)
+  return copy
+}
+
+/** The same pixels with a note on how the camera was held, and where. */
+export function turnedJpeg(jpeg: Buffer, orientation: number): Buffer {
+  const entry = Buffer.alloc(12)
+  entry.writeUInt16BE(0x0112, 0)
+  entry.writeUInt16BE(3, 2)
+  entry.writeUInt32BE(1, 4)
+  entry.writeUInt16BE(orientation, 8)
+  const tiff = Buffer.concat([
+    Buffer.from('MM\0*\0\0\0\x08\0\x01', 'latin1'),
+    entry,
+    Buffer.alloc(4),
+    Buffer.from('GPS 48.8566 2.3522'),
+  ])
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])
+  const head = Buffer.from([0xff, 0xe1, 0, 0])
+  head.writeUInt16BE(body.length + 2, 2)
+  return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)])
+}
+
+/** A GIF that shows its one frame so many times. */
+export function repeatedGif(gif: Buffer, frames: number): Buffer {
+  const colours = 3 * 2 ** (((gif[10] ?? 0) & 7) + 1)
+  const hasColours = ((gif[10] ?? 0) & 0x80) !== 0
+  const from = 13 + (hasColours ? colours : 0)
+  const frame = gif.subarray(from, gif.length - 1)
+  return Buffer.concat([
+    gif.subarray(0, from),
+    ...Array.from({ length: frames }, () => frame),
+    gif.subarray(-1),
+  ])
+}
+
+const NAMES = { warm: WARM, cold: COLD, bright: BRIGHT } as const
+/** Of 255 for each channel: what colour spaces and compression may do to it. */
+const TOLERANCE = 40
+
+/**
+ * What a picture shows, read as a person would: the colours in the middles of its quarters, upper row first; `?` where it
+ * is none of the drawing's.
+ */
+export async function seen(bytes: Buffer): Promise<string> {
+  const { data, info } = await sharp(bytes)
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => {
+    const first = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 3
+    const found = Object.entries(NAMES).find(([, colour]) =>
+      colour.every((value, channel) => Math.abs(value - (data[first + channel] ?? 0)) < TOLERANCE),
+    )
+    return found?.[0] ?? '?'
+  }
+  return [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)].join(' ')
+}
