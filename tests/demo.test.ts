@@ -18,6 +18,26 @@ interface DemoDocument {
   commands: Record<string, string>
 }
 
+interface ShownPictures {
+  image: string | null
+  squareImage: string | null
+  rectangleImage: string | null
+  webImage: string | null
+}
+
+interface ShownEvent extends ShownPictures {
+  name: string
+  imageWidth: number
+  imageHeight: number
+  performers: { image: string | null; webImage: string | null }[]
+  place: Omit<ShownPictures, 'webImage'>
+  sources: { partner: { logo: string } }[]
+}
+
+function formsOf({ image, squareImage, rectangleImage, webImage }: ShownPictures) {
+  return [image, squareImage, rectangleImage, webImage]
+}
+
 let db: TestDatabase
 let folder: string
 let env: Record<string, string>
@@ -128,6 +148,41 @@ test('every sample hall is found in the places directory', async () => {
       where p.id > 2 and d.id is null`,
   )
   expect(rows).toEqual([])
+})
+
+test('every sample event, performer, hall and seller has pictures of its own that load, in all forms', async () => {
+  const taken = await afficheJson<{ refused: number }>(env, 'images', 'run')
+  expect(taken.refused).toBe(0)
+  const { counts } = await afficheJson<{ counts: object[] }>(env, 'images', 'show')
+  expect(counts).toEqual([{ state: 'ready', reason: null, images: expect.any(Number) }])
+  await withDemo(async (demo) => {
+    const headers = await login(demo)
+    const answer = await fetch(`${demo.baseUrl}/v2/performer/${demo.performerId}`, { headers })
+    const performer = (await answer.json()) as ShownPictures & { events: ShownEvent[] }
+    const addresses = new Set<string | null>(formsOf(performer))
+    for (const event of performer.events) {
+      formsOf(event).forEach((form) => addresses.add(form))
+      for (const { image, webImage } of event.performers) addresses.add(image).add(webImage)
+      const { image, squareImage, rectangleImage } = event.place
+      addresses.add(image).add(squareImage).add(rectangleImage)
+      for (const { partner } of event.sources) addresses.add(partner.logo)
+      expect([event.imageWidth, event.imageHeight]).toEqual([840, 560])
+    }
+    for (const address of addresses) {
+      expect(address).toContain(`${demo.publicUrl}/images/`)
+      const picture = await fetch(address ?? '')
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([
+        200,
+        expect.stringMatching(/^image\/(jpeg|png|webp)$/),
+      ])
+    }
+  })
+  const { rows } = await db.database.query<{ fragment: string }>('select fragment from events')
+  const events = rows.map(({ fragment }) => JSON.parse(fragment) as ShownEvent)
+  // Nights of one listing are events of their own and show its picture.
+  const nameOf = new Map(events.map(({ image, name }) => [image, name]))
+  expect(nameOf.has(null)).toBe(false)
+  expect(events.filter(({ image, name }) => nameOf.get(image) !== name)).toEqual([])
 })
 
 test('a second start keeps the catalogue and the client, and reads nothing again', async () => {

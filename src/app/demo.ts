@@ -19,7 +19,8 @@ import { writeRates } from '../storage/rates.ts'
 import { readSetting, writeSetting } from '../storage/settings.ts'
 import type { AppContext } from './context.ts'
 import { openIngestion, type Ingestion } from './ingestion.ts'
-import { writeSamples } from './sample-files.ts'
+import { mirrorOf } from './pictures.ts'
+import { mirrorPictures, writeSamples } from './sample-files.ts'
 
 /** The database holds somebody's own partners: samples have no business there. */
 export class DemoRefused extends Error {
@@ -50,6 +51,7 @@ export async function prepareDemo(app: AppContext, tell: (text: string) => void)
   const refreshed = fingerprint !== before
   if (refreshed) {
     await writeSetting(database, SETTING, before ?? '')
+    await mirrorPictures(mirrorOf(config))
     const ingestion = openIngestion(app)
     try {
       await readAll(app, ingestion, folder, tell)
@@ -70,6 +72,7 @@ const SELLERS: readonly Seller[] = [
   {
     partner: {
       name: 'Billetterie Lumière',
+      logo: 'https://billetterie-lumiere.example/images/logo.png',
       backColor: '#f2b632',
       trust: 'primary',
       commissionRate: 0.05,
@@ -80,6 +83,7 @@ const SELLERS: readonly Seller[] = [
   {
     partner: {
       name: 'Ticket Horizon',
+      logo: 'https://tickethorizon.example/images/logo.png',
       backColor: '#14532d',
       trust: 'reseller',
       commissionRate: 0.04,
@@ -88,7 +92,12 @@ const SELLERS: readonly Seller[] = [
     feed: { name: 'ticket-horizon', format: 'ticketmaster-discovery', path: 'ticket-horizon.json' },
   },
   {
-    partner: { name: 'Scènes & Sorties', backColor: '#7c3aed', trust: 'agenda' },
+    partner: {
+      name: 'Scènes & Sorties',
+      logo: 'https://scenes-et-sorties.example/images/logo.png',
+      backColor: '#7c3aed',
+      trust: 'agenda',
+    },
     feed: { name: 'scenes-et-sorties', format: 'schema-org', path: 'scenes-et-sorties' },
   },
 ]

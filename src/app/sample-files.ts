@@ -1,6 +1,6 @@
 import { DAY_MS } from '../lib/durations.ts'
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { instantOf } from '../lib/zone.ts'
@@ -36,6 +36,14 @@ export interface WrittenSamples {
   readonly fingerprint: string
 }
 
+/** Pictures by the addresses that the samples name them by, as `HOST/PATH`. */
+const PICTURES = join(SAMPLES, 'pictures')
+
+/** Puts the pictures where they stand for what is at their addresses: their hosts do not exist. */
+export async function mirrorPictures(folder: string): Promise<void> {
+  await cp(PICTURES, folder, { recursive: true })
+}
+
 /** Writes all samples with today's dates below `folder`. */
 export async function writeSamples(folder: string, today: string): Promise<WrittenSamples> {
   const hash = createHash('sha256')
@@ -43,6 +51,7 @@ export async function writeSamples(folder: string, today: string): Promise<Writt
   const files = names
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(PICTURES))
     .toSorted()
   for (const file of files) {
     const text = resolveTimes(await readFile(file, 'utf8'), today)

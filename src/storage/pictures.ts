@@ -85,9 +85,10 @@ export interface DueImage {
   readonly wanted: boolean
 }
 
+/** Past ones are had once and not asked after again. */
 const WANTED = `(i.pinned
   or exists (select from listings l where l.image_key = i.key and l.closed_at is null and l.withdrawn_at is null
-    and l.last_at > $1)
+    and (l.last_at > $1 or i.state = 'waiting'))
   or exists (select from performers r where r.image_key = i.key and r.replaced_by is null)
   or exists (select from places r where r.image_key = i.key and r.replaced_by is null)
   or exists (select from partners r where r.logo_key = i.key and r.removed_at is null))`
