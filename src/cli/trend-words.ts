@@ -10,8 +10,10 @@ const SIGNALS: Readonly<Record<TrendSignal['signal'], string>> = {
   goodDeal: 'good deal',
 }
 
-export function trendJson({ day, shownDay, ...trend }: ToldTrend) {
-  return { day: dayText(day), ...trend, shownDay: dayText(shownDay) }
+export function trendJson(trend: ToldTrend) {
+  const { signals, interest, proximity, availability, grades, score, shown } = trend
+  const sum = { signals, interest, proximity, availability, grades, score, shown }
+  return { day: dayText(trend.day), ...sum, shownDay: dayText(trend.shownDay) }
 }
 
 /** The whole sum of a score, as a person can follow it. */

@@ -1,3 +1,4 @@
+import type { GoodDeal } from '../domain/good-deal.ts'
 import type { TrendBasis, TrendSum } from '../domain/trend.ts'
 import { DAY_MS } from '../lib/durations.ts'
 import { groupBy } from '../lib/group-by.ts'
@@ -6,7 +7,7 @@ import type { Queryable } from '../storage/database.ts'
 import { readTrendDay, trendDueEvents } from '../storage/trend.ts'
 import type { IngestionContext } from './context.ts'
 import { decisionsInForce } from './decisions-in-force.ts'
-import { explainTrend } from './merge/merge-event.ts'
+import { explainMerge } from './merge/merge-event.ts'
 import { judgeEvents } from './recompute-trends.ts'
 import type { TrendReport } from './recompute-trends.ts'
 import { mergeInputOf, prepareRendering } from './render-events.ts'
@@ -16,6 +17,8 @@ export interface ToldTrend extends TrendSum {
   readonly shown: number
   /** Since when, at the latest: the day whose score it is. */
   readonly shownDay: number
+  /** Of its sources, which count in the score together. */
+  readonly deals: readonly GoodDeal[]
 }
 
 /** The sums of these events' scores, on the basis that holds or on another. Reads only. */
@@ -39,8 +42,9 @@ export async function trendSums(
     const head = around.heads.get(id)
     if (head === undefined) continue
     const input = mergeInputOf(around, id, own)
-    const sum = explainTrend(basisOf === undefined ? input : { ...input, trend: basisOf(id) })
-    sums.set(id, { ...sum, shown: head.trendingScore, shownDay: head.trendingDay })
+    const told = explainMerge(basisOf === undefined ? input : { ...input, trend: basisOf(id) })
+    const { trend, deals } = told
+    sums.set(id, { ...trend, deals, shown: head.trendingScore, shownDay: head.trendingDay })
   }
   return sums
 }

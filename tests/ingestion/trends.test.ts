@@ -197,6 +197,21 @@ describe('a recomputation that was cut off', () => {
 })
 
 describe('the commands', () => {
+  test('explain which sellers are good deals, and why', async () => {
+    const env = { AFFICHE_DATABASE_URL: world.test.url }
+    const offers = [{ name: 'Promo', price: 10, originalPrice: 20, currency: 'EUR' }]
+    const start = '2027-05-01T20:00'
+    const seller = await world.partner('Cheap')
+    world.clock.set(Date.parse('2026-12-01T10:00:00Z'))
+    await world.take(seller, 'cheap', [concert('C-1', { name: 'Bargain', start, offers })])
+    const { id } = await event('Bargain')
+    const told = await afficheJson<{ events: { goodDeals: unknown }[] }>(env, 'explain', String(id))
+    const listing = `${seller.id}:C-1`
+    expect(told.events[0]!.goodDeals).toEqual([{ listing, reasons: ['G1', 'G4'] }])
+    const { stdout } = await affiche(env, 'explain', String(id))
+    expect(stdout).toContain('struck price (G1), called a promotion (G4)')
+  })
+
   test('recompute, show beforehand what would move, and explain the whole sum', async () => {
     const env = { AFFICHE_DATABASE_URL: world.test.url }
     // The command line has the system's clock.

@@ -6,6 +6,7 @@ import { decisionWords, shown } from '../decision-words.ts'
 import { eventNumber } from '../deciding.ts'
 import { summaryOf } from '../event-summary.ts'
 import { reasonWords } from '../reason-words.ts'
+import { dealsText } from '../deal-words.ts'
 import { trendJson, trendText } from '../trend-words.ts'
 import { textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
@@ -71,6 +72,10 @@ function eventJson(event: ExplainedEvent, keys: ReadonlyMap<number, string>) {
     event: fragment === null ? null : summaryOf(fragment, keys),
     trendingScore: trend?.shown ?? null,
     trend: trend === null ? null : trendJson(trend),
+    goodDeals: (trend?.deals ?? []).map(({ source, reasons }) => ({
+      listing: keys.get(source) ?? String(source),
+      reasons,
+    })),
     listings: listings.map(printable),
     provenance: Object.fromEntries(fields) as Record<string, string[]>,
   }
@@ -138,6 +143,7 @@ function eventText(
       ]),
     ),
     ...(fields.length === 0 ? [] : [textTable(['field', 'given by'], fields)]),
+    ...(trend === null || trend.deals.length === 0 ? [] : [dealsText(trend.deals, named)]),
     ...(trend === null ? [] : [trendText(trend)]),
   ].join('\n\n')
 }

@@ -3,6 +3,7 @@ import { mainOf } from '../../domain/category.ts'
 import type { Event } from '../../domain/event.ts'
 import { NO_PICTURES } from '../../domain/picture.ts'
 import { hasGoodDeal } from '../../domain/good-deal.ts'
+import type { GoodDeal } from '../../domain/good-deal.ts'
 import type { Moment } from '../../domain/moment.ts'
 import type { TrendSum } from '../../domain/trend.ts'
 import { momentAt } from '../../domain/moment.ts'
@@ -48,9 +49,17 @@ export function mergeEvent(input: MergeInput): Event {
   }
 }
 
-/** What its trending score is made of. */
-export function explainTrend(input: MergeInput): TrendSum {
-  return trendSum(mergedOf(input, momentAt(input.now)).heat)
+/** What its trending score is made of, and why which of its sources are good deals. */
+export function explainMerge(input: MergeInput): {
+  readonly trend: TrendSum
+  readonly deals: readonly GoodDeal[]
+} {
+  const { event, heat } = mergedOf(input, momentAt(input.now))
+  const deals = event.sources.filter(({ isGoodDeal }) => isGoodDeal)
+  return {
+    trend: trendSum(heat),
+    deals: deals.map(({ id, goodDealReasons }) => ({ source: id, reasons: goodDealReasons })),
+  }
 }
 
 type Untimed = Omit<Event, 'trendingScore' | 'trendChangeDay' | 'nextChangeAt'>

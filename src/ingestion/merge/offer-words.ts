@@ -9,9 +9,9 @@ const WORDS: Readonly<Record<OfferWord, RegExp>> = {
   earlyBird:
     /\b(early ?birds?|preventes?|pre-ventes?|tarifs? de lancement|tarif lancement|blind|first release)\b/,
   preferential:
-    /\b(tarifs? reduits?|reduit|etudiante?s?|students?|moins de \d+ ans|under \d+|demandeurs? d'emploi|chomeurs?|unemployed|seniors?|pmr|abonnee?s?|subscribers?|familles?|family|groupes?|groups?|ce|comite d'entreprise|pass culture|adherente?s?|members?|concessions?)\b|(^|[^\d\w])-\s?\d+ ans\b/,
+    /\b(tarifs? reduits?|reduit|etudiante?s?|students?|moins de \d+ ans|under \d+|demandeurs? d'emploi|chomeurs?|unemployed|seniors?|pmr|abonnee?s?|subscribers?|familles?|family|groupes?|groups?|ce(?! (?:soir|jour|week|mois|dimanche|samedi|lundi|mardi|mercredi|jeudi|vendredi)\b)|comite d'entreprise|pass culture|adherente?s?|members?|concessions?)\b|(^|[^\d\w])-\s?\d+ ans\b/,
   promotion:
-    /(^|[^\w])-\s?\d{1,2} ?%|\b(2 pour 1|2 for 1|1 achetee? (?:= )?1 offerte?|derniere minute|last minute|offre|promos?|promotion|code|discount|flash)\b/,
+    /(^|[^\w])-\s?\d{1,2} ?%|\b(2 pour 1|2 for 1|1 achetee? (?:= )?1 offerte?|derniere minute|last minute|offres?|promos?|promotions?|codes?|discounts?|flash)\b/,
   from: /\b(a partir de|from|des)\b/,
   child: /\b(enfants?|child|children|kids?)\b/,
 }

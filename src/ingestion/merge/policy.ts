@@ -90,6 +90,9 @@ export const DESCRIPTION = {
   boilerplate: 0.5,
 }
 
+/** Beyond this nobody reads, and every document of the event's performers and place carries it. */
+export const COMMENTARIES = { most: 200, lengthMax: 5000 }
+
 export const IMAGE = { widthMin: 600, ratioMin: 1.2, ratioMax: 2, areaMax: 4_000_000 }
 
 export const CATEGORIES = { subsMax: 4, mainsMax: 4, partnersMin: 2 }

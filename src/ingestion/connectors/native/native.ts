@@ -6,6 +6,8 @@ import { parseJson } from '../../../lib/tolerant-json.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item, Outcome } from '../connector.ts'
 import { cutId } from './cut-id.ts'
+import { nearMembers } from './near-members.ts'
+import type { NearMembers } from './near-members.ts'
 
 /** One listing is never this long; without a bound one missing quote would hold a whole feed in memory. */
 const LISTING_BYTES_MAX = 4 * 1024 * 1024
@@ -20,18 +22,24 @@ export const native: Connector = {
 async function* records(body: Body): AsyncGenerator<Item> {
   const chunks = utf8Chunks(body.chunks())
   const { form, whole } = await formOf(chunks)
-  const charset = charsetOf(body.contentType)
+  const reading = { charset: charsetOf(body.contentType), near: nearMembers() }
   if (form !== 'lines') {
-    yield* fromPieces(jsonElements(whole, LISTING_BYTES_MAX, form === 'objects'), charset)
+    yield* fromPieces(jsonElements(whole, LISTING_BYTES_MAX, form === 'objects'), reading)
     return
   }
   // Written out here: of a record that did not change, each generator in the way is a noticeable part of the cost.
   for await (const lines of lineGroups(whole, LISTING_BYTES_MAX)) {
     for (const line of lines) {
       if ('oversized' in line) yield tooLong(line)
-      else if (!isBlank(line.bytes)) yield recordOf(line, charset)
+      else if (!isBlank(line.bytes)) yield recordOf(line, reading)
     }
   }
+}
+
+/** What is known of a body as a whole. */
+interface Reading {
+  readonly charset: string | null
+  readonly near: NearMembers
 }
 
 type Form = 'lines' | 'array' | 'objects'
@@ -62,7 +70,7 @@ async function formOf(
 
 async function* fromPieces(
   pieces: AsyncIterable<ArrayPiece>,
-  charset: string | null,
+  reading: Reading,
 ): AsyncGenerator<Item> {
   for await (const piece of pieces) {
     if ('cutOff' in piece)
@@ -70,7 +78,7 @@ async function* fromPieces(
     else if ('trailing' in piece)
       yield { kind: 'warning', text: 'something follows the end of the list' }
     else if ('oversized' in piece) yield tooLong(piece)
-    else yield recordOf(piece, charset)
+    else yield recordOf(piece, reading)
   }
 }
 
@@ -82,25 +90,26 @@ function tooLong({ number }: Oversized): Item {
   return { kind: 'rejected', line: number, id: null, reason: 'longer than a listing can be' }
 }
 
-function recordOf({ number, bytes }: Piece, charset: string | null): Item {
+function recordOf({ number, bytes }: Piece, reading: Reading): Item {
   return {
     kind: 'record',
     line: number,
     id: cutId(bytes),
     raw: bytes,
-    read: () => read(bytes, charset),
+    read: () => read(bytes, reading),
   }
 }
 
 /** A list within the list is one page of several. */
-function read(bytes: Buffer, charset: string | null): readonly Outcome[] {
+function read(bytes: Buffer, { charset, near }: Reading): readonly Outcome[] {
   const { text, warning } = decodePiece(bytes, charset)
-  const warned = warning === null ? {} : { warnings: [warning] }
   try {
     const value = parseJson(text)
     return (Array.isArray(value) ? value : [value]).map((one: unknown): Outcome => {
-      if (typeof one === 'object' && one !== null && !Array.isArray(one))
-        return { listing: one as NativeListing, ...warned }
+      if (typeof one === 'object' && one !== null && !Array.isArray(one)) {
+        const warnings = [...(warning === null ? [] : [warning]), ...near.slipsOf(one)]
+        return { listing: one as NativeListing, ...(warnings.length > 0 ? { warnings } : {}) }
+      }
       return { rejected: 'not a JSON object', id: null }
     })
   } catch (error) {

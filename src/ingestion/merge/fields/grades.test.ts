@@ -86,6 +86,38 @@ describe('commentaries', () => {
     ])
   })
 
+  it('of two sellers are one where only the writing differs', () => {
+    const told = review(5, { author: 'Zoé  D.', text: 'Très bien !\nÀ voir.' })
+    const again = { ...told, author: 'ZOE D.', text: 'Très bien ! A voir.' }
+    const event = merged([
+      { listing: { reviews: [told] } },
+      { listing: { reviews: [{ ...again, date: paris('2026-11-02 21:40') }] } },
+      { listing: { reviews: [{ ...again, date: paris('2026-11-03 00:00') }] } },
+    ])
+    expect(event.commentaries.map(({ username }) => username)).toHaveLength(2)
+    expect(event.totalGrades).toBe(2)
+  })
+
+  it('without a text are one only with the same grade', () => {
+    const event = merged([
+      { listing: { reviews: [review(5, { author: 'Ana' })] } },
+      { listing: { reviews: [review(5, { author: 'Ana' }), review(2, { author: 'Ana' })] } },
+    ])
+    expect(event.commentaries.map(({ grade }) => grade)).toEqual([5, 2])
+    expect([event.averageGrade, event.totalGrades]).toEqual([3.5, 2])
+  })
+
+  it('are bounded in number and length, and all of them count', () => {
+    const reviews = Array.from({ length: 300 }, (_, index) =>
+      review(4, { author: `A ${index}`, text: 'x'.repeat(index === 0 ? 9000 : 3) }),
+    )
+    const event = merged([{ listing: { reviews } }, {}])
+    expect(event.commentaries).toHaveLength(200)
+    const lengths = event.commentaries.map(({ content }) => content?.length ?? 0)
+    expect(Math.max(...lengths)).toBe(5000)
+    expect(event.totalGrades).toBe(300)
+  })
+
   it('keep two of nobody and nothing apart', () => {
     expect(merged([{ listing: { reviews: [review(5), review(5)] } }]).commentaries).toHaveLength(2)
   })

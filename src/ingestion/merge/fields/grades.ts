@@ -1,7 +1,11 @@
 import type { Commentary } from '../../../domain/event.ts'
 import type { Listing, Review } from '../../../domain/listing.ts'
 import type { Chosen, Claim } from '../claim.ts'
+import { cutText } from '../../../lib/clean-text.ts'
 import { byText, givers } from '../claim.ts'
+import { localDay } from '../local-day.ts'
+import { COMMENTARIES } from '../policy.ts'
+import { titleWords } from '../title-words.ts'
 
 /**
  * Grades: the plain mean of all ratings collected and how many they are. A listing's own rating counts as often as it
@@ -59,7 +63,10 @@ function isGraded({ listing: { rating, reviews } }: Claim): boolean {
   return (rating !== null && rating.count > 0) || reviews.length > 0
 }
 
-/** Newest first. The same review told twice, by id or by author, day and text, is one. */
+/**
+ * Newest first, at most so many of an event, and of each at most so much. The same review told twice, by a partner's id or
+ * by author, day and text, is one.
+ */
 export function collectCommentaries(claims: readonly Claim[]): Chosen<readonly Commentary[]> {
   const given = givers(claims, ({ listing }) => listing.reviews.length > 0)
   const seen = new Set<string>()
@@ -68,22 +75,35 @@ export function collectCommentaries(claims: readonly Claim[]): Chosen<readonly C
     for (const review of listing.reviews) {
       if (!isNew(review, member.partner.id, seen)) continue
       const { grade, text, author, date } = review
-      commentaries.push({ grade: rounded(grade), content: text, username: author, date })
+      const content = text === null ? null : cutText(text, COMMENTARIES.lengthMax)
+      commentaries.push({ grade: rounded(grade), content, username: author, date })
     }
   }
   if (commentaries.length > 1) commentaries.sort(newestFirst)
-  return { value: commentaries, from: given.map(({ id }) => id) }
+  return { value: commentaries.slice(0, COMMENTARIES.most), from: given.map(({ id }) => id) }
 }
 
-/** A review is known by its partner's id, or by author, moment and text: one of them seen before is enough. */
+/** The words of so much of a text tell it from others. */
+const TOLD_BY = 500
+
+/**
+ * A review is known by its partner's id, or by author, day and text, however sellers write these (one may tell the hour, or
+ * lose accents): one of them seen before is enough. Where there is no text, the grade is what else there is.
+ */
 function isNew(review: Review, partner: number, seen: Set<string>): boolean {
   const { author, date, text, externalId } = review
   const own = externalId === null ? null : `${partner}#${externalId}`
-  const told = author === '' && text === null ? null : `${author}|${date.at}|${text ?? ''}`
+  const words = text === null ? `=${rounded(review.grade)}` : wordsOf(text.slice(0, TOLD_BY))
+  const told =
+    author === '' && text === null ? null : `${wordsOf(author)}|${localDay(date)}|${words}`
   const known = (own !== null && seen.has(own)) || (told !== null && seen.has(told))
   if (own !== null) seen.add(own)
   if (told !== null) seen.add(told)
   return !known
+}
+
+function wordsOf(text: string): string {
+  return titleWords(text).join(' ')
 }
 
 function newestFirst(a: Commentary, b: Commentary): number {

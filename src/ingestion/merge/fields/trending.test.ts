@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { merged } from '../../../../tests/support/merged.ts'
 import { aMember, aSession } from '../../../../tests/support/sample-listing.ts'
 import { NO_RATES } from '../../../domain/rates.ts'
-import { explainTrend, mergeEvent } from '../merge-event.ts'
+import { explainMerge, mergeEvent } from '../merge-event.ts'
 
 const NEAR = '2026-12-01T09:00:00Z'
 
@@ -73,7 +73,7 @@ describe('trendingScore', () => {
     const now = day * 86_400_000
     const signals = { engagement: 1.5, day, popularHeadliner: true }
     const input = { id: 1, members, pins: [], rates: NO_RATES, now, trend: { day, signals } }
-    const sum = explainTrend(input)
+    const { trend: sum } = explainMerge(input)
     expect(sum.signals).toEqual([
       { signal: 'engagement', value: 1.5, weight: 1, points: 1.5, share: 0.5 },
       { signal: 'otherPartners', value: 1, weight: 0.5, points: 0.5, share: 0.5 / 3 },
