@@ -774,6 +774,8 @@ describe('warnings', () => {
       /swapped/,
     ],
     ['an ambiguous price', { offers: [{ price: '2.450' }] }, /ambiguous/],
+    ['an odd price', { offers: [{ price: 2500, currency: 'EUR' }] }, /odd price, 2500/],
+    ['cents for euros', { offers: [{ price: 0.25, currency: 'EUR' }] }, /odd price/],
     ['an unknown status', { status: 'whatever' }, /unknown status/],
     ['a refused picture', { image: 'data:image/png;base64,xx' }, /image/],
     [
@@ -788,7 +790,10 @@ describe('warnings', () => {
 
   test('none about a listing that is right', () => {
     expect(
-      read({ start: '2026-12-05T20:00', offers: [{ price: 20, currency: 'EUR' }] }),
+      read({
+        start: '2026-12-05T20:00',
+        offers: [20, 0, 2000].map((price) => ({ price, currency: 'EUR' })),
+      }),
     ).toMatchObject({ warnings: [] })
   })
 })

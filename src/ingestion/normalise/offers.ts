@@ -53,6 +53,7 @@ function readOffer(value: unknown, rules: OfferRules, warn: Warn): Offer | null 
   const highest = read('priceMax')
   const fees = read('fees').low
   const name = readLine(given['name'], rules.text) ?? ''
+  if (isOdd(price.low, stated ?? rules.currency)) warn(`offer: an odd price, ${price.low} EUR`)
   return {
     name,
     kind: offerKind(asText(given['kind']), name),
@@ -65,6 +66,14 @@ function readOffer(value: unknown, rules: OfferRules, warn: Warn): Offer | null 
     validFrom: rules.instantOf(given['validFrom'], false),
     validUntil: rules.instantOf(given['validUntil'], true),
   }
+}
+
+/** Cents taken for euros, or the reverse: told, and believed all the same. */
+const ODD = { below: 1, above: 2000 }
+
+function isOdd(price: number | null, currency: string | null): price is number {
+  if (price === null || price === 0 || currency !== 'EUR') return false
+  return price < ODD.below || price > ODD.above
 }
 
 /** The lower end of a span is the lower one, whichever way round it was written. */
