@@ -20,6 +20,8 @@ import { listing } from './generate-listings.ts'
 /** BENCH_PROFILE=folder: where the processor's time goes, for the tools of a browser. */
 const profile = process.env['BENCH_PROFILE']
 const PROFILING = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile]
+/** BENCH_FLAGS: flags of the engine, `--trace-gc` for one. */
+const FLAGS = (process.env['BENCH_FLAGS'] ?? '').split(' ').filter((flag) => flag !== '')
 const LISTINGS = Number(process.argv[3] ?? 50_000)
 
 const folder = await mkdtemp(join(tmpdir(), 'affiche-bench-'))
@@ -41,6 +43,7 @@ try {
   const command = [
     process.execPath,
     ...PROFILING,
+    ...FLAGS,
     compile(),
     server.url,
     String(await postmasterPid()),

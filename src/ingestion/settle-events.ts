@@ -1,5 +1,5 @@
 import type { Decision } from '../domain/decision.ts'
-import { moveBirths, replaceBlocks, writeBirths } from '../storage/births.ts'
+import { insertBlocks, moveBirths, replaceBlocks, writeBirths } from '../storage/births.ts'
 import type { Birth, BirthKey } from '../storage/births.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import { replaceDoubts } from '../storage/doubts.ts'
@@ -40,28 +40,31 @@ export async function settleEvents(
     eventId: grouped.eventOf.get(birth.id) ?? birth.eventId,
   }))
   tx.later(writeBirths(tx, births))
-  const { gone, fresh } = keyChanges(changed)
-  if (gone.length + fresh.length > 0) tx.later(replaceBlocks(tx, gone, fresh))
+  writeKeys(tx, changed)
   if (grouped.moved.length > 0) tx.later(moveBirths(tx, grouped.moved))
   tx.later(replaceDoubts(tx, grouped.doubts))
   renderEvents(tx, rendering)
 }
 
-function keyChanges(changed: readonly ChangedBirth[]): { gone: BirthKey[]; fresh: BirthKey[] } {
+function writeKeys(tx: CatalogueTx, changed: readonly ChangedBirth[]): void {
+  const minted: BirthKey[] = []
   const gone: BirthKey[] = []
   const fresh: BirthKey[] = []
   for (const { birth, former } of changed) {
-    const now = placed(birth).spans
-    const before = former === null || former === birth ? [] : placed(former).spans
+    if (former === birth) continue
+    const now = placed(birth).spans.map((span) => ({ ...span, birthId: birth.id }))
+    if (former === null) {
+      minted.push(...now)
+      continue
+    }
+    const before = placed(former).spans
     const keys = new Set(now.map(({ key }) => key))
     const known = new Map(before.map((span) => [span.key, span]))
     for (const span of before) if (!keys.has(span.key)) gone.push({ ...span, birthId: birth.id })
-    if (former === birth) continue
-    for (const span of now) {
-      if (!isSame(known.get(span.key), span)) fresh.push({ ...span, birthId: birth.id })
-    }
+    for (const span of now) if (!isSame(known.get(span.key), span)) fresh.push(span)
   }
-  return { gone, fresh }
+  if (minted.length > 0) tx.later(insertBlocks(tx, minted))
+  if (gone.length + fresh.length > 0) tx.later(replaceBlocks(tx, gone, fresh))
 }
 
 function isSame(known: KeySpan | undefined, span: KeySpan): boolean {

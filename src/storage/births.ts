@@ -47,6 +47,13 @@ const COLUMNS = `b.id, b.listing_id as "listingId", l.partner_id as "partnerId",
   ${toMs('b.retired_at')} as "retiredAt", b.kept,
   (l.withdrawn_at is not null or b.retired_at is not null) as withdrawn, l.closed_at is not null as closed`
 
+/**
+ * Looked up one by one, in any order: joined as tables, the planner reads all listings for a batch of births as soon as it
+ * takes the batch for larger than it is.
+ */
+const ITS_LISTING =
+  'join lateral (select * from listings where id = b.listing_id offset 0) l on true'
+
 function toBirth(row: BirthRow): Birth {
   return { ...row, earliestStart: { at: row.earliestStartAt, offset: row.earliestStartOffset } }
 }
@@ -57,7 +64,7 @@ export async function birthsOfListings(
 ): Promise<Birth[]> {
   const { rows } = await db.query<BirthRow>({
     name: 'births-of-listings',
-    text: `select ${COLUMNS} from births b join listings l on l.id = b.listing_id
+    text: `select ${COLUMNS} from births b ${ITS_LISTING}
            where b.listing_id = any($1::bigint[]) order by b.id`,
     values: [int8s(listingIds)],
   })
@@ -89,21 +96,22 @@ export async function birthsNear(
     name: 'births-near',
     // The ids in the index condition: joined with them, all births might be read.
     text: `with blocks as materialized (
-             select given.key, count(*) > $5 as crowded, array_agg(held.birth_id) filter (where
-               (held.is_run and given.is_run) or (held.first_day <= given.last and held.last_day >= given.first)) as births
+             select given.key, near.crowded, near.births
              from unnest($1::bigint[], $2::smallint[], $3::smallint[], $4::boolean[]) given (key, first, last, is_run)
              cross join lateral (
-               select birth_id, first_day, last_day, is_run from birth_blocks where key = given.key limit $5 + 1
-             ) held
-             group by given.key
+               select count(*) > $5 as crowded, array_agg(held.birth_id) filter (where (held.is_run and given.is_run)
+                 or (held.first_day <= given.last and held.last_day >= given.first)) as births
+               from (select birth_id, first_day, last_day, is_run from birth_blocks where key = given.key
+                     order by birth_id limit $5 + 1) held
+             ) near
+             where near.crowded or near.births is not null
            ), found as (
              (select unnest(births) as id from blocks where not crowded
               union select id from births where event_id = any($6::bigint[]))
              except select unnest($7::bigint[])
            )
            select ${COLUMNS}, (select json_agg(key) from blocks where crowded) as crowded
-           from (select) always left join (births b join listings l on l.id = b.listing_id)
-             on b.id = any(array(select id from found))
+           from (select) always left join (births b ${ITS_LISTING}) on b.id = any(array(select id from found))
            order by b.id`,
     values: [
       int8s(near.keys.map((one) => one.key)),
@@ -129,8 +137,8 @@ export async function birthsAround(
     text: `with found as (
              select id from births where event_id = any($1::bigint[]) union select unnest($2::bigint[])
            )
-           select ${COLUMNS} from found join births b on b.id = found.id join listings l on l.id = b.listing_id
-           order by b.id`,
+           select ${COLUMNS} from births b ${ITS_LISTING}
+           where b.id = any(array(select id from found)) order by b.id`,
     values: [int8s(around.eventIds), int8s(around.ids)],
   })
   return rows.map(toBirth)
@@ -255,13 +263,29 @@ export async function replaceBlocks(
     values: [
       int8s(gone.map((one) => one.key)),
       int8s(gone.map((one) => one.birthId)),
-      int8s(fresh.map((one) => one.key)),
-      int8s(fresh.map((one) => one.birthId)),
-      int2s(fresh.map((one) => one.first)),
-      int2s(fresh.map((one) => one.last)),
-      bools(fresh.map((one) => one.isRun)),
+      ...keyColumns(fresh),
     ],
   })
+}
+
+/** Keys of births that are new: nothing can be there already, and looking costs as much again as writing. */
+export async function insertBlocks(db: Queryable, keys: readonly BirthKey[]): Promise<void> {
+  await db.query({
+    name: 'blocks-insert',
+    text: `insert into birth_blocks (key, birth_id, first_day, last_day, is_run)
+           select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::smallint[], $5::boolean[])`,
+    values: keyColumns(keys),
+  })
+}
+
+function keyColumns(keys: readonly BirthKey[]): Buffer[] {
+  return [
+    int8s(keys.map((one) => one.key)),
+    int8s(keys.map((one) => one.birthId)),
+    int2s(keys.map((one) => one.first)),
+    int2s(keys.map((one) => one.last)),
+    bools(keys.map((one) => one.isRun)),
+  ]
 }
 
 /** Which event holds them now. */

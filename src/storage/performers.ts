@@ -71,9 +71,10 @@ export async function searchPerformers(
            select p.id, p.data, p.name_key as "nameKey", p.replaced_by as "replacedBy",
              coalesce((select json_agg(k.scheme || ':' || k.key order by k.scheme, k.key) from performer_keys k
                where k.performer_id = p.id and k.told is null), '[]') as keys
-           from (select id from found union
-                 select m.replaced_by from found join performers m on m.id = found.id where m.replaced_by is not null) wanted
-           join performers p on p.id = wanted.id order by p.id`,
+           from performers p where p.id = any(array(
+             select id from found union select replaced_by from performers
+             where id = any(array(select id from found)) and replaced_by is not null))
+           order by p.id`,
     values: [texts(nameKeys), int8s(ids)],
   })
   return rows
@@ -114,9 +115,9 @@ export async function writePerformerKeys(
   await db.query({
     name: 'performer-keys-write',
     text: `insert into performer_keys (scheme, key, performer_id, partner_id, told, told_at)
-           select scheme, key, performer_id, partner_id, told::jsonb, told_at from unnest($1::text[], $2::text[],
-             $3::bigint[], $4::bigint[], $5::text[], $6::timestamptz[])
-             given (scheme, key, performer_id, partner_id, told, told_at)
+           select scheme, key, performer_id, partner_id, told::jsonb, ${fromMs('told_ms')} from unnest($1::text[], $2::text[],
+             $3::bigint[], $4::bigint[], $5::text[], $6::bigint[])
+             given (scheme, key, performer_id, partner_id, told, told_ms)
            on conflict (scheme, key) do nothing`,
     values: [
       texts(keys.map((one) => one.scheme)),
@@ -124,7 +125,7 @@ export async function writePerformerKeys(
       int8s(keys.map((one) => one.performerId)),
       int8s(keys.map((one) => one.partnerId)),
       texts(keys.map((one) => (one.told === null ? null : JSON.stringify(one.told)))),
-      keys.map((one) => new Date(one.toldAt)),
+      int8s(keys.map((one) => one.toldAt)),
     ],
   })
 }
@@ -160,7 +161,8 @@ export async function performersById(
   const { rows } = await db.query<{ asked: number; id: number; data: PerformerData }>({
     name: 'performers-by-id',
     text: `select old.id as asked, p.id, p.data from performers old
-           join performers p on p.id = coalesce(old.replaced_by, old.id) where old.id = any($1::bigint[])`,
+           join lateral (select * from performers where id = coalesce(old.replaced_by, old.id) offset 0) p on true
+           where old.id = any($1::bigint[])`,
     values: [int8s(ids)],
   })
   return new Map(rows.map((row) => [row.asked, { ...row.data, id: row.id }]))

@@ -198,7 +198,8 @@ export async function placesById(
   const { rows } = await db.query<WholePlaceRow>({
     name: 'places-by-id',
     text: `select old.id as "askedId", ${COLUMNS}, d.provider, d.data as "directoryData"
-           from places old join places p on p.id = coalesce(old.replaced_by, old.id)
+           from places old
+           join lateral (select * from places where id = coalesce(old.replaced_by, old.id) offset 0) p on true
            left join directory_places d on d.id = p.directory_place_id where old.id = any($1::bigint[])`,
     values: [int8s(ids)],
   })
