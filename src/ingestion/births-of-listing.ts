@@ -22,7 +22,7 @@ export interface BirthDraft {
 export interface BirthDrafts {
   readonly active: readonly BirthDraft[]
   /** Nights that the listing has no more, with what it last said of them. */
-  readonly retired: readonly Birth[]
+  readonly retired: readonly { readonly birth: Birth; readonly former: Birth }[]
 }
 
 export interface Telling {
@@ -63,7 +63,7 @@ export function draftBirths(
   const taken = new Set(active.map((draft) => draft.former?.id))
   const retired = former
     .filter((birth) => !taken.has(birth.id) && birth.retiredAt === null)
-    .map((birth) => retire(birth, before ?? listing, moment.now))
+    .map((former) => ({ birth: retire(former, before ?? listing, moment.now), former }))
   return { active, retired }
 }
 

@@ -1,6 +1,6 @@
 import type { Decision } from '../domain/decision.ts'
-import { birthIdsAfter, birthsAround, birthsOfListings } from '../storage/births.ts'
-import type { Birth } from '../storage/births.ts'
+import { birthsAfter, birthsAround, birthsOfListings } from '../storage/births.ts'
+import type { Birth, BirthPosition } from '../storage/births.ts'
 import { changeCatalogue } from '../storage/change-catalogue.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import { listingsById } from '../storage/listings.ts'
@@ -15,16 +15,22 @@ import type { ListingBirths } from './settle-births.ts'
 
 const BATCH_BIRTHS = 500
 
-/** Everything concluded from the stored listings, anew. Same instant: same ids, same bytes. */
+/**
+ * Everything concluded from the stored listings, anew. Same instant: same ids, same bytes. Hall by hall, for the sellers of
+ * one show and most of what is near it are then of one batch.
+ */
 export async function rebuild(context: IngestionContext): Promise<void> {
   let done = 0
-  for (let after = 0; ;) {
-    const ids = await birthIdsAfter(context.database, after, BATCH_BIRTHS)
-    const last = ids.at(-1)
+  for (let after: BirthPosition | null = null; ;) {
+    const page: BirthPosition[] = await birthsAfter(context.database, after, BATCH_BIRTHS)
+    const last = page.at(-1)
     if (last === undefined) break
-    await recomputeBatch(context, ids)
+    await recomputeBatch(
+      context,
+      page.map(({ id }) => id),
+    )
     after = last
-    done += ids.length
+    done += page.length
     context.progress?.({ feed: '', step: 'rebuilding', read: done })
   }
   await renderAllDue(context)

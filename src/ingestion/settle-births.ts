@@ -63,12 +63,13 @@ export async function settleBirths(
     const id = draft.former?.id ?? ids[minted++] ?? Number.NaN
     return toChanged(id, one.held, draft, settled.get(one.held.id), keysOfDecisions)
   })
-  const gone = [...listings.flatMap((one) => one.drafts.retired), ...left].map(
-    (birth): ChangedBirth => ({
-      birth: { ...birth, blockKeys: keysOf(birth, keysOfDecisions) },
-      former: birth,
-    }),
-  )
+  const gone = [
+    ...listings.flatMap((one) => one.drafts.retired),
+    ...left.map((birth) => ({ birth, former: birth })),
+  ].map(({ birth, former }): ChangedBirth => ({
+    birth: { ...birth, blockKeys: keysOf(birth, keysOfDecisions) },
+    former,
+  }))
   await settleEvents(tx, context, {
     changed: [...changed, ...gone],
     listings: new Map([...listings.map((one) => one.held), ...held].map((one) => [one.id, one])),

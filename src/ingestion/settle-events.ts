@@ -1,6 +1,9 @@
 import type { Decision } from '../domain/decision.ts'
-import { insertBlocks, moveBirths, replaceBlocks, writeBirths } from '../storage/births.ts'
-import type { Birth, BirthKey } from '../storage/births.ts'
+import { sameJson } from '../lib/same-json.ts'
+import { insertBlocks, replaceBlocks } from '../storage/birth-blocks.ts'
+import type { BirthKey } from '../storage/birth-blocks.ts'
+import { moveBirths, writeBirths } from '../storage/births.ts'
+import type { Birth } from '../storage/births.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import { replaceDoubts } from '../storage/doubts.ts'
 import type { ListingWithMemory } from '../storage/listings.ts'
@@ -35,15 +38,33 @@ export async function settleEvents(
     listings,
     now,
   })
-  const births = changed.map(({ birth }): Birth => ({
-    ...birth,
-    eventId: grouped.eventOf.get(birth.id) ?? birth.eventId,
-  }))
-  tx.later(writeBirths(tx, births))
+  const births = changed.flatMap(({ birth, former }): Birth[] => {
+    const settled = { ...birth, eventId: grouped.eventOf.get(birth.id) ?? birth.eventId }
+    return former !== null && isAsStored(settled, former) ? [] : [settled]
+  })
+  if (births.length > 0) tx.later(writeBirths(tx, births))
   writeKeys(tx, changed)
   if (grouped.moved.length > 0) tx.later(moveBirths(tx, grouped.moved))
   tx.later(replaceDoubts(tx, grouped.doubts))
   renderEvents(tx, rendering)
+}
+
+/** What comes anew mostly comes as it was: nothing of it need be written. */
+function isAsStored(birth: Birth, stored: Birth): boolean {
+  return (
+    birth.sessionAt === stored.sessionAt &&
+    birth.startAt === stored.startAt &&
+    birth.unavailableSince === stored.unavailableSince &&
+    birth.cancelledSince === stored.cancelledSince &&
+    birth.eventId === stored.eventId &&
+    birth.placeId === stored.placeId &&
+    birth.retiredAt === stored.retiredAt &&
+    sameJson(birth.earliestStart, stored.earliestStart) &&
+    sameJson(birth.performerIds, stored.performerIds) &&
+    sameJson(birth.blockKeys, stored.blockKeys) &&
+    sameJson(birth.features, stored.features) &&
+    sameJson(birth.kept, stored.kept)
+  )
 }
 
 function writeKeys(tx: CatalogueTx, changed: readonly ChangedBirth[]): void {

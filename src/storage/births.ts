@@ -1,6 +1,7 @@
 import type { Listing } from '../domain/listing.ts'
 import type { Stamp } from '../domain/stamp.ts'
 import { bools, int2s, int8s, jsons, texts } from './binary-arrays.ts'
+import type { KeyDays } from './birth-blocks.ts'
 import type { Queryable } from './database.ts'
 import { fromMs, toMs } from './instants.ts'
 
@@ -71,16 +72,9 @@ export async function birthsOfListings(
   return rows.map(toBirth)
 }
 
-/** A key, and the days on which births are asked for under it, or found. */
-export interface KeyDays {
-  readonly key: number
-  readonly first: number
-  readonly last: number
-  readonly isRun: boolean
-}
-
 /**
- * Births that share a key on days in common (runs: on any) or are in one of the events, but for those known already.
+ * Births that share a key on days in common (two runs: with no more than `runReach` days between them) or are in one of the
+ * events, but for those known already.
  * Keys that more births share than `limit` load nobody: they are named.
  */
 export async function birthsNear(
@@ -89,6 +83,7 @@ export async function birthsNear(
     readonly keys: readonly KeyDays[]
     readonly eventIds: readonly number[]
     readonly known: readonly number[]
+    readonly runReach: number
   },
   limit: number,
 ): Promise<{ readonly births: Birth[]; readonly crowded: readonly number[] }> {
@@ -99,10 +94,11 @@ export async function birthsNear(
              select given.key, near.crowded, near.births
              from unnest($1::bigint[], $2::smallint[], $3::smallint[], $4::boolean[]) given (key, first, last, is_run)
              cross join lateral (
-               select count(*) > $5 as crowded, array_agg(held.birth_id) filter (where (held.is_run and given.is_run)
-                 or (held.first_day <= given.last and held.last_day >= given.first)) as births
-               from (select birth_id, first_day, last_day, is_run from birth_blocks where key = given.key
-                     order by birth_id limit $5 + 1) held
+               select count(*) > $5 as crowded, array_agg(held.birth_id) filter (where
+                 held.first_day - held.reach <= given.last and held.last_day + held.reach >= given.first) as births
+               from (select birth_id, first_day, last_day,
+                       case when is_run and given.is_run then $8::integer else 0 end as reach
+                     from birth_blocks where key = given.key order by birth_id limit $5 + 1) held
              ) near
              where near.crowded or near.births is not null
            ), found as (
@@ -121,6 +117,7 @@ export async function birthsNear(
       limit,
       int8s(near.eventIds),
       int8s(near.known),
+      near.runReach,
     ],
   })
   const births = rows.flatMap((row) => (row.id === null ? [] : [toBirth(row as BirthRow)]))
@@ -170,18 +167,28 @@ export async function birthsOfExternalIds(
   return rows.map(toBirth)
 }
 
-/** Ids after `after`, a page at a time, ascending. */
-export async function birthIdsAfter(
+/** Where a walk through all births is: place by place, each in the order of its dates. */
+export interface BirthPosition {
+  readonly placeId: number
+  readonly startAt: number
+  readonly id: number
+}
+
+/** The births after `after`, a page at a time. */
+export async function birthsAfter(
   db: Queryable,
-  after: number,
+  after: BirthPosition | null,
   limit: number,
-): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>({
-    name: 'birth-ids-after',
-    text: 'select id from births where id > $1 order by id limit $2',
-    values: [after, limit],
+): Promise<BirthPosition[]> {
+  const { placeId, startAt, id } = after ?? { placeId: 0, startAt: 0, id: 0 }
+  const { rows } = await db.query<BirthPosition>({
+    name: 'births-after',
+    text: `select place_id as "placeId", ${toMs('start_at')} as "startAt", id from births
+           where (place_id, start_at, id) > ($1::bigint, ${fromMs('$2::bigint')}, $3::bigint)
+           order by place_id, start_at, id limit $4`,
+    values: [placeId, startAt, id, limit],
   })
-  return rows.map((row) => row.id)
+  return rows
 }
 
 /** Births at these places, and those whose listings bill these performers: a search of all births, for operators. */
@@ -237,55 +244,6 @@ export async function writeBirths(db: Queryable, births: readonly Birth[]): Prom
       jsons(births.map((birth) => (birth.kept === null ? null : JSON.stringify(birth.kept)))),
     ],
   })
-}
-
-/** A key of a birth. */
-export interface BirthKey extends KeyDays {
-  readonly birthId: number
-}
-
-/** `fresh`: new ones, and those that find their birth on other days than before. */
-export async function replaceBlocks(
-  db: Queryable,
-  gone: readonly Pick<BirthKey, 'key' | 'birthId'>[],
-  fresh: readonly BirthKey[],
-): Promise<void> {
-  await db.query({
-    name: 'blocks-replace',
-    text: `with gone as (
-             delete from birth_blocks k using unnest($1::bigint[], $2::bigint[]) given (key, birth_id)
-             where k.key = given.key and k.birth_id = given.birth_id
-           )
-           insert into birth_blocks (key, birth_id, first_day, last_day, is_run)
-           select * from unnest($3::bigint[], $4::bigint[], $5::smallint[], $6::smallint[], $7::boolean[])
-           on conflict (key, birth_id) do update set first_day = excluded.first_day, last_day = excluded.last_day,
-             is_run = excluded.is_run`,
-    values: [
-      int8s(gone.map((one) => one.key)),
-      int8s(gone.map((one) => one.birthId)),
-      ...keyColumns(fresh),
-    ],
-  })
-}
-
-/** Keys of births that are new: nothing can be there already, and looking costs as much again as writing. */
-export async function insertBlocks(db: Queryable, keys: readonly BirthKey[]): Promise<void> {
-  await db.query({
-    name: 'blocks-insert',
-    text: `insert into birth_blocks (key, birth_id, first_day, last_day, is_run)
-           select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::smallint[], $5::boolean[])`,
-    values: keyColumns(keys),
-  })
-}
-
-function keyColumns(keys: readonly BirthKey[]): Buffer[] {
-  return [
-    int8s(keys.map((one) => one.key)),
-    int8s(keys.map((one) => one.birthId)),
-    int2s(keys.map((one) => one.first)),
-    int2s(keys.map((one) => one.last)),
-    bools(keys.map((one) => one.isRun)),
-  ]
 }
 
 /** Which event holds them now. */

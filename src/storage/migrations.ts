@@ -1,7 +1,7 @@
 import { sql as initial } from './migrations/0001-initial.ts'
 import { sql as decisions } from './migrations/0002-decisions.ts'
 import { sql as runRetryAt } from './migrations/0003-run-retry-at.ts'
-import { sql as blockDays } from './migrations/0100-block-days.ts'
+import { sql as daysAndPlaces } from './migrations/0100-days-and-places.ts'
 import { sql as pictures } from './migrations/0101-pictures.ts'
 import { sql as directory } from './migrations/0102-directory.ts'
 import { sql as trendAndErasure } from './migrations/0103-trend-and-erasure.ts'
@@ -19,7 +19,7 @@ export const migrations: readonly Migration[] = [
   { version: 1, name: 'initial', sql: initial },
   { version: 2, name: 'decisions', sql: decisions },
   { version: 3, name: 'run-retry-at', sql: runRetryAt },
-  { version: 100, name: 'block-days', sql: blockDays },
+  { version: 100, name: 'days-and-places', sql: daysAndPlaces },
   { version: 101, name: 'pictures', sql: pictures },
   { version: 102, name: 'directory', sql: directory },
   { version: 103, name: 'trend-and-erasure', sql: trendAndErasure },

@@ -8,7 +8,12 @@ import type { Decision, DecisionBody } from '../../src/domain/decision.ts'
 import { blockKeys } from '../../src/ingestion/resolve/blocks.ts'
 import type { Candidate } from '../../src/ingestion/resolve/candidate.ts'
 import { frontier } from '../../src/ingestion/resolve/frontier.ts'
-import { keySpans, mayBecomeOther, spansAround } from '../../src/ingestion/resolve/neighbourhood.ts'
+import {
+  RUN_REACH_DAYS,
+  keySpans,
+  mayBecomeOther,
+  spansAround,
+} from '../../src/ingestion/resolve/neighbourhood.ts'
 import type { Placed } from '../../src/ingestion/resolve/neighbourhood.ts'
 import { explainPair, resolveEvents } from '../../src/ingestion/resolve/resolve-events.ts'
 
@@ -134,8 +139,8 @@ describe('a batch', () => {
         spans.some((span) => {
           const other = asked.get(span.key)
           if (other === undefined) return false
-          if (other.isRun && span.isRun) return true
-          return other.first <= span.last && span.first <= other.last
+          const reach = other.isRun && span.isRun ? RUN_REACH_DAYS : 0
+          return other.first - reach <= span.last && span.first <= other.last + reach
         })
           ? [candidate]
           : [],

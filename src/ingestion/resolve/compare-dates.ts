@@ -23,8 +23,9 @@ export function spanDays({ from, to }: MatchFeatures): number {
 
 /** False: whatever else they say, their dates keep them apart. Cheap: most neighbours end here. */
 export function mayMeet(a: MatchFeatures, b: MatchFeatures): boolean {
-  if (a.grain === 'run' && b.grain === 'run') return true
   if (a.previousDay !== undefined || b.previousDay !== undefined) return true
+  // A revival a season later is another event.
+  if (!isSingle(a) && !isSingle(b)) return gapDays(a, b) <= EVENT_LIMITS.seriesGapDays
   return Math.abs(a.from - b.from) <= 1 || shareDay(a, b)
 }
 

@@ -1,4 +1,5 @@
 import { isSingle } from './compare-dates.ts'
+import type { MatchFeatures } from './features.ts'
 import { EVENT_LIMITS } from './model/event-weights.ts'
 import type { Unit } from './unit.ts'
 
@@ -9,21 +10,27 @@ export interface Crowd {
 }
 
 /**
- * Told day by day, of all that play on a day: whoever looks at one of them loads those, and need not know the others.
+ * Told day by day, of what plays on a day (of two runs: of the runs): whoever looks at one of them loads that, and need not
+ * know the rest of the block.
  */
 export function crowdOf(units: readonly Unit[]): Crowd {
   const births = units.flatMap((unit) => unit.births.map(({ features }) => features))
-  const starts = Float64Array.from(births, ({ from }) => from).toSorted()
-  const ends = Float64Array.from(births, ({ to }) => to ?? Infinity).toSorted()
-  const runs = units.filter(({ features }) => !isSingle(features)).length
-  const playing = (day: number) => below(starts, day + 1) - below(ends, day)
+  const playing = calendarOf(births)
+  const runs = calendarOf(births.filter((one) => !isSingle(one)))
   return {
     isAround({ features: a }, { features: b }) {
       if (a.previousDay !== undefined || b.previousDay !== undefined) return false
-      const many = isSingle(a) || isSingle(b) ? playing(Math.max(a.from, b.from)) : runs
-      return many > EVENT_LIMITS.blockUnits
+      const on = isSingle(a) || isSingle(b) ? playing : runs
+      return on(Math.max(a.from, b.from)) > EVENT_LIMITS.blockUnits
     },
   }
+}
+
+/** How many play on a day. */
+function calendarOf(births: readonly MatchFeatures[]): (day: number) => number {
+  const starts = Float64Array.from(births, ({ from }) => from).toSorted()
+  const ends = Float64Array.from(births, ({ to }) => to ?? Infinity).toSorted()
+  return (day) => below(starts, day + 1) - below(ends, day)
 }
 
 /** How many of the ascending numbers are smaller. */

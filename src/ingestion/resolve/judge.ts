@@ -80,6 +80,28 @@ function vetoed(veto: string): Judgement {
 
 const VETOED = new Map<string, Judgement>()
 
+/** What dates, prices, pictures and the like can add at most. */
+const MOST_BITS =
+  EVENT_WEIGHTS.dates.half +
+  EVENT_WEIGHTS.price.like +
+  EVENT_WEIGHTS.image +
+  EVENT_WEIGHTS.text +
+  EVENT_WEIGHTS.link +
+  EVENT_WEIGHTS.category.sameSub
+
+/** Never less than two units score, whatever else is around them: by titles, acts and places alone, which say most. */
+export function mostBits(a: Unit, b: Unit): number {
+  const found: PairFindings = {
+    title: compareTitles(a, b),
+    where: compareWhere(a.features.place, b.features.place),
+    acts: compareActs(a, b),
+    dates: { code: '', bits: EVENT_WEIGHTS.dates.half, gap: null },
+  }
+  const certain = [prior(found, 'free'), ...titleAndActs(found)]
+  const only = mayBeOnly(found) ? EVENT_WEIGHTS.onlyCandidate : 0
+  return certain.reduce((sum, [, bits]) => sum + bits, found.where.bits + only + MOST_BITS)
+}
+
 /** Only `free` pairs may join by themselves. */
 type Way = 'free' | 'insideRun' | 'moved' | 'dayApart' | 'otherOrder'
 
@@ -159,6 +181,8 @@ function mayBeOnly({ title, acts, dates, where }: PairFindings): boolean {
 /** Score alone is not enough: title or headliner must speak for it, and nothing that two shows of one evening share. */
 function isAuto(a: Unit, b: Unit, found: PairFindings, codes: readonly string[]): boolean {
   const { acts, where, dates } = found
+  // A revival a season later.
+  if (dates.code === 'D_APART') return false
   if (!hasEvidence(found, codes.includes('UNIQ'))) return false
   const near = where.relation === 'near' && acts.headliner
   if (where.relation !== 'same' && where.relation !== 'open' && !near) return false

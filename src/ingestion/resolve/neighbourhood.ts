@@ -1,11 +1,14 @@
-import { blockKeys, nativeKeys } from './blocks.ts'
+import { blockKeys, headOf, nativeKeys, seriesKey } from './blocks.ts'
 import type { Candidate } from './candidate.ts'
 import { commonDay, isSingle, mayMeet } from './compare-dates.ts'
 import type { MatchFeatures } from './features.ts'
+import { mostBits } from './judge.ts'
+import { EVENT_LIMITS as LIMITS } from './model/event-weights.ts'
+import type { Unit } from './unit.ts'
 
 /**
  * When a key finds a birth: event days, ends included. Two that share a key are candidates for each other only where
- * their days touch; two runs always are.
+ * their days touch; two runs where no more than `RUN_REACH_DAYS` lie between them.
  */
 export interface KeySpan {
   readonly key: number
@@ -13,6 +16,9 @@ export interface KeySpan {
   readonly last: number
   readonly isRun: boolean
 }
+
+/** A series goes on across a gap. */
+export const RUN_REACH_DAYS = LIMITS.seriesGapDays
 
 /** As far as the database tells days: some 89 years before and after 1970. */
 export const EARLIEST_DAY = -32_768
@@ -82,25 +88,48 @@ export function mayBecomeOther(changed: readonly Placed[], around: readonly Plac
       else already.push(one)
     }
   }
-  const moves = (other: Placed) =>
-    other.spans.some(({ key, first, last }) => {
-      const sharing = byKey.get(key)
-      if (sharing === undefined) return false
-      const always = first === EARLIEST_DAY && last === LATEST_DAY
-      return always || sharing.some((one) => mayMove(one.candidate, other.candidate))
-    })
+  const moves = (other: Placed) => {
+    const sharing = new Set<Placed>()
+    for (const { key, first, last } of other.spans) {
+      const found = byKey.get(key)
+      if (found === undefined) continue
+      if (first === EARLIEST_DAY && last === LATEST_DAY) return true
+      for (const one of found) sharing.add(one)
+    }
+    return [...sharing].some((one) => mayMove(one.candidate, other.candidate))
+  }
   return around.filter(moves).map(({ candidate }) => candidate.birthId)
 }
 
 /**
- * Runs grow and break by their neighbours. A night of another seller may join or be doubted. One of the same seller
- * cannot, but what a third listing means depends on what else its seller has that day.
+ * A series grows and breaks by its parts. What a third listing means depends on what else its seller has that day. Else
+ * only a pair that may join, or that a person may be asked about, is any matter to one of them.
  */
 function mayMove(changed: Candidate, other: Candidate): boolean {
   const [a, b] = [changed.features, other.features]
   if (!mayMeet(a, b)) return false
-  if (!isSingle(a) || !isSingle(b) || a.partner !== b.partner) return true
-  if (changed.withdrawn || other.withdrawn || a.listing === b.listing) return true
-  if (a.previousDay !== undefined || b.previousDay !== undefined) return true
+  const sameSeller = a.partner === b.partner
+  if (sameSeller && isBeside(a, b)) return true
+  if (sameSeller && isSingle(a) && isSingle(b) && !mayBeReposted(changed, other)) return false
+  return mostBits(alone(changed), alone(other)) >= (sameSeller ? LIMITS.merge : LIMITS.review)
+}
+
+/** Of one series, or of one day and kind. */
+function isBeside(a: MatchFeatures, b: MatchFeatures): boolean {
+  const series = seriesKey(a)
+  if (series !== null && series === seriesKey(b)) return true
   return a.kind === b.kind && commonDay(a, b) !== null
+}
+
+/** A seller's own nights are apart, but those of one listing, one withdrawn and posted anew, and one that was moved. */
+function mayBeReposted(a: Candidate, b: Candidate): boolean {
+  const [x, y] = [a.features, b.features]
+  const isMoved = x.previousDay !== undefined || y.previousDay !== undefined
+  return a.withdrawn || b.withdrawn || isMoved || x.listing === y.listing
+}
+
+function alone(candidate: Candidate): Unit {
+  const { features, key, withdrawn } = candidate
+  const head = headOf(features)
+  return { index: 0, births: [candidate], features, head, key, withdrawn }
 }

@@ -1,0 +1,59 @@
+import { bools, int2s, int8s } from './binary-arrays.ts'
+import type { Queryable } from './database.ts'
+
+/** A key, and the days on which births are asked for under it, or found. */
+export interface KeyDays {
+  readonly key: number
+  readonly first: number
+  readonly last: number
+  readonly isRun: boolean
+}
+
+/** A key of a birth. */
+export interface BirthKey extends KeyDays {
+  readonly birthId: number
+}
+
+/** `fresh`: new ones, and those that find their birth on other days than before. */
+export async function replaceBlocks(
+  db: Queryable,
+  gone: readonly Pick<BirthKey, 'key' | 'birthId'>[],
+  fresh: readonly BirthKey[],
+): Promise<void> {
+  await db.query({
+    name: 'blocks-replace',
+    text: `with gone as (
+             delete from birth_blocks k using unnest($1::bigint[], $2::bigint[]) given (key, birth_id)
+             where k.key = given.key and k.birth_id = given.birth_id
+           )
+           insert into birth_blocks (key, birth_id, first_day, last_day, is_run)
+           select * from unnest($3::bigint[], $4::bigint[], $5::smallint[], $6::smallint[], $7::boolean[])
+           on conflict (key, birth_id) do update set first_day = excluded.first_day, last_day = excluded.last_day,
+             is_run = excluded.is_run`,
+    values: [
+      int8s(gone.map((one) => one.key)),
+      int8s(gone.map((one) => one.birthId)),
+      ...keyColumns(fresh),
+    ],
+  })
+}
+
+/** Keys of births that are new: nothing can be there already, and looking costs as much again as writing. */
+export async function insertBlocks(db: Queryable, keys: readonly BirthKey[]): Promise<void> {
+  await db.query({
+    name: 'blocks-insert',
+    text: `insert into birth_blocks (key, birth_id, first_day, last_day, is_run)
+           select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::smallint[], $5::boolean[])`,
+    values: keyColumns(keys),
+  })
+}
+
+function keyColumns(keys: readonly BirthKey[]): Buffer[] {
+  return [
+    int8s(keys.map((one) => one.key)),
+    int8s(keys.map((one) => one.birthId)),
+    int2s(keys.map((one) => one.first)),
+    int2s(keys.map((one) => one.last)),
+    bools(keys.map((one) => one.isRun)),
+  ]
+}
