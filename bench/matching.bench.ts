@@ -3,24 +3,36 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { resolveEvents } from '../src/ingestion/resolve/resolve-events.ts'
 import { MODEL_VERSION } from '../src/ingestion/resolve/model/version.ts'
+import {
+  agendaVenues,
+  bilingualHalls,
+  restaurantGuides,
+  songArtists,
+  workTitles,
+} from './matching/captured/names.ts'
 import { hallVariants, labelledPlaces } from './matching/captured/places.ts'
 import { openFeeds } from './matching/captured/read.ts'
 import { CATALOGUE } from './matching/catalogue.ts'
+import { idChurn } from './matching/churn.ts'
 import { measure } from './matching/metrics.ts'
 import { naturalNegatives } from './matching/natural-negatives.ts'
-import { gate, gateLines, setLines } from './matching/report.ts'
+import { pairLine } from './matching/pair-count.ts'
+import { churnLine, gate, gateLines, setLines } from './matching/report.ts'
 import type { SetReport } from './matching/report.ts'
 import { runCase } from './matching/run-case.ts'
 import { HABITS } from './matching/seller-habits.ts'
 import { CAPTURED } from './matching/sets.ts'
 import { syntheticSeason } from './matching/synthetic/universe.ts'
 import { toUniverse } from './matching/universe.ts'
+import { wrongPairs } from './matching/wrong-pairs.ts'
 import type { Universe } from './matching/universe.ts'
 
 /**
- * How well listings are matched: `npm run bench -- matching [--json] [--events N] [--seed N] [--feeds FOLDER]`.
- * The catalogue of hard cases, a seeded season, and captured feeds where they are there. Ends with 1 when a gate
- * is missed.
+ * How well listings are matched:
+ * `npm run bench -- matching [--json] [--events N] [--seed N] [--feeds FOLDER] [--churn N] [--wrong]`.
+ * The catalogue of hard cases, a seeded season, a smaller one (`--churn` events, 0: none) ingested three times over a
+ * real database, and captured feeds where they are there. `--wrong`: every captured pair that came out otherwise than
+ * told. Ends with 1 when a gate is missed.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== 'matching'),
@@ -28,6 +40,8 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     events: { type: 'string', default: '10000' },
     seed: { type: 'string', default: '1' },
+    churn: { type: 'string', default: '4000' },
+    wrong: { type: 'boolean', default: false },
     feeds: { type: 'string', default: join(import.meta.dirname, '../../shared/feeds') },
   },
 })
@@ -53,6 +67,7 @@ function evaluate(name: string, universe: Universe): SetReport {
     resolveMs,
     review: resolution.review.length,
     warnings: resolution.warnings,
+    wrong: judged === null ? [] : wrongPairs(universe, resolution),
     figures: judged?.figures ?? null,
     intervals: judged?.intervals ?? null,
     negatives: {
@@ -78,7 +93,17 @@ const captured = CAPTURED.flatMap(([name, load]) => {
   skipped.push(name)
   return []
 })
-const places = { hallVariants: hallVariants(feeds), labelledPlaces: labelledPlaces(feeds) }
+const names = {
+  'halls by directory id': hallVariants(feeds),
+  'restaurants, labelled pairs': labelledPlaces(feeds),
+  'restaurants of two guides, asked about': restaurantGuides(feeds),
+  'halls of one agenda, each its own': agendaVenues(feeds),
+  'halls in two scripts': bilingualHalls(feeds),
+  'titles of works in many tongues': workTitles(feeds),
+  'artists of songs in two shops': songArtists(feeds),
+}
+const churn =
+  Number(values.churn) === 0 ? null : await idChurn(Number(values.seed), Number(values.churn))
 
 const { figures } = synthetic
 const share = 1 - wrongCases.length / cases.length
@@ -89,6 +114,17 @@ const gates = [
   gate('season: recall, with review', figures?.recallWithReview ?? 0, 0.97, 'least'),
   gate('season: B-cubed F', figures?.bCubedF ?? 0, 0.97, 'least'),
   gate('season: events with a wrong listing', figures?.wrongEvents ?? 1, 0.005, 'most'),
+  ...(churn === null
+    ? []
+    : [
+        gate(
+          'id churn per 1,000 listings of events in which nothing changed',
+          (1000 * churn.byNeighbours) / churn.unchanged,
+          0.1,
+          'most',
+        ),
+        gate('changes when nothing changed', churn.changesOfNothing, 0, 'most'),
+      ]),
   ...[synthetic, ...captured].flatMap(({ name, negatives, review, births }) => [
     gate(`${name}: one seller's two listings joined`, negatives.joined, 0, 'most'),
     gate(`${name}: review per 1,000 listings`, (1000 * review) / births, 30, 'most'),
@@ -96,17 +132,27 @@ const gates = [
 ]
 
 if (values.json) {
-  const report = { model: MODEL_VERSION, wrongCases, synthetic, captured, places, skipped, gates }
+  const report = {
+    model: MODEL_VERSION,
+    wrongCases,
+    synthetic,
+    churn,
+    captured,
+    names,
+    skipped,
+    gates,
+  }
   process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
 } else {
   const lines = [
     `model ${MODEL_VERSION}; ${cases.length} hard cases, wrong ${wrongCases.length}`,
     ...wrongCases.map((wrong) => `  ${wrong}`),
-    ...[synthetic, ...captured].flatMap(setLines),
-    ...Object.entries(places).map(([name, count]) =>
+    ...[synthetic, ...captured].flatMap((set) => setLines(set, values.wrong)),
+    ...(churn === null ? [] : [churnLine(churn)]),
+    ...Object.entries(names).flatMap(([name, count]) =>
       count === null
-        ? `${name}: not there, skipped`
-        : `${name}: ${count.pairs} true pairs, precision ${count.precision.toFixed(3)}, recall ${count.recall.toFixed(3)}`,
+        ? [`${name}: not there, skipped`]
+        : [pairLine(name, count), ...(values.wrong ? count.wrong.map((pair) => `  ${pair}`) : [])],
     ),
     ...skipped.map((name) => `${name}: not there, skipped`),
     ...gateLines(gates),

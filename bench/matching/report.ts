@@ -1,3 +1,4 @@
+import type { Churn } from './churn.ts'
 import type { Figures, Interval } from './metrics.ts'
 
 export interface SetReport {
@@ -8,6 +9,8 @@ export interface SetReport {
   readonly resolveMs: number
   readonly review: number
   readonly warnings: readonly string[]
+  /** Pairs that came out otherwise than told. */
+  readonly wrong: readonly string[]
   /** null: nobody has told the truth about it. */
   readonly figures: Figures | null
   readonly intervals: Record<keyof Figures, Interval> | null
@@ -45,7 +48,7 @@ const SHOWN: readonly (readonly [name: keyof Figures, label: string, digits: num
 ]
 
 /** A set as lines of text: figure, and the span of 95 of 100 draws of places. */
-export function setLines(set: SetReport): string[] {
+export function setLines(set: SetReport, withWrong: boolean): string[] {
   const head = `${set.name}: ${set.births} listings and nights, ${set.places} places, ${set.events} events of several listings, review ${set.review}, ${Math.round(set.resolveMs)} ms`
   const { figures, intervals, negatives } = set
   const lines =
@@ -56,7 +59,13 @@ export function setLines(set: SetReport): string[] {
           return `${label.padEnd(28)} ${figures[name].toFixed(digits).padStart(8)}   ${low} to ${high}`
         })
   const own = `one seller's two listings of a place and day: ${negatives.pairs} pairs, joined ${negatives.joined} (told by two sellers: ${negatives.asIfJoined})`
-  return [head, ...[...lines, own, ...set.warnings].map((line) => `  ${line}`)]
+  const wrong = withWrong ? set.wrong : []
+  return [head, ...[...lines, own, ...set.warnings, ...wrong].map((line) => `  ${line}`)]
+}
+
+export function churnLine(churn: Churn): string {
+  const { listings, days, unchanged, changedIds, per1000, byNeighbours, changesOfNothing } = churn
+  return `ingested again on ${days} days: ${listings} listings and nights; of ${unchanged} unchanged in another event ${changedIds} (${per1000.toFixed(3)} per 1,000), of these though nothing in their events changed ${byNeighbours}; read again as they were: ${changesOfNothing} changes`
 }
 
 export function gateLines(gates: readonly Gate[]): string[] {

@@ -74,6 +74,30 @@ describe('the partition', () => {
     )
   })
 
+  it('is the same whoever came first', () => {
+    const partOf = (universe: readonly Candidate[]) => {
+      const keys = new Map(universe.map(({ birthId, key }) => [birthId, key]))
+      const parts = resolveEvents(universe, []).clusters.map((births) => {
+        const named = new Set(births.map((id) => keys.get(id)))
+        // In the order of the listings, which no number changes.
+        return everything.flatMap(({ key }) => (named.has(key) ? [key] : [])).join(' ')
+      })
+      return new Set(parts)
+    }
+    const expected = partOf(everything)
+    const numbers = everything.map(({ birthId }) => birthId)
+    fc.assert(
+      fc.property(fc.shuffledSubarray(numbers, { minLength: numbers.length }), (shuffled) => {
+        const renumbered = everything.map((one, index) => ({
+          ...one,
+          birthId: shuffled[index] ?? 0,
+        }))
+        expect(partOf(renumbered)).toEqual(expected)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
   it('holds every birth once', () => {
     const { clusters } = resolveEvents(everything, [])
     const ids = everything.map(({ birthId }) => birthId)

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { tell } from '../../bench/matching/tell.ts'
 import type { Words } from '../../bench/matching/tell.ts'
 import { toUniverse } from '../../bench/matching/universe.ts'
+import { judge } from '../../src/ingestion/resolve/judge.ts'
+import type { Judgement } from '../../src/ingestion/resolve/judge.ts'
 import { explainPair } from '../../src/ingestion/resolve/resolve-events.ts'
+import { toUnits } from '../../src/ingestion/resolve/unit.ts'
+import type { Unit } from '../../src/ingestion/resolve/unit.ts'
 
 const HALL = {
   name: 'Nowadays',
@@ -19,9 +23,6 @@ const NEAR_BY = {
   lat: 45.7702,
   lng: 4.8304,
 }
-/** Sellers' other listings of that evening: none is the only one, so nothing is added for that. */
-const OTHERS: readonly Words[] = [{ title: 'Grand bal', at: '2026-06-12 14:00', place: HALL }]
-
 function listing(title: string, at = '2026-06-12 20:00', more: Partial<Words> = {}): Words {
   return { title, at, place: HALL, main: 'other', ...more }
 }
@@ -54,6 +55,13 @@ const rows: readonly Row[] = [
     listing('Ana Vega Quintessence Nord Sud Morgenrot'),
     4.3,
     'review',
+  ],
+  [
+    'contained, 0 min, the only ones',
+    listing('Ana Vega'),
+    listing('Ana Vega Quintessence Nord Sud Morgenrot'),
+    5.8,
+    'auto',
   ],
   [
     'exact and headliner, 210 min',
@@ -104,13 +112,34 @@ const rows: readonly Row[] = [
   ],
 ]
 
+/** Whether the two are the only candidates is said by the row; all else is worked out. */
 for (const [why, a, b, score, verdict] of rows) {
   it(`${why}: ${score}`, () => {
     const told = [a, b].map((words, index) => ({ partner: index + 1, listing: tell(words) }))
-    const others = [1, 2].flatMap((partner) =>
-      OTHERS.map((words) => ({ partner, listing: tell({ ...words, id: `other-${words.title}` }) })),
-    )
-    const { candidates } = toUniverse([...told, ...others])
-    expect(explainPair(candidates, [], 1, 2)).toMatchObject({ score, verdict })
+    const [x, y] = toUnits(toUniverse(told).candidates, () => false) as [Unit, Unit]
+    const isOnly = () => why.endsWith('only ones')
+    const found = judge(x, y, { isOnly, hasTwin: () => false, placesApart: () => false })
+    expect({ score: found.score, verdict: verdictOf(found) }).toEqual({
+      score: expect.closeTo(score),
+      verdict,
+    })
   })
 }
+
+function verdictOf({ auto, score }: Judgement): string {
+  return auto ? 'auto' : score >= 0 ? 'review' : 'none'
+}
+
+it('the best of several candidates is as good as the only one, an equal one is not', () => {
+  const bits = (...others: string[]) => {
+    const told = ['Ana Vega', 'Ana Vega Quintessence Nord Sud Morgenrot', ...others]
+    const { candidates } = toUniverse(
+      told.map((title, index) => ({ partner: index === 0 ? 1 : 2, listing: tell(listing(title)) })),
+    )
+    return explainPair(candidates, [], 1, 2).score
+  }
+  expect(bits()).toBe(5.8)
+  expect(bits('Grand bal')).toBe(5.8)
+  expect(bits('Ana Vega Westwind Ost Abendrot Lied')).toBe(4.3)
+  expect(bits('Ana Vega')).toBe(4.3)
+})

@@ -25,7 +25,7 @@ interface Concert {
 
 /**
  * Concerts with the sellers of each. A seller's listing is told as its own address tells it (the words of the page's
- * name are its title); the agenda's own listing has title, acts and hall. Truth: one event per concert.
+ * name are its title, else the headliner); the agenda's own listing has title, acts and hall. Truth: one event per concert.
  */
 export function jambaseTellings(feeds: Feeds): Told[] | null {
   if (!feeds.has('jambase/events.json')) return null
@@ -43,14 +43,19 @@ export function jambaseTellings(feeds: Feeds): Told[] | null {
       const title = titleOf(url)
       const listing = sellerListing(
         concert,
-        title ?? concert.name,
+        title ?? headlinerOf(concert),
         `${concert.identifier}-${index}`,
         url,
       )
-      return title === null ? [] : [{ partner: partnerOf(identifier), listing, truth }]
+      return [{ partner: partnerOf(identifier), listing, truth }]
     })
     return [own, ...sold]
   })
+}
+
+/** What a seller whose address holds no words would print largest. */
+function headlinerOf({ name, performer }: Concert): string {
+  return performer.find((one) => one['x-isHeadliner'])?.name ?? name
 }
 
 function placeOf({ location }: Concert) {

@@ -1,16 +1,10 @@
 import { UNTOLD_PLACE } from '../../../src/domain/listing.ts'
 import type { ListingPlace } from '../../../src/domain/listing.ts'
 import { choosePlace } from '../../../src/ingestion/resolve/places.ts'
+import { countPairs, pairCount } from '../pair-count.ts'
+import type { PairCount } from '../pair-count.ts'
 import { placeBook } from '../universe.ts'
 import type { Feeds } from './read.ts'
-
-export interface PairCount {
-  readonly pairs: number
-  readonly precision: number
-  readonly recall: number
-  /** The first wrong ones, for reading. */
-  readonly wrong: readonly string[]
-}
 
 interface Hall {
   readonly name: string
@@ -38,19 +32,13 @@ export function hallVariants(feeds: Feeds): PairCount | null {
       lng: hall.lng,
     }).id,
   }))
-  let [together, same, right] = [0, 0, 0]
-  const wrong: string[] = []
-  for (const [index, a] of found.entries()) {
-    for (const b of found.slice(index + 1)) {
-      const [joined, truly] = [a.place !== null && a.place === b.place, a.hall.pid === b.hall.pid]
-      if (joined) together += 1
-      if (truly) same += 1
-      if (joined && truly) right += 1
-      if (joined && !truly) wrong.push(`joined: ${a.hall.name} / ${b.hall.name} (${a.hall.city})`)
-      if (!joined && truly) wrong.push(`parted: ${a.hall.name} / ${b.hall.name} (${a.hall.city})`)
-    }
-  }
-  return { pairs: same, precision: ratio(right, together), recall: ratio(right, same), wrong }
+  return countPairs(
+    found.map(({ hall, place }) => ({
+      truth: hall.pid ?? '',
+      place,
+      text: `${hall.name} (${hall.city})`,
+    })),
+  )
 }
 
 /** Restaurants by name, address and town, with labelled pairs. */
@@ -74,7 +62,7 @@ export function labelledPlaces(feeds: Feeds): PairCount | null {
     if (joined !== truly)
       wrong.push(`${joined ? 'joined' : 'parted'}: ${a.name}, ${a.street} / ${b.name}, ${b.street}`)
   }
-  return { pairs: same, precision: ratio(right, together), recall: ratio(right, same), wrong }
+  return pairCount({ together, same, right, wrong })
 }
 
 function toPlace(text: string): ListingPlace {
@@ -92,8 +80,4 @@ function toPlace(text: string): ListingPlace {
     city: field('city') || null,
     country: 'US',
   }
-}
-
-function ratio(part: number, whole: number): number {
-  return whole === 0 ? 1 : part / whole
 }

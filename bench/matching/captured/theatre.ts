@@ -57,6 +57,33 @@ export function theatreTellings(feeds: Feeds): Told[] | null {
   })
 }
 
+/**
+ * The same listings; truth: the tickets' addresses that the captured merge has put on one show, town by town (its shows
+ * travel). An address on several shows says nothing.
+ */
+export function linkedTheatreTellings(feeds: Feeds): Told[] | null {
+  const told = theatreTellings(feeds)
+  if (told === null) return null
+  const showsOf = new Map<string, Set<string>>()
+  for (const { id, ticket_url: own, ticket_links: links = [] } of feeds.json<Merged[]>(MERGED)) {
+    for (const url of [own, ...links.map((link) => link.url)]) {
+      showsOf.set(url, (showsOf.get(url) ?? new Set()).add(id))
+    }
+  }
+  return told.map(({ partner, listing }) => {
+    const [show, other] = showsOf.get(listing.url) ?? []
+    const isTold = show !== undefined && other === undefined
+    const event = `${show}|${cityKey(listing.place?.city ?? null)}`
+    return { partner, listing, ...(isTold ? { truth: { all: event } } : {}) }
+  })
+}
+
+interface Merged {
+  readonly id: string
+  readonly ticket_url: string
+  readonly ticket_links?: readonly { readonly url: string }[]
+}
+
 function toListing(show: Show) {
   const { id, title, venue, city, country, lat, lng, ticket_url: url } = show
   const start = show.start_date ?? '2026-08-01'

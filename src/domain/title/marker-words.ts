@@ -83,7 +83,7 @@ export const SESSION_WORDS: readonly Row<string>[] = [
   ],
 ]
 
-const VERSION_TAIL = String.raw`(?: version| performance| seance| show| screening)?`
+const VERSION_TAIL = String.raw`(?: version| performance| seance| show| screening| night)?`
 export const VERSION_WORDS: readonly Row<string>[] = [
   ['vf', `(?:en )?vf${VERSION_TAIL}|dubbed${VERSION_TAIL}|version francaise`],
   ['vo', `(?:en )?(?:vo|ov|vost|vostfr|vosta)${VERSION_TAIL}|version originale(?: sous-?titree)?`],

@@ -22,7 +22,7 @@ export type Finding = readonly [code: string, bits: number]
 
 /** Who else there is: what two listings mean depends on what else their sellers offer there that day. */
 export interface Surroundings {
-  /** The only candidate of both sellers at this place (or with this headliner) on the days in common. */
+  /** The only candidate of both sellers at this place (or with this headliner) on the days in common, or the best. */
   isOnly(a: Unit, b: Unit): boolean
   /** Its seller lists the same title there that day once more: an early and a late show. */
   hasTwin(unit: Unit): boolean

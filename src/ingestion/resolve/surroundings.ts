@@ -1,7 +1,9 @@
+import { compareActs } from './compare-acts.ts'
+import { compareTitles } from './compare-titles.ts'
 import { commonDay, playsOn } from './compare-dates.ts'
 import type { MatchFeatures } from './features.ts'
 import type { Surroundings } from './judge.ts'
-import { EVENT_LIMITS } from './model/event-weights.ts'
+import { EVENT_LIMITS, EVENT_WEIGHTS } from './model/event-weights.ts'
 import type { Unit } from './unit.ts'
 
 /** Days in common that are looked at; a long run that is alone for a month is alone. */
@@ -20,15 +22,15 @@ export function surroundings(units: readonly Unit[]): Omit<Surroundings, 'places
     const subject = samePlace ? x.place.id : (x.headliners[0]?.key ?? y.headliners[0]?.key)
     if (subject === undefined) return false
     const days = commonDays(x, y)
-    return (
-      days.length > 0 &&
-      [a, b].every(
-        (own) =>
-          !calendar.some(`${own.features.partner}|${subject}`, days, (other) =>
-            isRival(own, other),
-          ),
+    if (days.length === 0) return false
+    const fits = fit(a, b)
+    const isRivalled = (own: Unit, facing: Unit) =>
+      calendar.some(
+        `${own.features.partner}|${subject}`,
+        days,
+        (other) => isRival(own, other) && fit(other, facing) >= fits,
       )
-    )
+    return !isRivalled(a, b) && !isRivalled(b, a)
   }
   function hasTwin(unit: Unit): boolean {
     const { partner, place, title, days } = unit.features
@@ -41,6 +43,11 @@ export function surroundings(units: readonly Unit[]): Omit<Surroundings, 'places
     )
   }
   return { isOnly, hasTwin }
+}
+
+/** How well two are called alike, in bits. */
+function fit(a: Unit, b: Unit): number {
+  return compareTitles(a, b).bits + (compareActs(a, b).headliner ? EVENT_WEIGHTS.acts.headliner : 0)
 }
 
 function isRival(own: Unit, other: Unit): boolean {
