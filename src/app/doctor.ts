@@ -8,6 +8,7 @@ import { feedStandings, type ToldStanding } from '../storage/schedules.ts'
 import { interruptDeadRuns } from '../storage/runs.ts'
 import { unknownSettings, type Config } from './config.ts'
 import type { AppContext } from './context.ts'
+import { picturesCheck } from './doctor-pictures.ts'
 import { isFree } from './serve.ts'
 
 export type CheckState = 'ok' | 'warning' | 'failed'
@@ -38,6 +39,7 @@ export async function examine(app: AppContext): Promise<Check[]> {
     ...(await erasureChecks(app)),
     ...(await feedChecks(app)),
     await directoryCheck(app),
+    await picturesCheck(app),
     settingsCheck(app),
   ]
 }

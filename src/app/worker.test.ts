@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answers, feedServer, type FeedServer } from '../../tests/support/feed-server.ts'
+import { drawing } from '../../tests/support/pictures.ts'
 import { testDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import type { Feed } from '../domain/feed.ts'
 import { settableClock } from '../lib/clock.ts'
@@ -41,7 +42,7 @@ beforeAll(async () => {
   db = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'affiche-worker-'))
   server = await feedServer()
-  const env = { AFFICHE_FETCH_ALLOW_HOSTS: 'localhost' }
+  const env = { AFFICHE_FETCH_ALLOW_HOSTS: 'localhost', AFFICHE_DATA_DIR: folder }
   app = {
     env,
     config: readConfig(env),
@@ -260,6 +261,23 @@ describe('chores', () => {
     expect(Number(await readSetting(db.database, UP_TO))).toBe(
       await lastDocumentVersion(db.database),
     )
+  })
+})
+
+describe('pictures', () => {
+  test('are fetched and shown without anybody asking, once however many workers there are', async () => {
+    const bytes = await drawing(640, 400).jpeg().toBuffer()
+    const image = server.on('/poster.jpg', answers(200, {}, bytes))
+    const shown = await feed('shown')
+    const listing = { id: 'p', name: 'Vernissage', start: '2026-12-24T18:00', image }
+    await writeFile(shown.location, `${JSON.stringify(listing)}\n`)
+    await round(AFTER_FOUR)
+    for (let times = 0; times < 3; times += 1) await round(AFTER_FOUR + times)
+    const { rows } = await db.database.query<{ fragment: string }>(
+      "select fragment from events where name = 'Vernissage'",
+    )
+    expect(JSON.parse(rows[0]!.fragment)).toMatchObject({ imageWidth: 640, imageHeight: 400 })
+    expect(server.requests.filter(({ url }) => url === '/poster.jpg')).toHaveLength(1)
   })
 })
 

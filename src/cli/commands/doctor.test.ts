@@ -22,6 +22,7 @@ test('a sound installation is told so, check by check', async () => {
       'runs',
       'feeds',
       'places directory',
+      'pictures',
       'settings',
     ])
     expect(checks.filter(({ state }) => state !== 'ok' && state !== 'warning')).toEqual([])
@@ -46,10 +47,15 @@ test('what is wrong comes with what to do', async () => {
       AFFICHE_LOG_LEVEL: 'silent',
       AFFICHE_PUBLIC_URL: 'http://127.0.0.1:1',
       AFFICHE_PROT: '80',
+      AFFICHE_IMAGE_STORE: 'http://127.0.0.1:1/bucket',
+      AFFICHE_IMAGE_STORE_KEY: 'k',
+      AFFICHE_IMAGE_STORE_SECRET: 's',
     }
     const { checks } = await afficheJson<Examination>(env, 'doctor')
     const advice = Object.fromEntries(checks.map((check) => [check.name, check.advice]))
     expect(advice['feed city']).toContain('affiche feed runs city')
+    expect(advice['pictures']).toContain('AFFICHE_IMAGE_STORE')
+    expect(checks.find(({ name }) => name === 'pictures')?.found).toContain('127.0.0.1:1')
     expect(advice['public address']).toContain('AFFICHE_PUBLIC_URL')
     expect(checks.find(({ name }) => name === 'settings')?.found).toContain('AFFICHE_PROT')
   } finally {
