@@ -1,5 +1,5 @@
 import type { Birth } from '../storage/births.ts'
-import { birthsAround } from '../storage/births.ts'
+import { birthsAround, resolveEventIds } from '../storage/births.ts'
 import type { Queryable } from '../storage/database.ts'
 import { partnersById } from '../storage/partners.ts'
 import { DecisionRefused } from './decision-refused.ts'
@@ -14,14 +14,14 @@ export interface NamedEvent {
 }
 
 export async function namedEvents(tx: Queryable, typed: readonly number[]): Promise<NamedEvent[]> {
-  const named = new Map(
-    (await birthsAround(tx, { eventIds: [], ids: typed })).map((birth) => [birth.id, birth]),
-  )
-  const eventIds = [...new Set([...named.values()].map((birth) => birth.eventId))]
+  const named = await resolveEventIds(tx, typed)
+  const eventIds = [...new Set(named.values())]
   const births = eventIds.length === 0 ? [] : await birthsAround(tx, { eventIds, ids: [] })
+  const held = new Set(births.map((birth) => birth.eventId))
   return typed.map((number) => {
-    const id = named.get(number)?.eventId
-    if (id === undefined)
+    const id = named.get(number)
+    // The number of an erased listing that nobody else told of leads to nothing.
+    if (id === undefined || !held.has(id))
       throw new DecisionRefused(
         `there is no event ${number}.`,
         'affiche event list --name TEXT shows events with their numbers.',

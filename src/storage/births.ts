@@ -259,12 +259,20 @@ export async function moveBirths(
   })
 }
 
+/** Number ever shown → the event that it leads to, numbers of erased listings too; those that never were one are left out. */
+export async function resolveEventIds(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await db.query<{ id: number; event_id: number }>({
+    name: 'event-ids-resolve',
+    text: 'select id, event_id from births where id = any($1::bigint[])',
+    values: [int8s(ids)],
+  })
+  return new Map(rows.map((row) => [row.id, row.event_id]))
+}
+
 /** The event that an id ever shown leads to; undefined when it never was one. */
 export async function resolveEventId(db: Queryable, id: number): Promise<number | undefined> {
-  const { rows } = await db.query<{ event_id: number }>({
-    name: 'event-id-resolve',
-    text: 'select event_id from births where id = $1',
-    values: [id],
-  })
-  return rows[0]?.event_id
+  return (await resolveEventIds(db, [id])).get(id)
 }

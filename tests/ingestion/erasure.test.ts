@@ -271,6 +271,15 @@ describe('a listing', () => {
     expect(after.sources.map(({ partner }) => partner.name)).toEqual(['Other'])
     expect(await resolveEventId(world.test.database, erased)).toBe(after.id)
     expect(await resolveEventId(world.test.database, before.id)).toBe(after.id)
+    const env = { AFFICHE_DATABASE_URL: world.test.url }
+    for (const number of [erased, before.id]) {
+      const told = await afficheJson<{ events: { asked: number; id: number }[] }>(
+        env,
+        'explain',
+        `${number}`,
+      )
+      expect(told.events).toMatchObject([{ asked: number, id: after.id }])
+    }
     expect(await world.lastChange()).toBeGreaterThan(change)
   })
 
@@ -283,6 +292,9 @@ describe('a listing', () => {
     })
     expect(report).toMatchObject({ listings: 1, performers: 1 })
     expect(await event('Xylophène seule')).toBeUndefined()
+    const asked = await affiche({ AFFICHE_DATABASE_URL: world.test.url }, 'explain', `${before.id}`)
+    expect(asked).toMatchObject({ exitCode: 1 })
+    expect(asked.stderr).toContain(`there is no event ${before.id}`)
     const { rows } = await world.test.database.query({
       text: `select kind, subject_id as id, deleted, replaced_by from changes
              where deleted and subject_id = any($1) order by kind`,
@@ -341,6 +353,8 @@ describe('a listing', () => {
       reviews: 1,
       bodies: 1,
     })
+    const slip = await affiche(env, 'erase', 'listing', 'Other', 'Q-132', '--dry-run')
+    expect(slip.stdout).toContain('Nothing of it is there: check how it is written.')
     expect(await afficheJson(env, 'erase', 'listing', 'Other', 'Q-123')).toMatchObject({
       listings: 1,
     })

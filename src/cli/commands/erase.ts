@@ -118,7 +118,11 @@ function answer(report: ErasureReport, { dryRun }: Erasing, what: string): Answe
   const { id, again, events, performers, decisions, runs, bodies } = report
   const nothing = report.listings + decisions + runs + bodies === 0
   const lines = dryRun
-    ? [`Would go: ${what}, ${bodies} stored bodies of feeds.`, 'Nothing was changed (--dry-run).']
+    ? [
+        `Would go: ${what}, ${bodies} stored bodies of feeds; ${events} events would be concluded anew.`,
+        ...(nothing ? ['Nothing of it is there: check how it is written.'] : []),
+        'Nothing was changed (--dry-run).',
+      ]
     : [
         `Erased${again ? ' once more' : ''} (number ${id}): ${what}; ${events} events were concluded anew, ` +
           `${performers} performers are gone, ${decisions} decisions and ${runs} reports no longer tell of it, ` +
