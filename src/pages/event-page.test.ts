@@ -17,6 +17,10 @@ function wire(change: Partial<Event> = {}): WireEvent {
   return JSON.parse(withPublicUrl(eventFragment(presentEvent(event, around)), ORIGIN)) as WireEvent
 }
 
+function daysFrom(days: number) {
+  return { at: NOW + days * 86_400_000, offset: 60 }
+}
+
 test('a page says what, when, where, who sells it and for how much, in French', () => {
   const page = eventPageText(wire(), 'fr', NOW)
   expect(page).toContain('<html lang="fr">')
@@ -46,6 +50,41 @@ test('a run under way shows its next date first', () => {
   expect(page).toMatch(/Prochaine date : <time[^>]*>samedi 12 décembre 2026 à 20:00/)
 })
 
+test.each([
+  ['is open', { days: [-20, 90], endNotReliable: true }, 'Depuis le <time'],
+  ['is open until a known day', { days: [-20, 90], endNotReliable: false }, '</time> jusqu’au'],
+  ['is still to come', { days: [20, 90], endNotReliable: false }, null],
+  ['is over', { days: [-90, -20], endNotReliable: true }, null],
+])(
+  'a show of many days without single dates that %s says so',
+  (_, { days, endNotReliable }, lead) => {
+    const [start, end] = days.map(daysFrom)
+    const sources = SAMPLE_EVENT.sources.map((source) => ({ ...source, availableDates: [] }))
+    const page = eventPageText(
+      wire({ start: start!, end: end!, endNotReliable, sources }),
+      'fr',
+      NOW,
+    )
+    if (lead === null) expect(page).not.toContain('Depuis')
+    else expect(page).toContain(lead)
+  },
+)
+
+test.each([
+  ['a night whose guessed end was hours ago', { start: daysFrom(-0.5), end: daysFrom(-0.4) }],
+  ['an exhibition whose end was guessed', { start: daysFrom(-120), end: daysFrom(-30) }],
+])('%s is not marked as over', (_, change) => {
+  const sources = SAMPLE_EVENT.sources.map((source) => ({ ...source, availableDates: [] }))
+  const page = eventPageText(wire({ ...change, endNotReliable: true, sources }), 'fr', NOW)
+  expect(page).not.toContain('Terminé')
+})
+
+test('a concert of tonight that has begun is not since anything', () => {
+  const start = { at: NOW - 3_600_000, offset: 60 }
+  const end = { at: NOW + 3_600_000, offset: 60 }
+  expect(eventPageText(wire({ start, end }), 'fr', NOW)).not.toContain('Depuis')
+})
+
 test('links to sellers pass no rank on and open no door back', () => {
   const [link] = /<a href="https:\/\/billets[^>]*>/.exec(eventPageText(wire(), 'fr', NOW)) ?? []
   expect(link).toContain('rel="nofollow noopener"')
@@ -58,6 +97,17 @@ test.each([
   [
     'a past event',
     { end: { at: NOW - 1, offset: 60 }, start: { at: NOW - 9, offset: 60 }, endNotReliable: false },
+    'Terminé',
+  ],
+  [
+    'a night whose guessed end was days ago',
+    {
+      start: daysFrom(-12),
+      end: daysFrom(-11.9),
+      endNotReliable: true,
+      notAvailableAt: NOW,
+      sources: [],
+    },
     'Terminé',
   ],
 ])('%s is marked', (_, change, mark) => {

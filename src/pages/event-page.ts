@@ -1,5 +1,6 @@
 import type { WireEvent } from '../contract/schemas/event.ts'
 import type { WireSource } from '../contract/schemas/source.ts'
+import { DAY_MS, HOUR_MS } from '../lib/durations.ts'
 import { markup, type Markup } from '../lib/markup.ts'
 import { jsonScript, webLink } from './markup.ts'
 import { eventJsonLd } from './json-ld.ts'
@@ -52,7 +53,12 @@ ${grades(setting)}
 
 function picture(event: WireEvent): Markup | null {
   const address = webLink(event.webImage ?? event.image)
-  return address === null ? null : markup`<img src="${address}" alt="">`
+  if (address === null) return null
+  // All uncropped forms are alike in shape, so the space is kept free before the picture is there.
+  const { imageWidth: width, imageHeight: height } = event
+  return width === null || height === null
+    ? markup`<img src="${address}" alt="">`
+    : markup`<img src="${address}" width="${width}" height="${height}" alt="">`
 }
 
 function categories({ event, language }: Setting): string {
@@ -61,8 +67,16 @@ function categories({ event, language }: Setting): string {
     .join(' · ')
 }
 
+/** A guess about the end of one night is not off by more than a day; about that of an exhibition it may be. */
+function isOver(event: WireEvent, now: number): boolean {
+  const [start, end] = [readMoment(event.startDate), readMoment(event.endDate)]
+  if (!event.hasEndDateNotReliable) return end.at < now
+  const isToCome = allDates(event).some(({ at }) => at >= now)
+  return !isToCome && isOneNight(start, end) && end.at + DAY_MS < now
+}
+
 function marks({ event, words, now }: Setting): Markup | null {
-  const past = !event.hasEndDateNotReliable && readMoment(event.endDate).at < now
+  const past = isOver(event, now)
   const all = [
     event.cancelledAt === null ? null : markup`<span class="mark bad">${words.cancelled}</span>`,
     event.cancelledAt === null && event.notAvailableAt !== null && !past
@@ -83,9 +97,22 @@ function when(setting: Setting): Markup {
   // A run keeps its first night as its start; what a reader wants is the next one.
   const isUnderWay = start.at < now && next !== undefined && next.at > start.at
   const shown = isUnderWay ? next : start
+  const lead = isUnderWay ? `${words.next} ` : isGoingOn(event, start, now) ? `${words.since} ` : ''
   return markup`<h2>${words.when}</h2>
-<p class="${event.cancelledAt === null ? '' : 'gone'}">${isUnderWay ? `${words.next} ` : ''}<time datetime="${shown.iso}">${momentWords(shown, language, words.at)}</time>${until(event, language, words)}</p>
+<p class="${event.cancelledAt === null ? '' : 'gone'}">${lead}<time datetime="${shown.iso}">${momentWords(shown, language, words.at)}</time>${until(event, language, words)}</p>
 ${dates.length < 2 ? null : dateList(dates, language, words)}`
+}
+
+/** An exhibition, say, that is open: its first day alone would read as if it were over. */
+function isGoingOn(event: WireEvent, start: Moment, now: number): boolean {
+  const end = readMoment(event.endDate)
+  // Where the end is known it is told beside the first day.
+  return event.hasEndDateNotReliable && start.at < now && now <= end.at && !isOneNight(start, end)
+}
+
+/** A concert that ends after midnight is still that night. */
+function isOneNight(start: Moment, end: Moment): boolean {
+  return sameDay(start, end) || end.at - start.at < 18 * HOUR_MS
 }
 
 function until(event: WireEvent, language: Language, words: Words): Markup | null {
@@ -93,9 +120,7 @@ function until(event: WireEvent, language: Language, words: Words): Markup | nul
   const start = readMoment(event.startDate)
   const end = readMoment(event.endDate)
   if (end.at <= start.at) return null
-  // A concert that ends after midnight is still that night.
-  const sameNight = sameDay(start, end) || end.at - start.at < 18 * 3_600_000
-  if (sameNight) return hasClock(end) ? markup` – ${clockWords(end, language)}` : null
+  if (isOneNight(start, end)) return hasClock(end) ? markup` – ${clockWords(end, language)}` : null
   return markup` ${words.until} ${dayWords(end, language)}`
 }
 
@@ -201,6 +226,6 @@ function grades({ event, language, words }: Setting): Markup | null {
 <p>${average} / 5 <span class="soft">(${event.totalGrades} ${words.grades})</span></p>
 <ul class="reviews">${reviews.map(
     ({ content, grade, username }) =>
-      markup`<li><span class="text">${content}</span> <span class="soft">${username} · ${grade.toLocaleString(language)} / 5</span></li>`,
+      markup`<li><span class="text">${content}</span> <span class="soft">${username} · ${grade.toLocaleString(language)} / 5</span></li>`,
   )}</ul>`
 }

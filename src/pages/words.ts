@@ -41,6 +41,7 @@ export interface Words {
   readonly notFoundText: string
   readonly at: string
   readonly next: string
+  readonly since: string
 }
 
 export const WORDS: Readonly<Record<Language, Words>> = {
@@ -69,6 +70,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     notFoundText: 'Aucun événement ne porte cette adresse.',
     at: 'à',
     next: 'Prochaine date :',
+    since: 'Depuis le',
   },
   en: {
     cancelled: 'Cancelled',
@@ -95,5 +97,6 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     notFoundText: 'No event has this address.',
     at: 'at',
     next: 'Next date:',
+    since: 'Since',
   },
 }
