@@ -7,7 +7,10 @@ export interface EventSummary {
   readonly endDate: string
   readonly place: string
   readonly city: string | null
+  readonly placeId: number
+  readonly directoryPlaceId: string | null
   readonly performers: readonly string[]
+  readonly performerIds: readonly number[]
   readonly categories: readonly string[]
   readonly lowestPrice: number | null
   readonly highestPrice: number | null
@@ -30,7 +33,10 @@ export function summaryOf(fragment: string, listings: ReadonlyMap<number, string
     endDate: event.endDate,
     place: event.place.name,
     city: event.place.address.city,
+    placeId: event.place.id,
+    directoryPlaceId: event.directoryPlace?.id ?? null,
     performers: event.performers.map((one) => one.name),
+    performerIds: event.performers.map((one) => one.id),
     categories: event.categories.map(({ mainCategory, subCategory }) =>
       subCategory === null ? mainCategory : `${mainCategory}/${subCategory}`,
     ),

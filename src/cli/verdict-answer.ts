@@ -86,8 +86,17 @@ const ROWS: readonly (readonly [label: string, of: (event: EventSummary) => stri
   ['name', (event) => event.name],
   ['start', (event) => event.startDate],
   ['end', (event) => event.endDate],
-  ['place', (event) => [event.place, event.city].filter(Boolean).join(', ')],
-  ['performers', (event) => event.performers.join(', ')],
+  // With their numbers: of two that were taken for one all else may be alike.
+  [
+    'place',
+    (event) => `${[event.place, event.city].filter(Boolean).join(', ')} (${event.placeId})`,
+  ],
+  ['directory place', (event) => event.directoryPlaceId ?? '-'],
+  [
+    'performers',
+    (event) =>
+      event.performers.map((name, index) => `${name} (${event.performerIds[index]})`).join(', '),
+  ],
   ['categories', (event) => event.categories.join(', ')],
   ['price', (event) => price(event)],
   ['not available', (event) => event.notAvailableAt ?? '-'],
@@ -125,5 +134,11 @@ function sourceRows(before: EventSummary | null, after: EventSummary): string[][
 
 function price({ lowestPrice: low, highestPrice: high }: EventSummary): string {
   if (low === null && high === null) return '-'
-  return low === high ? `${low} €` : `${low ?? '?'} to ${high ?? '?'} €`
+  const [from, to] = [low, high].map((one) => (one === null ? '?' : euros(one)))
+  return low === high ? `${from} €` : `${from} to ${to} €`
+}
+
+/** `25`, `29.80` */
+function euros(amount: number): string {
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
 }

@@ -79,6 +79,9 @@ describe('a performer', () => {
       expect.objectContaining({ partner: 'South', listings: [keyOf('South', 'b1')] }),
     ])
 
+    const seen = (await world.attempt('performer', 'split', `${id}`, 'South:b1', '--dry-run'))
+      .stdout
+    expect(seen).toMatch(new RegExp(`performers +Vortexine \\(${id}\\) +Vortexine \\((?!${id}\\))`))
     const made = await split('performer', id, 'South:b1')
     const { to } = made.what
     expect(to).toBeGreaterThan(id)
@@ -167,7 +170,7 @@ describe('a place', () => {
     expect((await world.named('Récital')).slice(0, 1)).toEqual([event])
     expect((await show('place', made.what.to)).id).toBe(id)
     const { stdout } = await world.attempt('place', 'show', `${id}`)
-    expect(stdout).toContain(`to which ${made.what.to} lead`)
+    expect(stdout).toContain(`to which ${made.what.to} leads`)
     const { stdout: log } = await world.attempt('decisions')
     expect(log).toContain(`the place of ${keyOf('South', 'f2')} is ${made.what.to}, not ${id}`)
   })

@@ -36,10 +36,12 @@ They only share a name. It outranks an earlier decision that they are one.
     split: `
 For two halls that were taken for one. The listings named are elsewhere, in a place with a number of its own; what is
 told in the same words later is there too, unless listings that stay are told in these words as well. It is for what
-the rules joined: a merge of yours is taken back with affiche revoke.
+the rules joined: a merge of yours is taken back with affiche revoke. Where both fit one place of the directory, its id
+goes on answering for both: affiche directory match NUMBER --none, or another id of it, parts them there too.
 
   affiche place show 7
-  affiche place split 7 7:A-1001 --dry-run`,
+  affiche place split 7 7:A-1001 --dry-run
+  affiche directory match 31 --none`,
     ids: 'their numbers or directory ids, two or more (affiche place find NAME)',
     id: 'its number or directory id (affiche place find NAME)',
     merge: `
