@@ -90,6 +90,8 @@ function toCandidate(
     key: `${partner}:${externalId}${tail}`,
     features,
     withdrawn: withdrawn ?? false,
+    firstSeenAt: 0,
+    missingSince: null,
   }
 }
 

@@ -136,7 +136,8 @@ async function recognise(
 }
 
 function kindOf(incoming: Incoming, stored: StoredListing, now: number): Arrival['kind'] {
-  if (incoming.listingHash === stored.listingHash && stored.withdrawnAt === null) return 'same'
+  const wasThere = stored.withdrawnAt === null && stored.missingSince === null
+  if (wasThere && incoming.listingHash === stored.listingHash) return 'same'
   const { previous, listing } = incoming
   const isOther = previous !== null && isReused(previous.listing, listing, stored.lastAt < now)
   return isOther ? 'reused' : 'changed'

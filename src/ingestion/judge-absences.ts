@@ -1,19 +1,20 @@
 import { DAY_MS } from '../lib/durations.ts'
 import { changeCatalogue } from '../storage/change-catalogue.ts'
-import { countFuture, futureListings, markMissing } from '../storage/absences.ts'
+import { countFuture, countReposted, futureListings, markMissing } from '../storage/absences.ts'
 import type { FutureListing } from '../storage/absences.ts'
 import { noteWithdrawn } from '../storage/runs.ts'
 import type { Feed } from '../domain/feed.ts'
 import type { IngestionContext } from './context.ts'
 import { MISSING_HOURS, brake, isWithdrawn } from './guard.ts'
 import type { SeenListings } from './seen-listings.ts'
-import { settleWithdrawn } from './withdraw-listings.ts'
+import { settleGone } from './withdraw-listings.ts'
 
 const PAGE = 5000
 const BATCH = 500
 
 export interface Judging {
   readonly runId: number
+  readonly startedAt: number
   readonly feed: Feed
   readonly seen: SeenListings
   /** Records read. */
@@ -25,6 +26,8 @@ export interface Judgement {
   readonly withdrawn: number
   /** Why nothing was withdrawn, where the brake went on. */
   readonly held: string | null
+  /** Listings that are missing because they came under a new id. */
+  readonly reposted: number
 }
 
 /**
@@ -40,7 +43,7 @@ export async function judgeAbsences(
   const now = clock.now()
   const until = coveredUntil(feed, now)
   const missing: FutureListing[] = []
-  const future = await countFuture(database, feed.id, now, until)
+  const future = await countFuture(database, feed.id, { now, until, since: judging.startedAt })
   for (let after = 0; ;) {
     const page = await futureListings(database, feed.id, { now, until, after, limit: PAGE })
     for (const listing of page) if (!seen.has(listing.id)) missing.push(listing)
@@ -48,13 +51,17 @@ export async function judgeAbsences(
     if (last === undefined) break
     after = last.id
   }
-  const held = released ? null : brake({ future, missing: missing.length, read: judging.read })
+  await markNew(context, missing, judging.startedAt)
+  const reposted = await countReposted(
+    database,
+    missing.map((listing) => listing.id),
+  )
+  const vanished = missing.length - reposted
+  const held = released ? null : brake({ future, missing: vanished, read: judging.read })
   const rule = { hours: missingHours(feed), released }
-  const absences = missing.map((listing) => ({
-    id: listing.id,
-    missingRuns: listing.missingRuns + 1,
-    missingSince: listing.missingSince ?? now,
-  }))
+  const absences = missing.flatMap(({ id, missingRuns, missingSince }) =>
+    missingSince === null ? [] : [{ id, missingRuns: missingRuns + 1, missingSince }],
+  )
   const gone = held === null ? absences.filter((absence) => isWithdrawn(absence, now, rule)) : []
   const goneIds = new Set(gone.map((absence) => absence.id))
   const marked = absences.filter((absence) => !goneIds.has(absence.id))
@@ -64,7 +71,33 @@ export async function judgeAbsences(
   for (let start = 0; start < gone.length; start += BATCH) {
     await withdraw(context, judging.runId, gone.slice(start, start + BATCH))
   }
-  return { withdrawn: gone.length, held }
+  return { withdrawn: gone.length, held, reposted }
+}
+
+/**
+ * What was there until now. It is missing since the run began, so that whatever the run brought came after it: one of
+ * its seller's with the same title and session is the same under a new id, and one event with it from now on.
+ */
+async function markNew(
+  context: IngestionContext,
+  missing: readonly FutureListing[],
+  since: number,
+): Promise<void> {
+  const fresh = missing.filter(({ missingSince }) => missingSince === null)
+  for (let start = 0; start < fresh.length; start += BATCH) {
+    const now = context.clock.now()
+    const batch = fresh.slice(start, start + BATCH)
+    await changeCatalogue(context.database, now, async (tx) => {
+      const absences = batch.map(({ id }) => ({ id, missingRuns: 1, missingSince: since }))
+      await markMissing(tx, absences, false)
+      await settleGone(
+        tx,
+        context,
+        batch.map(({ id }) => id),
+        now,
+      )
+    })
+  }
 }
 
 /** They stay members and sources of their events, as history. */
@@ -81,7 +114,7 @@ async function withdraw(
   await changeCatalogue(context.database, now, async (tx) => {
     await markMissing(tx, gone, true)
     const ids = gone.map((one) => one.id)
-    await settleWithdrawn(tx, context, ids, now)
+    await settleGone(tx, context, ids, now)
     tx.later(noteWithdrawn(tx, runId, ids.length))
   })
 }

@@ -48,6 +48,7 @@ export async function runPipeline(
   const judgement = mayJudge(application)
     ? await judgeAbsences(context, {
         runId: application.runId,
+        startedAt: preparation.normalise.now,
         feed: preparation.feed,
         seen: preparation.seen,
         read: counts.read,
@@ -62,7 +63,7 @@ export async function runPipeline(
   return judgement
 }
 
-const NOTHING_JUDGED: Judgement = { withdrawn: 0, held: null }
+const NOTHING_JUDGED: Judgement = { withdrawn: 0, held: null, reposted: 0 }
 
 /** Only a complete read of a complete feed says anything by its silence. */
 export function isWhole({ feed, log }: Preparation): boolean {

@@ -124,6 +124,11 @@ async function workWith(run: Run, keeper: BodyKeeper, erased: Erased): Promise<O
   const unread = log.incomplete
   if (unread !== null)
     log.say(`The feed was not read to its end, so nothing was withdrawn: ${unread}`)
+  if (judgement.reposted > 0) {
+    log.say(
+      `${judgement.reposted} listings came under new ids, and are the events that they were. If ids are new at every read: --option unstableIds=true`,
+    )
+  }
   if (judgement.held !== null) {
     log.say(
       `Nothing was withdrawn: ${judgement.held}. If that is right, say: affiche feed release ${feed.name}`,

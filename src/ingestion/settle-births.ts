@@ -162,6 +162,7 @@ function toChanged(
     retiredAt: null,
     kept: null,
     withdrawn: held.withdrawnAt !== null,
+    missingSince: held.missingSince,
     closed: held.closedAt !== null,
   }
   return {

@@ -18,11 +18,11 @@ export async function withdrawNow(
   now: number,
 ): Promise<void> {
   await withdrawListings(tx, ids, now)
-  await settleWithdrawn(tx, context, ids, now)
+  await settleGone(tx, context, ids, now)
 }
 
-/** Their events tell that nobody offers these any more. */
-export async function settleWithdrawn(
+/** Their events tell that nobody offers these any more, or nobody knows whether; one under a new id may join them. */
+export async function settleGone(
   tx: CatalogueTx,
   context: IngestionContext,
   ids: readonly number[],

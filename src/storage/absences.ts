@@ -11,16 +11,32 @@ export interface FutureListing {
 const LIVE = 'feed_id = $1 and closed_at is null and withdrawn_at is null'
 const FUTURE = `${LIVE} and last_at > $2 and first_at < $3`
 
-/** Live listings of a feed that are still to come and begin before `until`. */
+/** Live listings of a feed that are still to come, begin before `until`, and were there before `since`. */
 export async function countFuture(
   db: Queryable,
   feedId: number,
-  now: number,
-  until: number,
+  when: { readonly now: number; readonly until: number; readonly since: number },
 ): Promise<number> {
   const { rows } = await db.query<{ count: number }>({
-    text: `select count(*) as count from listings where ${FUTURE}`,
-    values: [feedId, new Date(now), instant(until)],
+    text: `select count(*) as count from listings where ${FUTURE} and first_seen_at < $4`,
+    values: [feedId, new Date(when.now), instant(when.until), new Date(when.since)],
+  })
+  return rows[0]?.count ?? 0
+}
+
+/** Those of a feed's missing listings whose show it now has under another id: same event, same session. */
+export async function countReposted(db: Queryable, missingIds: readonly number[]): Promise<number> {
+  if (missingIds.length === 0) return 0
+  const { rows } = await db.query<{ count: number }>({
+    name: 'listings-reposted',
+    text: `select count(distinct old.id) as count
+           from listings old
+             join births b on b.listing_id = old.id
+             join births other on other.event_id = b.event_id and other.start_at = b.start_at
+             join listings now on now.id = other.listing_id and now.feed_id = old.feed_id
+           where old.id = any($1::bigint[]) and now.missing_since is null
+             and now.withdrawn_at is null and now.closed_at is null and other.retired_at is null`,
+    values: [int8s(missingIds)],
   })
   return rows[0]?.count ?? 0
 }

@@ -28,6 +28,8 @@ export interface Birth {
   readonly kept: Listing | null
   /** Its listing is gone from its feed, or its id now means another show. */
   readonly withdrawn: boolean
+  /** Since which complete read its feed lacks it, while that is no reason yet to withdraw it. */
+  readonly missingSince: number | null
   readonly closed: boolean
 }
 
@@ -46,7 +48,8 @@ const COLUMNS = `b.id, b.listing_id as "listingId", l.partner_id as "partnerId",
   b.earliest_start_offset as "earliestStartOffset", b.event_id as "eventId", b.place_id as "placeId",
   to_json(b.performer_ids) as "performerIds", b.features, to_json(b.block_keys) as "blockKeys",
   ${toMs('b.retired_at')} as "retiredAt", b.kept,
-  (l.withdrawn_at is not null or b.retired_at is not null) as withdrawn, l.closed_at is not null as closed`
+  (l.withdrawn_at is not null or b.retired_at is not null) as withdrawn,
+  ${toMs('l.missing_since')} as "missingSince", l.closed_at is not null as closed`
 
 /**
  * Looked up one by one, in any order: joined as tables, the planner reads all listings for a batch of births as soon as it

@@ -143,6 +143,15 @@ describe('the brake', () => {
     expect((await event('Brake 5')).notAvailableAt).toBeNull()
   })
 
+  test('holds when everything is other than it was, however much that is', async () => {
+    const partner = await world.partner('Swapped')
+    await world.take(partner, 'swapped', season('Former', 24))
+    world.clock.advance(13 * HOUR)
+    const report = await world.take(partner, 'swapped', season('Latter', 90))
+    expect(report).toMatchObject({ state: 'held', created: 90, withdrawn: 0 })
+    expect(report.warnings.join()).toContain('24 of 24')
+  })
+
   test('holds when the feed is empty all at once', async () => {
     const partner = await world.partner('Empty')
     const feed = await world.give(partner, 'empty', season('Empty', 12))

@@ -35,7 +35,11 @@ const everything: Candidate[] = toUniverse(
       }
     }),
   ),
-).candidates.slice()
+).candidates.map((one, turn) => ({
+  ...one,
+  firstSeenAt: turn % 5,
+  missingSince: turn % 7 === 0 ? 2 : null,
+}))
 
 const pick = fc.integer({ min: 0, max: everything.length - 1 })
 const said: fc.Arbitrary<Decision[]> = fc

@@ -130,6 +130,8 @@ export function workTitles(feeds: Feeds): PairCount | null {
     features: one.features,
     key: one.key,
     withdrawn: false,
+    firstSeenAt: 0,
+    missingSince: null,
     head: one.features.title.head ?? one.features.title.tokens,
   }))
   const joined = (a: number, b: number) => {

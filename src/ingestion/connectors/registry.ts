@@ -14,12 +14,13 @@ import { predicthq } from './predicthq/predicthq.ts'
 import { schemaOrg } from './schema-org/schema-org.ts'
 import { seatgeek } from './seatgeek/seatgeek.ts'
 import { songkick } from './songkick/songkick.ts'
+import { withSteadyIds } from './steady-ids.ts'
 import { ticketmasterDiscovery } from './ticketmaster-discovery/ticketmaster-discovery.ts'
 import { xcal } from './xcal/xcal.ts'
 import { xml } from './xml/xml.ts'
 
 /** Every feed format there is. A new one is added here and told of in docs/feeds.md. */
-export const CONNECTOR_LIST: readonly Connector[] = [
+const FORMATS: readonly Connector[] = [
   native,
   ticketmasterDiscovery,
   schemaOrg,
@@ -39,3 +40,5 @@ export const CONNECTOR_LIST: readonly Connector[] = [
   xml,
   json,
 ]
+
+export const CONNECTOR_LIST: readonly Connector[] = FORMATS.map(withSteadyIds)

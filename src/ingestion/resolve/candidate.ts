@@ -8,6 +8,9 @@ export interface Candidate {
   readonly features: MatchFeatures
   /** Gone from its feed: it stays where it is, and one re-posted under a new id may join it. */
   readonly withdrawn: boolean
+  readonly firstSeenAt: number
+  /** Since when its feed lacks it: one that was first seen later may be the same under a new id. */
+  readonly missingSince: number | null
 }
 
 /** What two births say of each other, and why: plain data, for the review list and for `explain`. */

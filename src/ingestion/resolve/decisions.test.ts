@@ -9,6 +9,8 @@ const universe: Candidate[] = Array.from('abcdef', (name, index) => ({
   key: `1:${name}`,
   features: { session: null, start: 0 } as Candidate['features'],
   withdrawn: false,
+  firstSeenAt: 0,
+  missingSince: null,
 }))
 
 const keys = (text: string) => Array.from(text, (name) => `1:${name}`)

@@ -4,6 +4,7 @@ import { commonDay, isSingle, mayMeet } from './compare-dates.ts'
 import type { MatchFeatures } from './features.ts'
 import { mostBits } from './judge.ts'
 import { EVENT_LIMITS as LIMITS } from './model/event-weights.ts'
+import { replaces } from './unit.ts'
 import type { Unit } from './unit.ts'
 
 /**
@@ -121,15 +122,16 @@ function isBeside(a: MatchFeatures, b: MatchFeatures): boolean {
   return a.kind === b.kind && commonDay(a, b) !== null
 }
 
-/** A seller's own nights are apart, but those of one listing, one withdrawn and posted anew, and one that was moved. */
+/** A seller's own nights are apart, but those of one listing, one gone and posted anew, and one that was moved. */
 function mayBeReposted(a: Candidate, b: Candidate): boolean {
   const [x, y] = [a.features, b.features]
   const isMoved = x.previousDay !== undefined || y.previousDay !== undefined
-  return a.withdrawn || b.withdrawn || isMoved || x.listing === y.listing
+  return replaces(a, b) || isMoved || x.listing === y.listing
 }
 
 function alone(candidate: Candidate): Unit {
-  const { features, key, withdrawn } = candidate
+  const { features, key, withdrawn, firstSeenAt, missingSince } = candidate
   const head = headOf(features)
-  return { index: 0, births: [candidate], features, head, key, withdrawn }
+  const standing = { withdrawn, firstSeenAt, missingSince }
+  return { index: 0, births: [candidate], features, head, key, ...standing }
 }

@@ -57,7 +57,8 @@ function birth(partnerId: number, externalId: string, one: Listing): Candidate {
     room: null,
     performerIds: [],
   })
-  return { birthId: births, key: `${partnerId}:${externalId}`, features, withdrawn: false }
+  const key = `${partnerId}:${externalId}`
+  return { birthId: births, key, features, withdrawn: false, firstSeenAt: 0, missingSince: null }
 }
 
 function decision(id: number, what: DecisionBody, revokes: number | null = null): Decision {

@@ -13,6 +13,10 @@ export interface Unit {
   /** Smallest listing key: orders units whatever came first. */
   readonly key: string
   readonly withdrawn: boolean
+  /** When the first of its births was first seen. */
+  readonly firstSeenAt: number
+  /** Since when its feed lacks all of them; null: not all. */
+  readonly missingSince: number | null
 }
 
 /**
@@ -59,7 +63,7 @@ function chains(
     const chain = open.find(
       ({ births, last, sessions: taken }) =>
         from - last <= EVENT_LIMITS.seriesGapDays &&
-        !sessions.some((session) => taken.has(session)) &&
+        !(sessions.some((session) => taken.has(session)) && clashes(births, candidate)) &&
         !births.some((one) => cannotLink(one.birthId, candidate.birthId)),
     )
     if (chain === undefined) {
@@ -73,6 +77,26 @@ function chains(
   return open.map(({ births }) => births)
 }
 
+/** A night that somebody of the chain plays already, unless it is his under a new id. */
+function clashes(births: readonly Candidate[], candidate: Candidate): boolean {
+  const sessions = new Set(candidate.features.sessions)
+  return births.some(
+    (one) =>
+      one.features.sessions.some((session) => sessions.has(session)) && !replaces(one, candidate),
+  )
+}
+
+type Standing = Pick<Unit, 'withdrawn' | 'firstSeenAt' | 'missingSince'>
+
+/** Whether one may be the other under a new id: the feed has it no more, or lacks it since before the other came. */
+export function replaces(a: Standing, b: Standing): boolean {
+  return a.withdrawn || b.withdrawn || cameAfter(a, b) || cameAfter(b, a)
+}
+
+function cameAfter({ firstSeenAt }: Standing, { missingSince }: Standing): boolean {
+  return missingSince !== null && firstSeenAt >= missingSince
+}
+
 function toUnit(births: readonly Candidate[], index: number): Unit {
   const [first, ...others] = births
   if (first === undefined) throw new Error('a unit has births')
@@ -84,6 +108,10 @@ function toUnit(births: readonly Candidate[], index: number): Unit {
     head: features.title.head ?? features.title.tokens,
     key: births.map(({ key }) => key).toSorted()[0] ?? '',
     withdrawn: births.every(({ withdrawn }) => withdrawn),
+    firstSeenAt: Math.min(...births.map(({ firstSeenAt }) => firstSeenAt)),
+    missingSince: births.some(({ missingSince }) => missingSince === null)
+      ? null
+      : Math.max(...births.map(({ missingSince }) => missingSince ?? 0)),
   }
 }
 

@@ -13,6 +13,7 @@ import type { TitleFinding } from './compare-titles.ts'
 import type { WhereFinding } from './compare-where.ts'
 import type { MatchFeatures } from './features.ts'
 import { EVENT_LIMITS } from './model/event-weights.ts'
+import { replaces } from './unit.ts'
 import type { Unit } from './unit.ts'
 
 export interface PairFindings {
@@ -83,7 +84,7 @@ function sameSellersOtherListing(a: Unit, b: Unit, { title }: PairFindings): boo
   const sameSession = sharedSessions(x, y) > 0 || rangesOverlap(x, y)
   if (x.listing === y.listing) return sameSession && isSingle(x)
   if (!sameSession && !(isSingle(x) && isSingle(y) && shareDay(x, y))) return false
-  const isRepost = title.level === 'exact' && sameSession && (a.withdrawn || b.withdrawn)
+  const isRepost = title.level === 'exact' && sameSession && replaces(a, b)
   return !isRepost
 }
 

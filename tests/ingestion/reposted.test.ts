@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WireEvent } from '../../src/contract/schemas/event.ts'
+import type { NativeListing } from '../../src/domain/native-listing.ts'
+import { rebuild } from '../../src/ingestion/recompute.ts'
+import { catalogue, concert } from '../support/feed-world.ts'
+import type { Catalogue } from '../support/feed-world.ts'
+
+/** Ids that a seller gives anew: a show that is posted again is the show it was, two that are both sold are two. */
+
+const HOUR = 3_600_000
+
+let world: Catalogue
+beforeAll(async () => {
+  world = await catalogue()
+})
+afterAll(async () => world.drop())
+
+async function eventsNamed(start: string) {
+  return (await world.events()).filter(({ name }) => name.startsWith(start))
+}
+
+function shows(name: string, generation: string, count: number): NativeListing[] {
+  return Array.from({ length: count }, (_, index) =>
+    concert(`${name}-${generation}-${index}`, {
+      name: `${name} ${index}`,
+      performers: [{ name: `${name} ${index}` }],
+      start: `2027-02-${String((index % 28) + 1).padStart(2, '0')}T20:00`,
+    }),
+  )
+}
+
+test('under a new id, from the read on that lacks the old one, it is the event it was', async () => {
+  const partner = await world.partner('Repost')
+  await world.take(partner, 'repost', shows('Repost', 'a', 3))
+  const before = await eventsNamed('Repost')
+  world.clock.advance(HOUR)
+  const report = await world.take(partner, 'repost', [
+    ...shows('Repost', 'a', 2),
+    ...shows('Repost', 'b', 3).slice(2),
+  ])
+  expect(report).toMatchObject({ state: 'succeeded', created: 1, unchanged: 2, withdrawn: 0 })
+  expect(report.warnings.join()).toContain('1 listings came under new ids')
+  const after = await eventsNamed('Repost')
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  const posted = after.find(({ name }) => name === 'Repost 2')!
+  expect(posted).toMatchObject({ notAvailableAt: null, cancelledAt: null })
+  const told = await world.fragments()
+  await rebuild(world.context)
+  expect(await world.fragments()).toEqual(told)
+  expect(posted.sources.map(({ link }) => link)).toEqual(['https://tickets.example/Repost-b-2'])
+})
+
+test('and goes its own way again when the old id comes back beside the new one', async () => {
+  const partner = await world.partner('Return')
+  await world.take(partner, 'return', shows('Return', 'a', 1))
+  world.clock.advance(HOUR)
+  await world.take(partner, 'return', shows('Return', 'b', 1))
+  expect(await eventsNamed('Return')).toHaveLength(1)
+  world.clock.advance(HOUR)
+  await world.take(partner, 'return', [...shows('Return', 'a', 1), ...shows('Return', 'b', 1)])
+  expect(await eventsNamed('Return')).toHaveLength(2)
+})
+
+test('what a seller lists twice stays two, though one is missing for a while', async () => {
+  const partner = await world.partner('Twice')
+  const both = [...shows('Twice', 'a', 1), ...shows('Twice', 'b', 1)]
+  await world.take(partner, 'twice', both)
+  expect(await eventsNamed('Twice')).toHaveLength(2)
+  world.clock.advance(HOUR)
+  const report = await world.take(partner, 'twice', both.slice(0, 1))
+  expect(report.warnings).toEqual([])
+  expect(await eventsNamed('Twice')).toHaveLength(2)
+})
+
+test('one night of a run that is sold night by night keeps its place in the run', async () => {
+  const night = (id: string, day: string) =>
+    concert(id, {
+      name: 'Le Castor imaginaire',
+      categories: ['theatre'],
+      performers: [],
+      start: `2027-03-${day}T20:30`,
+    })
+  const partner = await world.partner('Run')
+  const nights = ['10', '11', '12'].map((day) => night(`n-${day}`, day))
+  await world.take(partner, 'run', nights)
+  const [before] = await eventsNamed('Le Castor')
+  world.clock.advance(HOUR)
+  await world.take(partner, 'run', [...nights.slice(0, 2), night('again-12', '12')])
+  const after = await eventsNamed('Le Castor')
+  expect(after.map(({ id }) => id)).toEqual([before!.id])
+  const nightsOf = (event: WireEvent) =>
+    event.sources.flatMap((one) => one.availableDates.map(({ startDate }) => startDate)).sort()
+  expect(nightsOf(before!)).toHaveLength(3)
+  expect(nightsOf(after[0]!)).toEqual(nightsOf(before!))
+})
+
+describe('a feed whose ids are new at every read', () => {
+  test('makes no new events, and puts no brake on', async () => {
+    const partner = await world.partner('Unstable')
+    await world.take(partner, 'unstable', shows('Unstable', 'g0', 40))
+    const before = await eventsNamed('Unstable')
+    expect(before).toHaveLength(40)
+    for (const generation of ['g1', 'g2', 'g3']) {
+      world.clock.advance(13 * HOUR)
+      const report = await world.take(partner, 'unstable', shows('Unstable', generation, 40))
+      expect(report).toMatchObject({ state: 'succeeded', created: 40 })
+      expect(report.warnings.join()).toContain('unstableIds=true')
+      const after = await eventsNamed('Unstable')
+      expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+      expect(after.filter(({ notAvailableAt }) => notAvailableAt !== null)).toEqual([])
+    }
+  })
+
+  test('that the operator knows of has no new listings either', async () => {
+    const partner = await world.partner('Known')
+    const more = { options: { unstableIds: 'true' } }
+    await world.take(partner, 'known', shows('Known', 'g0', 5), more)
+    world.clock.advance(13 * HOUR)
+    const report = await world.take(partner, 'known', shows('Known', 'g1', 5), more)
+    expect(report).toMatchObject({ state: 'succeeded', created: 0, withdrawn: 0, warnings: [] })
+    expect((await eventsNamed('Known'))[0]!.sources[0]!.link).toContain('g1')
+  })
+
+  test('still has the brake put on when most of it is really gone', async () => {
+    const partner = await world.partner('Fewer')
+    await world.take(partner, 'fewer', shows('Fewer', 'g0', 40))
+    world.clock.advance(13 * HOUR)
+    const report = await world.take(partner, 'fewer', shows('Fewer', 'g1', 10))
+    expect(report).toMatchObject({ state: 'held', created: 10, withdrawn: 0 })
+    expect(report.warnings.join()).toContain('30 of 40')
+  })
+})
