@@ -9,7 +9,7 @@ import { cutPicture } from '../src/ingestion/enrich/pictures/cut-picture.ts'
 import { createFetchContext, fetchFeed } from '../src/ingestion/fetch/fetch-feed.ts'
 import { takePictures } from '../src/ingestion/take-pictures.ts'
 import { diskStore } from '../src/storage/picture-files/disk-store.ts'
-import { noteImages, notePinnedImage } from '../src/storage/pictures.ts'
+import { notePinnedImages } from '../src/storage/pictures.ts'
 import { answers, feedServer } from '../tests/support/feed-server.ts'
 import { benchDatabase } from './support/bench-database.ts'
 
@@ -115,9 +115,8 @@ async function whole(): Promise<void> {
       const bytes = await photograph(1200, 800, 'jpeg', seed)
       addresses.push(server.on(`/${seed}.jpg`, answers(200, {}, bytes)))
     }
-    await noteImages(database, addresses, Date.now())
-    // Wanted without a listing that shows it.
-    for (const address of addresses) await notePinnedImage(database, address, Date.now())
+    // Wanted without listings that show them.
+    await notePinnedImages(database, addresses, Date.now())
     const before = { at: performance.now(), cpu: process.cpuUsage() }
     const taken = await takePictures({
       database,

@@ -3,8 +3,10 @@ import { listingsNamed } from '../domain/decision.ts'
 import { birthsOfExternalIds } from '../storage/births.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import type { Queryable } from '../storage/database.ts'
+import { notePinnedImages } from '../storage/pictures.ts'
 import type { IngestionContext } from './context.ts'
 import { listingsOfKey, parseListing } from './listing-keys.ts'
+import { pinnedImages } from './pinned-images.ts'
 import { recomputeWithin } from './recompute.ts'
 import { replacePerformers } from './replace-performers.ts'
 import { replacePlaces } from './replace-places.ts'
@@ -30,6 +32,14 @@ export async function carryOut(
     ...(await replacePerformers(tx, concerned, log, now)),
     ...(await birthsOf(tx, concerned)),
   ])
+  if (concerned.some(isImagePin)) {
+    const images = pinnedImages(log)
+    await notePinnedImages(
+      tx,
+      images.map(({ address }) => address),
+      now,
+    )
+  }
   await recomputeWithin(
     tx,
     context,
@@ -37,6 +47,10 @@ export async function carryOut(
     log,
     now,
   )
+}
+
+function isImagePin({ what }: Decision): boolean {
+  return what.kind === 'pin' && what.field === 'image'
 }
 
 /** It, and all that it takes back, gives back… */

@@ -5,7 +5,6 @@ import type { Queryable } from '../storage/database.ts'
 import { insertDecision } from '../storage/decisions.ts'
 import { fragmentsOf, recordsOf, stagedSoFar } from '../storage/moved-records.ts'
 import { giveBackId } from '../storage/sequences.ts'
-import { notePinnedImage } from '../storage/pictures.ts'
 import { EVENT_KIND, PERFORMER_KIND, PLACE_KIND } from '../storage/staged-changes.ts'
 import type { StagedChange } from '../storage/staged-changes.ts'
 import { carryOut } from './carry-out.ts'
@@ -112,8 +111,6 @@ async function make(
   const { what, typed } = await proposal.body(tx, before)
   await refuseContradiction(tx, what, typed, before)
   const decision = await insertDecision(tx, { at: now, by, why, revokes, what })
-  if (what.kind === 'pin' && what.field === 'image' && typeof what.value === 'string')
-    await notePinnedImage(tx, what.value, now)
   const log = await decisionsInForce(tx)
   const states = await decisionStates(tx, before)
   await carryOut(tx, context, decision, log, now)

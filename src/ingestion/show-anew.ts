@@ -10,9 +10,9 @@ import { searchPlaces } from '../storage/places.ts'
 import { PERFORMER_KIND, stageChanges } from '../storage/staged-changes.ts'
 import { decisionsInForce } from './decisions-in-force.ts'
 import { listingsOfKey, parseListing } from './listing-keys.ts'
+import { pinnedImages } from './pinned-images.ts'
 import { refreshPerformers } from './refresh-performers.ts'
 import { refreshPlaces } from './refresh-places.ts'
-import { standing } from './resolve/decisions.ts'
 
 /** An image of which something else is to be shown than before. */
 export interface MovedImage {
@@ -71,13 +71,8 @@ async function makePinnedDue(
   keys: ReadonlySet<string>,
   now: number,
 ): Promise<void> {
-  const pinned = standing(decisions).flatMap(({ what }) =>
-    what.kind === 'pin' &&
-    what.field === 'image' &&
-    typeof what.value === 'string' &&
-    keys.has(pictureKey(what.value))
-      ? listingsOfKey(what.listing)
-      : [],
+  const pinned = pinnedImages(decisions).flatMap(({ listing, address }) =>
+    keys.has(pictureKey(address)) ? listingsOfKey(listing) : [],
   )
   if (pinned.length === 0) return
   const births = await birthsOfExternalIds(

@@ -7,6 +7,7 @@ import { sql as directory } from './migrations/0102-directory.ts'
 import { sql as trendAndErasure } from './migrations/0103-trend-and-erasure.ts'
 import { sql as doubtfulNames } from './migrations/0104-doubtful-names.ts'
 import { sql as linkedPages } from './migrations/0105-linked-pages.ts'
+import { sql as pinnedImages } from './migrations/0106-pinned-images.ts'
 
 export interface Migration {
   readonly version: number
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { version: 103, name: 'trend-and-erasure', sql: trendAndErasure },
   { version: 104, name: 'doubtful-names', sql: doubtfulNames },
   { version: 105, name: 'linked-pages', sql: linkedPages },
+  { version: 106, name: 'pinned-images', sql: pinnedImages },
 ]

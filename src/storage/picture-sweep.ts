@@ -13,11 +13,14 @@ export async function dropUnusedPictures(
 ): Promise<string[]> {
   return database.transaction(async (tx) => {
     await tx.query({
-      text: `delete from images i where due_at is null and asked_at < $1 and not pinned
-             and not exists (select from listings r where r.image_key = i.key)
-             and not exists (select from performers r where r.image_key = i.key)
-             and not exists (select from places r where r.image_key = i.key)
-             and not exists (select from partners r where r.logo_key = i.key)`,
+      // What a batch is noting again at this moment is in use: it is neither waited for nor dropped.
+      text: `delete from images where key in (
+               select key from images i where due_at is null and asked_at < $1 and not pinned
+               and not exists (select from listings r where r.image_key = i.key)
+               and not exists (select from performers r where r.image_key = i.key)
+               and not exists (select from places r where r.image_key = i.key)
+               and not exists (select from partners r where r.logo_key = i.key)
+               order by key for update skip locked)`,
       values: [new Date(before)],
     })
     await tx.query({
@@ -36,11 +39,9 @@ export async function dropUnusedPictures(
     if (names.length === 0) return []
     // Two pictures may have a copy in common: the same bytes have the same name.
     const kept = await tx.query<{ name: string }>({
-      text: `select given.name from unnest($1::text[]) given (name) where exists (
-               select from pictures where forms @> jsonb_build_object('image', given.name)
-                 or forms @> jsonb_build_object('square', given.name)
-                 or forms @> jsonb_build_object('rectangle', given.name)
-                 or forms @> jsonb_build_object('web', given.name))`,
+      text: `select distinct form.name from pictures p cross join lateral (
+               values (p.forms ->> 'image'), (p.forms ->> 'square'), (p.forms ->> 'rectangle'), (p.forms ->> 'web')
+             ) form (name) where form.name = any($1::text[])`,
       values: [names],
     })
     const needed = new Set(kept.rows.map(({ name }) => name))

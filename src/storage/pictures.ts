@@ -34,12 +34,17 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : ''
 }
 
-/** An operator's own word: wanted for as long as the event is. */
-export async function notePinnedImage(db: Queryable, address: string, now: number): Promise<void> {
-  await noteImages(db, [address], now)
+/** All that operators pin: each is wanted for as long as their word stands. */
+export async function notePinnedImages(
+  db: Queryable,
+  addresses: readonly string[],
+  now: number,
+): Promise<void> {
+  if (addresses.length > 0) await noteImages(db, addresses, now)
   await db.query({
-    text: 'update images set pinned = true where key = $1::uuid',
-    values: [pictureKey(address)],
+    text: `update images set pinned = not pinned
+           where (pinned and not key = any($1::uuid[])) or (not pinned and key = any($1::uuid[]))`,
+    values: [uuids(addresses.map(pictureKey))],
   })
 }
 
