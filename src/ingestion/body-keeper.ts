@@ -34,16 +34,20 @@ export function createBodyKeeper(
     const now = clock.now()
     const held = await spool(fetched.chunks())
     const body = { address, contentType, chunks: () => held.chunks() }
-    const holds =
-      connector === undefined || (await holdsErased(connector, body, { options, now, erased }))
-    if (!holds) {
-      const { id } = await storeBody(database, held.chunks(), 'identity', now)
-      await held.close()
-      return { bodyId: id, withheld: false }
+    let bodyId: number | null = null
+    try {
+      const holds =
+        connector === undefined || (await holdsErased(connector, body, { options, now, erased }))
+      if (!holds) {
+        const { id } = await storeBody(database, held.chunks(), 'identity', now)
+        return { bodyId: id, withheld: false }
+      }
+      bodyId = await storeWithheld(database, held.size, now)
+      withheld.set(bodyId, held)
+      return { bodyId, withheld: true }
+    } finally {
+      if (bodyId === null) await held.close()
     }
-    const bodyId = await storeWithheld(database, held.size, now)
-    withheld.set(bodyId, held)
-    return { bodyId, withheld: true }
   }
 
   return {

@@ -13,7 +13,7 @@ import {
   dropUnshownImages,
   imagesShown,
   listingIdsNamed,
-  rewriteDecision,
+  rewriteDecisions,
   rewriteRunTexts,
   runTexts,
 } from '../storage/erasing.ts'
@@ -24,7 +24,7 @@ import type { IngestionContext } from './context.ts'
 import { decisionsInForce } from './decisions-in-force.ts'
 import { begin, dropOldDocuments, waitForRuns, wanted, withholdBodies } from './erase-common.ts'
 import type { Erasing, ErasureReport } from './erase-common.ts'
-import { nightOfKey, parseListing } from './listing-keys.ts'
+import { listingsOfKey, parseListing } from './listing-keys.ts'
 import { refreshPerformers } from './refresh-performers.ts'
 import { prepareRendering, renderEvents } from './render-events.ts'
 import { rememberKeys } from './resolve/blocks.ts'
@@ -220,11 +220,13 @@ async function tellAnew(
   context.logger.debug({ performers: moved }, 'performers are told anew')
 }
 
-const listingOf = (key: string) => parseListing(nightOfKey(key).listing)
-
 function isAbout(what: DecisionBody, partnerId: number, name: string): boolean {
-  return listingsNamed(what).some((key) => {
-    const listing = listingOf(key)
+  return listingsNamed(what).some((key) => isKeyOf(key, partnerId, name))
+}
+
+function isKeyOf(key: string, partnerId: number, name: string): boolean {
+  return listingsOfKey(key).some((one) => {
+    const listing = parseListing(one)
     return listing?.partnerId === partnerId && listing.externalId === name
   })
 }
@@ -238,15 +240,15 @@ async function forgetDecisions(
 ): Promise<number> {
   const about = (await listDecisions(tx)).filter(({ what }) => isAbout(what, partnerId, name))
   const before = `${partnerId}:${name}`
-  for (const { id, what } of about) {
-    const nameless = JSON.stringify(what, (key, value: unknown) => {
+  const nameless = (what: DecisionBody) =>
+    JSON.stringify(what, (key, value: unknown) => {
       if (key === 'value' && what.kind === 'pin') return null
-      const isKey = typeof value === 'string' && value.startsWith(before)
+      const isKey = typeof value === 'string' && isKeyOf(value, partnerId, name)
       return isKey ? `${partnerId}:erased-${erasureId}${value.slice(before.length)}` : value
     })
-    await rewriteDecision(tx, { id, why: '', body: nameless })
-  }
-  return about.length
+  const rows = about.map(({ id, what }) => ({ id, why: '', body: nameless(what) }))
+  if (rows.length > 0) await rewriteDecisions(tx, rows)
+  return rows.length
 }
 
 async function cleanRuns(
@@ -259,6 +261,6 @@ async function cleanRuns(
     const all = run.rejected.length + run.warnings.length
     return rejected.length + warnings.length === all ? [] : [{ id: run.id, rejected, warnings }]
   })
-  if (!dryRun) await rewriteRunTexts(database, changed)
+  if (!dryRun && changed.length > 0) await rewriteRunTexts(database, changed)
   return changed.length
 }

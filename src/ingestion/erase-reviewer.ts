@@ -3,13 +3,14 @@ import { foldName } from '../lib/fold-name.ts'
 import { birthsOfExternalIds } from '../storage/births.ts'
 import { changeCatalogue } from '../storage/change-catalogue.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
+import type { Queryable } from '../storage/database.ts'
 import { listDecisions } from '../storage/decisions.ts'
 import { finishErasure } from '../storage/erasures.ts'
 import {
   eventsOfListings,
   reviewedBirths,
   reviewedListings,
-  rewriteDecision,
+  rewriteDecisions,
   rewriteKept,
   rewriteListings,
   rewriteRunTexts,
@@ -86,10 +87,12 @@ interface Cleaned<Row> {
   readonly row: Row
   /** JSON text of the listing without the reviews. */
   readonly clean: string
+  /** How many it lost. */
+  readonly reviews: number
 }
 
 type Page<Row> = (
-  db: IngestionContext['database'],
+  db: Queryable,
   partnerId: number | null,
   after: number,
   limit: number,
@@ -105,26 +108,37 @@ async function eachPage<Row extends ReviewedListing>(
 ): Promise<{ rows: number; reviews: number; events: number }> {
   const { database, clock } = context
   const counts = { rows: 0, reviews: 0, events: 0 }
-  for (let after = 0; ;) {
-    const rows = await page(database, partnerId, after, BATCH)
-    const last = rows.at(-1)
-    if (last === undefined) return counts
-    after = last.id
-    const cleaned = rows.flatMap((row): Cleaned<Row>[] => {
-      const clean = withoutErased(row.listing, erased)
-      if (clean === row.listing) return []
-      counts.reviews += row.listing.reviews.length - clean.reviews.length
-      return [{ id: row.id, row, clean: JSON.stringify(clean) }]
-    })
-    counts.rows += cleaned.length
-    if (cleaned.length === 0 || dryRun) continue
-    const now = clock.now()
-    await changeCatalogue(database, now, async (tx) => {
-      const events = await rewrite(tx, cleaned)
-      counts.events += events.length
-      await renderById(tx, context, events, now)
-    })
+  const look = async (db: Queryable, after: number) => {
+    const rows = await page(db, partnerId, after, BATCH)
+    return { last: rows.at(-1)?.id, cleaned: rows.flatMap((row) => cleanedOf(row, erased)) }
   }
+  for (let after = 0; ;) {
+    let looked = await look(database, after)
+    if (looked.cleaned.length > 0 && !dryRun) {
+      const now = clock.now()
+      looked = await changeCatalogue(database, now, async (tx) => {
+        // Again, under the lock: a run may have written one of these meanwhile, and what it wrote stands.
+        const held = await look(tx, after)
+        if (held.cleaned.length === 0) return held
+        const events = await rewrite(tx, held.cleaned)
+        counts.events += events.length
+        await renderById(tx, context, events, now)
+        return held
+      })
+    }
+    const { last, cleaned } = looked
+    counts.rows += cleaned.length
+    for (const { reviews } of cleaned) counts.reviews += reviews
+    if (last === undefined) return counts
+    after = last
+  }
+}
+
+function cleanedOf<Row extends ReviewedListing>(row: Row, erased: Erased): Cleaned<Row>[] {
+  const clean = withoutErased(row.listing, erased)
+  if (clean === row.listing) return []
+  const reviews = row.listing.reviews.length - clean.reviews.length
+  return [{ id: row.id, row, clean: JSON.stringify(clean), reviews }]
 }
 
 async function cleanRuns(
@@ -139,7 +153,7 @@ async function cleanRuns(
       JSON.stringify([rejected, warnings]) === JSON.stringify([run.rejected, run.warnings])
     return same ? [] : [{ id: run.id, rejected, warnings }]
   })
-  if (!dryRun) await rewriteRunTexts(database, changed)
+  if (!dryRun && changed.length > 0) await rewriteRunTexts(database, changed)
   return changed.length
 }
 
@@ -156,9 +170,10 @@ async function cleanDecisions(
   if (dryRun || told.length === 0) return told.length
   const now = clock.now()
   await changeCatalogue(database, now, async (tx) => {
-    for (const { id, why, body } of told) {
-      await rewriteDecision(tx, { id, why, body: JSON.stringify(body) })
-    }
+    await rewriteDecisions(
+      tx,
+      told.map(({ id, why, body }) => ({ id, why, body: JSON.stringify(body) })),
+    )
     const keys = told.flatMap(({ what }) =>
       what.kind === 'pin' ? listingsOfKey(what.listing) : [],
     )

@@ -1,7 +1,9 @@
 import type { Rejection } from '../domain/feed.ts'
 import type { Listing } from '../domain/listing.ts'
-import { int8s, jsons, uuids } from './binary-arrays.ts'
+import { int8s, jsons, texts, uuids } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
+import { KINDS } from './documents.ts'
+import { UNKNOWN_PLACE } from './places.ts'
 
 /** Rewriting and dropping what was erased, in every table that may hold it. */
 
@@ -106,22 +108,30 @@ export async function runTexts(db: Queryable, partnerId: number | null): Promise
   return rows
 }
 
-export async function rewriteRunTexts(db: Queryable, texts: readonly RunTexts[]): Promise<void> {
-  for (const { id, rejected, warnings } of texts) {
-    await db.query({
-      text: 'update runs set rejected = $2, warnings = $3 where id = $1',
-      values: [id, JSON.stringify(rejected), JSON.stringify(warnings)],
-    })
-  }
+export async function rewriteRunTexts(db: Queryable, runs: readonly RunTexts[]): Promise<void> {
+  await db.query({
+    text: `update runs r set rejected = given.rejected, warnings = given.warnings
+           from unnest($1::bigint[], $2::json[], $3::json[]) given (id, rejected, warnings) where r.id = given.id`,
+    values: [
+      int8s(runs.map((run) => run.id)),
+      jsons(runs.map((run) => JSON.stringify(run.rejected))),
+      jsons(runs.map((run) => JSON.stringify(run.warnings))),
+    ],
+  })
 }
 
-export async function rewriteDecision(
+export async function rewriteDecisions(
   db: Queryable,
-  decision: { readonly id: number; readonly why: string; readonly body: string },
+  rows: readonly { readonly id: number; readonly why: string; readonly body: string }[],
 ): Promise<void> {
   await db.query({
-    text: 'update decisions set why = $2, body = $3::jsonb where id = $1',
-    values: [decision.id, decision.why, decision.body],
+    text: `update decisions d set why = given.why, body = given.body
+           from unnest($1::bigint[], $2::text[], $3::json[]) given (id, why, body) where d.id = given.id`,
+    values: [
+      int8s(rows.map((row) => row.id)),
+      texts(rows.map((row) => row.why)),
+      jsons(rows.map((row) => row.body)),
+    ],
   })
 }
 
@@ -150,7 +160,7 @@ export async function dropListings(
   const ids = int8s(births.map((birth) => birth.id))
   await db.query({
     text: `update births b set event_id = given.event_id, features = '{}', block_keys = '{}', performer_ids = '{}',
-             place_id = 2, kept = null
+             place_id = ${UNKNOWN_PLACE}, kept = null
            from unnest($1::bigint[], $2::bigint[]) given (id, event_id) where b.id = given.id`,
     values: [ids, int8s(births.map((birth) => birth.eventId))],
   })
@@ -175,10 +185,12 @@ export async function dropTellings(
   performerIds: readonly number[],
 ): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>({
-    text: `with left_over as (
-             select id from unnest($2::bigint[]) given (id) where not exists (
-               select from births b join listings l on l.id = b.listing_id
-               where l.partner_id = $1 and b.performer_ids @> array[given.id])
+    // Births have no index by performer: once through them for all.
+    text: `with billed as (
+             select distinct unnest(b.performer_ids) as id from births b join listings l on l.id = b.listing_id
+             where l.partner_id = $1 and b.performer_ids && $2::bigint[]
+           ), left_over as (
+             select id from unnest($2::bigint[]) given (id) except select id from billed
            )
            delete from performer_keys k using left_over o where k.performer_id = o.id and k.partner_id = $1
            returning o.id`,
@@ -196,7 +208,7 @@ export async function dropPerformers(
     text: `delete from performers p where id = any($1::bigint[]) and replaced_by is null
              and not exists (select from performer_keys k where k.performer_id = p.id and k.told is not null)
              and not exists (select from performers o where o.replaced_by = p.id)
-             and not exists (select from births b where b.performer_ids @> array[p.id])
+             and id not in (select unnest(b.performer_ids) from births b where b.performer_ids && $1::bigint[])
            returning id`,
     values: [int8s(performerIds)],
   })
@@ -204,7 +216,7 @@ export async function dropPerformers(
   if (ids.length > 0) {
     await db.query({
       text: `with keys as (delete from performer_keys where performer_id = any($1::bigint[]))
-             delete from documents where kind = 2 and key = any($1::bigint[])`,
+             delete from documents where kind = ${KINDS.performer} and key = any($1::bigint[])`,
       values: [int8s(ids)],
     })
   }

@@ -1,6 +1,7 @@
 import type { TrendSignals } from '../domain/trend.ts'
 import { bools, float8s, int2s, int8s, texts } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
+import { KINDS } from './documents.ts'
 import { settingOrStore, writeSetting } from './settings.ts'
 
 /** Days are counted from 1970, UTC. */
@@ -118,9 +119,9 @@ export async function usedEvents(
     text: `with used as (
              select e.id, e.directory_place_id, e.start_at from events e
              where e.id > $3 and (
-               exists (select from document_uses u where u.kind = 3 and u.key = e.directory_place_id
+               exists (select from document_uses u where u.kind = ${KINDS.place} and u.key = e.directory_place_id
                  and u.day >= $1::integer - $2::integer and u.day < $1::integer)
-               or exists (select from event_performers p join document_uses u on u.kind = 2 and u.key = p.performer_id
+               or exists (select from event_performers p join document_uses u on u.kind = ${KINDS.performer} and u.key = p.performer_id
                  and u.day >= $1::integer - $2::integer and u.day < $1 where p.event_id = e.id)
                or exists (select from trend_signals s where s.event_id = e.id))
              order by e.id limit $4
@@ -160,7 +161,7 @@ export async function usesOfDocuments(
              json_agg(lookups order by day) as lookups
            from document_uses
            where day >= $1::integer - $2::integer and day < $1
-             and (kind = 2 and key = any($3::bigint[]) or kind = 3 and key = any($4::bigint[]))
+             and (kind = ${KINDS.performer} and key = any($3::bigint[]) or kind = ${KINDS.place} and key = any($4::bigint[]))
            group by kind, key, client_id`,
     values: [span.day, span.days, int8s(keys.performers), int8s(keys.places)],
   })
@@ -180,7 +181,7 @@ export async function popularPerformers(
     name: 'trend-popular-performers',
     text: `with by_client as (
              select key, client_id, sum(lookups * ($2::numeric[])[$1::integer - day]) as worth
-             from document_uses where kind = 2 and day >= $1::integer - cardinality($2::numeric[]) and day < $1
+             from document_uses where kind = ${KINDS.performer} and day >= $1::integer - cardinality($2::numeric[]) and day < $1
              group by key, client_id
            ), whole as (
              select key, sum(worth) as worth from by_client group by key

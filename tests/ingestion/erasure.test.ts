@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decide } from '../../src/ingestion/decide.ts'
 import { eraseListing } from '../../src/ingestion/erase-listing.ts'
 import { eraseReviewer } from '../../src/ingestion/erase-reviewer.ts'
 import { rebuild } from '../../src/ingestion/recompute.ts'
 import { resolveEventId } from '../../src/storage/births.ts'
 import { holdFeed } from '../../src/storage/catalogue-lock.ts'
-import { insertDecision } from '../../src/storage/decisions.ts'
+import { insertDecision, listDecisions } from '../../src/storage/decisions.ts'
 import { listErasures } from '../../src/storage/erasures.ts'
 import { createDocuments } from '../../src/serving/documents.ts'
 import type { Partner } from '../../src/domain/partner.ts'
@@ -214,6 +215,38 @@ describe('a reviewer', () => {
     expect(steps).toEqual(['waiting one'])
   })
 
+  test('does not put back what a run wrote of a listing meanwhile', async () => {
+    const told = (name: string) =>
+      concert('M-1', { name, reviews: [review('Mona Liss', 'Bof', 3)] })
+    await world.take(other, 'meanwhile', [told('Avant')])
+    const { database } = world.test
+    let isRun = false
+    const query = async <Row>(statement: Parameters<typeof database.query>[0]) => {
+      const answer = await database.query<Row>(statement)
+      const text = typeof statement === 'string' ? statement : statement.text
+      if (!isRun && text.includes('data as listing from listings')) {
+        isRun = true
+        await world.take(other, 'meanwhile', [told('Après')])
+      }
+      return answer
+    }
+    const context = { ...world.context, database: { ...database, query } }
+    await eraseReviewer(context, {
+      kind: 'reviewer',
+      name: 'Mona Liss',
+      partnerId: other.id,
+      by: 'me',
+      why: '',
+      dryRun: false,
+    })
+    expect(isRun).toBe(true)
+    expect((await world.events()).map(({ name }) => name)).toContain('Après')
+    const { rows } = await database.query<{ name: string; reviews: unknown[] }>(
+      `select data ->> 'name' as name, data -> 'reviews' as reviews from listings where external_id = 'M-1'`,
+    )
+    expect(rows).toEqual([{ name: 'Après', reviews: [] }])
+  })
+
   test('leaves the bytes of feeds in which nothing of it stands', async () => {
     const stored = async () => {
       const { rows } = await world.test.database.query<{ count: number }>(
@@ -361,5 +394,20 @@ describe('a listing', () => {
     expect(await found(world, 'Q-123')).toEqual([])
     const { stdout } = await affiche(env, 'erase', 'list')
     expect(stdout).toContain('in force')
+  })
+
+  test('leaves what was decided of a listing whose id only begins alike', async () => {
+    const key = (id: string) => `${one.id}:${id}`
+    const listings = [key('X-9'), key('X-90'), `${key('X-9')}@1765000000000`]
+    const body = async () => ({ what: { kind: 'mustLink' as const, listings }, typed: [] })
+    await decide(world.context, { by: 'me', why: '', revokes: null, body })
+    const erasure = { ...erasing, name: 'X-9', partnerId: one.id }
+    const { id, decisions } = await eraseListing(world.context, erasure)
+    expect(decisions).toBe(1)
+    const [last] = (await listDecisions(world.test.database)).slice(-1)
+    const nameless = key(`erased-${id}`)
+    expect(last!.what).toMatchObject({
+      listings: [nameless, key('X-90'), `${nameless}@1765000000000`],
+    })
   })
 })
