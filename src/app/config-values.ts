@@ -37,15 +37,21 @@ export function parseBasePath(text: string): string {
 }
 
 export function parsePublicUrl(text: string): string {
+  const address = plainAddress(text)
+  if (address !== null) return address
+  throw new WrongValue(
+    `"${text}" must be an address like https://events.example.org, without query`,
+  )
+}
+
+/** Without what may be secret or is no part of a base: no name, password, query or fragment. */
+function plainAddress(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   const plain =
     url !== null &&
     ['http:', 'https:'].includes(url.protocol) &&
     [url.search, url.hash, url.username, url.password].every((part) => part === '')
-  if (plain) return url.href.replace(/\/+$/, '')
-  throw new WrongValue(
-    `"${text}" must be an address like https://events.example.org, without query`,
-  )
+  return plain ? url.href.replace(/\/+$/, '') : null
 }
 
 /** A secret: it is not repeated. */
@@ -73,11 +79,17 @@ export function parseRetention(text: string): Retention {
   }
 }
 
-/** One slow partner must not keep all others waiting. */
-export function parseFeedsAtOnce(text: string): number {
-  const count = parseCount(text)
-  if (count >= 2 && count <= 50) return count
-  throw new WrongValue(`"${text}" must be a whole number from 2 to 50`)
+/** Two at least: one slow partner must not keep all others waiting. */
+export const parseFeedsAtOnce = countBetween(2, 50)
+
+export const parseImagesAtOnce = countBetween(0, 64)
+
+function countBetween(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const count = parseCount(text)
+    if (count >= least && count <= most) return count
+    throw new WrongValue(`"${text}" must be a whole number from ${least} to ${most}`)
+  }
 }
 
 export function parseTimeOfDay(text: string): number {
@@ -86,20 +98,10 @@ export function parseTimeOfDay(text: string): number {
   throw new WrongValue(`"${text}" must be a time of day from 00:00 to 23:59`)
 }
 
-export function parseImagesAtOnce(text: string): number {
-  const count = parseCount(text)
-  if (count <= 64) return count
-  throw new WrongValue(`"${text}" must be a whole number from 0 to 64`)
-}
-
 export function parseImageStore(text: string): string {
   if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(text)) return resolve(text)
-  const url = URL.canParse(text) ? new URL(text) : null
-  const plain =
-    url !== null &&
-    ['http:', 'https:'].includes(url.protocol) &&
-    [url.search, url.hash, url.username, url.password].every((part) => part === '')
-  if (plain) return url.href.replace(/\/+$/, '')
+  const address = plainAddress(text)
+  if (address !== null) return address
   throw new WrongValue(
     'it must be a folder, or an address like https://s3.eu-west-3.amazonaws.com/bucket/prefix, without key and query',
   )

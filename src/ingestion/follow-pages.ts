@@ -128,8 +128,8 @@ function nextFailures(error: FetchError | null, before: number): number {
     : before
 }
 
-function isGone({ message }: FetchError): boolean {
-  return /answered 4(?:04|10)\b/.test(message)
+function isGone({ status }: FetchError): boolean {
+  return status === 404 || status === 410
 }
 
 async function fetchOne(

@@ -40,7 +40,7 @@ export interface StaleEntry {
 
 /**
  * Entries of a directory that is asked, of which something is kept no longer after `soon` although something is still to
- * come there, or whose id was last heard before `idHeard`. `rowIds`: these, whatever is known of them.
+ * come there, or whose id was last heard before `idHeard`.
  */
 export async function entriesToRefresh(
   db: Queryable,

@@ -42,7 +42,7 @@ export async function replaceValues(
   await writeValues(db, values)
 }
 
-export async function writeValues(db: Queryable, values: readonly ValueWrite[]): Promise<void> {
+async function writeValues(db: Queryable, values: readonly ValueWrite[]): Promise<void> {
   if (values.length === 0) return
   await db.query({
     name: 'directory-values-write',
@@ -63,19 +63,6 @@ export async function writeValues(db: Queryable, values: readonly ValueWrite[]):
       texts(values.map((value) => value.attribution)),
     ],
   })
-}
-
-export async function dropValue(
-  db: Queryable,
-  rowId: number,
-  provider: DirectoryProvider,
-  part: string,
-): Promise<boolean> {
-  const { rowCount } = await db.query({
-    text: 'delete from directory_values where directory_place_id = $1 and provider = $2 and part = $3',
-    values: [rowId, provider, part],
-  })
-  return rowCount > 0
 }
 
 /** Records that a provider gave again as they were. */

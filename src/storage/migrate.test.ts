@@ -81,12 +81,3 @@ test('every test database begins with the whole schema', async () => {
   expect(rows).toEqual([{ listings: 0 }])
   await migrated.drop()
 })
-
-test('a migration that came in after a later one is applied all the same', async () => {
-  const late = await testDatabase({ empty: true })
-  const [first, second] = STEPS as [(typeof STEPS)[0], (typeof STEPS)[0]]
-  expect(await migrate(late.database, [second])).toEqual([2])
-  expect(await migrate(late.database, [first, second])).toEqual([1])
-  expect(await migrate(late.database, [first, second])).toEqual([])
-  await late.drop()
-})
