@@ -5,7 +5,7 @@ import {
   dueImages,
   pictureByHash,
   writeOutcomes,
-  writePicture,
+  writePictures,
 } from '../storage/pictures.ts'
 import { turnsOf } from '../lib/in-turn.ts'
 import type { IngestionContext } from './context.ts'
@@ -87,11 +87,13 @@ async function writeRound({ database, clock }: PictureContext, looked: readonly 
   if (looked.length === 0) return
   const now = clock.now()
   await changeCatalogue(database, now, async (tx) => {
-    const outcomes = []
-    for (const { outcome, picture } of looked) {
-      const pictureId = picture === null ? outcome.pictureId : await writePicture(tx, picture, now)
-      outcomes.push({ ...outcome, pictureId })
-    }
+    const written = looked.flatMap(({ picture }) => picture ?? [])
+    const ids = await writePictures(tx, written, now)
+    const outcomes = looked.map(({ outcome, picture }) => ({
+      ...outcome,
+      pictureId:
+        picture === null ? outcome.pictureId : (ids.get(picture.hash.toString('hex')) ?? null),
+    }))
     await writeOutcomes(tx, outcomes, now)
     const moved = looked.filter(({ image, outcome, picture }) => {
       const same = picture === null && outcome.pictureId === image.pictureId

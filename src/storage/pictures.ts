@@ -1,6 +1,6 @@
 import type { Picture, PictureForms, PictureState } from '../domain/picture.ts'
 import { pictureKey, STAND_IN_SUBJECTS } from '../domain/picture.ts'
-import { int8s, texts, uuids } from './binary-arrays.ts'
+import { bools, int2s, int8s, jsons, texts, uuids } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
 
 /**
@@ -165,31 +165,36 @@ export async function pictureByHash(
   return rows[0]
 }
 
-/** Keeps what a picture is; the same bytes are one picture, whoever sent them. */
-export async function writePicture(
+/** Keeps what pictures are; the same bytes are one picture, whoever sent them. Gives their numbers by hash, in hex. */
+export async function writePictures(
   db: Queryable,
-  picture: PictureWrite,
+  pictures: readonly PictureWrite[],
   now: number,
-): Promise<number> {
-  const { rows } = await db.query<{ id: number }>({
-    name: 'picture-write',
+): Promise<Map<string, number>> {
+  // Two addresses may have given the same bytes in one round, and one statement cannot write a row twice.
+  const distinct = [...new Map(pictures.map((one) => [one.hash.toString('hex'), one])).values()]
+  if (distinct.length === 0) return new Map()
+  const { rows } = await db.query<{ hash: string; id: number }>({
+    name: 'pictures-write',
     text: `insert into pictures (hash, width, height, blank, forms, recipe, made_at)
-           values ($1, $2, $3, $4, $5, $6, $7)
+           select decode(hash, 'hex'), width, height, blank, forms, recipe, $7
+           from unnest($1::text[], $2::bigint[], $3::bigint[], $4::boolean[], $5::json[], $6::smallint[])
+             given (hash, width, height, blank, forms, recipe)
            on conflict (hash) do update set width = excluded.width, height = excluded.height, blank = excluded.blank,
              forms = excluded.forms, recipe = excluded.recipe, made_at = excluded.made_at,
              unused_since = null
-           returning id`,
+           returning encode(hash, 'hex') as hash, id`,
     values: [
-      picture.hash,
-      picture.width,
-      picture.height,
-      picture.blank,
-      JSON.stringify(picture.forms),
-      picture.recipe,
+      texts(distinct.map((one) => one.hash.toString('hex'))),
+      int8s(distinct.map((one) => one.width)),
+      int8s(distinct.map((one) => one.height)),
+      bools(distinct.map((one) => one.blank)),
+      jsons(distinct.map((one) => JSON.stringify(one.forms))),
+      int2s(distinct.map((one) => one.recipe)),
       new Date(now),
     ],
   })
-  return rows[0]?.id ?? Number.NaN
+  return new Map(rows.map((row) => [row.hash, row.id]))
 }
 
 /** What came of looking at an address. Times are epoch ms. */
