@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { uuidOf } from '../lib/hash.ts'
 import type { ImageForms } from './place.ts'
 import { NO_IMAGE } from './place.ts'
 import { PUBLIC_URL_MARK } from './public-url.ts'
@@ -43,8 +44,7 @@ export interface ToldImage {
 
 /** 128 bits of the address's SHA-256, written as the database writes its uuid. The database makes the same. */
 export function pictureKey(address: string): string {
-  const hex = hash('sha256', address, 'hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
+  return uuidOf(hash('sha256', address, 'hex'))
 }
 
 /** What is shown of an image that somebody told: our copies, else the address as told, else nothing. */

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
+import { uuidOf } from '../lib/hash.ts'
 
 /** 128 bits of SHA-256, written as the database writes its uuid: plenty to tell texts apart, cheap to store and compare. */
 export function contentHash(text: string | Uint8Array): string {
-  return asUuid(hash('sha256', text, 'hex'))
+  return uuidOf(hash('sha256', text, 'hex'))
 }
 
 /**
@@ -11,9 +12,5 @@ export function contentHash(text: string | Uint8Array): string {
  */
 export function recordHasher(reading: string): (raw: string | Uint8Array) => string {
   const ending = hash('sha256', reading, 'hex').slice(0, 8)
-  return (raw) => asUuid(hash('sha256', raw, 'hex').slice(0, 24) + ending)
-}
-
-function asUuid(hex: string): string {
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
+  return (raw) => uuidOf(hash('sha256', raw, 'hex').slice(0, 24) + ending)
 }

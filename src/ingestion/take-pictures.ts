@@ -3,10 +3,13 @@ import type { PictureStore } from '../storage/picture-files/picture-store.ts'
 import {
   countSubjects,
   dueImages,
+  postponeHosts,
   pictureByHash,
   writeOutcomes,
   writePictures,
 } from '../storage/pictures.ts'
+import { MINUTE_MS } from '../lib/durations.ts'
+import type { DueImage } from '../storage/pictures.ts'
 import { turnsOf } from '../lib/in-turn.ts'
 import type { IngestionContext } from './context.ts'
 import { RECIPE } from './enrich/pictures/cut-picture.ts'
@@ -39,7 +42,10 @@ export interface TakenPictures {
 /** Downloads at a time, of different hosts; a host is asked one thing at a time. */
 const FETCHES_AT_ONCE = 8
 /** A round is written as a whole, and the events that show its pictures are made due together. */
-const ROUND = { perHost: 8, limit: 64 }
+const ROUND = { perHost: 16, limit: 64 }
+/** What says of a host that asking it for another picture now is no use. */
+const HOST_AWAY = new Set(['unreachable', 'timeout', 'later'])
+const AWAY_MS = 5 * MINUTE_MS
 
 /** Looks at every image that has come due, round by round, until none is left. */
 export async function takePictures(context: PictureContext): Promise<TakenPictures> {
@@ -49,12 +55,8 @@ export async function takePictures(context: PictureContext): Promise<TakenPictur
   for (;;) {
     const due = stop?.aborted === true ? [] : await dueImages(database, clock.now(), ROUND)
     if (due.length === 0) break
-    const fetchInTurn = turnsOf(FETCHES_AT_ONCE)
-    const around = { ...lookingAround(context), inTurn }
-    const looked = await Promise.allSettled(
-      due.map((image) => fetchInTurn(() => lookAtImage(around, image))),
-    )
-    const done = looked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    const looked = await lookAtAll(due, { ...lookingAround(context), inTurn })
+    const done = looked.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []))
     await writeRound(context, done)
     taken = withRound(taken, done)
     context.progress?.(taken)
@@ -64,6 +66,25 @@ export async function takePictures(context: PictureContext): Promise<TakenPictur
   }
   await countAnew(context)
   return taken
+}
+
+/** Null: not looked at, its host being away. Hosts wait for nobody, and a dead one is knocked at once. */
+async function lookAtAll(
+  due: readonly DueImage[],
+  around: LookingAround,
+): Promise<PromiseSettledResult<Looked | null>[]> {
+  const away = new Set<string>()
+  const perHost = new Map(due.map(({ host }) => [host, turnsOf(1)]))
+  const fetchInTurn = turnsOf(FETCHES_AT_ONCE)
+  const look = async (image: DueImage): Promise<Looked | null> => {
+    if (away.has(image.host)) return null
+    const looked = await fetchInTurn(() => lookAtImage(around, image))
+    if (HOST_AWAY.has(looked.outcome.reason ?? '')) away.add(image.host)
+    return looked
+  }
+  return Promise.allSettled(
+    due.map((image) => (perHost.get(image.host) ?? fetchInTurn)(() => look(image))),
+  )
 }
 
 function lookingAround({
@@ -95,6 +116,11 @@ async function writeRound({ database, clock }: PictureContext, looked: readonly 
         picture === null ? outcome.pictureId : (ids.get(picture.hash.toString('hex')) ?? null),
     }))
     await writeOutcomes(tx, outcomes, now)
+    const away = looked.filter(({ outcome }) => HOST_AWAY.has(outcome.reason ?? ''))
+    if (away.length > 0) {
+      const hosts = away.map(({ image }) => image.host)
+      await postponeHosts(tx, hosts, now, now + AWAY_MS)
+    }
     const moved = looked.filter(({ image, outcome, picture }) => {
       const same = picture === null && outcome.pictureId === image.pictureId
       return outcome.state !== image.state || !same

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { PICTURES_PATH } from '../domain/picture.ts'
 import type { PictureStore } from '../storage/picture-files/picture-store.ts'
 import { PICTURE_TYPES, pictureEnding } from '../storage/picture-files/picture-store.ts'
-import { notFoundPage } from './public-pages.ts'
+import { isKnown, notFoundPage } from './public-pages.ts'
 import { preferredLanguage } from './words.ts'
 
 /** A name stands for its bytes: whoever has them never needs to ask again. */
@@ -31,12 +31,6 @@ export function registerPictures(app: FastifyInstance, store: PictureStore): voi
     const bytes = await store.get(name)
     return bytes === null ? notFound(reply, language) : reply.headers(headers).send(bytes)
   })
-}
-
-/** RFC 9110, section 13.1.2: weak comparison, `*` for whatever there is. */
-function isKnown(known: string | undefined, etag: string): boolean {
-  const tags = known?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  return tags.includes(etag) || tags.includes('*')
 }
 
 /** One that is not there yet may be there in a moment: nobody keeps this answer. */

@@ -85,14 +85,20 @@ export function iconAnswer(file: string, request: PageRequest): PageAnswer | nul
   return conditional(drawing, headers, request)
 }
 
+/** RFC 9110, section 13.1.2: weak comparison, `*` for whatever there is. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return tags.includes(etag) || tags.includes('*')
+}
+
 function conditional(
   body: string,
   headers: Readonly<Record<string, string>>,
   { ifNoneMatch }: PageRequest,
 ): PageAnswer {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  const known = tags.includes(etag) || tags.includes('*')
   const all = { ...headers, etag }
-  return known ? { status: 304, headers: all, body: '' } : { status: 200, headers: all, body }
+  return isKnown(ifNoneMatch, etag)
+    ? { status: 304, headers: all, body: '' }
+    : { status: 200, headers: all, body }
 }

@@ -128,6 +128,20 @@ export async function dueImages(
   return rows
 }
 
+/** These hosts are away: what is due of them waits, without its counting as a failure. */
+export async function postponeHosts(
+  db: Queryable,
+  hosts: readonly string[],
+  now: number,
+  until: number,
+): Promise<void> {
+  await db.query({
+    name: 'images-postpone',
+    text: 'update images set due_at = $3 where host = any($1::text[]) and due_at <= $2',
+    values: [texts([...new Set(hosts)]), new Date(now), new Date(until)],
+  })
+}
+
 export async function anyImageDue(db: Queryable, now: number): Promise<boolean> {
   const { rows } = await db.query<{ due: boolean }>({
     name: 'images-any-due',

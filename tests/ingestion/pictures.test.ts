@@ -187,6 +187,25 @@ describe('an address', () => {
     expect((await onlyEvent()).imageWidth).toBe(640)
   })
 
+  test('at a host that is away waits with the host’s others, which nobody asks for meanwhile', async () => {
+    const paths = ['/1.jpg', '/2.jpg', '/3.jpg']
+    const gone = paths.map((path) => world.server.on(path, (request) => request.socket.destroy()))
+    const partner = await world.partner('Billets')
+    await world.take(
+      partner,
+      'billets',
+      gone.map((image, index) => concert(String(index), { image })),
+    )
+    expect(await world.takePictures()).toMatchObject({ looked: 1, waiting: 1 })
+    expect(world.server.requests).toHaveLength(1)
+    const told = await Promise.all(gone.map(report))
+    expect(told.filter(({ failures }) => failures > 0)).toHaveLength(1)
+    const bytes = await photo()
+    paths.forEach((path) => world.put(path, bytes))
+    world.clock.advance(5 * 60_000)
+    expect(await world.takePictures()).toMatchObject({ looked: 3, ready: 3 })
+  })
+
   test('that no listing to come shows any more is left alone', async () => {
     const address = world.put('/a.jpg', await photo())
     const partner = await world.partner('Billets')
