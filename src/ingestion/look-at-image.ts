@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { PictureForms } from '../domain/picture.ts'
 import type { PictureStore } from '../storage/picture-files/picture-store.ts'
-import type { DueImage, ImageOutcome, PictureWrite } from '../storage/pictures.ts'
+import type { DueImage, ImageOutcome, PictureWrite, StoredPicture } from '../storage/pictures.ts'
 import { cutPicture, RECIPE } from './enrich/pictures/cut-picture.ts'
 import type { CutForm } from './enrich/pictures/cut-picture.ts'
 import type { Fetched, FetchRequest } from './fetch/fetched.ts'
@@ -14,8 +14,8 @@ export interface LookingAround {
   readonly store: PictureStore
   /** As many pictures at a time are cut as the operator allows; others wait here for their turn. */
   readonly inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>
-  /** The number of the picture of these bytes, if it is cut as we cut today. */
-  readonly knownPicture: (hash: Buffer) => Promise<number | null>
+  /** The picture of these bytes, had before. */
+  readonly knownPicture: (hash: Buffer) => Promise<StoredPicture | undefined>
   readonly now: () => number
 }
 
@@ -38,7 +38,7 @@ export async function lookAtImage(around: LookingAround, image: DueImage): Promi
 }
 
 async function ready(around: LookingAround, image: DueImage): Promise<Looked> {
-  const isCurrent = image.pictureId !== null && image.recipe === RECIPE
+  const isCurrent = await isWhole(around.store, image)
   const fetched = await fetchImage(around, image, isCurrent)
   const fine = {
     ...asItWas(image),
@@ -53,9 +53,21 @@ async function ready(around: LookingAround, image: DueImage): Promise<Looked> {
   const found = { ...fine, etag, lastModified }
   const digest = hash('sha256', bytes, 'buffer')
   const known = await around.knownPicture(digest)
-  if (known !== null) return { image, outcome: { ...found, pictureId: known }, picture: null }
+  if (known !== undefined && (await isWhole(around.store, known)))
+    return { image, outcome: { ...found, pictureId: known.id }, picture: null }
   const picture = await around.inTurn(() => keep(around.store, digest, bytes))
   return { image, outcome: found, picture }
+}
+
+/** Cut as we cut today, and all its copies are where they should be: a folder may have been lost. */
+async function isWhole(
+  store: PictureStore,
+  { recipe, forms }: Pick<DueImage, 'recipe' | 'forms'>,
+): Promise<boolean> {
+  if (recipe !== RECIPE || forms === null) return false
+  for (const name of [forms.image, forms.square, forms.rectangle, forms.web])
+    if ((await store.size(name)) === null) return false
+  return true
 }
 
 interface FetchedImage {

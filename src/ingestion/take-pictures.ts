@@ -12,7 +12,6 @@ import { MINUTE_MS } from '../lib/durations.ts'
 import type { DueImage } from '../storage/pictures.ts'
 import { turnsOf } from '../lib/in-turn.ts'
 import type { IngestionContext } from './context.ts'
-import { RECIPE } from './enrich/pictures/cut-picture.ts'
 import type { Fetched, FetchRequest } from './fetch/fetched.ts'
 import { lookAtImage } from './look-at-image.ts'
 import type { Looked, LookingAround } from './look-at-image.ts'
@@ -97,10 +96,7 @@ function lookingAround({
     fetch,
     store,
     now: () => clock.now(),
-    async knownPicture(digest) {
-      const known = await pictureByHash(database, digest)
-      return known?.recipe === RECIPE ? known.id : null
-    },
+    knownPicture: (digest) => pictureByHash(database, digest),
   }
 }
 

@@ -89,15 +89,17 @@ export async function imagesOfEvent(db: Queryable, eventId: number): Promise<Sho
   return rows
 }
 
-/** Makes images due now: those of the addresses, else all that failed. Gives how many. */
+/** Makes images due now: those of the addresses, all that failed, or simply all. Gives how many. */
 export async function makeImagesDue(
   db: Queryable,
-  addresses: readonly string[] | null,
+  which: readonly string[] | 'failed' | 'all',
   now: number,
 ): Promise<number> {
+  const asked =
+    which === 'all' ? 'true' : which === 'failed' ? 'reason is not null' : 'key = any($2::uuid[])'
   const { rowCount } = await db.query({
-    text: `update images set due_at = $1 where ${addresses === null ? 'reason is not null' : 'key = any($2::uuid[])'}`,
-    values: [new Date(now), ...(addresses === null ? [] : [uuids(addresses.map(pictureKey))])],
+    text: `update images set due_at = $1 where ${asked}`,
+    values: [new Date(now), ...(typeof which === 'string' ? [] : [uuids(which.map(pictureKey))])],
   })
   return rowCount
 }

@@ -86,6 +86,7 @@ export interface DueImage {
   readonly pictureId: number | null
   /** Null: there is no picture yet. */
   readonly recipe: number | null
+  readonly forms: PictureForms | null
   /** Somebody still shows it. */
   readonly wanted: boolean
 }
@@ -99,7 +100,7 @@ const WANTED = `(i.pinned
   or exists (select from partners r where r.logo_key = i.key and r.removed_at is null))`
 
 const DUE_COLUMNS = `i.key, i.address, i.host, i.state, i.failures, i.reason, i.detail, i.etag, i.last_modified as "lastModified",
-  i.picture_id as "pictureId", p.recipe, ${WANTED} as wanted`
+  i.picture_id as "pictureId", p.recipe, p.forms, ${WANTED} as wanted`
 
 /** What has come due, the hosts in turn, so that one with many pictures does not keep the others waiting. */
 export async function dueImages(
@@ -165,6 +166,7 @@ export interface PictureWrite {
 export interface StoredPicture {
   readonly id: number
   readonly recipe: number
+  readonly forms: PictureForms
 }
 
 export async function pictureByHash(
@@ -173,7 +175,7 @@ export async function pictureByHash(
 ): Promise<StoredPicture | undefined> {
   const { rows } = await db.query<StoredPicture>({
     name: 'picture-by-hash',
-    text: 'select id, recipe from pictures where hash = $1',
+    text: 'select id, recipe, forms from pictures where hash = $1',
     values: [hash],
   })
   return rows[0]

@@ -4,6 +4,7 @@ import { decide } from '../../src/ingestion/decide.ts'
 import { pinField } from '../../src/ingestion/event-proposals.ts'
 import { rebuild } from '../../src/ingestion/recompute.ts'
 import { documentParts } from '../../src/storage/documents.ts'
+import { makeImagesDue } from '../../src/storage/picture-report.ts'
 import { dropUnusedPictures } from '../../src/storage/picture-sweep.ts'
 import { answers } from '../support/feed-server.ts'
 import { concert } from '../support/feed-world.ts'
@@ -110,6 +111,22 @@ test('to conclude everything anew changes no byte of what shows pictures', async
   const before = await world.fragments()
   await rebuild(world.context)
   expect(await world.fragments()).toEqual(before)
+})
+
+test('copies that were lost are made again when their picture is looked at', async () => {
+  const bytes = await photo(900)
+  const address = world.server.on('/a.jpg', (request, response) => {
+    const same = request.headers['if-none-match'] === '"v1"'
+    response.writeHead(same ? 304 : 200, { etag: '"v1"' }).end(same ? '' : bytes)
+  })
+  const partner = await world.partner('Billets')
+  await world.take(partner, 'billets', [concert('1', { image: address })])
+  await world.takePictures()
+  const name = (await onlyEvent()).squareImage!.split('/').at(-1)!
+  await world.pictures.store.remove(name)
+  await makeImagesDue(world.context.database, 'all', world.clock.now())
+  expect(await world.takePictures()).toMatchObject({ looked: 1, ready: 1 })
+  expect(await world.pictures.store.size(name)).not.toBeNull()
 })
 
 describe('copies that nothing shows', () => {

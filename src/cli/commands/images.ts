@@ -19,7 +19,8 @@ const SHOW_HELP = `
 
 const RETRY_HELP = `
   affiche images retry                                       all that failed
-  affiche images retry https://tickets.example/poster.jpg    one picture, had or not`
+  affiche images retry https://tickets.example/poster.jpg    one picture, had or not
+  affiche images retry --all                                 all, after the folder of our copies was lost`
 
 const FAILED_SHOWN = '20'
 
@@ -46,9 +47,10 @@ export function registerImages(program: Command, terminal: Terminal): void {
     .command('retry')
     .description('look again now at a picture, or at all that failed')
     .argument('[address]', 'as its partner gave it')
+    .option('--all', 'all there are, had or not')
     .addHelpText('after', RETRY_HELP)
-    .action((address: string | undefined) =>
-      withApp(terminal, (app) => retry(app, address, terminal)),
+    .action((address: string | undefined, { all }: { all?: boolean }) =>
+      withApp(terminal, (app) => retry(app, address, all === true, terminal)),
     )
 }
 
@@ -166,10 +168,11 @@ async function ofEvent({ database }: AppContext, number: number): Promise<Answer
 async function retry(
   app: AppContext,
   address: string | undefined,
+  all: boolean,
   terminal: Terminal,
 ): Promise<Answer> {
   const { makeImagesDue } = await import('../../storage/picture-report.ts')
-  const wanted = address === undefined ? null : [address]
+  const wanted = address !== undefined ? [address] : all ? 'all' : 'failed'
   const due = await makeImagesDue(app.database, wanted, app.clock.now())
   if (address !== undefined && due === 0) throw unknownAddress(address)
   return run(app, terminal)
