@@ -56,7 +56,7 @@ export function overturePlace(index: number): OverturePlace {
   const random = mixer(index)
   const pick = <Value>(from: readonly Value[]): Value => from[random() % from.length] as Value
   const [town, postcode, lat, lng] = pick(TOWNS)
-  const word = Array.from({ length: 2 + (random() % 3) }, () => pick(SYLLABLES)).join('')
+  const word = Array.from({ length: 3 + (random() % 3) }, () => pick(SYLLABLES)).join('')
   const name = `${pick(KINDS)} ${word.charAt(0).toUpperCase()}${word.slice(1)}`
   const shift = () => (random() % 200_000) / 1_000_000 - 0.1
   return {

@@ -1,4 +1,7 @@
 import type { ShownEntry } from '../storage/directory-shown.ts'
+import type { ToldDoubt } from '../storage/directory-doubts.ts'
+import { placeText } from './place-text.ts'
+import { nameReasonWords } from './reason-words.ts'
 import { textFields, textTable } from './table.ts'
 
 /** A place of the directory for people: what is shown, and who said what until when. */
@@ -61,4 +64,35 @@ function hoursText(periods: ShownEntry['data']['periods']): string | null {
       return `${DAYS[open.day]} ${open.time}-${end}`
     })
     .join(', ')
+}
+
+export function doubtJson({ reasons, ...doubt }: ToldDoubt) {
+  return { ...doubt, reasons: reasons.split(' ') }
+}
+
+/** Halls beside the place of the directory that each may be, and how to decide. */
+export function doubtsText(doubts: readonly ToldDoubt[]): string {
+  const table = textTable(
+    [
+      'bits',
+      'place',
+      'as partners tell it',
+      'directory id',
+      'as the directory has it',
+      'because',
+      'events',
+    ],
+    doubts.map(({ score, place, entry, reasons, events }) => [
+      score.toFixed(1),
+      place.id,
+      `${place.data.name}, ${placeText(place.data)}`,
+      entry.directoryId,
+      `${entry.data.name}, ${placeText(entry.data)}`,
+      nameReasonWords(reasons.split(' ')),
+      events,
+    ]),
+  )
+  return `${table}
+It is: affiche directory match PLACE DIRECTORY_ID
+None:  affiche directory match PLACE --none`
 }

@@ -94,6 +94,7 @@ const NAME_WORDS: Readonly<Record<string, string>> = {
   Z_EQUAL: 'same postal code',
   Z_DIFFER: 'other postal codes',
   TYPE: 'houses of another sort',
+  CLOSED: 'closed for good',
   ONLY: 'the only one of that name in town',
   HERE: 'like names on one spot',
   DIRECTORY: 'one directory id',

@@ -12,6 +12,8 @@ import {
 import type { DirectoryEntry, PartnerEntry } from '../storage/directory-links.ts'
 import { PARTNER_PROVIDER } from '../storage/places.ts'
 import { stageChanges } from '../storage/staged-changes.ts'
+import { directoryIndex } from './directory-index.ts'
+import type { DirectoryIndex } from './directory-index.ts'
 import { directoryWord } from './directory-word.ts'
 import { partnerEntry } from './partner-entry.ts'
 import { choosePlace } from './resolve/places.ts'
@@ -63,14 +65,23 @@ export async function linkDirectory(
   now: number,
 ): Promise<DirectoryLinks> {
   const word = directoryWord(decisions).ids
-  const entries = await searchDirectory(tx, {
-    rowIds: places.flatMap(({ rowId }) => rowId ?? []),
-    directoryIds: places.flatMap(({ id, told }) => [...told.directoryIds, ...saidId(word.get(id))]),
-    nameKeys: places.map(({ nameKey }) => nameKey),
-    positions: places.flatMap(({ told: { lat, lng } }) =>
-      lat === null || lng === null ? [] : [{ lat, lng }],
-    ),
-  })
+  const entries = directoryIndex(
+    await searchDirectory(tx, {
+      rowIds: places.flatMap(({ rowId }) => rowId ?? []),
+      directoryIds: places.flatMap(({ id, told }) => [
+        ...told.directoryIds,
+        ...saidId(word.get(id)),
+      ]),
+      names: places.map(({ nameKey, told: { data } }) => ({
+        nameKey,
+        lat: data.lat,
+        lng: data.lng,
+      })),
+      positions: places.flatMap(({ told: { lat, lng } }) =>
+        lat === null || lng === null ? [] : [{ lat, lng }],
+      ),
+    }),
+  )
   const linking: Linking = {
     rows: new Map(),
     own: new Map(),
@@ -90,10 +101,10 @@ function saidId(said: string | null | undefined): string[] {
 function linkPlace(
   linking: Linking,
   place: PlaceToLink,
-  entries: readonly DirectoryEntry[],
+  entries: DirectoryIndex,
   said: string | null | undefined,
 ): void {
-  const before = entries.find((entry) => entry.id === place.rowId)
+  const before = entries.byRow(place.rowId)
   const { entry, doubt } = entryFor(place, entries, said)
   if (entry !== undefined && isReal(entry)) {
     takeEntry(linking, place, entry, before, said)
@@ -105,9 +116,8 @@ function linkPlace(
 }
 
 /** An id that partners gave and no directory has a record of. */
-function freeId({ told }: PlaceToLink, entries: readonly DirectoryEntry[]): string | null {
-  const real = new Set(entries.filter(isReal).flatMap((entry) => entry.directoryIds))
-  return told.directoryIds.find((id) => !real.has(id)) ?? null
+function freeId({ told }: PlaceToLink, entries: DirectoryIndex): string | null {
+  return told.directoryIds.find((id) => !entries.named([id]).some(isReal)) ?? null
 }
 
 function isReal({ provider }: DirectoryEntry): boolean {
@@ -188,25 +198,24 @@ interface Found {
 }
 
 function entryFor(
-  { id, told, rowId }: PlaceToLink,
-  entries: readonly DirectoryEntry[],
+  { id, told, nameKey, rowId }: PlaceToLink,
+  entries: DirectoryIndex,
   said: string | null | undefined,
 ): Found {
-  if (said === null) {
-    const own = entries.filter((entry) => !isReal(entry))
-    return { entry: named(told.directoryIds, own), doubt: null }
-  }
-  const real = entries.filter(isReal)
-  const byId = named(saidId(said), entries) ?? named(told.directoryIds, real)
+  const given = entries.named(told.directoryIds)
+  if (said === null) return { entry: given.find((entry) => !isReal(entry)), doubt: null }
+  const byId = entries.named(saidId(said))[0] ?? given.find(isReal)
   if (byId !== undefined) return { entry: byId, doubt: null }
+  const before = entries.byRow(rowId)
+  const around = new Set([...entries.around(nameKey, told), ...(before ? [before] : [])])
+  const real = [...around].filter(isReal).toSorted((a, b) => a.id - b.id)
   // What an open directory publishes is the record; answers of another one stand in where it has none.
   const published = real.filter((entry) => entry.provider !== 'google-legacy')
-  const choice = [choose(told, published), choose(told, real)].toSorted(
-    (a, b) => Number(isSure(b)) - Number(isSure(a)),
-  )[0]
-  const chosen = real.find((entry) => entry.id === (choice?.placeId ?? choice?.review))
-  if (choice === undefined || chosen === undefined)
-    return { entry: named(told.directoryIds, entries), doubt: null }
+  const first = choose(told, published)
+  const isEnough = isSure(first) || published.length === real.length
+  const choice = isEnough ? first : choose(told, real)
+  const chosen = real.find((entry) => entry.id === (choice.placeId ?? choice.review))
+  if (chosen === undefined) return { entry: given[0], doubt: null }
   // A hall that is closed for good is hardly where something is still to happen.
   if (isSure(choice) && (chosen.closed !== 'permanently' || chosen.id === rowId))
     return { entry: chosen, doubt: null }
@@ -214,18 +223,9 @@ function entryFor(
   const isDoubt = score >= DIRECTORY_DOUBT_MIN
   const codes = chosen.closed === 'permanently' ? [...reasons, 'CLOSED'] : reasons
   return {
-    entry: named(told.directoryIds, entries),
+    entry: given[0],
     doubt: isDoubt ? { placeId: id, rowId: chosen.id, score, reasons: codes } : null,
   }
-}
-
-function named(
-  ids: readonly string[],
-  among: readonly DirectoryEntry[],
-): DirectoryEntry | undefined {
-  return ids
-    .map((one) => among.find((entry) => entry.directoryIds.includes(one)))
-    .find((entry) => entry !== undefined)
 }
 
 function isSure({ placeId, score }: PlaceChoice): boolean {

@@ -1,5 +1,7 @@
 import { birthsAround } from '../storage/births.ts'
 import type { Queryable } from '../storage/database.ts'
+import { countDoubtfulPlaces, toldDoubts } from '../storage/directory-doubts.ts'
+import type { ToldDoubt } from '../storage/directory-doubts.ts'
 import { countDoubts, notedEvents, notedPairs } from '../storage/doubts.ts'
 import type { DoubtfulPair, NotedPair } from '../storage/doubts.ts'
 import { decisionsInForce } from './decisions-in-force.ts'
@@ -13,11 +15,15 @@ import type { ToldListing } from './tell-listings.ts'
 
 export interface Review {
   /** How many were noted; looked at again, some may turn out to be settled. */
-  readonly waiting: Readonly<Record<'pairs' | 'events' | 'places' | 'performers', number>>
+  readonly waiting: Readonly<
+    Record<'pairs' | 'events' | 'places' | 'performers' | 'directory', number>
+  >
   readonly pairs: readonly ReviewedPair[]
   readonly events: readonly ReviewedEvent[]
   readonly places: readonly ReviewedNames<ReviewedPlace>[]
   readonly performers: readonly ReviewedNames<ReviewedPerformer>[]
+  /** Halls that may be a place of the directory. */
+  readonly directory: readonly ToldDoubt[]
 }
 
 export interface ReviewedPair {
@@ -52,11 +58,13 @@ export async function review(db: Queryable, limit: number, now: number): Promise
       ...(await countDoubts(db)),
       places: places.waiting,
       performers: performers.waiting,
+      directory: await countDoubtfulPlaces(db),
     },
     pairs: pairs.slice(0, limit),
     events: await doubtfulEvents(db, limit),
     places: places.pairs,
     performers: performers.pairs,
+    directory: await toldDoubts(db, now, limit),
   }
 }
 

@@ -9,6 +9,7 @@ import { noteSeenAgain, replaceValues, valuesOf } from '../storage/directory-val
 import { PARTNER_PROVIDER } from '../storage/places.ts'
 import { PLACE_KIND, stageChanges } from '../storage/staged-changes.ts'
 import type { StagedChange } from '../storage/staged-changes.ts'
+import { foldName } from '../lib/fold-name.ts'
 import { groupBy } from '../lib/group-by.ts'
 import { blankEntry, partnerEntry } from './partner-entry.ts'
 import { placeNameKey } from './resolve/places.ts'
@@ -140,7 +141,10 @@ function rowWrite(
   state: Pick<RowWrite, 'closed' | 'missingSince'>,
 ): RowWrite {
   // Rows of partners' words are found by the places that stand for them.
-  return { ...state, place, provider: provider ?? PARTNER_PROVIDER, nameKey: placeNameKey(place) }
+  const { closed, missingSince } = state
+  const words = foldName(`${place.name} ${place.city ?? ''}`)
+  const keys = { nameKey: placeNameKey(place), words }
+  return { place, provider: provider ?? PARTNER_PROVIDER, ...keys, closed, missingSince }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Closed } from '../domain/directory.ts'
 import type { DirectoryPlace } from '../domain/place.ts'
 import { float8s, int8s, texts } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
-import { isNear } from './near.ts'
+import { isInReach, isNear } from './near.ts'
 import { PARTNER_PROVIDER } from './places.ts'
 
 /** A place of the directory as matching our places to it needs it. */
@@ -13,12 +13,18 @@ export interface DirectoryEntry {
   readonly provider: string
   readonly data: DirectoryPlace
   readonly closed: Closed | null
+  readonly nameKey: string
 }
 
 export interface DirectorySearch {
   readonly rowIds: readonly number[]
   readonly directoryIds: readonly string[]
-  readonly nameKeys: readonly string[]
+  /** Each with where a place of that name is, be it only its town's middle. */
+  readonly names: readonly {
+    readonly nameKey: string
+    readonly lat: number
+    readonly lng: number
+  }[]
   readonly positions: readonly { readonly lat: number; readonly lng: number }[]
 }
 
@@ -32,22 +38,25 @@ export async function searchDirectory(
     text: `with found as (
              select directory_place_id as id from directory_ids where directory_id = any($1::text[])
              union select unnest($5::bigint[])
-             union select id from directory_places where name_key = any($2::text[]) and name_key <> ''
-                   and provider <> '${PARTNER_PROVIDER}'
+             union select d.id from unnest($2::text[], $6::float8[], $7::float8[]) called (name_key, lat, lng)
+                   join directory_places d on d.name_key = called.name_key and ${isInReach('d', 'called')}
+                   where called.name_key <> '' and d.provider <> '${PARTNER_PROVIDER}'
              union select d.id from unnest($3::float8[], $4::float8[]) near (lat, lng)
                    join directory_places d on ${isNear('d', 'near')}
                    where d.provider <> '${PARTNER_PROVIDER}'
            )
-           select d.id, d.provider, d.data, d.closed,
+           select d.id, d.provider, d.data, d.closed, d.name_key as "nameKey",
              (select json_agg(i.directory_id order by i.directory_id <> d.directory_id, i.directory_id)
               from directory_ids i where i.directory_place_id = d.id) as "directoryIds"
            from found join directory_places d on d.id = found.id order by d.id`,
     values: [
       texts(search.directoryIds),
-      texts(search.nameKeys),
+      texts(search.names.map((one) => one.nameKey)),
       float8s(search.positions.map((at) => at.lat)),
       float8s(search.positions.map((at) => at.lng)),
       int8s(search.rowIds),
+      float8s(search.names.map((one) => one.lat)),
+      float8s(search.names.map((one) => one.lng)),
     ],
   })
   return rows

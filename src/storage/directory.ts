@@ -44,6 +44,8 @@ export interface RowWrite {
   readonly place: DirectoryPlace
   /** '' where it is not to be found by name. */
   readonly nameKey: string
+  /** By which operators look for it: of its name and its town, folded. */
+  readonly words: string
   readonly closed: Closed | null
   /** Epoch ms. */
   readonly missingSince: number | null
@@ -61,14 +63,14 @@ export async function writeRows(
   const { rows } = await db.query<{ id: number; directory_id: string; created: boolean }>({
     name: 'directory-write',
     text: `with given as (
-        select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::float8[], $7::text[], $8::bigint[])
-          given (directory_id, provider, data, name_key, lat, lng, closed, missing_ms)
+        select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::float8[], $7::text[], $8::bigint[], $10::text[])
+          given (directory_id, provider, data, name_key, lat, lng, closed, missing_ms, words)
       ), written as (
-        insert into directory_places (directory_id, provider, data, name_key, lat, lng, closed, missing_since, updated_at)
-        select directory_id, provider, data::jsonb, name_key, lat, lng, closed, ${fromMs('missing_ms')}, $9 from given
+        insert into directory_places (directory_id, provider, data, name_key, lat, lng, closed, missing_since, updated_at, words)
+        select directory_id, provider, data::jsonb, name_key, lat, lng, closed, ${fromMs('missing_ms')}, $9, words from given
         on conflict (directory_id) do update set provider = excluded.provider, data = excluded.data,
           name_key = excluded.name_key, lat = excluded.lat, lng = excluded.lng, closed = excluded.closed,
-          missing_since = excluded.missing_since, updated_at = excluded.updated_at, replaced_by = null
+          missing_since = excluded.missing_since, updated_at = excluded.updated_at, replaced_by = null, words = excluded.words
         returning id, directory_id, xmax = 0 as created
       ), linked as (
         insert into directory_ids (directory_id, directory_place_id) select directory_id, id from written
@@ -86,6 +88,7 @@ export async function writeRows(
       texts(writes.map(({ closed }) => closed)),
       int8s(writes.map(({ missingSince }) => missingSince)),
       new Date(now),
+      texts(writes.map(({ words }) => words)),
     ],
   })
   return new Map(rows.map(({ id, directory_id, created }) => [directory_id, { id, created }]))
@@ -135,7 +138,7 @@ export async function succeed(
              where i.merged_from = gone.id and i.directory_place_id <> gone.id
                and not exists (select from given where given.former = i.directory_id)
            ), retired as (
-             update directory_places d set replaced_by = gone.row_id, provider = 'partner', name_key = '', closed = null,
+             update directory_places d set replaced_by = gone.row_id, provider = 'partner', name_key = '', words = '', closed = null,
                missing_since = null, lat = 0, lng = 0, data = d.data || '{"name":"","address":"","lng":0,"lat":0,"averageGrade":null,
                "totalGrades":null,"street":null,"city":null,"postalCode":null,"country":null,"photoRef":null,"website":null,
                "editorialSummary":null,"periods":null}' from gone where d.id = gone.id

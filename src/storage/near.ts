@@ -12,3 +12,16 @@ export function isNear(row: string, point: string): string {
   const bands = [-1, 0, 1].map((step) => `${band(point)} + ${step}`).join(', ')
   return `${band(row)} = any(array[${bands}]) and ${within('lng')} and ${within('lat')}`
 }
+
+/**
+ * How far from where partners say it is, be it only in the middle of its town, a place of the same name may be the one:
+ * thousands of places share a name, in thousands of towns. Fifteen kilometres and more, as feeds geocode.
+ */
+export const NAME_REACH = { lat: 0.15, lng: 0.3 }
+
+/** SQL: the row lies in the region of the point. */
+export function isInReach(row: string, point: string): string {
+  const within = (axis: 'lat' | 'lng') =>
+    `${row}.${axis} between ${point}.${axis} - ${NAME_REACH[axis]} and ${point}.${axis} + ${NAME_REACH[axis]}`
+  return `${within('lat')} and ${within('lng')}`
+}

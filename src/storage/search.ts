@@ -51,13 +51,21 @@ function plain(text: string): string {
   return `trim(regexp_replace(${letters}, '[^[:alnum:]]+', ' ', 'g'))`
 }
 
-/** Places of the directory and our own that it does not know, by their names with their towns. */
+/**
+ * Places of the directory and our own that it does not know, by their names with their towns: of the directory, which may
+ * have millions, by the beginnings of words, as an index has them; of our own by any part.
+ */
 export async function searchPlaces(db: Queryable, search: NameSearch): Promise<FoundPlace[]> {
   const { rows } = await db.query<FoundPlace>({
-    text: `with entry as (
+    text: `with found as (
+        select id from directory_places where name_key = $1
+        union select id from directory_places where to_tsvector('simple', words) @@ to_tsquery('simple', $4)
+        -- By the names that partners give it.
+        union select directory_place_id from places where directory_place_id is not null and replaced_by is null
+      ), entry as (
         select d.directory_id, d.data, d.name_key, p.keys, coalesce(p.ids, '[]') as ids,
           (select count(*) from events e where e.directory_place_id = d.id) as events
-        from directory_places d
+        from found join directory_places d on d.id = found.id
         left join lateral (
           select string_agg(p.name_key || ' ' || p.city_key, ' ') as keys, json_agg(p.id order by p.id) as ids
           from places p where p.directory_place_id = d.id and p.replaced_by is null
@@ -82,7 +90,12 @@ export async function searchPlaces(db: Queryable, search: NameSearch): Promise<F
       from hit where exact or words = (select max(words) from hit)
       order by exact desc, words desc, directory_id is null, events desc, length(name_key), directory_id
       limit $3`,
-    values: [search.key, search.words.map(anywhere), search.limit],
+    values: [
+      search.key,
+      search.words.map(anywhere),
+      search.limit,
+      search.words.map(beginning).join(' | '),
+    ],
   })
   return rows
 }
@@ -128,4 +141,8 @@ export async function listedEvents(db: Queryable, ids: readonly number[]): Promi
 
 function anywhere(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+function beginning(word: string): string {
+  return `'${word.replaceAll("'", "''").replaceAll('\\', '')}':*`
 }

@@ -42,7 +42,13 @@ const eventsOf = (review: ReviewJson) => review.pairs.map((pair) => pair.events.
 
 test('doubtful pairs wait side by side with scores and reasons, the likeliest first', async () => {
   const found = await list()
-  expect(found.waiting).toEqual({ pairs: 3, clusters: 0, places: 0, performers: 0 })
+  expect(found.waiting).toEqual({
+    pairs: 3,
+    clusters: 0,
+    places: 0,
+    performers: 0,
+    directory: 0,
+  })
   expect(found.pairs).toHaveLength(3)
   const [first] = found.pairs
   expect(first).toMatchObject({

@@ -162,3 +162,24 @@ test('partners’ words for an id yield to the directory’s own record of it', 
     name: 'Hangar à Bananes',
   })
 })
+
+test('of a name that every town has a hall is matched to the one of its town, and the operator finds each', async () => {
+  const hall = { name: 'Salle des fêtes', country: 'FR' }
+  const towns = [
+    ['Rodez', 44.35, 2.57],
+    ['Nantes', 47.21, -1.55],
+    ['Lille', 50.63, 3.06],
+  ] as const
+  await give(
+    towns.map(([city, lat, lng]) => ({ ...hall, id: `dir-fetes-${city}`, city, lat, lng })),
+  )
+  await world.take(await world.partner('Town'), 'town', [
+    concert('9', {
+      name: 'Cendre',
+      place: { ...hall, id: 'v-9', city: 'Nantes', lat: 47.2101, lng: -1.55 },
+    }),
+  ])
+  expect((await event('Cendre')).directoryPlace?.id).toBe('dir-fetes-Nantes')
+  const found = await world.json<{ directoryPlaceId: string }[]>('place', 'find', 'fetes rodez')
+  expect(found.map(({ directoryPlaceId }) => directoryPlaceId)).toEqual(['dir-fetes-Rodez'])
+})

@@ -141,6 +141,17 @@ describe('a hall that is likely one of the directory’s', () => {
     expect(waiting).toBe(1)
     expect(listed[0]?.entry.directoryId).toBe('dir-2')
     const place = String(listed[0]!.place.id)
+    expect(await world.json('review', 'list', '--only', 'directory')).toMatchObject({
+      waiting: { directory: 1 },
+      directory: listed,
+    })
+    for (const words of [
+      ['directory', 'match'],
+      ['review', 'list'],
+    ])
+      expect((await world.attempt(...words)).stdout).toContain(
+        'affiche directory match PLACE --none',
+      )
 
     const { decision } = await world.decide('directory', 'match', place, 'dir-2')
     expect(await shownOf('Brise')).toMatchObject({ id: 'dir-2' })

@@ -10,6 +10,8 @@ import { contextOf } from './fetching.ts'
 /** A local server that answers as the legacy places service does, and the directory that asks it. */
 export interface GoogleServer {
   readonly directory: PlacesDirectory
+  /** For the setting that says where the service answers. */
+  readonly address: string
   /** What an id's Details answer: a whole body. Ids without one are NOT_FOUND. */
   readonly details: Map<string, unknown>
   /** What Find Place answers to a text that holds the key. */
@@ -72,6 +74,7 @@ export async function googleServer(
   return {
     ...google,
     directory,
+    address: `${server.origin}/place`,
     async close() {
       await fetching.agent.close()
       await server.close()

@@ -2,8 +2,8 @@ import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import { WrongUsage, type Answer } from '../answer.ts'
 import { deciding, withDecidingOptions, type DecidingOptions } from '../deciding.ts'
+import { doubtJson, doubtsText } from '../directory-text.ts'
 import { positive } from '../options.ts'
-import { textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 import { withApp } from '../with-app.ts'
 
@@ -54,38 +54,8 @@ async function doubts({ database, clock }: AppContext, limit: number): Promise<A
   const { countDoubtfulPlaces, toldDoubts } = await import('../../storage/directory-doubts.ts')
   const waiting = await countDoubtfulPlaces(database)
   const found = await toldDoubts(database, clock.now(), limit)
-  const json = {
-    waiting,
-    doubts: found.map((one) => ({ ...one, reasons: one.reasons.split(' ') })),
-  }
+  const json = { waiting, doubts: found.map(doubtJson) }
   if (found.length === 0) return { json, text: 'No hall is in doubt.' }
-  const address = (one: {
-    street: string | null
-    postalCode: string | null
-    city: string | null
-  }) => [one.street, one.postalCode, one.city].filter((part) => part !== null).join(' ')
-  const table = textTable(
-    [
-      'bits',
-      'place',
-      'as partners tell it',
-      'directory id',
-      'as the directory has it',
-      'why',
-      'events',
-    ],
-    found.map(({ score, place, entry, reasons, events }) => [
-      score.toFixed(1),
-      place.id,
-      `${place.data.name}, ${address(place.data)}`,
-      entry.directoryId,
-      `${entry.data.name}, ${address(entry.data)}`,
-      reasons,
-      events,
-    ]),
-  )
-  const more = waiting > found.length ? [`… and ${waiting - found.length} more (--limit)`] : []
-  const how =
-    'Decide with: affiche directory match PLACE DIRECTORY_ID, or affiche directory match PLACE --none'
-  return { json, text: [table, ...more, '', how].join('\n') }
+  const more = waiting > found.length ? `\n… and ${waiting - found.length} more (--limit)` : ''
+  return { json, text: `${doubtsText(found)}${more}` }
 }

@@ -6,6 +6,7 @@ import type { ReviewedEvent, ReviewedPair } from '../../ingestion/review.ts'
 import type { ToldListing } from '../../ingestion/tell-listings.ts'
 import type { Answer } from '../answer.ts'
 import { shown } from '../decision-words.ts'
+import { doubtJson, doubtsText } from '../directory-text.ts'
 import { positive } from '../options.ts'
 import { reasonWords } from '../reason-words.ts'
 import { textTable } from '../table.ts'
@@ -19,6 +20,7 @@ const HELP = `
 Pairs are listings in different events that may be one, the likeliest first, shows still to come before past
 ones. Clusters are events that the rules made although their listings agree but little, or that grew large.
 Places and performers are pairs of them that may be one: settling those often settles events too.
+Directory are halls that may be a place of the places directory.
 A score is in bits: 4 and more joins by itself (events: where title or headliner speak for it).
 Each is gone from the list once you have decided, by the commands that stand below it.
 
@@ -36,7 +38,7 @@ export function registerReview(program: Command, terminal: Terminal): void {
     .action((options: ListOptions) => withApp(terminal, (app) => list(app, options)))
 }
 
-const SORTS = ['pairs', 'clusters', 'places', 'performers'] as const
+const SORTS = ['pairs', 'clusters', 'places', 'performers', 'directory'] as const
 
 interface ListOptions {
   readonly limit: number
@@ -56,13 +58,14 @@ async function list(
   const events = wanted('clusters', found.events)
   const places = wanted('places', found.places)
   const performers = wanted('performers', found.performers)
-  const { places: placesWaiting, performers: performersWaiting } = waiting
+  const directory = wanted('directory', found.directory)
   const json = {
     waiting: {
       pairs: waiting.pairs,
       clusters: waiting.events,
-      places: placesWaiting,
-      performers: performersWaiting,
+      places: waiting.places,
+      performers: waiting.performers,
+      directory: waiting.directory,
     },
     pairs: pairs.map(({ score, reasons, listings }) => ({
       score,
@@ -77,15 +80,17 @@ async function list(
     })),
     places: places.map(namesJson),
     performers: performers.map(namesJson),
+    directory: directory.map(doubtJson),
   }
   const blocks = [
     ...pairs.map(pairText),
     ...events.map(eventText),
     ...places.map(placesText),
     ...performers.map(performersText),
+    ...(directory.length === 0 ? [] : [doubtsText(directory)]),
   ]
   if (blocks.length === 0) return { json, text: 'Nothing waits for you.' }
-  const left = `About ${waiting.pairs} pairs, ${waiting.events} events, ${placesWaiting} pairs of places and ${performersWaiting} of performers wait in all.`
+  const left = `About ${waiting.pairs} pairs, ${waiting.events} events, ${waiting.places} pairs of places, ${waiting.performers} of performers and ${waiting.directory} halls of the directory wait in all.`
   return { json, text: [...blocks, left].join('\n\n') }
 }
 

@@ -37,6 +37,13 @@ create index directory_places_troubled on directory_places (id) where closed is 
 -- By rows of a grid (near.ts): what is near is then few entries side by side, however many places a country has.
 drop index directory_places_by_position;
 create index directory_places_by_position on directory_places (floor(lat / 0.0023), lng);
+-- Of one name there may be thousands: those of a region lie side by side.
+drop index directory_places_by_name;
+create index directory_places_by_name on directory_places (name_key, lat);
+-- For operators who look for a place by some of its words.
+alter table directory_places add column words text not null default '';
+update directory_places set words = lower(concat_ws(' ', data ->> 'name', data ->> 'city'));
+create index directory_places_by_words on directory_places using gin (to_tsvector('simple', words));
 drop index places_by_position;
 create index places_by_position on places (floor(lat / 0.0023), lng);
 
