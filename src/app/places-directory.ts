@@ -16,8 +16,15 @@ export function openPlacesDirectory(
   { config, clock, database }: Pick<AppContext, 'config' | 'clock' | 'database'>,
   fetching: FetchContext,
 ): PlacesDirectory | null {
-  if (config.googlePlacesKey === null) return null
+  const key = config.googlePlacesKey
+  if (key === null) return null
   return googleLegacy({
+    hideKey: (text) =>
+      [
+        key,
+        encodeURIComponent(key),
+        new URLSearchParams({ key }).toString().slice('key='.length),
+      ].reduce((hidden, form) => hidden.replaceAll(form, '***'), text),
     retention: config.googlePlacesKeep,
     sleep: fetching.sleep,
     count: () => {

@@ -47,6 +47,8 @@ const PROVIDER = 'open'
 const BATCH_PLACES = 2000
 /** The first ones tell what is wrong with a file; the count tells how many. */
 const REJECTIONS_KEPT = 100
+/** Enough to find it in the file. */
+const ID_SHOWN = 80
 
 type Batch = Map<string, { readonly line: number; readonly place: OpenPlace }>
 
@@ -114,7 +116,11 @@ function readRecord({ line, value }: FileRecord): OpenPlace | Rejection {
     if (!(error instanceof PlaceRejected)) throw error
     const { id, fsq_place_id: other } = value as { id?: unknown; fsq_place_id?: unknown }
     const named = id ?? other
-    return { line, id: typeof named === 'string' ? named : null, reason: error.message }
+    return {
+      line,
+      id: typeof named === 'string' ? named.slice(0, ID_SHOWN) : null,
+      reason: error.message,
+    }
   }
 }
 

@@ -70,11 +70,9 @@ export async function writeDirectory(
       now,
     )
   const rows = await writeTold(tx, provider, writes, known, now)
-  const successions = told.flatMap(({ id, formerIds }) => {
+  const successions = withoutCircles(told).flatMap(({ id, former }) => {
     const row = rows.get(id)
-    return row === undefined
-      ? []
-      : formerIds.map((former) => ({ former, rowId: row.id, isFinal: true }))
+    return row === undefined ? [] : [{ former, rowId: row.id, isFinal: true }]
   })
   const succeeded = successions.length === 0 ? null : await succeed(tx, successions)
   if (succeeded !== null && succeeded.retired.size > 0) {
@@ -94,6 +92,25 @@ export async function writeDirectory(
     replaced,
     movedPlaces: succeeded?.placeIds ?? [],
   }
+}
+
+/**
+ * Former ids with the last of those that took their place. Of ids that are said to have taken each other's, the one said
+ * first has: else none would be left.
+ */
+function withoutCircles(told: readonly DirectoryTold[]): { id: string; former: string }[] {
+  const heirs = new Map<string, string>()
+  const lastOf = (id: string): string => {
+    let last = id
+    for (let next = heirs.get(last); next !== undefined; next = heirs.get(last)) last = next
+    return last
+  }
+  for (const { id, formerIds } of told) {
+    for (const former of formerIds) {
+      if (!heirs.has(former) && lastOf(id) !== former) heirs.set(former, id)
+    }
+  }
+  return [...heirs.keys()].map((former) => ({ id: lastOf(former), former }))
 }
 
 function isSame({ hash }: DirectoryTold, before: KnownId): boolean {

@@ -355,6 +355,51 @@ describe('a service that will not', () => {
     expect(await everythingStored()).not.toContain(GOOGLE_KEY)
   })
 
+  test.each([
+    ['in a status of its own', (key: string) => ({ status: `DENIED ${key}` })],
+    [
+      'as an address writes it',
+      (key: string) => ({ status: 'REQUEST_DENIED', error_message: encodeURIComponent(key) }),
+    ],
+    [
+      'in a long message',
+      (key: string) => ({ status: 'REQUEST_DENIED', error_message: `${key} no `.repeat(9000) }),
+    ],
+  ])('whose key is of any shape never tells it: %s', async (_, answer) => {
+    const key = 'S3cret+Key/OfMyOwn'
+    await open({ AFFICHE_GOOGLE_PLACES_KEY: key })
+    google.deny(answer(key))
+    const stopped = (await refresh()).stopped ?? ''
+    expect(stopped).toContain('Google answered')
+    expect(stopped).not.toContain('S3cret')
+    expect(stopped.length).toBeLessThan(500)
+    expect(await everythingStored()).not.toContain('S3cret')
+  })
+
+  test('that answers oddly does no harm: what no place can hold is left out', async () => {
+    await open({ AFFICHE_GOOGLE_PLACES_KEEP: 'grade=1,photo=1,website=1,summary=1' })
+    google.finds.set('Salle Boréale', {
+      status: 'OK',
+      candidates: [null, { place_id: '../../x' }, { place_id: ID }],
+    })
+    google.details.set(
+      ID,
+      googleHall(ID, {
+        place_id: 'ChIJ\0/..',
+        name: 'Salle\0 Boréale \ud83d',
+        rating: 99,
+        user_ratings_total: -5.5,
+        website: 'javascript:alert(1)',
+        photos: [{ photo_reference: 'p'.repeat(9000), html_attributions: ['\0'] }],
+      }),
+    )
+    expect(await refresh()).toEqual(found)
+    const place = (await shownEntry(world.test.database, ID))?.data
+    expect(place).toMatchObject({ id: ID, name: 'Salle Boréale \uFFFD' })
+    const odd = [place?.averageGrade, place?.totalGrades, place?.website, place?.photoRef]
+    expect(odd).toEqual([null, null, null, null])
+  })
+
   test('that cannot be reached ends the round without telling the key', async () => {
     await open({ AFFICHE_GOOGLE_PLACES_URL: 'http://10.0.0.1/place' })
     const error = await google.directory.details(ID).catch((thrown: unknown) => thrown)

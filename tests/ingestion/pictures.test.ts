@@ -133,6 +133,20 @@ describe('an event', () => {
     expect((await onlyEvent()).image).toBeNull()
   })
 
+  test('is not kept from its picture by a server that asks to be left alone for ever', async () => {
+    const away = { 'retry-after': '99999999999999999' }
+    const rude = world.server.on('/rude.jpg', answers(503, away))
+    const fine = world.put('/fine.jpg', await photo())
+    await world.take(await world.partner('Seller'), 'seller', [
+      concert('1', { image: rude }),
+      concert('2', { image: fine }),
+    ])
+    expect(await world.takePictures()).toMatchObject({ looked: 2, ready: 1, waiting: 1 })
+    expect(((await report(rude)).dueAt ?? Infinity) - world.clock.now()).toBeLessThanOrEqual(
+      7 * 24 * 3_600_000,
+    )
+  })
+
   test('loses no picture at one answer that it is gone, but at the second', async () => {
     const address = world.put('/a.jpg', await photo())
     const partner = await world.partner('Billets')

@@ -20,6 +20,8 @@ export interface GoogleServer {
   readonly searches: Map<string, unknown>
   /** Bodies that are answered first, whatever is asked. */
   readonly first: unknown[]
+  /** From now on this is all that it answers, whatever the key. */
+  deny(body: unknown): void
   /** Endpoint and question of each call, without the key. */
   readonly asked: string[]
   /** Waits between attempts, in ms. */
@@ -42,11 +44,13 @@ export async function googleServer(
     asked: [] as string[],
     slept: [] as number[],
   }
+  let denial: unknown = null
   const served = (endpoint: string, name: string, of: (text: string) => unknown) => {
     server.on(`/place/${endpoint}/json`, (request, response) => {
       const query = new URL(request.url ?? '', server.origin).searchParams
-      if (query.get('key') !== GOOGLE_KEY) {
-        answers(200, {}, JSON.stringify({ status: 'REQUEST_DENIED' }))(request, response)
+      if (query.get('key') !== GOOGLE_KEY || denial !== null) {
+        const body = denial ?? { status: 'REQUEST_DENIED' }
+        answers(200, {}, JSON.stringify(body))(request, response)
         return
       }
       const text = query.get(name) ?? ''
@@ -73,6 +77,9 @@ export async function googleServer(
   if (directory === null) throw new Error('a key makes a directory')
   return {
     ...google,
+    deny(body) {
+      denial = body
+    },
     directory,
     address: `${server.origin}/place`,
     async close() {

@@ -53,7 +53,8 @@ async function refresh(app: AppContext, limit: number, terminal: Terminal): Prom
     `Halls looked for: ${found} found, ${doubtful} in doubt (affiche directory match), ${notFound} not found.`,
     `Heard of again: ${refreshed}, of these ${replaced} under another id; no longer known: ${missing} (affiche directory list --missing).`,
   ]
-  if (stopped !== null) lines.push(`It ended early: ${stopped}. The rest is asked the next time.`)
+  if (stopped !== null)
+    lines.push(`It ended early: ${stopped.replace(/\.$/, '')}. The rest is asked the next time.`)
   return { json: report, text: lines.join('\n'), exitCode: stopped === null ? 0 : 1 }
 }
 

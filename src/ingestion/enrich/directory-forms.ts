@@ -199,11 +199,14 @@ function centre(coordinates: unknown): Position {
   return [mean(0), mean(1)]
 }
 
-function points(value: unknown): (readonly [number, number])[] {
-  if (!Array.isArray(value)) return []
+/** Of a MultiPolygon, the deepest geometry that has coordinates. */
+const NESTED_MAX = 4
+
+function points(value: unknown, depth = 0): (readonly [number, number])[] {
+  if (!Array.isArray(value) || depth >= NESTED_MAX) return []
   const [lng, lat] = value as unknown[]
   if (typeof lng === 'number' && typeof lat === 'number') return [[lng, lat]]
-  return value.flatMap(points)
+  return value.flatMap((inner) => points(inner, depth + 1))
 }
 
 /** Columns that say no type hold bytes. */

@@ -1,7 +1,9 @@
 import type { Retention } from '../../domain/directory.ts'
+import { cleanLine, cutText } from '../../lib/clean-text.ts'
 import { readGooglePlace } from './google-place.ts'
 import { DirectoryStopped } from './places-directory.ts'
 import type { PlacesDirectory, SoughtPlace } from './places-directory.ts'
+import { DIRECTORY_ID } from './sound-fields.ts'
 
 /** What the adapter is handed: it knows neither the net nor the key. */
 export interface GoogleAround {
@@ -9,6 +11,8 @@ export interface GoogleAround {
   /** The body of the answer to a GET of this path below the service's address; the key is added on the way. */
   ask(path: string, query: Readonly<Record<string, string>>): Promise<string>
   sleep(ms: number): Promise<void>
+  /** The text without the key, in case an answer repeats it. */
+  readonly hideKey: (text: string) => string
   /** One more call is made; false: no more may be today. */
   count(): Promise<boolean>
 }
@@ -28,6 +32,8 @@ const UNKNOWN = new Set(['NOT_FOUND', 'INVALID_REQUEST', 'ZERO_RESULTS'])
 /** Worth asking again in a moment. */
 const PASSING = new Set(['OVER_QUERY_LIMIT', 'UNKNOWN_ERROR'])
 
+const STATUS = /^[A-Z_]{1,60}$/
+
 interface Answer {
   readonly status: string
   readonly body: Readonly<Record<string, unknown>>
@@ -37,8 +43,8 @@ interface Answer {
 export function googleLegacy(around: GoogleAround): PlacesDirectory {
   const idsOf = (items: unknown) =>
     (Array.isArray(items) ? (items as readonly unknown[]) : []).flatMap((item) => {
-      const { place_id: id } = item as { place_id?: unknown }
-      return typeof id === 'string' ? [id] : []
+      const { place_id: id } = (item ?? {}) as { place_id?: unknown }
+      return typeof id === 'string' && DIRECTORY_ID.test(id) ? [id] : []
     })
   return {
     provider: 'google-legacy',
@@ -89,7 +95,7 @@ async function ask(
     const { status } = answer
     if (status === 'OK' || UNKNOWN.has(status)) return answer
     if (!PASSING.has(status) || attempt >= ATTEMPTS_MAX)
-      throw new DirectoryStopped(`Google answered ${status}${saying(answer)}`)
+      throw new DirectoryStopped(`Google answered ${status}${saying(around, answer)}`)
     await around.sleep(BACKOFF_MS * 2 ** (attempt - 1))
   }
 }
@@ -98,16 +104,19 @@ function readAnswer(text: string): Answer {
   try {
     const body: unknown = JSON.parse(text)
     const { status } = (body ?? {}) as { status?: unknown }
-    if (typeof status === 'string') return { status, body: body as Answer['body'] }
+    if (typeof status === 'string' && STATUS.test(status))
+      return { status, body: body as Answer['body'] }
   } catch {
     // Said below, as for any other answer that is none.
   }
   throw new DirectoryStopped('Google answered something that is no answer of its places service')
 }
 
+const SAYING_MAX = 300
+
 /** What it says beside the status; a key that is repeated in it is left out. */
-function saying({ body }: Answer): string {
+function saying({ hideKey }: GoogleAround, { body }: Answer): string {
   const { error_message: message } = body as { error_message?: unknown }
   if (typeof message !== 'string' || message === '') return ''
-  return `: ${message.replaceAll(/AIza[\w-]+|key=\S+/g, '***')}`
+  return `: ${cutText(cleanLine(hideKey(message)), SAYING_MAX)}`
 }

@@ -1,6 +1,7 @@
 import type { Closed, DirectoryPart } from '../../domain/directory.ts'
 import { openingPeriods } from './opening-periods.ts'
 import type { AskedPlace } from './places-directory.ts'
+import { DIRECTORY_ID, soundFields, storable } from './sound-fields.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -16,12 +17,11 @@ export function readGooglePlace(result: unknown, asked: string): AskedPlace | nu
   if (photoBy.length > 0) named.photo = photoBy.join(', ')
   if (Object.keys(place).length === 0) return null
   return {
-    id: text(place['place_id']) ?? asked,
-    fields: {
+    id: idOf(place) ?? asked,
+    fields: soundFields({
       name: text(place['name']),
       address,
-      lat: number(location['lat']),
-      lng: number(location['lng']),
+      ...position(number(location['lat']), number(location['lng'])),
       averageGrade: grade(place['rating']),
       totalGrades: number(place['user_ratings_total']),
       street: street(part('street_number'), part('route'), part('route', 'short_name'), address),
@@ -33,11 +33,21 @@ export function readGooglePlace(result: unknown, asked: string): AskedPlace | nu
       // Must be shown as it is.
       editorialSummary: text(record(place['editorial_summary'])['overview']),
       periods: openingPeriods(record(place['opening_hours'])['periods']),
-    },
+    }),
     closed: closed(place),
     attribution: ['Google Maps', text(place['url'])].filter((one) => one !== null).join(' '),
     attributions: named,
   }
+}
+
+function idOf(place: Row): string | null {
+  const id = text(place['place_id'])
+  return id !== null && DIRECTORY_ID.test(id) ? id : null
+}
+
+function position(lat: number | null, lng: number | null) {
+  const isPoint = lat !== null && lng !== null && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+  return isPoint && (lat !== 0 || lng !== 0) ? { lat, lng } : { lat: null, lng: null }
 }
 
 function addressParts(components: unknown) {
@@ -81,7 +91,7 @@ function closed(place: Row): Closed | null {
 }
 
 function text(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() !== '' ? value : null
+  return typeof value === 'string' && value.trim() !== '' ? storable(value) : null
 }
 
 function number(value: unknown): number | null {

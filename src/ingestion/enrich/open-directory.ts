@@ -1,8 +1,10 @@
 import { addressText } from '../../domain/directory.ts'
 import type { Closed, DirectoryFields } from '../../domain/directory.ts'
+import { cleanLine } from '../../lib/clean-text.ts'
 import { mayLieIn } from '../../lib/geo/countries.ts'
 import { formOf } from './directory-forms.ts'
 import type { Row } from './directory-forms.ts'
+import { DIRECTORY_ID, soundFields } from './sound-fields.ts'
 
 /** A place as an open directory publishes it. */
 export interface OpenPlace {
@@ -16,23 +18,24 @@ export interface OpenPlace {
 
 export class PlaceRejected extends Error {}
 
-/** The schema of a directory place id in the place lookup. */
-const DIRECTORY_ID = /^[A-Za-z0-9_-]{1,512}$/
-
 /** One record of any of the forms we know. Throws PlaceRejected with the reason. */
 export function readOpenPlace(row: Row): OpenPlace {
   const form = formOf(row)
   const { id, name, formerIds, closed, doubted, ...rest } = form.read(row)
   if (id === null) throw new PlaceRejected('it has no id')
   if (!DIRECTORY_ID.test(id))
-    throw new PlaceRejected(`the id "${id}" has other signs than letters, digits, _ and -`)
-  if (name === null) throw new PlaceRejected('it has no name')
+    throw new PlaceRejected(
+      `the id "${cleanLine(id.slice(0, 100))}" has other signs than letters, digits, _ and -`,
+    )
+  const told = soundFields({ ...rest, name, address: null })
+  if (told.name === null) throw new PlaceRejected('it has no name')
   if (doubted !== null) throw new PlaceRejected(`its directory is not sure of it: ${doubted}`)
-  const country = rest.country?.toUpperCase() ?? null
+  const country = told.country?.toUpperCase() ?? null
   if (country !== null && !/^[A-Z]{2}$/.test(country))
     throw new PlaceRejected(`the country "${country}" is not a two-letter code`)
   const at = coordinates(rest.lat, rest.lng, country)
-  const fields = { ...rest, ...at, country, name, address: addressText({ ...rest, country }) }
+  const address = addressText({ ...told, country })
+  const fields = { ...told, ...at, country, name: told.name, address }
   return {
     id,
     fields,
