@@ -7,10 +7,8 @@ export interface EventSummary {
   readonly endDate: string
   readonly place: string
   readonly city: string | null
-  readonly placeId: number
   readonly directoryPlaceId: string | null
   readonly performers: readonly string[]
-  readonly performerIds: readonly number[]
   readonly categories: readonly string[]
   readonly lowestPrice: number | null
   readonly highestPrice: number | null
@@ -33,10 +31,8 @@ export function summaryOf(fragment: string, listings: ReadonlyMap<number, string
     endDate: event.endDate,
     place: event.place.name,
     city: event.place.address.city,
-    placeId: event.place.id,
     directoryPlaceId: event.directoryPlace?.id ?? null,
     performers: event.performers.map((one) => one.name),
-    performerIds: event.performers.map((one) => one.id),
     categories: event.categories.map(({ mainCategory, subCategory }) =>
       subCategory === null ? mainCategory : `${mainCategory}/${subCategory}`,
     ),
@@ -51,6 +47,17 @@ export function summaryOf(fragment: string, listings: ReadonlyMap<number, string
       link: source.link,
     })),
   }
+}
+
+/** Our numbers of the place and the performers, in the order of the summary. */
+export interface EventNumbers {
+  readonly place: number
+  readonly performers: readonly number[]
+}
+
+export function numbersOf(fragment: string): EventNumbers {
+  const event = JSON.parse(fragment) as WireEvent
+  return { place: event.place.id, performers: event.performers.map((one) => one.id) }
 }
 
 export function sourcesOf(fragment: string): number[] {

@@ -4,7 +4,8 @@ import { birthNames } from '../storage/birth-names.ts'
 import type { Queryable } from '../storage/database.ts'
 import type { Answer } from './answer.ts'
 import { decisionWords, shown } from './decision-words.ts'
-import { fieldsChanged, sourcesOf, summaryOf, type EventSummary } from './event-summary.ts'
+import { fieldsChanged, numbersOf, sourcesOf, summaryOf } from './event-summary.ts'
+import type { EventNumbers, EventSummary } from './event-summary.ts'
 import { textTable } from './table.ts'
 
 /** More events than this are counted in the text; the document has them all. */
@@ -30,7 +31,9 @@ export async function verdictAnswer(db: Queryable, verdict: Verdict): Promise<An
       : `Only shown, nothing was changed: ${decisionWords(decision)}.`,
     ...(supersedes.length === 0 ? [] : [`It outranks decision ${supersedes.join(', ')}.`]),
     ...verdict.records.flatMap(recordText),
-    ...events.slice(0, EVENTS_SHOWN).flatMap((event) => ['', eventText(event)]),
+    ...events
+      .slice(0, EVENTS_SHOWN)
+      .flatMap((event, index) => ['', eventText(event, verdict.events[index])]),
     ...(events.length > EVENTS_SHOWN
       ? ['', `…and ${events.length - EVENTS_SHOWN} more events (--json shows all).`]
       : []),
@@ -82,20 +85,22 @@ function recordText({ kind, id, before, after, replacedBy }: MovedRecord): strin
   return [before === null ? `${who} is "${after}".` : `${who} is "${after}", it was "${before}".`]
 }
 
-const ROWS: readonly (readonly [label: string, of: (event: EventSummary) => string])[] = [
+type Cell = (event: EventSummary, numbers: EventNumbers) => string
+
+const ROWS: readonly (readonly [label: string, of: Cell])[] = [
   ['name', (event) => event.name],
   ['start', (event) => event.startDate],
   ['end', (event) => event.endDate],
   // With their numbers: of two that were taken for one all else may be alike.
   [
     'place',
-    (event) => `${[event.place, event.city].filter(Boolean).join(', ')} (${event.placeId})`,
+    (event, { place }) => `${[event.place, event.city].filter(Boolean).join(', ')} (${place})`,
   ],
   ['directory place', (event) => event.directoryPlaceId ?? '-'],
   [
     'performers',
-    (event) =>
-      event.performers.map((name, index) => `${name} (${event.performerIds[index]})`).join(', '),
+    (event, { performers }) =>
+      event.performers.map((name, index) => `${name} (${performers[index]})`).join(', '),
   ],
   ['categories', (event) => event.categories.join(', ')],
   ['price', (event) => price(event)],
@@ -103,15 +108,22 @@ const ROWS: readonly (readonly [label: string, of: (event: EventSummary) => stri
   ['cancelled', (event) => event.cancelledAt ?? '-'],
 ]
 
-function eventText({ id, before, after, replacedBy, changed }: Compared): string {
+function eventText(
+  { id, before, after, replacedBy, changed }: Compared,
+  moved: MovedEvent | undefined,
+): string {
   if (after === null)
     return replacedBy === null
       ? `Event ${id} ("${before?.name}") is not shown any more.`
       : `Event ${id} ("${before?.name}") leads to event ${replacedBy} from now on.`
-  const cells = (event: EventSummary | null, of: (event: EventSummary) => string) =>
-    event === null ? '' : of(event)
+  const cell = (event: EventSummary | null, fragment: string | null | undefined, of: Cell) =>
+    event === null || fragment == null ? '' : of(event, numbersOf(fragment))
   const rows = [
-    ...ROWS.map(([label, of]) => [label, cells(before, of), of(after)]),
+    ...ROWS.map(([label, of]) => [
+      label,
+      cell(before, moved?.before, of),
+      cell(after, moved?.after, of),
+    ]),
     ...sourceRows(before, after),
   ]
   const heading =
