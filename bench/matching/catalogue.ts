@@ -331,6 +331,17 @@ export const CATALOGUE: readonly Case[] = [
     review: ['A B'],
   },
   {
+    n: '38e',
+    why: 'two hours before a show that its seller plays twice',
+    told: {
+      A1: show('Sub Rosa'),
+      A2: show('Sub Rosa', { at: `${DAY} 22:30` }),
+      B: show('Sub Rosa', { at: `${DAY} 18:00` }),
+    },
+    parts: 'A1 | A2 | B',
+    review: ['A1 B'],
+  },
+  {
     n: '38c',
     why: 'one listing for both shows',
     told: {

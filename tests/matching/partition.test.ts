@@ -88,11 +88,12 @@ describe('the partition', () => {
       })
       return new Set(parts)
     }
-    const expected = partOf(everything)
-    const numbers = everything.map(({ birthId }) => birthId)
+    const some = everything.filter((_, index) => index % 3 > 0)
+    const expected = partOf(some)
+    const numbers = some.map(({ birthId }) => birthId)
     fc.assert(
       fc.property(fc.shuffledSubarray(numbers, { minLength: numbers.length }), (shuffled) => {
-        const renumbered = everything.map((one, index) => ({
+        const renumbered = some.map((one, index) => ({
           ...one,
           birthId: shuffled[index] ?? 0,
         }))
