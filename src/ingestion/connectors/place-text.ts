@@ -18,11 +18,17 @@ export function placeParts(given: string, title = ''): PlaceParts {
     .replace(/^[,\s]+|[,\s]+$/g, '')
   if (text === '') return { name: title === '' ? undefined : title }
   if (title !== '' && text.startsWith(title)) return named(title, text.slice(title.length))
+  return apart(text)
+}
+
+function apart(text: string): PlaceParts {
   const at = text.indexOf(' @ ')
   if (at > 0) return named(text.slice(0, at), text.slice(at + 3))
   const [, before, inside] = /^([^()]{2,}?)\s*\(([^()]*,[^()]*)\)$/.exec(text) ?? []
   if (before !== undefined && inside !== undefined) return { name: before, address: inside }
   if (/^\d/.test(text) && text.includes(',')) return { address: text }
+  const [, name, address] = /^([^,;]*?) [-–] ([^,;]*\b\d{5}\b[^,;]*)$/.exec(text) ?? []
+  if (name !== undefined && address !== undefined) return { name, address }
   const comma = text.indexOf(',')
   return comma === -1 ? { name: text } : named(text.slice(0, comma), text.slice(comma))
 }

@@ -22,6 +22,24 @@ test.each([
   ['12 Pine Street, Austin TX 78701', '12 Pine Street | 78701 | Austin'],
   ['Parc des Pins', 'Parc des Pins'],
   ['Hall 12345', 'Hall | 12345'],
+  // As plug-ins of web sites write it: each part by itself.
+  ['18 rue des Pins, Paris, 75006, France', '18 rue des Pins | 75006 | Paris'],
+  ['18 rue des Pins, Paris, Île-de-France, 75006, France', '18 rue des Pins | 75006 | Paris'],
+  ['18 rue des Pins, 75006, Paris', '18 rue des Pins | 75006 | Paris'],
+  ['Pinienstraße 190, 10999, Berlin, Deutschland', 'Pinienstraße 190 | 10999 | Berlin'],
+  ['Bd des Pins 110, Bruxelles, 1000, Belgique', 'Bd des Pins 110 | 1000 | Bruxelles'],
+  ['rue des Pins, 75006', 'rue des Pins | 75006'],
+  ['18 rue des Pins - 69001 LYON', '18 rue des Pins | 69001 | LYON'],
+  ['Lyon', 'Lyon'],
 ])('%s', (text, parts) => {
   expect(told(text)).toBe(parts)
+})
+
+test('a region tells the country', () => {
+  const [french, american] = [
+    '12 rue des Pins, Lyon, Auvergne-Rhône-Alpes, 69001',
+    '12 Pine St, Austin, TX 78701',
+  ]
+  expect(readAddress(french, true)).toMatchObject({ city: 'Lyon', country: 'FR' })
+  expect(readAddress(american, true)).toMatchObject({ city: 'Austin', country: 'US' })
 })

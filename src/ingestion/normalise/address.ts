@@ -1,3 +1,4 @@
+import { cityOfName } from '../../lib/geo/centres.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
 
 export interface Address {
@@ -141,21 +142,42 @@ const TOWN_FORMS: readonly TownForm[] = [
     UK_POSTAL.test(part) && before !== null
       ? { at: at - 1, postalCode: part, city: before, region: null }
       : null,
-  // a postal code alone, after a street
-  (part, before, at) =>
-    /^\d{5}$/.test(part) && before !== null
-      ? { at, postalCode: part, city: null, region: null }
-      : null,
 ]
 
-function townOf(parts: readonly string[]): Town | null {
+/** A postal code in a part of its own: the town is the part before it, else the one behind it; none next to a street. */
+function townBesideCode(parts: readonly string[], named: boolean): Town | null {
+  const at = parts.findLastIndex((part) => /^\d{5}$/.test(part) || /^[1-9]\d{3}$/.test(part))
+  const postalCode = parts[at]
+  if (postalCode === undefined || at === 0) return null
+  const region = FRENCH_REGION.test(parts[at - 1] ?? '') ? 1 : 0
+  const place = at - 1 - region
+  const [city, behind] = [parts[place] ?? '', parts[at + 1]]
+  // The first part of a text that is not an address alone is the name.
+  if (place >= (named ? 0 : 1) && isTownName(city)) {
+    return { at: place, postalCode, city, region: region === 1 ? (parts[at - 1] ?? null) : null }
+  }
+  if (behind !== undefined && isTownName(behind))
+    return { at, postalCode, city: behind, region: null }
+  return postalCode.length === 5 ? { at, postalCode, city: null, region: null } : null
+}
+
+const FRENCH_REGION =
+  /^(?:auvergne[- ]rh[ôo]ne[- ]alpes|bourgogne[- ]franche[- ]comt[ée]|bretagne|centre[- ]val de loire|corse|grand[- ]est|hauts[- ]de[- ]france|[îi]le[- ]de[- ]france|normandie|nouvelle[- ]aquitaine|occitanie|pays de la loire|provence[- ]alpes[- ]c[ôo]te d['’]azur|paca)$/i
+const STREET =
+  /^(?:rue|place|pl\.|plaza|piazza|via|calle|avenue|av\.|boulevard|bd|bvd|quai|all[ée]es?|cours|impasse|passage|square|chemin|route|parc|port|porte|espace|b[âa]timent|hall|centre|zone|za|zi)\b|\b(?:street|st\.?|road|rd\.?|lane|square|terrace|drive|row|building|avenue|ave\.?)$|(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ufer|damm)$/iu
+
+function isTownName(part: string): boolean {
+  return /^\p{L}[\p{L} '’.-]*$/u.test(part) && !STREET.test(part)
+}
+
+function townOf(parts: readonly string[], named: boolean): Town | null {
   for (let at = parts.length - 1; at >= 0; at -= 1) {
     for (const form of TOWN_FORMS) {
       const town = form(parts[at] ?? '', parts[at - 1] ?? null, at)
       if (town !== null) return town
     }
   }
-  return null
+  return townBesideCode(parts, named)
 }
 
 /** A town before its code; not a street without a town, nor an American state. */
@@ -167,7 +189,7 @@ const TOWN_THEN_CODE =
  * wrong way round.
  */
 function apart(text: string): string {
-  return text
+  return commas(text)
     .replace(STATE_AND_CODE, (parts, name: string, code: string) => {
       const state = STATE_NAMES[name] ?? name
       return STATES.has(state) ? `, ${state} ${code}` : parts
@@ -175,6 +197,13 @@ function apart(text: string): string {
     .replace(/(?<=[\p{L}\d).]{2}[ ,]+)(\d{2}) ?(\d{3}) (?=\p{L}[\p{L} '’-]+$)/u, ', $1$2 ')
     .replace(TOWN_THEN_CODE, ', $2 $1')
     .replace(/(?<=\p{L}{3}) (\d{5})$/u, ', $1')
+}
+
+/** `Salle Vega - 3 rue des Pins - 31000 Toulouse` */
+function commas(text: string): string {
+  return / [-–] /.test(text) && !/[,;\n]/.test(text) && /\b\d{5}\b/.test(text)
+    ? text.replace(/ [-–] /g, ', ')
+    : text
 }
 
 /** Takes the country off the end; a text without the name of a place may be nothing but a country. */
@@ -196,7 +225,7 @@ export function readAddress(text: string, named: boolean): Address {
     .map((part) => part.trim())
     .filter((part) => part !== '')
   const country = takeCountry(parts, named)
-  const town = townOf(parts)
+  const town = townOf(parts, named)
   const before = town === null ? parts : parts.slice(0, town.at)
   const name = named || /^\d/.test(before[0] ?? '') ? null : (before.shift() ?? null)
   if (town !== null) {
@@ -207,13 +236,22 @@ export function readAddress(text: string, named: boolean): Address {
       postalCode,
       city,
       region,
-      country: country ?? (region === null ? null : 'US'),
+      country: country ?? countryOfTown(town),
     }
   }
   // Without a postal code the last of several parts is the town, or one without a number next to its country.
-  const isTown = before.length > 1 || (country !== null && !/\d/.test(before[0] ?? ''))
-  const city = !named || isTown ? (before.pop() ?? null) : null
+  const city = !named || endsWithTown(before, country) ? (before.pop() ?? null) : null
   return { ...NO_ADDRESS, name, city, street: joined(before), country }
+}
+
+function endsWithTown(parts: readonly string[], country: string | null): boolean {
+  const [first = ''] = parts
+  return parts.length > 1 || (country !== null && !/\d/.test(first)) || cityOfName(first) !== null
+}
+
+function countryOfTown({ region }: Town): string | null {
+  if (region === null) return null
+  return FRENCH_REGION.test(region) ? 'FR' : 'US'
 }
 
 /** The code of a state that is written out; other regions as they are. */

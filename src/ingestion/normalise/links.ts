@@ -16,10 +16,10 @@ const PLAIN_URL =
 export function readUrl(value: unknown, base: string | null): string | null {
   const given = asText(value)
   if (given === null || given.length > URL_MAX) return null
-  if (PLAIN_URL.test(given) && !given.includes('&amp;')) return given
+  if (PLAIN_URL.test(given) && !given.includes('&amp;')) return unwrapped(given)
   const text = cleanLine(given).replaceAll('&amp;', '&')
   if (text === '' || text.length > URL_MAX) return null
-  if (PLAIN_URL.test(text)) return text
+  if (PLAIN_URL.test(text)) return unwrapped(text)
   try {
     const url = text.startsWith('//')
       ? new URL(`https:${text}`)
@@ -29,6 +29,15 @@ export function readUrl(value: unknown, base: string | null): string | null {
   } catch {
     return null
   }
+}
+
+/** Google's calendar and mail lead by way of themselves to what people wrote: `…/url?q=https%3A%2F%2Fx.example`. */
+function unwrapped(address: string): string {
+  if (!/^https?:\/\/(?:www\.)?google\.(?:com|(?:com?\.)?[a-z]{2})\/url\?/i.test(address))
+    return address
+  const { searchParams } = new URL(address)
+  const target = searchParams.get('q') ?? searchParams.get('url') ?? ''
+  return PLAIN_URL.test(target) ? target : address
 }
 
 /** `www.example.org/x` is an address without its scheme. */

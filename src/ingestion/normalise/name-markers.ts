@@ -12,7 +12,7 @@ interface MarkerWord {
 
 const MARKERS: readonly MarkerWord[] = [
   {
-    words: String.raw`annul[ée]e?s?|cancell?ed|event cancell?ed|abgesagt|cancelad[oa]|annullato`,
+    words: String.raw`annul[ée]e?s?|annulation|cancell?ed|event cancell?ed|abgesagt|cancelad[oa]|annullato`,
     marker: 'cancelled',
   },
   {

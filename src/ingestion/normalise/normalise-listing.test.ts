@@ -706,7 +706,18 @@ describe('places', () => {
     const online = (native: NativeListing) =>
       listing({ start: '2026-12-05T20:00', ...native }, { timeZone: 'Europe/Paris' }).online
     expect(online({ place: null, online: true })).toBe(true)
-    expect(online({ place: 'En ligne' })).toBe(true)
+    for (const place of [
+      'En ligne',
+      'Online (Vega Meet)',
+      'Microsoft Teams Meeting',
+      'Zoom webinar',
+    ])
+      expect([place, online({ place }), online({ place: { name: place } })]).toEqual([
+        place,
+        true,
+        true,
+      ])
+    expect(online({ place: 'Online Bar' })).toBe(false)
     expect(online({ online: true })).toBe(false)
     expect(online({ place: null, status: 'movedOnline' })).toBe(true)
     expect(online({ place: null })).toBe(false)

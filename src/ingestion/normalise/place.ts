@@ -35,7 +35,7 @@ export interface PlaceRead {
 export const NO_PLACE: PlaceRead = { place: null, online: false, region: null, timeZone: null }
 
 const ONLINE =
-  /^(?:online(?: event| only)?|en ligne|virtual(?: event)?|virtuel|webinar|webinaire|zoom|streaming|live ?stream|internet|web)$/i
+  /^(?:online(?: event| only)?|en ligne|virtual(?: event)?|virtuel|webinar|webinaire|zoom|streaming|live ?stream|internet|web|(?:online|en ligne)[ :–-]*\([^()]*\)|(?:r[ée]union )?(?:microsoft )?teams(?: meeting)?|zoom (?:meeting|webinar)|google meet|youtube(?: live)?|facebook live|twitch)$/i
 /** Stand-ins for a place that is not said. */
 const NOWHERE =
   /^(?:tb[acd]|to be (?:announced|confirmed|determined)|venue (?:tb[acd]|to be announced)|lieu [àa] (?:d[ée]finir|pr[ée]ciser|confirmer|venir)|[àa] d[ée]finir|unknown(?: venue)?|lieu inconnu|inconnu|multiple (?:venues|locations)|various (?:venues|locations)|divers lieux|plusieurs lieux|n\/?a|none|null|-+)$/i

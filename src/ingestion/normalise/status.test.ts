@@ -59,6 +59,7 @@ test.each<[unknown, boolean | null]>([
 describe('readMarkers', () => {
   test.each([
     ['[ANNULÉ] Les Loutres', 'Les Loutres', ['cancelled']],
+    ['Annulation : Les Loutres', 'Les Loutres', ['cancelled']],
     ['COMPLET - Léa Mori', 'Léa Mori', ['soldOut']],
     ['COMPLET – Léa Mori', 'Léa Mori', ['soldOut']],
     ['Reporté : Les Loutres', 'Les Loutres', ['postponed']],

@@ -21,13 +21,13 @@ export function mapArtistEvent(event: JsonObject): Outcome {
     id,
     name: title ?? (bill.length > 0 ? bill.slice(0, 5).join(', ') : textOf(artist['name'])),
     url: textOf(event['url']),
-    start: textOf(event['starts_at']) ?? textOf(event['datetime']),
-    end: textOf(event['ends_at']),
+    ...datesOf(event),
     saleFrom: textOf(event['on_sale_datetime']),
     description: textOf(event['description']),
     image: textOf(artist['image_url']),
-    categories: ['music'],
-    availability: availabilityOf(offers),
+    categories: event['festival_start_date'] === undefined ? ['music'] : ['festival', 'music'],
+    availability: event['sold_out'] === true ? 'soldOut' : availabilityOf(offers),
+    offers: event['free'] === true ? [{ price: 0 }] : undefined,
     performers: bill.map((name) =>
       name === textOf(artist['name']) && textOf(artist['id']) !== undefined
         ? { name, id: textOf(artist['id']), sameAs: idsOf(artist) }
@@ -36,6 +36,17 @@ export function mapArtistEvent(event: JsonObject): Outcome {
     place: placeOf(venue, title),
   }
   return { listing: without(listing) }
+}
+
+/** A festival's days are told apart from the day on which the artist plays there. */
+function datesOf(event: JsonObject): Pick<NativeListing, 'start' | 'end' | 'timeUnknown'> {
+  const first = textOf(event['festival_start_date'])
+  if (first !== undefined) return { start: first, end: textOf(event['festival_end_date']) }
+  return {
+    start: textOf(event['starts_at']) ?? textOf(event['datetime']),
+    end: textOf(event['ends_at']),
+    timeUnknown: textOf(event['datetime_display_rule']) === 'date' ? true : undefined,
+  }
 }
 
 function idsOf(artist: JsonObject): string[] {

@@ -163,3 +163,25 @@ test('an event of the API has its whole bill', async () => {
     },
   ])
 })
+
+test.each<[string, object, object]>([
+  ['that is sold out', { sold_out: true }, { availability: 'soldOut' }],
+  ['with nothing to pay', { free: true }, { offers: [{ price: 0 }] }],
+  ['whose time is not told', { datetime_display_rule: 'date' }, { timeUnknown: true }],
+  [
+    'of a festival has its days',
+    { festival_start_date: '2026-12-04', festival_end_date: '2026-12-06' },
+    { start: '2026-12-04', end: '2026-12-06', categories: ['festival', 'music'] },
+  ],
+])('an event of the API %s', async (_, more, told) => {
+  const event = {
+    id: '7',
+    datetime: '2026-12-05T20:00:00',
+    lineup: ['Otters'],
+    venue: { name: 'Salle Vega', city: 'Paris', country: 'France' },
+    offers: [],
+    ...more,
+  }
+  const { natives } = await readBody(bandsintown, bodyOf(JSON.stringify([event])))
+  expect(natives[0]).toMatchObject(told)
+})

@@ -42,6 +42,43 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   'school-activities': 'family',
 }
 
+/** What the API calls them where it is not asked to spell them out (`expand=category,format`). */
+const FORMAT_IDS: Readonly<Record<string, string>> = {
+  1: 'conference',
+  2: 'seminar or talk',
+  3: 'tradeshow, consumer show, or expo',
+  4: 'convention',
+  5: 'festival or fair',
+  7: 'screening',
+  8: 'dinner or gala',
+  9: 'class, training, or workshop',
+  10: 'meeting or networking event',
+  11: 'party or social gathering',
+  13: 'tournament',
+  15: 'race or endurance event',
+  16: 'tour',
+  17: 'attraction',
+}
+const CATEGORY_IDS: Readonly<Record<string, string>> = {
+  101: 'business',
+  102: 'science & technology',
+  103: 'music',
+  104: 'film, media & entertainment',
+  105: 'performing & visual arts',
+  107: 'health',
+  108: 'sports & fitness',
+  109: 'travel & outdoor',
+  110: 'food & drink',
+  112: 'government & politics',
+  115: 'family & education',
+}
+
+/** The words for numbers of formats and categories; of other numbers nothing is made. */
+export function wordsOfIds(format: string | undefined, category: string | undefined): string[] {
+  const words = [FORMAT_IDS[format ?? ''], CATEGORY_IDS[category ?? '']]
+  return words.flatMap((word) => word ?? [])
+}
+
 /** Categories whose subcategories are genres (Jazz, Comedy, Soccer). */
 const WITH_GENRES = new Set(['music', 'theatre', 'cinema', 'food', 'sport'])
 

@@ -146,6 +146,40 @@ describe('an event of the destination search', () => {
   })
 })
 
+test.each<[string, object, object]>([
+  ['kinds by their numbers', { category_id: '103', format_id: '6' }, { categories: ['music'] }],
+  [
+    'the kind of happening first',
+    { category_id: '103', format_id: '9' },
+    { categories: ['workshop/class', 'music'] },
+  ],
+  [
+    'words before numbers',
+    { category: { name: 'Music' }, category_id: '110' },
+    { categories: ['music'] },
+  ],
+  ['nothing to pay', { is_free: true }, { offers: [{ price: 0 }] }],
+])('of a short event of the API v3: %s', async (_, more, told) => {
+  const event = {
+    id: '7',
+    name: { text: 'The Otters' },
+    start: { local: '2026-12-05T20:00:00' },
+    ...more,
+  }
+  expect((await read({ events: [event] })).natives[0]).toMatchObject(told)
+})
+
+test('numbers that stand for nothing of our taxonomy are no categories', async () => {
+  const event = {
+    id: '7',
+    name: { text: 'The Otters' },
+    start: { local: '2026-12-05T20:00:00' },
+    category_id: '199',
+    format_id: '100',
+  }
+  expect((await read({ events: [event] })).natives[0]!.categories).toBeUndefined()
+})
+
 test('an event of the API v3 becomes a listing', async () => {
   const event = {
     id: '72',

@@ -3,7 +3,7 @@ import type { Outcome } from '../connector.ts'
 import { joinedText } from '../description.ts'
 import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
-import { categoriesOf } from './categories.ts'
+import { categoriesOf, wordsOfIds } from './categories.ts'
 import { ticketsOf } from './offers.ts'
 
 /** An event of the destination search or of the API v3 (whose texts and dates are objects) as a native listing. */
@@ -23,7 +23,10 @@ export function mapEvent(event: JsonObject): Outcome {
     ...datesOf(event),
     ...stateOf(event, sales),
     saleFrom: textOf(objectOf(sales['start_sales_date'])['utc']),
-    ...ticketsOf(objectOf(event['ticket_availability'] ?? event['ticket'])),
+    ...ticketsOf({
+      is_free: event['is_free'],
+      ...objectOf(event['ticket_availability'] ?? event['ticket']),
+    }),
     description: joinedText(
       textOf(event['summary']),
       wordsIn(event['full_description'] ?? event['description']),
@@ -111,6 +114,8 @@ function tagsOf(event: JsonObject): string[] | undefined {
     const name = wordsIn(objectOf(event[member])['name'])
     if (name !== undefined) words.push(name)
   }
+  if (words.length === 0)
+    words.push(...wordsOfIds(textOf(event['format_id']), textOf(event['category_id'])))
   const genre = wordsIn(objectOf(event['subcategory'])['name'])
   return categoriesOf(words, genre === undefined ? genres : [genre, ...genres])
 }

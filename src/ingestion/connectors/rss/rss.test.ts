@@ -223,6 +223,27 @@ test('Atom', async () => {
   ])
 })
 
+describe('relative links', () => {
+  const entry = (base: string) => `<feed xmlns="http://www.w3.org/2005/Atom" ${NAMESPACES}>
+    <link rel="self" href="/atom"/><link href="https://site.example/agenda/"/>
+    <entry${base}><id>urn:1</id><title>Les Loutres</title><link href="e/1"/>
+    <media:thumbnail url="/i/1.jpg"/><gd:when startTime="2026-12-05T20:00:00+01:00"/></entry></feed>`
+  test.each([
+    ['to the feed', 'https://feeds.example/a/atom', '', 'https://feeds.example/a/e/1'],
+    ['of a file to its site', 'feed.xml', '', 'https://site.example/agenda/e/1'],
+    [
+      'to what the entry says',
+      'feed.xml',
+      ' xml:base="https://own.example/x/"',
+      'https://own.example/x/e/1',
+    ],
+  ])('%s', async (_, address, base, url) => {
+    const { natives } = await readBody(rss, bodyOf(entry(base), { address }))
+    const image = [{ url: new URL('/i/1.jpg', url).href }]
+    expect(natives[0]).toMatchObject({ id: 'urn:1', url, image })
+  })
+})
+
 test('RSS 1.0, whose items stand beside the channel', async () => {
   const { natives } = await read(
     `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" ${NAMESPACES}>

@@ -8,6 +8,7 @@ import { datesOf } from './item-dates.ts'
 import type { DateSource } from './item-dates.ts'
 import { itemFields, sourceOf } from './item-fields.ts'
 import type { ItemFields } from './item-fields.ts'
+import { madeAbsolute, siteOf } from './relative-links.ts'
 import { fieldsOf, linkOf, titleOf } from './map-item.ts'
 
 export const rss: Connector = {
@@ -40,8 +41,9 @@ async function* records(
 ): AsyncGenerator<Item> {
   const around = {
     source: sourceOption(options['dates']),
-    base: options['linkedPages'] === 'ignore' ? null : body.address,
+    follow: options['linkedPages'] !== 'ignore',
   }
+  let base = body.address
   const starts = new Map<string, string>()
   let seen = false
   let language: string | undefined
@@ -49,7 +51,8 @@ async function* records(
   const wanted = (path: readonly string[]): boolean => {
     const name = path.at(-1) ?? ''
     if (path.length === 1) seen = ROOT.test(name)
-    return ITEM.test(name) || (name === 'language' && path.length === 3)
+    const isOfFeed = path.length === (/^feed$/i.test(path[0] ?? '') ? 2 : 3)
+    return ITEM.test(name) || (isOfFeed && (name === 'language' || name === 'link'))
   }
   for await (const item of xmlElements(body.chunks(), body.contentType, wanted)) {
     if (item.kind === 'warning') yield item
@@ -57,9 +60,10 @@ async function* records(
     else if (item.kind === 'broken') {
       yield { kind: 'incomplete', reason: `not well-formed XML: ${item.reason}` }
     } else if (item.element.name === 'language') language = item.element.text.trim().slice(0, 2)
+    else if (item.element.name === 'link') base = siteOf(item.element, base)
     else {
       line += 1
-      yield recordOf(item.element, { ...around, line, language, starts })
+      yield recordOf(item.element, { ...around, base, line, language, starts })
     }
   }
   if (!seen) throw new NotThisFormat('neither RSS nor Atom')
@@ -73,8 +77,10 @@ interface Around {
   readonly line: number
   readonly language: string | undefined
   readonly source: DateSource
-  /** What relative links are relative to; null where no link is followed. */
-  readonly base: string | null
+  /** Whether the page of an item without a date is fetched. */
+  readonly follow: boolean
+  /** What relative links are relative to, where it is a web address. */
+  readonly base: string
   /** Starts by id of the items so far. */
   readonly starts: Map<string, string>
 }
@@ -86,20 +92,21 @@ function recordOf(element: XmlElement, around: Around): Item {
   const start = String(dates?.start ?? '')
   const id = ownId(item, start, starts)
   const raw = `${language ?? ''}${sourceOf(element)}`
-  const page = dates === null ? pageOf(item, around.base) : null
+  const base = element.attributes.get('base') ?? around.base
+  const page = dates === null && around.follow ? pageOf(item, base) : null
   if (page !== null)
     return { kind: 'page', line, id, address: page, format: 'schema-org', raw, reason: NO_DATE }
   const read = (): readonly Outcome[] => {
     if (titleOf(item) === undefined) return [{ rejected: 'no title', id }]
     if (dates === null) return [{ rejected: NO_DATE, id }]
-    return [{ listing: { id, ...fieldsOf(item, language), ...dates } }]
+    return [{ listing: { id, ...madeAbsolute(fieldsOf(item, language), base), ...dates } }]
   }
   return { kind: 'record', line, id, raw, read }
 }
 
-function pageOf(item: ItemFields, base: string | null): string | null {
+function pageOf(item: ItemFields, base: string): string | null {
   const link = linkOf(item)
-  if (base === null || link === null) return null
+  if (link === null) return null
   // Of a file only whole addresses lead anywhere.
   const from = /^https?:\/\//i.test(base) ? base : undefined
   if (!URL.canParse(link, from)) return null

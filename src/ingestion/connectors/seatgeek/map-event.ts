@@ -63,14 +63,15 @@ function statusOf(event: JsonObject): string | undefined {
 }
 
 /**
- * What others offer for resale at the moment, in US dollars. No offers at all says nothing of whether the house is sold
- * out: SeatGeek may just not have it.
+ * What others offer for resale at the moment, in US dollars. None: there is nothing to be had from SeatGeek, whatever is
+ * left elsewhere. No count: nothing is known.
  */
 function salesOf(value: unknown): Partial<NativeListing> {
   const stats = objectOf(value)
   const lowest = textOf(stats['lowest_price'])
   const highest = textOf(stats['highest_price'])
-  const count = Number(stats['listing_count'] ?? 0)
+  const count = Number(stats['listing_count'] ?? Number.NaN)
+  if (count === 0) return { offers: [], availability: 'soldOut' }
   if (lowest === undefined || !(count > 0)) return { offers: [], availability: 'unknown' }
   const offer = { kind: 'resale', price: lowest, priceMax: highest, currency: 'USD' }
   return { offers: [{ ...without(offer), availability: 'available' }], availability: 'available' }

@@ -88,12 +88,12 @@ describe('of an event', () => {
     ],
     ['whose date is to come, the day is none', { date_tbd: true }, { dateUnknown: true }],
     [
-      'that nobody offers, nothing is known of tickets',
+      'that nobody offers, there is nothing to be had',
       { stats: NONE },
-      { offers: [], availability: 'unknown' },
+      { offers: [], availability: 'soldOut' },
     ],
     [
-      'without counts, likewise',
+      'without counts, nothing is known of tickets',
       { stats: { listing_count: null, lowest_price: null } },
       { offers: [], availability: 'unknown' },
     ],

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { placeParts } from './place-text.ts'
+
+test.each([
+  ['Salle Vega', { name: 'Salle Vega' }],
+  [
+    'Salle Vega, 3 rue des Pins, Toulouse',
+    { name: 'Salle Vega', address: '3 rue des Pins, Toulouse' },
+  ],
+  [
+    'Salle Vega - 3 rue des Pins - 31000 Toulouse',
+    { name: 'Salle Vega', address: '3 rue des Pins - 31000 Toulouse' },
+  ],
+  ['Salle Vega - Petite salle', { name: 'Salle Vega - Petite salle' }],
+  ['Salle Vega @ 3 rue des Pins', { name: 'Salle Vega', address: '3 rue des Pins' }],
+  [
+    'Salle Vega (3 rue des Pins, Toulouse)',
+    { name: 'Salle Vega', address: '3 rue des Pins, Toulouse' },
+  ],
+  ['3 rue des Pins, Toulouse', { address: '3 rue des Pins, Toulouse' }],
+])('%s', (text, parts) => {
+  expect(placeParts(text)).toEqual(parts)
+})
