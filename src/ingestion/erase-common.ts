@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Feed } from '../domain/feed.ts'
+import { holdsName, replaceName } from '../lib/name-in-text.ts'
 import { holdFeed } from '../storage/catalogue-lock.ts'
 import { beginErasure, erasureKey } from '../storage/erasures.ts'
 import type { ErasureKind } from '../storage/erasures.ts'
@@ -132,7 +133,7 @@ async function holdsText(chunks: AsyncIterable<Buffer>, name: string): Promise<b
   let held = ''
   for await (const chunk of chunks) {
     held += decoder.decode(chunk, { stream: true }).toLowerCase()
-    if (forms.some((form) => held.includes(form))) return true
+    if (forms.some((form) => held.includes(form)) || holdsName(held, name)) return true
     held = held.slice(-OVERLAP)
   }
   return false
@@ -159,8 +160,7 @@ export async function dropOldDocuments({ database }: IngestionContext): Promise<
 
 const MARK = '[erased]'
 
-/** The text without the name, however it is written in capitals. */
+/** The text without the name, however it is written in capitals, with accents and signs between. */
 export function withoutName(text: string, name: string): string {
-  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
-  return text.replace(new RegExp(literal, 'giu'), MARK)
+  return replaceName(text, name, MARK)
 }

@@ -88,12 +88,14 @@ describe('a reviewer', () => {
     await world.take(other, 'nights', [night(nights.slice(1))])
     await world.test.database.query({
       text: `update runs set warnings = $1 where id = (select min(id) from runs)`,
-      values: [JSON.stringify([`R-1: a review by ${NAME} is strange`])],
+      values: [
+        JSON.stringify([`R-1: a review by ${NAME} is strange`, 'R-2: nor is zoe duval quintard’s']),
+      ],
     })
     await insertDecision(world.test.database, {
       at: 0,
       by: 'me',
-      why: `as ${NAME} says`,
+      why: `as ${NAME} says, ZOE DUVAL QUINTARD too`,
       revokes: null,
       what: {
         kind: 'pin',
