@@ -11,6 +11,7 @@ import { native } from '../../src/ingestion/connectors/native/native.ts'
 import type { IngestionContext } from '../../src/ingestion/context.ts'
 import { createFetchContext, fetchFeed } from '../../src/ingestion/fetch/fetch-feed.ts'
 import { runFeed } from '../../src/ingestion/run-feed.ts'
+import { MINUTE_MS } from '../../src/lib/durations.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 import type { Database } from '../../src/storage/database.ts'
 import { insertFeed } from '../../src/storage/feeds.ts'
@@ -155,7 +156,8 @@ function partnersOf(told: readonly Told[]): number[] {
 
 /** Each partner's listings as a complete feed of its own, read from a file. */
 async function ingestion(database: Database, folder: string, partners: readonly number[]) {
-  const clock = { now: () => NOW }
+  let now = NOW
+  const clock = { now: () => now }
   const fetching = createFetchContext({ clock, allowHosts: [], secret: () => null })
   const context: IngestionContext = {
     database,
@@ -182,6 +184,8 @@ async function ingestion(database: Database, folder: string, partners: readonly 
     feeds.set(number, await insertFeed(database, { ...told, complete: true, options: {} }, NOW))
   }
   return async (tellings: readonly Told[]) => {
+    // What is there before a read is older than the read.
+    now += MINUTE_MS
     for (const [number, feed] of feeds) {
       const own = tellings.filter(({ partner }) => partner === number)
       const lines = own.map(({ listing }) => JSON.stringify(toNative(listing)))
