@@ -46,7 +46,8 @@ export async function searchDirectory(
                    where d.provider <> '${PARTNER_PROVIDER}'
            )
            select d.id, d.provider, d.data, d.closed, d.name_key as "nameKey",
-             (select json_agg(i.directory_id order by i.directory_id <> d.directory_id, i.directory_id)
+             -- None where its ids were lent to the row that an operator's merge made of it.
+             (select coalesce(json_agg(i.directory_id order by i.directory_id <> d.directory_id, i.directory_id), '[]')
               from directory_ids i where i.directory_place_id = d.id) as "directoryIds"
            from found join directory_places d on d.id = found.id order by d.id`,
     values: [
