@@ -17,6 +17,8 @@ import type { StagedChange } from '../storage/staged-changes.ts'
 import { nameWord } from './name-word.ts'
 import { refreshPlaces } from './refresh-places.ts'
 import { replaceNames } from './replace-names.ts'
+import { standing } from './resolve/decisions.ts'
+import { tellingsOfParted } from './split-names.ts'
 
 /**
  * Carries out what the operator says of places, all but their events: the smallest id stands for all, with what was told
@@ -39,15 +41,7 @@ export async function replacePlaces(
   // What stood for others may have stood in the directory by their word only.
   if (parted.length > 0) await setDirectoryRow(tx, parted, null)
   const own = await idsOfRows(tx, [...new Set(before.values())])
-  const told = await toldOf(tx, 'place', live)
-  const found = await searchPlaces(tx, {
-    nameKeys: [],
-    directoryIds: [],
-    positions: [],
-    ids: told,
-  })
-  const known = new Map(found.map((place) => [place.id, place]))
-  await refreshPlaces(tx, told, known, [], log, now)
+  await lookAgain(tx, live, log, now)
   const groups = live.map((id) => [...nameWord(log, 'place').joinedWith(id)])
   const staged: StagedChange[] = []
   for (const members of groups) staged.push(...(await lendWithin(tx, members, before, own)))
@@ -56,6 +50,25 @@ export async function replacePlaces(
   const others = [...rows].filter((row) => !seen.has(row))
   await stageChanges(tx, [...staged, ...others.map((row) => changed(row, null))])
   return births
+}
+
+/** Makes them anew, with what is said now of where they stand in the directory. */
+async function lookAgain(
+  tx: CatalogueTx,
+  live: readonly number[],
+  log: readonly Decision[],
+  now: number,
+): Promise<void> {
+  const told = await toldOf(tx, 'place', live)
+  const parted = new Set(
+    standing(log).flatMap(({ what }) => (what.kind === 'placeSplit' ? [what.to] : [])),
+  )
+  const untold = live.filter((id) => parted.has(id) && !told.includes(id))
+  const fresh = await tellingsOfParted(tx, untold, now)
+  const ids = [...new Set([...told, ...fresh.map(({ placeId }) => placeId)])]
+  const found = await searchPlaces(tx, { nameKeys: [], directoryIds: [], positions: [], ids })
+  const known = new Map(found.map((place) => [place.id, place]))
+  await refreshPlaces(tx, ids, known, fresh, log, now)
 }
 
 /** Lets the directory ids of merged places answer for the one that stands for them. */

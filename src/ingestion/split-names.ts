@@ -4,7 +4,9 @@ import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import { partnersById } from '../storage/partners.ts'
 import { moveKeys } from '../storage/replacements.ts'
 import type { Named } from '../storage/replacements.ts'
-import { nameListings } from './name-listings.ts'
+import type { Queryable } from '../storage/database.ts'
+import type { Telling } from '../storage/places.ts'
+import { nameListings, type NameListing } from './name-listings.ts'
 import { nameWord } from './name-word.ts'
 import { refreshPerformers } from './refresh-performers.ts'
 import { refreshPlaces } from './refresh-places.ts'
@@ -26,18 +28,10 @@ export async function carryOutSplit(
   { from, to, listings, keys }: SplitBody,
   now: number,
 ): Promise<void> {
-  const named = (await nameListings(tx, of, from)).filter(({ listing }) =>
-    listings.includes(listing),
-  )
-  const partners = await partnersById(tx, [...new Set(named.map(({ birth }) => birth.partnerId))])
-  const tellings = named.flatMap(({ birth, tellings: own }) =>
-    own.map(({ told, words }) => ({
-      key: `${told.scope} ${told.key}`,
-      told: words,
-      toldAt: now,
-      partnerId: birth.partnerId,
-      trust: partners.get(birth.partnerId)?.trust ?? ('primary' as const),
-    })),
+  const tellings = await tellingsOf(
+    tx,
+    (await nameListings(tx, of, from)).filter(({ listing }) => listings.includes(listing)),
+    now,
   )
   if (of === 'place') {
     const fresh = tellings.map((one) => ({ ...one, told: one.told as ListingPlace, placeId: to }))
@@ -51,6 +45,36 @@ export async function carryOutSplit(
     await refreshPerformers(tx, [to], new Map(), fresh, now)
   }
   await moveKeys(tx, of, keys, to)
+}
+
+async function tellingsOf(db: Queryable, named: readonly NameListing[], now: number) {
+  const partners = await partnersById(db, [...new Set(named.map(({ birth }) => birth.partnerId))])
+  return named.flatMap(({ birth, tellings }) =>
+    tellings.map(({ told, words }) => ({
+      key: `${told.scope} ${told.key}`,
+      told: words,
+      toldAt: now,
+      partnerId: birth.partnerId,
+      trust: partners.get(birth.partnerId)?.trust ?? ('primary' as const),
+    })),
+  )
+}
+
+/**
+ * What the listings of parted places say of them. Words that listings elsewhere say as well lead there, so nothing else
+ * tells of such a place.
+ */
+export async function tellingsOfParted(
+  db: Queryable,
+  placeIds: readonly number[],
+  now: number,
+): Promise<Telling[]> {
+  const all: Telling[] = []
+  for (const placeId of placeIds) {
+    const told = await tellingsOf(db, await nameListings(db, 'place', placeId), now)
+    all.push(...told.map((one) => ({ ...one, told: one.told as ListingPlace, placeId })))
+  }
+  return all
 }
 
 /** Whom listings mean that were taken out of a place or a performer. */
