@@ -24,8 +24,13 @@ async function give(...records: readonly object[]): Promise<void> {
   await world.json('directory', 'import', path)
 }
 
-const at = ({ id: _, ...place }: typeof AUBE | typeof BRUME, id: string, day: number) =>
-  concert(id, { name: `Soir ${id}`, start: `2027-06-0${day}T20:00`, place })
+/** The halls as a seller tells them: without the directory's id. */
+const at = ({ name, street, city, country, lat, lng }: typeof AUBE, id: string, day: number) =>
+  concert(id, {
+    name: `Soir ${id}`,
+    start: `2027-06-0${day}T20:00`,
+    place: { name, street, city, country, lat, lng },
+  })
 
 const shownOf = async (id: string) =>
   (await world.events()).find((event) => event.name === `Soir ${id}`)!.directoryPlace?.id ?? null
@@ -62,7 +67,7 @@ test('a place whose ids answer for another since their halls were merged is met 
     { ...BRUME, website: 'https://b.example/' },
   )
   // A seller's own id of both halls: all places of the directory near them are asked for it.
-  const named = (place: typeof AUBE | typeof BRUME, id: string, day: number) => {
+  const named = (place: typeof AUBE, id: string, day: number) => {
     const listing = at(place, id, day)
     return { ...listing, place: { ...place, id: 'x', directoryId: 'own-9' } }
   }
