@@ -70,6 +70,21 @@ describe('a feed that is fetched again', () => {
     expect(asked('/options')).toEqual([undefined, undefined, '"same"'])
   })
 
+  test('is asked for whole when it was not read to its end', async () => {
+    const whole = `[${lines('Écume', 'Falaise').trim().split('\n').join(',')}]`
+    const location = server.on(
+      '/cut',
+      answers(200, { etag: '"whole"' }, whole),
+      answers(200, { etag: '"half"' }, whole.slice(0, -20)),
+      answers(200, { etag: '"whole"' }, whole),
+    )
+    const feed = await remote('cut', location)
+    await world.run(feed)
+    expect(await world.run(feed)).toMatchObject({ state: 'partial', complete: false })
+    await world.run(feed)
+    expect(asked('/cut')).toEqual([undefined, '"whole"', undefined])
+  })
+
   test('is asked for whole when nothing is stored of it', async () => {
     const location = server.on('/lost', answers(200, { etag: '"lost"' }, lines('Dune')))
     const feed = await remote('lost', location)

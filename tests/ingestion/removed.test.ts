@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BATCH_RECORDS } from '../../src/ingestion/read-records.ts'
 import { catalogue } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 
@@ -43,4 +44,19 @@ test('what a delta says is removed is withdrawn at once, and never cancelled', a
   expect(await take({ uid: 1, removed: 1 })).toMatchObject({ state: 'succeeded', withdrawn: 0 })
   expect(await take(event(1))).toMatchObject({ updated: 1, withdrawn: 0 })
   expect((await world.events())[0]).toMatchObject({ notAvailableAt: null, cancelledAt: null })
+})
+
+test('what is there again behind its own removal stays', async () => {
+  const partner = await world.partner('Agenda Second Mot')
+  const take = (...events: object[]) =>
+    world.take(partner, 'second', JSON.stringify({ events }), DELTA)
+  const told = event(51, { title: { fr: 'Castor de retour' } })
+  await take(told)
+  // So many that the two words come in different batches.
+  const others = Array.from({ length: BATCH_RECORDS }, (_, n) => ({ uid: 9000 + n, removed: 1 }))
+  const again = { ...told, title: { fr: 'Castor de retour !' } }
+  const report = await take({ uid: 51, removed: 1 }, ...others, again)
+  expect(report).toMatchObject({ updated: 1, withdrawn: 0 })
+  const shown = (await world.events()).find(({ name }) => name === 'Castor de retour !')
+  expect(shown).toMatchObject({ notAvailableAt: null })
 })

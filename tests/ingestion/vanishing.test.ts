@@ -123,6 +123,43 @@ describe('a listing that is no longer in a complete feed', () => {
   })
 })
 
+describe('the silence of a feed', () => {
+  test('means nothing beyond the days that it covers', async () => {
+    const partner = await world.partner('Covers')
+    const [stays, soon, later] = [
+      concert('C-1', { name: 'Covers stays' }),
+      concert('C-2', { name: 'Covers soon', start: '2027-01-10T20:00' }),
+      concert('C-3', { name: 'Covers later', start: '2027-09-10T20:00' }),
+    ]
+    const more = { options: { coversDays: '90' } }
+    await world.take(partner, 'covers', [stays, soon, later], more)
+    for (let runs = 0; runs < 3; runs += 1) {
+      world.clock.advance(13 * HOUR)
+      await world.take(partner, 'covers', [stays], more)
+    }
+    expect((await event('Covers soon')).notAvailableAt).not.toBeNull()
+    expect((await event('Covers later')).notAvailableAt).toBeNull()
+  })
+
+  test('means nothing where a record does not tell its id, unless it never did', async () => {
+    const partner = await world.partner('Nameless')
+    const [stays, goes] = [concert('N-1', { name: 'Told' }), concert('N-2', { name: 'Untold' })]
+    const { id: _, ...nameless } = goes
+    await world.take(partner, 'nameless', [stays, goes])
+    world.clock.advance(13 * HOUR)
+    const first = await world.take(partner, 'nameless', [stays, nameless])
+    expect(first).toMatchObject({ state: 'partial', withdrawn: 0 })
+    expect(first.warnings.join()).toContain('do not tell their id')
+    // Now it is the feed's own junk: two more reads in a row, and what it lacks is gone.
+    const withdrawn: number[] = []
+    for (let runs = 0; runs < 2; runs += 1) {
+      world.clock.advance(13 * HOUR)
+      withdrawn.push((await world.take(partner, 'nameless', [stays, nameless])).withdrawn)
+    }
+    expect(withdrawn).toEqual([0, 1])
+  })
+})
+
 describe('the brake', () => {
   test('holds the run when a large part vanishes, and lets go when the operator says so', async () => {
     const partner = await world.partner('Brake')

@@ -314,6 +314,15 @@ describe('dates', () => {
     expect(told(timing.start)).toBe('2026-06-12 20:00 +0200')
   })
 
+  test('a session tells the clock of the day on which a run begins', () => {
+    const { timing } = listing({
+      categories: ['theatre'],
+      start: '2026-02-01',
+      sessions: ['2026-02-01T20:00', '2026-02-03T20:00'],
+    })
+    expect(told(timing.start)).toBe('2026-02-01 20:00 +0100')
+  })
+
   test('the first day of a run is remembered though its sessions are to come', () => {
     const { timing } = listing({
       categories: ['theatre'],

@@ -19,12 +19,12 @@ export function datesOf(
 ): Dates {
   const start = graph.text(event, 'startDate')
   const schedules = graph.nodes(event, 'eventSchedule')
-  const sessions = [
-    ...parts.flatMap((part) => sessionOf(graph, part) ?? []),
-    ...schedules.flatMap((schedule) => expandSchedule(graph, schedule, horizon)),
-  ]
+  const scheduled = schedules.flatMap((schedule) => expandSchedule(graph, schedule, horizon))
+  const sessions = [...parts.flatMap((part) => sessionOf(graph, part) ?? []), ...scheduled]
+  // A schedule tells its dates from the first one on: a bare day beside it is when it comes into force.
+  const isAnchor = scheduled.length > 0 && /^\d{4}-\d{2}-\d{2}$/.test(start ?? '')
   return without({
-    start,
+    start: isAnchor ? undefined : start,
     end: graph.text(event, 'endDate') ?? endOf(start, graph.text(event, 'duration')),
     doors: graph.text(event, 'doorTime'),
     sessions: sessions.length === 0 ? undefined : sessions,

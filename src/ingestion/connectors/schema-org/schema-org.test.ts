@@ -570,6 +570,22 @@ describe('further dates', () => {
     ).toEqual(expected)
   })
 
+  test.each([
+    ['a day is when the schedule comes into force', '2026-06-01', undefined],
+    ['a time is a date of its own', '2026-06-01T20:00', '2026-06-01T20:00'],
+  ])('beside a schedule %s', async (_, startDate, start) => {
+    const eventSchedule = {
+      startDate: '2026-06-01',
+      endDate: '2026-06-14',
+      repeatFrequency: 'P1W',
+      byDay: ['Tuesday'],
+      startTime: '20:30',
+    }
+    const { natives } = await read({ ...EVENT, startDate, eventSchedule })
+    expect(natives[0]?.start).toBe(start)
+    expect(natives[0]?.sessions).toHaveLength(2)
+  })
+
   test('a schedule without an end stops at the horizon', async () => {
     const { natives } = await read({
       ...EVENT,
