@@ -35,6 +35,8 @@ test('a picture needs no token, is what its ending says, and is good for ever', 
     'cache-control': 'public, max-age=31536000, immutable',
     etag: `"${NAME.slice(0, 40)}"`,
     'x-content-type-options': 'nosniff',
+    // Opened by itself it is a document of our own site: nothing in it may run.
+    'content-security-policy': `default-src 'none'; sandbox`,
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',
   })

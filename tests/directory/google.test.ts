@@ -6,6 +6,7 @@ import { importDirectory } from '../../src/ingestion/import-directory.ts'
 import { refreshDirectory } from '../../src/ingestion/refresh-directory.ts'
 import { sweepDirectory } from '../../src/ingestion/sweep-directory.ts'
 import { DAY_MS, HOUR_MS } from '../../src/lib/durations.ts'
+import { insertDecision } from '../../src/storage/decisions.ts'
 import { shownEntry } from '../../src/storage/directory-shown.ts'
 import { toldDoubts } from '../../src/storage/directory-doubts.ts'
 import { writeFile } from 'node:fs/promises'
@@ -190,6 +191,29 @@ describe('a hall that no open directory has', () => {
     const doubts = await toldDoubts(world.test.database, world.clock.now(), 10)
     expect(doubts).toMatchObject([{ entry: { directoryId: ID } }])
     expect(doubts[0]?.score).toBeLessThan(6)
+  })
+
+  test('is not taken for one that closed for good: the operator is asked', async () => {
+    await open()
+    google.finds.set('Salle Boréale', candidates(ID))
+    google.details.set(ID, googleHall(ID, { business_status: 'CLOSED_PERMANENTLY' }))
+    expect(await refresh()).toMatchObject({ found: 0, doubtful: 1 })
+    expect((await event()).directoryPlace).toBeNull()
+  })
+
+  test('of which the operator said that none has it is not asked for', async () => {
+    await open()
+    google.finds.set('Salle Boréale', candidates(ID))
+    google.details.set(ID, googleHall(ID))
+    await insertDecision(world.test.database, {
+      at: world.clock.now(),
+      by: 'me',
+      why: '',
+      revokes: null,
+      what: { kind: 'placeDirectory', place: (await event()).place.id, directoryId: null },
+    })
+    expect(await refresh()).toMatchObject({ found: 0, doubtful: 0, notFound: 0 })
+    expect(google.asked).toEqual([])
   })
 
   test('that it does not know is not asked for again within a month', async () => {

@@ -217,6 +217,36 @@ describe('a reviewer', () => {
     expect(steps).toEqual(['waiting one'])
   })
 
+  test('of one partner alone stays with the others, now and at their next run', async () => {
+    const told = (id: string, name: string) =>
+      concert(id, {
+        name,
+        start: `2027-08-0${id.at(-1)}T20:00`,
+        reviews: [review('Lia Part', 'Bien', 4)],
+      })
+    await world.take(one, 'part-one', [told('P-1', 'Solo Un')])
+    await world.take(other, 'part-other', [told('P-2', 'Solo Mer')])
+    await eraseReviewer(world.context, {
+      ...erasing,
+      name: 'Lia Part',
+      partnerId: other.id,
+      dryRun: false,
+    })
+    await world.take(one, 'part-one', [told('P-1', 'Solo Un'), told('P-3', 'Solo Arbre')])
+    await world.take(other, 'part-other', [told('P-2', 'Solo Mer'), told('P-4', 'Solo Nuage')])
+    const reviewers = (await world.events())
+      .filter(({ name }) => name.startsWith('Solo '))
+      .map(({ name, commentaries }) =>
+        [name, ...commentaries.map(({ username }) => username)].join(': '),
+      )
+    expect(reviewers.toSorted()).toEqual([
+      'Solo Arbre: Lia Part',
+      'Solo Mer',
+      'Solo Nuage',
+      'Solo Un: Lia Part',
+    ])
+  })
+
   test('does not put back what a run wrote of a listing meanwhile', async () => {
     const told = (name: string) =>
       concert('M-1', { name, reviews: [review('Mona Liss', 'Bof', 3)] })

@@ -157,6 +157,29 @@ describe('a trending score', () => {
   })
 })
 
+test('a clock that was put back puts no score back', async () => {
+  await lookedUp('Hot', Math.floor(Date.parse('2028-03-02T00:10:00Z') / DAY), 12)
+  await recompute('2028-03-02T00:10:00Z')
+  const stored = async () => {
+    const { rows } = await world.test.database.query(
+      'select * from trend_signals order by event_id, day',
+    )
+    return {
+      rows,
+      day: await readTrendDay(world.test.database),
+      fragments: await world.fragments(),
+    }
+  }
+  const before = await stored()
+  expect(before.day).toBe(Math.floor(Date.parse('2028-03-02') / DAY))
+  expect(await recompute('2028-02-20T00:10:00Z')).toMatchObject({
+    day: before.day,
+    again: true,
+    used: 0,
+  })
+  expect(await stored()).toEqual(before)
+})
+
 describe('a recomputation that was cut off', () => {
   test('leaves scores as they were, and the next one comes to the same', async () => {
     const fresh = await catalogue('2026-12-01T10:00:00Z')
