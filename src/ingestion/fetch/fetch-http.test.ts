@@ -80,10 +80,10 @@ describe('retries', () => {
   })
 
   test('a server that asks for a long wait is left for another run', async () => {
-    const location = server.on('/long', answers(503, { 'retry-after': '999999' }), ok)
+    const location = server.on('/long', answers(503, { 'retry-after': '99999' }), ok)
     expect(await faultOf({ location }, { slept })).toMatchObject({
       code: 'later',
-      retryAt: NOW + 999_999_000,
+      retryAt: NOW + 99_999_000,
     })
     expect(slept).toEqual([])
   })
