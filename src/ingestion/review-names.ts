@@ -12,17 +12,14 @@ import { nameWord } from './name-word.ts'
 import { toCandidate } from './place-index.ts'
 import { choosePerformer } from './resolve/performers.ts'
 import { choosePlace } from './resolve/places.ts'
+import type { ListingPlace } from '../domain/listing.ts'
 
-export interface ReviewedPlace extends NameCard {
-  readonly name: string
-  readonly street: string | null
-  readonly postalCode: string | null
-  readonly city: string | null
-  readonly country: string | null
-  readonly lat: number | null
-  readonly lng: number | null
-  readonly directoryId: string | null
-}
+/** With the words that tell a place from others. */
+export type ReviewedPlace = NameCard &
+  Pick<
+    ListingPlace,
+    'name' | 'street' | 'postalCode' | 'city' | 'country' | 'lat' | 'lng' | 'directoryId'
+  >
 
 export interface ReviewedPerformer extends NameCard {
   readonly name: string

@@ -1,4 +1,5 @@
 import type { Closed, DirectoryFields, DirectoryPart, Retention } from '../../domain/directory.ts'
+import type { ListingPlace } from '../../domain/listing.ts'
 
 /** A directory that is asked over the net, one place at a time. Open ones are imported whole and need no asking. */
 export interface PlacesDirectory {
@@ -12,15 +13,11 @@ export interface PlacesDirectory {
   details(id: string): Promise<AskedPlace | null>
 }
 
-export interface SoughtPlace {
-  readonly name: string
-  readonly street: string | null
-  readonly postalCode: string | null
-  readonly city: string | null
-  readonly country: string | null
-  readonly lat: number | null
-  readonly lng: number | null
-}
+/** What a directory is asked by. */
+export type SoughtPlace = Pick<
+  ListingPlace,
+  'name' | 'street' | 'postalCode' | 'city' | 'country' | 'lat' | 'lng'
+>
 
 export interface AskedPlace {
   /** The current one: another than was asked for when that has been replaced. */
