@@ -57,7 +57,9 @@ async function* recordsOf(
   for (const body of bodies) {
     try {
       for await (const item of connector.records(body, feed.options, now)) {
-        if (item.kind === 'page') pages.push(item)
+        // First, and by itself: of a record that did not change a generator more is a noticeable part of the cost.
+        if (item.kind === 'record') yield item
+        else if (item.kind === 'page') pages.push(item)
         else if (item.kind !== 'incomplete') yield* noted(item, log)
         else if (item.share === undefined) log.incomplete ??= item.reason
         else shares.add(item.share, item.reason)

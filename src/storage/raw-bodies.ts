@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readAhead } from '../lib/read-ahead.ts'
+import { copyBytes } from './copy-bytes.ts'
 import type { Database, Queryable } from './database.ts'
 
 /** Large enough that a part costs little beside its bytes, small enough to hold a few in memory, each thrice. */
@@ -25,7 +27,8 @@ export async function storeBody(
   const hash = createHash('sha256')
   let size = 0
   let part = 0
-  for await (const bytes of inParts(chunks)) {
+  // The next part arrives while the database takes this one.
+  for await (const bytes of readAhead(inParts(chunks))) {
     hash.update(bytes)
     size += bytes.length
     await database.query({
@@ -66,15 +69,40 @@ async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
 }
 
 /** The bytes as received, a part in memory at a time. */
-export async function* readBody(db: Queryable, bodyId: number): AsyncGenerator<Buffer> {
-  for (let part = 0; ; part += 1) {
-    const { rows } = await db.query<{ bytes: Buffer }>({
-      name: 'raw-body-read',
-      text: 'select bytes from raw_body_parts where body_id = $1 and part = $2',
-      values: [bodyId, part],
-    })
-    if (rows[0] === undefined) return
-    yield rows[0].bytes
+export async function* readBody(database: Database, bodyId: number): AsyncGenerator<Buffer> {
+  const { rows } = await database.query<{ size: number | null }>({
+    name: 'raw-body-size',
+    text: 'select size from raw_bodies where id = $1',
+    values: [bodyId],
+  })
+  const parts = Math.ceil((rows[0]?.size ?? 0) / PART_BYTES)
+  if (parts > 1) yield* copyParts(database, bodyId)
+  else if (parts === 1) yield* onlyPart(database, bodyId)
+}
+
+/** Most bodies of a feed of many pages: not worth a connection. */
+async function* onlyPart(database: Database, bodyId: number): AsyncGenerator<Buffer> {
+  const { rows } = await database.query<{ bytes: Buffer }>({
+    name: 'raw-body-read',
+    text: 'select bytes from raw_body_parts where body_id = $1 and part = 0',
+    values: [bodyId],
+  })
+  for (const { bytes } of rows) yield bytes
+}
+
+async function* copyParts(database: Database, bodyId: number): AsyncGenerator<Buffer> {
+  const client = await database.connect()
+  // A connection that breaks is told of by the copy that it breaks; without a listener it would end the process.
+  client.on('error', () => {})
+  try {
+    for (let part = 0; ; part += 1) {
+      const where = `body_id = ${bodyId} and part = ${part}`
+      const bytes = await copyBytes(client, `select bytes from raw_body_parts where ${where}`)
+      if (bytes === undefined) return
+      yield bytes
+    }
+  } finally {
+    await client.end()
   }
 }
 

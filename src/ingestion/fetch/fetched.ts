@@ -42,8 +42,8 @@ export interface FetchLimits {
 }
 
 export const FETCH_LIMITS: FetchLimits = {
-  // The largest open agendas are some hundred MB of text.
-  wireBytesMax: 2 ** 30,
+  // The largest open agendas are some hundred MB of text; a million listings of the largest sellers are 2 GB.
+  wireBytesMax: 4 * 2 ** 30,
   inflatedBytesMax: 4 * 2 ** 30,
   totalMs: 30 * 60_000,
   attemptsMax: 4,

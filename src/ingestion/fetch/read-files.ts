@@ -6,6 +6,9 @@ import { decode } from './decode.ts'
 import { FetchError } from './fetch-error.ts'
 import type { Fetched, FetchContext, FetchRequest } from './fetched.ts'
 
+/** Large files pass through many hands: each chunk costs every one of them a turn. */
+const READ_BYTES = 512 * 1024
+
 /** A file is one body; a folder is one body for each of its files, in the order of their names. */
 export async function* readFiles(
   context: FetchContext,
@@ -53,7 +56,7 @@ async function* readOne(
 ): AsyncGenerator<Fetched> {
   const found = await stat(path).catch((error: unknown) => fail(path, error))
   if (!found.isFile()) throw new FetchError('badLocation', `${path} is not an ordinary file.`)
-  const file = createReadStream(path)
+  const file = createReadStream(path, { highWaterMark: READ_BYTES })
   try {
     const body = await decode(chunksOf(file, path), {
       coding: 'identity',
