@@ -1,5 +1,5 @@
 import type { Decision } from '../domain/decision.ts'
-import { birthsAfter, birthsAround, birthsOfListings } from '../storage/births.ts'
+import { birthsAfter, birthsOfListings, listingsOfBirths } from '../storage/births.ts'
 import type { Birth, BirthPosition } from '../storage/births.ts'
 import { changeCatalogue } from '../storage/change-catalogue.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
@@ -53,9 +53,7 @@ export async function recomputeWithin(
 ): Promise<void> {
   for (let start = 0; start < birthIds.length; start += BATCH_BIRTHS) {
     const ids = birthIds.slice(start, start + BATCH_BIRTHS)
-    const asked = await birthsAround(tx, { eventIds: [], ids })
-    const listingIds = [...new Set(asked.map((birth) => birth.listingId))]
-    await recomputeListings(tx, context, listingIds, decisions, now)
+    await recomputeListings(tx, context, await listingsOfBirths(tx, ids), decisions, now)
   }
 }
 
@@ -67,8 +65,11 @@ async function recomputeListings(
   decisions: readonly Decision[],
   now: number,
 ): Promise<void> {
-  const held = await listingsById(tx, listingIds)
-  const births = groupBy(await birthsOfListings(tx, listingIds), (birth) => birth.listingId)
+  const [held, all] = await Promise.all([
+    listingsById(tx, listingIds),
+    birthsOfListings(tx, listingIds),
+  ])
+  const births = groupBy(all, (birth) => birth.listingId)
   const partners = await partnersById(tx, [
     ...new Set([...held.values()].map((listing) => listing.partnerId)),
   ])

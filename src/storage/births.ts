@@ -127,6 +127,16 @@ export async function birthsNear(
   return { births, crowded: rows[0]?.crowded ?? [] }
 }
 
+/** Whose births they are: each listing once. */
+export async function listingsOfBirths(db: Queryable, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'listings-of-births',
+    text: 'select distinct listing_id as id from births where id = any($1::bigint[]) order by id',
+    values: [int8s(ids)],
+  })
+  return rows.map((row) => row.id)
+}
+
 /** Births that are in one of the events, or have one of the ids. */
 export async function birthsAround(
   db: Queryable,
