@@ -20,7 +20,7 @@ test.each([
     'a quote that never closes',
     'a,b\n"1,2\n3,4\n',
     [
-      { a: '"1', b: '2' },
+      { a: '1', b: '2' },
       { a: '3', b: '4' },
     ],
   ],

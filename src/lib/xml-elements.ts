@@ -17,7 +17,13 @@ export interface XmlElement {
 }
 
 export type XmlItem =
-  | { readonly kind: 'element'; readonly element: XmlElement; readonly path: readonly string[] }
+  | {
+      readonly kind: 'element'
+      readonly element: XmlElement
+      readonly path: readonly string[]
+      /** Every `xml:base` of the elements around it and its own, outermost first. */
+      readonly bases: readonly string[]
+    }
   /** Not well-formed from here on, or cut off: what follows may be wrong. */
   | { readonly kind: 'broken'; readonly line: number; readonly reason: string }
   | { readonly kind: 'warning'; readonly text: string }
@@ -148,6 +154,8 @@ function elementBuilder(
   emit: (item: XmlItem) => void,
 ): ElementBuilder {
   const path: string[] = []
+  /** By level, as `path`. */
+  const bases: (string | undefined)[] = []
   const open: Building[] = []
   const size = { nodes: 0, text: 0 }
   /** Levels open below the deepest that is kept. */
@@ -156,6 +164,7 @@ function elementBuilder(
     levels: () => path.length,
     open(tag, line) {
       path.push(tag.local)
+      bases.push(tag.attributes['xml:base']?.value)
       const starts = open.length === 0 && wanted(path)
       if (!starts && open.length === 0) return
       if (starts) {
@@ -188,11 +197,14 @@ function elementBuilder(
         const element = open.pop()
         const around = open.at(-1)
         if (element !== undefined && size.nodes <= NODES_MAX) {
-          if (around === undefined) emit({ kind: 'element', element, path: [...path] })
-          else around.children.push(element)
+          if (around === undefined) {
+            const said = bases.filter((base) => base !== undefined)
+            emit({ kind: 'element', element, path: [...path], bases: said })
+          } else around.children.push(element)
         }
       }
       path.pop()
+      bases.pop()
     },
   }
 }

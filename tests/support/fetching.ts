@@ -18,6 +18,8 @@ export interface Around {
   readonly limits?: Partial<FetchLimits>
   readonly allowHosts?: readonly string[]
   readonly lookup?: Lookup
+  /** The certificate authority to trust. */
+  readonly authority?: string
   readonly silenceTimeoutMs?: number
   /** Between two requests to one host; none unless said. */
   readonly hostGapMs?: number
@@ -39,6 +41,7 @@ export function contextOf(around: Around = {}): FetchContext {
       allowHosts: around.allowHosts ?? ['localhost'],
       connectTimeoutMs: 5000,
       silenceTimeoutMs: around.silenceTimeoutMs ?? 5000,
+      ...(around.authority === undefined ? {} : { authorities: [around.authority] }),
       ...(around.lookup === undefined ? {} : { lookup: around.lookup }),
     }),
     queue: hostQueue(clock, sleep, around.hostGapMs ?? 0),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answers, feedServer } from '../../../tests/support/feed-server.ts'
+import { AUTHORITY } from '../../../tests/support/certificate.ts'
 import type { FeedServer } from '../../../tests/support/feed-server.ts'
 import { NOW, contextOf, faultOf, fetchAll } from '../../../tests/support/fetching.ts'
 import type { Lookup } from '../../lib/safe-fetch/guarded-agent.ts'
@@ -158,6 +159,60 @@ describe('credentials', () => {
     expect(fault.code).toBe(code)
     expect(fault.message).toContain(named)
     expect(fault.message).not.toContain('a\nb')
+  })
+})
+
+describe('over TLS', () => {
+  const lookup: Lookup = (_, __, done) => done(null, [{ address: '127.0.0.1', family: 4 }])
+  const around = { lookup, allowHosts: ['127.0.0.1'], authority: AUTHORITY }
+  const options = { 'header.Authorization': 'env:API_KEY', 'query.key': 'env:API_KEY' }
+  let feeds: FeedServer
+  let elsewhere: FeedServer
+  beforeAll(async () => {
+    feeds = await feedServer('feeds.example')
+    elsewhere = await feedServer('elsewhere.example')
+  })
+  afterAll(async () => {
+    await feeds.close()
+    await elsewhere.close()
+  })
+
+  test('a redirect to another host with a certificate as good takes no credentials along', async () => {
+    const end = elsewhere.on('/end', ok)
+    const location = feeds.on('/begin', answers(302, { location: end })).replace('://', '://eve:p@')
+    for (const more of [options, {}]) {
+      const [read] = await fetchAll({ location, options: more }, around)
+      expect(read).toMatchObject({ text: FEED, fetched: { address: end } })
+      expect(feeds.requests.at(-1)?.headers.authorization).toMatch(/^geheim$|^Basic /)
+      expect(elsewhere.requests.at(-1)?.headers).not.toHaveProperty('authorization')
+      expect(elsewhere.requests.at(-1)?.url).toBe('/end')
+    }
+  })
+
+  test('neither does one to the same host without TLS', async () => {
+    const plain = server.on('/plain-end', ok).replace('localhost', 'feeds.example')
+    const location = feeds.on('/downgrade', answers(302, { location: plain }))
+    expect((await fetchAll({ location, options }, around))[0]?.text).toBe(FEED)
+    expect(server.requests.at(-1)?.headers).not.toHaveProperty('authorization')
+  })
+
+  test('within one host they go along', async () => {
+    const location = feeds.on('/old', answers(301, { location: feeds.on('/new', ok) }))
+    await fetchAll({ location, options }, around)
+    expect(feeds.requests.at(-1)?.headers.authorization).toBe('geheim')
+  })
+
+  test.each<[string, object, string]>([
+    ['of an authority nobody knows', { lookup, allowHosts: ['127.0.0.1'] }, 'UNABLE_TO_VERIFY'],
+    ['of another host', around, 'ALTNAME'],
+  ])('a certificate %s is none, and nothing is sent', async (what, how, code) => {
+    const asked = feeds.on('/trust', ok)
+    const location = what === 'of another host' ? asked.replace('feeds.', 'other.') : asked
+    const before = feeds.requests.length
+    const fault = await faultOf({ location, options }, how)
+    expect([fault.code, feeds.requests.length]).toEqual(['unreachable', before])
+    expect(fault.message).toContain('has no valid certificate')
+    expect(fault.message).toContain(code)
   })
 })
 

@@ -5,7 +5,8 @@ import { instantOf, offsetAt, wallOf } from '../../lib/zone.ts'
 import { readMoment } from './moment.ts'
 import type { DateOrder, Moment } from './moment.ts'
 import type { Warn } from './warn.ts'
-import { nextSuchDay } from './yearless.ts'
+import { suchDay } from './yearless.ts'
+import type { FoundDay } from './yearless.ts'
 
 /** A date as a listing has it: where it lies, and whether a time of day was said. */
 export interface Point {
@@ -118,10 +119,10 @@ export function openCalendar(rules: CalendarRules, sample: unknown, warn: Warn):
       case 'instant':
         return pointAt(stampOf(moment.at), true)
       case 'yearless': {
-        const dated = withYear(moment, near, rules.now)
-        if (dated === null) return { none: 'not a date: no year around has such a day' }
-        warn('a date without its year: the next such day is taken')
-        return place(dated, near)
+        const found = yearOf(moment, near, rules.now)
+        if (found === null) return { none: 'not a date: no year around has such a day' }
+        warn(`a date without its year: ${WHICH_DAY[found.which]} is taken`)
+        return place({ ...moment, kind: 'local', day: found.day }, near)
       }
       case 'clock': {
         if (near === null) return { none: 'a time of day without a date' }
@@ -161,17 +162,21 @@ function pointAt(stamp: Stamp, clock: boolean): Point {
   return { stamp, clock, midnight, clockUnplaced: false }
 }
 
+const WHICH_DAY: Readonly<Record<FoundDay['which'], string>> = {
+  next: 'the next such day',
+  justOver: 'the one that is just over',
+  past: 'the last one that was such a weekday',
+}
+
 /** Of an end (`near` is the start) the next such day from there, else from now. */
-function withYear(
-  { day, clock, zone }: Extract<Moment, { kind: 'yearless' }>,
+function yearOf(
+  { day }: Extract<Moment, { kind: 'yearless' }>,
   near: Point | null,
   now: number,
-): Moment | null {
-  const found =
-    near === null
-      ? nextSuchDay(day, dayOfWall(now))
-      : nextSuchDay(day, dayOfWall(wallOf(near.stamp)), 0)
-  return found === null ? null : { kind: 'local', day: found, clock, zone }
+): FoundDay | null {
+  return near === null
+    ? suchDay(day, dayOfWall(now))
+    : suchDay(day, dayOfWall(wallOf(near.stamp)), 0)
 }
 
 function stampAtDay(zone: string, day: number): Stamp {

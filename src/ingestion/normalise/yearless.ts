@@ -62,20 +62,30 @@ function namesOther(words: string, word: string): boolean {
 /** A feed is not always of today: what was so many days ago is not next year's. */
 const GRACE = 30 * DAY_MS
 
+export interface FoundDay {
+  /** UTC midnight. */
+  readonly day: number
+  /** Which of them it is; `past`: its weekday is only that of a year ago. */
+  readonly which: 'next' | 'justOver' | 'past'
+}
+
 /**
- * The next such day from `near` on. A weekday decides between the years around; null where it fits none of them, or where
- * there is no such day.
+ * The next such day from `near` on, or one that is just over. A weekday decides between the years around; null where it
+ * fits none of them, or where there is no such day.
  */
-export function nextSuchDay(
+export function suchDay(
   { month, date, weekday }: DayOfYear,
   near: number,
   grace = GRACE,
-): number | null {
+): FoundDay | null {
   const year = new Date(near).getUTCFullYear()
   const days = [year - 1, year, year + 1]
     .map((each) => Date.UTC(each, month - 1, date))
     .filter((day) => new Date(day).getUTCMonth() === month - 1)
     .filter((day) => weekday === null || new Date(day).getUTCDay() === weekday)
+  const found = days.find((day) => day >= near - grace)
+  if (found !== undefined) return { day: found, which: found >= near ? 'next' : 'justOver' }
   // 29 February, and a weekday that only fits a year ago.
-  return days.find((day) => day >= near - grace) ?? days.at(-1) ?? null
+  const last = days.at(-1)
+  return last === undefined ? null : { day: last, which: 'past' }
 }

@@ -15,6 +15,21 @@ test.each<[string, string, Record<string, string>, string]>([
   ['A;X="never closed:z', 'A', { X: 'never closed' }, 'z'],
   ["A;X=one^ntwo ^'q^':z", 'A', { X: 'one\ntwo "q"' }, 'z'],
   ['A;FLAG:z', 'A', {}, 'z'],
+  [
+    'DTSTART;TZID=tzone://Microsoft/Utc:20261205T200000',
+    'DTSTART',
+    { TZID: 'tzone://Microsoft/Utc' },
+    '20261205T200000',
+  ],
+  [
+    'DTSTART;TZID=(UTC-05:00) Eastern Time (US & Canada):20261205T200000',
+    'DTSTART',
+    { TZID: '(UTC-05:00) Eastern Time (US & Canada)' },
+    '20261205T200000',
+  ],
+  ['A;X=http://vega.example:8080/a:z', 'A', { X: 'http://vega.example:8080/a' }, 'z'],
+  ['URL;X=text://vega.example/a', 'URL', { X: 'text' }, '//vega.example/a'],
+  ['URL;VALUE=URI:https://vega.example:80/a', 'URL', { VALUE: 'URI' }, 'https://vega.example:80/a'],
 ])('the line %s', (line, name, parameters, value) => {
   const property = parseContentLine(line)
   expect(property?.name).toBe(name)

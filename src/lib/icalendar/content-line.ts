@@ -39,7 +39,7 @@ function parameterEnd(line: string, from: number): number {
   let at = from
   while (at < line.length) {
     const sign = line[at]
-    if (sign === ';' || sign === ':') return at
+    if (sign === ';' || (sign === ':' && !isOfValue(line, from, at))) return at
     if (sign === '"') {
       const close = line.indexOf('"', at + 1)
       if (close !== -1) at = close
@@ -47,6 +47,21 @@ function parameterEnd(line: string, from: number): number {
     at += 1
   }
   return at
+}
+
+/**
+ * Outlook writes `TZID=tzone://Microsoft/Utc:20261205T200000` and `TZID=(UTC-05:00) Eastern Time:…`, others an `ALTREP` without
+ * its quotes: the colon of an address, of its port and of an offset ends no parameter where another colon follows.
+ */
+function isOfValue(line: string, from: number, at: number): boolean {
+  if (!line.includes(':', at + 1)) return false
+  const before = line.slice(from, at)
+  if (/=\((?:UTC|GMT)?[+-]\d{1,2}$/i.test(before)) return /^\d\d\)/.test(line.slice(at + 1, at + 4))
+  if (/^[^=]+=[a-z][a-z0-9+.-]*$/i.test(before)) return line.startsWith('//', at + 1)
+  return (
+    /^[^=]+=[a-z][a-z0-9+.-]*:\/\/[^/]+$/i.test(before) &&
+    /^\d{1,5}\//.test(line.slice(at + 1, at + 7))
+  )
 }
 
 function addParameter(parameters: Map<string, string>, text: string): void {

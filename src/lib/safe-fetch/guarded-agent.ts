@@ -17,6 +17,8 @@ export interface GuardOptions {
   /** Silence before or within an answer. */
   readonly silenceTimeoutMs: number
   readonly lookup?: Lookup
+  /** Certificate authorities (PEM) that count in place of the usual ones. */
+  readonly authorities?: readonly string[]
 }
 
 /**
@@ -29,6 +31,7 @@ export function guardedAgent(options: GuardOptions): Agent {
   const connect = buildConnector({
     timeout: options.connectTimeoutMs,
     lookup: guardedLookup(lookup, allowed),
+    ...(options.authorities === undefined ? {} : { ca: options.authorities }),
   } as buildConnector.BuildOptions)
   return new Agent({
     // An address literal never comes to the lookup.

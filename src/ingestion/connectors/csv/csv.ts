@@ -1,5 +1,5 @@
-import { CsvError, parse } from 'csv-parse'
-import type { Options, Parser } from 'csv-parse'
+import { csvReader } from '../../../lib/csv-rows.ts'
+import type { CsvRow } from '../../../lib/csv-rows.ts'
 import { decodeStream } from '../../../lib/decode-stream.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item } from '../connector.ts'
@@ -7,12 +7,6 @@ import { fieldsOf, MAPPING_OPTION, openMapped } from '../mapping/map-records.ts'
 import { suggestion } from '../mapping/report.ts'
 import type { Mapping } from '../mapping/rule.ts'
 import { sniffDelimiter } from './sniff-delimiter.ts'
-
-/** A row is never this long; a quote that is never closed would otherwise take the rest of the file for one cell. */
-const ROW_BYTES_MAX = 1024 * 1024
-
-/** Of one piece of text all rows wait at once; the parser takes no more while so many wait. */
-const ROWS_WAITING_MAX = 2 ** 24
 
 export const csv: Connector = {
   format: 'csv',
@@ -32,25 +26,24 @@ async function* records(
     throw new NotThisFormat('there is nothing in it, not even names of columns')
   if (/^\s*<(?:!doctype|html|\?xml)/i.test(head))
     throw new NotThisFormat('a web page or XML document, where rows are expected')
-  const rows = readTable(head, whole, mapping)
   let columns = mapping.columns === null ? null : uniqueNames(mapping.columns)
-  try {
-    for await (const { cells, line } of rows) {
-      if (columns === null) {
-        columns = uniqueNames(cells)
-        yield* missingColumns(columns, mapping)
-      } else if (cells.length > columns.length) {
-        const reason = `${cells.length} cells, where there are ${columns.length} columns`
-        yield { kind: 'rejected', line, id: null, reason }
-      } else {
-        const item = mapper.itemOf(recordOf(columns, cells), line)
-        if (item !== null) yield item
-      }
+  const guesses = guessing()
+  for await (const row of readTable(head, whole, mapping)) {
+    if (columns === null) {
+      columns = uniqueNames(row.cells)
+      yield* missingColumns(columns, mapping)
+      continue
     }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    yield { kind: 'incomplete', reason: faultOf(error) }
+    guesses.look(row, columns.length)
+    const reason = faultOf(row, columns.length)
+    // Which column its id would be in is not sure.
+    if (reason !== null) yield { kind: 'rejected', line: row.line, id: null, reason }
+    else {
+      const item = mapper.itemOf(recordOf(columns, row.cells), row.line)
+      if (item !== null) yield item
+    }
   }
+  yield* guesses.end()
   const warning = text.warning()
   if (warning !== null) yield { kind: 'warning', text: warning }
   yield* mapper.end()
@@ -64,7 +57,7 @@ async function* readTable(
   head: string,
   whole: AsyncIterable<string>,
   mapping: Mapping,
-): AsyncGenerator<Row> {
+): AsyncGenerator<CsvRow> {
   const [first, sign] = SEPARATOR_LINE.exec(head) ?? []
   const delimiter = mapping.delimiter ?? sign ?? sniffDelimiter(head)
   if (first === undefined) yield* readRows(whole, mapping, delimiter)
@@ -81,63 +74,57 @@ async function* without(text: AsyncIterable<string>, signs: number): AsyncGenera
   }
 }
 
-interface Row {
-  readonly cells: readonly string[]
-  readonly line: number
-}
-
 async function* readRows(
   text: AsyncIterable<string>,
-  mapping: Mapping,
+  { quote }: Mapping,
   delimiter: string,
-): AsyncGenerator<Row> {
-  const settings: Options & { readonly readableHighWaterMark: number } = {
-    delimiter,
-    quote: mapping.quote ?? '"',
-    bom: true,
-    readableHighWaterMark: ROWS_WAITING_MAX,
-    info: true,
-    max_record_size: ROW_BYTES_MAX,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-  }
-  const parser = parse(settings)
-  // Pulled piece by piece: as a stream it would lose the rows that wait when a later one is at fault.
-  let fault: Error | null = null
-  parser.on('error', (error) => {
-    fault = error
-  })
+): AsyncGenerator<CsvRow> {
+  const reader = csvReader({ delimiter, quote: quote ?? undefined })
+  const filled = ({ cells, fault }: CsvRow): boolean =>
+    fault !== null || cells.some((cell) => cell.trim() !== '')
+  let begun = false
   for await (const piece of text) {
-    await settled((done) => parser.write(piece, done))
-    yield* rowsIn(parser)
-    if (fault !== null) throw fault as Error
+    const rows = reader.push(begun ? piece : piece.replace(/^\uFEFF/, ''))
+    begun ||= piece !== ''
+    for (const row of rows) if (filled(row)) yield row
   }
-  await settled((done) => parser.end(done))
-  yield* rowsIn(parser)
-  if (fault !== null) throw fault as Error
+  for (const row of reader.end()) if (filled(row)) yield row
 }
 
-/** Faults are told by the parser's `error` event. */
-async function settled(act: (done: () => void) => void): Promise<void> {
-  await new Promise<void>((resolve) => {
-    act(() => resolve())
-  })
+/** Why the row cannot be read. One without its last cells can, unless a quote took them. */
+function faultOf({ cells, fault }: CsvRow, columns: number): string | null {
+  if (fault === 'long') return 'longer than a row can be (1 MiB)'
+  if (cells.length > columns) return `${cells.length} cells, where there are ${columns} columns`
+  return fault === 'quote' && cells.length < columns ? 'a quote is opened and never closed' : null
 }
 
-function* rowsIn(parser: Parser): Generator<Row> {
-  for (;;) {
-    const row = parser.read() as Parsed | null
-    if (row === null) return
-    const { record, info } = row
-    // `lines` counts those read so far: a row of several ends there.
-    if (record.some((cell) => cell.trim() !== '')) yield { cells: record, line: info.lines }
+/** As many are told by their lines. */
+const LINES_TOLD = 5
+
+/**
+ * Where a quote is never closed, the next row is taken to begin on the next line. That is right when all that follows has
+ * the cells it should; else, or when nothing follows, the file may be cut off.
+ */
+function guessing(): { look(row: CsvRow, columns: number): void; end(): Generator<Item> } {
+  const lines: number[] = []
+  let pending = false
+  let wrong = false
+  return {
+    look({ line, cells, fault }, columns) {
+      wrong ||= lines.length > 0 && cells.length !== columns
+      pending = fault !== null
+      if (pending) lines.push(line)
+    },
+    *end() {
+      if (lines.length === 0) return
+      const told = lines.slice(0, LINES_TOLD).join(', ')
+      const more = lines.length > LINES_TOLD ? ` and ${lines.length - LINES_TOLD} more` : ''
+      const text = `a quote is never closed, or a row too long (line ${told}${more})`
+      if (wrong || pending)
+        yield { kind: 'incomplete', reason: `${text}; the file may be cut off there` }
+      else yield { kind: 'warning', text: `${text}: it was taken to end with its line` }
+    },
   }
-}
-
-interface Parsed {
-  readonly record: readonly string[]
-  readonly info: { readonly lines: number }
 }
 
 const HEAD_SIGNS = 4096
@@ -187,12 +174,4 @@ function* missingColumns(columns: readonly string[], mapping: Mapping): Generato
     if (ofId.has(name)) throw new NotThisFormat(text)
     yield { kind: 'warning', text }
   }
-}
-
-function faultOf(error: CsvError): string {
-  const line = typeof error['lines'] === 'number' ? ` (line ${error['lines']})` : ''
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return `a quote is never closed${line}`
-  if (error.code === 'CSV_MAX_RECORD_SIZE')
-    return `a row is longer than a row can be; a quote may be unclosed${line}`
-  return `not readable as rows from here on: ${error.code}${line}`
 }

@@ -72,6 +72,16 @@ describe('the time of', () => {
       ['DTSTART;TZID=Europe/Paris:20260905T163000Z'],
       stamp('2026-09-05T16:30Z', 120),
     ],
+    [
+      'a zone of Windows, out of its quotes',
+      ['DTSTART;TZID=(UTC-05:00) Eastern Time (US & Canada):20260601T090000'],
+      stamp('2026-06-01T13:00Z', -240),
+    ],
+    [
+      "Outlook's own UTC, out of its quotes",
+      ['DTSTART;TZID=tzone://Microsoft/Utc:20260601T090000'],
+      stamp('2026-06-01T09:00Z', 0),
+    ],
     ['a bare offset', ['DTSTART;TZID=UTC+0:20180407T093000'], stamp('2018-04-07T09:30Z', 0)],
   ])('%s', async (_, lines, start) => {
     expect((await only(...event(...lines))).listing.timing.start).toEqual(start)

@@ -8,6 +8,17 @@ export function siteOf(link: XmlElement, base: string): string {
   return isWeb(address) ? address : base
 }
 
+/** What links within an element are relative to (XML Base): each base may itself be relative to the one around it. */
+export function baseWithin(bases: readonly string[], around: string): string {
+  return bases.reduce(
+    (outer, base) =>
+      URL.canParse(base, isWeb(outer) ? outer : undefined)
+        ? new URL(base, isWeb(outer) ? outer : undefined).href
+        : outer,
+    around,
+  )
+}
+
 /** Atom's links may be relative, and in practice those of RSS are too. */
 export function madeAbsolute(fields: NativeListing, base: string): NativeListing {
   if (!isWeb(base)) return fields

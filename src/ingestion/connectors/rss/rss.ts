@@ -8,7 +8,7 @@ import { datesOf } from './item-dates.ts'
 import type { DateSource } from './item-dates.ts'
 import { itemFields, sourceOf } from './item-fields.ts'
 import type { ItemFields } from './item-fields.ts'
-import { madeAbsolute, siteOf } from './relative-links.ts'
+import { baseWithin, madeAbsolute, siteOf } from './relative-links.ts'
 import { fieldsOf, linkOf, titleOf } from './map-item.ts'
 
 export const rss: Connector = {
@@ -63,7 +63,9 @@ async function* records(
     else if (item.element.name === 'link') base = siteOf(item.element, base)
     else {
       line += 1
-      yield recordOf(item.element, { ...around, base, line, language, starts })
+      const { element, bases } = item
+      const within = { base: baseWithin(bases, base), bases }
+      yield recordOf(element, { ...around, ...within, line, language, starts })
     }
   }
   if (!seen) throw new NotThisFormat('neither RSS nor Atom')
@@ -81,18 +83,19 @@ interface Around {
   readonly follow: boolean
   /** What relative links are relative to, where it is a web address. */
   readonly base: string
+  /** Those of the element and around it, as written. */
+  readonly bases: readonly string[]
   /** Starts by id of the items so far. */
   readonly starts: Map<string, string>
 }
 
 function recordOf(element: XmlElement, around: Around): Item {
-  const { line, language, source, starts } = around
+  const { line, language, source, starts, base, bases } = around
   const item = itemFields(element)
   const dates = datesOf(item, source)
   const start = String(dates?.start ?? '')
   const id = ownId(item, start, starts)
-  const raw = `${language ?? ''}${sourceOf(element)}`
-  const base = element.attributes.get('base') ?? around.base
+  const raw = `${language ?? ''}${bases.join(' ')}${sourceOf(element)}`
   const page = dates === null && around.follow ? pageOf(item, base) : null
   if (page !== null)
     return { kind: 'page', line, id, address: page, format: 'schema-org', raw, reason: NO_DATE }

@@ -1,0 +1,171 @@
+export interface CsvRow {
+  /** Where it begins. */
+  readonly line: number
+  readonly cells: readonly string[]
+  /** `quote`: one is never closed, and these are the cells of its first line alone. `long`: it was passed over. */
+  readonly fault: 'quote' | 'long' | null
+}
+
+export interface CsvReader {
+  /** The rows that are whole with this piece of text. */
+  push(text: string): Generator<CsvRow>
+  end(): Generator<CsvRow>
+}
+
+export interface CsvSigns {
+  readonly delimiter: string
+  readonly quote?: string | undefined
+}
+
+/** No row is longer; a quoted cell that is has a quote that is never closed. */
+const ROW_MAX = 1024 * 1024
+
+interface Cell {
+  readonly value: string
+  /** Where the next one begins. */
+  readonly next: number
+  readonly last: boolean
+}
+
+/** More text is needed to tell. */
+const MORE = 'more'
+/** The quote is never closed. */
+const UNCLOSED = 'unclosed'
+
+/** What was not made rows of yet, and what it is read by. */
+interface Text {
+  readonly delimiter: string
+  readonly quote: string
+  /** A cell without quotes, and what ends it. */
+  readonly bare: RegExp
+  /** What ends a quoted cell. */
+  readonly behind: RegExp
+  text: string
+  ended: boolean
+  /** Within a row that is too long. */
+  skipping: boolean
+  line: number
+}
+
+/**
+ * Rows of a text of any size (RFC 4180), with what programs make of it: any line ends, bare quotes within a quoted cell. A quote
+ * that is never closed does not swallow the rows behind it: where a line has begun since and the next quote opens a cell too,
+ * the first was no opening one. Blank lines are passed over.
+ */
+export function csvReader({ delimiter, quote = '"' }: CsvSigns): CsvReader {
+  const sign = delimiter.replace(/[\\^$.*+?()[\]{}|-]/g, '\\$&')
+  const end = `(${sign}|\\r\\n|\\n|\\r|$)`
+  const source: Text = {
+    delimiter,
+    quote,
+    bare: new RegExp(`([^${sign}\\r\\n]*)${end}`, 'y'),
+    behind: new RegExp(`[ \\t]*${end}`, 'y'),
+    text: '',
+    ended: false,
+    skipping: false,
+    line: 1,
+  }
+  return {
+    *push(piece) {
+      source.text += piece
+      yield* rowsOf(source)
+    },
+    *end() {
+      source.ended = true
+      yield* rowsOf(source)
+    },
+  }
+}
+
+function* rowsOf(source: Text): Generator<CsvRow> {
+  const { text } = source
+  let at = source.skipping ? skip(source, 0) : 0
+  while (at < text.length) {
+    const found = rowAt(source, at)
+    if (found === MORE && text.length - at <= ROW_MAX) break
+    if (found === MORE) yield { line: source.line, cells: [], fault: 'long' }
+    else if (found.row.cells.length > 1 || found.row.cells[0] !== '') yield found.row
+    const next = found === MORE ? skip(source, at) : found.next
+    source.line += linesIn(text, at, next)
+    at = next
+  }
+  source.text = text.slice(at)
+}
+
+/** The line end that ends what is too long, or the end of the text so far. */
+function skip(source: Text, from: number): number {
+  const end = source.text.slice(from).search(/[\r\n]/)
+  source.skipping = end === -1
+  return end === -1 ? source.text.length : from + end
+}
+
+function rowAt(source: Text, start: number): { row: CsvRow; next: number } | typeof MORE {
+  const cells: string[] = []
+  for (let at = start; ;) {
+    const quoted = source.text.startsWith(source.quote, at)
+    const cell = quoted ? quotedAt(source, at) : bareAt(source, at)
+    if (cell === MORE) return MORE
+    if (cell === UNCLOSED) return firstLineAt(source, start)
+    cells.push(cell.value)
+    at = cell.next
+    if (cell.last) return { row: { line: source.line, cells, fault: null }, next: at }
+  }
+}
+
+function bareAt(source: Text, at: number): Cell | typeof MORE {
+  const found = matchAt(source, source.bare, at)
+  if (found === MORE || found === null) return MORE
+  const { lastIndex } = source.bare
+  return { value: found[1] ?? '', next: lastIndex, last: found[2] !== source.delimiter }
+}
+
+function quotedAt(source: Text, at: number): Cell | typeof MORE | typeof UNCLOSED {
+  const { text, quote, behind, ended } = source
+  let lines = false
+  for (let from = at + 1; ;) {
+    const close = text.indexOf(quote, from)
+    if (close === -1) return ended || text.length - at > ROW_MAX ? UNCLOSED : MORE
+    if (close === text.length - 1 && !ended) return MORE
+    const doubled = text[close + 1] === quote
+    const found = doubled ? null : matchAt(source, behind, close + 1)
+    if (found === MORE) return MORE
+    if (found !== null) {
+      const value = text.slice(at + 1, close).replaceAll(quote + quote, quote)
+      return { value, next: behind.lastIndex, last: found[1] !== source.delimiter }
+    }
+    lines ||= /[\r\n]/.test(text.slice(from, close))
+    if (lines && !doubled && opensCell(source, close)) return UNCLOSED
+    from = close + (doubled ? 2 : 1)
+  }
+}
+
+/** Null where it does not match; a match that what comes next may change is none yet. */
+function matchAt({ text, ended, delimiter }: Text, pattern: RegExp, at: number) {
+  pattern.lastIndex = at
+  const found = pattern.exec(text)
+  const open = found !== null && !ended && pattern.lastIndex === text.length
+  return open && found.at(-1) !== delimiter ? MORE : found
+}
+
+function opensCell({ text, delimiter }: Text, at: number): boolean {
+  return text.startsWith(delimiter, at - 1) || /[\r\n]/.test(text[at - 1] ?? '')
+}
+
+function firstLineAt({ text, line, delimiter, quote }: Text, start: number) {
+  const end = /\r\n|\n|\r/g
+  end.lastIndex = start
+  const found = end.exec(text)
+  const whole = text.slice(start, found?.index)
+  const cells = whole.split(delimiter).map((cell) => cell.replaceAll(quote, ''))
+  const next = found === null ? text.length : end.lastIndex
+  return { row: { line, cells, fault: 'quote' as const }, next }
+}
+
+function linesIn(text: string, from: number, to: number): number {
+  let count = 0
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) count += 1
+  }
+  return count
+}
