@@ -107,21 +107,22 @@ function inOrder(rejected: readonly Rejection[]): Rejection[] {
   return rejected.toSorted((a, b) => a.line - b.line)
 }
 
-function readRecord({ line, value }: FileRecord): OpenPlace | Rejection {
+function readRecord({ line, value, fault }: FileRecord): OpenPlace | Rejection {
+  if (fault !== undefined) return { line, id: idOf(value), reason: fault }
   if (typeof value !== 'object' || value === null)
     return { line, id: null, reason: 'it is not a JSON object' }
   try {
     return readOpenPlace(value as Record<string, unknown>)
   } catch (error) {
     if (!(error instanceof PlaceRejected)) throw error
-    const { id, fsq_place_id: other } = value as { id?: unknown; fsq_place_id?: unknown }
-    const named = id ?? other
-    return {
-      line,
-      id: typeof named === 'string' ? named.slice(0, ID_SHOWN) : null,
-      reason: error.message,
-    }
+    return { line, id: idOf(value), reason: error.message }
   }
+}
+
+function idOf(value: unknown): string | null {
+  const { id, fsq_place_id: other } = (value ?? {}) as { id?: unknown; fsq_place_id?: unknown }
+  const named = id ?? other
+  return typeof named === 'string' ? named.slice(0, ID_SHOWN) : null
 }
 
 interface BatchOutcome {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvRecords } from './csv.ts'
+import { csvRecordGroups, csvRecords } from './csv.ts'
 
 const records = (text: string) => [...csvRecords(text)].map(({ record }) => record)
 
@@ -31,4 +31,45 @@ test.each([
 
 test('rows know their line, however many lines the row before took', () => {
   expect([...csvRecords('a\n"1\n2"\n3')].map(({ line }) => line)).toEqual([2, 4])
+})
+
+test('a quote that never closes is told of its own row only', () => {
+  const told = [...csvRecords('a,b\n1,"x"\n2,"y\n3,"z"\n')].map(({ line, fault }) => [line, fault])
+  expect(told).toEqual([
+    [2, null],
+    [3, 'quote'],
+    [4, null],
+  ])
+})
+
+async function inPieces(text: string, size: number) {
+  async function* cut(): AsyncGenerator<string> {
+    for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
+  }
+  const found = []
+  for await (const group of csvRecordGroups(cut())) found.push(...group)
+  return found
+}
+
+test('a text says the same in pieces of any size', async () => {
+  const text = '\uFEFFa;b\r\n"1;\r\n""x""";2\r\n\r\n"3;4\n5;""\r6;"7"'
+  const whole = [...csvRecords(text)]
+  expect(whole.map(({ line }) => line)).toEqual([2, 5, 6, 7])
+  for (const size of [1, 2, 3, 7, 100]) expect(await inPieces(text, size)).toEqual(whole)
+})
+
+test('of a row longer than any nothing is held, and the next one is read', async () => {
+  async function* pieces() {
+    yield 'a,b\n1,2\n3,'
+    for (let count = 0; count < 40; count++) yield 'x'.repeat(100_000)
+    yield '\n4,5\n'
+  }
+  const found = []
+  for await (const group of csvRecordGroups(pieces()))
+    found.push(...group.map(({ line, fault }) => [line, fault]))
+  expect(found).toEqual([
+    [2, null],
+    [3, 'long'],
+    [4, null],
+  ])
 })

@@ -1,27 +1,69 @@
 import { csvReader } from './csv-rows.ts'
+import type { CsvReader, CsvRow } from './csv-rows.ts'
+
+/** A row by the names of the first one. */
+export interface CsvRecord {
+  /** Where the row begins. */
+  readonly line: number
+  readonly record: Readonly<Record<string, string>>
+  /** Why it may not be what was meant. */
+  readonly fault: CsvRow['fault']
+}
 
 /**
  * Rows of a comma-separated text (`;` and tab between are told by the first line), as records by the names of the first
  * row. A byte order mark is passed over.
  */
-export function* csvRecords(
-  text: string,
-): Generator<{ readonly line: number; readonly record: Record<string, string> }> {
-  const body = text.startsWith('\uFEFF') ? text.slice(1) : text
-  const reader = csvReader({ delimiter: separatorOf(body) })
-  let names: readonly string[] | undefined
-  for (const { line, cells } of rowsOf(reader, body)) {
-    if (names === undefined) {
-      names = cells.map((cell) => cell.trim())
-      continue
-    }
-    yield { line, record: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])) }
-  }
+export function* csvRecords(text: string): Generator<CsvRecord> {
+  const reading = recordReader()
+  yield* reading.push(text)
+  yield* reading.end()
 }
 
-function* rowsOf(reader: ReturnType<typeof csvReader>, text: string) {
-  yield* reader.push(text)
-  yield* reader.end()
+/** The same of a text that comes piece by piece, those together that a piece makes whole. */
+export async function* csvRecordGroups(pieces: AsyncIterable<string>): AsyncGenerator<CsvRecord[]> {
+  const reading = recordReader()
+  for await (const piece of pieces) yield [...reading.push(piece)]
+  yield [...reading.end()]
+}
+
+/** A first line that is longer tells enough of what stands between its names. */
+const HEAD_MAX = 1024 * 1024
+
+function recordReader() {
+  let head = ''
+  let reader: CsvReader | null = null
+  let names: readonly string[] | null = null
+  function* records(rows: Iterable<CsvRow>): Generator<CsvRecord> {
+    for (const { line, cells, fault } of rows) {
+      if (names === null) {
+        names = cells.map((cell) => cell.trim())
+        continue
+      }
+      const record = Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']))
+      yield { line, record, fault }
+    }
+  }
+  /** What the rows are told apart by is known once the first line is there. */
+  function* begin(): Generator<CsvRecord> {
+    const body = head.startsWith('\uFEFF') ? head.slice(1) : head
+    reader = csvReader({ delimiter: separatorOf(body) })
+    yield* records(reader.push(body))
+  }
+  return {
+    *push(piece: string): Generator<CsvRecord> {
+      if (reader !== null) {
+        yield* records(reader.push(piece))
+        return
+      }
+      head += piece
+      if (/[\r\n]/.test(piece) || head.length > HEAD_MAX) yield* begin()
+    },
+    *end(): Generator<CsvRecord> {
+      if (reader === null) yield* begin()
+      if (reader !== null) yield* records((reader as CsvReader).end())
+    },
+  }
 }
 
 function separatorOf(text: string): string {

@@ -84,6 +84,16 @@ describe('an import', () => {
     expect(report.rejected.map(({ line }) => line)).toEqual([1, 3])
   })
 
+  test('of a file that is none of a directory says so once, with what to give', async () => {
+    const path = world.file('README.md')
+    await writeFile(path, '# Affiche\n\nMany sellers, one event.\n'.repeat(50))
+    const { exitCode, stderr } = await world.attempt('directory', 'import', path)
+    expect(exitCode).toBe(1)
+    expect(stderr).toContain('no places of a directory')
+    expect(stderr).toContain('Overture')
+    expect(stderr.trim().split('\n').length).toBeLessThan(4)
+  })
+
   test('of a file that is not there says what to give', async () => {
     const { exitCode, stderr } = await world.attempt('directory', 'import', world.file('none'))
     expect(exitCode).toBe(1)

@@ -39,29 +39,74 @@ function after(elements: readonly Element[], at: number): number {
   return next
 }
 
-/** The columns that Overture publishes of places, or those of them that we read, nested as they are there. */
+const map = (name: string): Element[] => [
+  { name, converted_type: 'MAP', num_children: 1, repetition_type: 'OPTIONAL' },
+  { name: 'key_value', num_children: 2, repetition_type: 'REPEATED' },
+  { name: 'key', type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'REQUIRED' },
+  text('value'),
+]
+const texts = (...names: string[]) => names.map(text)
+const float = (name: string): Element => ({ name, type: 'FLOAT', repetition_type: 'OPTIONAL' })
+const box = (...sides: string[]) => group('bbox', sides.map(float))
+
+/** The columns that Overture publishes of places, nested as they are there. */
 export const OVERTURE: readonly (readonly Element[])[] = [
   [text('id')],
   [bytes('geometry')],
-  group('names', [text('primary')]),
+  box('xmin', 'xmax', 'ymin', 'ymax'),
+  [{ name: 'version', type: 'INT32', repetition_type: 'OPTIONAL' }],
+  list(
+    'sources',
+    group('element', [
+      ...texts('property', 'dataset', 'license', 'record_id', 'update_time'),
+      double('confidence'),
+      ...list('between', [double('element')]),
+    ]),
+  ),
+  group('names', [
+    text('primary'),
+    ...map('common'),
+    ...list(
+      'rules',
+      group('element', [
+        ...texts('variant', 'language'),
+        ...group('perspectives', [text('mode'), ...list('countries', [text('element')])]),
+        text('value'),
+        ...list('between', [double('element')]),
+        text('side'),
+      ]),
+    ),
+  ]),
+  group('categories', [text('primary'), ...list('alternate', [text('element')])]),
+  [text('basic_category')],
   [double('confidence')],
-  list('websites', [text('element')]),
+  ...['websites', 'socials', 'emails', 'phones'].map((name) => list(name, [text('element')])),
+  group('brand', [text('wikidata'), ...group('names', [text('primary'), ...map('common')])]),
   list(
     'addresses',
-    group('element', [text('freeform'), text('locality'), text('postcode'), text('country')]),
+    group('element', texts('freeform', 'locality', 'postcode', 'region', 'country')),
   ),
   [text('operating_status')],
+  [text('theme')],
+  [text('type')],
 ]
 
-/** Those of Foursquare OS Places, flat but for lists. */
+const PLAIN = `address locality region postcode admin_region post_town po_box country
+  date_created date_refreshed date_closed tel website email`.split(/\s+/)
+
+/** Those of Foursquare OS Places, flat but for lists and the box. */
 export const FOURSQUARE: readonly (readonly Element[])[] = [
-  ...[['fsq_place_id'], ['name']].map(([name = '']) => [text(name)]),
+  ...texts('fsq_place_id', 'name').map((one) => [one]),
   ...['latitude', 'longitude'].map((name) => [double(name)]),
-  ...['address', 'locality', 'region', 'postcode', 'country', 'date_closed', 'website'].map(
-    (name) => [text(name)],
-  ),
+  ...PLAIN.map((name) => [text(name)]),
+  [{ name: 'facebook_id', type: 'INT64', repetition_type: 'OPTIONAL' }],
+  ...texts('instagram', 'twitter').map((one) => [one]),
+  list('fsq_category_ids', [text('element')]),
+  list('fsq_category_labels', [text('element')]),
+  [text('placemaker_url')],
   list('unresolved_flags', [text('element')]),
   [bytes('geom')],
+  box('xmin', 'ymin', 'xmax', 'ymax'),
 ]
 
 /** A point as geodata files hold it. */
@@ -78,7 +123,7 @@ export interface Written {
   readonly rowGroupSize?: number
   /** Says in the file which column holds geometry, as GeoParquet does. */
   readonly geo?: boolean
-  readonly codec?: 'SNAPPY' | 'UNCOMPRESSED' | 'GZIP' | 'ZSTD'
+  readonly codec?: 'SNAPPY' | 'UNCOMPRESSED' | 'GZIP' | 'BROTLI' | 'ZSTD'
   readonly compress?: (bytes: Uint8Array) => Uint8Array
 }
 

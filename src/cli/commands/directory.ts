@@ -10,7 +10,7 @@ import { registerDirectoryRefresh } from './directory-refresh.ts'
 import { registerDirectoryShow } from './directory-show.ts'
 
 const FORMS = `
-The file is Parquet, JSON, NDJSON, GeoJSON or CSV, each record in one of these forms:
+The file is Parquet, JSON, NDJSON, GeoJSON or CSV, packed with gzip or not, each record in one of these forms:
   Overture      as published: id, names, addresses, websites, geometry, confidence, operating_status
   Foursquare    as published: fsq_place_id, name, latitude, longitude, address, locality, postcode, country
   OpenStreetMap as GeoJSON: the id way/123 becomes osm-w123; addr:…, opening_hours
@@ -58,15 +58,15 @@ async function importFile(
 ): Promise<Answer> {
   await checkFile(file, FILE_HINT)
   const { importDirectory } = await import('../../ingestion/import-directory.ts')
-  const { NotParquet } = await import('../../ingestion/enrich/read-parquet.ts')
+  const { NotDirectoryFile } = await import('../../ingestion/enrich/directory-file-kind.ts')
   const report = await withIngestion(app, (context) =>
     importDirectory(context, file, {
       complete: options.complete === true,
       progress: (read) => terminal.progress(`${read.toLocaleString('en')} places`),
     }),
   ).catch((error: unknown) => {
-    if (!(error instanceof NotParquet)) throw error
-    throw new CommandFailure(`${file}: ${error.message}.`, 'Get the file again: it may be cut off.')
+    if (!(error instanceof NotDirectoryFile)) throw error
+    throw new CommandFailure(`${file}: ${error.message}.`, FILE_HINT)
   })
   const lines = [
     `${report.read} places read: new ${report.created}, changed ${report.updated}, same ${report.unchanged}, rejected ${report.rejectedCount}.`,

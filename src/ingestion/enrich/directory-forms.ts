@@ -141,6 +141,7 @@ function readOverture(row: Row): Columns {
 }
 
 function readFoursquare(row: Row): Columns {
+  const [lng, lat] = position(row['geom'])
   const flags = list(row['unresolved_flags']).map(text)
   const isNone = flags.find((flag) =>
     ['delete', 'doesnt_exist', 'inappropriate'].includes(flag ?? ''),
@@ -150,11 +151,11 @@ function readFoursquare(row: Row): Columns {
     id: text(row['fsq_place_id']),
     name: text(row['name']),
     street: text(row['address']),
-    city: text(row['locality']),
+    city: text(row['locality']) ?? text(row['post_town']),
     postalCode: text(row['postcode']),
     country: text(row['country']),
-    lat: number(row['latitude']),
-    lng: number(row['longitude']),
+    lat: number(row['latitude']) ?? lat,
+    lng: number(row['longitude']) ?? lng,
     website: text(row['website']),
     closed: text(row['date_closed']) !== null || flags.includes('closed') ? 'permanently' : null,
     doubted: isNone === undefined ? null : `it is flagged "${isNone}"`,

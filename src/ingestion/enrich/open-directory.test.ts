@@ -1,11 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composePlace, keptValues } from '../../domain/directory.ts'
 import { readOpenPlace } from './open-directory.ts'
 import { RETENTION } from './retention.ts'
-import { readDirectoryFile, type FileRecord } from './read-directory-file.ts'
 
 /** As it is shown when nobody else says anything of it. */
 function placeOf(row: Record<string, unknown>) {
@@ -183,47 +179,4 @@ test.each([
   ['a country by its name', { ...OWN, country: 'France' }, 'two-letter'],
 ])('%s is rejected with the reason', (_, row, reason) => {
   expect(() => readOpenPlace(row)).toThrow(reason)
-})
-
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'affiche-directory-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
-
-test.each([
-  [
-    'a.ndjson',
-    '{"id":"1"}\n\n{"id":"2"}\nbroken\n',
-    [
-      [1, { id: '1' }],
-      [3, { id: '2' }],
-      [4, 'broken'],
-    ],
-  ],
-  [
-    'a.json',
-    '[{"id":"1"},{"id":"2"}]',
-    [
-      [1, { id: '1' }],
-      [2, { id: '2' }],
-    ],
-  ],
-  [
-    'b.json',
-    '{"id":"1"}\n{"id":"2"}\n',
-    [
-      [1, { id: '1' }],
-      [2, { id: '2' }],
-    ],
-  ],
-  ['a.geojson', '{"type":"FeatureCollection","features":[{"id":"n"}]}', [[1, { id: 'n' }]]],
-  ['a.csv', 'id,name\n1,"x"\n', [[2, { id: '1', name: 'x' }]]],
-  ['places', 'id;name\n1;x\n', [[2, { id: '1', name: 'x' }]]],
-])('%s is read record by record', async (name, text, expected) => {
-  const path = join(folder, name)
-  await writeFile(path, text)
-  const records: FileRecord[] = []
-  for await (const record of readDirectoryFile(path)) records.push(record)
-  expect(records.map(({ line, value }) => [line, value])).toEqual(expected)
 })

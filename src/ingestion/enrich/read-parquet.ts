@@ -5,26 +5,29 @@ import {
   parquetSchema,
 } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
+import { NotDirectoryFile, whatWasMet } from './directory-file-kind.ts'
 import type { FileRecord } from './read-directory-file.ts'
 
 /** What the forms of directories are read from; other columns are not even unpacked. */
 const COLUMNS = new Set(
   `id name lat lng street city postalCode country website closed averageGrade totalGrades photoRef
   editorialSummary periods formerIds names addresses websites geometry confidence operating_status
-  fsq_place_id latitude longitude address locality postcode date_closed unresolved_flags`.split(
+  fsq_place_id latitude longitude address locality post_town postcode date_closed unresolved_flags geom`.split(
     /\s+/,
   ),
 )
 
-export class NotParquet extends Error {}
+/** Without one of them no form of a directory could be told. */
+const ID_COLUMNS = ['id', 'fsq_place_id']
 
 /** Rows of a Parquet file, a row group in memory at a time, nested columns as objects and lists. */
-export async function* readParquet(path: string): AsyncGenerator<FileRecord> {
+export async function* readParquet(path: string): AsyncGenerator<readonly FileRecord[]> {
   const file = await asyncBufferFromFile(path)
   const metadata = await readable(() => parquetMetadataAsync(file))
-  const columns = parquetSchema(metadata)
-    .children.map(({ element }) => element.name)
-    .filter((name) => COLUMNS.has(name))
+  const names = parquetSchema(metadata).children.map(({ element }) => element.name)
+  if (!names.some((name) => ID_COLUMNS.includes(name)))
+    throw new NotDirectoryFile(`its columns are no places of a directory: ${whatWasMet(names)}`)
+  const columns = names.filter((name) => COLUMNS.has(name))
   let line = 0
   for (const group of metadata.row_groups) {
     const rowEnd = line + Number(group.num_rows)
@@ -32,7 +35,7 @@ export async function* readParquet(path: string): AsyncGenerator<FileRecord> {
     // Columns that say no type may hold bytes: they are told from texts by whoever reads them.
     const options = { file, metadata, columns, compressors, utf8: false, rowStart, rowEnd }
     const rows = await readable(() => parquetReadObjects(options))
-    for (const value of rows) yield { line: ++line, value }
+    yield rows.map((value) => ({ line: ++line, value }))
   }
 }
 
@@ -41,6 +44,6 @@ async function readable<Value>(read: () => Promise<Value>): Promise<Value> {
     return await read()
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new NotParquet(`it cannot be read as Parquet: ${why}`, { cause: error })
+    throw new NotDirectoryFile(`it cannot be read as Parquet: ${why}`, { cause: error })
   }
 }
