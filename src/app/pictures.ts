@@ -76,15 +76,17 @@ export async function openPictures(
 /** Documents lie in caches, and pages in search engines: a copy outlives its last use by this. */
 const UNUSED_KEEP_MS = 30 * DAY_MS
 
-/** Throws away copies that nothing has shown for long. */
+/** Longer than anything takes to write. */
+const DRAFT_KEEP_MS = DAY_MS
+
+/** Throws away copies that nothing has shown for long, and what killed processes left half written. */
 export async function sweepPictures({
   database,
   clock,
   config,
 }: Pick<AppContext, 'database' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now()
-  const names = await dropUnusedPictures(database, now, now - UNUSED_KEEP_MS)
-  if (names.length === 0) return
   const store = await pictureStoreOf(config)
-  for (const name of names) await store.remove(name)
+  await dropUnusedPictures(database, store, now, now - UNUSED_KEEP_MS)
+  await store.removeDrafts(now - DRAFT_KEEP_MS)
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { PictureForms } from '../domain/picture.ts'
+import { pictureName } from '../storage/picture-files/picture-store.ts'
 import type { PictureStore } from '../storage/picture-files/picture-store.ts'
 import type { DueImage, ImageOutcome, PictureWrite, StoredPicture } from '../storage/pictures.ts'
 import { cutPicture, RECIPE } from './enrich/pictures/cut-picture.ts'
@@ -102,7 +103,7 @@ async function fetchImage(
 async function keep(store: PictureStore, digest: Buffer, bytes: Buffer): Promise<PictureWrite> {
   const cut = await cutPicture(bytes)
   const put = async ({ bytes: made, ending }: CutForm): Promise<string> => {
-    const name = `${hash('sha256', made, 'hex').slice(0, 40)}.${ending}`
+    const name = pictureName(made, ending)
     await store.put(name, made)
     return name
   }

@@ -8,6 +8,7 @@ import {
   writeOutcomes,
   writePictures,
 } from '../storage/pictures.ts'
+import { inPictureTurn } from '../storage/pictures-lock.ts'
 import { MINUTE_MS } from '../lib/durations.ts'
 import type { DueImage } from '../storage/pictures.ts'
 import { turnsOf } from '../lib/in-turn.ts'
@@ -46,25 +47,54 @@ const ROUND = { perHost: 16, limit: 64 }
 const HOST_AWAY = new Set(['unreachable', 'timeout', 'later'])
 const AWAY_MS = 5 * MINUTE_MS
 
-/** Looks at every image that has come due, round by round, until none is left. */
+/**
+ * Looks at every image that has come due, round by round, until none is left. Two that do so take turns, a round each,
+ * and so does the sweep: nobody looks at an image that another is looking at, or throws away a copy just made.
+ */
 export async function takePictures(context: PictureContext): Promise<TakenPictures> {
-  const { database, clock, stop } = context
+  const { database, stop } = context
   let taken: TakenPictures = { looked: 0, ready: 0, refused: 0, waiting: 0 }
   const inTurn = turnsOf(context.cutsAtOnce)
   for (;;) {
-    const due = stop?.aborted === true ? [] : await dueImages(database, clock.now(), ROUND)
-    if (due.length === 0) break
-    const looked = await lookAtAll(due, { ...lookingAround(context), inTurn })
-    const done = looked.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []))
-    await writeRound(context, done)
+    const done = await unlessStopped(stop, () =>
+      inPictureTurn(database, () => takeRound(context, inTurn), stop),
+    )
+    if (done === null) break
     taken = withRound(taken, done)
     context.progress?.(taken)
-    // What is wrong with us (the store, the database, an end of the process) is not the picture's fault.
-    const broken = looked.find((one) => one.status === 'rejected')
-    if (broken !== undefined && stop?.aborted !== true) throw broken.reason
   }
   await countAnew(context)
   return taken
+}
+
+/** Null as well when the process was told to end, be it while we waited for our turn. */
+async function unlessStopped<Value>(
+  stop: AbortSignal | undefined,
+  work: () => Promise<Value | null>,
+): Promise<Value | null> {
+  const isStopped = () => stop?.aborted === true
+  if (isStopped()) return null
+  return work().catch((error: unknown) => {
+    if (isStopped()) return null
+    throw error
+  })
+}
+
+/** Null: nothing is due. */
+async function takeRound(
+  context: PictureContext,
+  inTurn: LookingAround['inTurn'],
+): Promise<Looked[] | null> {
+  const { database, clock, stop } = context
+  const due = await dueImages(database, clock.now(), ROUND)
+  if (due.length === 0) return null
+  const looked = await lookAtAll(due, { ...lookingAround(context), inTurn })
+  const done = looked.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []))
+  await writeRound(context, done)
+  // What is wrong with us (the store, the database, an end of the process) is not the picture's fault.
+  const broken = looked.find((one) => one.status === 'rejected')
+  if (broken !== undefined && stop?.aborted !== true) throw broken.reason
+  return done
 }
 
 /** Null: not looked at, its host being away. Hosts wait for nobody, and a dead one is knocked at once. */

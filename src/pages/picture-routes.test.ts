@@ -2,14 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bucketServer } from '../../tests/support/bucket-server.ts'
 import { request } from '../../tests/support/request.ts'
 import { testServer } from '../../tests/support/server.ts'
 import type { TestServer } from '../../tests/support/server.ts'
 import { diskStore } from '../storage/picture-files/disk-store.ts'
+import { openPictureStore } from '../storage/picture-files/open-store.ts'
+import { pictureName } from '../storage/picture-files/picture-store.ts'
 import { registerPictures } from './picture-routes.ts'
 
-const NAME = `${'0123456789'.repeat(4)}.webp`
 const BYTES = Buffer.from('RIFF not really')
+const NAME = pictureName(BYTES, 'webp')
+const DAMAGED = `${'0123456789'.repeat(4)}.jpg`
 
 let folder: string
 let server: TestServer
@@ -18,6 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'affiche-served-'))
   const store = diskStore(folder)
   await store.put(NAME, BYTES)
+  await store.put(DAMAGED, Buffer.from('half of it'))
   server = await testServer({ seed: false, pages: [(app) => registerPictures(app, store)] })
   url = `${server.url}/images/`
 })
@@ -73,4 +78,40 @@ test.each([
 
 test('nothing can be put there', async () => {
   expect((await request(url + NAME, { method: 'PUT', body: 'x' })).status).toBe(405)
+})
+
+test('a damaged copy is not served, least of all for ever', async () => {
+  const answer = await request(url + DAMAGED)
+  expect([answer.status, answer.headers['cache-control']]).toEqual([503, 'no-store'])
+  expect(server.logged()).toContain('is damaged')
+})
+
+test('while the bucket refuses us or is away, a picture is a 503 that says when to ask again', async () => {
+  const bucket = await bucketServer()
+  const { address, key, secret, region } = bucket
+  const open = (more = {}) => openPictureStore({ store: address, key, secret, region, ...more })
+  const stores = [await open(), await open({ secret: 'wrong' })]
+  const served = await Promise.all(
+    stores.map((store) =>
+      testServer({ seed: false, pages: [(app) => registerPictures(app, store)] }),
+    ),
+  )
+  const [good, refused] = served as [TestServer, TestServer]
+  const ask = (of: TestServer, headers = {}) => request(`${of.url}/images/${NAME}`, { headers })
+  await stores[0]!.put(NAME, BYTES)
+  expect((await ask(good)).bytes).toEqual(BYTES)
+  const isAway = async (of: TestServer, says: string) => {
+    for (const headers of [{}, { 'if-none-match': '*' }, { accept: 'application/xml' }]) {
+      const answer = await ask(of, headers)
+      expect([answer.status, answer.headers['cache-control']]).toEqual([503, 'no-store'])
+      expect(answer.headers).toMatchObject({ 'retry-after': '5' })
+      expect(answer.headers['content-type']).toMatch(/^application\/problem\+(json|xml)/)
+      expect(answer.bytes.toString()).not.toContain(address)
+    }
+    expect(of.logged()).toContain(says)
+  }
+  await isAway(refused, `The picture store ${address} answered 403 (`)
+  await bucket.close()
+  await isAway(good, `The picture store ${address} cannot be reached`)
+  await Promise.all(served.map((one) => one.close()))
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ServiceError } from '../contract/errors.ts'
 import { PICTURES_PATH } from '../domain/picture.ts'
 import type { PictureStore } from '../storage/picture-files/picture-store.ts'
 import { PICTURE_TYPES, pictureEnding } from '../storage/picture-files/picture-store.ts'
@@ -25,10 +26,10 @@ export function registerPictures(app: FastifyInstance, store: PictureStore): voi
     const etag = `"${name.slice(0, 40)}"`
     const headers = { ...HEADERS, 'content-type': PICTURE_TYPES[ending], etag }
     if (isKnown(known, etag)) {
-      if ((await store.size(name)) === null) return notFound(reply, language)
+      if ((await fromStore(store.size(name))) === null) return notFound(reply, language)
       return reply.code(304).headers(headers).send()
     }
-    const bytes = await store.get(name)
+    const bytes = await fromStore(store.get(name))
     return bytes === null ? notFound(reply, language) : reply.headers(headers).send(bytes)
   })
 }
@@ -37,4 +38,13 @@ export function registerPictures(app: FastifyInstance, store: PictureStore): voi
 function notFound(reply: FastifyReply, language: string | undefined): FastifyReply {
   const { status, headers, body } = notFoundPage(preferredLanguage(language))
   return reply.code(status).headers(headers).send(body)
+}
+
+/** While the store is away the picture is not gone: whoever asks may ask again. */
+function fromStore<Value>(answer: Promise<Value>): Promise<Value> {
+  return answer.catch((cause: unknown) => {
+    const detail = 'Pictures cannot be read at the moment: see Retry-After.'
+    const log = cause instanceof Error ? cause.message : String(cause)
+    throw new ServiceError('unavailable', { detail, log, cause })
+  })
 }

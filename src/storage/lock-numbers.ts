@@ -15,4 +15,6 @@ export const LOCKS = {
   feed: 7_310_010,
   /** With a hash of its name: held by each group of workers for as long as it lives. */
   workers: 7_310_011,
+  /** Copies of pictures are made and thrown away by one at a time. */
+  pictures: 7_310_012,
 } as const

@@ -92,15 +92,15 @@ export interface DueImage {
 }
 
 /** Past ones are had once and not asked after again. */
-const WANTED = `(i.pinned
+const wantedAt = (now: string) => `(i.pinned
   or exists (select from listings l where l.image_key = i.key and l.closed_at is null and l.withdrawn_at is null
-    and (l.last_at > $1 or i.state = 'waiting'))
+    and (l.last_at > ${now} or i.state = 'waiting'))
   or exists (select from performers r where r.image_key = i.key and r.replaced_by is null)
   or exists (select from places r where r.image_key = i.key and r.replaced_by is null)
   or exists (select from partners r where r.logo_key = i.key and r.removed_at is null))`
 
 const DUE_COLUMNS = `i.key, i.address, i.host, i.state, i.failures, i.reason, i.detail, i.etag, i.last_modified as "lastModified",
-  i.picture_id as "pictureId", p.recipe, p.forms, ${WANTED} as wanted`
+  i.picture_id as "pictureId", p.recipe, p.forms, ${wantedAt('$1')} as wanted`
 
 /** What has come due, the hosts in turn, so that one with many pictures does not keep the others waiting. */
 export async function dueImages(
@@ -226,6 +226,7 @@ export interface ImageOutcome {
   readonly dueAt: number | null
 }
 
+/** What was wanted by nobody as it was looked at may have come to be wanted since: then it stays due. */
 export async function writeOutcomes(
   db: Queryable,
   outcomes: readonly ImageOutcome[],
@@ -235,7 +236,8 @@ export async function writeOutcomes(
     name: 'images-outcomes',
     text: `update images i set state = given.state, picture_id = given.picture_id, failures = given.failures,
              reason = given.reason, detail = given.detail, etag = given.etag, last_modified = given.last_modified,
-             due_at = to_timestamp(given.due_ms::float8 / 1000), asked_at = $10,
+             due_at = case when given.due_ms is null and ${wantedAt('$10')} then i.due_at
+               else to_timestamp(given.due_ms::float8 / 1000) end, asked_at = $10,
              recount = i.recount or i.picture_id is distinct from given.picture_id
            from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::text[],
              $8::text[], $9::bigint[])

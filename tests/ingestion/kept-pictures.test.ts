@@ -3,7 +3,11 @@ import { readConfig } from '../../src/app/config.ts'
 import { sweepPictures } from '../../src/app/pictures.ts'
 import type { DecisionBody } from '../../src/domain/decision.ts'
 import { decide } from '../../src/ingestion/decide.ts'
+import { takePictures } from '../../src/ingestion/take-pictures.ts'
 import { DAY_MS } from '../../src/lib/durations.ts'
+import { makeImagesDue } from '../../src/storage/picture-report.ts'
+import { dropUnusedPictures } from '../../src/storage/picture-sweep.ts'
+import { inPictureTurn } from '../../src/storage/pictures-lock.ts'
 import { imagesAt } from '../../src/storage/picture-report.ts'
 import { concert } from '../support/feed-world.ts'
 import { pictureWorld } from '../support/picture-world.ts'
@@ -94,4 +98,129 @@ test('copies that nothing shows are removed in the end, but for those that anoth
   expect([await stored(same), await stored(single)]).toEqual([undefined, undefined])
   expect(await inStore([alone])).toEqual([false])
   expect(await inStore(common.map(String))).not.toContain(false)
+})
+
+test('two that take pictures take turns: each picture is looked at once, and each round is alone', async () => {
+  const addresses = await Promise.all(
+    [500, 520, 540].map(async (width) => world.put(`/${width}.jpg`, await photo(width))),
+  )
+  const partner = await world.partner('Billets')
+  await world.take(
+    partner,
+    'billets',
+    addresses.map((image, index) => concert(String(index), { image })),
+  )
+  const both = await Promise.all([takePictures(world.pictures), takePictures(world.pictures)])
+  expect(new Set(both.map(({ looked }) => looked))).toEqual(new Set([0, 3]))
+  for (const width of [500, 520, 540]) expect(world.asked(`/${width}.jpg`)).toBe(1)
+})
+
+test('who is told to end while another takes pictures ends, and has looked at nothing', async () => {
+  const address = world.put('/a.jpg', await photo(500))
+  await world.take(await world.partner('Billets'), 'billets', [concert('1', { image: address })])
+  const stop = new AbortController()
+  const taken = await inPictureTurn(world.pictures.database, async () => {
+    const waiting = takePictures({ ...world.pictures, stop: stop.signal })
+    await untilOneWaits()
+    stop.abort()
+    return waiting
+  })
+  expect([taken.looked, world.asked('/a.jpg')]).toEqual([0, 0])
+  expect((await world.takePictures()).ready).toBe(1)
+})
+
+/** Somebody asks for the lock of pictures and has not got it. */
+async function untilOneWaits(): Promise<void> {
+  const text = `select from pg_locks where locktype = 'advisory' and not granted and database =
+    (select oid from pg_database where datname = current_database())`
+  while ((await world.context.database.query(text)).rowCount === 0);
+}
+
+test('a copy that comes to be needed while copies are thrown away is there in the end', async () => {
+  const jpeg = await photo(640)
+  const [old, fresh] = [world.put('/old.jpg', jpeg), world.put('/fresh.jpg', jpeg)]
+  const partner = await world.partner('Billets')
+  const show = (image: string | null) => world.take(partner, 'billets', [concert('1', { image })])
+  await show(old)
+  await world.takePictures()
+  const forms = (await stored(old))!.forms!
+  await show(null)
+  for (const days of [20, 31]) {
+    later(days)
+    await world.takePictures()
+    await sweep()
+  }
+  later(31)
+  await show(fresh)
+  const taking: Promise<unknown>[] = []
+  const { database, clock, store } = world.pictures
+  const remove = async (name: string) => {
+    // The same bytes turn up at another address between the decision and the deed.
+    if (taking.length === 0) taking.push(takePictures(world.pictures))
+    await untilOneWaits()
+    await store.remove(name)
+  }
+  const gone = await dropUnusedPictures(
+    database,
+    { remove },
+    clock.now(),
+    clock.now() - 30 * DAY_MS,
+  )
+  await Promise.all(taking)
+  expect(gone).toHaveLength(4)
+  expect((await stored(fresh))?.state).toBe('ready')
+  expect(await inStore([forms.image, forms.square, forms.rectangle, forms.web])).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+})
+
+test('one who is cut off while throwing copies away finds the rest the next time', async () => {
+  const address = world.put('/a.jpg', await photo(640))
+  const partner = await world.partner('Billets')
+  const show = (image: string | null) => world.take(partner, 'billets', [concert('1', { image })])
+  await show(address)
+  await world.takePictures()
+  const { forms } = (await stored(address))!
+  await show(null)
+  for (const days of [20, 31]) {
+    later(days)
+    await world.takePictures()
+    await sweep()
+  }
+  later(31)
+  const { database, clock } = world.pictures
+  const remove = () => Promise.reject(new Error('killed'))
+  const cutOff = dropUnusedPictures(database, { remove }, clock.now(), clock.now() - 30 * DAY_MS)
+  await expect(cutOff).rejects.toThrow('killed')
+  expect(await inStore([forms!.image])).toEqual([true])
+  await sweep()
+  expect(await inStore([forms!.image, forms!.web])).toEqual([false, false])
+})
+
+test('a picture that is wanted again while it is looked at as one that nobody wants stays due', async () => {
+  const address = world.put('/a.jpg', await photo(500))
+  const gate = world.put('/gate.jpg', await photo(600))
+  const partner = await world.partner('Billets')
+  const show = (...images: (string | null)[]) =>
+    world.take(
+      partner,
+      'billets',
+      images.map((image, index) => concert(String(index), { image })),
+    )
+  await show(address)
+  await world.takePictures()
+  await show(null, gate)
+  await makeImagesDue(world.context.database, [address], world.clock.now())
+  // The round has read who wants what; while it fetches the other, the partner shows the first again.
+  world.server.on('/gate.jpg', (_, response) => {
+    void photo(600).then(async (bytes) => {
+      await show(address, gate)
+      response.writeHead(200).end(bytes)
+    })
+  })
+  await takePictures(world.pictures)
+  expect(await stored(address)).toMatchObject({ state: 'ready', dueAt: expect.any(Number) })
 })

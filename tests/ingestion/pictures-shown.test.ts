@@ -136,7 +136,7 @@ describe('copies that nothing shows', () => {
     )
   const sweep = async () => {
     const now = world.clock.now()
-    return dropUnusedPictures(world.context.database, now, now - 30 * DAY)
+    return dropUnusedPictures(world.context.database, world.pictures.store, now, now - 30 * DAY)
   }
 
   test('are thrown away when that has been so for a month, and no others', async () => {

@@ -11,9 +11,17 @@ beforeAll(async () => {
   await writeFile(join(folder, 'img.example', 'one.jpg'), '1')
   await writeFile(join(folder, 'img.example', 'a b', 'é.jpg'), '2')
   await writeFile(join(folder, 'secret.jpg'), '3')
+  await mkdir(join(folder, 'private'))
+  await writeFile(join(folder, 'private', 'secret.jpg'), '4')
   await symlink(join(folder, 'secret.jpg'), join(folder, 'img.example', 'linked.jpg'))
+  await symlink(join(folder, 'private'), join(folder, 'img.example', 'linked'))
+  await symlink(join(folder, 'private'), join(folder, 'linked.example'))
+  await symlink(folder, `${folder}-link`)
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(async () => {
+  await rm(`${folder}-link`)
+  await rm(folder, { recursive: true })
+})
 
 test.each([
   ['https://img.example/one.jpg', 'img.example/one.jpg'],
@@ -34,10 +42,17 @@ test.each([
   'https://img.example/one.jpg%00',
   'https://img.example/%',
   'https://img.example/linked.jpg',
+  'https://img.example/linked/secret.jpg',
+  'https://linked.example/secret.jpg',
   'https://./secret.jpg',
   'https://../secret.jpg',
   'data:image/png;base64,x',
   'one.jpg',
 ])('%s is fetched', async (address) => {
   expect(await mirroredFile(folder, address)).toBeNull()
+})
+
+test('the folder itself may be a link', async () => {
+  const found = await mirroredFile(`${folder}-link`, 'https://img.example/one.jpg')
+  expect(found).toBe(join(`${folder}-link`, 'img.example', 'one.jpg'))
 })

@@ -1,5 +1,5 @@
-import { lstat } from 'node:fs/promises'
-import { resolve, sep } from 'node:path'
+import { realpath, stat } from 'node:fs/promises'
+import { relative, resolve, sep } from 'node:path'
 
 /**
  * The file that stands for an address: `HOST/PATH` below the folder, where the operator has put one. Null: there is
@@ -13,9 +13,21 @@ export async function mirroredFile(folder: string, address: string): Promise<str
   const path = resolve(home, `.${decoded(url.pathname)}`)
   // An encoded `..%2f` is a name to the address and a way out to the folder.
   if (!path.startsWith(home + sep) || path.includes('\0')) return null
-  // A link could lead out as well, and whoever fills the folder may not be whom it belongs to.
-  const found = await lstat(path).catch(() => null)
-  return found?.isFile() === true ? path : null
+  return (await isOwnFile(folder, path)) ? path : null
+}
+
+/**
+ * A link anywhere below the folder could lead out of it, and whoever fills the folder may not be whom it belongs to.
+ * What the folder itself is a link to is its owner's choice.
+ */
+async function isOwnFile(folder: string, path: string): Promise<boolean> {
+  try {
+    const real = await realpath(path)
+    const unlinked = resolve(await realpath(folder), relative(resolve(folder), path))
+    return real === unlinked && (await stat(real)).isFile()
+  } catch {
+    return false
+  }
 }
 
 function decoded(path: string): string {

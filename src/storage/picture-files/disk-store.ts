@@ -1,30 +1,85 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isNamed, PictureStoreError } from './picture-store.ts'
 import type { PictureStore } from './picture-store.ts'
+
+/** Beside the folders of two digits; in the same file system, so that a draft is moved and not copied. */
+const DRAFTS = 'drafts'
 
 /** Pictures as files below a folder, by the first two digits of their names. */
 export function diskStore(folder: string): PictureStore {
   const path = (name: string) => join(folder, name.slice(0, 2), name)
   return {
     place: folder,
-    async put(name, bytes) {
-      const file = path(name)
-      if ((await sizeOf(file)) === bytes.length) return
-      await mkdir(dirname(file), { recursive: true })
-      // Readers find the whole file or none, whatever ends this process.
-      const draft = `${file}.${randomBytes(6).toString('hex')}`
-      try {
-        await writeFile(draft, bytes)
-        await rename(draft, file)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
+    put: (name, bytes) => putFile(folder, path(name), bytes).catch(failed(folder)),
+    async get(name) {
+      const bytes = await readFile(path(name)).catch(absent).catch(failed(folder))
+      if (bytes === null || isNamed(name, bytes)) return bytes
+      throw new PictureStoreError(
+        `${path(name)} is damaged: it is not what was written there. Remove it, then affiche images retry --all.`,
+      )
     },
-    get: (name) => readFile(path(name)).catch(absent),
-    size: (name) => sizeOf(path(name)),
+    size: (name) => sizeOf(path(name)).catch(failed(folder)),
     remove: (name) => rm(path(name), { force: true }),
+    removeDrafts: (before) => removeDrafts(join(folder, DRAFTS), before),
+  }
+}
+
+/**
+ * Readers find the whole file or none, whatever ends this process; and once we say that a picture is had, its file and
+ * its name are on the disk, whatever ends the machine. What is there already is written again: it could be torn.
+ */
+async function putFile(folder: string, file: string, bytes: Buffer): Promise<void> {
+  const draft = join(folder, DRAFTS, randomBytes(12).toString('hex'))
+  await makeFolder(dirname(draft))
+  await makeFolder(dirname(file))
+  try {
+    await writeThrough(draft, bytes)
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  await syncFolder(dirname(file))
+  // Another writer may have made that one's folder a moment ago.
+  await syncFolder(folder)
+}
+
+async function writeThrough(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(file, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A folder is an entry of the one above it: all entries that are new must last. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true })
+  if (first === undefined) return
+  for (let each = folder; each.length >= first.length; each = dirname(each))
+    await syncFolder(dirname(each))
+}
+
+/** Where a folder cannot be opened as a file, the system keeps its entries safe in its own way. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function removeDrafts(folder: string, before: number): Promise<void> {
+  for (const name of (await readdir(folder).catch(absent)) ?? []) {
+    const draft = join(folder, name)
+    const found = await stat(draft).catch(absent)
+    if (found !== null && found.mtimeMs < before) await rm(draft, { force: true })
   }
 }
 
@@ -37,4 +92,13 @@ function absent(error: unknown): null {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'ENOENT' || code === 'ENOTDIR') return null
   throw error
+}
+
+function failed(folder: string): (error: unknown) => never {
+  return (error) => {
+    const said = error instanceof Error ? error.message : String(error)
+    throw new PictureStoreError(`The folder of pictures ${folder} cannot be used: ${said}.`, {
+      cause: error,
+    })
+  }
 }

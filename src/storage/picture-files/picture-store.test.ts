@@ -1,15 +1,22 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bucketServer } from '../../../tests/support/bucket-server.ts'
 import type { BucketServer } from '../../../tests/support/bucket-server.ts'
 import { openPictureStore } from './open-store.ts'
-import { PictureStoreError, pictureEnding } from './picture-store.ts'
+import { PictureStoreError, pictureEnding, pictureName } from './picture-store.ts'
 import type { PictureStore } from './picture-store.ts'
+import { bucketStore } from './s3-store.ts'
 
-const NAME = `${'0123456789'.repeat(4)}.webp`
-const OTHER = `${'9876543210'.repeat(4)}.jpg`
+const BYTES = Buffer.from([0, 1, 2, 255, 254])
+const NAME = pictureName(BYTES, 'webp')
+const LARGE = Buffer.alloc(100_000, 7)
+const OTHER = pictureName(LARGE, 'jpg')
 
 let folder: string
 let server: BucketServer
@@ -40,22 +47,95 @@ const STORES: readonly (readonly [string, () => Promise<PictureStore>])[] = [
 describe.each(STORES)('%s', (_, open) => {
   test('gives back what was put there, and nothing where nothing is', async () => {
     const store = await open()
-    const bytes = Buffer.from([0, 1, 2, 255, 254])
-    await store.put(NAME, bytes)
-    await store.put(NAME, bytes)
-    expect(await store.get(NAME)).toEqual(bytes)
+    await store.put(NAME, BYTES)
+    await store.put(NAME, BYTES)
+    expect(await store.get(NAME)).toEqual(BYTES)
     expect([await store.size(NAME), await store.size(OTHER)]).toEqual([5, null])
     expect(await store.get(OTHER)).toBeNull()
     await store.remove(NAME)
     await store.remove(NAME)
     expect([await store.get(NAME), await store.size(NAME)]).toEqual([null, null])
   })
+
+  test('never gives other bytes under a name than those it was made of', async () => {
+    const store = await open()
+    await store.put(NAME, Buffer.from('torn'))
+    await expect(store.get(NAME)).rejects.toThrow(PictureStoreError)
+    await store.put(NAME, BYTES)
+    expect(await store.get(NAME)).toEqual(BYTES)
+    await store.remove(NAME)
+  })
 })
 
 test('a folder holds whole files and nothing else', async () => {
   const store = await openPictureStore({ store: folder, key: null, secret: null, region: '' })
-  await Promise.all([1, 2, 3].map(() => store.put(OTHER, Buffer.alloc(100_000, 7))))
-  expect(await readdir(join(folder, '98'))).toEqual([OTHER])
+  await Promise.all([1, 2, 3].map(() => store.put(OTHER, LARGE)))
+  expect(await readdir(join(folder, OTHER.slice(0, 2)))).toEqual([OTHER])
+  expect(await readdir(join(folder, 'drafts'))).toEqual([])
+})
+
+test('what writers that were killed left half done is cleared away, what is being written is not', async () => {
+  const home = join(folder, 'killed')
+  const store = await openPictureStore({ store: home, key: null, secret: null, region: '' })
+  await store.removeDrafts(Date.now())
+  await mkdir(join(home, 'drafts'), { recursive: true })
+  for (const [name, seconds] of [
+    ['old', 1000],
+    ['new', 3000],
+  ] as const) {
+    await writeFile(join(home, 'drafts', name), 'half')
+    await utimes(join(home, 'drafts', name), seconds, seconds)
+  }
+  await store.removeDrafts(2_000_000)
+  expect(await readdir(join(home, 'drafts'))).toEqual(['new'])
+})
+
+test('a folder that cannot be used says so', async () => {
+  const file = join(folder, 'a-file')
+  await writeFile(file, '')
+  const store = await openPictureStore({ store: file, key: null, secret: null, region: '' })
+  await expect(store.put(NAME, BYTES)).rejects.toThrow(`The folder of pictures ${file} cannot be`)
+})
+
+describe('a bucket', () => {
+  const away: readonly (readonly [string, RequestListener, string])[] = [
+    ['answers nothing but errors', (_, response) => response.writeHead(500).end(), 'answered 500'],
+    ['hangs up', (request) => request.socket.destroy(), 'cannot be reached'],
+    ['says nothing', () => {}, 'cannot be reached'],
+    [
+      'breaks off',
+      (request, response) => {
+        response.writeHead(200, { 'content-length': 1000 }).write('x')
+        setImmediate(() => request.socket.destroy())
+      },
+      'cannot be reached',
+    ],
+    [
+      'sends its login page',
+      (_, response) => response.writeHead(200).end('<html>'),
+      'gave other bytes',
+    ],
+    [
+      'sends us elsewhere',
+      (_, response) => response.writeHead(302, { location: '/login' }).end(),
+      'answered 302',
+    ],
+  ]
+  test.each(away)('that %s is told', async (_, answer, says) => {
+    const broken = createServer(answer).listen(0, '127.0.0.1')
+    await once(broken, 'listening')
+    const { port } = broken.address() as AddressInfo
+    const address = `http://127.0.0.1:${port}/affiche`
+    const store = bucketStore({ ...server, address, readTimeoutMs: 50 })
+    const error = await store.get(NAME).then(
+      () => null,
+      (thrown: unknown) => thrown as Error,
+    )
+    expect(error).toBeInstanceOf(PictureStoreError)
+    expect(error?.message).toContain(says)
+    broken.closeAllConnections()
+    broken.close()
+  })
 })
 
 test('a bucket is told what the object is and that it never changes', async () => {

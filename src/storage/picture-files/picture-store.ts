@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 /**
  * Where the bytes of our pictures lie. A name is made of the bytes themselves, so what is there under a name never
  * changes, writing again does no harm, and whoever has a name has the right bytes.
@@ -5,15 +7,18 @@
 export interface PictureStore {
   /** In words, for people: the folder or the bucket. */
   readonly place: string
+  /** When it resolves, the bytes outlive a loss of power. */
   put(name: string, bytes: Buffer): Promise<void>
-  /** Null: there is nothing of that name. */
+  /** Null: there is nothing of that name. Throws a PictureStoreError where the bytes are not those of the name. */
   get(name: string): Promise<Buffer | null>
   /** Bytes; null: there is nothing of that name. */
   size(name: string): Promise<number | null>
   remove(name: string): Promise<void>
+  /** Clears away what writers that were cut off left half done before this instant (epoch ms). */
+  removeDrafts(before: number): Promise<void>
 }
 
-/** The pictures' place cannot be used as it is set up. */
+/** The pictures' place cannot be used as it is set up, or does not answer. */
 export class PictureStoreError extends Error {
   override readonly name = 'PictureStoreError'
 }
@@ -28,6 +33,17 @@ export type PictureEnding = keyof typeof PICTURE_TYPES
 
 /** 160 bits of SHA-256 and what it is: no name can lead out of a folder, or to anything that is no picture of ours. */
 const NAME = /^[0-9a-f]{40}\.(jpg|png|webp)$/
+
+const DIGITS = 40
+
+export function pictureName(bytes: Buffer, ending: PictureEnding): string {
+  return `${hash('sha256', bytes, 'hex').slice(0, DIGITS)}.${ending}`
+}
+
+/** A name is good for ever, so other bytes under it would lie in caches for ever. */
+export function isNamed(name: string, bytes: Buffer): boolean {
+  return hash('sha256', bytes, 'hex').startsWith(name.slice(0, DIGITS))
+}
 
 export function pictureEnding(name: string): PictureEnding | null {
   return (NAME.exec(name)?.[1] as PictureEnding | undefined) ?? null

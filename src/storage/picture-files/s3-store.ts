@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { PICTURE_TYPES, PictureStoreError, pictureEnding } from './picture-store.ts'
+import { PICTURE_TYPES, PictureStoreError, isNamed, pictureEnding } from './picture-store.ts'
 import type { PictureStore } from './picture-store.ts'
 
 export interface BucketSettings {
@@ -10,11 +10,14 @@ export interface BucketSettings {
   readonly key: string
   readonly secret: string
   readonly region: string
+  /** For one try of reading; a reader waits meanwhile. */
+  readonly readTimeoutMs?: number
 }
 
-const TIMEOUT_MS = 20_000
-/** A store is busy for a moment now and then. */
-const WAITS_MS = [200, 800]
+const WRITE_TIMEOUT_MS = 20_000
+const READ_TIMEOUT_MS = 5_000
+/** A store is busy for a moment now and then. Whoever reads waits for less than a job that writes. */
+const WAITS_MS = { GET: [200], HEAD: [200], PUT: [200, 800], DELETE: [200, 800] } as const
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const PASSING = new Set([408, 429, 500, 502, 503, 504])
 
@@ -26,27 +29,38 @@ export function bucketStore(settings: BucketSettings): PictureStore {
     async put(name, bytes) {
       const answer = await ask('PUT', name, bytes)
       if (answer === null) throw new PictureStoreError(`There is no bucket at ${settings.address}.`)
-      await answer.body?.cancel()
     },
     async get(name) {
       const answer = await ask('GET', name)
-      return answer === null ? null : Buffer.from(await answer.arrayBuffer())
+      if (answer === null) return null
+      if (isNamed(name, answer.bytes)) return answer.bytes
+      throw new PictureStoreError(
+        `The picture store ${settings.address} gave other bytes for ${name} than were put there.`,
+      )
     },
     async size(name) {
       const answer = await ask('HEAD', name)
-      await answer?.body?.cancel()
       return answer === null ? null : Number(answer.headers.get('content-length') ?? 0)
     },
     async remove(name) {
-      await (await ask('DELETE', name))?.body?.cancel()
+      await ask('DELETE', name)
     },
+    // An object is there whole or not at all.
+    removeDrafts: async () => {},
   }
 }
 
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE'
 
-/** Asks, again where the store was busy. Gives the answer, null where there is no such object. */
-function asker({ address, key, secret, region }: BucketSettings) {
+/** An answer that has arrived whole. */
+interface Arrived {
+  readonly status: number
+  readonly headers: Headers
+  readonly bytes: Buffer
+}
+
+/** Asks, again where the store was busy or broke off. Gives the answer, null where there is no such object. */
+function asker({ address, key, secret, region, readTimeoutMs = READ_TIMEOUT_MS }: BucketSettings) {
   const client = new AwsClient({
     accessKeyId: key,
     secretAccessKey: secret,
@@ -55,34 +69,47 @@ function asker({ address, key, secret, region }: BucketSettings) {
     retries: 0,
   })
 
-  async function askOnce(method: Method, name: string, bytes?: Buffer): Promise<Response> {
+  async function askOnce(method: Method, name: string, bytes?: Buffer): Promise<Arrived> {
     const headers = headersOf(name, bytes)
     const body = bytes === undefined ? {} : { body: bytes }
     const signed = await client.sign(`${address}/${name}`, { method, headers, ...body })
-    return fetch(signed, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' })
+    const reads = method === 'GET' || method === 'HEAD'
+    const signal = AbortSignal.timeout(reads ? readTimeoutMs : WRITE_TIMEOUT_MS)
+    const answer = await fetch(signed, { signal, redirect: 'manual' })
+    const arrived = Buffer.from(await answer.arrayBuffer())
+    return { status: answer.status, headers: answer.headers, bytes: arrived }
   }
 
-  async function ask(method: Method, name: string, bytes?: Buffer): Promise<Response> {
-    for (const waitMs of WAITS_MS) {
+  async function ask(method: Method, name: string, bytes?: Buffer): Promise<Arrived> {
+    for (const waitMs of WAITS_MS[method]) {
       const answer = await askOnce(method, name, bytes).catch(() => null)
       if (answer !== null && !PASSING.has(answer.status)) return answer
-      await answer?.body?.cancel()
       await wait(waitMs)
     }
     return askOnce(method, name, bytes).catch((error: unknown) => {
-      throw new PictureStoreError(`The picture store ${address} cannot be reached.`, {
-        cause: error,
-      })
+      throw new PictureStoreError(
+        `The picture store ${address} cannot be reached: ${reasonOf(error)}.`,
+        { cause: error },
+      )
     })
   }
 
-  return async (method: Method, name: string, bytes?: Buffer): Promise<Response | null> => {
+  return async (method: Method, name: string, bytes?: Buffer): Promise<Arrived | null> => {
     const answer = await ask(method, name, bytes)
-    if (answer.ok) return answer
-    const said = await answer.text()
+    if (answer.status >= 200 && answer.status < 300) return answer
+    const said = answer.bytes.toString('utf8')
     if (answer.status === 404 && !said.includes('NoSuchBucket')) return null
     throw new PictureStoreError(refusal(address, answer.status, said))
   }
+}
+
+/** `fetch` says only that it failed; why is in the cause. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return String(cause)
+  return cause.message === ''
+    ? ((cause as NodeJS.ErrnoException).code ?? cause.name)
+    : cause.message
 }
 
 function headersOf(name: string, bytes: Buffer | undefined): Record<string, string> {

@@ -200,6 +200,20 @@ test('of much that is cut away, what draws the eye is kept', async () => {
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(30)
 })
 
+test('the longest banner that is taken has forms that can still be made out', async () => {
+  const cut = await cutPicture(await drawing(4000, 200).png().toBuffer())
+  const sizes = [cut.image, cut.square, cut.rectangle, cut.web].map((form) => [
+    form.width,
+    form.height,
+  ])
+  expect(sizes).toEqual([
+    [1920, 96],
+    [96, 96],
+    [170, 96],
+    [1200, 60],
+  ])
+})
+
 test.each([
   ['one colour', '#cccccc', true],
   ['white', '#ffffff', true],
@@ -260,6 +274,8 @@ test.each<[string, () => Promise<Buffer>, string]>([
   ['a PNG that lacks most of its pixels', async () => declaredPng(4000, 4000), 'damaged'],
   ['a counting pixel', () => drawing(1, 1).gif().toBuffer(), 'tooSmall'],
   ['a line', () => drawing(800, 2).png().toBuffer(), 'tooSmall'],
+  ['a strip as high as a house', async () => declaredPng(16, 60_000), 'strip'],
+  ['a strip across the page', () => drawing(2001, 100).png().toBuffer(), 'strip'],
   [
     'a PNG that says it has 2500 million pixels',
     async () => declaredPng(50_000, 50_000),

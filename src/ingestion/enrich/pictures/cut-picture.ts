@@ -28,7 +28,7 @@ export interface CutForm {
 }
 
 /** Raised whenever the same bytes come out otherwise: what was cut before is cut again as it is looked at. */
-export const RECIPE = 1
+export const RECIPE = 2
 
 const IMAGE_SIDE = 1920
 const WEB_SIDE = 1200
@@ -39,6 +39,11 @@ const WEB_EFFORT = 3
 
 /** A counting pixel or a spacer; the smallest logos in use are icons of 16. */
 const SIDE_MIN = 16
+/**
+ * The longer side, of the shorter. The widest advertisements and logos are some 12 to 1; a strip beyond this, fitted into
+ * our forms, is a line that nobody can make out (16 by 60000 would become 1 by 1920).
+ */
+const RATIO_MAX = 20
 /** Of one frame. Cameras make up to 60 million; decoded, each takes 3 bytes or 4. */
 const PIXELS_MAX = 64_000_000
 const SECONDS_MAX = 30
@@ -132,6 +137,11 @@ async function ownSize(picture: Sharp): Promise<{ width: number; height: number 
     )
   if (Math.min(width, height) < SIDE_MIN)
     throw new PictureFault('tooSmall', `It is only ${width} by ${height} pixels.`)
+  if (Math.max(width, height) > RATIO_MAX * Math.min(width, height))
+    throw new PictureFault(
+      'strip',
+      `It is a strip of ${autoOrient.width} by ${autoOrient.height} pixels; one side may be ${RATIO_MAX} times the other at most.`,
+    )
   return { width: autoOrient.width, height: autoOrient.height }
 }
 

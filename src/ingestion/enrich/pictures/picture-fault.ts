@@ -4,6 +4,7 @@ export type PictureFaultCode =
   | 'unsupported' // bytes of no kind of picture that we read
   | 'damaged'
   | 'tooSmall' // a counting pixel
+  | 'strip' // many times as long as wide
   | 'tooManyPixels'
   | 'tooSlow'
 
