@@ -1,8 +1,14 @@
 import { DAY_MS } from '../lib/durations.ts'
 import { changeCatalogue } from '../storage/change-catalogue.ts'
-import { countFuture, countReposted, futureListings, markMissing } from '../storage/absences.ts'
+import {
+  countFuture,
+  countReposted,
+  futureListings,
+  markMissing,
+  markUnseen,
+} from '../storage/absences.ts'
 import type { FutureListing } from '../storage/absences.ts'
-import { noteWithdrawn } from '../storage/runs.ts'
+import { noteWithdrawn, unjudgedSince } from '../storage/runs.ts'
 import type { Feed } from '../domain/feed.ts'
 import type { IngestionContext } from './context.ts'
 import { MISSING_HOURS, brake, isWithdrawn } from './guard.ts'
@@ -51,7 +57,7 @@ export async function judgeAbsences(
     if (last === undefined) break
     after = last.id
   }
-  await markNew(context, missing, judging.startedAt)
+  await markNew(context, missing, judging)
   const reposted = await countReposted(
     database,
     missing.map((listing) => listing.id),
@@ -75,14 +81,16 @@ export async function judgeAbsences(
 }
 
 /**
- * What was there until now. It is missing since the run began, so that whatever the run brought came after it: one of
- * its seller's with the same title and session is the same under a new id, and one event with it from now on.
+ * What was there until now. It is missing since the run began, or since the first of the runs before it that were not read
+ * whole, so that whatever these runs brought came after it: one of its seller's with the same title and session is the same
+ * under a new id, and one event with it from now on.
  */
 async function markNew(
   context: IngestionContext,
   missing: readonly FutureListing[],
-  since: number,
+  { feed, runId, startedAt: since }: Judging,
 ): Promise<void> {
+  const unjudged = (await unjudgedSince(context.database, feed.id, runId)) ?? since
   const fresh = missing.filter(({ missingSince }) => missingSince === null)
   for (let start = 0; start < fresh.length; start += BATCH) {
     const now = context.clock.now()
@@ -90,6 +98,11 @@ async function markNew(
     await changeCatalogue(context.database, now, async (tx) => {
       const absences = batch.map(({ id }) => ({ id, missingRuns: 1, missingSince: since }))
       await markMissing(tx, absences, false)
+      const unseen = batch.map(({ id, readAt }) => ({
+        id,
+        unseenSince: readAt < unjudged ? unjudged : since,
+      }))
+      await markUnseen(tx, unseen)
       await settleGone(
         tx,
         context,

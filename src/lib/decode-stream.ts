@@ -32,8 +32,10 @@ export function decodeStream(
           continue
         }
         const label = encodingOf(chunk, declared)
-        if (label === 'utf-8' && declared !== null && !UNICODE.test(declared))
-          warning = `declared as ${declared}, but it is UTF-8`
+        const wrong = [declared, charsetOf(contentType)].find(
+          (said) => said !== null && !UNICODE.test(said),
+        )
+        if (label === 'utf-8' && wrong != null) warning = `declared as ${wrong}, but it is UTF-8`
         decoder = new TextDecoder(label)
       }
       const text = decoder.decode(chunk, { stream: true })

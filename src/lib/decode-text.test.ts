@@ -37,6 +37,13 @@ describe('decodeDocument', () => {
       true,
     ],
     [
+      'valid UTF-8 that says so itself, and whose header says otherwise',
+      Buffer.from('<?xml version="1.0" encoding="UTF-8"?><a>Théâtre</a>'),
+      'text/xml; charset=ISO-8859-1',
+      '<?xml version="1.0" encoding="UTF-8"?><a>Théâtre</a>',
+      true,
+    ],
+    [
       'a bad byte in what is declared UTF-8',
       Buffer.concat([Buffer.from('é '), Buffer.from([0xe9]), Buffer.from(' x')]),
       'application/json; charset=utf-8',

@@ -67,12 +67,14 @@ export function decodeDocument(bytes: Buffer, contentType: string | null): Decod
   const utf16 = utf16Of(bytes)
   if (utf16 !== null) return { text: decodeUtf16(bytes, utf16), warning: null }
   const body = withoutBom(bytes)
-  const declared = declaredIn(body.subarray(0, 4096).toString('latin1')) ?? charsetOf(contentType)
+  const header = charsetOf(contentType)
+  const own = declaredIn(body.subarray(0, 4096).toString('latin1'))
+  const declared = own ?? header
   if (isUtf8(body)) {
-    const differs = declared !== null && !UTF8.test(declared)
+    const wrong = [own, header].find((said) => said !== null && !UTF8.test(said))
     return {
       text: body.toString('utf8'),
-      warning: differs ? `declared as ${declared}, but it is UTF-8` : null,
+      warning: wrong == null ? null : `declared as ${wrong}, but it is UTF-8`,
     }
   }
   if (declared !== null && UTF8.test(declared)) return decodePiece(body, null)

@@ -6,6 +6,8 @@ export interface FutureListing {
   readonly id: number
   readonly missingRuns: number
   readonly missingSince: number | null
+  /** When it was last surely in its feed; later by a day at most. */
+  readonly readAt: number
 }
 
 const LIVE = 'feed_id = $1 and closed_at is null and withdrawn_at is null'
@@ -54,11 +56,24 @@ export async function futureListings(
 ): Promise<FutureListing[]> {
   const { rows } = await db.query<FutureListing>({
     name: 'listings-future',
-    text: `select id, missing_runs as "missingRuns", ${toMs('missing_since')} as "missingSince"
+    text: `select id, missing_runs as "missingRuns", ${toMs('missing_since')} as "missingSince", ${toMs('read_at')} as "readAt"
            from listings where ${FUTURE} and id > $4 order by id limit $5`,
     values: [feedId, new Date(page.now), instant(page.until), page.after, page.limit],
   })
   return rows
+}
+
+/** Missing for the first time, and since when it may have been: what came from then on may be it under a new id. */
+export async function markUnseen(
+  db: Queryable,
+  absences: readonly { readonly id: number; readonly unseenSince: number }[],
+): Promise<void> {
+  await db.query({
+    name: 'listings-unseen',
+    text: `update listings l set unseen_since = ${fromMs('given.unseen_ms')}
+           from unnest($1::bigint[], $2::bigint[]) given (id, unseen_ms) where l.id = given.id`,
+    values: [int8s(absences.map((one) => one.id)), int8s(absences.map((one) => one.unseenSince))],
+  })
 }
 
 /** `withdrawn`: gone since the first run that lacked them. */

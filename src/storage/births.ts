@@ -28,7 +28,7 @@ export interface Birth {
   readonly kept: Listing | null
   /** Its listing is gone from its feed, or its id now means another show. */
   readonly withdrawn: boolean
-  /** Since which complete read its feed lacks it, while that is no reason yet to withdraw it. */
+  /** Since which read its feed may lack it, while that is no reason yet to withdraw it. */
   readonly missingSince: number | null
   readonly closed: boolean
 }
@@ -49,7 +49,8 @@ const COLUMNS = `b.id, b.listing_id as "listingId", l.partner_id as "partnerId",
   to_json(b.performer_ids) as "performerIds", b.features, to_json(b.block_keys) as "blockKeys",
   ${toMs('b.retired_at')} as "retiredAt", b.kept,
   (l.withdrawn_at is not null or b.retired_at is not null) as withdrawn,
-  ${toMs('l.missing_since')} as "missingSince", l.closed_at is not null as closed`
+  case when l.missing_since is not null then ${toMs('least(l.missing_since, l.unseen_since)')} end as "missingSince",
+  l.closed_at is not null as closed`
 
 /**
  * Looked up one by one, in any order: joined as tables, the planner reads all listings for a batch of births as soon as it

@@ -154,6 +154,20 @@ export async function lastAppliedRun(
   return rows[0]
 }
 
+/** When the first run began after the last one that read the feed whole; `runId` is one of them. */
+export async function unjudgedSince(
+  db: Queryable,
+  feedId: number,
+  runId: number,
+): Promise<number | null> {
+  const { rows } = await db.query<{ startedAt: Date | null }>({
+    text: `select min(started_at) as "startedAt" from runs where feed_id = $1 and id <= $2 and id > coalesce(
+             (select max(id) from runs where feed_id = $1 and id < $2 and complete), 0)`,
+    values: [feedId, runId],
+  })
+  return rows[0]?.startedAt?.getTime() ?? null
+}
+
 function toRun(row: RunRow): Run {
   const finished = row.finished_at?.getTime() ?? null
   return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireEvent } from '../../src/contract/schemas/event.ts'
 import type { NativeListing } from '../../src/domain/native-listing.ts'
+import { runFeed } from '../../src/ingestion/run-feed.ts'
 import { rebuild } from '../../src/ingestion/recompute.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
@@ -48,6 +49,52 @@ test('under a new id, from the read on that lacks the old one, it is the event i
   await rebuild(world.context)
   expect(await world.fragments()).toEqual(told)
   expect(posted.sources.map(({ link }) => link)).toEqual(['https://tickets.example/Repost-b-2'])
+})
+
+test.each([
+  ['read in part', { cut: true }],
+  ['interrupted', { cut: false }],
+])('also where the read that brought the new id was %s', async (how, { cut }) => {
+  const name = `Broken ${how}`
+  const partner = await world.partner(name)
+  await world.take(partner, name, shows(name, 'a', 3))
+  const before = await eventsNamed(name)
+  const now = [...shows(name, 'a', 2), ...shows(name, 'b', 3).slice(2)]
+  world.clock.advance(HOUR)
+  const text = `[${now.map((one) => JSON.stringify(one)).join(',')}${cut ? ',{"id"' : ']'}`
+  const feed = await world.give(partner, name, text)
+  const stop = new AbortController()
+  const broken = await runFeed(
+    {
+      ...world.context,
+      stop: stop.signal,
+      progress: ({ step }) => cut || step !== 'reading' || stop.abort(),
+    },
+    feed,
+  )
+  expect(broken).toMatchObject({ state: cut ? 'partial' : 'interrupted', created: 1 })
+  expect(await eventsNamed(name)).toHaveLength(4)
+  world.clock.advance(HOUR)
+  const report = await world.take(partner, name, now)
+  expect(report).toMatchObject({ state: 'succeeded', created: 0, unchanged: 3, withdrawn: 0 })
+  const after = await eventsNamed(name)
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  expect(after.find((one) => one.name === `${name} 2`)).toMatchObject({ notAvailableAt: null })
+  // The hours of missing count from the first whole read that lacked it.
+  world.clock.advance(11.5 * HOUR)
+  expect(await world.take(partner, name, now)).toMatchObject({ withdrawn: 0 })
+})
+
+test('two that a read in part had both stay two', async () => {
+  const partner = await world.partner('Both')
+  await world.take(partner, 'both', shows('Both', 'a', 1))
+  world.clock.advance(30 * HOUR)
+  const changed = shows('Both', 'a', 1).map((one) => ({ ...one, description: 'Other words' }))
+  const both = [...changed, ...shows('Both', 'b', 1)].map((one) => JSON.stringify(one)).join(',')
+  expect(await world.take(partner, 'both', `[${both},{"id"`)).toMatchObject({ state: 'partial' })
+  world.clock.advance(HOUR)
+  await world.take(partner, 'both', shows('Both', 'b', 1))
+  expect(await eventsNamed('Both')).toHaveLength(2)
 })
 
 test('and goes its own way again when the old id comes back beside the new one', async () => {

@@ -12,19 +12,19 @@ interface MarkerWord {
 
 const MARKERS: readonly MarkerWord[] = [
   {
-    words: String.raw`annul[ée]e?s?|annulation|cancell?ed|event cancell?ed|abgesagt|cancelad[oa]|annullato`,
+    words: String.raw`annul[ée]e?s?|annulation|cancell?ed|event cancell?ed|abgesagt|entf[äa]llt|f[äa]llt aus|cancelad[oa]s?|cancel·lat|annullat[oa]|afgelast|geannuleerd|inst[äa]llt|aflyst|avlyst|peruttu|odwo[łl]an[aey]`,
     marker: 'cancelled',
   },
   {
-    words: String.raw`report[ée]e?s? (?:au|en|to) [^\])*|]{1,40}|rescheduled(?: (?:from|to) [^\])*|]{1,40})?|new date[^\])*|:-]{0,30}|nouvelles? dates?|moved (?:to|from) [^\])*|]{1,40}|d[ée]plac[ée]e?s?(?: (?:au|à) [^\])*|]{1,40})?|date modifi[ée]e`,
+    words: String.raw`report[ée]e?s? (?:au|en|to) [^\])*|]{1,40}|rescheduled(?: (?:from|to) [^\])*|]{1,40})?|new date[^\])*|:-]{0,30}|nouvelles? dates?|moved (?:to|from) [^\])*|]{1,40}|d[ée]plac[ée]e?s?(?: (?:au|à) [^\])*|]{1,40})?|date modifi[ée]e|verlegt(?: auf [^\])*|:]{1,40})?|neuer termin|nuova data|nueva fecha|nova data|cambio de fecha|verplaatst(?: naar [^\])*|:]{1,40})?|spostat[oa](?: al [^\])*|:]{1,40})?`,
     marker: 'rescheduled',
   },
   {
-    words: String.raw`report[ée]e?s?(?: (?:à|sine die)[^\])*|:]{0,30}| ult[ée]rieurement)?|postponed|verschoben|aplazad[oa]`,
+    words: String.raw`report[ée]e?s?(?: (?:à|sine die)[^\])*|:]{0,30}| ult[ée]rieurement)?|postponed|verschoben|aplazad[oa]s?|ajornat|adiad[oa]s?|rinviat[oa]|rimandat[oa]|uitgesteld|uppskjut(?:en|et)|udskudt|utsatt|siirretty|prze[łl]o[żz]on[aey]`,
     marker: 'postponed',
   },
   {
-    words: String.raw`complets?|guichets? ferm[ée]s?|[ée]puis[ée]s?|sold[- ]?out|ausverkauft|agotado|no tickets left`,
+    words: String.raw`complets?|guichets? ferm[ée]s?|[ée]puis[ée]s?|sold[- ]?out|ausverkauft|agotad[oa]s?|entradas agotadas|exhaurit|esgotad[oa]s?|(?:tutto )?esaurit[oa]|uitverkocht|slutsåld|slutsålt|udsolgt|utsolgt|loppuunmyyty|wyprzedan[aey]|no tickets left`,
     marker: 'soldOut',
   },
   {

@@ -796,6 +796,11 @@ describe('warnings', () => {
     ['an ambiguous price', { offers: [{ price: '2.450' }] }, /ambiguous/],
     ['an odd price', { offers: [{ price: 2500, currency: 'EUR' }] }, /odd price, 2500/],
     ['cents for euros', { offers: [{ price: 0.25, currency: 'EUR' }] }, /odd price/],
+    [
+      'a flag that is none',
+      { timeUnknown: 'maybe' },
+      /^timeUnknown: neither yes nor no: "maybe"$/m,
+    ],
     ['an unknown status', { status: 'whatever' }, /unknown status/],
     ['a refused picture', { image: 'data:image/png;base64,xx' }, /image/],
     [

@@ -16,12 +16,13 @@ import type { PlaceRead } from './place.ts'
 import { readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { asText, readLine } from './text.ts'
+import { checkFlags } from './status.ts'
 import { readTiming } from './timing.ts'
 import type { TimingRead } from './timing.ts'
 import type { Warn } from './warn.ts'
 
 /** Part of a record's hash: what was normalised by other rules is normalised again. */
-export const NORMALISE_VERSION = '4'
+export const NORMALISE_VERSION = '5'
 
 export interface NormaliseContext {
   readonly format: string
@@ -63,6 +64,7 @@ export function normaliseListing(
   if (zone !== '' && zoneNamed(zone) === null) {
     return { rejected: `unknown zone ${JSON.stringify(zone.slice(0, 40))}` }
   }
+  checkFlags(native, warn)
   const draft = readDraft(native, context, settings, named, held, warn)
   const read = timingOf(native, draft, held, previous, warn)
   if ('rejected' in read) return read

@@ -1,4 +1,6 @@
 import type { Availability, ListingStatus } from '../../domain/listing.ts'
+import type { NativeListing } from '../../domain/native-listing.ts'
+import type { Warn } from './warn.ts'
 import { AVAILABILITY_WORDS, STATUS_WORDS } from './tables/status-words.ts'
 
 function keyOf(word: string): string {
@@ -30,4 +32,21 @@ export function readFlag(value: unknown): boolean | null {
   const word = value.trim().toLowerCase()
   if (TRUE_WORDS.has(word)) return true
   return FALSE_WORDS.has(word) ? false : null
+}
+
+const FLAGS = [
+  'dateUnknown',
+  'timeUnknown',
+  'endApproximate',
+  'sessionsComplete',
+  'online',
+] as const
+
+/** Flags that say neither yes nor no are told, for they were most likely meant to say something. */
+export function checkFlags(native: NativeListing, warn: Warn): void {
+  for (const name of FLAGS) {
+    const value = native[name]
+    if (value === undefined || value === null || readFlag(value) !== null) continue
+    warn(`${name}: neither yes nor no: ${JSON.stringify(value).slice(0, 40)}`)
+  }
 }
