@@ -1,5 +1,5 @@
 import { googleLegacy } from '../ingestion/enrich/google-legacy.ts'
-import { DirectoryStopped } from '../ingestion/enrich/places-directory.ts'
+import { AnswerBroken } from '../ingestion/enrich/places-directory.ts'
 import type { PlacesDirectory } from '../ingestion/enrich/places-directory.ts'
 import { fetchFeed } from '../ingestion/fetch/fetch-feed.ts'
 import { FetchError } from '../ingestion/fetch/fetch-error.ts'
@@ -38,7 +38,7 @@ export function openPlacesDirectory(
       try {
         return await read(fetching, { location, options, validators: null, htmlIsData: false })
       } catch (error) {
-        if (error instanceof FetchError) throw new DirectoryStopped(error.message, { cause: error })
+        if (error instanceof FetchError) throw new AnswerBroken(error.message, { cause: error })
         throw error
       }
     },
@@ -55,7 +55,7 @@ async function read(
     if (fetched.kind !== 'body') continue
     for await (const chunk of fetched.chunks()) {
       size += chunk.length
-      if (size > ANSWER_BYTES_MAX) throw new DirectoryStopped('an answer was far too long')
+      if (size > ANSWER_BYTES_MAX) throw new AnswerBroken('an answer was far too long')
       chunks.push(chunk)
     }
   }

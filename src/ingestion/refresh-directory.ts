@@ -15,6 +15,7 @@ import {
 import type { StaleEntry, UnfoundPlace } from '../storage/directory-stale.ts'
 import { stageChanges } from '../storage/staged-changes.ts'
 import type { IngestionContext } from './context.ts'
+import { questioner } from './ask-one-by-one.ts'
 import { decisionsInForce } from './decisions-in-force.ts'
 import { directoryWord } from './directory-word.ts'
 import { DirectoryStopped } from './enrich/places-directory.ts'
@@ -34,6 +35,9 @@ export interface RefreshReport {
   readonly refreshed: number
   readonly replaced: number
   readonly missing: number
+  /** Of which the answer was none that could be read: each is asked again, later and later. */
+  readonly failed: number
+  readonly failures: readonly { readonly of: string; readonly why: string }[]
   /** Why it ended before all was asked; null: all was. */
   readonly stopped: string | null
 }
@@ -60,41 +64,61 @@ export async function refreshDirectory(
 ): Promise<RefreshReport> {
   const { database, clock } = context
   const { provider } = directory
-  const sum = { found: 0, doubtful: 0, notFound: 0, refreshed: 0, replaced: 0, missing: 0 }
-  let asked = 0
-  let stopped: string | null = null
+  const sum = {
+    found: 0,
+    doubtful: 0,
+    notFound: 0,
+    decided: 0,
+    refreshed: 0,
+    replaced: 0,
+    missing: 0,
+    failed: 0,
+  }
   const now = clock.now()
+  const failures: RefreshReport['failures'][number][] = []
+  const asking = questioner(context, progress, (of, why) => {
+    sum.failed += 1
+    if (failures.length < FAILURES_KEPT) failures.push({ of, why })
+  })
+  let stopped: string | null = null
   try {
     const times = { now, soon: now + SOON_MS, idHeard: now - ID_HEARD_MS }
     for (const entry of await entriesToRefresh(database, { provider, ...times, limit })) {
-      context.stop?.throwIfAborted()
-      sum[await refreshEntry(context, directory, entry)]++
-      progress(++asked)
+      const { rowId: id, directoryId: of } = entry
+      const outcome = await asking({ subject: 'entry', id, of }, () =>
+        refreshEntry(context, directory, entry),
+      )
+      if (outcome !== null) sum[outcome]++
     }
     const word = directoryWord(await decisionsInForce(database)).ids
     for (const place of await placesToFind(database, provider, now, limit)) {
-      context.stop?.throwIfAborted()
       if (word.has(place.id)) continue
-      sum[await findPlace(context, directory, place)]++
-      progress(++asked)
+      const of = `${place.id} ${place.data.name}`
+      const outcome = await asking({ subject: 'place', id: place.id, of }, () =>
+        findPlace(context, directory, place),
+      )
+      if (outcome !== null) sum[outcome]++
     }
   } catch (error) {
     if (!(error instanceof DirectoryStopped)) throw error
     stopped = error.message
   }
   await renderAllDue(context)
-  return { ...sum, refreshed: sum.refreshed + sum.replaced, stopped }
+  const { decided: _decided, ...counts } = sum
+  return { ...counts, refreshed: sum.refreshed + sum.replaced, failures, stopped }
 }
 
+const FAILURES_KEPT = 20
 async function findPlace(
   context: IngestionContext,
   directory: PlacesDirectory,
   place: UnfoundPlace,
-): Promise<'found' | 'doubtful' | 'notFound'> {
+): Promise<'found' | 'doubtful' | 'notFound' | 'decided'> {
   const best = await bestOf(directory, sought(place), place.directoryId)
   const now = context.clock.now()
   const outcome = best === null ? 'notFound' : isSure(best) ? 'found' : 'doubtful'
-  await changeCatalogue(context.database, now, async (tx) => {
+  return changeCatalogue(context.database, now, async (tx) => {
+    if (await isAnswered(tx, directory, place, now)) return 'decided'
     if (best !== null) {
       const rowId = await keep(tx, directory, best.asked, [], now)
       if (outcome === 'found') await standFor(tx, place, rowId, now)
@@ -105,8 +129,19 @@ async function findPlace(
     }
     const againAt = now + AGAIN_MS
     await noteQuestion(tx, { subject: 'place', id: place.id, outcome, againAt }, now)
+    return outcome
   })
-  return outcome
+}
+
+/** While it was asked about, an operator may have said which it is, an import may have brought it, or two became one. */
+async function isAnswered(
+  tx: CatalogueTx,
+  { provider }: PlacesDirectory,
+  { id }: UnfoundPlace,
+  now: number,
+): Promise<boolean> {
+  if (directoryWord(await decisionsInForce(tx)).ids.has(id)) return true
+  return (await placesToFind(tx, provider, now, 1, id)).length === 0
 }
 
 async function refreshEntry(

@@ -12,12 +12,16 @@ export interface UnfoundPlace {
   readonly rowId: number | null
 }
 
-/** Places where something is still to come, that no directory is known to have, the soonest first. */
+/**
+ * Places where something is still to come, that no directory is known to have, the soonest first. With `only`: whether this
+ * one is still such a place.
+ */
 export async function placesToFind(
   db: Queryable,
   provider: string,
   now: number,
   limit: number,
+  only: number | null = null,
 ): Promise<UnfoundPlace[]> {
   const { rows } = await db.query<UnfoundPlace>({
     text: `select p.id, p.data, p.lat, p.lng, d.directory_id as "directoryId", d.id as "rowId"
@@ -27,8 +31,9 @@ export async function placesToFind(
            where p.replaced_by is null and p.name_key <> '' and coalesce(d.provider, 'partner') = 'partner'
              and not exists (select from directory_values v where v.directory_place_id = d.id and v.provider = $2)
              and not exists (select from directory_questions q where q.subject = 'place' and q.id = p.id and q.again_at > $1)
+             ${only === null ? '' : 'and p.id = $4'}
            order by coming.first, p.id limit $3`,
-    values: [new Date(now), provider, limit],
+    values: [new Date(now), provider, limit, ...(only === null ? [] : [only])],
   })
   return rows
 }
@@ -91,6 +96,24 @@ export async function noteQuestion(db: Queryable, question: Question, now: numbe
       question.outcome,
       new Date(question.againAt),
     ],
+  })
+}
+
+/** It could not be answered for this one: it is asked again after `first`, and longer each time that it fails again. */
+export async function noteFailure(
+  db: Queryable,
+  { subject, id }: Pick<Question, 'subject' | 'id'>,
+  now: number,
+  wait: { readonly firstMs: number; readonly mostMs: number },
+): Promise<void> {
+  await db.query({
+    text: `insert into directory_questions as q (subject, id, asked_at, outcome, again_at)
+           values ($1, $2, $3, 'failed', $3::timestamptz + $4 * interval '1 ms')
+           on conflict (subject, id) do update set asked_at = excluded.asked_at, outcome = excluded.outcome,
+             again_at = case when q.outcome = 'failed'
+               then excluded.asked_at + least((q.again_at - q.asked_at) * 2, $5 * interval '1 ms')
+               else excluded.again_at end`,
+    values: [subject, id, new Date(now), wait.firstMs, wait.mostMs],
   })
 }
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { IngestionContext } from '../../src/ingestion/context.ts'
-import { DirectoryStopped } from '../../src/ingestion/enrich/places-directory.ts'
+import { AnswerBroken } from '../../src/ingestion/enrich/places-directory.ts'
 import { importDirectory } from '../../src/ingestion/import-directory.ts'
 import { refreshDirectory } from '../../src/ingestion/refresh-directory.ts'
 import { sweepDirectory } from '../../src/ingestion/sweep-directory.ts'
@@ -59,6 +59,8 @@ const found = {
   refreshed: 0,
   replaced: 0,
   missing: 0,
+  failed: 0,
+  failures: [],
   stopped: null,
 }
 const refreshed = { ...found, found: 0, refreshed: 1 }
@@ -214,6 +216,49 @@ describe('a hall that no open directory has', () => {
     })
     expect(await refresh()).toMatchObject({ found: 0, doubtful: 0, notFound: 0 })
     expect(google.asked).toEqual([])
+  })
+
+  test('of which the operator speaks while it is asked for is as the operator says', async () => {
+    await open()
+    google.finds.set('Salle Boréale', candidates(ID))
+    google.details.set(ID, googleHall(ID))
+    const place = (await event()).place.id
+    const slow = {
+      ...google.directory,
+      async details(id: string) {
+        await insertDecision(world.test.database, {
+          at: world.clock.now(),
+          by: 'me',
+          why: '',
+          revokes: null,
+          what: { kind: 'placeDirectory', place, directoryId: null },
+        })
+        return google.directory.details(id)
+      },
+    }
+    expect(await refreshDirectory(context, slow)).toEqual({ ...found, found: 0 })
+    expect((await event()).directoryPlace).toBeNull()
+    expect(await shownEntry(world.test.database, ID)).toBeUndefined()
+  })
+
+  test('that an import brings while it is asked for is the import’s', async () => {
+    await open()
+    google.finds.set('Salle Boréale', candidates(ID))
+    google.details.set(ID, googleHall(ID))
+    const path = world.file('meanwhile.ndjson')
+    const { name, address } = (await event()).place
+    const { street, postalCode, city } = address
+    const at = { name, street, postalCode, city, country: 'FR', lat: 48.86, lng: 2.37 }
+    await writeFile(path, JSON.stringify({ id: 'osm-n8', ...at }))
+    const slow = {
+      ...google.directory,
+      async details(id: string) {
+        await importDirectory(context, path)
+        return google.directory.details(id)
+      },
+    }
+    expect(await refreshDirectory(context, slow)).toEqual({ ...found, found: 0 })
+    expect((await event()).directoryPlace?.id).toBe('osm-n8')
   })
 
   test('that it does not know is not asked for again within a month', async () => {
@@ -393,10 +438,11 @@ describe('a service that will not', () => {
     const key = 'S3cret+Key/OfMyOwn'
     await open({ AFFICHE_GOOGLE_PLACES_KEY: key })
     google.deny(answer(key))
-    const stopped = (await refresh()).stopped ?? ''
-    expect(stopped).toContain('Google answered')
-    expect(stopped).not.toContain('S3cret')
-    expect(stopped.length).toBeLessThan(500)
+    const { stopped, failures } = await refresh()
+    const told = stopped ?? failures[0]?.why ?? ''
+    expect(told).toContain('Google answered')
+    expect(told).not.toContain('S3cret')
+    expect(told.length).toBeLessThan(500)
     expect(await everythingStored()).not.toContain('S3cret')
   })
 
@@ -424,11 +470,87 @@ describe('a service that will not', () => {
     expect(odd).toEqual([null, null, null, null])
   })
 
-  test('that cannot be reached ends the round without telling the key', async () => {
+  test('that cannot be reached says so without telling the key', async () => {
     await open({ AFFICHE_GOOGLE_PLACES_URL: 'http://10.0.0.1/place' })
     const error = await google.directory.details(ID).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(DirectoryStopped)
+    expect(error).toBeInstanceOf(AnswerBroken)
     expect((error as Error).message).not.toContain(GOOGLE_KEY)
+  })
+
+  describe('for one hall only', () => {
+    const halls = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        concert(`h-${index}`, {
+          name: `Brise ${index}`,
+          // The sooner, the earlier it is asked for: all before the hall of the others.
+          start: `2027-0${1 + (index % 9)}-01T20:00`,
+          place: {
+            id: `h-${index}`,
+            name: `Hangar ${index}`,
+            street: null,
+            postalCode: '44000',
+            city: 'Nantes',
+            country: 'FR',
+          },
+        }),
+      )
+    const brokenOf = (index: number) => google.finds.set(`Hangar ${index},`, 'no answer at all')
+
+    test('costs that one: the others are found, and it is asked for later and later', async () => {
+      await open()
+      await world.take(await world.partner('Many'), 'many', halls(1))
+      brokenOf(0)
+      google.finds.set('Salle Boréale', candidates(ID))
+      google.details.set(ID, googleHall(ID))
+      const report = await refresh()
+      expect(report).toMatchObject({ found: 1, failed: 1, stopped: null })
+      expect(report.failures).toMatchObject([
+        {
+          of: expect.stringContaining('Hangar 0') as string,
+          why: expect.stringContaining('no answer') as string,
+        },
+      ])
+      // Two hours, four, eight…: how often it is asked for when somebody looks each hour.
+      const asked: number[] = []
+      for (let hour = 1; hour <= 15; hour++) {
+        world.clock.advance(HOUR_MS)
+        if ((await refresh()).failed > 0) asked.push(hour)
+      }
+      expect(asked).toEqual([2, 6, 14])
+      google.finds.set('Hangar 0,', { status: 'ZERO_RESULTS' })
+      world.clock.advance(DAY_MS)
+      expect(await refresh()).toMatchObject({ failed: 0, notFound: 1 })
+    })
+
+    test('but for one after the other ends the round, and says the last reason', async () => {
+      await open()
+      await world.take(await world.partner('Many'), 'many', halls(7))
+      for (let index = 0; index < 7; index++) brokenOf(index)
+      const report = await refresh()
+      expect(report).toMatchObject({ found: 0, failed: 5 })
+      expect(report.stopped).toContain('5 answers in a row')
+    })
+
+    test('and errors of the service itself for one hall are no refusal', async () => {
+      await open()
+      await world.take(await world.partner('Many'), 'many', halls(1))
+      google.finds.set('Hangar 0,', { status: 'UNKNOWN_ERROR' })
+      google.finds.set('Salle Boréale', candidates(ID))
+      google.details.set(ID, googleHall(ID))
+      expect(await refresh()).toMatchObject({ found: 1, failed: 1, stopped: null })
+    })
+
+    test('and what the database would not hold of one is its own fault', async () => {
+      await open()
+      await findIt()
+      const odd = { ...google.directory, details: () => Promise.reject(new Error('out of order')) }
+      world.clock.advance(366 * DAY_MS)
+      expect(await refreshDirectory(context, odd)).toMatchObject({
+        failed: 1,
+        failures: [{ of: ID, why: 'out of order' }],
+      })
+      expect((await shownEntry(world.test.database, ID))?.missingSince).toBeNull()
+    })
   })
 
   test('is asked so many times a day and no more', async () => {

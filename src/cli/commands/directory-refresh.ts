@@ -48,11 +48,18 @@ async function refresh(app: AppContext, limit: number, terminal: Terminal): Prom
     const progress = (asked: number) => terminal.progress(`${asked} asked`)
     return refreshDirectory(context, directory, { limit, progress })
   })
-  const { found, doubtful, notFound, refreshed, replaced, missing, stopped } = report
+  const { found, doubtful, notFound, refreshed, replaced, missing, failed, failures, stopped } =
+    report
   const lines = [
     `Halls looked for: ${found} found, ${doubtful} in doubt (affiche directory match), ${notFound} not found.`,
     `Heard of again: ${refreshed}, of these ${replaced} under another id; no longer known: ${missing} (affiche directory list --missing).`,
   ]
+  if (failed > 0) {
+    lines.push(
+      `No answer that can be read for ${failed}, which are asked for again later and later:`,
+    )
+    lines.push(...failures.map(({ of, why }) => `  ${of}: ${why}`))
+  }
   if (stopped !== null)
     lines.push(`It ended early: ${stopped.replace(/\.$/, '')}. The rest is asked the next time.`)
   return { json: report, text: lines.join('\n'), exitCode: stopped === null ? 0 : 1 }

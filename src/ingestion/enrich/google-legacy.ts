@@ -1,7 +1,7 @@
 import type { Retention } from '../../domain/directory.ts'
 import { cleanLine, cutText } from '../../lib/clean-text.ts'
 import { readGooglePlace } from './google-place.ts'
-import { DirectoryStopped } from './places-directory.ts'
+import { AnswerBroken, DirectoryStopped } from './places-directory.ts'
 import type { PlacesDirectory, SoughtPlace } from './places-directory.ts'
 import { DIRECTORY_ID } from './sound-fields.ts'
 
@@ -31,6 +31,8 @@ const BACKOFF_MS = 2000
 const UNKNOWN = new Set(['NOT_FOUND', 'INVALID_REQUEST', 'ZERO_RESULTS'])
 /** Worth asking again in a moment. */
 const PASSING = new Set(['OVER_QUERY_LIMIT', 'UNKNOWN_ERROR'])
+/** It will answer nothing else either. */
+const REFUSING = new Set(['OVER_QUERY_LIMIT', 'OVER_DAILY_LIMIT', 'REQUEST_DENIED'])
 
 const STATUS = /^[A-Z_]{1,60}$/
 
@@ -94,8 +96,10 @@ async function ask(
     const answer = readAnswer(await around.ask(path, query))
     const { status } = answer
     if (status === 'OK' || UNKNOWN.has(status)) return answer
-    if (!PASSING.has(status) || attempt >= ATTEMPTS_MAX)
-      throw new DirectoryStopped(`Google answered ${status}${saying(around, answer)}`)
+    if (!PASSING.has(status) || attempt >= ATTEMPTS_MAX) {
+      const why = `Google answered ${status}${saying(around, answer)}`
+      throw REFUSING.has(status) ? new DirectoryStopped(why) : new AnswerBroken(why)
+    }
     await around.sleep(BACKOFF_MS * 2 ** (attempt - 1))
   }
 }
@@ -109,7 +113,7 @@ function readAnswer(text: string): Answer {
   } catch {
     // Said below, as for any other answer that is none.
   }
-  throw new DirectoryStopped('Google answered something that is no answer of its places service')
+  throw new AnswerBroken('Google answered something that is no answer of its places service')
 }
 
 const SAYING_MAX = 300

@@ -7,9 +7,9 @@ export interface PlacesDirectory {
   readonly retention: Retention
   /** Whether an id looks like one of its own. */
   ownsId(id: string): boolean
-  /** Ids of what it may know a place as, the likeliest first. Throws a DirectoryStopped. */
+  /** Ids of what it may know a place as, the likeliest first. Throws a DirectoryStopped or an AnswerBroken. */
   find(place: SoughtPlace): Promise<readonly string[]>
-  /** All it says of an id; null: it does not know it (any longer). Throws a DirectoryStopped. */
+  /** All it says of an id; null: it does not know it (any longer). Throws a DirectoryStopped or an AnswerBroken. */
   details(id: string): Promise<AskedPlace | null>
 }
 
@@ -32,4 +32,9 @@ export interface AskedPlace {
 /** It answers no more for now: the rest is asked another time. */
 export class DirectoryStopped extends Error {
   override readonly name = 'DirectoryStopped'
+}
+
+/** This question was not answered, or not in a way that can be read: others may be. */
+export class AnswerBroken extends Error {
+  override readonly name = 'AnswerBroken'
 }
