@@ -11,6 +11,13 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
+interface Town {
+  readonly city: string
+  readonly postalCode: string
+  readonly lat: number
+  readonly lng: number
+}
+
 const CITIES = [
   ['Paris', '75011', 48.8566, 2.3522],
   ['Lyon', '69001', 45.764, 4.8357],
@@ -39,9 +46,33 @@ function word(number: number): string {
   return made.slice(0, 1).toUpperCase() + made.slice(1)
 }
 
-/** Some words are in many titles, most in few. */
+/** The cities first, then towns of invented names, a third of a degree apart. */
+function town(number: number): Town {
+  const known = CITIES[number]
+  if (known !== undefined) {
+    const [city, postalCode, lat, lng] = known
+    return { city, postalCode, lat, lng }
+  }
+  const [row, column] = [Math.floor(number / 20), number % 20]
+  return {
+    city: word(6_000_000 + number),
+    postalCode: String(10_000 + number * 10),
+    lat: 43 + row / 3,
+    lng: -1 + column / 3,
+  }
+}
+
+/** What titles say again and again, the commonest first. */
+const COMMON_WORDS =
+  'concert de la le les soirée live tour festival spectacle nuit grand gala nouveau et à en du one show ciné théâtre jazz rock dj set tribute fête musique comédie musicale orchestre symphonique ballet cirque magie humour enfants noël atelier visite exposition conférence rencontre dédicace marché salon brocante bal thé dansant karaoké open mic quiz match finale gospel opéra chorale quatuor piano récital acoustique album sortie release party club night session best of anniversaire hommage légende story histoire rêve petit prince princesse reine roi monde paris amour vie femme homme enfant jour été hiver printemps ballade voyage'.split(
+    ' ',
+  )
+const TITLE_WORDS = 8000
+
+/** Some words are in many titles, most in few; the commonest are those that everybody uses. */
 function titleWord(random: () => number): string {
-  return word(1_000_000 + Math.floor(8000 * random() ** 3)).toLowerCase()
+  const rank = Math.floor(TITLE_WORDS * random() ** 3)
+  return COMMON_WORDS[rank] ?? word(1_000_000 + rank).toLowerCase()
 }
 
 const KINDS = [
@@ -55,17 +86,24 @@ const KINDS = [
 ]
 
 const DAY_MS = 86_400_000
+/** In each town. */
+const HALLS = 60
+
+/** Five thousand listings of a season to a town. */
+function townsOf(listings: number): number {
+  return Math.max(CITIES.length, Math.ceil(listings / 5000))
+}
 
 /**
  * One listing as a large seller writes it: one date mostly, sometimes several. `of`: how many there are in all; a
- * larger catalogue has more halls and more performers, not more shows in each.
+ * larger catalogue has more towns and more performers, not more shows in each.
  */
 export function listing(seed: number, index: number, from: number, of = 50_000): NativeListing {
   const random = randomFrom(seed * 1_000_003 + index)
   const pick = <Value>(values: readonly Value[]): Value =>
     values[Math.floor(random() * values.length)] as Value
-  const [city, postalCode, lat, lng] = pick(CITIES)
-  const hall = Math.floor(random() * Math.max(60, of / 1000))
+  const { city, postalCode, lat, lng } = town(Math.floor(random() * townsOf(of)))
+  const hall = Math.floor(random() * HALLS)
   const star = Math.floor(random() * Math.max(20_000, of / 4))
   const performer = `${word(2_000_000 + (star % 900))} ${word(3_000_000 + star)}`
   const category = pick(KINDS)
@@ -97,8 +135,8 @@ export function listing(seed: number, index: number, from: number, of = 50_000):
       postalCode,
       city,
       country: 'FR',
-      lat: lat + (hall % 60) / 1000,
-      lng: lng + Math.floor(hall / 60) / 500 + (hall % 60) / 1000,
+      lat: lat + hall / 1000,
+      lng: lng + hall / 1000,
     },
     offers: [
       {
