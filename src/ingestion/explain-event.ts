@@ -4,6 +4,8 @@ import type { Birth } from '../storage/births.ts'
 import type { Queryable } from '../storage/database.ts'
 import { storedEvent } from '../storage/events.ts'
 import { decisionsInForce } from './decisions-in-force.ts'
+import { explainImages } from './explain-images.ts'
+import type { ExplainedImage } from './explain-images.ts'
 import { birthKey, listingKey, listingsOfKey } from './listing-keys.ts'
 import { lookAround } from './regroup.ts'
 import type { ExplainedPair } from './resolve/candidate.ts'
@@ -36,6 +38,8 @@ export interface ExplainedEvent {
   readonly provenance: Readonly<Record<string, readonly number[]>>
   /** What its trending score is made of; null: it is hidden. */
   readonly trend: ToldTrend | null
+  /** Every picture that has a say in it, and what became of it. */
+  readonly images: readonly ExplainedImage[]
 }
 
 /** A table of more is of no use to anybody. */
@@ -57,7 +61,9 @@ export async function explainEvents(
     distinct.map(({ id }) => id),
     now,
   )
-  const explained = await Promise.all(distinct.map((event) => explainOne(db, event, told, trends)))
+  const explained = await Promise.all(
+    distinct.map((event) => explainOne(db, event, { told, trends, log })),
+  )
   return {
     events: explained,
     ...(await pairsOf(db, distinct, log)),
@@ -68,17 +74,23 @@ export async function explainEvents(
 async function explainOne(
   db: Queryable,
   { typed, id, births }: NamedEvent,
-  told: ReadonlyMap<number, ToldListing>,
-  trends: ReadonlyMap<number, ToldTrend>,
+  known: {
+    readonly told: ReadonlyMap<number, ToldListing>
+    readonly trends: ReadonlyMap<number, ToldTrend>
+    readonly log: readonly Decision[]
+  },
 ): Promise<ExplainedEvent> {
+  const { told, trends, log } = known
   const stored = await storedEvent(db, id)
+  const fragment = stored?.fragment ?? null
   return {
     asked: typed,
     id,
-    fragment: stored?.fragment ?? null,
+    fragment,
     listings: births.flatMap((birth) => told.get(birth.id) ?? []),
     provenance: stored?.provenance ?? {},
     trend: trends.get(id) ?? null,
+    images: await explainImages(db, { id, births, fragment }, log),
   }
 }
 

@@ -65,24 +65,28 @@ export async function imagesAt(
 export interface ShownImage extends ImageReport {
   readonly of: 'listing' | 'performer' | 'place' | 'partner'
   readonly name: string
+  /** Its partner says that it stands for many. */
+  readonly generic: boolean
 }
 
 /** Every image that has a say in what an event shows. */
 export async function imagesOfEvent(db: Queryable, eventId: number): Promise<ShownImage[]> {
   const { rows } = await db.query<ShownImage>({
     text: `with members as (
-             select b.place_id, l.id, l.partner_id, l.image_key, l.external_id from births b
+             select b.place_id, l.id, l.partner_id, l.image_key, l.external_id,
+               coalesce((l.data #>> '{image,generic}')::boolean, false) as generic from births b
              join listings l on l.id = b.listing_id where b.event_id = $1
-           ), shown (position, of, name, key) as (
-             select 1, 'listing', n.name || ' ' || m.external_id, m.image_key from members m
+           ), shown (position, of, name, key, generic) as (
+             select 1, 'listing', n.name || ' ' || m.external_id, m.image_key, m.generic from members m
              join partners n on n.id = m.partner_id
-             union select 2, 'performer', p.name, p.image_key from event_performers e
+             union select 2, 'performer', p.name, p.image_key, false from event_performers e
              join performers p on p.id = e.performer_id where e.event_id = $1
-             union select 3, 'place', p.data ->> 'name', p.image_key from events e
+             union select 3, 'place', p.data ->> 'name', p.image_key, false from events e
              join places p on p.id = e.place_id where e.id = $1
-             union select 4, 'partner', n.name, n.logo_key from members m join partners n on n.id = m.partner_id
+             union select 4, 'partner', n.name, n.logo_key, false from members m
+             join partners n on n.id = m.partner_id
            )
-           select s.of, s.name, ${COLUMNS} from shown s join images i on i.key = s.key
+           select s.of, s.name, s.generic, ${COLUMNS} from shown s join images i on i.key = s.key
            left join pictures p on p.id = i.picture_id order by s.position, s.name`,
     values: [eventId],
   })

@@ -258,6 +258,22 @@ export async function trendDueEvents(
   return rows.map(({ id }) => id)
 }
 
+export interface ShownScores {
+  /** Events that clients see. */
+  readonly events: number
+  /** Those whose documents show a score of this day. */
+  readonly ofDay: number
+}
+
+export async function countShownScores(db: Queryable, day: number): Promise<ShownScores> {
+  const { rows } = await db.query<ShownScores>({
+    text: `select count(*) as events, count(*) filter (where trending_at = to_timestamp($1::integer * 86400)) as "ofDay"
+           from events`,
+    values: [day],
+  })
+  return rows[0] ?? { events: 0, ofDay: 0 }
+}
+
 export async function eventNames(
   db: Queryable,
   ids: readonly number[],

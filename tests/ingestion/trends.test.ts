@@ -255,7 +255,24 @@ describe('the commands', () => {
     })
     expect((await event('Tonight')).trendingScore).toBe(0)
     const done = await afficheJson(env, 'trends', 'recompute')
-    expect(done).toMatchObject({ dryRun: false, again: false, used: 1, changed: 1 })
+    const { length: events } = await world.events()
+    expect(done).toMatchObject({
+      dryRun: false,
+      again: false,
+      events,
+      used: 1,
+      changed: 1,
+      moved: 1,
+    })
+    const { stdout: again } = await affiche(env, 'trends', 'recompute')
+    const day = new Date(today * DAY).toISOString().slice(0, 10)
+    expect(again).toContain(
+      `Trending scores for ${day} (UTC), for which they had been computed before`,
+    )
+    expect(again).toMatch(
+      new RegExp(`events in all +${events}\\nof these looked up by clients +1\\n`),
+    )
+    expect(again).toMatch(/show another score now +0\n/)
     expect((await event('Tonight')).trendingScore).toBe(50)
     const three: unknown = expect.closeTo(3, 9)
     const told = await afficheJson<{ events: { trend: unknown }[] }>(env, 'explain', String(id))

@@ -7,6 +7,7 @@ import { eventNumber } from '../deciding.ts'
 import { summaryOf } from '../event-summary.ts'
 import { reasonWords } from '../reason-words.ts'
 import { dealsText } from '../deal-words.ts'
+import { explainedImageJson, imagesTable } from '../image-words.ts'
 import { trendJson, trendText } from '../trend-words.ts'
 import { textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
@@ -14,8 +15,9 @@ import { withApp } from '../with-app.ts'
 import { printable, startText } from './review.ts'
 
 const HELP = `
-Which listings it is made of, what each two of them say of each other, which of them gave each field, what its trending
-score is the sum of, and what operators decided about them. With OTHER: why the two are not one.
+Which listings it is made of, what each two of them say of each other, which of them gave each field, which pictures it
+could show and why it shows the one it does, what its trending score is the sum of, and what operators decided about
+them. With OTHER: why the two are not one.
 
   affiche explain 1841
   affiche explain 1841 2077`
@@ -60,7 +62,7 @@ async function explain({ database, clock }: AppContext, asked: readonly number[]
 }
 
 function eventJson(event: ExplainedEvent, keys: ReadonlyMap<number, string>) {
-  const { asked, id, fragment, listings, provenance, trend } = event
+  const { asked, id, fragment, listings, provenance, trend, images } = event
   const fields = Object.entries(provenance).map(([field, sources]) => [
     field,
     sources.map((source) => keys.get(source) ?? String(source)),
@@ -76,6 +78,7 @@ function eventJson(event: ExplainedEvent, keys: ReadonlyMap<number, string>) {
       listing: keys.get(source) ?? String(source),
       reasons,
     })),
+    images: images.map(explainedImageJson),
     listings: listings.map(printable),
     provenance: Object.fromEntries(fields) as Record<string, string[]>,
   }
@@ -118,7 +121,7 @@ function weighedWords({ code, bits }: { readonly code: string; readonly bits: nu
 const VERDICTS = { auto: 'one', review: 'ask', none: 'two', veto: 'never' } as const
 
 function eventText(
-  { asked, id, fragment, listings, provenance, trend }: ExplainedEvent,
+  { asked, id, fragment, listings, provenance, trend, images }: ExplainedEvent,
   named: (source: number) => string,
   decisions: Explanation['decisions'],
 ): string {
@@ -143,6 +146,7 @@ function eventText(
       ]),
     ),
     ...(fields.length === 0 ? [] : [textTable(['field', 'given by'], fields)]),
+    ...(images.length === 0 ? [] : [imagesTable(images)]),
     ...(trend === null || trend.deals.length === 0 ? [] : [dealsText(trend.deals, named)]),
     ...(trend === null ? [] : [trendText(trend)]),
   ].join('\n\n')

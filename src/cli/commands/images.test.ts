@@ -81,11 +81,43 @@ test('the pictures of an event, and one by its address', async () => {
   expect(shown.images).toMatchObject([
     { of: 'listing', name: 'Guichet 1', address: GOOD, state: 'ready', width: 900, height: 600 },
   ])
+  expect(shown.images).toMatchObject([{ shown: true, fit: 'good' }])
   const one = await afficheJson<{ forms: object }>(env, 'images', 'show', GOOD)
   expect(one).toMatchObject({ state: 'ready', reason: null, standIn: false })
   expect(Object.keys(one.forms).toSorted()).toEqual(
     ['height', 'image', 'rectangle', 'square', 'web', 'width'].toSorted(),
   )
+})
+
+test('explain tells which picture an event shows, of which listing, and why it shows no other', async () => {
+  const [event] = await afficheJson<{ id: number }[]>(env, 'event', 'list', '--name', 'Loutres 2')
+  const number = String(event!.id)
+  const imagesOf = async () =>
+    (await afficheJson<{ events: { images: object[] }[] }>(env, 'explain', number)).events[0]!
+      .images
+  expect(await imagesOf()).toMatchObject([
+    {
+      of: 'listing',
+      name: 'Guichet 2',
+      address: BAD,
+      state: 'refused',
+      reason: 'html',
+      detail: 'It is a web page, not a picture.',
+      shown: false,
+      fit: null,
+      forms: null,
+    },
+  ])
+  const { stdout } = await affiche(env, 'explain', number)
+  expect(stdout).toMatch(/listing +Guichet 2 +no +refused +.*It is a web page, not a picture\./)
+  await afficheJson(env, 'pin', number, 'image', GOOD)
+  expect(await imagesOf()).toMatchObject([
+    { of: 'pin', address: GOOD, shown: true, state: 'ready', width: 900 },
+    { of: 'listing', address: BAD, shown: false },
+  ])
+  const decisions = await affiche(env, 'explain', number)
+  const pin = /Decision (\d+): /.exec(decisions.stdout)![1]!
+  await afficheJson(env, 'revoke', pin)
 })
 
 test('one that was mended is looked at again by its address, and is shown', async () => {

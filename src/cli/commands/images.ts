@@ -1,11 +1,10 @@
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
-import type { ImageReport, ShownImage } from '../../storage/picture-report.ts'
 import { CommandFailure, type Answer } from '../answer.ts'
+import { explainedImageJson, imageJson, imagesTable, sizeText } from '../image-words.ts'
 import { positive } from '../options.ts'
 import { textFields, textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
-import { instantOrNull } from '../time.ts'
 import { withApp, withIngestion } from '../with-app.ts'
 
 const RUN_HELP = `
@@ -83,7 +82,7 @@ async function show(app: AppContext, which: string | undefined, limit: number): 
   const { imagesAt } = await import('../../storage/picture-report.ts')
   const [image] = await imagesAt(app.database, [which])
   if (image === undefined) throw unknownAddress(which)
-  const told = printable(image)
+  const told = imageJson(image)
   return {
     json: told,
     text: textFields([
@@ -113,7 +112,7 @@ function unknownAddress(address: string): CommandFailure {
 async function summary({ database }: AppContext, limit: number): Promise<Answer> {
   const { countImages, failedImages } = await import('../../storage/picture-report.ts')
   const counts = await countImages(database)
-  const failed = (await failedImages(database, limit)).map(printable)
+  const failed = (await failedImages(database, limit)).map(imageJson)
   const tables =
     counts.length === 0
       ? ['No listing has shown a picture yet.']
@@ -135,34 +134,11 @@ async function summary({ database }: AppContext, limit: number): Promise<Answer>
 }
 
 async function ofEvent({ database }: AppContext, number: number): Promise<Answer> {
-  const { resolveEventId } = await import('../../storage/births.ts')
-  const { imagesOfEvent } = await import('../../storage/picture-report.ts')
-  const id = await resolveEventId(database, number)
-  if (id === undefined)
-    throw new CommandFailure(`there is no event ${number}.`, 'affiche event list shows them.')
-  const shown = await imagesOfEvent(database, id)
+  const { explainEventImages } = await import('../../ingestion/explain-images.ts')
+  const { id, images } = await explainEventImages(database, number)
   const text =
-    shown.length === 0
-      ? `Nothing about event ${id} came with a picture.`
-      : textTable(
-          ['of', 'which', 'state', 'size', 'stand-in', 'address', 'why'],
-          shown.map((one: ShownImage) => [
-            one.of,
-            one.name,
-            one.state,
-            sizeText(one),
-            one.standIn,
-            one.address,
-            one.detail,
-          ]),
-        )
-  return {
-    json: {
-      event: id,
-      images: shown.map((one) => ({ of: one.of, name: one.name, ...printable(one) })),
-    },
-    text,
-  }
+    images.length === 0 ? `Nothing about event ${id} came with a picture.` : imagesTable(images)
+  return { json: { event: id, images: images.map(explainedImageJson) }, text }
 }
 
 async function retry(
@@ -176,14 +152,4 @@ async function retry(
   const due = await makeImagesDue(app.database, wanted, app.clock.now())
   if (address !== undefined && due === 0) throw unknownAddress(address)
   return run(app, terminal)
-}
-
-function sizeText({ width, height }: ImageReport): string | null {
-  return width === null ? null : `${width}x${height}`
-}
-
-function printable(image: ImageReport) {
-  const { address, state, reason, detail, failures, width, height, standIn, forms } = image
-  const [askedAt, dueAt] = [instantOrNull(image.askedAt), instantOrNull(image.dueAt)]
-  return { address, state, reason, detail, failures, width, height, standIn, forms, askedAt, dueAt }
 }

@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import type { TrendReport } from '../../ingestion/recompute-trends.ts'
-import type { TrendPreview } from '../../ingestion/trend-scores.ts'
+import { DAY_MS } from '../../lib/durations.ts'
+import { WORTH_BY_AGE } from '../../ingestion/enrich/trend.ts'
 import type { Answer } from '../answer.ts'
 import { dayText } from '../trend-words.ts'
-import { textTable } from '../table.ts'
+import { textFields, textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 import { withApp, withIngestion } from '../with-app.ts'
 
@@ -31,30 +32,52 @@ export function registerTrends(program: Command, terminal: Terminal): void {
 async function recompute(app: AppContext): Promise<Answer> {
   const { recomputeTrends } = await import('../../ingestion/recompute-trends.ts')
   const { renderDue } = await import('../../ingestion/render-due.ts')
-  const report = await withIngestion(app, async (context) => {
+  const { countShownScores } = await import('../../storage/trend.ts')
+  const { database } = app
+  const { report, looked, before, after } = await withIngestion(app, async (context) => {
     const told = await recomputeTrends(context)
-    return { ...told, looked: await renderDue(context, Number.POSITIVE_INFINITY) }
+    const shownBefore = await countShownScores(database, told.day)
+    const seen = await renderDue(context, Number.POSITIVE_INFINITY)
+    const shownAfter = await countShownScores(database, told.day)
+    return { report: told, looked: seen, before: shownBefore, after: shownAfter }
   })
+  const moved = Math.max(0, after.ofDay - before.ofDay)
+  const { events } = after
   return {
-    json: { ...report, day: dayText(report.day), dryRun: false },
-    text: `${headText(report)}\n${report.looked} events were looked at again; those whose score moved show it.`,
+    json: { ...report, events, day: dayText(report.day), looked, moved, dryRun: false },
+    text: [
+      headText(report, app),
+      '',
+      textFields([
+        ...sumsOf(report, events),
+        ['looked at again', looked],
+        ['show another score now', moved],
+      ]),
+      '',
+      `A document shows another score at most once a day. What one is made of: affiche explain EVENT.`,
+    ].join('\n'),
   }
 }
 
 async function preview(app: AppContext): Promise<Answer> {
   const { previewTrends } = await import('../../ingestion/trend-scores.ts')
-  const { eventNames } = await import('../../storage/trend.ts')
+  const { countShownScores, eventNames } = await import('../../storage/trend.ts')
+  const { database } = app
   const told = await withIngestion(app, previewTrends)
+  const { events } = await countShownScores(database, told.day)
   const names = await eventNames(
-    app.database,
+    database,
     told.moves.map(({ id }) => id),
   )
   const moves = told.moves.map((move) => ({ ...move, name: names.get(move.id) ?? '' }))
+  const largest = told.moved > moves.length ? ['', `The ${moves.length} largest moves:`] : []
   return {
-    json: { ...told, moves, day: dayText(told.day), dryRun: true },
+    json: { ...told, moves, events, day: dayText(told.day), dryRun: true },
     text: [
-      headText(told),
-      `${told.moved} scores would move${told.moved > moves.length ? '; the largest moves:' : '.'}`,
+      headText(told, app),
+      '',
+      textFields([...sumsOf(told, events), ['would show another score', told.moved]]),
+      ...largest,
       ...(moves.length === 0
         ? []
         : [
@@ -70,7 +93,17 @@ async function preview(app: AppContext): Promise<Answer> {
   }
 }
 
-function headText({ day, again, used, changed }: TrendReport | TrendPreview): string {
-  const anew = again ? ' (not for the first time)' : ''
-  return `Scores for ${dayText(day)}${anew}: ${used} events are looked up by clients, of ${changed} use says other than was foreseen.`
+function headText({ day, again }: TrendReport, { clock }: AppContext): string {
+  if (day > Math.floor(clock.now() / DAY_MS))
+    return `Scores are those of ${dayText(day)} already, which by this machine's clock is still to come: they stay.`
+  const anew = again ? ', for which they had been computed before' : ''
+  return `Trending scores for ${dayText(day)} (UTC)${anew}, from clients' lookups of the ${WORTH_BY_AGE.length} days before it.`
+}
+
+function sumsOf({ used, changed }: TrendReport, events: number) {
+  return [
+    ['events in all', events],
+    ['of these looked up by clients', used],
+    ['of these otherwise than foreseen', changed],
+  ] as const
 }

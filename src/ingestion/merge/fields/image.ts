@@ -49,19 +49,33 @@ function compare(a: Candidate, b: Candidate): number {
   const [one, other] = [a.image, b.image]
   if (one === null || other === null) return 0
   return (
-    classOf(one) - classOf(other) ||
+    RANK[imageFit(one)] - RANK[imageFit(other)] ||
     b.claim.trust - a.claim.trust ||
     areaOf(other) - areaOf(one) ||
     byListing(a.claim, b.claim)
   )
 }
 
-function classOf({ width, height, generic }: ListingImage): number {
-  if (generic) return 3
-  if (width === null || height === null || height <= 0) return 1
+export type ImageFit = 'good' | 'unknownSize' | 'small' | 'oddShape' | 'standIn'
+
+const RANK: Readonly<Record<ImageFit, number>> = {
+  good: 0,
+  unknownSize: 1,
+  small: 2,
+  oddShape: 2,
+  standIn: 3,
+}
+
+export function imageFit({
+  width,
+  height,
+  generic,
+}: Pick<ListingImage, 'width' | 'height' | 'generic'>): ImageFit {
+  if (generic) return 'standIn'
+  if (width === null || height === null || height <= 0) return 'unknownSize'
+  if (width < IMAGE.widthMin) return 'small'
   const ratio = width / height
-  const good = width >= IMAGE.widthMin && ratio >= IMAGE.ratioMin && ratio <= IMAGE.ratioMax
-  return good ? 0 : 2
+  return ratio >= IMAGE.ratioMin && ratio <= IMAGE.ratioMax ? 'good' : 'oddShape'
 }
 
 function areaOf({ width, height }: ListingImage): number {
