@@ -137,8 +137,80 @@ test('the data for search engines are an Event with its status, place, offers an
     name: 'Les Loutres',
     startDate: '2026-12-05T20:00:00+01:00',
     eventStatus: 'https://schema.org/EventCancelled',
-    location: { '@type': 'Place', name: 'Salle Boréale' },
+    location: { '@type': 'Place', name: 'Salle Boréale', geo: { latitude: 48.8912 } },
+    image: [
+      'https://events.example/images/l/loutres.jpg',
+      'https://events.example/images/l/loutres-square.jpg',
+      'https://events.example/images/l/loutres-rectangle.jpg',
+    ],
+    performer: [{ name: 'Les Loutres', image: 'https://billets.example/loutres.jpg' }],
   })
+})
+
+const metaOf = (page: string) =>
+  Object.fromEntries(
+    [...page.matchAll(/<meta (?:name|property)="([a-z:_]+)" content="([^"]*)">/g)].map(
+      ([, name, content]) => [name, content] as const,
+    ),
+  )
+
+test('a link to it that is posted becomes a card with its picture in its true size', () => {
+  const text =
+    'samedi 5 décembre 2026 à 20:00 · Salle Boréale, Paris. Deux heures de rock. Première partie : Castor.'
+  const image = 'https://events.example/images/l/loutres.jpg'
+  expect(metaOf(eventPageText(wire(), 'fr', NOW))).toMatchObject({
+    description: text,
+    'og:type': 'website',
+    'og:url': 'https://events.example/e/1001',
+    'og:title': 'Les Loutres',
+    'og:description': text,
+    'og:locale': 'fr_FR',
+    'og:locale:alternate': 'en_GB',
+    'og:image': image,
+    'og:image:width': '1200',
+    'og:image:height': '800',
+    'og:image:alt': 'Les Loutres',
+    'twitter:card': 'summary_large_image',
+    'twitter:title': 'Les Loutres',
+    'twitter:description': text,
+    'twitter:image': image,
+  })
+})
+
+test.each<[string, Partial<Event['images']>, string, string[]]>([
+  ['no picture', { image: null, width: null, height: null }, 'summary', []],
+  ['a picture that is no address', { image: 'javascript:alert(1)' }, 'summary', []],
+  ['a small one', { width: 200, height: 150 }, 'summary', ['alt', 'height', 'width']],
+  ['one of unknown size', { width: null, height: null }, 'summary', ['alt']],
+])('a card has no size and no picture that is not known: %s', (_, change, card, parts) => {
+  const meta = metaOf(
+    eventPageText(wire({ images: { ...SAMPLE_EVENT.images, ...change } }), 'fr', NOW),
+  )
+  expect(meta['twitter:card']).toBe(card)
+  const told = Object.keys(meta).flatMap((name) => /^og:image:(.+)/.exec(name)?.[1] ?? [])
+  expect(told.toSorted()).toEqual(parts)
+  expect('og:image' in meta).toBe(parts.length > 0)
+})
+
+test('the words of a card are short, cut through no letter, escaped, and say what is cancelled', () => {
+  const description = `"<b>" & ${'🎷'.repeat(200)}`
+  const page = eventPageText(wire({ description, cancelledAt: NOW }), 'en', NOW)
+  const text = metaOf(page)['og:description']!
+  expect(text).toMatch(/^Cancelled · Saturday,? 5 December 2026 at 20:00 · Salle Boréale, Paris\. /)
+  expect(text).toContain('&quot;&lt;b&gt;&quot; &amp; 🎷')
+  expect(text).toMatch(/🎷…$/)
+  expect(text.isWellFormed()).toBe(true)
+})
+
+test('performers and sellers come with their pictures, which are never anything but addresses', () => {
+  const page = eventPageText(wire(), 'fr', NOW)
+  expect(page).toContain('<img src="https://billets.example/loutres.jpg" alt="" loading="lazy">')
+  expect(page).toContain('<img src="https://billets.example/logo.svg" alt="" loading="lazy">')
+  const sources = SAMPLE_EVENT.sources.map((source) => ({
+    ...source,
+    partner: { ...source.partner, logo: '' },
+  }))
+  expect(eventPageText(wire({ sources }), 'fr', NOW)).toContain('<circle')
 })
 
 test('any event that the contract allows has a page in both languages', () => {

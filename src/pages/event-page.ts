@@ -5,6 +5,7 @@ import { markup, type Markup } from '../lib/markup.ts'
 import { jsonScript, webLink } from './markup.ts'
 import { eventJsonLd } from './json-ld.ts'
 import { pageText } from './layout.ts'
+import { linkPreview } from './link-preview.ts'
 import {
   clockWords,
   dayWords,
@@ -29,12 +30,11 @@ interface Setting {
 /** The public page of an event, from what lookups show of it. */
 export function eventPageText(event: WireEvent, language: Language, now: number): string {
   const setting = { event, language, words: WORDS[language], now }
-  const description = event.description.slice(0, 200)
   return pageText({
     language,
     title: event.name,
     head: markup`<link rel="canonical" href="${event.serviceLink}">
-<meta name="description" content="${description}">
+${linkPreview({ event, language, date: shownDate(setting) })}
 ${jsonScript(eventJsonLd(event))}`,
     body: markup`<main>
 ${picture(event)}
@@ -93,14 +93,19 @@ function when(setting: Setting): Markup {
   const { event, language, words, now } = setting
   const start = readMoment(event.startDate)
   const dates = allDates(event).filter(({ at }) => at >= now)
-  const [next] = dates
-  // A run keeps its first night as its start; what a reader wants is the next one.
-  const isUnderWay = start.at < now && next !== undefined && next.at > start.at
-  const shown = isUnderWay ? next : start
+  const shown = shownDate(setting)
+  const isUnderWay = shown.at !== start.at
   const lead = isUnderWay ? `${words.next} ` : isGoingOn(event, start, now) ? `${words.since} ` : ''
   return markup`<h2>${words.when}</h2>
 <p class="${event.cancelledAt === null ? '' : 'gone'}">${lead}<time datetime="${shown.iso}">${momentWords(shown, language, words.at)}</time>${until(event, language, words)}</p>
 ${dates.length < 2 ? null : dateList(dates, language, words)}`
+}
+
+/** A run keeps its first night as its start; what a reader wants is the next one. */
+function shownDate({ event, now }: Setting): Moment {
+  const start = readMoment(event.startDate)
+  const next = allDates(event).find(({ at }) => at >= now)
+  return start.at < now && next !== undefined && next.at > start.at ? next : start
 }
 
 /** An exhibition, say, that is open: its first day alone would read as if it were over. */
@@ -170,7 +175,13 @@ function countryName(code: string, language: Language): string {
 function performers({ event, words }: Setting): Markup | null {
   if (event.performers.length === 0) return null
   return markup`<h2>${words.who}</h2>
-<ul>${event.performers.map(({ name }) => markup`<li>${name}</li>`)}</ul>`
+<ul class="performers">${event.performers.map(performer)}</ul>`
+}
+
+function performer({ name, image, webImage }: WireEvent['performers'][number]): Markup {
+  const picture = webLink(webImage ?? image)
+  const face = picture === null ? null : markup`<img src="${picture}" alt="" loading="lazy">`
+  return markup`<li>${face}${name}</li>`
 }
 
 function sellers(setting: Setting): Markup {
@@ -188,10 +199,11 @@ function seller(source: WireSource, { language, words }: Setting): Markup {
   const colour = /^#[0-9a-f]{6}$/i.test(source.partner.backColor)
     ? source.partner.backColor
     : '#888'
+  const logo = webLink(source.partner.logo)
   const price = priceWords(source, language, words)
   const gone = source.notAvailableAt !== null
   return markup`<li>
-<svg width="14" height="14" aria-hidden="true"><circle cx="7" cy="7" r="6" fill="${colour}" stroke="#888"/></svg>
+${logo === null ? markup`<svg width="14" height="14" aria-hidden="true"><circle cx="7" cy="7" r="6" fill="${colour}" stroke="#888"/></svg>` : markup`<img src="${logo}" alt="" loading="lazy">`}
 <span class="name">${source.partner.name}<br><span class="soft"><span class="${gone ? 'gone' : ''}">${price}</span>${gone ? ` ${words.notAvailable}` : ''}${source.isGoodDeal ? markup` · <span class="good">${words.goodDeal}</span>` : null}</span></span>
 ${link === null ? null : markup`<a href="${link}" rel="nofollow noopener">${words.seeTickets}</a>`}
 </li>`

@@ -16,7 +16,7 @@ export function eventJsonLd(event: WireEvent): object {
     ...(event.hasEndDateNotReliable ? {} : { endDate: readMoment(event.endDate).iso }),
     eventStatus: `https://schema.org/${event.cancelledAt === null ? 'EventScheduled' : 'EventCancelled'}`,
     ...(event.description === '' ? {} : { description: event.description }),
-    ...(webLink(event.image) === null ? {} : { image: [event.image] }),
+    ...imagesOf(event),
     location: {
       '@type': 'Place',
       name: event.place.name,
@@ -27,9 +27,16 @@ export function eventJsonLd(event: WireEvent): object {
         addressLocality: address.city,
         addressCountry: address.country,
       }),
-      geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.lng },
+      // 0, 0 is how lookups say that nothing is known.
+      ...(address.lat === 0 && address.lng === 0
+        ? {}
+        : { geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.lng } }),
     },
-    performer: event.performers.map(({ name }) => ({ '@type': 'PerformingGroup', name })),
+    performer: event.performers.map(({ name, image }) => ({
+      '@type': 'PerformingGroup',
+      name,
+      ...(webLink(image) === null ? {} : { image }),
+    })),
     offers: event.sources.flatMap(offer),
     ...(event.averageGrade === null
       ? {}
@@ -43,6 +50,12 @@ export function eventJsonLd(event: WireEvent): object {
           },
         }),
   }
+}
+
+/** Whole, square and 16:9: each place where events are shown has room for another shape. */
+function imagesOf({ image, squareImage, rectangleImage }: WireEvent): object {
+  const images = [image, squareImage, rectangleImage].filter((one) => webLink(one) !== null)
+  return images.length === 0 ? {} : { image: images }
 }
 
 function offer(source: WireSource): object[] {

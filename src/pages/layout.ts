@@ -20,6 +20,9 @@ a { color: inherit }
 .good { color: var(--good) }
 .gone { text-decoration: line-through }
 .sellers li { display: flex; align-items: center; gap: .75rem; padding: .7rem 0; border-top: 1px solid var(--line) }
+.sellers img { flex: none; width: 2.5rem; height: 2.5rem; object-fit: contain; border-radius: .3rem }
+.performers li { display: flex; align-items: center; gap: .75rem; padding: .25rem 0 }
+.performers img { flex: none; width: 3rem; height: 3rem; object-fit: cover }
 .sellers .name { flex: 1; min-width: 0 }
 .sellers a { border: 1px solid currentColor; border-radius: .4rem; padding: .45rem 1rem; text-decoration: none; font-weight: 600 }
 .reviews li { padding: .5rem 0; border-top: 1px solid var(--line) }
