@@ -13,7 +13,7 @@ import { readDirectoryFile, type FileRecord } from './enrich/read-directory-file
 import { RETENTION } from './enrich/retention.ts'
 import { refreshPlaces } from './refresh-places.ts'
 import { renderAllDue } from './render-due.ts'
-import { placeNameKey } from './resolve/places.ts'
+import { nameWhere } from './resolve/places.ts'
 import { placeChanged, writeDirectory } from './write-directory.ts'
 
 export interface DirectoryReport {
@@ -179,7 +179,7 @@ async function refindPlaces(
 ): Promise<number[]> {
   if (places.length === 0) return []
   const found = await searchPlaces(tx, {
-    nameKeys: places.map(({ fields }) => placeNameKey(fields)),
+    names: places.map(({ fields }) => nameWhere(fields)),
     ids: [],
     directoryIds: places.map(({ id }) => id),
     positions: places.map(({ fields: { lat, lng } }) => ({ lat, lng })),

@@ -93,8 +93,10 @@ async function placesCalled(tx: Queryable, id: number, name: string): Promise<nu
   const [own] = await searchPlaces(tx, { ...NOWHERE, ids: [id] })
   if (own === undefined) return []
   const called: ListingPlace = { ...UNTOLD_PLACE, name, city: own.data.city }
-  const { nameKey } = placeKeys(called)
-  const found = await searchPlaces(tx, { ...NOWHERE, nameKeys: [nameKey] })
+  const { nameKey, cityKey } = placeKeys(called)
+  const { lat, lng, data } = own
+  const names = [{ nameKey, cityKey, postalCode: data.postalCode, lat, lng }]
+  const found = await searchPlaces(tx, { ...NOWHERE, names })
   return found
     .filter((one) => one.nameKey === nameKey && one.id !== id && one.replacedBy === null)
     .filter(({ data, lat, lng, directoryId }) => {
@@ -176,7 +178,7 @@ async function refuseMerged(
   )
 }
 
-const NOWHERE = { nameKeys: [], ids: [], directoryIds: [], positions: [] } as const
+const NOWHERE = { names: [], ids: [], directoryIds: [], positions: [] } as const
 
 /** Numbers of our own; a place's directory id as well, with `directory:` before one that is a number itself. */
 export async function namedIds(

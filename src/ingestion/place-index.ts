@@ -1,8 +1,11 @@
 import type { Decision } from '../domain/decision.ts'
 import { UNTOLD_PLACE } from '../domain/listing.ts'
 import type { ListingPlace } from '../domain/listing.ts'
+import { NAME_REACH } from '../storage/near.ts'
+import { SAME_NAME_MAX } from '../storage/places.ts'
 import type { FoundPlace, StoredPlace } from '../storage/places.ts'
 import { nameWord } from './name-word.ts'
+import { cityKey } from './resolve/place-name.ts'
 import { placeKeys } from './resolve/places.ts'
 import type { PlaceCandidate } from './resolve/places.ts'
 
@@ -64,15 +67,30 @@ export function placeIndex(
       )
     },
     near(place) {
-      const keys = [
-        nameEntry(placeKeys(place).nameKey),
-        ...positionEntries(place, 1),
-        ...directoryEntry(place),
-      ]
-      const found = new Set(keys.flatMap((key) => [...(byKey.get(key) ?? [])]))
+      const { nameKey, cityKey: town } = placeKeys(place)
+      const called = [...(byKey.get(nameEntry(nameKey)) ?? [])]
+      const keys = [...positionEntries(place, 1), ...directoryEntry(place)]
+      const found = new Set([
+        ...(called.length <= SAME_NAME_MAX ? called : called.filter(isAround(place, town))),
+        ...keys.flatMap((key) => [...(byKey.get(key) ?? [])]),
+      ])
       return [...found].toSorted((a, b) => a.id - b.id)
     },
   }
+}
+
+/** Whether one of the same name may be it, as places are searched for in the database. */
+function isAround(place: ListingPlace, town: string): (candidate: PlaceCandidate) => boolean {
+  const { postalCode, lat, lng } = place
+  return (other) =>
+    cityKey(other.city) === town ||
+    (postalCode !== null && other.postalCode === postalCode) ||
+    (lat !== null &&
+      lng !== null &&
+      other.lat !== null &&
+      other.lng !== null &&
+      Math.abs(other.lat - lat) <= NAME_REACH.lat &&
+      Math.abs(other.lng - lng) <= NAME_REACH.lng)
 }
 
 /** Ids of the places that have an alias: a search by name alone would miss them. */

@@ -66,7 +66,7 @@ async function lookAgain(
   const untold = live.filter((id) => parted.has(id) && !told.includes(id))
   const fresh = await tellingsOfParted(tx, untold, now)
   const ids = [...new Set([...told, ...fresh.map(({ placeId }) => placeId)])]
-  const found = await searchPlaces(tx, { nameKeys: [], directoryIds: [], positions: [], ids })
+  const found = await searchPlaces(tx, { names: [], directoryIds: [], positions: [], ids })
   const known = new Map(found.map((place) => [place.id, place]))
   await refreshPlaces(tx, ids, known, fresh, log, now)
 }

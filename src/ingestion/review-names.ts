@@ -47,7 +47,7 @@ export async function reviewPlaces(
 ): Promise<NameReview<ReviewedPlace>> {
   return review(db, 'place', log, limit, async (page) => {
     const ids = idsOf(page)
-    const search = { nameKeys: [], directoryIds: [], positions: [], ids }
+    const search = { names: [], directoryIds: [], positions: [], ids }
     const found = new Map((await searchPlaces(db, search)).map((place) => [place.id, place]))
     const cards = await nameCards(db, 'place', ids, now)
     return page.flatMap((doubt) => {

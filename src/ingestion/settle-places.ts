@@ -17,7 +17,7 @@ import { contentHash } from './content-hash.ts'
 import { aliasedPlaces, placeIndex } from './place-index.ts'
 import type { PlaceIndex } from './place-index.ts'
 import { refreshPlaces } from './refresh-places.ts'
-import { choosePlace, placeKeys } from './resolve/places.ts'
+import { choosePlace, nameWhere, placeKeys } from './resolve/places.ts'
 
 /** What a listing says of its place. */
 export interface PlaceWord {
@@ -134,7 +134,7 @@ async function learn(
     lat === null || lng === null ? [] : [{ lat, lng }],
   )
   const candidates = await searchPlaces(tx, {
-    nameKeys: fresh.map(({ place }) => placeKeys(place).nameKey),
+    names: fresh.map(({ place }) => nameWhere(place)),
     ids: [...byId, ...aliasedPlaces(decisions)],
     directoryIds: fresh.flatMap(({ place }) => place.directoryId ?? []),
     positions,

@@ -44,7 +44,7 @@ export async function showAnew(
   }
   if (placeIds.length > 0) {
     const found = await searchPlaces(tx, {
-      nameKeys: [],
+      names: [],
       directoryIds: [],
       positions: [],
       ids: placeIds,

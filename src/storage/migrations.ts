@@ -8,6 +8,7 @@ import { sql as trendAndErasure } from './migrations/0103-trend-and-erasure.ts'
 import { sql as doubtfulNames } from './migrations/0104-doubtful-names.ts'
 import { sql as linkedPages } from './migrations/0105-linked-pages.ts'
 import { sql as pinnedImages } from './migrations/0106-pinned-images.ts'
+import { sql as placesByName } from './migrations/0115-places-by-name.ts'
 import { sql as unseenSince } from './migrations/0117-unseen-since.ts'
 
 export interface Migration {
@@ -28,5 +29,6 @@ export const migrations: readonly Migration[] = [
   { version: 104, name: 'doubtful-names', sql: doubtfulNames },
   { version: 105, name: 'linked-pages', sql: linkedPages },
   { version: 106, name: 'pinned-images', sql: pinnedImages },
+  { version: 115, name: 'places-by-name', sql: placesByName },
   { version: 117, name: 'unseen-since', sql: unseenSince },
 ]

@@ -3,7 +3,7 @@ import type { Trust } from '../domain/partner.ts'
 import type { DirectoryPlace, Place } from '../domain/place.ts'
 import { float8s, int8s, texts } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
-import { isNear } from './near.ts'
+import { isInReach, isNear } from './near.ts'
 import { toMs } from './instants.ts'
 
 /** Of events that are only online, and of those whose place nobody knows. Seeded with the database. */
@@ -62,8 +62,17 @@ export async function placesByKeys(
 const COLUMNS = `p.id, p.data, p.name_key as "nameKey", p.city_key as "cityKey", p.lat, p.lng,
   p.directory_place_id as "directoryPlaceId", coalesce(d.directory_id, '') as "directoryId"`
 
+/** A name, with what is known of where a place of that name is. */
+export interface NamedWhere {
+  readonly nameKey: string
+  readonly cityKey: string
+  readonly postalCode: string | null
+  readonly lat: number | null
+  readonly lng: number | null
+}
+
 export interface PlaceSearch {
-  readonly nameKeys: readonly string[]
+  readonly names: readonly NamedWhere[]
   readonly ids: readonly number[]
   readonly directoryIds: readonly string[]
   readonly positions: readonly { readonly lat: number; readonly lng: number }[]
@@ -75,14 +84,33 @@ export interface FoundPlace extends StoredPlace {
 }
 
 /**
+ * Of one name, so many are compared wherever they are: a rare name may join what is told of two towns. Of a name that
+ * thousands have, only those of its town, its postcode or its region.
+ */
+export const SAME_NAME_MAX = 50
+
+/** SQL: places of that name for which the condition holds, at most so many, by an index that begins with the name. */
+function called(condition: string, from = 'called'): string {
+  return `select p.id from ${from} cross join lateral (
+    select p.id from places p where p.name_key = called.name_key ${condition} order by p.id limit ${SAME_NAME_MAX}) p`
+}
+
+/**
  * Places that may be one of those searched for. Merged ones too, under whose names and addresses the surviving place is
  * known as well, unless name and town are the survivor's own.
  */
 export async function searchPlaces(db: Queryable, search: PlaceSearch): Promise<FoundPlace[]> {
+  const { names } = search
   const { rows } = await db.query<FoundPlace>({
     name: 'places-search',
-    text: `with found as (
-             select id from places where name_key = any($1::text[]) and name_key <> ''
+    text: `with called as (
+             select distinct * from unnest($1::text[], $6::text[], $7::text[], $8::float8[], $9::float8[])
+               given (name_key, city_key, postal_code, lat, lng) where name_key <> ''
+           ), found as (
+             ${called('', '(select distinct name_key from called) called')}
+             union ${called('and p.city_key = called.city_key')}
+             union ${called("and p.data ->> 'postalCode' = called.postal_code")}
+             union ${called(`and ${isInReach('p', 'called')}`)}
              union select unnest($2::bigint[])
              union select p.id from directory_ids i join places p on p.directory_place_id = i.directory_place_id
                    where i.directory_id = any($3::text[])
@@ -98,11 +126,15 @@ export async function searchPlaces(db: Queryable, search: PlaceSearch): Promise<
            where p.id > ${UNKNOWN_PLACE} and (s.id is null or (s.name_key, s.city_key) <> (p.name_key, p.city_key))
            order by p.id`,
     values: [
-      texts(search.nameKeys),
+      texts(names.map((one) => one.nameKey)),
       int8s(search.ids),
       texts(search.directoryIds),
       float8s(search.positions.map((at) => at.lat)),
       float8s(search.positions.map((at) => at.lng)),
+      texts(names.map((one) => one.cityKey)),
+      texts(names.map((one) => one.postalCode)),
+      float8s(names.map((one) => one.lat)),
+      float8s(names.map((one) => one.lng)),
     ],
   })
   return rows

@@ -66,6 +66,14 @@ export function placeNameKey(place: Pick<ListingPlace, 'name' | 'street' | 'city
   return street === null ? '' : `@${street.number} ${street.name}`
 }
 
+/** Its name and where it is, by which places that may be the same are looked up. */
+export function nameWhere(
+  place: Pick<ListingPlace, 'name' | 'street' | 'city' | 'postalCode' | 'lat' | 'lng'>,
+) {
+  const { postalCode, lat, lng } = place
+  return { nameKey: placeNameKey(place), cityKey: cityKey(place.city), postalCode, lat, lng }
+}
+
 /**
  * Which of the known places a listing means. Absent is neutral; distance alone never decides, and a room never
  * makes another place.
