@@ -105,7 +105,7 @@ describe('bytes', () => {
       Buffer.from(document('UTF-8', 'été')),
       'text/xml; charset=iso-8859-1',
       'été',
-      false,
+      true,
     ],
     [
       'UTF-8 although it says Latin-1',

@@ -13,6 +13,8 @@ export interface XmlElement {
   readonly children: readonly XmlElement[]
   /** Its own text and that of CDATA sections, not that of its children. */
   readonly text: string
+  /** How much of the text of the element around it stands before it. */
+  readonly at: number
   readonly line: number
 }
 
@@ -34,6 +36,7 @@ interface Building {
   readonly attributes: ReadonlyMap<string, string>
   readonly children: XmlElement[]
   text: string
+  readonly at: number
   readonly line: number
 }
 
@@ -182,6 +185,7 @@ function elementBuilder(
         attributes: attributesOf(tag),
         children: [],
         text: '',
+        at: open.at(-1)?.text.length ?? 0,
         line,
       })
     },

@@ -43,3 +43,25 @@ test('a region tells the country', () => {
   expect(readAddress(french, true)).toMatchObject({ city: 'Lyon', country: 'FR' })
   expect(readAddress(american, true)).toMatchObject({ city: 'Austin', country: 'US' })
 })
+
+test.each([
+  ['Rua das Flores 3, 1200-195 Lisboa, Portugal', '1200-195 | Lisboa | PT'],
+  ['ul. Nowa 3, 00-950 Warszawa, Polska', '00-950 | Warszawa | PL'],
+  ['Hornstulls strand 4, 117 39 Stockholm, Sverige', '117 39 | Stockholm | SE'],
+  ['Vodičkova 36, 110 00 Praha 1', '110 00 | Praha 1 | ?'],
+  ['Pinienstrasse 3, CH-8001 Zürich', '8001 | Zürich | CH'],
+  ['Pinienstraße 3, D-10115 Berlin', '10115 | Berlin | DE'],
+  ['rue des Pins 3, L-1740 Luxembourg', '1740 | Luxembourg | LU'],
+  ['Via dei Pini 3, 20121 Milano (MI), Italia', '20121 | Milano | IT'],
+  ['59 rue des Pins, Montréal, QC H2X 1K5, Canada', 'H2X 1K5 | Montréal | CA'],
+  ['59 rue des Pins, Montréal, QC, H2X 1K5', 'H2X 1K5 | Montréal | CA'],
+  ['59 rue des Pins, Montréal (Québec) H2X 1K5', 'H2X 1K5 | Montréal | CA'],
+  ['59 Pine St, Toronto, ON M5V 2T6', 'M5V 2T6 | Toronto | CA'],
+  ['118-132 Pine Rd, Newtown NSW 2042', '2042 | Newtown | AU'],
+  ['58-59 Pine St, Dublin 8, D08 W3CK', 'D08 W3CK | Dublin 8 | IE'],
+  ['Praça dos Pinheiros 82, São Paulo - SP, 01501-040', '01501-040 | São Paulo | BR'],
+  ['3-16-6 Higashi, Tokyo 150-0011', '150-0011 | Tokyo | JP'],
+])('%s is of its country', (text, expected) => {
+  const { postalCode, city, country } = readAddress(text, true)
+  expect([postalCode, city, country ?? '?'].join(' | ')).toBe(expected)
+})

@@ -1,5 +1,7 @@
 import { cityOfName } from '../../lib/geo/centres.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
+import { STATES, TOWN_FORMS } from './town-forms.ts'
+import type { Town } from './town-forms.ts'
 
 export interface Address {
   readonly name: string | null
@@ -17,13 +19,6 @@ export function countryOfRegion(region: string | null): string | null {
   // Georgia is a country as well.
   return code !== null && STATES.has(code) && region !== 'Georgia' ? 'US' : null
 }
-
-/** Two letters that close American addresses: there they are states, not countries. */
-const STATES = new Set(
-  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC'.split(
-    ' ',
-  ),
-)
 
 /** Those that are written out before a postal code. */
 const STATE_NAMES: Readonly<Record<string, string>> = {
@@ -82,13 +77,6 @@ const STATE_AND_CODE = new RegExp(
   `,\\s*(${['[A-Z]{2}', ...Object.keys(STATE_NAMES)].join('|')}),?\\s+(\\d{5}(?:-\\d{4})?)(?=\\s*(?:,|$))`,
 )
 
-const POSTAL_CITY =
-  /^(?:(?:F|FR|D|DE|B|BE|CH|L|LU|A|AT|NL|I|IT|E|ES)[- ])?(\d{4,5}(?: ?[A-Z]{2})?)\s+(\p{L}.*)$/u
-const STATE_POSTAL = /^([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/
-const CITY_STATE_POSTAL = /^(\p{L}.*?)\s+([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/u
-const CITY_UK_POSTAL = /^(\p{L}.*?)\s+([A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2})$/u
-const UK_POSTAL = /^[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}$/
-
 export const NO_ADDRESS: Address = {
   name: null,
   street: null,
@@ -97,52 +85,6 @@ export const NO_ADDRESS: Address = {
   region: null,
   country: null,
 }
-
-interface Town {
-  /** The part it begins with: those before belong to name and street. */
-  readonly at: number
-  readonly postalCode: string | null
-  readonly city: string | null
-  readonly region: string | null
-}
-
-type TownForm = (part: string, before: string | null, at: number) => Town | null
-
-/** How towns are written, one function a habit; `before` is the part in front. */
-const TOWN_FORMS: readonly TownForm[] = [
-  // 31000 Toulouse
-  (part, _, at) => {
-    const [, postalCode, city] = POSTAL_CITY.exec(part) ?? []
-    return postalCode === undefined || city === undefined
-      ? null
-      : { at, postalCode, city, region: null }
-  },
-  // Austin TX 78701
-  (part, _, at) => {
-    const [, city, region, postalCode] = CITY_STATE_POSTAL.exec(part) ?? []
-    if (city === undefined || region === undefined || !STATES.has(region)) return null
-    return { at, postalCode: postalCode ?? null, city, region }
-  },
-  // Austin, TX 78701
-  (part, before, at) => {
-    const [, state, postalCode] = STATE_POSTAL.exec(part) ?? []
-    const region = state ?? part
-    if (!STATES.has(region)) return null
-    return { at: Math.max(0, at - 1), postalCode: postalCode ?? null, city: before, region }
-  },
-  // London N1 9AG
-  (part, _, at) => {
-    const [, city, postalCode] = CITY_UK_POSTAL.exec(part) ?? []
-    return city === undefined || postalCode === undefined
-      ? null
-      : { at, postalCode, city, region: null }
-  },
-  // London, N1 9AG
-  (part, before, at) =>
-    UK_POSTAL.test(part) && before !== null
-      ? { at: at - 1, postalCode: part, city: before, region: null }
-      : null,
-]
 
 /** A postal code in a part of its own: the town is the part before it, else the one behind it; none next to a street. */
 function townBesideCode(parts: readonly string[], named: boolean): Town | null {
@@ -173,7 +115,7 @@ function isTownName(part: string): boolean {
 function townOf(parts: readonly string[], named: boolean): Town | null {
   for (let at = parts.length - 1; at >= 0; at -= 1) {
     for (const form of TOWN_FORMS) {
-      const town = form(parts[at] ?? '', parts[at - 1] ?? null, at)
+      const town = form(parts[at] ?? '', parts[at - 1] ?? null, at, parts[at - 2])
       if (town !== null) return town
     }
   }
@@ -249,7 +191,8 @@ function endsWithTown(parts: readonly string[], country: string | null): boolean
   return parts.length > 1 || (country !== null && !/\d/.test(first)) || cityOfName(first) !== null
 }
 
-function countryOfTown({ region }: Town): string | null {
+function countryOfTown({ region, country }: Town): string | null {
+  if (country !== undefined) return country
   if (region === null) return null
   return FRENCH_REGION.test(region) ? 'FR' : 'US'
 }

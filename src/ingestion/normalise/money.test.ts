@@ -104,6 +104,12 @@ describe('readPrice', () => {
     ['$25', { country: null, currency: 'USD' }, '25 USD'],
     ['150 kr', { country: 'SE' }, '150 SEK'],
     [150_000, { currency: 'KRW' }, '150000'],
+    ['4,500', { currency: 'JPY' }, '4500'],
+    ['4.500 Ft', { country: 'HU', currency: 'HUF' }, '4500 HUF'],
+    ['₩120,000 - ₩150,000', {}, '120000/150000 KRW'],
+    ['45.000', { currency: 'COP' }, '45000'],
+    ['1500.00', { currency: 'JPY' }, '1500'],
+    ['4,50', { currency: 'EUR' }, '4.5'],
     [150_000, { currency: 'EUR' }, 'null !'],
   ])('%j with %j is %s', (value, rules, expected) => {
     expect(told(value, rules)).toBe(expected)

@@ -69,7 +69,11 @@ function readWords(text: string, rules: PriceRules): Price {
   const currency = seen === null ? undefined : seen.code
   const amounts: number[] = []
   for (const written of amountsIn(text, seen?.sign ?? null)) {
-    const amount = readAmount(written, rules, seen?.sign ?? null)
+    const amount = readAmount(
+      written,
+      { ...rules, currency: currency ?? rules.currency },
+      seen?.sign ?? null,
+    )
     if (amount === null)
       return { ...UNKNOWN, currency, warning: `price ${quote(text)} is ambiguous` }
     const inCents = rules.cents && Number.isInteger(amount) && currency === undefined
@@ -146,8 +150,20 @@ function withoutRangeDashes(text: string): string {
   return text.replace(/[–—]/g, '-').replace(/(\d[.,]?)\s*-\s*(?=[\d.,])/g, '$1 / ')
 }
 
-/** Null where one mark before three digits may be a decimal or a thousands mark. */
+/** Currencies that have no smaller unit, or one that nobody uses: what parts three digits is a thousands mark. */
+const WHOLE = new Set('JPY KRW VND IDR CLP COP PYG UGX XAF XOF XPF ISK HUF'.split(' '))
+
+function readWhole(written: string): number | null {
+  const text = written.replace(/[ '’]|[.,](?=\d{3}(?!\d))|(?:,-|,–|\.-)$/g, '')
+  return /^-?\d+(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : null
+}
+
 function readAmount(written: string, rules: PriceRules, sign: string | null): number | null {
+  return WHOLE.has(rules.currency ?? '') ? readWhole(written) : readMarked(written, rules, sign)
+}
+
+/** Null where one mark before three digits may be a decimal or a thousands mark. */
+function readMarked(written: string, rules: PriceRules, sign: string | null): number | null {
   const text = written.replace(/(?:,-|,–|\.-)$/, '').replace(/[ '’]/g, '')
   const marks = text.replace(/[^.,]/g, '')
   if (marks === '') return Number(text)

@@ -4,6 +4,7 @@ import { without } from '../json-value.ts'
 import { placeParts } from '../place-text.ts'
 import { textWithin } from './item-fields.ts'
 import type { ItemFields } from './item-fields.ts'
+import { pictureWithin, proseOf } from './prose.ts'
 
 /** Everything an item says but its dates and its id. */
 export function fieldsOf(item: ItemFields, language: string | undefined): NativeListing {
@@ -28,7 +29,7 @@ export function fieldsOf(item: ItemFields, language: string | undefined): Native
 export function titleOf(item: ItemFields): string | undefined {
   const title = item
     .named('title')
-    .map(textWithin)
+    .map((one) => proseOf(one).replaceAll('\n', ' '))
     .find((text) => text !== '')
   return title ?? item.text('name')
 }
@@ -59,16 +60,8 @@ export function linkOf(item: ItemFields): string | null {
 }
 
 function descriptionOf(item: ItemFields): string | undefined {
-  const texts = item
-    .named('encoded', 'content', 'description', 'summary')
-    .map((one) => (one.children.length === 0 ? one.text.trim() : proseOf(one)))
+  const texts = item.named('encoded', 'content', 'description', 'summary').map(proseOf)
   return texts.find((text) => text !== '')
-}
-
-/** XHTML inside an element, block by block. */
-function proseOf(element: XmlElement): string {
-  const blocks = element.children.map(proseOf)
-  return [element.text.trim(), ...blocks].filter((text) => text !== '').join('\n')
 }
 
 /** The picture of a text stands in its first lines. */
@@ -95,7 +88,8 @@ function imagesOf(item: ItemFields, description: string): NativeListing['image']
   const shown = /<img[^>]+?src\s*=\s*["']([^"']+)/i.exec(description.slice(0, LEAD))?.[1]
   const images = [...media, ...plain]
   if (images.length > 0) return images
-  return shown === undefined ? undefined : [shown]
+  const first = shown ?? pictureWithin(item.named('encoded', 'content', 'description', 'summary'))
+  return first === undefined ? undefined : [first]
 }
 
 function isEnclosure({ attributes }: XmlElement): boolean {

@@ -223,6 +223,20 @@ test('Atom', async () => {
   ])
 })
 
+test('XHTML within Atom keeps its words in their order, and its picture', async () => {
+  const { natives } =
+    await read(`<feed xmlns="http://www.w3.org/2005/Atom" ${NAMESPACES} xml:base="https://vega.example/">
+    <entry><id>1</id><title type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">Die <em>Otter</em> &amp; Co</div></title>
+    <content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Am <b>Freitag</b>
+      im <a href="x">Vega</a>.</p><img src="/i.jpg"/>Einlass<br/>ab 19 Uhr</div></content>
+    <gd:when startTime="2026-12-05T20:00:00+01:00"/></entry></feed>`)
+  expect(natives[0]).toMatchObject({
+    name: 'Die Otter & Co',
+    description: 'Am Freitag im Vega.\nEinlass\nab 19 Uhr',
+    image: ['https://vega.example/i.jpg'],
+  })
+})
+
 describe('relative links', () => {
   const entry = (
     base: string,

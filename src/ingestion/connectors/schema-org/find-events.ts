@@ -8,8 +8,8 @@ export interface FoundEvent {
   /** The place or the performer whose page lists it. */
   readonly place: JsonObject | null
   readonly performer: JsonObject | null
-  /** The event it is part of. */
-  readonly parent: JsonObject | null
+  /** The events it is part of, the nearest first. */
+  readonly parents: readonly JsonObject[]
 }
 
 /** Kinds of event that are not shows people go to. */
@@ -59,7 +59,7 @@ export function findEvents(value: unknown): readonly FoundEvent[] {
     seen.add(at)
     if (typesOf(at).some((type) => ACTION.test(type))) return
     if (isEvent(at)) {
-      found.push({ node: at, parent: null, ...around })
+      found.push({ node: at, parents: [], ...around })
       for (const [member, one] of Object.entries(at)) {
         if (!OWN_WALK.has(bare(member)) && !MENTIONED.has(bare(member)))
           walk(one, NOTHING, depth + 1)

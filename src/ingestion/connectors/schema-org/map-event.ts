@@ -25,17 +25,18 @@ export function mapEvent(
   context: MapContext,
 ): NativeListing {
   const { graph, base } = context
-  const { node, parent } = found
-  const above = parent ?? graph.nodes(node, 'superEvent')[0] ?? {}
+  const { node, parents } = found
+  const around = parents.length > 0 ? parents : graph.nodes(node, 'superEvent').slice(0, 1)
+  const [above = {}] = around
   const own = (member: string) => graph.all(node, member)
   const inherit = (member: string) =>
-    own(member).length > 0 ? own(member) : graph.all(above, member)
+    [node, ...around].map((one) => graph.all(one, member)).find((said) => said.length > 0) ?? []
   const location = locationOf(graph, locationsOf(inherit('location'), found), base)
   const sale = saleOf(graph, node)
   const url =
     absolute(graph.text(node, 'url', 'mainEntityOfPage'), base) ?? offerUrl(graph, node, base)
   return without({
-    name: graph.text(node, 'name', 'headline', 'summary'),
+    name: graph.text(node, 'name', 'headline', 'summary') ?? workOf(graph, node),
     url,
     language: languageOf(graph, node),
     ...datesOf(graph, node, parts, context.horizon),
@@ -51,6 +52,13 @@ export function mapEvent(
     rating: ratingOf(graph, node),
     reviews: reviewsOf(graph, node),
   }) as NativeListing
+}
+
+/** A screening or a play may say its name in the work only. */
+function workOf(graph: Graph, node: JsonObject): string | undefined {
+  return graph
+    .nodes(node, 'workPresented', 'workPerformed')
+    .flatMap((work) => graph.text(work, 'name') ?? [])[0]
 }
 
 function locationsOf(given: readonly unknown[], found: FoundEvent): readonly unknown[] {

@@ -695,3 +695,29 @@ describe.skipIf(!capturedFeeds)(`captured pages${SKIPPED}`, () => {
     })
   })
 })
+
+describe('what an event leaves to others', () => {
+  test('its place, to the festival around the series around it; a series without dates is none itself', async () => {
+    const { natives, rejected } = await read({
+      ...EVENT,
+      '@type': 'Festival',
+      name: 'Fête des loutres',
+      endDate: '2026-12-07',
+      subEvent: {
+        '@type': 'EventSeries',
+        name: 'Nuits du castor',
+        subEvents: [{ '@type': 'MusicEvent', name: 'Castor Trio', startDate: '2026-12-06T20:00' }],
+      },
+    })
+    expect(rejected).toEqual([])
+    expect(natives.map(({ name }) => name)).toEqual(['Fête des loutres', 'Castor Trio'])
+    expect(natives[1]).toMatchObject({ place: { name: 'Salle Vega', city: 'Paris' } })
+  })
+
+  test('its name, to the work that it shows', async () => {
+    const { name: _, ...nameless } = EVENT
+    const work = { '@type': 'Movie', name: 'Otterland' }
+    const { natives } = await read({ ...nameless, '@type': 'ScreeningEvent', workPresented: work })
+    expect(natives).toMatchObject([{ name: 'Otterland' }])
+  })
+})

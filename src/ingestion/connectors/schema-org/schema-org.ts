@@ -170,11 +170,15 @@ function withParts(event: FoundEvent, context: MapContext, depth: number): reado
   const parts = inside.filter((node) => isDateOf(node, event.node, context))
   const own = inside
     .filter((node) => !parts.includes(node))
-    .flatMap((node) => withParts({ ...event, node, parent: event.node }, context, depth + 1))
-  // A bare frame around its parts has no date and no name of its own to show.
+    .flatMap((node) =>
+      withParts({ ...event, node, parents: [event.node, ...event.parents] }, context, depth + 1),
+    )
+  // A frame around its parts that has no date of its own is no event of its own.
   const empty =
-    graph.text(event.node, 'name') === undefined &&
-    graph.text(event.node, 'startDate') === undefined
+    parts.length === 0 &&
+    ['startDate', 'endDate', 'eventSchedule'].every(
+      (member) => graph.all(event.node, member).length === 0,
+    )
   return empty && own.length > 0 ? own : [{ event, parts }, ...own]
 }
 

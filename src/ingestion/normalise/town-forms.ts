@@ -1,0 +1,135 @@
+/** Two letters that close American addresses: there they are states, not countries. */
+export const STATES = new Set(
+  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC'.split(
+    ' ',
+  ),
+)
+
+const POSTAL_CITY =
+  /^(?:(F|FR|D|DE|B|BE|CH|L|LU|A|AT|NL|I|IT|E|ES|P|PT|PL|S|SE|CZ|SK|GR|DK|N|NO|FI|HR|SI)[- ])?(\d{4}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}|\d{4,5}(?: ?[A-Z]{2})?)\s+(\p{L}.*)$/u
+/** Signs before postal codes that are not the country's code. */
+const POSTAL_SIGNS: Readonly<Record<string, string>> = {
+  F: 'FR',
+  D: 'DE',
+  B: 'BE',
+  L: 'LU',
+  A: 'AT',
+  I: 'IT',
+  E: 'ES',
+  P: 'PT',
+  S: 'SE',
+  N: 'NO',
+}
+const STATE_POSTAL = /^([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/
+const CITY_STATE_POSTAL = /^(\p{L}.*?)\s+([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/u
+const CITY_UK_POSTAL = /^(\p{L}.*?)\s+([A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2})$/u
+const UK_POSTAL = /^[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}$/
+
+/** `QC H2X 1K5`: Canada's provinces and codes. */
+const PROVINCE =
+  'AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT|Alberta|British Columbia|Manitoba|New Brunswick|Nova Scotia|Ontario|Qu[ée]bec|Saskatchewan'
+const CANADIAN = String.raw`[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d`
+const PROVINCE_POSTAL = new RegExp(`^(?:(${PROVINCE}),? +)?(${CANADIAN})$`)
+const PROVINCE_ALONE = new RegExp(`^(?:${PROVINCE})$`)
+const CITY_PROVINCE_POSTAL = new RegExp(
+  String.raw`^(\p{L}.*?),? +\(?(${PROVINCE})\)?,? +(${CANADIAN})$`,
+  'u',
+)
+const CITY_AUSTRALIAN = /^(\p{L}.*?) +(NSW|VIC|QLD|SA|WA|TAS|ACT|NT),? +(\d{4})$/u
+/** `D08 W3CK` */
+const EIRCODE = /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/
+const CEP = /^\d{5}-\d{3}$/
+/** `Tokyo 150-0011` */
+const CITY_JAPANESE = /^(\p{L}.*?) +(\d{3}-\d{4})$/u
+/** A town as an address tells it. */
+export interface Town {
+  /** The part it begins with: those before belong to name and street. */
+  readonly at: number
+  readonly postalCode: string | null
+  readonly city: string | null
+  readonly region: string | null
+  /** Where only one country writes it so. */
+  readonly country?: string
+}
+
+type TownForm = (
+  part: string,
+  before: string | null,
+  at: number,
+  /** The part before that. */
+  further: string | undefined,
+) => Town | null
+
+/** How towns are written, one function a habit; `before` is the part in front. */
+export const TOWN_FORMS: readonly TownForm[] = [
+  // 31000 Toulouse, CH-8001 Zürich, 20121 Milano (MI)
+  (part, _, at) => {
+    const [, sign, postalCode, city] = POSTAL_CITY.exec(part) ?? []
+    if (postalCode === undefined || city === undefined) return null
+    const country = sign === undefined ? undefined : (POSTAL_SIGNS[sign] ?? sign)
+    const town = { at, postalCode, city: city.replace(/ \([A-Z]{2}\)$/, ''), region: null }
+    return country === undefined ? town : { ...town, country }
+  },
+  // Austin TX 78701
+  (part, _, at) => {
+    const [, city, region, postalCode] = CITY_STATE_POSTAL.exec(part) ?? []
+    if (city === undefined || region === undefined || !STATES.has(region)) return null
+    return { at, postalCode: postalCode ?? null, city, region }
+  },
+  // Austin, TX 78701
+  (part, before, at) => {
+    const [, state, postalCode] = STATE_POSTAL.exec(part) ?? []
+    const region = state ?? part
+    if (!STATES.has(region)) return null
+    return { at: Math.max(0, at - 1), postalCode: postalCode ?? null, city: before, region }
+  },
+  // London N1 9AG
+  (part, _, at) => {
+    const [, city, postalCode] = CITY_UK_POSTAL.exec(part) ?? []
+    return city === undefined || postalCode === undefined
+      ? null
+      : { at, postalCode, city, region: null }
+  },
+  // London, N1 9AG
+  (part, before, at) =>
+    UK_POSTAL.test(part) && before !== null
+      ? { at: at - 1, postalCode: part, city: before, region: null }
+      : null,
+  // Montréal (Québec) H2X 1K5
+  (part, _, at) => {
+    const [, city, region, postalCode] = CITY_PROVINCE_POSTAL.exec(part) ?? []
+    if (city === undefined || region === undefined || postalCode === undefined) return null
+    return { at, postalCode, city, region, country: 'CA' }
+  },
+  // Montréal, QC H2X 1K5; Montréal, QC, H2X 1K5
+  (part, before, at, further) => {
+    const [, region, postalCode] = PROVINCE_POSTAL.exec(part) ?? []
+    if (postalCode === undefined || before === null) return null
+    if (region === undefined && PROVINCE_ALONE.test(before) && further !== undefined)
+      return { at: at - 2, postalCode, city: further, region: before, country: 'CA' }
+    return { at: at - 1, postalCode, city: before, region: region ?? null, country: 'CA' }
+  },
+  // Newtown NSW 2042
+  (part, _, at) => {
+    const [, city, region, postalCode] = CITY_AUSTRALIAN.exec(part) ?? []
+    if (city === undefined || region === undefined || postalCode === undefined) return null
+    return { at, postalCode, city, region, country: 'AU' }
+  },
+  // Dublin 8, D08 W3CK
+  (part, before, at) =>
+    EIRCODE.test(part) && before !== null
+      ? { at: at - 1, postalCode: part, city: before, region: null, country: 'IE' }
+      : null,
+  // São Paulo - SP, 01501-040
+  (part, before, at) => {
+    if (!CEP.test(part) || before === null) return null
+    const [city = before, region = null] = before.split(/ - (?=[A-Z]{2}$)/)
+    return { at: at - 1, postalCode: part, city, region, country: 'BR' }
+  },
+  // Tokyo 150-0011
+  (part, _, at) => {
+    const [, city, postalCode] = CITY_JAPANESE.exec(part) ?? []
+    if (city === undefined || postalCode === undefined) return null
+    return { at, postalCode, city, region: null, country: 'JP' }
+  },
+]
