@@ -3,6 +3,7 @@ import type { AppContext } from '../../app/context.ts'
 import type { Feed } from '../../domain/feed.ts'
 import { WrongUsage, type Answer } from '../answer.ts'
 import { checkFormat, settleOptions } from '../feed-options.ts'
+import { shownLocation, shownOptions } from '../../ingestion/fetch/shown-address.ts'
 import { checkLocation } from '../location.ts'
 import { namedFeed, namedPartner, refuseTaken } from '../lookups.ts'
 import { cron, keyValue, nonEmpty } from '../options.ts'
@@ -243,9 +244,12 @@ async function remove(app: AppContext, name: string): Promise<Answer> {
   }
 }
 
+/** Without what opens the feed: reports and lists are passed on. */
 function shown({ id, partnerId, ...rest }: Feed, partner: string) {
   const { name, ...others } = rest
-  return { feedId: id, name, partner, partnerId, ...others }
+  const location = shownLocation(others.location)
+  const options = shownOptions(others.options)
+  return { feedId: id, name, partner, partnerId, ...others, location, options }
 }
 
 /** Values of options may be credentials: a screen shows their names only. */
