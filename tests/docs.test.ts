@@ -24,6 +24,24 @@ test('every setting is in the README with its default and meaning, and no other'
   expect(rows).toEqual(expected)
 })
 
+/** Each with its path and all that its help shows. */
+function helps(command: Command, path: readonly string[]): { path: string; help: string }[] {
+  if (command.commands.length > 0)
+    return command.commands.flatMap((each) => helps(each, [...path, each.name()]))
+  let help = ''
+  command.configureOutput({ writeOut: (text) => (help += text) })
+  command.outputHelp()
+  return [{ path: path.join(' '), help }]
+}
+
+test('the help of every command shows an example of it', async () => {
+  const terminal = openTerminal({ out: () => {}, err: () => {}, live: false })
+  const all = helps(await buildProgram([], terminal), [])
+  expect(all.length).toBeGreaterThan(40)
+  const without = all.filter(({ path, help }) => !help.includes(`\n  affiche ${path}`))
+  expect(without.map(({ path }) => path)).toEqual([])
+})
+
 interface Described {
   readonly name: string
   readonly options: readonly string[]

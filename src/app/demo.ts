@@ -1,3 +1,4 @@
+import { counted } from '../lib/counted.ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Feed, RunReport } from '../domain/feed.ts'
@@ -110,7 +111,7 @@ async function readAll(
 ): Promise<void> {
   await writeRates(app.database, readRateFile(await readFile(join(folder, 'rates.csv'), 'utf8')))
   const places = await importDirectory(ingestion.context, join(folder, 'places.ndjson'))
-  tell(`places directory: ${places.read} halls`)
+  tell(`places directory: ${counted(places.read, 'hall')}`)
   for (const seller of SELLERS) {
     const feed = await sampleFeed(app, seller, join(folder, 'feeds', seller.feed.path))
     tell(`${seller.partner.name}: ${outcome(await runFeed(ingestion.context, feed))}`)
@@ -119,7 +120,7 @@ async function readAll(
 
 function outcome({ state, read, created, updated, unchanged, rejectedCount }: RunReport): string {
   const counts = `${created} new, ${updated} changed, ${unchanged} same, ${rejectedCount} rejected`
-  return `${state}, ${read} listings (${counts})`
+  return `${state}, ${counted(read, 'listing')} (${counts})`
 }
 
 async function sampleFeed(app: AppContext, seller: Seller, location: string): Promise<Feed> {

@@ -1,3 +1,4 @@
+import { counted } from '../lib/counted.ts'
 import { statfs } from 'node:fs/promises'
 import { parseCron } from '../lib/cron.ts'
 import { nextAttempt } from '../domain/feed-schedule.ts'
@@ -180,10 +181,11 @@ async function directoryCheck({ database, clock }: AppContext): Promise<Check> {
   const busy = halls.filter(({ events }) => events > 0)
   if (busy.length === 0)
     return ok('places directory', 'no hall with events to come is closed or gone')
-  const count = busy.length === HALLS_COUNTED ? `${HALLS_COUNTED} or more` : String(busy.length)
+  const known = counted(busy.length, 'hall')
+  const count = busy.length === HALLS_COUNTED ? `${known} or more` : known
   return warning(
     'places directory',
-    `${count} halls with events to come are closed, or gone from their directory`,
+    `closed, or gone from their directory, with events to come: ${count}`,
     'affiche directory list shows them; ask the sellers, or correct it: affiche directory set, affiche directory match.',
   )
 }

@@ -1,3 +1,4 @@
+import { counted } from '../lib/counted.ts'
 import { placeText } from './place-text.ts'
 import type { ReviewedNames, ReviewedPerformer, ReviewedPlace } from '../ingestion/review-names.ts'
 import { nameReasonWords } from './reason-words.ts'
@@ -46,7 +47,7 @@ function namesText<Card extends { readonly id: number }>(
   rows: readonly Row<Card>[],
   { score, reasons, pair: [a, b] }: ReviewedNames<Card>,
 ): string {
-  return `${score} bits: ${nameReasonWords(reasons)}
+  return `${counted(score, 'bit')}: ${nameReasonWords(reasons)}
 ${textTable(
   ['', 'one', 'other'],
   rows.map(([label, told]) => [label, told(a), told(b)]),

@@ -1,3 +1,4 @@
+import { counted } from '../lib/counted.ts'
 import type { RunReport } from '../domain/feed.ts'
 import { rejectionLines } from './rejections.ts'
 
@@ -13,7 +14,7 @@ const MEANING: Readonly<Record<RunReport['state'], string>> = {
 export function reportText(report: RunReport): string {
   const { feed, state, runId, read, seconds } = report
   const lines = [
-    `Run ${runId} of ${feed} ${MEANING[state]} (${read} listings in ${seconds.toFixed(1)} s).`,
+    `Run ${runId} of ${feed} ${MEANING[state]} (${counted(read, 'listing')} in ${seconds.toFixed(1)} s).`,
     `new ${report.created}, changed ${report.updated}, same ${report.unchanged}, withdrawn ${report.withdrawn}, rejected ${report.rejectedCount}`,
   ]
   lines.push(...rejectionLines(report))

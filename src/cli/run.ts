@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
 import { WrongUsage } from './answer.ts'
 import { COMMANDS } from './commands.ts'
+import { EXAMPLES as COMMAND_EXAMPLES } from './examples.ts'
 import { explain } from './explain.ts'
 import { openTerminal, type Streams, type Terminal } from './terminal.ts'
 
@@ -62,6 +63,7 @@ export async function buildProgram(argv: readonly string[], terminal: Terminal):
     register(program, terminal)
   }
   offerJson(program)
+  showExamples(program, [])
   return program
 }
 
@@ -70,6 +72,20 @@ function offerJson(parent: Command): void {
   for (const command of parent.commands) {
     if (command.commands.length === 0) command.option('--json', 'print one JSON document on stdout')
     else offerJson(command)
+  }
+}
+
+/** A command's own help may tell examples; else those of the table stand under it. */
+function showExamples(parent: Command, path: readonly string[]): void {
+  for (const command of parent.commands) {
+    const named = [...path, command.name()]
+    const lines = COMMAND_EXAMPLES[named.join(' ')]
+    if (lines !== undefined)
+      command.addHelpText(
+        'after',
+        ['', 'Examples:', ...lines.map((line) => `  ${line}`)].join('\n'),
+      )
+    showExamples(command, named)
   }
 }
 

@@ -1,3 +1,5 @@
+import { counted } from '../lib/counted.ts'
+
 /** When to stop: a bad day of a feed must not empty the catalogue. */
 
 /** A share and a count: small feeds change by large shares, and large ones by large counts, in the ordinary way. */
@@ -18,10 +20,10 @@ export interface Vanishing {
 /** Why the brake goes on; null: all is well. */
 export function brake({ future, missing, read }: Vanishing): string | null {
   if (read === 0 && future > EMPTY_AFTER_MAX) {
-    return `the feed is empty, and had ${future} listings still to come`
+    return `the feed is empty, and had ${counted(future, 'listing')} still to come`
   }
   if (missing > VANISHED_MAX && missing > VANISHED_SHARE_MAX * future) {
-    return `${missing} of ${future} listings still to come are not in the feed any more`
+    return `${missing} of ${counted(future, 'listing')} still to come are not in the feed any more`
   }
   return null
 }

@@ -52,7 +52,7 @@ export async function reviewPlaces(
     const cards = await nameCards(db, 'place', ids, now)
     return page.flatMap((doubt) => {
       const [a, b] = [found.get(doubt.a), found.get(doubt.b)]
-      if (a === undefined || b === undefined) return []
+      if (a === undefined || b === undefined || areIdle(cards, a.id, b.id)) return []
       const { score, reasons } = comparedPlaces(a, b)
       if (score < 0) return []
       return [{ score, reasons, pair: [toPlace(a, cards), toPlace(b, cards)] as const }]
@@ -73,7 +73,7 @@ export async function reviewPerformers(
     const cards = await nameCards(db, 'performer', ids, now)
     return page.flatMap((doubt) => {
       const [a, b] = [found.get(doubt.a), found.get(doubt.b)]
-      if (a === undefined || b === undefined) return []
+      if (a === undefined || b === undefined || areIdle(cards, a.id, b.id)) return []
       const { score, reasons } = comparedPerformers(a, b, doubt)
       if (score < 0) return []
       return [{ score, reasons, pair: [toPerformer(a, cards), toPerformer(b, cards)] as const }]
@@ -123,6 +123,11 @@ function comparedPerformers(a: StoredPerformer, b: StoredPerformer, doubt: Doubt
   const told = { ...nothing, name: a.data.name, role: 'headliner' as const, sameAs: a.keys }
   const { id, data, keys } = b
   return choosePerformer(told, [{ id, name: data.name, aliases: [], keys }])
+}
+
+/** Nothing goes on under either: to join them shows nothing to anybody, and costs the operator a look. */
+function areIdle(cards: ReadonlyMap<number, NameCard>, a: number, b: number): boolean {
+  return [a, b].every((id) => (cards.get(id)?.events ?? 0) === 0)
 }
 
 const NO_CARD: Omit<NameCard, 'id'> = { partners: [], events: 0, shows: [] }

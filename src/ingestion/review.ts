@@ -58,7 +58,7 @@ export async function review(db: Queryable, limit: number, now: number): Promise
       ...(await countDoubts(db)),
       places: places.waiting,
       performers: performers.waiting,
-      directory: await countDoubtfulPlaces(db),
+      directory: await countDoubtfulPlaces(db, now),
     },
     pairs: pairs.slice(0, limit),
     events: await doubtfulEvents(db, limit),

@@ -1,3 +1,4 @@
+import { counted } from '../lib/counted.ts'
 import type { Feed, RunReport, RunState } from '../domain/feed.ts'
 import { holdFeed } from '../storage/catalogue-lock.ts'
 import { readFeedMemory } from '../storage/feeds.ts'
@@ -126,7 +127,7 @@ async function workWith(run: Run, keeper: BodyKeeper, erased: Erased): Promise<O
     log.say(`The feed was not read to its end, so nothing was withdrawn: ${unread}`)
   if (judgement.reposted > 0) {
     log.say(
-      `${judgement.reposted} listings came under new ids, and are the events that they were. If ids are new at every read: --option unstableIds=true`,
+      `${counted(judgement.reposted, 'listing')} came under new ids, and stayed what they were. If ids are new at every read: --option unstableIds=true`,
     )
   }
   if (judgement.held !== null) {

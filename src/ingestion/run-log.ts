@@ -1,3 +1,4 @@
+import { counted } from '../lib/counted.ts'
 import type { Rejection } from '../domain/feed.ts'
 import { cleanLine } from '../lib/clean-text.ts'
 
@@ -86,10 +87,10 @@ export function runLog(): RunLog {
     },
     warnings: () => [
       ...said,
-      ...(leftOut > 0 ? [`${leftOut} listings were left out: they were erased for good`] : []),
+      ...(leftOut > 0 ? [`${counted(leftOut, 'listing')} left out: erased for good`] : []),
       ...warnings,
       ...(twice > TWICE_MAX ? [`${twice - TWICE_MAX} more ids come more than once`] : []),
-      ...(unsaid > 0 ? [`and ${unsaid} more warnings`] : []),
+      ...(unsaid > 0 ? [`and ${counted(unsaid, 'more warning')}`] : []),
     ],
   }
 }

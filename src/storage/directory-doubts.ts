@@ -47,7 +47,10 @@ export interface ToldDoubt {
   readonly events: number
 }
 
-/** The likeliest first, then those where most is still to come. */
+/** SQL: something is still to come there. A hall where nothing is can wait: it is doubted again when something is. */
+const IS_BUSY = 'exists (select from events e where e.place_id = p.id and e.start_at > $1)'
+
+/** The likeliest first, then those where most is still to come; none where nothing is. */
 export async function toldDoubts(db: Queryable, now: number, limit: number): Promise<ToldDoubt[]> {
   const { rows } = await db.query<ToldDoubt>({
     text: `select json_build_object('id', p.id, 'data', p.data) as place,
@@ -56,15 +59,18 @@ export async function toldDoubts(db: Queryable, now: number, limit: number): Pro
              (select count(*) from events e where e.place_id = p.id and e.start_at > $1) as events
            from directory_doubts t join places p on p.id = t.place_id and p.replaced_by is null
            join directory_places d on d.id = t.directory_place_id
+           where ${IS_BUSY}
            order by t.score desc, events desc, p.id limit $2`,
     values: [new Date(now), limit],
   })
   return rows
 }
 
-export async function countDoubtfulPlaces(db: Queryable): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*) from directory_doubts t join places p on p.id = t.place_id where p.replaced_by is null`,
-  )
+export async function countDoubtfulPlaces(db: Queryable, now: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>({
+    text: `select count(*) from directory_doubts t join places p on p.id = t.place_id
+           where p.replaced_by is null and ${IS_BUSY}`,
+    values: [new Date(now)],
+  })
   return rows[0]?.count ?? 0
 }

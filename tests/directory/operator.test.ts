@@ -168,6 +168,14 @@ describe('a hall that is likely one of the directory’s', () => {
     await world.decide('revoke', String(none.decision))
   })
 
+  test('is not asked about while nothing is to come there', async () => {
+    expect((await doubts()).waiting).toBe(1)
+    await world.test.database.query("update events set start_at = start_at - interval '20 years'")
+    expect(await doubts()).toEqual({ waiting: 0, doubts: [] })
+    await world.test.database.query("update events set start_at = start_at + interval '20 years'")
+    expect((await doubts()).waiting).toBe(1)
+  })
+
   test('is put right where it was matched wrongly, and stays so', async () => {
     const [place] = (await world.json<ShownEntry>('directory', 'show', 'dir-1')).places
     const { decision } = await world.decide('directory', 'match', String(place!.id), 'dir-2')

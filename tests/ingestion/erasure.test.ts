@@ -381,7 +381,7 @@ describe('a listing', () => {
       concert('X-79', { name: 'Une autre' }),
     ])
     expect(report).toMatchObject({ state: 'succeeded', read: 2, created: 1 })
-    expect(report.warnings).toEqual(['1 listings were left out: they were erased for good'])
+    expect(report.warnings).toEqual(['1 listing left out: erased for good'])
     const before = await world.fragments()
     await rebuild(world.context)
     expect(await world.fragments()).toEqual(before)

@@ -52,7 +52,7 @@ export function registerDirectoryMatch(directory: Command, terminal: Terminal): 
 
 async function doubts({ database, clock }: AppContext, limit: number): Promise<Answer> {
   const { countDoubtfulPlaces, toldDoubts } = await import('../../storage/directory-doubts.ts')
-  const waiting = await countDoubtfulPlaces(database)
+  const waiting = await countDoubtfulPlaces(database, clock.now())
   const found = await toldDoubts(database, clock.now(), limit)
   const json = { waiting, doubts: found.map(doubtJson) }
   if (found.length === 0) return { json, text: 'No hall is in doubt.' }

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted.ts'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import { CommandFailure, type Answer } from '../answer.ts'
@@ -70,6 +71,6 @@ async function sweep(app: AppContext): Promise<Answer> {
   const report = await withIngestion(app, (context) => sweepDirectory(context))
   return {
     json: report,
-    text: `${report.places} places had values that may not be kept any longer; ${report.changed} are shown otherwise now.`,
+    text: `${counted(report.places, 'place')} had values that may not be kept any longer; shown otherwise now: ${report.changed}.`,
   }
 }

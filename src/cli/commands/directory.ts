@@ -1,3 +1,4 @@
+import { agreeing, counted } from '../../lib/counted.ts'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import { CommandFailure, type Answer } from '../answer.ts'
@@ -62,19 +63,19 @@ async function importFile(
   const report = await withIngestion(app, (context) =>
     importDirectory(context, file, {
       complete: options.complete === true,
-      progress: (read) => terminal.progress(`${read.toLocaleString('en')} places`),
+      progress: (read) => terminal.progress(counted(read, 'place')),
     }),
   ).catch((error: unknown) => {
     if (!(error instanceof NotDirectoryFile)) throw error
     throw new CommandFailure(`${file}: ${error.message}.`, FILE_HINT)
   })
   const lines = [
-    `${report.read} places read: new ${report.created}, changed ${report.updated}, same ${report.unchanged}, rejected ${report.rejectedCount}.`,
-    `${report.placesLinked} of our places now stand for another directory place than before.`,
+    `${counted(report.read, 'place')} read: new ${report.created}, changed ${report.updated}, same ${report.unchanged}, rejected ${report.rejectedCount}.`,
+    `${counted(report.placesLinked, 'place')} of ours now ${agreeing(report.placesLinked, 'stands', 'stand')} for another directory place than before.`,
   ]
   if (report.missing > 0)
     lines.push(
-      `${report.missing} places of that directory are not in the file, and go on answering: affiche directory list --missing`,
+      `${counted(report.missing, 'place')} of that directory not in the file, which ${agreeing(report.missing, 'goes', 'go')} on answering: affiche directory list --missing`,
     )
   lines.push(...rejectionLines(report))
   const nothing = report.read > 0 && report.rejectedCount === report.read

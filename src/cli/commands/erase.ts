@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted.ts'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import type { Erasing, ErasureReport } from '../../ingestion/erase-common.ts'
@@ -86,7 +87,11 @@ async function eraseReviewer(
   const report = await withIngestion(app, (context) => erase(context, erasing), {
     progress: ({ step, feed }) => terminal.progress(`${step} for the run of ${feed}`),
   })
-  return answer(report, erasing, `${report.reviews} reviews in ${report.listings} listings`)
+  return answer(
+    report,
+    erasing,
+    `${counted(report.reviews, 'review')} in ${counted(report.listings, 'listing')}`,
+  )
 }
 
 async function eraseListing(
@@ -107,7 +112,7 @@ async function eraseListing(
   const report = await withIngestion(app, (context) => erase(context, erasing), {
     progress: ({ step, feed }) => terminal.progress(`${step} for the run of ${feed}`),
   })
-  return answer(report, erasing, `${report.listings} listings`)
+  return answer(report, erasing, counted(report.listings, 'listing'))
 }
 
 function erasingOf({ by, why, dryRun }: DecidingOptions): Pick<Erasing, 'by' | 'why' | 'dryRun'> {
@@ -119,14 +124,14 @@ function answer(report: ErasureReport, { dryRun }: Erasing, what: string): Answe
   const nothing = report.listings + decisions + runs + bodies === 0
   const lines = dryRun
     ? [
-        `Would go: ${what}, ${bodies} stored bodies of feeds; ${events} events would be concluded anew.`,
+        `Would go: ${what}, ${counted(performers, 'performer')}, ${counted(bodies, 'stored body', 'stored bodies')} of feeds. Would be concluded anew: ${counted(events, 'event')}.`,
         ...(nothing ? ['Nothing of it is there: check how it is written.'] : []),
         'Nothing was changed (--dry-run).',
       ]
     : [
-        `Erased${again ? ' once more' : ''} (number ${id}): ${what}; ${events} events were concluded anew, ` +
-          `${performers} performers are gone, ${decisions} decisions and ${runs} reports no longer tell of it, ` +
-          `${bodies} stored bodies of feeds were dropped.`,
+        `Erased${again ? ' once more' : ''} (number ${id}): ${what}, ${counted(performers, 'performer')}, ` +
+          `${counted(bodies, 'stored body', 'stored bodies')} of feeds. Concluded anew: ${counted(events, 'event')}. ` +
+          `Cleaned: ${counted(decisions, 'decision')}, ${counted(runs, 'report')}.`,
         nothing
           ? 'Nothing of it was there. It stays away from now on: check how it is written if it should have been.'
           : 'It stays away: feeds that bring it again are read without it.',

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted.ts'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import type { Explanation, ExplainedEvent } from '../../ingestion/explain-event.ts'
@@ -107,7 +108,7 @@ function explanationText(
             ]),
           ),
         ]),
-    ...(more > 0 ? [`…and ${more} more pairs.`] : []),
+    ...(more > 0 ? [`…and ${counted(more, 'more pair')}.`] : []),
     ...decisions.map((decision) => `Decision ${decision.id}: ${decisionWords(decision)}.`),
   ].join('\n\n')
 }

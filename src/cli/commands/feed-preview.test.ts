@@ -60,7 +60,7 @@ describe('a preview', () => {
     expect(stdout).toContain(`${year}-12-05 20:30`)
     expect(stdout).toContain('12.5 EUR')
     expect(stdout).toMatch(/3\s+2\s+no start and no sessions/)
-    expect(stdout).toContain('2 of 3 records would be listings. Nothing was stored.')
+    expect(stdout).toContain('Would be listings: 2 of 3 records. Nothing was stored.')
   })
 
   test('gives all of it as JSON, as many records as asked for', async () => {

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted.ts'
 import type { Command } from 'commander'
 import type { Listing } from '../../domain/listing.ts'
 import type {
@@ -112,7 +113,7 @@ function textOf(made: Preview): string {
   )
   for (const warning of [...made.warnings, ...warnings]) parts.push(`warning: ${warning}`)
   if (made.incomplete !== null) parts.push(`not whole: ${made.incomplete}`)
-  const total = `${accepted.length} of ${made.rows.length} records would be listings`
+  const total = `Would be listings: ${accepted.length} of ${counted(made.rows.length, 'record')}`
   parts.push(
     '',
     `${total}${made.more ? '; there are more records (--rows)' : ''}. Nothing was stored.`,
@@ -147,7 +148,9 @@ function whenOf({ timing }: Listing): string {
   const { at, offset } = timing.start
   const local = new Date(at + offset * 60_000).toISOString().replace('T', ' ')
   const start = local.slice(0, timing.precision === 'minute' ? 16 : 10)
-  return timing.sessions.length > 1 ? `${start} (${timing.sessions.length} dates)` : start
+  return timing.sessions.length > 1
+    ? `${start} (${counted(timing.sessions.length, 'date')})`
+    : start
 }
 
 function priceOf({ offers }: Listing): string {

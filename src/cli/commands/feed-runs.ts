@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted.ts'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import type { RunReport } from '../../domain/feed.ts'
@@ -40,7 +41,8 @@ async function runNow(app: AppContext, name: string, terminal: Terminal): Promis
   const feed = await namedFeed(app.database, name)
   const { runFeed } = await import('../../ingestion/run-feed.ts')
   return withIngestion(app, async (context) => runAnswer(await runFeed(context, feed)), {
-    progress: ({ step, read }) => terminal.progress(`${feed.name}: ${step}, ${read} listings`),
+    progress: ({ step, read }) =>
+      terminal.progress(`${feed.name}: ${step}, ${counted(read, 'listing')}`),
   })
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted.ts'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import { CommandFailure, type Answer } from '../answer.ts'
@@ -59,7 +60,8 @@ async function run(app: AppContext, terminal: Terminal): Promise<Answer> {
   const { renderAllDue } = await import('../../ingestion/render-due.ts')
   const startedAt = performance.now()
   const pictures = await openPictures(app, {
-    progress: ({ looked, ready }) => terminal.progress(`${looked} pictures, ${ready} ready`),
+    progress: ({ looked, ready }) =>
+      terminal.progress(`${counted(looked, 'picture')}, ${ready} ready`),
   })
   try {
     const taken = await takePictures(pictures.context)
@@ -69,7 +71,7 @@ async function run(app: AppContext, terminal: Terminal): Promise<Answer> {
     const more = refused + waiting > 0 ? '\nWhy they failed: affiche images show' : ''
     return {
       json: { ...taken, seconds },
-      text: `${looked} pictures looked at in ${seconds.toFixed(1)} s: ${ready} ready, ${refused} refused, ${waiting} to be tried again.${more}`,
+      text: `${counted(looked, 'picture')} looked at in ${seconds.toFixed(1)} s: ${ready} ready, ${refused} refused, ${waiting} to be tried again.${more}`,
     }
   } finally {
     await pictures.close()

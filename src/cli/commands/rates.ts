@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted.ts'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import { CommandFailure, type Answer } from '../answer.ts'
@@ -31,7 +32,7 @@ async function importRates(app: AppContext, file: string): Promise<Answer> {
     const report = { read: rates.length, written, currencies, from: days[0], to: days.at(-1) }
     return {
       json: report,
-      text: `${written} of ${rates.length} rates are new or corrected (${currencies} currencies, ${report.from} to ${report.to}).\nPrices of what is still to come use them now; affiche rebuild uses them for what is over, too.`,
+      text: `New or corrected: ${written} of ${counted(rates.length, 'rate')} (${counted(currencies, 'currency', 'currencies')}, ${report.from} to ${report.to}).\nPrices of what is still to come use them now; affiche rebuild uses them for what is over, too.`,
     }
   } catch (error) {
     if (!(error instanceof RateFileError)) throw error

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted.ts'
 import { Option } from 'commander'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
@@ -90,7 +91,7 @@ async function list(
     ...(directory.length === 0 ? [] : [doubtsText(directory)]),
   ]
   if (blocks.length === 0) return { json, text: 'Nothing waits for you.' }
-  const left = `About ${waiting.pairs} pairs, ${waiting.events} events, ${waiting.places} pairs of places, ${waiting.performers} of performers and ${waiting.directory} halls of the directory wait in all.`
+  const left = `In all there wait about ${counted(waiting.pairs, 'pair')}, ${counted(waiting.events, 'event')}, ${counted(waiting.places, 'pair')} of places, ${counted(waiting.performers, 'pair')} of performers and ${counted(waiting.directory, 'hall')} of the directory.`
   return { json, text: [...blocks, left].join('\n\n') }
 }
 
@@ -113,7 +114,7 @@ const ROWS: readonly (readonly [label: string, of: (listing: ToldListing) => str
 function pairText({ score, reasons, listings }: ReviewedPair): string {
   const [a, b] = listings
   const rows = ROWS.map(([label, of]) => [label, of(a), of(b)])
-  return `${score} bits: ${reasonWords(reasons)}
+  return `${counted(score, 'bit')}: ${reasonWords(reasons)}
 ${textTable(['', 'one', 'other'], rows)}
 One show:  affiche merge ${a.event} ${b.event}
 Two shows: affiche distinct ${a.event} ${b.event}`
@@ -124,7 +125,7 @@ function eventText({ event, score, listings }: ReviewedEvent): string {
     ['listing', 'partner', 'name', 'start', 'place'],
     listings.map((one) => [shown(one.listing), one.partner, one.name, startText(one), one.place]),
   )
-  return `Event ${event}: ${listings.length} listings, ${score} bits on average
+  return `Event ${event}: ${counted(listings.length, 'listing')}, ${counted(score, 'bit')} on average
 ${table}
 Rightly together: affiche merge ${event}
 Not all:          affiche split ${event} LISTING…   (affiche explain ${event} says why they are together)`
@@ -132,5 +133,5 @@ Not all:          affiche split ${event} LISTING…   (affiche explain ${event} 
 
 export function startText({ start, dates }: ToldListing): string {
   const minute = stampText(start).slice(0, 'YYYY-MM-DD HH:MM'.length)
-  return dates > 1 ? `${minute} (${dates} dates)` : minute
+  return dates > 1 ? `${minute} (${counted(dates, 'date')})` : minute
 }
