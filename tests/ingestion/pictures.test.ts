@@ -4,7 +4,7 @@ import { runFeed } from '../../src/ingestion/run-feed.ts'
 import { imagesAt } from '../../src/storage/picture-report.ts'
 import { answers } from '../support/feed-server.ts'
 import { concert } from '../support/feed-world.ts'
-import { drawing } from '../support/pictures.ts'
+import { declaredPng, drawing, repeatedGif, turnedJpeg } from '../support/pictures.ts'
 import { pictureWorld } from '../support/picture-world.ts'
 import type { PictureWorld } from '../support/picture-world.ts'
 
@@ -345,6 +345,43 @@ test('performers, places and sellers’ logos have our copies too; a logo that i
     values: [before],
   })
   expect(rows.map(({ kind }) => kind)).toEqual([1, 2])
+})
+
+test('an event is whole whatever comes as its picture, and why there is none is told', async () => {
+  const script =
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="boo()"><script>boo()</script></svg>'
+  const cmyk = await drawing(300, 200).toColourspace('cmyk').jpeg().toBuffer()
+  const sent: readonly (readonly [string, Buffer | string, string | null, number | null])[] = [
+    ['page.jpg', '<!doctype html><h1>Oops</h1>', 'html', null],
+    ['drawing.png', script, 'svg', null],
+    ['half.jpg', (await photo()).subarray(0, 2000), 'damaged', null],
+    ['nothing.jpg', '', 'empty', null],
+    ['text.webp', 'not a picture', 'unsupported', null],
+    ['pixel.gif', await drawing(1, 1).gif().toBuffer(), 'tooSmall', null],
+    ['strip.png', declaredPng(16, 60_000), 'strip', null],
+    ['bomb.png', declaredPng(50_000, 50_000), 'tooManyPixels', null],
+    ['long.jpg', Buffer.alloc(1_100_000, 'x'), 'tooLarge', null],
+    ['film.gif', repeatedGif(await drawing(640, 480).gif().toBuffer(), 250), null, 640],
+    ['sideways.jpg', turnedJpeg(cmyk, 6), null, 200],
+  ]
+  const addresses = sent.map(([name, bytes]) =>
+    world.server.on(`/${name}`, answers(200, { 'content-type': 'image/jpeg' }, bytes)),
+  )
+  await world.take(
+    await world.partner('Billets'),
+    'billets',
+    addresses.map((image, index) => concert(String(index), { name: sent[index]![0], image })),
+  )
+  await world.takePictures()
+  const events = new Map((await world.events()).map((event) => [event.name, event]))
+  expect(events.size).toBe(sent.length)
+  for (const [index, [name, , reason, width]] of sent.entries()) {
+    const event = events.get(name)!
+    const told = await report(addresses[index]!)
+    expect([name, told.reason, event.imageWidth]).toEqual([name, reason, width])
+    expect([event.image === null, told.detail === null]).toEqual([width === null, width !== null])
+    expect(event.sources).toHaveLength(1)
+  }
 })
 
 test('a run of the feed that cannot reach a picture is as good as any', async () => {

@@ -3,7 +3,14 @@ import { plain } from './title-words.ts'
 /** What the names of tickets tell about them, French and English. Read without accents, in lower case. */
 export type OfferWord = (typeof OFFER_WORDS)[number]
 
-const OFFER_WORDS = ['earlyBird', 'preferential', 'promotion', 'from', 'child'] as const
+const OFFER_WORDS = [
+  'earlyBird',
+  'preferential',
+  'promotion',
+  'feeWaiver',
+  'from',
+  'child',
+] as const
 
 const WORDS: Readonly<Record<OfferWord, RegExp>> = {
   earlyBird:
@@ -12,6 +19,8 @@ const WORDS: Readonly<Record<OfferWord, RegExp>> = {
     /\b(tarifs? reduits?|reduit|etudiante?s?|students?|moins de \d+ ans|under \d+|demandeurs? d'emploi|chomeurs?|unemployed|seniors?|pmr|abonnee?s?|subscribers?|familles?|family|groupes?|groups?|ce(?! (?:soir|jour|week|mois|dimanche|samedi|lundi|mardi|mercredi|jeudi|vendredi)\b)|comite d'entreprise|pass culture|adherente?s?|members?|concessions?)\b|(^|[^\d\w])-\s?\d+ ans\b/,
   promotion:
     /(^|[^\w])-\s?\d{1,2} ?%|\b(2 pour 1|2 for 1|1 achetee? (?:= )?1 offerte?|derniere minute|last minute|offres?|promos?|promotions?|codes?|discounts?|flash)\b/,
+  feeWaiver:
+    /\b(sans frais|0 € de frais|frais (?:(?:de|d') ?\w+ )?(?:offerts?|inclus|reduits)|no (?:booking )?fees?|fee[- ]free|without fees)\b/,
   from: /\b(a partir de|from|des)\b/,
   child: /\b(enfants?|child|children|kids?)\b/,
 }

@@ -759,7 +759,13 @@ test('the rest: categories, performers, pictures, ratings', () => {
     ],
     rating: { average: '8,6', count: 120, scale: 10 },
     reviews: [
-      { id: 'r1', grade: 4, text: 'Bien', author: 'A', date: '2026-01-02' },
+      {
+        id: 'r1',
+        grade: 4,
+        text: '<p>Tr&egrave;s <b>bien</b> !</p><script>boo()</script>',
+        author: '<i>A</i>',
+        date: '2026-01-02',
+      },
       { grade: 40, date: '2026-01-02' },
       { grade: 4 },
     ],
@@ -781,7 +787,9 @@ test('the rest: categories, performers, pictures, ratings', () => {
     generic: false,
   })
   expect(read1.rating).toEqual({ average: 4.3, count: 120 })
-  expect(read1.reviews).toMatchObject([{ externalId: 'r1', grade: 4, text: 'Bien', author: 'A' }])
+  expect(read1.reviews).toMatchObject([
+    { externalId: 'r1', grade: 4, text: 'Très bien !', author: 'A' },
+  ])
 })
 
 describe('warnings', () => {

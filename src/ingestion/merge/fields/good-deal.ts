@@ -16,7 +16,7 @@ import { isPublic } from './prices.ts'
  * G5 cheaper than elsewhere: lowest price at most 80 % of the median of two or more other sources and 3 € less, fees
  *    known on both sides or on neither;
  * G6 free where every other source takes more than 5 €.
- * VIP, parking, add-ons, donations and resale are never deals, nor is a mere "from 15 €".
+ * VIP, parking, add-ons, donations and resale are never deals, nor is a mere "from 15 €" or "no booking fee".
  */
 export type DealReason = 'G1' | 'G2' | 'G3' | 'G4' | 'G5' | 'G6'
 
@@ -113,8 +113,12 @@ function fullPrice(claim: PricedClaim): number | null {
   return full
 }
 
+/** Fees that are waived are a euro or so; where they are more, the struck price says it. */
+const NO_PROMOTION = ['from', 'feeWaiver'] as const
+
 function isPromotion({ offer }: Tier): boolean {
-  return offerSays(offer.name, 'promotion') && !offerSays(offer.name, 'from')
+  const { name } = offer
+  return offerSays(name, 'promotion') && !NO_PROMOTION.some((word) => offerSays(name, word))
 }
 
 function isCheaper(claim: PricedClaim, others: readonly PricedClaim[]): boolean {
