@@ -7,6 +7,7 @@ import { notePinnedImages } from '../storage/pictures.ts'
 import type { IngestionContext } from './context.ts'
 import { listingsOfKey, parseListing } from './listing-keys.ts'
 import { pinnedImages } from './pinned-images.ts'
+import { pinsConcerned } from './pinned-records.ts'
 import { recomputeWithin } from './recompute.ts'
 import { replacePerformers } from './replace-performers.ts'
 import { replacePlaces } from './replace-places.ts'
@@ -30,7 +31,7 @@ export async function carryOut(
   const births = new Set([
     ...(await replacePlaces(tx, concerned, log, now)),
     ...(await replacePerformers(tx, concerned, log, now)),
-    ...(await birthsOf(tx, concerned)),
+    ...(await birthsOf(tx, [...concerned, ...pinsConcerned(concerned, log)])),
   ])
   if (concerned.some(isImagePin)) {
     const images = pinnedImages(log)

@@ -5,6 +5,9 @@ import type { Proposed } from './decide.ts'
 import { DecisionRefused } from './decision-refused.ts'
 import { birthKey } from './listing-keys.ts'
 import { PINNABLE } from './merge/pins.ts'
+import { namedIds } from './name-proposals.ts'
+import { NOT_PINNED } from './not-pinned.ts'
+import type { PinSurroundings } from './read-pin.ts'
 import { readPinned, readStamp } from './read-pin.ts'
 import { standing } from './resolve/decisions.ts'
 import { namedEvents, namedListings } from './subjects.ts'
@@ -91,13 +94,9 @@ export function pinField(typed: number, { field, value, until }: PinWords, now: 
   return async (tx) => {
     const event = await oneEvent(tx, typed)
     const read = Object.hasOwn(PINNABLE, field) ? PINNABLE[field] : undefined
-    if (read === undefined)
-      throw new DecisionRefused(
-        `there is no field "${field}" that can be pinned.`,
-        `These can: ${Object.keys(PINNABLE).join(', ')}`,
-      )
+    if (read === undefined) throw notPinnable(field, event.id)
     const zone = await zoneOf(tx, event)
-    const pinned = readPinned(field, value, { zone, now })
+    const pinned = await valueOf(tx, field, value, { zone, now })
     if (read(pinned) === null)
       throw new DecisionRefused(`${JSON.stringify(value)} cannot be the ${field} of an event.`)
     const end = until === null ? null : readStamp('time', until, zone).at
@@ -105,6 +104,35 @@ export function pinField(typed: number, { field, value, until }: PinWords, now: 
     const listing = anchorOf(event)
     return { what: { kind: 'pin', listing, field, value: pinned, until: end }, typed: [] }
   }
+}
+
+/** Places and performers by their numbers; all else by what it says. */
+async function valueOf(
+  tx: Queryable,
+  field: string,
+  value: string,
+  around: PinSurroundings,
+): Promise<unknown> {
+  if (field === 'place') return (await namedIds(tx, 'place', [value.trim()]))[0]
+  if (field !== 'performers') return readPinned(field, value, around)
+  if (NOBODY.test(value)) return []
+  return namedIds(
+    tx,
+    'performer',
+    value.split(',').map((one) => one.trim()),
+  )
+}
+
+const NOBODY = /^(?:none|nobody|-)$/i
+
+function notPinnable(field: string, event: number): DecisionRefused {
+  const known = Object.hasOwn(NOT_PINNED, field.toLowerCase())
+    ? NOT_PINNED[field.toLowerCase()]
+    : undefined
+  return new DecisionRefused(
+    `"${field}" cannot be pinned.`,
+    known?.replaceAll('EVENT', String(event)) ?? `These can: ${Object.keys(PINNABLE).join(', ')}`,
+  )
 }
 
 async function zoneOf(tx: Queryable, { births }: NamedEvent): Promise<string> {

@@ -27,6 +27,9 @@ export function readPinned(field: string, text: string, around: PinSurroundings)
       return new Date(readStamp(field, text, around.zone).at).toISOString()
     case 'categories':
       return text.split(',').map((name) => readCategory(name.trim()))
+    case 'lowestPrice':
+    case 'highestPrice':
+      return readEuros(text)
     case 'image':
       if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
         throw new DecisionRefused(`"${text}" is no address of a picture: write https://….`)
@@ -65,6 +68,23 @@ function stampOf({ at, offset }: Stamp): string {
   const zone = `${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
   return `${new Date(wallOf({ at, offset })).toISOString().slice(0, -1)}${zone}`
 }
+
+/** Euros, as documents have them: whatever a ticket costs elsewhere, clients are told euros. */
+function readEuros(text: string): number | null {
+  if (UNKNOWN.test(text)) return null
+  if (FREE.test(text)) return 0
+  const [, whole, cents = '0'] = EUROS.exec(text.trim()) ?? []
+  if (whole === undefined)
+    throw new DecisionRefused(
+      `"${text}" is no price.`,
+      'Write euros as 25 or 12.50; or free; or unknown.',
+    )
+  return Number(`${whole}.${cents}`)
+}
+
+const UNKNOWN = /^(?:null|none|unknown|-)$/i
+const FREE = /^(?:free|gratuit)$/i
+const EUROS = /^€? ?(\d{1,5})(?:[.,](\d{1,2}))? ?(?:€|eur|euros?)?$/i
 
 function readCategory(name: string): string {
   if (categoryNamed(name) !== undefined) return name

@@ -2,7 +2,6 @@ import { DAY_MS } from '../lib/durations.ts'
 import type { Decision } from '../domain/decision.ts'
 import type { Event } from '../domain/event.ts'
 import type { Partner } from '../domain/partner.ts'
-import { TRUSTS } from '../domain/partner.ts'
 import type { Performer } from '../domain/performer.ts'
 import type { Pictures } from '../domain/picture.ts'
 import type { Place } from '../domain/place.ts'
@@ -34,6 +33,8 @@ import { mergeEvent } from './merge/merge-event.ts'
 import type { MergeInput } from './merge/merge-input.ts'
 import { operatorWord } from './operator-word.ts'
 import type { OperatorWord } from './operator-word.ts'
+import { pinnedRecords } from './pinned-records.ts'
+import { placeOf } from './place-of-event.ts'
 import { performerNameKey } from './resolve/performers.ts'
 import { picturesShown, withOwnImages, withOwnLogo } from './shown-pictures.ts'
 import { changesOf } from './touched-documents.ts'
@@ -66,6 +67,7 @@ export interface Surroundings {
 /** Loads all that the events depend on. */
 export async function prepareRendering(tx: Queryable, rendering: Rendering): Promise<Surroundings> {
   const births = [...rendering.events.values()].flat()
+  const pinned = pinnedRecords(rendering.decisions, births)
   const unknown = new Set(
     births.map((birth) => birth.listingId).filter((id) => !rendering.listings.has(id)),
   )
@@ -73,8 +75,14 @@ export async function prepareRendering(tx: Queryable, rendering: Rendering): Pro
     unknown.size === 0 ? [] : listingsById(tx, [...unknown]),
     operatorWord(tx, rendering.decisions, births),
     partnersById(tx, distinct(births.map((birth) => birth.partnerId))),
-    placesById(tx, distinct([UNKNOWN_PLACE, ...births.map((birth) => birth.placeId)])),
-    performersById(tx, distinct(births.flatMap((birth) => birth.performerIds))),
+    placesById(
+      tx,
+      distinct([UNKNOWN_PLACE, ...pinned.placeIds, ...births.map((birth) => birth.placeId)]),
+    ),
+    performersById(
+      tx,
+      distinct([...pinned.performerIds, ...births.flatMap((birth) => birth.performerIds)]),
+    ),
     readRates(tx),
     trendRows(tx, [...rendering.events.keys()], Math.floor(rendering.now / DAY_MS)),
     eventHeads(tx, [...rendering.events.keys(), ...rendering.gone.map((one) => one.id)]),
@@ -185,7 +193,7 @@ function renderEvent(
 ): { write: EventWrite; changed: boolean } {
   const { now, present } = around.rendering
   const event = mergeEvent(mergeInputOf(around, id, births))
-  const place = placeOf(around, births)
+  const { place, from } = placeOf(around, births, now)
   const performers = onceByName(
     event.performerIds.flatMap((one) => around.performers.get(one) ?? []),
   )
@@ -210,7 +218,7 @@ function renderEvent(
       performerIds,
       fragment: changed || shown.moved ? presented.fragment(updatedAt) : '',
       contentHash: hash,
-      provenance: JSON.stringify(event.provenance),
+      provenance: JSON.stringify({ ...event.provenance, place: from }),
       trendingScore: shown.score,
       trendingDay: shown.day,
       trendChangeDay: shown.changeDay,
@@ -267,32 +275,4 @@ function shownTrend(
 
 function earlier(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : Math.min(a, b)
-}
-
-/** Where members disagree (a moved show), the word of those who still list it, by trust, then the older listing. */
-function placeOf(
-  { places, partners }: Surroundings,
-  births: readonly Birth[],
-): Place & { readonly directoryPlaceId: number | null } {
-  const rank = (birth: Birth) => {
-    const trust = partners.get(birth.partnerId)?.trust ?? 'resale'
-    return [
-      Number(birth.placeId <= UNKNOWN_PLACE),
-      Number(birth.withdrawn),
-      TRUSTS.indexOf(trust),
-      birth.id,
-    ]
-  }
-  const [best] = births.map((birth) => ({ birth, rank: rank(birth) })).toSorted(byRank)
-  const place = places.get(best?.birth.placeId ?? UNKNOWN_PLACE) ?? places.get(UNKNOWN_PLACE)
-  if (place === undefined) throw new Error('the fixed place of unknown places is missing')
-  return place
-}
-
-function byRank(
-  a: { readonly rank: readonly number[] },
-  b: { readonly rank: readonly number[] },
-): number {
-  const at = a.rank.findIndex((value, index) => value !== b.rank[index])
-  return at < 0 ? 0 : (a.rank[at] ?? 0) - (b.rank[at] ?? 0)
 }

@@ -154,7 +154,12 @@ function eventText(
 }
 
 /** Fields that are chosen together, by the first of which provenance speaks. */
-const GROUPS: Readonly<Record<string, string>> = { startDate: 'dates', endDate: 'dates' }
+const GROUPS: Readonly<Record<string, string>> = {
+  startDate: 'dates',
+  endDate: 'dates',
+  lowestPrice: 'prices',
+  highestPrice: 'prices',
+}
 
 function pinOf(field: string, decisions: Explanation['decisions']): string {
   const pin = decisions.findLast(

@@ -11,6 +11,12 @@ FIELD and VALUE:
   cancelledAt         when it was called off, as above; now; or never, against what sellers say
   notAvailableAt      when the last ticket went, as above; now; or never
   categories          music, music/rock… with commas between
+  lowestPrice,        euros, 25 or 12.50; free; or unknown
+  highestPrice
+  place               its number, or its directory id: affiche place find shows them
+  performers          the numbers of all, the first billed first, with commas between; or none
+
+What a listing is (a show, parking) and an event's number follow from its listings and cannot be pinned.
 
 Your word outranks every seller's until it ends or is taken back; a later pin on a field outranks an earlier
 one. It stays with the event through merges and splits, by the oldest of its listings.
@@ -29,7 +35,7 @@ export function registerPin(program: Command, terminal: Terminal): void {
       .command('pin')
       .description('say yourself what a field of an event is')
       .argument('<event>', 'its number', eventNumber)
-      .argument('<field>', 'name, description, image, startDate, endDate, cancelledAt…')
+      .argument('<field>', 'name, startDate, place, lowestPrice… (all below)')
       .argument('<value>', 'what it is')
       .option('--until <time>', 'how long it holds: 2026-12-31 or 2026-12-31T12:00', nonEmpty),
   )

@@ -20,6 +20,7 @@ import { chooseName } from './fields/name.ts'
 import { eventUnavailableAt } from './fields/not-available.ts'
 import { choosePerformers } from './fields/performers.ts'
 import type { PricedClaim } from './fields/prices.ts'
+import type { PriceRange } from './fields/prices.ts'
 import { eventPrices, sourcePrices, tiersOf } from './fields/prices.ts'
 import { sourcesOf, withoutTwins } from './fields/sources.ts'
 import type { Heat } from './fields/trending.ts'
@@ -88,7 +89,7 @@ function fieldsOf(
   const name = pinOver(chooseName(claims, input.titleSimilarity), pinned.name)
   const dates = pinnedDates(chooseDates(claims, run), pinned)
   const shown = withoutTwins(claims)
-  const prices = eventPrices(shown)
+  const prices = pinnedPrices(eventPrices(shown), pinned)
   const description = pinOver(chooseDescription(claims), pinned.description)
   const pictures = input.pictures ?? NO_PICTURES
   const images = pinOver(chooseImage(claims, pictures), pinnedImage(pinned, pictures))
@@ -96,7 +97,7 @@ function fieldsOf(
   const cancelled = pinOver(voteCancelled(shown), pinned.cancelledAt)
   const commentaries = collectCommentaries(claims)
   const grades = eventGrades(claims)
-  const performers = choosePerformers(claims)
+  const performers = pinOver(choosePerformers(claims), pinned.performerIds)
   const familyShow = categories.value.some((id) => mainOf(id) === FAMILY)
   return {
     id: input.id,
@@ -187,6 +188,18 @@ function pinnedDates(chosen: Chosen<Dates>, pinned: Pinned): Chosen<Dates> {
   const end = wished.at < start.at ? start : wished
   const endNotReliable = pinned.end === undefined ? chosen.value.endNotReliable : false
   return { value: { start, end, endNotReliable }, from: [] }
+}
+
+/** A pinned end of the range moves the other where they would cross. */
+function pinnedPrices(chosen: Chosen<PriceRange>, pinned: Pinned): Chosen<PriceRange> {
+  const { lowestPriceCents, highestPriceCents } = pinned
+  if (lowestPriceCents === undefined && highestPriceCents === undefined) return chosen
+  const lowest = lowestPriceCents === undefined ? chosen.value.lowest : lowestPriceCents
+  const highest = highestPriceCents === undefined ? chosen.value.highest : highestPriceCents
+  if (lowest === null || highest === null || lowest <= highest)
+    return { value: { lowest, highest }, from: [] }
+  const agreed = lowestPriceCents === undefined ? highest : lowest
+  return { value: { lowest: agreed, highest: agreed }, from: [] }
 }
 
 function datesOf(claims: readonly PricedClaim[]): number[] {

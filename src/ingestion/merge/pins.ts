@@ -25,8 +25,14 @@ export type Pinned = Partial<
     | 'cancelledAt'
     | 'notAvailableAt'
     | 'categories'
+    | 'lowestPriceCents'
+    | 'highestPriceCents'
+    | 'performerIds'
   >
->
+> & {
+  /** Our number of the place. */
+  readonly placeId?: number
+}
 
 /** The fields that can be pinned, by the names that clients know them by. */
 export const PINNABLE: Readonly<Record<string, (value: unknown) => Pinned | null>> = {
@@ -53,6 +59,19 @@ export const PINNABLE: Readonly<Record<string, (value: unknown) => Pinned | null
     const categories = asCategories(value)
     return categories === null ? null : { categories }
   },
+  lowestPrice: (value) => {
+    const lowestPriceCents = asCents(value)
+    return lowestPriceCents === undefined ? null : { lowestPriceCents }
+  },
+  highestPrice: (value) => {
+    const highestPriceCents = asCents(value)
+    return highestPriceCents === undefined ? null : { highestPriceCents }
+  },
+  performers: (value) => {
+    const isIds = Array.isArray(value) && value.every(isNumber)
+    return isIds ? { performerIds: value } : null
+  },
+  place: (value) => (isNumber(value) ? { placeId: value } : null),
 }
 
 const NO_PINS: Pinned = {}
@@ -73,6 +92,20 @@ export function pinnedImage({ images }: Pinned, pictures: Pictures): ImageForms 
   if (images === undefined || images.image === null) return images
   return ownOrTold({ url: images.image, width: null, height: null }, pictures)
 }
+
+function isNumber(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0
+}
+
+/** Of euros, or null for "not known"; undefined when it is neither. */
+function asCents(value: unknown): number | null | undefined {
+  if (value === null) return null
+  return typeof value === 'number' && value >= 0 && value < EUROS_MAX
+    ? Math.round(value * 100)
+    : undefined
+}
+
+const EUROS_MAX = 1_000_000
 
 function isText(value: unknown): value is string {
   return typeof value === 'string'
