@@ -66,6 +66,18 @@ describe('readMoment', () => {
     ['Fri, 11 Sep 2026 17:30:00 GMT', '2026-09-11T17:30:00.000Z'],
     ['Fri, 11 Sep 2026 17:30:00 +0200', '2026-09-11T15:30:00.000Z'],
     ['Fri, 11 Sep 2026 17:30 EST', '2026-09-11T22:30:00.000Z'],
+    ['5. Dezember 2026, 20.30 Uhr', '2026-12-05 20:30'],
+    ['sabato 5 dicembre 2026 ore 20.30', '2026-12-05 20:30'],
+    ['lørdag den 5. december 2026 kl. 20.30', '2026-12-05 20:30'],
+    ['05.12.2026, 20.30', '2026-12-05 20:30'],
+    ['05.12.2026', '2026-12-05'],
+    ['5. 12. 2026 20:30', '2026-12-05 20:30'],
+    ['13 d’ag. 2026, 9:05', '2026-08-13 09:05'],
+    ['5 października 2026 20:30', '2026-10-05 20:30'],
+    ['2026年12月5日（土）19時30分', '2026-12-05 19:30'],
+    ['2026年12月5日(土) 午後7時', '2026-12-05 19:00'],
+    ['2026년 12월 5일 오후 7시 30분', '2026-12-05 19:30'],
+    ['2026년 12월 5일 토요일 PM 7:30', '2026-12-05 19:30'],
     ['20:30', 'clock 1230'],
     ['02:15', 'clock 135'],
     ['00:00', 'clock 0'],
@@ -130,6 +142,29 @@ describe('readMoment', () => {
       fc.property(fc.stringMatching(/^[0-9T:.+\-/ aphmjanvieZ,]{0,40}$/), (value) => {
         expect(readMoment(value)).toHaveProperty('kind')
       }),
+    )
+  })
+
+  test('what any locale prints is read back, in long and in short', () => {
+    const locales =
+      'fr-FR fr-BE fr-CA de-DE de-AT de-CH en-GB en-AU es-ES es-MX it-IT nl-NL pt-PT pt-BR ca-ES sv-SE da-DK nb-NO fi-FI pl-PL cs-CZ ja-JP ro-RO'
+    const styles = ['full', 'long', 'medium', 'short'] as const
+    fc.assert(
+      fc.property(
+        fc.integer({ min: Date.UTC(2000, 0, 1) / 60_000, max: Date.UTC(2068, 0, 1) / 60_000 }),
+        fc.constantFrom(...locales.split(' ')),
+        fc.constantFrom(...styles),
+        (minutes, locale, dateStyle) => {
+          const at = minutes * 60_000
+          const form = { dateStyle, timeStyle: 'short', timeZone: 'UTC' } as const
+          const text = new Intl.DateTimeFormat(locale, form).format(at)
+          const moment = readMoment(text)
+          expect(moment, text).toMatchObject({ kind: 'local' })
+          const { day, clock } = moment as { day: number; clock: number | null }
+          expect(day + (clock ?? Number.NaN), text).toBe(at)
+        },
+      ),
+      { numRuns: 1000 },
     )
   })
 

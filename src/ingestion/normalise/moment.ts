@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations.ts'
 import { zoneNamed } from '../../lib/zone.ts'
+import { spelledPlainly } from './date-spelling.ts'
 import { MONTHS, NO_DATE, ZONE_WORDS } from './tables/date-words.ts'
 import { readDayOfYear } from './yearless.ts'
 import type { DayOfYear } from './yearless.ts'
@@ -169,6 +170,9 @@ const CLOCKS: readonly RegExp[] = [
     `(?<![\\d.,/-])(?<h>\\d{1,2})\\s?(?<half>[ap])\\.?\\s?m\\.?(?![\\p{L}\\d])${OFFSET}`,
     'iu',
   ),
+  // 20.30 Uhr; ore 20.30; 05.12.2026, 20.30
+  /(?<![\d.,/-])(?<h>\d{1,2})\.(?<m>[0-5]\d)\s?(?:uhr|h)(?![\p{L}\d])/iu,
+  /(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|um|om) |\d{4},? )(?<h>\d{1,2})\.(?<m>[0-5]\d)(?![\d.])/iu,
   /(?<![\d.,/-])(?<h>\d{1,2})\s?(?:h|heures?|uhr)(?![\p{L}\d])/iu,
   // The time of a compact date, T183000 or T1830.
   new RegExp(
@@ -213,7 +217,7 @@ function clockOfGroups(groups: Record<string, string | undefined>) {
 }
 
 function readLoose(text: string, order: DateOrder): Moment {
-  let rest = text
+  let rest = spelledPlainly(text)
   let zone: string | null = null
   const named =
     /\s?\[?((?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\/[A-Za-z_/+\-0-9]+)\]?$/.exec(
@@ -254,7 +258,7 @@ function withoutYear(
 
 const YEAR_FIRST = /(?<!\d)(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?!\d)/
 const COMPACT = /(?<!\d)((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)/
-const NUMBERS = /(?<!\d)(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/
+const NUMBERS = /(?<!\d)(\d{1,2})(?:[-/ ]|\. ?)(\d{1,2})(?:[-/ ]|\. ?)(\d{4}|\d{2})(?!\d)/
 
 /** The calendar day in what is left of the text; null where none is written. */
 function findDay(text: string, order: DateOrder): number | 'bad' | null {
@@ -279,7 +283,7 @@ function dayInWords(text: string): number | 'bad' | null {
   let date: number | undefined
   let year: number | undefined
   const words = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  for (const [word] of words.matchAll(/[a-z]+|\d+/g)) {
+  for (const [word] of words.matchAll(/\p{L}+|\d+/gu)) {
     if (/^\d{4}$/.test(word)) year ??= Number(word)
     else if (/^\d{1,2}$/.test(word)) date ??= Number(word)
     else month ??= MONTHS.get(word)

@@ -137,14 +137,10 @@ describe('readPrice', () => {
       (amount) => amount.toFixed(2),
       (amount) => `${amount.toFixed(2).replace('.', ',')} €`,
       (amount) => `€${amount.toFixed(2)}`,
-      (amount) =>
-        new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(amount),
-      (amount) =>
-        new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(amount),
-      (amount) =>
-        new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(amount),
-      (amount) =>
-        new Intl.NumberFormat('de-CH', { style: 'currency', currency: 'EUR' }).format(amount),
+      ...'fr-FR fr-CA en-GB en-US de-DE de-AT de-CH it-IT es-ES nl-NL pt-PT pt-BR sv-SE da-DK nb-NO fi-FI pl-PL cs-CZ ro-RO'
+        .split(' ')
+        .map((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }))
+        .map((format) => (amount: number) => format.format(amount)),
     ]
     fc.assert(
       fc.property(
