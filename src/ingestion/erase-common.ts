@@ -1,16 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Feed } from '../domain/feed.ts'
 import { holdsName, replaceName } from '../lib/name-in-text.ts'
 import { holdFeed } from '../storage/catalogue-lock.ts'
 import { beginErasure, erasureKey } from '../storage/erasures.ts'
 import type { ErasureKind } from '../storage/erasures.ts'
-import { dropStaleDocuments } from '../storage/erasing.ts'
+import { dropStaleDocuments, rewriteRunTexts, runTexts } from '../storage/erasing.ts'
+import type { RunTexts } from '../storage/erasing.ts'
 import { feedsOfPartner, listFeeds } from '../storage/feeds.ts'
 import { bodiesOfPartner, dropStrayBodies, readBody, withholdBody } from '../storage/raw-bodies.ts'
 import type { IngestionContext } from './context.ts'
 import { erasedBy, erasureHash } from './erased.ts'
 import type { Erased } from './erased.ts'
 import { holdsErased } from './holds-erased.ts'
+import type { NameRemains } from './name-remains.ts'
 
 /** What is to be erased: whom or what, and who wants it. */
 export interface Erasing {
@@ -38,6 +41,10 @@ export interface ErasureReport {
   readonly runs: number
   /** Bodies of feeds whose bytes are gone. */
   readonly bodies: number
+  /** Of a reviewer: where the name stands beside reviews. Null of a listing. */
+  readonly remains: NameRemains | null
+  /** Of a listing: to which event the number of each that it was part of leads; null: to none. */
+  readonly leads: readonly { readonly event: number; readonly to: number | null }[]
 }
 
 /** Notes, before anything goes, that it must stay away; what is noted does not tell its name. */
@@ -151,6 +158,31 @@ function writtenForms(name: string): string[] {
     spelt((code) => `&#${code};`),
     spelt((code) => `&#x${code.toString(16)};`),
   ]
+}
+
+/** Each run tells of a hundred records at most. */
+const RUNS_A_TIME = 100
+
+/** What reports of runs tell of it goes; gives how many told. */
+export async function cleanRunTexts(
+  { database }: IngestionContext,
+  { partnerId, dryRun }: Pick<Erasing, 'partnerId' | 'dryRun'>,
+  clean: (run: RunTexts) => Pick<RunTexts, 'rejected' | 'warnings'>,
+): Promise<number> {
+  let count = 0
+  for (let after = 0; ;) {
+    const runs = await runTexts(database, partnerId, after, RUNS_A_TIME)
+    const last = runs.at(-1)
+    if (last === undefined) return count
+    const changed = runs.flatMap((run) => {
+      const { rejected, warnings } = clean(run)
+      const isSame = isDeepStrictEqual([rejected, warnings], [run.rejected, run.warnings])
+      return isSame ? [] : [{ id: run.id, rejected, warnings }]
+    })
+    count += changed.length
+    if (!dryRun && changed.length > 0) await rewriteRunTexts(database, changed)
+    after = last.id
+  }
 }
 
 /** Documents as they were before are nobody's any more. */

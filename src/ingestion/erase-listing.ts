@@ -14,15 +14,20 @@ import {
   imagesShown,
   listingIdsNamed,
   rewriteDecisions,
-  rewriteRunTexts,
-  runTexts,
 } from '../storage/erasing.ts'
 import { makeEventsDue } from '../storage/events.ts'
 import { performerTellings, searchPerformers } from '../storage/performers.ts'
 import { PERFORMER_KIND, stageChanges } from '../storage/staged-changes.ts'
 import type { IngestionContext } from './context.ts'
 import { decisionsInForce } from './decisions-in-force.ts'
-import { begin, dropOldDocuments, waitForRuns, wanted, withholdBodies } from './erase-common.ts'
+import {
+  begin,
+  cleanRunTexts,
+  dropOldDocuments,
+  waitForRuns,
+  wanted,
+  withholdBodies,
+} from './erase-common.ts'
 import type { Erasing, ErasureReport } from './erase-common.ts'
 import { listingsOfKey, parseListing } from './listing-keys.ts'
 import { refreshPerformers } from './refresh-performers.ts'
@@ -48,11 +53,7 @@ export async function eraseListing(
   const begun = await begin(context, erasing)
   if (!erasing.dryRun) await waitForRuns(context, erasing.partnerId)
   const now = clock.now()
-  const taken = erasing.dryRun
-    ? await lookAt(context, erasing)
-    : await changeCatalogue(database, now, (tx) =>
-        takeOut(tx, context, erasing, begun.id ?? 0, now),
-      )
+  const { leads, ...taken } = await takenOut(context, erasing, begun.id ?? 0, now)
   const counts = {
     ...taken,
     reviews: 0,
@@ -63,25 +64,37 @@ export async function eraseListing(
     await dropOldDocuments(context)
     await finishErasure(database, begun.id, counts, clock.now())
   }
-  return { ...begun, ...counts }
+  return { ...begun, ...counts, leads, remains: null }
 }
 
-type Taken = Pick<ErasureReport, 'listings' | 'events' | 'performers' | 'decisions'>
+type Taken = Pick<ErasureReport, 'listings' | 'events' | 'performers' | 'decisions' | 'leads'>
 
-async function lookAt(
-  { database }: IngestionContext,
-  { partnerId, name }: ErasingListing,
+/** Ends a transaction of which nothing is to be kept. */
+class OnlyLooked extends Error {
+  readonly taken: Taken
+
+  constructor(taken: Taken) {
+    super('only looked at')
+    this.taken = taken
+  }
+}
+
+/** With `dryRun` the same is done and taken back: what is told is what would be. */
+async function takenOut(
+  context: IngestionContext,
+  erasing: ErasingListing,
+  erasureId: number,
+  now: number,
 ): Promise<Taken> {
-  const ids = await listingIdsNamed(database, partnerId, name)
-  const births = ids.length === 0 ? [] : await birthsOfListings(database, ids)
-  const decisions = (await listDecisions(database)).filter(({ what }) =>
-    isAbout(what, partnerId, name),
-  )
-  return {
-    listings: ids.length,
-    events: new Set(births.map((birth) => birth.eventId)).size,
-    performers: 0,
-    decisions: decisions.length,
+  try {
+    return await changeCatalogue(context.database, now, async (tx) => {
+      const taken = await takeOut(tx, context, erasing, erasureId, now)
+      if (erasing.dryRun) throw new OnlyLooked(taken)
+      return taken
+    })
+  } catch (error) {
+    if (error instanceof OnlyLooked) return error.taken
+    throw error
   }
 }
 
@@ -94,7 +107,8 @@ async function takeOut(
 ): Promise<Taken> {
   const decisions = await forgetDecisions(tx, partnerId, name, erasureId)
   const listingIds = await listingIdsNamed(tx, partnerId, name)
-  if (listingIds.length === 0) return { listings: 0, events: 0, performers: 0, decisions }
+  if (listingIds.length === 0)
+    return { listings: 0, events: 0, performers: 0, decisions, leads: [] }
   const births = await birthsOfListings(tx, listingIds)
   const images = await imagesShown(tx, listingIds)
   const own = new Set(births.map((birth) => birth.id))
@@ -117,7 +131,13 @@ async function takeOut(
   await dropEvents(tx, context, [...own], heirOf, now)
   const performers = await forgetPerformers(tx, context, partnerId, births, now)
   await dropUnshownImages(tx, images)
-  return { listings: listingIds.length, events: former.length, performers, decisions }
+  const leads = former.map((event) => {
+    const to = births.flatMap(({ id, eventId }) =>
+      eventId === event ? (heirOf.get(id) ?? []) : [],
+    )
+    return { event, to: to[0] ?? null }
+  })
+  return { listings: listingIds.length, events: former.length, performers, decisions, leads }
 }
 
 /** As one that shares no key with anything. */
@@ -251,16 +271,10 @@ async function forgetDecisions(
   return rows.length
 }
 
-async function cleanRuns(
-  { database }: IngestionContext,
-  { partnerId, name, dryRun }: ErasingListing,
-): Promise<number> {
-  const changed = (await runTexts(database, partnerId)).flatMap((run) => {
-    const rejected = run.rejected.filter(({ id }) => id !== name)
-    const warnings = run.warnings.filter((text) => !text.startsWith(`${name}: `))
-    const all = run.rejected.length + run.warnings.length
-    return rejected.length + warnings.length === all ? [] : [{ id: run.id, rejected, warnings }]
-  })
-  if (!dryRun && changed.length > 0) await rewriteRunTexts(database, changed)
-  return changed.length
+function cleanRuns(context: IngestionContext, erasing: ErasingListing): Promise<number> {
+  const { name } = erasing
+  return cleanRunTexts(context, erasing, ({ rejected, warnings }) => ({
+    rejected: rejected.filter(({ id }) => id !== name),
+    warnings: warnings.filter((text) => !text.startsWith(`${name}: `)),
+  }))
 }

@@ -13,14 +13,13 @@ import {
   rewriteDecisions,
   rewriteKept,
   rewriteListings,
-  rewriteRunTexts,
-  runTexts,
 } from '../storage/erasing.ts'
 import type { ReviewedListing } from '../storage/erasing.ts'
 import { contentHash } from './content-hash.ts'
 import type { IngestionContext } from './context.ts'
 import {
   begin,
+  cleanRunTexts,
   dropOldDocuments,
   waitForRuns,
   wanted,
@@ -31,6 +30,7 @@ import type { Erasing, ErasureReport } from './erase-common.ts'
 import { withoutErased } from './erased.ts'
 import type { Erased } from './erased.ts'
 import { listingsOfKey, parseListing } from './listing-keys.ts'
+import { findNameRemains } from './name-remains.ts'
 import { renderById } from './render-due.ts'
 
 const BATCH = 200
@@ -79,7 +79,9 @@ export async function eraseReviewer(
     await dropOldDocuments(context)
     await finishErasure(database, begun.id, counts, clock.now())
   }
-  return { ...begun, ...counts }
+  const isGone = (author: string) => erasing.partnerId === null && erased.hasReviewer(author)
+  const remains = await findNameRemains(context, erasing.name, isGone)
+  return { ...begun, ...counts, remains, leads: [] }
 }
 
 interface Cleaned<Row> {
@@ -141,20 +143,12 @@ function cleanedOf<Row extends ReviewedListing>(row: Row, erased: Erased): Clean
   return [{ id: row.id, row, clean: JSON.stringify(clean), reviews }]
 }
 
-async function cleanRuns(
-  { database }: IngestionContext,
-  { name, partnerId, dryRun }: Erasing,
-): Promise<number> {
-  const clean = (text: string) => withoutName(text, name)
-  const changed = (await runTexts(database, partnerId)).flatMap((run) => {
-    const rejected = run.rejected.map((one) => ({ ...one, reason: clean(one.reason) }))
-    const warnings = run.warnings.map(clean)
-    const same =
-      JSON.stringify([rejected, warnings]) === JSON.stringify([run.rejected, run.warnings])
-    return same ? [] : [{ id: run.id, rejected, warnings }]
-  })
-  if (!dryRun && changed.length > 0) await rewriteRunTexts(database, changed)
-  return changed.length
+function cleanRuns(context: IngestionContext, erasing: Erasing): Promise<number> {
+  const clean = (text: string) => withoutName(text, erasing.name)
+  return cleanRunTexts(context, erasing, ({ rejected, warnings }) => ({
+    rejected: rejected.map((one) => ({ ...one, reason: clean(one.reason) })),
+    warnings: warnings.map(clean),
+  }))
 }
 
 /** Reasons, and texts that were pinned. Names of performers and places are their own, whoever bears them too. */

@@ -49,6 +49,30 @@ export async function reviewedBirths(
   return rows
 }
 
+export interface ListingTexts {
+  readonly id: number
+  readonly partner: string
+  readonly externalId: string
+  /** That shows it; null: none does. */
+  readonly event: number | null
+  readonly data: Listing
+}
+
+/** All listings with who tells them, a page at a time by id. */
+export async function listingTexts(
+  db: Queryable,
+  after: number,
+  limit: number,
+): Promise<ListingTexts[]> {
+  const { rows } = await db.query<ListingTexts>({
+    text: `select l.id, n.name as partner, l.external_id as "externalId", l.data,
+             (select min(b.event_id) from births b where b.listing_id = l.id) as event
+           from listings l join partners n on n.id = l.partner_id where l.id > $1 order by l.id limit $2`,
+    values: [after, limit],
+  })
+  return rows
+}
+
 export async function rewriteListings(
   db: Queryable,
   rows: readonly { readonly id: number; readonly data: string; readonly listingHash: string }[],
@@ -98,12 +122,18 @@ export interface RunTexts {
   readonly warnings: readonly string[]
 }
 
-/** What runs noted, newest first: with the bodies' time it is little. */
-export async function runTexts(db: Queryable, partnerId: number | null): Promise<RunTexts[]> {
+/** What runs noted, a page at a time by id. */
+export async function runTexts(
+  db: Queryable,
+  partnerId: number | null,
+  after: number,
+  limit: number,
+): Promise<RunTexts[]> {
   const { rows } = await db.query<RunTexts>({
     text: `select r.id, r.rejected, r.warnings from runs r join feeds f on f.id = r.feed_id
-           where ($1::bigint is null or f.partner_id = $1) and (r.rejected <> '[]' or r.warnings <> '[]')`,
-    values: [partnerId],
+           where r.id > $2 and ($1::bigint is null or f.partner_id = $1)
+             and (r.rejected <> '[]' or r.warnings <> '[]') order by r.id limit $3`,
+    values: [partnerId, after, limit],
   })
   return rows
 }

@@ -331,7 +331,12 @@ describe('a listing', () => {
       name: 'X-77',
       partnerId: one.id,
     })
-    expect(report).toMatchObject({ listings: 1, events: 1, performers: 0 })
+    expect(report).toMatchObject({
+      listings: 1,
+      events: 1,
+      performers: 0,
+      leads: [{ event: before.id, to: (await event('Le Duo'))!.id }],
+    })
     const after = (await event('Le Duo'))!
     expect(after.sources.map(({ partner }) => partner.name)).toEqual(['Other'])
     expect(await resolveEventId(world.test.database, erased)).toBe(after.id)
@@ -350,6 +355,21 @@ describe('a listing', () => {
 
   test('that nobody else has goes with its event and its performers', async () => {
     const before = (await event('Xylophène seule'))!
+    const fragments = await world.fragments()
+    const looked = await eraseListing(world.context, {
+      ...erasing,
+      dryRun: true,
+      name: 'X-78',
+      partnerId: one.id,
+    })
+    expect(looked).toMatchObject({
+      id: null,
+      listings: 1,
+      events: 1,
+      performers: 1,
+      leads: [{ event: before.id, to: null }],
+    })
+    expect(await world.fragments()).toEqual(fragments)
     const report = await eraseListing(world.context, {
       ...erasing,
       name: 'X-78',
@@ -417,6 +437,20 @@ describe('a listing', () => {
     expect(await afficheJson(env, 'erase', 'reviewer', NAME, '--partner', 'Other')).toMatchObject({
       reviews: 1,
       bodies: 1,
+    })
+    // What else tells the name is for a person to look at.
+    await world.take(other, 'told', [
+      concert('Q-200', {
+        name: 'Bal',
+        description: `Avec ZOE duval quintard, de Lyon`,
+        reviews: [BOB],
+      }),
+    ])
+    const looked = await affiche(env, 'erase', 'reviewer', NAME, '--dry-run')
+    expect(looked.stdout).toMatch(/beside reviews in 1 listing, which was left/)
+    expect(looked.stdout).toMatch(/Other +Q-200 +\d+ +description/)
+    expect(await afficheJson(env, 'erase', 'reviewer', NAME, '--dry-run')).toMatchObject({
+      remains: { listings: 1, first: [{ listing: 'Q-200', fields: ['description'] }] },
     })
     const slip = await affiche(env, 'erase', 'listing', 'Other', 'Q-132', '--dry-run')
     expect(slip.stdout).toContain('Nothing of it is there: check how it is written.')

@@ -1,4 +1,4 @@
-import { counted } from '../../lib/counted.ts'
+import { agreeing, counted } from '../../lib/counted.ts'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import type { Erasing, ErasureReport } from '../../ingestion/erase-common.ts'
@@ -137,7 +137,42 @@ function answer(report: ErasureReport, { dryRun }: Erasing, what: string): Answe
           : 'It stays away: feeds that bring it again are read without it.',
         'Not reached: backups of the database, copies that clients keep (they are told by the change feed).',
       ]
+  lines.push(...leadLines(report, dryRun), ...remainLines(report))
   return { json: { ...report, dryRun }, text: lines.join('\n') }
+}
+
+function leadLines({ leads }: ErasureReport, dryRun: boolean): string[] {
+  const would = dryRun ? 'would lead' : 'leads'
+  return leads.map(({ event, to }) => {
+    if (to === null) return `Event ${event}: nobody else sells it; the number ${would} nowhere.`
+    const where =
+      to === event
+        ? 'it stays with the other sellers’ listings'
+        : `the number ${would} to event ${to}`
+    return `Event ${event}: ${where}.`
+  })
+}
+
+const REMAINS_SHOWN = 20
+
+/** What a person has to look at: whether the same person is meant cannot be told here. */
+function remainLines({ remains }: ErasureReport): string[] {
+  if (remains === null || remains.listings === 0) return []
+  const { listings, first } = remains
+  const rows = first.slice(0, REMAINS_SHOWN)
+  return [
+    '',
+    `The name also stands beside reviews in ${counted(listings, 'listing')}, which ${agreeing(listings, 'was', 'were')} left as told:`,
+    textTable(
+      ['partner', 'listing', 'event', 'in'],
+      rows.map((one) => [one.partner, one.listing, one.event, one.fields.join(', ')]),
+    ),
+    ...(listings > rows.length
+      ? [`…and ${listings - rows.length} more (--json lists up to 50)`]
+      : []),
+    'Where the same person is meant: ask the seller to take it out of the feed, and until then show a text of yours',
+    '(affiche pin EVENT description TEXT) or take the listing out whole (affiche erase listing PARTNER LISTING).',
+  ]
 }
 
 async function list({ database }: AppContext): Promise<Answer> {
