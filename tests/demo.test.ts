@@ -27,6 +27,9 @@ interface ShownPictures {
 
 interface ShownEvent extends ShownPictures {
   name: string
+  startDate: string
+  cancelledAt: string | null
+  trendingScore: number
   imageWidth: number
   imageHeight: number
   performers: { image: string | null; webImage: string | null }[]
@@ -183,6 +186,22 @@ test('every sample event, performer, hall and seller has pictures of its own tha
   const nameOf = new Map(events.map(({ image, name }) => [image, name]))
   expect(nameOf.has(null)).toBe(false)
   expect(events.filter(({ image, name }) => nameOf.get(image) !== name)).toEqual([])
+})
+
+test('what several sample sellers show is trending from the first day, and it can be told why', async () => {
+  const { rows } = await db.database.query<{ fragment: string }>('select fragment from events')
+  const events = rows.map(({ fragment }) => JSON.parse(fragment) as ShownEvent & { id: number })
+  const now = Date.now()
+  const upcoming = events.filter(({ startDate }) => Date.parse(startDate.slice(0, 10)) > now)
+  const shared = upcoming.filter(
+    ({ sources, cancelledAt }) => sources.length >= 3 && cancelledAt === null,
+  )
+  expect(shared.length).toBeGreaterThan(0)
+  for (const { id, trendingScore } of shared) {
+    expect(trendingScore).toBeGreaterThan(0)
+    const told = await afficheJson<{ events: { trend: object }[] }>(env, 'explain', String(id))
+    expect(told.events[0]!.trend).toMatchObject({ score: trendingScore, shown: trendingScore })
+  }
 })
 
 test('a second start keeps the catalogue and the client, and reads nothing again', async () => {

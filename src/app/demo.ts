@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { Feed, RunReport } from '../domain/feed.ts'
 import { importDirectory } from '../ingestion/import-directory.ts'
 import { readRateFile } from '../ingestion/rates/read-rate-file.ts'
+import { recomputeTrends } from '../ingestion/recompute-trends.ts'
+import { renderAllDue } from '../ingestion/render-due.ts'
 import { runFeed } from '../ingestion/run-feed.ts'
+import { DAY_MS } from '../lib/durations.ts'
 import { createClient, type NewCredentials } from '../login/clients.ts'
 import { openPepper } from '../login/secrets.ts'
 import { clientsById } from '../storage/clients.ts'
@@ -18,6 +21,7 @@ import {
 } from '../storage/partners.ts'
 import { writeRates } from '../storage/rates.ts'
 import { readSetting, writeSetting } from '../storage/settings.ts'
+import { moveTrendDay, readTrendDay } from '../storage/trend.ts'
 import type { AppContext } from './context.ts'
 import { openIngestion, type Ingestion } from './ingestion.ts'
 import { mirrorOf } from './pictures.ts'
@@ -109,13 +113,19 @@ async function readAll(
   folder: string,
   tell: (text: string) => void,
 ): Promise<void> {
-  await writeRates(app.database, readRateFile(await readFile(join(folder, 'rates.csv'), 'utf8')))
+  const { database, clock } = app
+  // Sellers come one after the other, and a score enters a document once a day: as if they had come the day before.
+  if ((await readTrendDay(database)) === null)
+    await moveTrendDay(database, Math.floor(clock.now() / DAY_MS) - 1)
+  await writeRates(database, readRateFile(await readFile(join(folder, 'rates.csv'), 'utf8')))
   const places = await importDirectory(ingestion.context, join(folder, 'places.ndjson'))
   tell(`places directory: ${counted(places.read, 'hall')}`)
   for (const seller of SELLERS) {
     const feed = await sampleFeed(app, seller, join(folder, 'feeds', seller.feed.path))
     tell(`${seller.partner.name}: ${outcome(await runFeed(ingestion.context, feed))}`)
   }
+  await recomputeTrends(ingestion.context)
+  await renderAllDue(ingestion.context)
 }
 
 function outcome({ state, read, created, updated, unchanged, rejectedCount }: RunReport): string {

@@ -3,8 +3,6 @@ import type { AppContext } from './context.ts'
 import type { Check } from './doctor.ts'
 import { pictureStoreOf } from './pictures.ts'
 
-/** A name that no picture of ours bears. */
-const NOBODY = `${'0'.repeat(40)}.jpg`
 const ADVICE = 'Put AFFICHE_IMAGE_STORE right, or unset it: then copies lie in the data folder.'
 /** Where so many of all were refused, something is wrong with a whole seller. */
 const REFUSED = { share: 0.2, least: 20 }
@@ -19,8 +17,8 @@ export async function picturesCheck({ database, config }: AppContext): Promise<C
   // Nothing starts without it; while it is away everything but pictures works.
   const store = await pictureStoreOf(config).catch(broken('failed'))
   if ('state' in store) return store
-  const away = await store.size(NOBODY).catch(broken('warning'))
-  if (away !== null && typeof away === 'object') return away
+  const away = await store.check().then(() => null, broken('warning'))
+  if (away !== null) return away
   const counts = await countImages(database)
   const of = (state: string) =>
     counts.filter((one) => one.state === state).reduce((sum, { images }) => sum + images, 0)

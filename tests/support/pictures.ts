@@ -111,3 +111,25 @@ export async function seen(bytes: Buffer): Promise<string> {
   }
   return [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)].join(' ')
 }
+
+/** Cells across and down of a fingerprint. */
+const PRINT = { width: 6, height: 4 }
+
+/** What a picture looks like from afar: the colours of its cells in 16 steps a channel, a hex digit each. */
+export async function fingerprint(bytes: Buffer): Promise<string> {
+  const data = await sharp(bytes)
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .resize({ ...PRINT, fit: 'fill', kernel: 'cubic' })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return [...data].map((value) => Math.round(value / 17).toString(16)).join('')
+}
+
+/** The greatest difference between two fingerprints, in steps of a channel. */
+export function unlikeness(one: string, other: string): number {
+  if (one.length !== other.length) return 16
+  const step = (text: string, at: number) => Number.parseInt(text.charAt(at), 16)
+  return Math.max(...one.split('').map((_, at) => Math.abs(step(one, at) - step(other, at))))
+}

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isNamed, PictureStoreError } from './picture-store.ts'
 import type { PictureStore } from './picture-store.ts'
@@ -22,6 +32,7 @@ export function diskStore(folder: string): PictureStore {
     },
     size: (name) => sizeOf(path(name)).catch(failed(folder)),
     remove: (name) => rm(path(name), { force: true }),
+    check: () => checkFolder(folder).catch(failed(folder)),
     removeDrafts: (before) => removeDrafts(join(folder, DRAFTS), before),
   }
 }
@@ -73,6 +84,14 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close()
   }
+}
+
+/** Makes nothing: whoever asks may be another user than the one who will write. */
+async function checkFolder(folder: string): Promise<void> {
+  if ((await stat(folder).catch(absent)) === null) return
+  // Listing says of a file that it is no folder.
+  await readdir(folder)
+  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
 }
 
 async function removeDrafts(folder: string, before: number): Promise<void> {

@@ -57,6 +57,13 @@ describe.each(STORES)('%s', (_, open) => {
     expect([await store.get(NAME), await store.size(NAME)]).toEqual([null, null])
   })
 
+  test('says that it is in order, and leaves nothing behind by it', async () => {
+    const store = await open()
+    const before = server.objects.size
+    await expect(store.check()).resolves.toBeUndefined()
+    expect(server.objects.size).toBe(before)
+  })
+
   test('never gives other bytes under a name than those it was made of', async () => {
     const store = await open()
     await store.put(NAME, Buffer.from('torn'))
@@ -94,7 +101,8 @@ test('a folder that cannot be used says so', async () => {
   const file = join(folder, 'a-file')
   await writeFile(file, '')
   const store = await openPictureStore({ store: file, key: null, secret: null, region: '' })
-  await expect(store.put(NAME, BYTES)).rejects.toThrow(`The folder of pictures ${file} cannot be`)
+  for (const work of [() => store.put(NAME, BYTES), () => store.check()])
+    await expect(work()).rejects.toThrow(`The folder of pictures ${file} cannot be`)
 })
 
 describe('a bucket', () => {
@@ -162,7 +170,7 @@ test.each([
 ])('%s is told with the settings to look at', async (_, wrong, says) => {
   const other = 'path' in wrong ? { store: new URL(wrong.path, server.address).href } : wrong
   const store = await bucket(other)
-  for (const work of [() => store.put(NAME, Buffer.from('x')), () => store.get(NAME)]) {
+  for (const work of [() => store.put(NAME, BYTES), () => store.get(NAME), () => store.check()]) {
     const error = await work().then(
       () => null,
       (thrown: unknown) => thrown,

@@ -14,6 +14,8 @@ export interface PictureStore {
   /** Bytes; null: there is nothing of that name. */
   size(name: string): Promise<number | null>
   remove(name: string): Promise<void>
+  /** Throws a PictureStoreError where nothing can be read or written as it is set up. */
+  check(): Promise<void>
   /** Clears away what writers that were cut off left half done before this instant (epoch ms). */
   removeDrafts(before: number): Promise<void>
 }

@@ -1,7 +1,13 @@
 import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { PICTURE_TYPES, PictureStoreError, isNamed, pictureEnding } from './picture-store.ts'
+import {
+  PICTURE_TYPES,
+  PictureStoreError,
+  isNamed,
+  pictureEnding,
+  pictureName,
+} from './picture-store.ts'
 import type { PictureStore } from './picture-store.ts'
 
 export interface BucketSettings {
@@ -18,6 +24,8 @@ const WRITE_TIMEOUT_MS = 20_000
 const READ_TIMEOUT_MS = 5_000
 /** A store is busy for a moment now and then. Whoever reads waits for less than a job that writes. */
 const WAITS_MS = { GET: [200], HEAD: [200], PUT: [200, 800], DELETE: [200, 800] } as const
+/** A key may be good for reading alone: only writing tells. */
+const PROBE = Buffer.from('Affiche was here.')
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const PASSING = new Set([408, 429, 500, 502, 503, 504])
 
@@ -44,6 +52,12 @@ export function bucketStore(settings: BucketSettings): PictureStore {
     },
     async remove(name) {
       await ask('DELETE', name)
+    },
+    async check() {
+      const name = pictureName(PROBE, 'png')
+      await this.put(name, PROBE)
+      await this.get(name)
+      await this.remove(name)
     },
     // An object is there whole or not at all.
     removeDrafts: async () => {},
