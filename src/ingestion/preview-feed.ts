@@ -54,7 +54,18 @@ export async function previewFeed(
       break
     } else rows.push(...rowsOf(item, feed, context.clock.now()))
   }
+  if (rows.some(({ listing }) => lacksCurrency(listing)))
+    warnings.add(
+      'prices without a currency are unknown: offers.currency or --option currency= tells it',
+    )
   return { rows, warnings: [...warnings], incomplete, more }
+}
+
+function lacksCurrency(listing: Listing | null): boolean {
+  const offers = listing?.offers ?? []
+  return offers.some(
+    ({ price, priceMax, currency }) => currency === null && (price ?? priceMax ?? 0) > 0,
+  )
 }
 
 async function* itemsOf(

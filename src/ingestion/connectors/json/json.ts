@@ -6,7 +6,8 @@ import { damagedList, topValues } from '../json-body.ts'
 import { isObject } from '../json-value.ts'
 import { MAPPING_OPTION, openMapped } from '../mapping/map-records.ts'
 import type { RecordMapper } from '../mapping/map-records.ts'
-import { valuesAt } from '../mapping/record-path.ts'
+import { listsWithin, valuesAt } from '../mapping/record-path.ts'
+import { suggestion } from '../mapping/report.ts'
 
 export const json: Connector = {
   format: 'json',
@@ -41,6 +42,8 @@ class Reading {
   private line = 0
   private pages = 0
   private taken = 0
+  /** Lists of objects within the first value, where the mapping does not say where records are. */
+  private lists: readonly string[] = []
 
   constructor(mapper: RecordMapper, path: string | null, charset: string | null) {
     this.mapper = mapper
@@ -93,7 +96,20 @@ class Reading {
       return
     }
     this.pages += 1
-    for (const record of valuesAt(value, path)) yield* this.record(record)
+    const records = valuesAt(value, path)
+    if (records.length === 0 && this.line === 0) yield* this.wayLost(value, path)
+    for (const record of records) yield* this.record(record)
+  }
+
+  /** An empty list is a page without records; a way that is not there is most likely a mistake. */
+  private *wayLost(value: unknown, path: string): Generator<Item> {
+    const [, before, last = path] = /^(.*)[./]([^./]+)$/.exec(path) ?? []
+    const around = before === undefined ? [value] : valuesAt(value, before)
+    const members = around.flatMap((one) => (isObject(one) ? Object.keys(one) : []))
+    if (members.includes(last) || last === '*') return
+    const where = before === undefined ? 'there' : `at "${before}" there`
+    const text = `nothing is at "${path}"${suggestion(last, members)}; ${where} is: ${members.slice(0, 20).join(', ')}`
+    yield { kind: 'warning', text }
   }
 
   private *record(value: unknown): Generator<Item> {
@@ -102,6 +118,7 @@ class Reading {
       yield { kind: 'rejected', line: this.line, id: null, reason: 'not an object' }
       return
     }
+    if (this.taken === 0 && this.path === null) this.lists = listsWithin(value)
     this.taken += 1
     const item = this.mapper.itemOf(value, this.line)
     if (item !== null) yield item
@@ -116,6 +133,9 @@ class Reading {
     if (this.taken === 0 && this.pages === 0 && this.line > 0)
       throw new NotThisFormat('nothing in it is an object')
     yield* this.mapper.end()
+    if (!this.mapper.lacksId() || this.lists.length === 0) return
+    const text = `"records" is not said, and there are lists at ${this.lists.join(', ')}`
+    yield { kind: 'warning', text }
   }
 }
 

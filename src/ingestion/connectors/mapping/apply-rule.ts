@@ -3,40 +3,48 @@ import { readDate } from './date-pattern.ts'
 import { valuesAt } from './record-path.ts'
 import type { Condition, Member, Part, Rule, Steps } from './rule.ts'
 
-/** The members of a listing that say something. `seen` is told each path that a record has. */
+/** What is noticed while rules are applied. */
+export interface Look {
+  /** Each path that a record had. */
+  readonly seen: Set<string>
+  /** Patterns of dates that a text did not fit. */
+  readonly unfit: Set<string>
+}
+
+/** The members of a listing that say something. */
 export function applyMembers(
   members: readonly Member[],
   record: unknown,
-  seen: Set<string>,
+  look: Look,
 ): Record<string, unknown> {
   const made: Record<string, unknown> = {}
   for (const { name, rule, several } of members) {
-    const values = valuesOf(rule, record, seen)
+    const values = valuesOf(rule, record, look)
     if (several && values.length > 0) made[name] = values
     else if (values[0] !== undefined) made[name] = values[0]
   }
   return made
 }
 
-function valuesOf(rule: Rule, record: unknown, seen: Set<string>): readonly unknown[] {
+function valuesOf(rule: Rule, record: unknown, look: Look): readonly unknown[] {
   switch (rule.kind) {
     case 'constant':
       return [rule.value]
     case 'pick':
-      return picked(rule.parts, record, seen).flatMap((value) => stepped(value, rule.steps))
+      return picked(rule.parts, record, look).flatMap((value) => stepped(value, rule.steps, look))
     case 'first': {
       for (const one of rule.rules) {
-        const values = valuesOf(one, record, seen)
+        const values = valuesOf(one, record, look)
         if (values.length > 0) return values
       }
       return []
     }
     case 'each':
-      return fieldAt(record, rule.path, seen).flatMap((one) => valuesOf(rule.rule, one, seen))
+      return fieldAt(record, rule.path, look).flatMap((one) => valuesOf(rule.rule, one, look))
     case 'list':
-      return rule.rules.flatMap((one) => valuesOf(one, record, seen))
+      return rule.rules.flatMap((one) => valuesOf(one, record, look))
     case 'members': {
-      const made = applyMembers(rule.members, record, seen)
+      const made = applyMembers(rule.members, record, look)
       return saysSomething(rule.members, made) ? [made] : []
     }
   }
@@ -48,19 +56,19 @@ function saysSomething(members: readonly Member[], made: Record<string, unknown>
   return read.length === 0 || read.some(({ name }) => made[name] !== undefined)
 }
 
-function fieldAt(record: unknown, path: string, seen: Set<string>): readonly unknown[] {
+function fieldAt(record: unknown, path: string, look: Look): readonly unknown[] {
   const values = valuesAt(record, path)
-  if (values.length > 0) seen.add(path)
+  if (values.length > 0) look.seen.add(path)
   return values
 }
 
 /** One field keeps all its values; a template is one text, or nothing where one of its fields is empty. */
-function picked(parts: readonly Part[], record: unknown, seen: Set<string>): readonly unknown[] {
+function picked(parts: readonly Part[], record: unknown, look: Look): readonly unknown[] {
   const [only] = parts
   if (parts.length === 1 && only !== undefined && 'path' in only)
-    return fieldAt(record, only.path, seen).flatMap(scalar)
+    return fieldAt(record, only.path, look).flatMap(scalar)
   const texts = parts.map((part) =>
-    'text' in part ? part.text : fieldAt(record, part.path, seen).flatMap(scalar)[0],
+    'text' in part ? part.text : fieldAt(record, part.path, look).flatMap(scalar)[0],
   )
   return texts.includes(undefined) ? [] : [texts.join('')]
 }
@@ -75,7 +83,7 @@ function scalar(value: unknown): readonly Scalar[] {
   return text === undefined ? [] : [text]
 }
 
-function stepped(value: unknown, steps: Steps): readonly unknown[] {
+function stepped(value: unknown, steps: Steps, look: Look): readonly unknown[] {
   const pieces =
     steps.split === null || typeof value !== 'string'
       ? [value]
@@ -85,7 +93,7 @@ function stepped(value: unknown, steps: Steps): readonly unknown[] {
     if (taken === undefined) return []
     const looked = lookedUp(taken, steps)
     if (looked === undefined || looked === null) return []
-    return [written(looked, steps)]
+    return [written(looked, steps, look)]
   })
 }
 
@@ -103,8 +111,12 @@ function lookedUp(value: unknown, { values, otherwise }: Steps): unknown {
   return otherwise === undefined ? value : otherwise
 }
 
-function written(value: unknown, { date, decimal }: Steps): unknown {
-  if (date !== null && typeof value === 'string') return readDate(value, date) ?? value
+function written(value: unknown, { date, decimal }: Steps, look: Look): unknown {
+  if (date !== null && typeof value === 'string') {
+    const read = readDate(value, date)
+    if (read === null && value.trim() !== '') look.unfit.add(date)
+    return read ?? value
+  }
   if (decimal !== null && typeof value === 'string') return withPoint(value, decimal)
   return value
 }

@@ -2,9 +2,10 @@ import type { NativeListing } from '../../../domain/native-listing.ts'
 import type { FeedOption } from '../../../domain/feed-option.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Item, Outcome } from '../connector.ts'
-import { textOf } from '../json-value.ts'
+import { isObject, textOf } from '../json-value.ts'
 import { applyMembers, isWanted } from './apply-rule.ts'
 import { parseMapping } from './parse-mapping.ts'
+import { suggestion } from './report.ts'
 import type { Mapping, Member, Rule } from './rule.ts'
 
 export const MAPPING_OPTION: FeedOption = {
@@ -46,6 +47,8 @@ export function openMapped(body: Body, options: Readonly<Record<string, string>>
 export interface RecordMapper {
   /** Null for a record that the conditions leave out. */
   itemOf(record: unknown, line: number): Item | null
+  /** No record had what the id is made of. */
+  lacksId(): boolean
   /** What there is to say once all were read. */
   end(): readonly Item[]
 }
@@ -56,9 +59,16 @@ function recordMapper(mapping: Mapping): RecordMapper {
   let leftOut = 0
   let taken = 0
 
+  let fields: readonly string[] = []
+  const missing = () => (taken === 0 ? [] : fieldsOf(id).filter((path) => !seen.has(path)))
+
   function read(record: unknown): readonly Outcome[] {
-    const listing = applyMembers(mapping.listing, record, seen) as NativeListing
-    return [{ listing }]
+    const unfit = new Set<string>()
+    const listing = applyMembers(mapping.listing, record, { seen, unfit }) as NativeListing
+    const warnings = [...unfit].map(
+      (pattern) => `a date is not written as ${pattern}: it was read as any date is`,
+    )
+    return [{ listing, warnings }]
   }
   return {
     itemOf(record, line) {
@@ -66,26 +76,39 @@ function recordMapper(mapping: Mapping): RecordMapper {
         leftOut += 1
         return null
       }
+      if (taken === 0) fields = fieldsOfRecord(record)
       taken += 1
-      const given = textOf(applyMembers(id, record, seen)['id'])?.trim() ?? null
+      const given =
+        textOf(applyMembers(id, record, { seen, unfit: new Set() })['id'])?.trim() ?? null
       if (given === null) return { kind: 'rejected', line, id: null, reason: 'no id' }
       const raw = JSON.stringify(record)
       return { kind: 'record', line, id: given, raw, read: () => read(record) }
     },
+    lacksId: () => missing().length > 0,
     end() {
       const items: Item[] = []
       if (leftOut > 0)
         items.push({ kind: 'warning', text: `${leftOut} records are left out by "where"` })
       // What came as it was is not read again: only the id's fields are sure to have been looked for.
-      const missing = taken === 0 ? [] : fieldsOf(id).filter((path) => !seen.has(path))
-      for (const path of missing)
+      for (const path of missing())
         items.push({
           kind: 'warning',
-          text: `no record has a field "${path}", which the id is made of`,
+          text: `no record has a field "${path}", which the id is made of${suggestion(path, fields)}${toldFields(fields)}`,
         })
       return items
     },
   }
+}
+
+const FIELDS_TOLD = 20
+
+/** What there is, for who wrote the mapping. */
+function fieldsOfRecord(record: unknown): readonly string[] {
+  return isObject(record) ? Object.keys(record).slice(0, FIELDS_TOLD) : []
+}
+
+function toldFields(fields: readonly string[]): string {
+  return fields.length === 0 ? '' : ` (the first one has: ${fields.join(', ')})`
 }
 
 /** Every field that the mapping names, but for those within `each`. */

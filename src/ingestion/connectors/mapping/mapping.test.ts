@@ -11,7 +11,10 @@ function made(listing: object, record: unknown, more: object = {}) {
   const base = { id: { value: 1 }, name: { value: 'x' }, start: { value: 'y' } }
   const parsed = parseMapping(JSON.stringify({ listing: { ...base, ...listing }, ...more }))
   if ('faults' in parsed) throw new Error(parsed.faults.join('\n'))
-  const { id, name, start, ...rest } = applyMembers(parsed.mapping.listing, record, new Set())
+  const { id, name, start, ...rest } = applyMembers(parsed.mapping.listing, record, {
+    seen: new Set(),
+    unfit: new Set(),
+  })
   return {
     ...('id' in listing ? { id } : {}),
     ...('name' in listing ? { name } : {}),

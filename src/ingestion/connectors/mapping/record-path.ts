@@ -38,3 +38,16 @@ function stepInto(value: unknown, step: string): readonly unknown[] {
   if (step === '*') return Object.values(value)
   return Object.hasOwn(value, step) ? [value[step]] : []
 }
+
+const LISTS_TOLD = 5
+const LEVELS = 3
+
+/** Paths of lists of objects within a value. */
+export function listsWithin(value: unknown, path = '', level = 0): readonly string[] {
+  if (!isObject(value) || level > LEVELS) return []
+  const found = Object.entries(value).flatMap(([name, one]) => {
+    const here = path === '' ? name : `${path}.${name}`
+    return Array.isArray(one) && one.some(isObject) ? [here] : listsWithin(one, here, level + 1)
+  })
+  return found.slice(0, LISTS_TOLD)
+}

@@ -3,6 +3,7 @@ import type { XmlElement } from '../../../lib/xml-elements.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item } from '../connector.ts'
 import { MAPPING_OPTION, openMapped } from '../mapping/map-records.ts'
+import { suggestion } from '../mapping/report.ts'
 
 export const xml: Connector = {
   format: 'xml',
@@ -21,9 +22,11 @@ async function* records(
   const wanted = pathEnding(mapping.records)
   let elements = 0
   let root = false
+  const names = new Set<string>()
   let broken: string | null = null
   const look = (path: readonly string[]): boolean => {
     root = true
+    if (names.size < NAMES_TOLD) names.add(path.at(-1) ?? '')
     return wanted(path)
   }
   for await (const found of xmlElements(body.chunks(), contentType, look)) {
@@ -40,10 +43,15 @@ async function* records(
     if (elements === 0) throw new NotThisFormat(`not well-formed XML: ${broken}`)
     yield { kind: 'incomplete', reason: `not well-formed from there on: ${broken}` }
   } else if (elements === 0) {
-    yield { kind: 'warning', text: `no element <${mapping.records}> is in it` }
+    const near = suggestion(mapping.records.split(/[./]/).at(-1) ?? '', names)
+    const text = `no element <${mapping.records}> is in it${near}; there are: ${[...names].join(', ')}`
+    yield { kind: 'warning', text }
   }
   yield* mapper.end()
 }
+
+/** As many names of elements are told where none is the record's. */
+const NAMES_TOLD = 20
 
 /** `program`, or as much of the way to it as tells it from others: `programs/program`. */
 function pathEnding(records: string): (path: readonly string[]) => boolean {
