@@ -129,6 +129,17 @@ test('who is told to end while another takes pictures ends, and has looked at no
   expect((await world.takePictures()).ready).toBe(1)
 })
 
+/** Nothing shows it any more, and the next sweep takes its copies away. */
+async function untilForgotten(hide: () => Promise<unknown>): Promise<void> {
+  await hide()
+  for (const days of [20, 31]) {
+    later(days)
+    await world.takePictures()
+    await sweep()
+  }
+  later(31)
+}
+
 /** Somebody asks for the lock of pictures and has not got it. */
 async function untilOneWaits(): Promise<void> {
   const text = `select from pg_locks where locktype = 'advisory' and not granted and database =
@@ -144,13 +155,7 @@ test('a copy that comes to be needed while copies are thrown away is there in th
   await show(old)
   await world.takePictures()
   const forms = (await stored(old))!.forms!
-  await show(null)
-  for (const days of [20, 31]) {
-    later(days)
-    await world.takePictures()
-    await sweep()
-  }
-  later(31)
+  await untilForgotten(() => show(null))
   await show(fresh)
   const taking: Promise<unknown>[] = []
   const { database, clock, store } = world.pictures
@@ -184,13 +189,7 @@ test('one who is cut off while throwing copies away finds the rest the next time
   await show(address)
   await world.takePictures()
   const { forms } = (await stored(address))!
-  await show(null)
-  for (const days of [20, 31]) {
-    later(days)
-    await world.takePictures()
-    await sweep()
-  }
-  later(31)
+  await untilForgotten(() => show(null))
   const { database, clock } = world.pictures
   const remove = () => Promise.reject(new Error('killed'))
   const cutOff = dropUnusedPictures(database, { remove }, clock.now(), clock.now() - 30 * DAY_MS)

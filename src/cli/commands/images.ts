@@ -63,6 +63,7 @@ async function run(app: AppContext, terminal: Terminal): Promise<Answer> {
     progress: ({ looked, ready }) =>
       terminal.progress(`${counted(looked, 'picture')}, ${ready} ready`),
   })
+  terminal.progress('0 pictures (a server that takes pictures at the moment ends its round first)')
   try {
     const taken = await takePictures(pictures.context)
     await withIngestion(app, (context) => renderAllDue(context))
