@@ -73,7 +73,7 @@ function writeKeys(tx: CatalogueTx, changed: readonly ChangedBirth[]): void {
   const fresh: BirthKey[] = []
   for (const { birth, former } of changed) {
     if (former === birth) continue
-    const now = placed(birth).spans.map((span) => ({ ...span, birthId: birth.id }))
+    const now = placed(birth).spans.map((span) => keyOf(birth.id, span))
     if (former === null) {
       minted.push(...now)
       continue
@@ -81,11 +81,15 @@ function writeKeys(tx: CatalogueTx, changed: readonly ChangedBirth[]): void {
     const before = placed(former).spans
     const keys = new Set(now.map(({ key }) => key))
     const known = new Map(before.map((span) => [span.key, span]))
-    for (const span of before) if (!keys.has(span.key)) gone.push({ ...span, birthId: birth.id })
+    for (const span of before) if (!keys.has(span.key)) gone.push(keyOf(birth.id, span))
     for (const span of now) if (!isSame(known.get(span.key), span)) fresh.push(span)
   }
   if (minted.length > 0) tx.later(insertBlocks(tx, minted))
   if (gone.length + fresh.length > 0) tx.later(replaceBlocks(tx, gone, fresh))
+}
+
+function keyOf(birthId: number, { key, first, last, isRun }: KeySpan): BirthKey {
+  return { birthId, key, first, last, isRun }
 }
 
 function isSame(known: KeySpan | undefined, span: KeySpan): boolean {

@@ -47,3 +47,11 @@ test.each(Object.entries(KINDS))('arrays of %s arrive as they were sent', async 
     { numRuns: 50 },
   )
 })
+
+test.each([
+  ['int2s', () => int2s([32_768])],
+  ['int2s', () => int2s([-32_769])],
+  ['int8s', () => int8s([2 ** 53])],
+])('%s: a number too large for its column is not cut off', (_, write) => {
+  expect(write).toThrow(RangeError)
+})

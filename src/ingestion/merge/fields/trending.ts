@@ -42,12 +42,14 @@ export function trendOf(heat: Heat): Trend {
 export function trendSum(heat: Heat): TrendSum {
   const { day } = heat.basis
   const signals = signalsAt(heat, day)
-  const points = pointsOf(signals)
+  const points = pointsAt(heat, day)
   return {
     day,
     signals: signals.map((one) => ({ ...one, share: points === 0 ? 0 : one.points / points })),
     interest: interestOf(points),
-    ...factorsAt(heat, day),
+    proximity: proximityAt(heat, day * DAY_MS),
+    availability: availabilityOf(heat),
+    grades: esteem(heat.grades),
     score: scoreAt(heat, day),
   }
 }
@@ -61,32 +63,53 @@ function isCold({ cancelled, basis: { signals }, partners, hasGoodDeal }: Heat):
 
 function scoreAt(heat: Heat, day: number): number {
   if (isCold(heat)) return 0
-  const { proximity, availability, grades } = factorsAt(heat, day)
+  const proximity = proximityAt(heat, day * DAY_MS)
   if (proximity === 0) return 0
-  const interest = interestOf(pointsOf(signalsAt(heat, day)))
-  const score = 100 * interest * proximity * availability * grades
+  const interest = interestOf(pointsAt(heat, day))
+  const score = 100 * interest * proximity * availabilityOf(heat) * esteem(heat.grades)
   return Math.round(Math.min(100, Math.max(0, score)))
 }
 
 type Signal = Omit<TrendSignal, 'share'>
 
-function signalsAt({ basis: { signals }, partners, hasGoodDeal }: Heat, day: number): Signal[] {
-  const { perOtherSource, popularHeadliner, goodDeal } = TRENDING
-  return [
-    weighed('engagement', engagementAt(signals, day), 1),
-    weighed('otherPartners', Math.max(0, partners - 1), perOtherSource),
-    weighed('popularHeadliner', signals?.popularHeadliner === true ? 1 : 0, popularHeadliner),
-    weighed('goodDeal', hasGoodDeal ? 1 : 0, goodDeal),
-  ]
+interface SignalRule extends Pick<Signal, 'signal' | 'weight'> {
+  readonly value: (heat: Heat, day: number) => number
 }
 
-function weighed(signal: Signal['signal'], value: number, weight: number): Signal {
-  return { signal, value, weight, points: value * weight }
+const SIGNALS: readonly SignalRule[] = [
+  {
+    signal: 'engagement',
+    weight: 1,
+    value: ({ basis }, day) => engagementAt(basis.signals, day),
+  },
+  {
+    signal: 'otherPartners',
+    weight: TRENDING.perOtherSource,
+    value: ({ partners }) => Math.max(0, partners - 1),
+  },
+  {
+    signal: 'popularHeadliner',
+    weight: TRENDING.popularHeadliner,
+    value: ({ basis }) => (basis.signals?.popularHeadliner === true ? 1 : 0),
+  },
+  {
+    signal: 'goodDeal',
+    weight: TRENDING.goodDeal,
+    value: ({ hasGoodDeal }) => (hasGoodDeal ? 1 : 0),
+  },
+]
+
+function signalsAt(heat: Heat, day: number): Signal[] {
+  return SIGNALS.map(({ signal, weight, value: valueOf }) => {
+    const value = valueOf(heat, day)
+    return { signal, value, weight, points: value * weight }
+  })
 }
 
-function pointsOf(signals: readonly Signal[]): number {
+/** The points of all signals: asked for every day that a score is looked ahead. */
+function pointsAt(heat: Heat, day: number): number {
   let points = 0
-  for (const signal of signals) points += signal.points
+  for (const { value, weight } of SIGNALS) points += value(heat, day) * weight
   return points
 }
 
@@ -99,12 +122,8 @@ function engagementAt(signals: TrendBasis['signals'], day: number): number {
   return signals.engagement * 0.5 ** (Math.max(0, day - signals.day) / TRENDING.halfLifeDays)
 }
 
-function factorsAt(heat: Heat, day: number) {
-  return {
-    proximity: proximityAt(heat, day * DAY_MS),
-    availability: heat.cancelled ? 0 : heat.available ? 1 : TRENDING.unavailable,
-    grades: esteem(heat.grades),
-  }
+function availabilityOf({ cancelled, available }: Heat): number {
+  return cancelled ? 0 : available ? 1 : TRENDING.unavailable
 }
 
 function proximityAt({ start, end, dates }: Heat, at: number): number {
