@@ -109,8 +109,14 @@ describe.skipIf(!capturedFeeds)(`captured details${SKIPPED}`, () => {
     const of = async (index: number) =>
       told(await details({ status: 'OK', result: results[index] }))
     expect(await of(7)).toMatchObject({ name: 'ANZ ATM Sydney Town Hall Square' })
-    expect((await of(7))?.['hours']).toHaveLength(7)
-    expect((await of(12))?.['hours']).toContain('0 0800-1 0000')
+    expect((await of(7))?.['hours']).toEqual(
+      [0, 1, 2, 3, 4, 5, 6].map((day) => `${day} 0000-${(day + 1) % 7} 0000`),
+    )
+    // To midnight each day, and round the end of the week.
+    const opening = ['0800', '0600', '0600', '0600', '0600', '0600', '0700']
+    expect((await of(12))?.['hours']).toEqual(
+      opening.map((time, day) => `${day} ${time}-${(day + 1) % 7} 0000`),
+    )
     expect(await of(1)).toMatchObject({ where: '? | ? | ? | AU', hours: null })
     const places = json('placeDetails.json') as unknown[]
     const split = told(await details({ status: 'OK', result: places[5] }))
@@ -118,11 +124,16 @@ describe.skipIf(!capturedFeeds)(`captured details${SKIPPED}`, () => {
       name: 'Theaterwerkstatt Bethel',
       where: 'Handwerkerstraße 5 | 33617 | Bielefeld | DE',
     })
-    const hours = (split ?? {})['hours'] as string[]
-    const days = hours.map((one) => one.charAt(0))
-    expect(new Set(days).size).toBeLessThan(days.length)
-    const over = told(await details({ status: 'OK', result: places[50] }))?.['hours'] as string[]
-    expect(over.some((hours) => hours.charAt(0) !== hours.split('-')[1]?.charAt(0))).toBe(true)
+    // Each working day before and after noon, on Saturdays after noon, on Sundays not.
+    const working = [1, 2, 3, 4, 5].flatMap((day) => [
+      `${day} 0800-${day} 1200`,
+      `${day} 1400-${day} 1600`,
+    ])
+    expect(split?.['hours']).toEqual([...working, '6 1400-6 1600'])
+    // One whole day among others.
+    const whole = told(await details({ status: 'OK', result: places[50] }))?.['hours']
+    const days = [1, 2, 3, 4].map((day) => `${day} 1000-${day} 1500`)
+    expect(whole).toEqual([...days, '5 0000-6 0000'])
   })
 
   test('all of a whole file are read, and those that are closed for a time say so', async () => {
