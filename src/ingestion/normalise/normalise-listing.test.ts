@@ -589,6 +589,21 @@ describe('prices', () => {
   })
 })
 
+test.each(['cancelled', 'CANCELED', 'Annulé'])('a tier that is %s is none', (availability) => {
+  const offers = [
+    { name: 'Early', price: 5, currency: 'EUR', availability: 'soldOut' },
+    { name: 'Plein', price: 15, currency: 'EUR' },
+    { name: 'Lot', price: 2, currency: 'EUR', availability },
+  ]
+  const result = read({ start: '2026-12-05T20:00', offers })
+  expect(result).toMatchObject({ warnings: [] })
+  const told = listing({ start: '2026-12-05T20:00', offers }).offers
+  expect(told.map(({ price, availability: state }) => [price, state])).toEqual([
+    [5, 'soldOut'],
+    [15, 'unknown'],
+  ])
+})
+
 describe('places', () => {
   const place = (given: NativeListing['place'], options: Record<string, string> = {}) =>
     listing({ start: '2026-12-05T20:00', place: given }, { timeZone: 'Europe/Paris', ...options })

@@ -3,7 +3,7 @@ import { currencyCode } from './currency.ts'
 import { readPrice } from './money.ts'
 import type { Price, PriceRules } from './money.ts'
 import { offerKind } from './product-kind.ts'
-import { availabilityOf } from './status.ts'
+import { availabilityOf, statusOf } from './status.ts'
 import { asText, readLine } from './text.ts'
 import type { TextRules } from './text.ts'
 import { tariffsIn } from './tariffs.ts'
@@ -42,6 +42,8 @@ function readOffer(value: unknown, rules: OfferRules, warn: Warn): Offer | null 
     return readOffer({ price: value }, rules, warn)
   if (typeof value !== 'object' || value === null) return null
   const given = value as Record<string, unknown>
+  // Never sold again, so neither a price of today nor one that was known last.
+  if (statusOf(asText(given['availability']) ?? '') === 'cancelled') return null
   const stated = statedCurrency(given['currency'], rules, warn)
   const moneyRules = { ...rules, currency: stated ?? rules.currency }
   const read = (member: string): Price => {
