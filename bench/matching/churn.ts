@@ -17,21 +17,17 @@ import type { Database } from '../../src/storage/database.ts'
 import { insertFeed } from '../../src/storage/feeds.ts'
 import { insertPartner, PARTNER_DEFAULTS } from '../../src/storage/partners.ts'
 import { benchDatabase } from '../support/bench-database.ts'
+import { countIds } from './churn-count.ts'
+import type { IdCounts } from './churn-count.ts'
 import { seeded } from './random.ts'
 import type { Random } from './random.ts'
 import { syntheticSeason } from './synthetic/universe.ts'
 import type { Told } from './universe.ts'
 
-export interface Churn {
+export interface Churn extends IdCounts {
+  readonly seasons: number
   readonly listings: number
   readonly days: number
-  /** Over all days. */
-  readonly unchanged: number
-  /** Of these, in an event of another id than the day before. */
-  readonly changedIds: number
-  readonly per1000: number
-  /** Of these, where nothing in the events that held or hold them changed, came or went. */
-  readonly byNeighbours: number
   /** Changes that clients saw when every feed was read again as it was; there must be none. */
   readonly changesOfNothing: number
 }
@@ -69,41 +65,60 @@ export async function idChurn(seed: number, events: number): Promise<Churn> {
     await ingest(on(0))
     const changesOfNothing = (await lastChange(database)) - change
     let before = await eventIds(database)
-    const counts = { unchanged: 0, changedIds: 0, byNeighbours: 0 }
+    const days: IdCounts[] = []
     for (let day = 1; day <= DAYS; day += 1) {
       const yesterday = new Map(on(day - 1).map((one) => [keyOf(one), one]))
-      const today = on(day)
-      const same = new Set(today.filter((one) => yesterday.get(keyOf(one)) === one).map(keyOf))
-      await ingest(today)
+      const today = new Map(on(day).map((one) => [keyOf(one), one]))
+      await ingest([...today.values()])
       const after = await eventIds(database)
-      countDay(before, after, same, counts)
+      const told = (key: string) => {
+        const listing = key.split('@')[0] ?? ''
+        return [yesterday.get(listing), today.get(listing)] as const
+      }
+      const isSame = (key: string) => {
+        const [old, fresh] = told(key)
+        return old !== undefined && old === fresh
+      }
+      days.push(
+        countIds({ before, after, isSame }, (key) => tellLine(key, told(key).findLast(Boolean))),
+      )
       before = after
     }
-    const per1000 = (1000 * counts.changedIds) / counts.unchanged
-    return { listings: before.size, days: DAYS, ...counts, per1000, changesOfNothing }
+    return { seasons: 1, listings: before.size, days: DAYS, ...added(days), changesOfNothing }
   } finally {
     await storage.remove()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-function countDay(
-  before: ReadonlyMap<string, number>,
-  after: ReadonlyMap<string, number>,
-  same: ReadonlySet<string>,
-  counts: { unchanged: number; changedIds: number; byNeighbours: number },
-): void {
-  const isSame = (key: string) => same.has(key.split('@')[0] ?? '')
-  const disturbed = new Set<number>()
-  for (const [key, event] of [...before, ...after]) if (!isSame(key)) disturbed.add(event)
-  for (const [key, event] of before) {
-    if (!isSame(key)) continue
-    counts.unchanged += 1
-    const now = after.get(key) ?? event
-    if (now === event) continue
-    counts.changedIds += 1
-    if (!disturbed.has(event) && !disturbed.has(now)) counts.byNeighbours += 1
+/** All of them together. */
+export function allChurn(seasons: readonly Churn[]): Churn {
+  const sum = (of: (one: Churn) => number) => seasons.reduce((all, one) => all + of(one), 0)
+  return {
+    seasons: seasons.length,
+    listings: sum((one) => one.listings),
+    days: DAYS,
+    ...added(seasons),
+    changesOfNothing: sum((one) => one.changesOfNothing),
   }
+}
+
+function added(counts: readonly IdCounts[]): IdCounts {
+  const sum = (of: (one: IdCounts) => number) => counts.reduce((all, one) => all + of(one), 0)
+  return {
+    unchanged: sum((one) => one.unchanged),
+    changedIds: sum((one) => one.changedIds),
+    byNeighbours: sum((one) => one.byNeighbours),
+    leastIds: sum((one) => one.leastIds),
+    stories: counts.flatMap(({ stories }) => stories),
+  }
+}
+
+function tellLine(key: string, told: Told | undefined): string {
+  if (told === undefined) return `${key} (not told)`
+  const { name, timing, place } = told.listing
+  const at = new Date(timing.start.at + timing.start.offset * 60_000).toISOString().slice(0, 16)
+  return `${key} "${name}" ${at}${timing.sessions.length > 1 ? `+${timing.sessions.length - 1}` : ''} ${place?.name ?? '-'}`
 }
 
 /** A listing on each day; null: not there. */

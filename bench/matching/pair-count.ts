@@ -67,7 +67,7 @@ export function pairCount({
 }
 
 /** The span of a share, 95 of 100 (Wilson). */
-function wilson(part: number, whole: number): Interval {
+export function wilson(part: number, whole: number): Interval {
   if (whole === 0) return [0, 1]
   const z = 1.96
   const share = part / whole

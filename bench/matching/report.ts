@@ -1,5 +1,6 @@
 import type { Churn } from './churn.ts'
 import type { Figures, Interval } from './metrics.ts'
+import { wilson } from './pair-count.ts'
 
 export interface SetReport {
   readonly name: string
@@ -63,9 +64,20 @@ export function setLines(set: SetReport, withWrong: boolean): string[] {
   return [head, ...[...lines, own, ...set.warnings, ...wrong].map((line) => `  ${line}`)]
 }
 
-export function churnLine(churn: Churn): string {
-  const { listings, days, unchanged, changedIds, per1000, byNeighbours, changesOfNothing } = churn
-  return `ingested again on ${days} days: ${listings} listings and nights; of ${unchanged} unchanged in another event ${changedIds} (${per1000.toFixed(3)} per 1,000), of these though nothing in their events changed ${byNeighbours}; read again as they were: ${changesOfNothing} changes`
+/** `withStories`: every listing that came to another id, with the events that it left and came to. */
+export function churnLines(churn: Churn, withStories: boolean): string[] {
+  const { seasons, listings, days, unchanged, changesOfNothing } = churn
+  const per = (part: number) => {
+    const span = wilson(part, unchanged).map((share) => (1000 * share).toFixed(3))
+    return `${part} (${((1000 * part) / unchanged).toFixed(3)} per 1,000, ${span.join(' to ')})`
+  }
+  return [
+    `${seasons} seasons read again on ${days} days: ${listings} listings and nights, ${unchanged} times one unchanged; read again as they were: ${changesOfNothing} changes`,
+    `  in an event of another id ${per(churn.changedIds)}`,
+    `  of these where nothing in their events changed, came or went ${per(churn.byNeighbours)}`,
+    `  of all that no numbering of the same events could have kept ${per(churn.leastIds)}`,
+    ...(withStories ? churn.stories : []),
+  ]
 }
 
 export function gateLines(gates: readonly Gate[]): string[] {

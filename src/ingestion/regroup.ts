@@ -111,11 +111,11 @@ async function widen(
   const whole = new Set(universe.changed)
   const dirty = new Set(touched)
   const load = async (ids: readonly number[]) => {
-    const needed = ids.flatMap((id) => universe.births.get(id) ?? [])
+    const births = ids.flatMap((id) => universe.births.get(id) ?? [])
     await universe.load(
       tx,
-      needed.flatMap((birth) => placed(birth).spans),
-      needed.map((birth) => birth.eventId),
+      births.flatMap((birth) => placed(birth).spans),
+      births.map((birth) => birth.eventId),
     )
     for (const id of ids) whole.add(id)
   }
@@ -124,11 +124,10 @@ async function widen(
       await load(open)
       addMates(dirty, universe)
     }
-    const reach = frontier(universe.candidates(), decisions, dirty, whole, universe.crowded)
+    const settled = frontier(universe.candidates(), decisions, dirty, universe.crowded)
     const known = dirty.size
-    for (const id of reach.settled) dirty.add(id)
-    if (reach.needed.length === 0 && dirty.size === known) return reach.settled
-    if (reach.needed.length > 0) await load(reach.needed)
+    for (const id of settled) dirty.add(id)
+    if (dirty.size === known) return settled
     addMates(dirty, universe)
   }
 }

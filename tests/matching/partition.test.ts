@@ -199,12 +199,12 @@ describe('a batch', () => {
           ...after.filter(({ key }) => named.includes(key)),
         ]),
       ]
-      const { needed, settled } = frontier(loaded, decisions, dirty, whole)
+      const settled = frontier(loaded, decisions, dirty)
       const size = dirty.size
       for (const id of settled) dirty.add(id)
       addMates()
-      for (const id of [...needed, ...dirty]) whole.add(id)
-      if (needed.length > 0 || dirty.size > size) continue
+      for (const id of dirty) whole.add(id)
+      if (dirty.size > size) continue
       for (const births of resolveEvents(loaded, decisions).clusters) {
         for (const id of births) if (settled.has(id)) events.set(id, births[0] ?? id)
       }

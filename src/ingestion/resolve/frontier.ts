@@ -3,29 +3,21 @@ import type { Candidate } from './candidate.ts'
 import { compareAll } from './compare-all.ts'
 import type { Unit } from './unit.ts'
 
-export interface Frontier {
-  /** Births whose block neighbours must still be loaded; empty: enough is loaded. */
-  readonly needed: readonly number[]
-  /** Births that `resolveEvents` over what is loaded tells the truth about: write these, leave the others. */
-  readonly settled: ReadonlySet<number>
-}
-
 /**
- * How far a batch reaches. Begin with `dirty` = the changed births, the births sharing a block key with them
- * before or after the change, and the births of the events they were in; load the block neighbours of all of
- * them. `whole` = births all of whose neighbours are loaded. Load those of `needed`, add them to `whole`, ask
- * again; when nothing is needed, the result for `settled` is what a batch over everything would give.
+ * How far a batch reaches: the births that `resolveEvents` over what is loaded tells the truth about, once all their
+ * neighbours are loaded. Begin with `dirty` = the changed births, the births sharing a block key with them before or after
+ * the change, and the births of the events they were in; load the block neighbours of all of them and ask. Load those of
+ * the births that are new in the answer, and ask again; when none is, the answer holds: write these, leave the others.
  *
  * Only pairs that may join carry on: a partner known in part can look more alone, never less, so what is loaded
- * shows at least the joins that everything would show.
+ * shows at least the joins and the doubts that everything would show.
  */
 export function frontier(
   loaded: readonly Candidate[],
   decisions: readonly Decision[],
   dirty: ReadonlySet<number>,
-  whole: ReadonlySet<number>,
   crowded: ReadonlySet<number> = new Set(),
-): Frontier {
+): ReadonlySet<number> {
   const comparison = compareAll(loaded, decisions, crowded)
   const links = new Map<Unit, Unit[]>()
   const link = (a: Unit, b: Unit) => {
@@ -44,12 +36,7 @@ export function frontier(
     [...dirty].flatMap((id) => comparison.unitOf.get(id) ?? []),
     links,
   )
-  const settled = new Set([...reached].flatMap(birthIds))
-  const partners = comparison.doubts
-    .filter(({ a, b }) => reached.has(a) !== reached.has(b))
-    .flatMap(({ a, b }) => birthIds(reached.has(a) ? b : a))
-  const needed = [...settled, ...partners].filter((id) => !whole.has(id))
-  return { needed: [...new Set(needed)].toSorted((a, b) => a - b), settled }
+  return new Set([...reached].flatMap(birthIds))
 }
 
 function reach(from: readonly Unit[], links: ReadonlyMap<Unit, readonly Unit[]>): Set<Unit> {
