@@ -40,7 +40,7 @@ test('under a new id, from the read on that lacks the old one, it is the event i
     ...shows('Repost', 'b', 3).slice(2),
   ])
   expect(report).toMatchObject({ state: 'succeeded', created: 1, unchanged: 2, withdrawn: 0 })
-  expect(report.warnings.join()).toContain('1 listings came under new ids')
+  expect(report.warnings.join()).toContain('1 listing came under new ids')
   const after = await eventsNamed('Repost')
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   const posted = after.find(({ name }) => name === 'Repost 2')!
