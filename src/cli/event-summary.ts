@@ -3,6 +3,8 @@ import type { WireEvent } from '../contract/schemas/event.ts'
 /** An event in the fields that a decision can be judged by. */
 export interface EventSummary {
   readonly name: string
+  readonly description: string
+  readonly image: string | null
   readonly startDate: string
   readonly endDate: string
   readonly place: string
@@ -27,6 +29,8 @@ export function summaryOf(fragment: string, listings: ReadonlyMap<number, string
   const event = JSON.parse(fragment) as WireEvent
   return {
     name: event.name,
+    description: event.description,
+    image: event.image,
     startDate: event.startDate,
     endDate: event.endDate,
     place: event.place.name,

@@ -1,5 +1,6 @@
 import type { MovedEvent, MovedRecord, Verdict } from '../ingestion/decide.ts'
 import { birthKey } from '../ingestion/listing-keys.ts'
+import { cutText } from '../lib/clean-text.ts'
 import { birthNames } from '../storage/birth-names.ts'
 import type { Queryable } from '../storage/database.ts'
 import type { Answer } from './answer.ts'
@@ -108,6 +109,14 @@ const ROWS: readonly (readonly [label: string, of: Cell])[] = [
   ['cancelled', (event) => event.cancelledAt ?? '-'],
 ]
 
+/** Shown where they are what changed. */
+const LONG_ROWS: typeof ROWS = [
+  ['description', (event) => cutText(event.description, TEXT_SHOWN)],
+  ['image', (event) => cutText(event.image ?? '-', TEXT_SHOWN)],
+]
+
+const TEXT_SHOWN = 60
+
 function eventText(
   { id, before, after, replacedBy, changed }: Compared,
   moved: MovedEvent | undefined,
@@ -119,7 +128,7 @@ function eventText(
   const cell = (event: EventSummary | null, fragment: string | null | undefined, of: Cell) =>
     event === null || fragment == null ? '' : of(event, numbersOf(fragment))
   const rows = [
-    ...ROWS.map(([label, of]) => [
+    ...[...ROWS, ...LONG_ROWS.filter(([field]) => changed.includes(field))].map(([label, of]) => [
       label,
       cell(before, moved?.before, of),
       cell(after, moved?.after, of),

@@ -174,6 +174,8 @@ describe('a pin', () => {
       expect(dry).toMatchObject({ decision: null, events: [{ id }] })
       expect(dry.events[0]?.changed).toContain(field)
       expect(await shown(id!)).toEqual(before)
+      const { stdout: preview } = await world.attempt('pin', `${id}`, field, value, '--dry-run')
+      if (typeof is === 'string') expect(preview).toContain(is)
 
       const made = await world.decide('pin', `${id}`, field, value)
       expect(seen(await shown(id!))).toEqual(is)
