@@ -9,7 +9,7 @@ test('the example of a mapping file in docs/feeds.md does what it says', async (
   const table = /```csv\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
   const mapping = /```json\n(\{\n {2}"note"[\s\S]*?)```/.exec(page)?.[1] ?? ''
   const read = await readBody(csv, bodyOf(table), { mapping })
-  expect(read.warnings).toEqual(['1 records are left out by "where"'])
+  expect(read.warnings).toEqual(['left out by "where": 1 record'])
   const { listings, rejected } = normaliseAll(read.natives, 'csv')
   expect(rejected).toEqual([])
   expect(listings.map(listingFacts)).toEqual([

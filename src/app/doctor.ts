@@ -1,5 +1,5 @@
-import { counted } from '../lib/counted.ts'
 import { statfs } from 'node:fs/promises'
+import { counted } from '../lib/counted.ts'
 import { parseCron } from '../lib/cron.ts'
 import { nextAttempt } from '../domain/feed-schedule.ts'
 import { troubledEntries } from '../storage/directory-shown.ts'

@@ -1,5 +1,5 @@
-import { counted } from '../lib/counted.ts'
 import type { RunReport } from '../domain/feed.ts'
+import { counted } from '../lib/counted.ts'
 import { rejectionLines } from './rejections.ts'
 
 const MEANING: Readonly<Record<RunReport['state'], string>> = {

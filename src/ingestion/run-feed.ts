@@ -1,5 +1,5 @@
-import { counted } from '../lib/counted.ts'
 import type { Feed, RunReport, RunState } from '../domain/feed.ts'
+import { counted } from '../lib/counted.ts'
 import { holdFeed } from '../storage/catalogue-lock.ts'
 import { readFeedMemory } from '../storage/feeds.ts'
 import { partnersById } from '../storage/partners.ts'

@@ -16,6 +16,6 @@ test('ids that come again are named as far as that helps, then counted', () => {
   for (let index = 0; index < 8; index += 1) log.twice(`L-${index}`)
   expect(log.warnings().slice(-2)).toEqual([
     'the id L-4 comes more than once: the last one counts',
-    '3 more ids come more than once',
+    'come more than once: 3 more ids',
   ])
 })

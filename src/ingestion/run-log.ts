@@ -1,6 +1,6 @@
-import { counted } from '../lib/counted.ts'
 import type { Rejection } from '../domain/feed.ts'
 import { cleanLine } from '../lib/clean-text.ts'
+import { counted } from '../lib/counted.ts'
 
 /** A report is for a person: beyond so many the rest is counted. */
 const REJECTED_MAX = 100
@@ -89,7 +89,9 @@ export function runLog(): RunLog {
       ...said,
       ...(leftOut > 0 ? [`${counted(leftOut, 'listing')} left out: erased for good`] : []),
       ...warnings,
-      ...(twice > TWICE_MAX ? [`${twice - TWICE_MAX} more ids come more than once`] : []),
+      ...(twice > TWICE_MAX
+        ? [`come more than once: ${counted(twice - TWICE_MAX, 'more id')}`]
+        : []),
       ...(unsaid > 0 ? [`and ${counted(unsaid, 'more warning')}`] : []),
     ],
   }

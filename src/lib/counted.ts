@@ -1,4 +1,4 @@
-/** `1 listing`, `2 listings`, `no` never. What is counted is told in the singular; `many` where it does not end in s. */
+/** `0 listings`, `1 listing`, `2 listings`. Call it with the singular; `many` is for plurals that do more than add an s. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }

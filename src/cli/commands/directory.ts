@@ -1,6 +1,6 @@
-import { agreeing, counted } from '../../lib/counted.ts'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
+import { agreeing, counted } from '../../lib/counted.ts'
 import { CommandFailure, type Answer } from '../answer.ts'
 import { checkFile } from '../location.ts'
 import { rejectionLines } from '../rejections.ts'

@@ -1,7 +1,7 @@
-import { agreeing, counted } from '../../lib/counted.ts'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import type { Erasing, ErasureReport } from '../../ingestion/erase-common.ts'
+import { agreeing, counted } from '../../lib/counted.ts'
 import { CommandFailure } from '../answer.ts'
 import type { Answer } from '../answer.ts'
 import { whoAmI, withDecidingOptions } from '../deciding.ts'

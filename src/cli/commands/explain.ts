@@ -1,7 +1,7 @@
-import { counted } from '../../lib/counted.ts'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import type { Explanation, ExplainedEvent } from '../../ingestion/explain-event.ts'
+import { counted } from '../../lib/counted.ts'
 import type { Answer } from '../answer.ts'
 import { decisionWords, shown } from '../decision-words.ts'
 import { eventNumber } from '../deciding.ts'

@@ -1,4 +1,3 @@
-import { counted } from '../../lib/counted.ts'
 import type { Command } from 'commander'
 import type { Listing } from '../../domain/listing.ts'
 import type {
@@ -7,6 +6,7 @@ import type {
   PreviewedFeed,
   PreviewRow,
 } from '../../ingestion/preview-feed.ts'
+import { counted } from '../../lib/counted.ts'
 import { CommandFailure, WrongUsage, type Answer } from '../answer.ts'
 import { checkFormat, settleOptions } from '../feed-options.ts'
 import { checkLocation } from '../location.ts'

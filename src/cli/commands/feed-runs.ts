@@ -1,7 +1,7 @@
-import { counted } from '../../lib/counted.ts'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import type { RunReport } from '../../domain/feed.ts'
+import { counted } from '../../lib/counted.ts'
 import type { Answer } from '../answer.ts'
 import { namedFeed } from '../lookups.ts'
 import { positive } from '../options.ts'

@@ -1,6 +1,6 @@
-import { counted } from '../../lib/counted.ts'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
+import { counted } from '../../lib/counted.ts'
 import { CommandFailure, type Answer } from '../answer.ts'
 import { readTextFile } from '../location.ts'
 import type { Terminal } from '../terminal.ts'

@@ -1,5 +1,5 @@
-import { counted } from '../../lib/counted.ts'
 import type { Command } from 'commander'
+import { counted } from '../../lib/counted.ts'
 import type { Terminal } from '../terminal.ts'
 import { withApp, withIngestion } from '../with-app.ts'
 
@@ -12,7 +12,7 @@ export function registerRebuild(program: Command, terminal: Terminal): void {
         const { rebuild } = await import('../../ingestion/recompute.ts')
         const startedAt = performance.now()
         await withIngestion(app, rebuild, {
-          progress: ({ read }) => terminal.progress(`${counted(read, 'listing')}`),
+          progress: ({ read }) => terminal.progress(counted(read, 'listing')),
         })
         const seconds = Math.round(performance.now() - startedAt) / 1000
         return { json: { rebuilt: true, seconds }, text: `Rebuilt in ${seconds.toFixed(1)} s.` }

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
+import { WORTH_BY_AGE } from '../../ingestion/enrich/trend.ts'
 import type { TrendReport } from '../../ingestion/recompute-trends.ts'
 import { DAY_MS } from '../../lib/durations.ts'
-import { WORTH_BY_AGE } from '../../ingestion/enrich/trend.ts'
 import type { Answer } from '../answer.ts'
 import { dayText } from '../trend-words.ts'
 import { textFields, textTable } from '../table.ts'
@@ -54,7 +54,7 @@ async function recompute(app: AppContext): Promise<Answer> {
         ['show another score now', moved],
       ]),
       '',
-      `A document shows another score at most once a day. What one is made of: affiche explain EVENT.`,
+      'A document shows another score at most once a day. What one is made of: affiche explain EVENT.',
     ].join('\n'),
   }
 }

@@ -157,7 +157,7 @@ test('conditions leave rows out, and it is told', async () => {
   const more = { where: [{ field: 'titre', not: ['B'] }] }
   const { natives, warnings } = await read('ref,titre,date\n1,A,2026-12-05\n2,B,2026-12-05\n', more)
   expect(natives).toHaveLength(1)
-  expect(warnings).toEqual(['1 records are left out by "where"'])
+  expect(warnings).toEqual(['left out by "where": 1 record'])
 })
 
 describe('columns', () => {

@@ -1,5 +1,6 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import type { FeedOption } from '../../../domain/feed-option.ts'
+import { counted } from '../../../lib/counted.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Item, Outcome } from '../connector.ts'
 import { isObject, textOf } from '../json-value.ts'
@@ -58,7 +59,7 @@ function recordMapper(mapping: Mapping): RecordMapper {
   const seen = new Set<string>()
   let leftOut = 0
   let taken = 0
-
+  /** Of the first record. */
   let fields: readonly string[] = []
   const missing = () => (taken === 0 ? [] : fieldsOf(id).filter((path) => !seen.has(path)))
 
@@ -88,7 +89,7 @@ function recordMapper(mapping: Mapping): RecordMapper {
     end() {
       const items: Item[] = []
       if (leftOut > 0)
-        items.push({ kind: 'warning', text: `${leftOut} records are left out by "where"` })
+        items.push({ kind: 'warning', text: `left out by "where": ${counted(leftOut, 'record')}` })
       // What came as it was is not read again: only the id's fields are sure to have been looked for.
       for (const path of missing())
         items.push({
