@@ -48,9 +48,9 @@ interface Text {
 }
 
 /**
- * Rows of a text of any size (RFC 4180), with what programs make of it: any line ends, bare quotes within a quoted cell. A quote
- * that is never closed does not swallow the rows behind it: where a line has begun since and the next quote opens a cell too,
- * the first was no opening one. Blank lines are passed over.
+ * Rows of a text of any size (RFC 4180), and of what programs make of the standard: any line ends, undoubled quotes within
+ * a quoted cell. A quote that is never closed does not swallow the rows behind it: it is taken for one where the cell
+ * goes over a line end and the next quote sign stands where a cell begins. Blank lines are passed over.
  */
 export function csvReader({ delimiter, quote = '"' }: CsvSigns): CsvReader {
   const sign = delimiter.replace(/[\\^$.*+?()[\]{}|-]/g, '\\$&')
@@ -125,7 +125,6 @@ function quotedAt(source: Text, at: number): Cell | typeof MORE | typeof UNCLOSE
   for (let from = at + 1; ;) {
     const close = text.indexOf(quote, from)
     if (close === -1) return ended || text.length - at > ROW_MAX ? UNCLOSED : MORE
-    if (close === text.length - 1 && !ended) return MORE
     const doubled = text[close + 1] === quote
     const found = doubled ? null : matchAt(source, behind, close + 1)
     if (found === MORE) return MORE
