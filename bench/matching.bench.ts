@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { resolveEvents } from '../src/ingestion/resolve/resolve-events.ts'
-import { MODEL_VERSION } from '../src/ingestion/resolve/model/version.ts'
+import { modelVersion } from '../src/ingestion/resolve/model/version.ts'
 import {
   agendaVenues,
   bilingualHalls,
@@ -138,7 +138,7 @@ const gates = [
 
 if (values.json) {
   const report = {
-    model: MODEL_VERSION,
+    model: modelVersion(),
     wrongCases,
     synthetic,
     churn,
@@ -150,7 +150,7 @@ if (values.json) {
   process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
 } else {
   const lines = [
-    `model ${MODEL_VERSION}; ${cases.length} hard cases, wrong ${wrongCases.length}`,
+    `model ${modelVersion()}; ${cases.length} hard cases, wrong ${wrongCases.length}`,
     ...wrongCases.map((wrong) => `  ${wrong}`),
     ...[synthetic, ...captured].flatMap((set) => setLines(set, values.wrong)),
     ...(churn === null ? [] : churnLines(churn, values.wrong)),

@@ -9,6 +9,7 @@ import { feedStandings, type ToldStanding } from '../storage/schedules.ts'
 import { interruptDeadRuns } from '../storage/runs.ts'
 import { unknownSettings, type Config } from './config.ts'
 import type { AppContext } from './context.ts'
+import { matchingCheck } from './doctor-matching.ts'
 import { picturesCheck } from './doctor-pictures.ts'
 import { isFree } from './serve.ts'
 
@@ -39,6 +40,7 @@ export async function examine(app: AppContext): Promise<Check[]> {
     await runsCheck(app),
     ...(await erasureChecks(app)),
     ...(await feedChecks(app)),
+    await matchingCheck(app),
     await directoryCheck(app),
     await picturesCheck(app),
     settingsCheck(app),

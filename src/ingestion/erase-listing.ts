@@ -34,7 +34,7 @@ import { refreshPerformers } from './refresh-performers.ts'
 import { prepareRendering, renderEvents } from './render-events.ts'
 import { rememberKeys } from './resolve/blocks.ts'
 import type { MatchFeatures } from './resolve/features.ts'
-import { MODEL_VERSION } from './resolve/model/version.ts'
+import { modelVersion } from './resolve/model/version.ts'
 import { settleEvents } from './settle-events.ts'
 
 interface ErasingListing extends Erasing {
@@ -142,7 +142,7 @@ async function takeOut(
 
 /** As one that shares no key with anything. */
 function apart(birth: Birth): Birth {
-  const features = { ...(birth.features as MatchFeatures), version: MODEL_VERSION }
+  const features = { ...(birth.features as MatchFeatures), version: modelVersion() }
   rememberKeys(features, [])
   return { ...birth, features, blockKeys: [] }
 }

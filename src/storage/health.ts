@@ -24,3 +24,17 @@ export async function staleRuns(db: Queryable, before: number): Promise<string[]
   })
   return rows.map(({ name }) => name)
 }
+
+/** Sessions in force, and how many of them keep features that another version of the matching model took. */
+export async function featuresByModel(
+  db: Queryable,
+  version: string,
+): Promise<{ readonly all: number; readonly others: number }> {
+  const { rows } = await db.query<{ all: number; others: number }>({
+    text: `select count(*)::int as all,
+        (count(*) filter (where b.features ->> 'version' is distinct from $1))::int as others
+      from births b join listings l on l.id = b.listing_id where b.retired_at is null`,
+    values: [version],
+  })
+  return rows[0] ?? { all: 0, others: 0 }
+}

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Check } from '../../src/app/doctor.ts'
 import { recomputeTrends } from '../../src/ingestion/recompute-trends.ts'
 import { rebuild } from '../../src/ingestion/recompute.ts'
+import { modelVersion } from '../../src/ingestion/resolve/model/version.ts'
 import { changePartner, removeFeed } from '../../src/ingestion/remove.ts'
 import { renderDue } from '../../src/ingestion/render-due.ts'
 import { feedsOfPartner } from '../../src/storage/feeds.ts'
+import { featuresByModel } from '../../src/storage/health.ts'
 import { markPartnerRemoved } from '../../src/storage/partners.ts'
+import { afficheJson } from '../support/command-line.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 
@@ -85,6 +89,43 @@ describe('rebuild', () => {
     const without = (fragments: Map<number, string>) =>
       new Map([...fragments].map(([id, text]) => [id, text.replace(/"updatedAt":"[^"]*"/, '')]))
     expect(differences(without(before), without(await world.fragments()))).toEqual([])
+  })
+})
+
+describe('after the matching model has changed', () => {
+  const stored = async () => {
+    const { rows } = await world.test.database.query<{ id: number }>(
+      `select id, features::text, block_keys from births where retired_at is null order by id`,
+    )
+    return rows
+  }
+
+  const doctorSays = async () => {
+    const env = { AFFICHE_DATABASE_URL: world.test.url, AFFICHE_LOG_LEVEL: 'silent' }
+    const { checks } = await afficheJson<{ checks: Check[] }>(env, 'doctor')
+    return checks.find(({ name }) => name === 'matching')
+  }
+
+  test('features of the older one are counted, and a rebuild takes all of them anew', async () => {
+    const { database } = world.test
+    const before = await stored()
+    const all = before.length
+    expect(await featuresByModel(database, modelVersion())).toEqual({ all, others: 0 })
+    await database.query(
+      `update births set block_keys = '{7}', features = jsonb_set(features::jsonb, '{version}', '"1-00000000"')::json
+        where id % 2 = 0`,
+    )
+    const others = before.filter(({ id }) => id % 2 === 0).length
+    expect(others).toBeGreaterThan(5)
+    expect(await featuresByModel(database, modelVersion())).toEqual({ all, others })
+    expect(await doctorSays()).toMatchObject({
+      state: 'warning',
+      found: `this is model ${modelVersion()}, but ${others} of ${all} sessions were matched by another`,
+      advice: expect.stringContaining('affiche rebuild'),
+    })
+    await rebuild(world.context)
+    expect(await stored()).toEqual(before)
+    expect(await doctorSays()).toMatchObject({ state: 'ok', found: `model ${modelVersion()}` })
   })
 })
 

@@ -21,6 +21,7 @@ test('a sound installation is told so, check by check', async () => {
       'public address',
       'runs',
       'feeds',
+      'matching',
       'places directory',
       'pictures',
       'settings',

@@ -1,6 +1,6 @@
 import { hash53 } from '../../lib/hash.ts'
 import { EVENT_LIMITS } from './model/event-weights.ts'
-import { MODEL_VERSION } from './model/version.ts'
+import { modelVersion } from './model/version.ts'
 import type { MatchFeatures } from './features.ts'
 import { rarest } from './word-weight.ts'
 
@@ -28,7 +28,7 @@ const keysOfFeatures = new WeakMap<MatchFeatures, readonly number[]>()
 
 /** `keys`: what `blockKeys` gave when these features were stored. Those of another model are not believed. */
 export function rememberKeys(features: MatchFeatures, keys: readonly number[]): void {
-  if (features.version === MODEL_VERSION) keysOfFeatures.set(features, keys)
+  if (features.version === modelVersion()) keysOfFeatures.set(features, keys)
 }
 
 function computeKeys(features: MatchFeatures): number[] {

@@ -10,7 +10,7 @@ import { priceFeature, textSketch } from './feature-small.ts'
 import type { PriceFeature } from './feature-small.ts'
 import { timeFeatures } from './feature-time.ts'
 import type { TimeFeatures } from './feature-time.ts'
-import { MODEL_VERSION } from './model/version.ts'
+import { modelVersion } from './model/version.ts'
 import { isPerformerName, performerNameKey, performerRoot } from './performers.ts'
 
 export interface FeatureContext {
@@ -94,7 +94,7 @@ export function matchFeatures(listing: Listing, context: FeatureContext): MatchF
   const price = priceFeature(listing)
   const text = textSketch(listing.description)
   return {
-    version: MODEL_VERSION,
+    version: modelVersion(),
     partner: context.partnerId,
     family: listing.family ?? null,
     listing: hash53(`${context.partnerId}:${context.externalId}`),

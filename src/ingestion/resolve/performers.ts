@@ -2,7 +2,7 @@ import type { ListingPerformer } from '../../domain/listing.ts'
 import { fold, words } from '../../lib/fold.ts'
 import { jaroWinkler } from '../../lib/jaro-winkler.ts'
 import { remembering } from '../../lib/remember.ts'
-import { NOT_PERFORMERS, QUALIFIER, VARIANT } from './model/performer-words.ts'
+import { LEADING_ARTICLES, NOT_PERFORMERS, QUALIFIER, VARIANT } from './model/performer-words.ts'
 import { PERFORMER_LIMITS, PERFORMER_WEIGHTS } from './model/weights.ts'
 import { wordsAlike } from './word-dice.ts'
 import { wordWeight } from './word-weight.ts'
@@ -39,11 +39,9 @@ const nameKey = remembering(10_000, (name) => {
   const all = words(plain.replace(/\s[&+]\s/gu, ' and ')).map((word) =>
     word === 'et' ? 'and' : word,
   )
-  const cut = all.length > 1 && ARTICLES.has(all[0] ?? '') ? all.slice(1) : all
+  const cut = all.length > 1 && LEADING_ARTICLES.has(all[0] ?? '') ? all.slice(1) : all
   return cut.join(' ') || words(folded).join(' ') || folded.replace(/\s/gu, '')
 })
-
-const ARTICLES: ReadonlySet<string> = new Set(['the', 'le', 'la', 'les', 'l'])
 
 /** The name without what makes it a variant of the same act: `… Quintet`, `… & Friends`, `… & The Ys`. */
 export function performerRoot(name: string): string {

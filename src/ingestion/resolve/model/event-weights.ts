@@ -1,4 +1,4 @@
-/** Bits for two listings being one event. An operator may edit them (with MODEL_VERSION). */
+/** Bits for two listings being one event. */
 export const EVENT_WEIGHTS = {
   /** By what made them candidates: one place, one headliner, near or unresolved places, a day apart. */
   prior: { place: -2, performer: -2, area: -3, dayApart: -5 },

@@ -2,6 +2,9 @@
 export const QUALIFIER =
   /[([](?:live|dj[ -]?set|dj|live set|solo|acoustic|acoustique|unplugged|hybrid set|official|officiel|band|musician|musicien|[a-z]{2,3})[)\]]/gu
 
+/** Left out at the head of a name. */
+export const LEADING_ARTICLES: ReadonlySet<string> = new Set(['the', 'le', 'la', 'les', 'l'])
+
 /** Closing words that make a variant of one act. */
 export const VARIANT =
   / (?:(?:and )?(?:friends|guests|amis|invites|his band|her band|co|band|group|groupe)|(?:jazz |string )?(?:duo|trio|quartet|quartett|quatuor|quintet|quintette|sextet|septet|octet|ensemble|orchestra|orchestre|big band|experience)|and (?:the|les|his|her|son|ses) .+)$/u

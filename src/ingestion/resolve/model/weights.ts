@@ -1,4 +1,4 @@
-/** Bits. What each finding adds to the odds that two records are one; an operator may edit them (with MODEL_VERSION). */
+/** Bits. What each finding adds to the odds that two records are one. */
 export const PLACE_WEIGHTS = {
   prior: -6,
   name: { exact: 6, high: 5, contain: 3, mid: 1.5, low: -2, none: -5, alias: 8 },

@@ -1,0 +1,22 @@
+import { modelVersion } from '../ingestion/resolve/model/version.ts'
+import { counted } from '../lib/counted.ts'
+import { featuresByModel } from '../storage/health.ts'
+import type { AppContext } from './context.ts'
+import type { Check } from './doctor.ts'
+
+/** Whether what is stored was matched by the model that this program matches with. */
+export async function matchingCheck({ database }: AppContext): Promise<Check> {
+  const version = modelVersion()
+  const { all, others } = await featuresByModel(database, version)
+  const name = 'matching'
+  if (others === 0) return { name, state: 'ok', found: `model ${version}`, advice: null }
+  const sessions =
+    all === others ? counted(all, 'session') : `${others} of ${counted(all, 'session')}`
+  return {
+    name,
+    state: 'warning',
+    found: `this is model ${version}, but ${sessions} were matched by another`,
+    advice:
+      'affiche rebuild concludes them anew; until then each is as it was, or as its seller tells it next.',
+  }
+}

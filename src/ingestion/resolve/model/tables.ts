@@ -1,0 +1,28 @@
+import * as formatWords from '../../../domain/title/format-words.ts'
+import * as markerWords from '../../../domain/title/marker-words.ts'
+import * as noiseWords from '../../../domain/title/noise-words.ts'
+import * as teamNames from '../../../domain/title/team-names.ts'
+import * as workNames from '../../../domain/title/work-names.ts'
+import * as categoryKin from './category-kin.ts'
+import * as eventWeights from './event-weights.ts'
+import * as performerWords from './performer-words.ts'
+import * as placeAliases from './place-aliases.ts'
+import * as placeWords from './place-words.ts'
+import * as weights from './weights.ts'
+import * as wordCounts from './word-counts.ts'
+
+/** Everything that the rules look up, whole files at a time: no table of theirs can be left out. */
+export const MODEL_TABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'category-kin': categoryKin,
+  'event-weights': eventWeights,
+  'format-words': formatWords,
+  'marker-words': markerWords,
+  'noise-words': noiseWords,
+  'performer-words': performerWords,
+  'place-aliases': placeAliases,
+  'place-words': placeWords,
+  'team-names': teamNames,
+  weights,
+  'word-counts': wordCounts,
+  'work-names': workNames,
+}
