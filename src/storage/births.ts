@@ -285,8 +285,3 @@ export async function resolveEventIds(
   })
   return new Map(rows.map((row) => [row.id, row.event_id]))
 }
-
-/** The event that an id ever shown leads to; undefined when it never was one. */
-export async function resolveEventId(db: Queryable, id: number): Promise<number | undefined> {
-  return (await resolveEventIds(db, [id])).get(id)
-}

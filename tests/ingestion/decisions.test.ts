@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DecisionBody } from '../../src/domain/decision.ts'
 import { decide as decideOn } from '../../src/ingestion/decide.ts'
-import { resolveEventId } from '../../src/storage/births.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 
@@ -42,7 +41,7 @@ describe('the operator’s word', () => {
     const link = await decide({ kind: 'mustLink', listings: [`${a.id}:1`, `${b.id}:9`] })
     const joined = (await world.events()).find((event) => event.id === one)!
     expect(new Set(joined.sources.map((source) => source.id))).toEqual(new Set([one, two]))
-    expect(await resolveEventId(world.test.database, two!)).toBe(one)
+    expect(await world.leadsTo(two!)).toBe(one)
     expect(await changesOf(two!)).toMatchObject([
       { deleted: false },
       { deleted: true, replaced_by: one },
@@ -51,7 +50,7 @@ describe('the operator’s word', () => {
     await decide({ kind: 'revoke' }, link.id)
     expect(await ids('Orage')).toEqual([one])
     expect(await ids('Tempête')).toEqual([two])
-    expect(await resolveEventId(world.test.database, two!)).toBe(two)
+    expect(await world.leadsTo(two!)).toBe(two)
     expect((await changesOf(two!)).at(-1)).toEqual({ deleted: false, replaced_by: null })
   })
 

@@ -16,7 +16,6 @@ import { aliasName, distinctNames, mergeNames } from '../../src/ingestion/name-p
 import { rebuild } from '../../src/ingestion/recompute.ts'
 import { renderAllDue } from '../../src/ingestion/render-due.ts'
 import { standing } from '../../src/ingestion/resolve/decisions.ts'
-import { resolveEventId } from '../../src/storage/births.ts'
 import { listDecisions } from '../../src/storage/decisions.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
@@ -191,7 +190,7 @@ test('rebuilding after any script of feeds and decisions changes nothing, and ev
         await rebuild(world.context)
         expect(await stateOf(world)).toEqual(before)
         for (const id of await numbers(world, 'select id from births')) {
-          expect(await resolveEventId(world.test.database, id)).toBeLessThanOrEqual(id)
+          expect(await world.leadsTo(id)).toBeLessThanOrEqual(id)
         }
       }),
     ),

@@ -4,7 +4,6 @@ import { decide } from '../../src/ingestion/decide.ts'
 import { eraseListing } from '../../src/ingestion/erase-listing.ts'
 import { eraseReviewer } from '../../src/ingestion/erase-reviewer.ts'
 import { rebuild } from '../../src/ingestion/recompute.ts'
-import { resolveEventId } from '../../src/storage/births.ts'
 import { holdFeed } from '../../src/storage/catalogue-lock.ts'
 import { insertDecision, listDecisions } from '../../src/storage/decisions.ts'
 import { listErasures } from '../../src/storage/erasures.ts'
@@ -339,8 +338,8 @@ describe('a listing', () => {
     })
     const after = (await event('Le Duo'))!
     expect(after.sources.map(({ partner }) => partner.name)).toEqual(['Other'])
-    expect(await resolveEventId(world.test.database, erased)).toBe(after.id)
-    expect(await resolveEventId(world.test.database, before.id)).toBe(after.id)
+    expect(await world.leadsTo(erased)).toBe(after.id)
+    expect(await world.leadsTo(before.id)).toBe(after.id)
     const env = { AFFICHE_DATABASE_URL: world.test.url }
     for (const number of [erased, before.id]) {
       const told = await afficheJson<{ events: { asked: number; id: number }[] }>(

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireEvent } from '../../src/contract/schemas/event.ts'
 import type { NativeListing } from '../../src/domain/native-listing.ts'
-import { resolveEventId } from '../../src/storage/births.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 
@@ -253,8 +252,8 @@ describe('the nights of one listing', () => {
 
   test('and their ids answer for ever', async () => {
     for (const event of await world.events()) {
-      expect(await resolveEventId(world.test.database, event.id)).toBe(event.id)
+      expect(await world.leadsTo(event.id)).toBe(event.id)
     }
-    expect(await resolveEventId(world.test.database, 999_999)).toBeUndefined()
+    expect(await world.leadsTo(999_999)).toBeUndefined()
   })
 })

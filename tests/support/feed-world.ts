@@ -13,6 +13,7 @@ import { runFeed } from '../../src/ingestion/run-feed.ts'
 import { settableClock } from '../../src/lib/clock.ts'
 import type { SettableClock } from '../../src/lib/clock.ts'
 import { createLogger } from '../../src/lib/logger.ts'
+import { resolveEventIds } from '../../src/storage/births.ts'
 import { findFeed, insertFeed } from '../../src/storage/feeds.ts'
 import { PARTNER_DEFAULTS, insertPartner } from '../../src/storage/partners.ts'
 import { testDatabase } from './database.ts'
@@ -37,6 +38,8 @@ export interface Catalogue {
   /** The last number of the change sequence. */
   lastChange(): Promise<number>
   file(name: string): string
+  /** The event that a number ever shown leads to; undefined where it never was one. */
+  leadsTo(id: number): Promise<number | undefined>
   drop(): Promise<void>
 }
 
@@ -115,6 +118,7 @@ export async function catalogue(start = '2026-11-27T12:00:00Z'): Promise<Catalog
       )
       return rows[0]!.seq
     },
+    leadsTo: async (id) => (await resolveEventIds(database, [id])).get(id),
     async drop() {
       await test.drop()
       await rm(folder, { recursive: true })

@@ -34,8 +34,6 @@ export interface OperatorWorld extends Catalogue {
   decide(...words: string[]): Promise<VerdictJson>
   /** The numbers of the events of that name, ascending. */
   named(name: string): Promise<number[]>
-  /** The event that a number leads to. */
-  leadsTo(id: number): Promise<number | undefined>
 }
 
 export async function operatorWorld(): Promise<OperatorWorld> {
@@ -59,13 +57,6 @@ export async function operatorWorld(): Promise<OperatorWorld> {
     async named(name) {
       const events = await world.events()
       return events.filter((event) => event.name === name).map((event) => event.id)
-    },
-    async leadsTo(id) {
-      const { rows } = await world.test.database.query<{ event_id: number }>({
-        text: 'select event_id from births where id = $1',
-        values: [id],
-      })
-      return rows[0]?.event_id
     },
   }
 }
