@@ -308,7 +308,9 @@ describe('what may not be kept', () => {
       expect(await remembered()).toEqual(['48.8601'])
       expect((await event()).directoryPlace).toBeNull()
       // The lookup answers with the partners' words, under the id that was shown.
-      expect((await server.get(`/v2/g-place/${ID}`)).json()).toMatchObject({
+      // A server hears of a change a moment after it was made.
+      const lookedUp = async () => (await server.get(`/v2/g-place/${ID}`)).json() as unknown
+      await expect.poll(lookedUp, { timeout: 10_000 }).toMatchObject({
         id: ID,
         address: '3 rue des Pins, 75011 Paris, France',
         lat: 48.86,
