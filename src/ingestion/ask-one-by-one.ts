@@ -5,7 +5,7 @@ import { DirectoryStopped } from './enrich/places-directory.ts'
 
 /** So many in a row are no longer the fault of what is asked for. */
 const FAILURES_IN_A_ROW_MAX = 5
-/** The first time until the next round. */
+/** At first until about the next round, then twice as long each time. */
 const FAILURE_WAIT = { firstMs: 2 * HOUR_MS, mostMs: 14 * DAY_MS }
 
 interface Asked {
@@ -14,7 +14,10 @@ interface Asked {
   readonly of: string
 }
 
-/** Asks one question after the other. One that fails costs itself and waits; when none is answered the round ends. */
+/**
+ * Asks one question after the other. One that fails (the answer is null) is noted, to be asked again later and later; when so
+ * many fail in a row the round ends, with a DirectoryStopped.
+ */
 export function questioner(
   { database, clock, logger, stop }: IngestionContext,
   progress: (asked: number) => void,

@@ -22,7 +22,8 @@ export function placeOf(
   births: readonly Birth[],
   now: number,
 ): PlaceOfEvent {
-  const pinned = places.get(pinnedFields(word.pinsOf(births), momentAt(now)).placeId ?? Number.NaN)
+  const { placeId } = pinnedFields(word.pinsOf(births), momentAt(now))
+  const pinned = placeId === undefined ? undefined : places.get(placeId)
   if (pinned !== undefined) return { place: pinned, from: [] }
   const rank = (birth: Birth) => {
     const trust = partners.get(birth.partnerId)?.trust ?? 'resale'

@@ -57,7 +57,7 @@ async function* recordsOf(
   for (const body of bodies) {
     try {
       for await (const item of connector.records(body, feed.options, now)) {
-        // First, and by itself: of a record that did not change a generator more is a noticeable part of the cost.
+        // First, and without `yield*`: one generator more is a noticeable part of what an unchanged record costs.
         if (item.kind === 'record') yield item
         else if (item.kind === 'page') pages.push(item)
         else if (item.kind !== 'incomplete') yield* noted(item, log)

@@ -104,11 +104,14 @@ export async function refreshDirectory(
     stopped = error.message
   }
   await renderAllDue(context)
-  const { decided: _decided, ...counts } = sum
+  // Answered by somebody else meanwhile: nothing that this round did.
+  const { decided: _, ...counts } = sum
   return { ...counts, refreshed: sum.refreshed + sum.replaced, failures, stopped }
 }
 
+/** They tell what is wrong; the log names all. */
 const FAILURES_KEPT = 20
+
 async function findPlace(
   context: IngestionContext,
   directory: PlacesDirectory,

@@ -6,7 +6,7 @@ import { decode } from './decode.ts'
 import { FetchError } from './fetch-error.ts'
 import type { Fetched, FetchContext, FetchRequest } from './fetched.ts'
 
-/** Large files pass through many hands: each chunk costs every one of them a turn. */
+/** Each chunk costs every step that it passes through a turn, so few large ones are read. */
 const READ_BYTES = 512 * 1024
 
 /** A file is one body; a folder is one body for each of its files, in the order of their names. */

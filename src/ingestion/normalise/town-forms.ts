@@ -36,11 +36,13 @@ const CITY_PROVINCE_POSTAL = new RegExp(
   'u',
 )
 const CITY_AUSTRALIAN = /^(\p{L}.*?) +(NSW|VIC|QLD|SA|WA|TAS|ACT|NT),? +(\d{4})$/u
-/** `D08 W3CK` */
+/** Ireland's, `D08 W3CK`. */
 const EIRCODE = /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/
+/** Brazil's, `01501-040`. */
 const CEP = /^\d{5}-\d{3}$/
 /** `Tokyo 150-0011` */
 const CITY_JAPANESE = /^(\p{L}.*?) +(\d{3}-\d{4})$/u
+
 /** A town as an address tells it. */
 export interface Town {
   /** The part it begins with: those before belong to name and street. */

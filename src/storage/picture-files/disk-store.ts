@@ -31,9 +31,9 @@ export function diskStore(folder: string): PictureStore {
       )
     },
     size: (name) => sizeOf(path(name)).catch(failed(folder)),
-    remove: (name) => rm(path(name), { force: true }),
+    remove: (name) => rm(path(name), { force: true }).catch(failed(folder)),
     check: () => checkFolder(folder).catch(failed(folder)),
-    removeDrafts: (before) => removeDrafts(join(folder, DRAFTS), before),
+    removeDrafts: (before) => removeDrafts(join(folder, DRAFTS), before).catch(failed(folder)),
   }
 }
 

@@ -5,7 +5,7 @@ import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bucketServer } from '../../../tests/support/bucket-server.ts'
 import type { BucketServer } from '../../../tests/support/bucket-server.ts'
 import { openPictureStore } from './open-store.ts'
@@ -181,6 +181,13 @@ test.each([
     expect(message).toContain('AFFICHE_IMAGE_STORE')
     expect(message).not.toContain('geheim')
   }
+})
+
+test('a bucket that says it took what it does not have is not in order', async () => {
+  const store = await bucket()
+  const keep = vi.spyOn(server.objects, 'set').mockReturnValue(server.objects)
+  await expect(store.check()).rejects.toThrow('took an object and does not have it')
+  keep.mockRestore()
 })
 
 test('a bucket without a key is refused at once', async () => {

@@ -32,7 +32,7 @@ const PASSING = new Set([408, 429, 500, 502, 503, 504])
 /** Pictures as objects of a bucket of S3, or of anything that speaks like it. */
 export function bucketStore(settings: BucketSettings): PictureStore {
   const ask = asker({ ...settings, address: settings.address.replace(/\/+$/, '') })
-  return {
+  const store: PictureStore = {
     place: settings.address,
     async put(name, bytes) {
       const answer = await ask('PUT', name, bytes)
@@ -53,15 +53,21 @@ export function bucketStore(settings: BucketSettings): PictureStore {
     async remove(name) {
       await ask('DELETE', name)
     },
-    async check() {
-      const name = pictureName(PROBE, 'png')
-      await this.put(name, PROBE)
-      await this.get(name)
-      await this.remove(name)
-    },
+    check: () => tryOut(store),
     // An object is there whole or not at all.
     removeDrafts: async () => {},
   }
+  return store
+}
+
+async function tryOut(store: PictureStore): Promise<void> {
+  const name = pictureName(PROBE, 'png')
+  await store.put(name, PROBE)
+  if ((await store.get(name)) === null)
+    throw new PictureStoreError(
+      `The picture store ${store.place} took an object and does not have it.`,
+    )
+  await store.remove(name)
 }
 
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE'
