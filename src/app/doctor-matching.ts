@@ -15,7 +15,7 @@ export async function matchingCheck({ database }: AppContext): Promise<Check> {
   return {
     name,
     state: 'warning',
-    found: `this is model ${version}, but ${sessions} were matched by another`,
+    found: `this is model ${version}; matched by another: ${sessions}`,
     advice:
       'affiche rebuild concludes them anew; until then each is as it was, or as its seller tells it next.',
   }

@@ -120,7 +120,7 @@ describe('after the matching model has changed', () => {
     expect(await featuresByModel(database, modelVersion())).toEqual({ all, others })
     expect(await doctorSays()).toMatchObject({
       state: 'warning',
-      found: `this is model ${modelVersion()}, but ${others} of ${all} sessions were matched by another`,
+      found: `this is model ${modelVersion()}; matched by another: ${others} of ${all} sessions`,
       advice: expect.stringContaining('affiche rebuild'),
     })
     await rebuild(world.context)
