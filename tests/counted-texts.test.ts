@@ -11,7 +11,7 @@ const SPEAKING = ['src/cli', 'src/app', 'src/ingestion'].flatMap((folder) =>
 
 /** A number with a noun in the plural behind it, as a template writes it; behind `of` it names the whole: `0 of 1 items`. */
 const BARE =
-  /(?<!of )\$\{[^}]*\} (?:more |other )?(?:listings|events|places|performers|reviews|halls|pairs|bits|runs|feeds|pictures|clients|partners|decisions|reports|bodies|rates|days|dates|pages|records|rows|items|warnings|currencies|ids)\b/g
+  /(?<!of )\$\{[^}]*\} (?:more |other )?(?:listings|events|places|performers|reviews|halls|pairs|bits|runs|feeds|pictures|clients|partners|decisions|reports|bodies|rates|days|dates|pages|records|rows|cells|columns|items|sessions|warnings|currencies|ids)\b/g
 /** Of constants, which are never one. */
 const NEVER_ONE = /[A-Z]{4}/
 /** More than the API gives, which is more than one. */

@@ -1,3 +1,4 @@
+import { agreeing, counted } from '../../../lib/counted.ts'
 import { csvReader } from '../../../lib/csv-rows.ts'
 import type { CsvRow } from '../../../lib/csv-rows.ts'
 import { decodeStream } from '../../../lib/decode-stream.ts'
@@ -94,7 +95,8 @@ async function* readRows(
 /** Why the row cannot be read. One without its last cells can, unless a quote took them. */
 function faultOf({ cells, fault }: CsvRow, columns: number): string | null {
   if (fault === 'long') return 'longer than a row can be (1 MiB)'
-  if (cells.length > columns) return `${cells.length} cells, where there are ${columns} columns`
+  if (cells.length > columns)
+    return `${counted(cells.length, 'cell')}, where there ${agreeing(columns, 'is', 'are')} ${counted(columns, 'column')}`
   return fault === 'quote' && cells.length < columns ? 'a quote is opened and never closed' : null
 }
 
