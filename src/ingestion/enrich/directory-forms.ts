@@ -64,6 +64,22 @@ const NOTHING: Columns = OWN.read({})
 const isOvertureFeature = (row: Row) =>
   row['type'] === 'Feature' && 'names' in record(row['properties'])
 
+/** Ids as OpenStreetMap's tools write them: way/123, w123, a bare number. */
+const OSM_ID = /^(?:(?:node|way|relation)\/|osm-|[nwar]?\d+$)/
+/** Tags such as addr:street, and what tools add: @id, osm_id. */
+const OSM_TAG = /[:@]|^osm_/
+
+/** A list of one's own as GeoJSON: our columns are properties, and nothing tells of OpenStreetMap. */
+function isOwnFeature(row: Row): boolean {
+  const properties = record(row['properties'])
+  if (row['type'] !== 'Feature' || Object.keys(properties).some((tag) => OSM_TAG.test(tag)))
+    return false
+  const outer = text(row['id'])
+  if (outer !== null) return !OSM_ID.test(outer)
+  const inner = text(properties['id'])
+  return inner !== null && !OSM_ID.test(inner)
+}
+
 const OVERTURE = 'Overture Maps Foundation (overturemaps.org), CDLA-Permissive-2.0'
 
 /** Published forms, told apart by a member that only they have. The first that fits reads the record. */
@@ -73,6 +89,7 @@ const FORMS: readonly Form[] = [
     fits: isOvertureFeature,
     read: (row) => readOverture({ ...row, ...record(row['properties']) }),
   },
+  { attribution: null, fits: isOwnFeature, read: readOpenStreetMap },
   {
     attribution: '© OpenStreetMap contributors (openstreetmap.org/copyright), ODbL 1.0',
     fits: (row) => row['type'] === 'Feature',
@@ -91,7 +108,7 @@ export function formOf(row: Row): Form {
   return FORMS.find((each) => each.fits(row)) ?? OWN
 }
 
-/** `@id` or `id` is `way/123`, addresses in `addr:` tags, hours in `opening_hours`. */
+/** Own features too, which have no such tags. `@id` or `id` is `way/123`, addresses in `addr:` tags, hours in `opening_hours`. */
 function readOpenStreetMap(row: Row): Columns {
   const tags = record(row['properties'])
   const [lng, lat] = centre(record(row['geometry'])['coordinates'])

@@ -106,6 +106,24 @@ test('an outline with hours, and one that is gone', () => {
   expect(feature({ 'disused:amenity': 'theatre' }).closed).toBe('permanently')
 })
 
+test.each([
+  ['our columns and an id of our own', {}, { id: 'my-vega', street: '3 rue des Pins' }, false],
+  ['an id of our own beside', { id: 'my-vega' }, { street: '3 rue des Pins' }, false],
+  ['a number of an outline', { id: 'way/7' }, {}, true],
+  ['a number as osmium writes it', { id: 'w7' }, {}, true],
+  ['a tag of OpenStreetMap', { id: 'my-vega' }, { 'addr:street': 'rue des Pins' }, true],
+  ['no id of its own at all', {}, { '@id': 'node/7' }, true],
+])('a feature with %s names OpenStreetMap where it is theirs alone', (_, outer, inner, theirs) => {
+  const { attribution, fields } = readOpenPlace({
+    type: 'Feature',
+    ...outer,
+    properties: { name: 'Salle Vega', ...inner },
+    geometry: { type: 'Point', coordinates: [1.44, 43.6] },
+  })
+  expect(attribution?.includes('OpenStreetMap') ?? false).toBe(theirs)
+  expect(fields).toMatchObject({ name: 'Salle Vega', lat: 43.6 })
+})
+
 test('an Overture record as GeoJSON has its columns as properties', () => {
   const { id, fields, closed, attribution } = readOpenPlace({
     type: 'Feature',
