@@ -135,7 +135,7 @@ function answer(report: ErasureReport, { dryRun }: Erasing, what: string): Answe
         nothing
           ? 'Nothing of it was there. It stays away from now on: check how it is written if it should have been.'
           : 'It stays away: feeds that bring it again are read without it.',
-        'Not reached: backups of the database, copies that clients keep (they are told by the change feed).',
+        'Not reached: backups of the database, copies that clients keep until they look up again.',
       ]
   lines.push(...leadLines(report, dryRun), ...remainLines(report))
   return { json: { ...report, dryRun }, text: lines.join('\n') }
