@@ -3,6 +3,7 @@ import { counted } from '../lib/counted.ts'
 import { parseCron } from '../lib/cron.ts'
 import { nextAttempt } from '../domain/feed-schedule.ts'
 import { troubledEntries } from '../storage/directory-shown.ts'
+import { databaseFolder } from '../storage/embedded/home.ts'
 import { listErasures } from '../storage/erasures.ts'
 import { serverFacts, staleRuns } from '../storage/health.ts'
 import { feedStandings, type ToldStanding } from '../storage/schedules.ts'
@@ -57,7 +58,10 @@ const DATABASE_ADVICE =
 
 async function databaseChecks({ database, config }: AppContext): Promise<Check[]> {
   const { version, encoding, schema } = await serverFacts(database)
-  const whose = config.databaseUrl === null ? `built in, data in ${config.dataDir}` : 'yours'
+  const whose =
+    config.databaseUrl === null
+      ? `built in, data in ${await databaseFolder(config.dataDir)}`
+      : 'yours'
   return [
     ok('database', `PostgreSQL ${version}, ${encoding} (${whose})`),
     // Opening the database migrates it, or refuses one that is newer than this program.
@@ -65,16 +69,30 @@ async function databaseChecks({ database, config }: AppContext): Promise<Check[]
   ]
 }
 
-async function diskCheck({ dataDir }: Config): Promise<Check> {
+/** Pictures and the database may lie on different disks. */
+export async function diskCheck({ dataDir, databaseUrl }: DiskSettings): Promise<Check> {
+  const folders = new Set([dataDir, databaseUrl === null ? await databaseFolder(dataDir) : dataDir])
   try {
-    const { bavail, bsize } = await statfs(dataDir)
-    const free = bavail * bsize
-    const found = `${(free / 1024 ** 3).toFixed(1)} GiB free at ${dataDir}`
-    if (free >= DISK_FREE_MIN_BYTES) return ok('disk', found)
-    return warning('disk', found, 'Make room, or move the data folder with AFFICHE_DATA_DIR.')
+    const frees = await Promise.all([...folders].map(freeBytes))
+    const found = [...folders].map(
+      (folder, at) => `${((frees[at] ?? 0) / 1024 ** 3).toFixed(1)} GiB free at ${folder}`,
+    )
+    if (Math.min(...frees) >= DISK_FREE_MIN_BYTES) return ok('disk', found.join(', '))
+    return warning(
+      'disk',
+      found.join(', '),
+      'Make room, or move the data folder with AFFICHE_DATA_DIR.',
+    )
   } catch {
     return ok('disk', `${dataDir} is not there yet; it is made when needed`)
   }
+}
+
+type DiskSettings = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }
 
 async function portCheck({ port, host }: Config): Promise<Check> {

@@ -33,6 +33,11 @@ export async function findHome(dataDir: string): Promise<Home> {
   }
 }
 
+/** Where the database of a data folder lies by now: there, or where root's had to go. Makes nothing. */
+export async function databaseFolder(dataDir: string): Promise<string> {
+  return (weAreRoot() ? await readPointer(dataDir) : null) ?? dataDir
+}
+
 /** An existing cluster stays where it is, even if the rights around it change. */
 async function homeForRoot(dataDir: string): Promise<Home> {
   const pointed = await readPointer(dataDir)

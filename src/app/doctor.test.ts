@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { databaseFolder } from '../storage/embedded/home.ts'
+import { diskCheck } from './doctor.ts'
+
+let dataDir: string
+let elsewhere: string
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'affiche-doctor-'))
+  elsewhere = await mkdtemp(join(tmpdir(), 'affiche-database-'))
+})
+
+afterEach(async () => {
+  await rm(dataDir, { recursive: true })
+  await rm(elsewhere, { recursive: true })
+})
+
+test('a database in the data folder is looked for there', async () => {
+  expect(await databaseFolder(dataDir)).toBe(dataDir)
+  const { found } = await diskCheck({ dataDir, databaseUrl: null })
+  expect(found).toMatch(/^[\d.]+ GiB free at \S+$/)
+  expect(found).toContain(dataDir)
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'the disk of a database that root’s closed home sent elsewhere is looked at too',
+  async () => {
+    await writeFile(join(dataDir, 'postgresql-is-at'), `${elsewhere}\n`)
+    expect(await databaseFolder(dataDir)).toBe(elsewhere)
+    const { found } = await diskCheck({ dataDir, databaseUrl: null })
+    expect(found).toContain(`free at ${dataDir}, `)
+    expect(found).toContain(`free at ${elsewhere}`)
+  },
+)
+
+test('of a database that is not ours only the data folder is looked at', async () => {
+  await writeFile(join(dataDir, 'postgresql-is-at'), `${elsewhere}\n`)
+  const { found } = await diskCheck({ dataDir, databaseUrl: 'postgresql://db/affiche' })
+  expect(found).not.toContain(elsewhere)
+})
