@@ -110,6 +110,7 @@ describe('a preview', () => {
       `mapping=${file('mapping.json')}`,
     )
     expect(other.exitCode).toBe(1)
+    expect(other.stderr).toContain('affiche feed preview --format FORMAT')
   })
 
   test('of a feed takes what it has, and stores nothing', async () => {

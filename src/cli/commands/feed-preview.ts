@@ -88,9 +88,12 @@ async function preview(
     return { json: { format, location, ...made }, text: textOf(made) }
   } catch (error) {
     if (!isPreviewFault(error)) throw error
-    throw new CommandFailure(`the feed cannot be read: ${error.message}`)
+    throw new CommandFailure(`the feed cannot be read: ${error.message}`, UNREADABLE_HINT)
   }
 }
+
+const UNREADABLE_HINT =
+  'If it is of another format, give that one: affiche feed preview --format FORMAT --location FILE_OR_URL. docs/feeds.md says what each reads, docs/fetching.md what can fail on the way.'
 
 function textOf(made: Preview): string {
   const accepted = made.rows.filter(({ listing }) => listing !== null)
