@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { centreOf } from './centres.ts'
 import { countryCode, mayLieIn } from './countries.ts'
+import { zoneNamed } from '../zone.ts'
 import { zoneOfPlace } from './zone-of-place.ts'
+import { POSTAL_ZONES, TOWN_ZONES, TOWNS_APART } from './zones-within-countries.ts'
 
 test.each([
   ['FR', 'FR'],
@@ -68,6 +70,11 @@ describe('centreOf', () => {
   })
 })
 
+test.each([...new Set(`${TOWN_ZONES}${TOWNS_APART}${POSTAL_ZONES}`.match(/\w+(?:\/\w+)+(?=:)/g))])(
+  '%s is a zone',
+  (zone) => expect(zoneNamed(zone)).toBe(zone),
+)
+
 describe('zoneOfPlace', () => {
   const nowhere = {
     lat: null,
@@ -85,6 +92,33 @@ describe('zoneOfPlace', () => {
     [{ country: 'US', region: 'New York' }, 'America/New_York', true],
     [{ country: 'US', city: 'Chicago' }, 'America/Chicago', true],
     [{ country: 'AU', city: 'Perth' }, 'Australia/Perth', true],
+    [{ country: 'US', city: 'Boise' }, 'America/Denver', true],
+    [{ country: 'US', city: 'Springfield, MO' }, 'America/Chicago', true],
+    [{ country: 'US', city: 'Portland, ME' }, 'America/New_York', true],
+    [{ country: 'US', city: 'El Paso', region: 'TX' }, 'America/Denver', true],
+    [{ country: 'US', city: 'El Paso, TX' }, 'America/Denver', true],
+    [{ country: 'US', city: 'Chattanooga', region: 'TN' }, 'America/New_York', true],
+    [{ country: 'US', postalCode: '83702' }, 'America/Denver', true],
+    [{ country: 'US', postalCode: '79901-1234', region: 'TX' }, 'America/Denver', true],
+    [{ country: 'US', postalCode: '37402' }, 'America/New_York', true],
+    [{ country: 'US', postalCode: '37203' }, 'America/Chicago', true],
+    [{ country: 'US', postalCode: '75011-', city: 'Seattle' }, 'America/Los_Angeles', true],
+    [{ country: 'CA', postalCode: 'H2X 1K5' }, 'America/Toronto', true],
+    [{ country: 'CA', postalCode: 'v6b' }, 'America/Vancouver', true],
+    [{ country: 'CA', city: 'Saskatoon' }, 'America/Regina', true],
+    [{ country: 'CA', city: "St. John's" }, 'America/St_Johns', true],
+    [{ country: 'AU', city: 'Hobart' }, 'Australia/Hobart', true],
+    [{ country: 'AU', city: 'Newtown NSW' }, 'Australia/Sydney', true],
+    [{ country: 'AU', postalCode: '6160' }, 'Australia/Perth', true],
+    [{ country: 'BR', city: 'Recife' }, 'America/Recife', true],
+    [{ country: 'BR', postalCode: '69005-040' }, 'America/Manaus', true],
+    [{ country: 'BR', postalCode: '01501-040' }, 'America/Sao_Paulo', true],
+    [{ country: 'MX', city: 'Cancún' }, 'America/Cancun', true],
+    [{ country: 'MX', city: 'Ciudad de México' }, 'America/Mexico_City', true],
+    [{ country: 'MX', postalCode: '22000' }, 'America/Tijuana', true],
+    [{ country: 'RU', city: 'Екатеринбург' }, 'Asia/Yekaterinburg', true],
+    [{ country: 'RU', city: 'Нижний Новгород' }, 'Europe/Moscow', true],
+    [{ country: 'ID', city: 'Ubud' }, 'Asia/Makassar', true],
     [{ city: 'Nantes' }, 'Europe/Paris', false],
     [{ city: 'Paris 11e' }, 'Europe/Paris', false],
     [{ city: 'London' }, 'Europe/London', false],
@@ -94,6 +128,8 @@ describe('zoneOfPlace', () => {
 
   test('unknown where nothing tells it', () => {
     expect(zoneOfPlace({ ...nowhere, country: 'US' })).toBeNull()
+    expect(zoneOfPlace({ ...nowhere, country: 'US', city: 'Springfield' })).toBeNull()
+    expect(zoneOfPlace({ ...nowhere, country: 'US', postalCode: '7870' })).toBeNull()
     expect(zoneOfPlace(nowhere)).toBeNull()
     expect(zoneOfPlace({ ...nowhere, city: 'Laval' })).toBeNull()
     expect(zoneOfPlace({ ...nowhere, city: 'Springfield' })).toBeNull()

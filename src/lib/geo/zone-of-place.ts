@@ -2,6 +2,7 @@ import tzlookup from '@photostructure/tz-lookup'
 import { centreOf, cityOfName } from './centres.ts'
 import { countryOf } from './countries.ts'
 import { foldName } from '../fold-name.ts'
+import { POSTAL_ZONES, TOWN_ZONES, TOWNS_APART } from './zones-within-countries.ts'
 
 /** Zones of states and provinces where the country has several; the zone of most of its people. */
 const REGION_TABLE = `
@@ -48,6 +49,47 @@ const REGIONS = new Map(
     }),
 )
 
+const TOWNS = zonesByKey(TOWN_ZONES)
+const APART = zonesByKey(TOWNS_APART)
+const POSTAL = zonesByKey(POSTAL_ZONES)
+
+/** `CC zone: word, word` by country and word; `30-34` is five words. */
+function zonesByKey(table: string): ReadonlyMap<string, string> {
+  const lines = table.trim().split('\n')
+  return new Map(
+    lines.flatMap((line) => {
+      const [, country = '', zone = '', words = ''] = /^(..) (\S+): (.*)$/.exec(line) ?? []
+      return words.split(', ').flatMap((word) => {
+        const [, from, to] = /^(\d+)-(\d+)$/.exec(word) ?? []
+        if (from === undefined || to === undefined) return [[`${country} ${word}`, zone] as const]
+        return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => {
+          const prefix = String(Number(from) + at).padStart(from.length, '0')
+          return [`${country} ${prefix}`, zone] as const
+        })
+      })
+    }),
+  )
+}
+
+/** How codes are written there: what is not written so is no code to tell a zone by. */
+const POSTAL_FORMS: Readonly<Record<string, RegExp>> = {
+  AU: /^\d{4}$/,
+  BR: /^\d{5}-?\d{3}$/,
+  CA: /^[A-Z]\d[A-Z](?: ?\d[A-Z]\d)?$/i,
+  MX: /^\d{5}$/,
+  US: /^\d{5}(?:-?\d{4})?$/,
+}
+const PREFIX_MAX = 4
+
+function zoneOfPostalCode(country: string, postalCode: string): string | undefined {
+  if (POSTAL_FORMS[country]?.test(postalCode) !== true) return undefined
+  for (let length = PREFIX_MAX; length > 0; length -= 1) {
+    const zone = POSTAL.get(`${country} ${postalCode.slice(0, length).toUpperCase()}`)
+    if (zone !== undefined) return zone
+  }
+  return undefined
+}
+
 /** French territories by postal code, where partners file them under France. */
 const FRENCH_ZONES: Readonly<Record<string, string>> = {
   '971': 'America/Guadeloupe',
@@ -84,7 +126,7 @@ export function zoneAt(lat: number, lng: number): string | null {
   }
 }
 
-/** The zone of a place by what is known of it: its point, its city in a country of several zones, its region, its country. */
+/** The zone of a place by what is known of it: its point; in a country of several zones its postal code, region or city; its country. */
 export function zoneOfPlace(place: WhereAbouts): PlaceZone | null {
   if (place.lat !== null && place.lng !== null) {
     const zone = zoneAt(place.lat, place.lng)
@@ -97,12 +139,37 @@ export function zoneOfPlace(place: WhereAbouts): PlaceZone | null {
 }
 
 function zoneInCountry(code: string, place: WhereAbouts): PlaceZone | null {
-  const territory = code === 'FR' ? FRENCH_ZONES[(place.postalCode ?? '').slice(0, 3)] : undefined
-  const exact = territory ?? REGIONS.get(`${code} ${foldName(place.region ?? '')}`)
-  if (exact !== undefined) return { zone: exact, exact: true }
+  const city = foldName(place.city ?? '')
+  const finest = zoneOfDistrict(code, place, city)
+  if (finest !== undefined) return { zone: finest, exact: true }
   const zone = countryOf(code)?.zone ?? null
   if (zone !== null) return { zone, exact: false }
+  const there = zoneOfTown(code, city) ?? zoneOfCentre(place)
+  return there === null ? null : { zone: there, exact: true }
+}
+
+function zoneOfDistrict(code: string, place: WhereAbouts, city: string): string | undefined {
+  const postalCode = place.postalCode ?? ''
+  const region = foldName(place.region ?? '')
+  return (
+    (code === 'FR' ? FRENCH_ZONES[postalCode.slice(0, 3)] : undefined) ??
+    zoneOfPostalCode(code, postalCode) ??
+    APART.get(`${code} ${region} ${city}`) ??
+    REGIONS.get(`${code} ${region}`)
+  )
+}
+
+function zoneOfCentre(place: WhereAbouts): string | null {
   const centre = centreOf(place)
-  const zoneThere = centre?.of === 'city' ? zoneAt(centre.lat, centre.lng) : null
-  return zoneThere === null ? null : { zone: zoneThere, exact: true }
+  return centre?.of === 'city' ? zoneAt(centre.lat, centre.lng) : null
+}
+
+/** `austin tx` says its state with its name. */
+function zoneOfTown(code: string, city: string): string | undefined {
+  const [, town = '', state = ''] = /^(.+) ([a-z]{2,3})$/.exec(city) ?? []
+  return (
+    TOWNS.get(`${code} ${city}`) ??
+    APART.get(`${code} ${state} ${town}`) ??
+    REGIONS.get(`${code} ${state}`)
+  )
 }
