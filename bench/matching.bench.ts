@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { parseMatching } from '../src/app/config-values.ts'
+import { adoptEdits } from '../src/ingestion/resolve/adopt-edits.ts'
 import { resolveEvents } from '../src/ingestion/resolve/resolve-events.ts'
 import { modelVersion } from '../src/ingestion/resolve/model/version.ts'
 import {
@@ -29,10 +31,10 @@ import type { Universe } from './matching/universe.ts'
 
 /**
  * How well listings are matched:
- * `npm run bench:matching -- [--json] [--events N] [--seed N] [--feeds FOLDER] [--churn N] [--wrong]`.
+ * `npm run bench:matching -- [--json] [--events N] [--seed N] [--feeds FOLDER] [--churn N] [--wrong] [--model FILE]`.
  * The catalogue of hard cases, a seeded season, three smaller ones (`--churn` events each, 0: none) read day after day
  * into a real database, and captured feeds where they are there. `--wrong`: every captured pair that came out otherwise
- * than told, and every id that changed. Ends with 1 when a gate is missed.
+ * than told, and every id that changed. `--model`: with an operator's changes, the file of AFFICHE_MATCHING. Ends with 1 when a gate is missed.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== 'matching'),
@@ -42,9 +44,12 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     churn: { type: 'string', default: '4000' },
     wrong: { type: 'boolean', default: false },
+    model: { type: 'string' },
     feeds: { type: 'string', default: join(import.meta.dirname, '../../shared/feeds') },
   },
 })
+
+if (values.model !== undefined) adoptEdits(parseMatching(values.model))
 
 function evaluate(name: string, universe: Universe): SetReport {
   const started = performance.now()

@@ -5,7 +5,7 @@ import { TITLES } from '../src/ingestion/resolve/model/word-counts.ts'
 
 /**
  * Word counts for src/ingestion/resolve/model/word-counts.ts from titles of your own, one a line:
- * `npm run bench -- train-words FILE…`. Printed, not written: whoever changes the table also names a new model.
+ * `npm run bench -- train-words FILE…`. Printed, not written.
  */
 const files = process.argv.slice(2).filter((word) => word !== 'train-words')
 const titles = new Set(files.flatMap((file) => readFileSync(file, 'utf8').split('\n')))

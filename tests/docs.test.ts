@@ -7,6 +7,7 @@ import { buildProgram } from '../src/cli/run.ts'
 import { openTerminal } from '../src/cli/terminal.ts'
 import { ERRORS } from '../src/contract/errors.ts'
 import { NORMALISE_OPTIONS } from '../src/ingestion/normalise/settings.ts'
+import { MEMBERS, readEdits } from '../src/ingestion/resolve/read-edits.ts'
 
 /** What the documents say there is, is there; and what is there, they say. */
 
@@ -22,6 +23,15 @@ test('every setting is in the README with its default and meaning, and no other'
     meaning,
   }))
   expect(rows).toEqual(expected)
+})
+
+test('docs/matching.md names every member of AFFICHE_MATCHING, and its example can be used', () => {
+  const [, section = ''] = /^## Your own changes\n(.*?)^## /ms.exec(page('docs/matching.md')) ?? []
+  const rows = [...section.matchAll(/^\| (`.*?) \|/gm)].map(([, first = '']) => first)
+  const named = rows.flatMap((row) => [...row.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
+  expect(named.toSorted()).toEqual([...MEMBERS].toSorted())
+  const [, example = ''] = /^```json\n(.*?)^```/ms.exec(section) ?? []
+  expect(readEdits(example).numbers).toMatchObject({ 'eventLimits.merge': 5 })
 })
 
 /** Each with its path and all that its help shows. */

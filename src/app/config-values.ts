@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import type { Retention } from '../domain/directory.ts'
 import { readRetention, RETENTION } from '../ingestion/enrich/retention.ts'
+import { WrongEdits, readEdits } from '../ingestion/resolve/read-edits.ts'
+import type { ModelEdits } from '../ingestion/resolve/read-edits.ts'
 import { HOUR_MS, MINUTE_MS } from '../lib/durations.ts'
 
 /** How the values of settings are written; each throws a WrongValue that says what would be right. */
@@ -76,6 +79,16 @@ export function parseRetention(text: string): Retention {
     return readRetention(text, RETENTION['google-legacy'])
   } catch (error) {
     throw new WrongValue((error as Error).message)
+  }
+}
+
+export function parseMatching(text: string): ModelEdits {
+  const path = resolve(text)
+  try {
+    return readEdits(readFileSync(path, 'utf8'))
+  } catch (error) {
+    if (error instanceof WrongEdits) throw new WrongValue(`in ${path}, ${error.message}`)
+    throw new WrongValue(`${path} must be a file that can be read (${(error as Error).message})`)
   }
 }
 

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { RETENTION } from '../ingestion/enrich/retention.ts'
 import { ConfigError, readConfig, settings, unknownSettings } from './config.ts'
@@ -23,6 +24,7 @@ test('an empty environment gives the defaults', () => {
     fetchAllowHosts: [],
     feedsAtOnce: 4,
     trendAtMs: 600_000,
+    matching: null,
     googlePlacesKey: null,
     googlePlacesUrl: 'https://maps.googleapis.com/maps/api/place',
     googlePlacesKeep: RETENTION['google-legacy'],
@@ -63,6 +65,30 @@ test.each([
   ['AFFICHE_DATABASE_URL', 'postgres://u:p@h/d', { databaseUrl: 'postgres://u:p@h/d' }],
 ])('%s=%s is read', (name, text, expected) => {
   expect(readConfig({ [name]: text })).toMatchObject(expected)
+})
+
+test.each([
+  ['{"eventLimits": {"merge": 5}}', null],
+  [
+    '{"eventLimits": {"merge": "x"}}',
+    'eventLimits.merge is "x" and must be a number from -30 to 30',
+  ],
+  ['{"eventLimit": {}}', 'eventLimit is unknown; there are eventWeights, eventLimits'],
+  ['merge: 5', 'it is not JSON'],
+])('AFFICHE_MATCHING of a file that says %s: %s', (text, fault) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'affiche-matching-')), 'matching.json')
+  writeFileSync(path, text)
+  const read = () => readConfig({ AFFICHE_MATCHING: path }).matching
+  if (fault === null) expect(read()).toMatchObject({ numbers: { 'eventLimits.merge': 5 } })
+  else {
+    expect(read).toThrow(`AFFICHE_MATCHING is wrong: in ${path}, `)
+    expect(read).toThrow(fault)
+  }
+})
+
+test('AFFICHE_MATCHING of a file that is not there is named', () => {
+  const read = () => readConfig({ AFFICHE_MATCHING: '/nowhere/matching.json' })
+  expect(read).toThrow('/nowhere/matching.json must be a file that can be read (ENOENT')
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Retention } from '../domain/directory.ts'
+import type { ModelEdits } from '../ingestion/resolve/read-edits.ts'
 import {
   LOG_LEVELS,
   WrongValue,
@@ -16,6 +17,7 @@ import {
   parseImageStore,
   parseTimeOfDay,
   parseRetention,
+  parseMatching,
   parseList,
   parseNetwork,
 } from './config-values.ts'
@@ -40,6 +42,8 @@ export interface Config {
   readonly feedsAtOnce: number
   /** Milliseconds into the UTC day. */
   readonly trendAtMs: number
+  /** What the file says, not where it is. */
+  readonly matching: ModelEdits | null
   readonly googlePlacesKey: string | null
   readonly googlePlacesUrl: string
   readonly googlePlacesKeep: Retention
@@ -176,6 +180,13 @@ export const settings: { readonly [Key in keyof Config]: Setting<NonNullable<Con
     meaning: 'when trending scores are computed for the new day, HH:MM in UTC',
     initial: '00:10',
     parse: parseTimeOfDay,
+  },
+  matching: {
+    name: 'AFFICHE_MATCHING',
+    meaning:
+      'JSON file of your changes to weights, limits and words that listings are matched by; all processes need the same. Read docs/matching.md first',
+    initial: null,
+    parse: parseMatching,
   },
   googlePlacesKey: {
     name: 'AFFICHE_GOOGLE_PLACES_KEY',

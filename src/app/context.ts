@@ -1,6 +1,7 @@
 import { systemClock, type Clock } from '../lib/clock.ts'
 import { createLogger, type Logger } from '../lib/logger.ts'
 import type { Database } from '../storage/database.ts'
+import { adoptEdits } from '../ingestion/resolve/adopt-edits.ts'
 import { openStorage } from '../storage/open.ts'
 import { readConfig, type Config, type Environment } from './config.ts'
 
@@ -26,6 +27,7 @@ export interface AppOptions {
 
 export async function openApp(options: AppOptions = {}): Promise<AppContext> {
   const config = readConfig(options.env)
+  adoptEdits(config.matching)
   const level = options.quiet === true && config.logLevel === 'info' ? 'warn' : config.logLevel
   const logger = options.logger ?? createLogger({ level })
   const storage = await openStorage(config)

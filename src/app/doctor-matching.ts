@@ -5,17 +5,18 @@ import type { AppContext } from './context.ts'
 import type { Check } from './doctor.ts'
 
 /** Whether what is stored was matched by the model that this program matches with. */
-export async function matchingCheck({ database }: AppContext): Promise<Check> {
-  const version = modelVersion()
-  const { all, others } = await featuresByModel(database, version)
+export async function matchingCheck({ database, config }: AppContext): Promise<Check> {
+  const edited = config.matching === null ? '' : ', with your changes (AFFICHE_MATCHING)'
+  const model = `model ${modelVersion()}${edited}`
+  const { all, others } = await featuresByModel(database, modelVersion())
   const name = 'matching'
-  if (others === 0) return { name, state: 'ok', found: `model ${version}`, advice: null }
+  if (others === 0) return { name, state: 'ok', found: model, advice: null }
   const sessions =
     all === others ? counted(all, 'session') : `${others} of ${counted(all, 'session')}`
   return {
     name,
     state: 'warning',
-    found: `this is model ${version}; matched by another: ${sessions}`,
+    found: `this is ${model}; matched by another: ${sessions}`,
     advice:
       'affiche rebuild concludes them anew; until then each is as it was, or as its seller tells it next.',
   }

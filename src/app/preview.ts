@@ -1,5 +1,6 @@
 import { createFetchContext, fetchFeed } from '../ingestion/fetch/fetch-feed.ts'
 import type { PreviewContext } from '../ingestion/preview-feed.ts'
+import { adoptEdits } from '../ingestion/resolve/adopt-edits.ts'
 import { systemClock } from '../lib/clock.ts'
 import { environmentValue, readConfig } from './config.ts'
 import type { Environment } from './config.ts'
@@ -11,9 +12,11 @@ export async function withPreview<Value>(
   work: (context: PreviewContext) => Promise<Value>,
 ): Promise<Value> {
   const clock = systemClock
+  const config = readConfig(env)
+  adoptEdits(config.matching)
   const fetching = createFetchContext({
     clock,
-    allowHosts: readConfig(env).fetchAllowHosts,
+    allowHosts: config.fetchAllowHosts,
     secret: (name) => environmentValue(name, env),
   })
   try {

@@ -6,7 +6,7 @@ import { birthKey } from './listing-keys.ts'
 import { rememberKeys } from './resolve/blocks.ts'
 import type { Candidate } from './resolve/candidate.ts'
 import type { MatchFeatures } from './resolve/features.ts'
-import { RUN_REACH_DAYS, keySpans, spansAround } from './resolve/neighbourhood.ts'
+import { keySpans, runReachDays, spansAround } from './resolve/neighbourhood.ts'
 import type { KeySpan, Placed } from './resolve/neighbourhood.ts'
 import { BLOCK_LOAD_MAX } from './resolve/resolve-events.ts'
 
@@ -51,7 +51,7 @@ export function universeOf(
       const events = [...new Set(eventIds)].filter((id) => !askedEvents.has(id))
       if (keys.length === 0 && events.length === 0) return
       for (const id of events) askedEvents.add(id)
-      const near = { keys, eventIds: events, known: [...births.keys()], runReach: RUN_REACH_DAYS }
+      const near = { keys, eventIds: events, known: [...births.keys()], runReach: runReachDays() }
       const found = await birthsNear(tx, near, BLOCK_LOAD_MAX)
       for (const key of found.crowded) crowded.add(key)
       for (const birth of found.births) {

@@ -9,7 +9,7 @@ import { blockKeys } from '../../src/ingestion/resolve/blocks.ts'
 import type { Candidate } from '../../src/ingestion/resolve/candidate.ts'
 import { frontier } from '../../src/ingestion/resolve/frontier.ts'
 import {
-  RUN_REACH_DAYS,
+  runReachDays,
   keySpans,
   mayBecomeOther,
   spansAround,
@@ -168,7 +168,7 @@ describe('a batch', () => {
         spans.some((span) => {
           const other = asked.get(span.key)
           if (other === undefined) return false
-          const reach = other.isRun && span.isRun ? RUN_REACH_DAYS : 0
+          const reach = other.isRun && span.isRun ? runReachDays() : 0
           return other.first - reach <= span.last && span.first <= other.last + reach
         })
           ? [candidate]

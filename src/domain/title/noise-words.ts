@@ -19,7 +19,10 @@ export const WEEKDAYS: ReadonlySet<string> = new Set(DAYS.split(' '))
 export const NOISE_PHRASES = String.raw`\b(?:(?:an?|une?) (?:evening|afternoon|night|soiree) (?:with|avec)|in conversation with|en concert|one[ -](?:wo)?man[ -]show|stand[ -]?up|all ages|dj[ -]set|live band|seul(?:e)? en scene|seul(?:e)?[ -]en[ -]scene)\b`
 
 /** What a performer does that night, in brackets: not part of who it is. */
-export const QUALIFIERS = String.raw`(?:dj[ -]set|dj|live|live set|solo|acoustic|acoustique|unplugged|hybrid set|b2b|fr|us|uk|be|de|it|es|ca|jp|nl|se|all night long)`
+export const QUALIFIERS: readonly string[] = [
+  'dj[ -]set|dj|live|live set|solo|acoustic|acoustique|unplugged|hybrid set|b2b|all night long',
+  'fr|us|uk|be|de|it|es|ca|jp|nl|se',
+]
 
 export const MONTHS =
   'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|fev|mar|apr|avr|jun|jul|aug|sept?|oct|nov|dec|januar|februar|marz|mai|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre'

@@ -1,4 +1,6 @@
+import { firstNames } from '../../lib/first-names.ts'
 import { fold, words } from '../../lib/fold.ts'
+import { late } from '../../lib/late.ts'
 import { remembering } from '../../lib/remember.ts'
 import { FORMAT_WORDS } from './format-words.ts'
 import { TRIBUTE_CLOSING, TRIBUTE_WORDS } from './marker-words.ts'
@@ -131,25 +133,26 @@ interface Work {
 }
 
 /** Names of works by their first word, the longest first. */
-const WORKS = new Map<string, Work[]>()
-for (const names of WORK_NAMES) {
-  for (const name of names) {
+const worksByWord = late((): ReadonlyMap<string, readonly Work[]> => {
+  const known = new Map<string, Work[]>()
+  for (const [name, means] of firstNames(WORK_NAMES)) {
     const [first = '', ...others] = name.split(' ')
-    const work = { words: [first, ...others], token: `~${(names[0] ?? name).replaceAll(' ', '-')}` }
-    const known = [...(WORKS.get(first) ?? []), work]
-    WORKS.set(
+    const work = { words: [first, ...others], token: `~${means.replaceAll(' ', '-')}` }
+    const works = [...(known.get(first) ?? []), work]
+    known.set(
       first,
-      known.toSorted((a, b) => b.words.length - a.words.length),
+      works.toSorted((a, b) => b.words.length - a.words.length),
     )
   }
-}
+  return known
+})
 
 /** The first name of a work in it becomes one word. */
 function replaceWorks(list: readonly string[]): readonly string[] {
   for (const [index, first] of list.entries()) {
-    const found = WORKS.get(first)?.find(({ words: name }) =>
-      name.every((word, offset) => list[index + offset] === word),
-    )
+    const found = worksByWord()
+      .get(first)
+      ?.find(({ words: name }) => name.every((word, offset) => list[index + offset] === word))
     if (found !== undefined) return list.toSpliced(index, found.words.length, found.token)
   }
   return list

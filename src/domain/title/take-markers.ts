@@ -1,3 +1,4 @@
+import { late } from '../../lib/late.ts'
 import type { ProductKind } from '../listing.ts'
 import type { StatusHint } from './marker-words.ts'
 import {
@@ -31,17 +32,17 @@ const anyOf = (...tables: readonly (readonly (readonly [unknown, string])[])[]) 
 const STATUS = compiled(STATUS_WORDS)
 const SESSION = compiled(SESSION_WORDS)
 const VERSION = compiled(VERSION_WORDS)
-const KIND = compiled(KIND_WORDS)
+const KIND = late(() => compiled(KIND_WORDS))
 const CLOSING = CLOSING_KINDS.map(
   ([kind, pattern]) => [kind, new RegExp(`\\s(?:${pattern})$`, 'u')] as const,
 )
 const OPENING = OPENING_KINDS.map(
   ([kind, pattern]) => [kind, new RegExp(`^(?:${pattern})[\\s:-]+(?=\\S)`, 'u')] as const,
 )
-const ANY_MARKER = whole(anyOf(STATUS_WORDS, SESSION_WORDS, VERSION_WORDS, KIND_WORDS))
-const ANY_KIND = whole(anyOf(KIND_WORDS))
+const ANY_MARKER = late(() => whole(anyOf(STATUS_WORDS, SESSION_WORDS, VERSION_WORDS, KIND_WORDS)))
+const ANY_KIND = late(() => whole(anyOf(KIND_WORDS)))
 const ANY_CLOSING = new RegExp(`\\s(?:${anyOf(CLOSING_KINDS)})$`, 'u')
-const QUALIFIER = whole(QUALIFIERS)
+const QUALIFIER = late(() => whole(QUALIFIERS.join('|')))
 const CLOCK =
   /^(?:a |at |@ ?)?(?:([01]?\d|2[0-3]) ?h ?([0-5]\d)?|([01]?\d)(?:[:.]([0-5]\d))? ?([ap])\.?m\.?|([01]?\d|2[0-3]):([0-5]\d))$/u
 const CLOSING_CLOCK =
@@ -77,7 +78,7 @@ function takeBrackets(text: string, markers: Markers): string {
     text,
     text.replace(/\[([^\]]*)\]|\(([^)]*)\)|\{([^}]*)\}|\*+([^*]+)\*+/gu, (all, a, b, c, d) => {
       const inside = String(a ?? b ?? c ?? d).trim()
-      return QUALIFIER.test(inside) || isMarker(inside, markers) ? ' ' : all
+      return QUALIFIER().test(inside) || isMarker(inside, markers) ? ' ' : all
     }),
   )
 }
@@ -143,7 +144,7 @@ function bare(segment: string | undefined): string {
 }
 
 function isMarker(text: string, markers: Markers): boolean {
-  if (!ANY_MARKER.test(text) && !CLOCK.test(text)) return false
+  if (!ANY_MARKER().test(text) && !CLOCK.test(text)) return false
   const status = nameOf(STATUS, text)
   if (status !== null) return (markers.status.add(status), true)
   const session = nameOf(SESSION, text) ?? clockOf(text)
@@ -157,7 +158,7 @@ function isMarker(text: string, markers: Markers): boolean {
 }
 
 export function kindOf(text: string): ProductKind | null {
-  return ANY_KIND.test(text) ? nameOf(KIND, text) : null
+  return ANY_KIND().test(text) ? nameOf(KIND(), text) : null
 }
 
 function nameOf<Name>(rows: readonly (readonly [Name, RegExp])[], text: string): Name | null {

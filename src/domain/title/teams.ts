@@ -1,9 +1,9 @@
+import { firstNames } from '../../lib/first-names.ts'
 import { words } from '../../lib/fold.ts'
+import { late } from '../../lib/late.ts'
 import { CLUB_WORDS, COMPETITIONS, OTHER_SIDES, TEAM_NAMES } from './team-names.ts'
 
-const CANONICAL = new Map(
-  TEAM_NAMES.flatMap((names) => names.map((name) => [name, names[0] ?? name] as const)),
-)
+const canonical = late(() => firstNames(TEAM_NAMES))
 const COMPETITION = new RegExp(COMPETITIONS, 'gu')
 const OTHER_SIDE = new RegExp(` (?:${[...new Set(OTHER_SIDES.values())].join('|')})$`, 'u')
 const VERSUS = /\s+(?:vs?\.?|contre|x)\s+/u
@@ -57,7 +57,7 @@ function dashed(text: string): [string, string] | null {
 
 function isKnown(name: string): boolean {
   const club = name.replace(OTHER_SIDE, '')
-  return CANONICAL.get(club) === club
+  return canonical().get(club) === club
 }
 
 function teamName(text: string): string {
@@ -71,8 +71,8 @@ function teamName(text: string): string {
 
 function clubName(all: readonly string[]): string {
   const full = all.join(' ')
-  const known = CANONICAL.get(full)
+  const known = canonical().get(full)
   if (known !== undefined) return known
   const core = all.filter((word) => !CLUB_WORDS.has(word)).join(' ')
-  return CANONICAL.get(core) ?? (core === '' ? full : core)
+  return canonical().get(core) ?? (core === '' ? full : core)
 }

@@ -9,7 +9,7 @@ import type { Unit } from './unit.ts'
 
 /**
  * When a key finds a birth: event days, ends included. Two that share a key are candidates for each other only where
- * their days touch; two runs where no more than `RUN_REACH_DAYS` lie between them.
+ * their days touch; two runs where no more than `runReachDays` lie between them.
  */
 export interface KeySpan {
   readonly key: number
@@ -19,7 +19,7 @@ export interface KeySpan {
 }
 
 /** A series goes on across a gap. */
-export const RUN_REACH_DAYS = LIMITS.seriesGapDays
+export const runReachDays = (): number => LIMITS.seriesGapDays
 
 /** As far as the database tells days: some 89 years before and after 1970. */
 export const EARLIEST_DAY = -32_768

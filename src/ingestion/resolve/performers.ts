@@ -1,8 +1,9 @@
 import type { ListingPerformer } from '../../domain/listing.ts'
 import { fold, words } from '../../lib/fold.ts'
 import { jaroWinkler } from '../../lib/jaro-winkler.ts'
+import { late } from '../../lib/late.ts'
 import { remembering } from '../../lib/remember.ts'
-import { LEADING_ARTICLES, NOT_PERFORMERS, QUALIFIER, VARIANT } from './model/performer-words.ts'
+import { BRACKETED, LEADING_ARTICLES, NOT_PERFORMERS, VARIANT } from './model/performer-words.ts'
 import { PERFORMER_LIMITS, PERFORMER_WEIGHTS } from './model/weights.ts'
 import { wordsAlike } from './word-dice.ts'
 import { wordWeight } from './word-weight.ts'
@@ -25,6 +26,9 @@ export interface PerformerChoice {
   readonly review: number | null
 }
 
+const qualifier = late(() => new RegExp(`[([](?:${BRACKETED.join('|')})[)\\]]`, 'gu'))
+const nobody = late(() => new RegExp(`^(?:${NOT_PERFORMERS.join('|')})$`, 'u'))
+
 /**
  * What equal performers' names come down to: no leading article, no qualifier of the night (`(DJ set)`, `(FR)`),
  * `&` as "and". Never '' for a name that has a sign in it.
@@ -35,7 +39,7 @@ export function performerNameKey(name: string): string {
 
 const nameKey = remembering(10_000, (name) => {
   const folded = fold(name)
-  const plain = folded.replace(QUALIFIER, ' ')
+  const plain = folded.replace(qualifier(), ' ')
   const all = words(plain.replace(/\s[&+]\s/gu, ' and ')).map((word) =>
     word === 'et' ? 'and' : word,
   )
@@ -53,7 +57,7 @@ const root = remembering(10_000, (key) => key.replace(VARIANT, '').trim() || key
 /** A name that is no performer: a placeholder, a number of guests. */
 export function isPerformerName(name: string): boolean {
   const key = performerNameKey(name)
-  return key !== '' && !NOT_PERFORMERS.test(key)
+  return key !== '' && !nobody().test(key)
 }
 
 /** `onBill`: candidates who play that night already, at that place or with somebody else who is on this bill. */

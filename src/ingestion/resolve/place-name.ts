@@ -1,4 +1,6 @@
+import { firstNames } from '../../lib/first-names.ts'
 import { fold, words } from '../../lib/fold.ts'
+import { late } from '../../lib/late.ts'
 import { remembering } from '../../lib/remember.ts'
 import { CITY_ALIASES, PLACE_ALIASES } from './model/place-aliases.ts'
 import {
@@ -34,19 +36,20 @@ const ROOMS = ROOM_WORDS.map(([canonical, pattern]) => {
 const NUMBERED = new RegExp(`^(?:${NAMED_ROOM})$`, 'u')
 const NUMBERED_CLOSING = new RegExp(`\\s(?:${NAMED_ROOM})$`, 'u')
 const OWN_PART = new RegExp(`^(?:${OWN_PART_ROOM})$`, 'u')
-const PLACEHOLDER = new RegExp(`^(?:${PLACEHOLDERS.join('|')})$`, 'u')
+const placeholder = late(() => new RegExp(`^(?:${PLACEHOLDERS.join('|')})$`, 'u'))
 /** Who pays for the hall is no part of its name. */
 const SPONSOR = /(?<=\S)\s+(?:powered|presented|sponsored) by .*$/u
 const PARTS = /\s+[-|/@]+\s+|\s*[,;:]\s+|\s*[([]\s*|[)\]]/u
 
-const CITY = new Map(CITY_ALIASES.flatMap((names) => names.map((name) => [name, names[0] ?? name])))
-const ALIASES = new Map(
-  PLACE_ALIASES.flatMap(([city, ...names]) =>
-    names.map(
-      (name) => [`${city}|${sorted(name)}`, (names[0] ?? name).split(' ').toSorted()] as const,
-    ),
-  ),
-)
+const cities = late(() => firstNames(CITY_ALIASES))
+const aliases = late(() => {
+  const rows = PLACE_ALIASES.map(([city, ...names]) => {
+    const town = cities().get(city) ?? city
+    return names.map((name) => `${town}|${sorted(name)}`)
+  })
+  const first = (key: string) => key.slice(key.indexOf('|') + 1)
+  return new Map([...firstNames(rows)].map(([key, one]) => [key, first(one).split(' ')]))
+})
 
 function sorted(name: string): string {
   return name
@@ -62,16 +65,21 @@ export function cityKey(city: string | null): string {
 }
 
 const townOf = remembering(10_000, (city) => {
+  const key = townText(city)
+  return cities().get(key) ?? key
+})
+
+/** A town's own name, folded, before other names of the same town are looked up. */
+export function townText(city: string): string {
   const [first = ''] = fold(city).split(/\s*[,(]/u)
-  const key = words(first)
+  return words(first)
     .join(' ')
     .replace(/ cedex(?: \d+)?$/u, '')
     .replace(/ \d{1,2}(?:er|e|eme|nd|th)?(?: arrondissement)?$/u, '')
     .replace(/(?<=.) city$/u, '')
     .replace(/^(?:st|ste) /u, 'saint ')
     .replace(/ (?:st|ste) /gu, ' saint ')
-  return CITY.get(key) ?? key
-})
+}
 
 /** `berlin` and `berlin tempelhof`: the same town, or a part of it. By keys; a town not told agrees with any. */
 export function townsAgree(a: string, b: string): boolean {
@@ -107,7 +115,7 @@ const parsedName = remembering(10_000, (text): PlaceName => {
 
 function isPlaceholder(whole: string, town: string): boolean {
   if (whole === '') return false
-  if (PLACEHOLDER.test(whole)) return true
+  if (placeholder().test(whole)) return true
   // A hall's name that is only its type names no hall unless a town goes with it (there is a zénith in every town).
   if (town === '' && whole.split(' ').every((word) => word === 'zenith' || ARTICLES.has(word)))
     return true
@@ -195,7 +203,7 @@ function coreOf(rest: string, town: string): string[] {
   const all = rest
     .split(' ')
     .filter((word) => word !== '' && !ARTICLES.has(word) && !LEGAL.has(word))
-  const alias = ALIASES.get(`${town}|${all.toSorted().join(' ')}`)
+  const alias = aliases().get(`${town}|${all.toSorted().join(' ')}`)
   if (alias !== undefined) return alias
   const local = new Set(town.split(' '))
   const foreign = all.filter((word) => !local.has(word))

@@ -1,10 +1,14 @@
+import { late } from '../../lib/late.ts'
 import { TITLES, WORD_COUNTS } from './model/word-counts.ts'
 
 const RARE = weigh(0)
-const WEIGHTS = new Map(
-  WORD_COUNTS.flatMap(([count, words]) =>
-    words.split(' ').map((word) => [word, weigh(count)] as const),
-  ),
+const weights = late(
+  () =>
+    new Map(
+      WORD_COUNTS.flatMap(([count, words]) =>
+        words.split(' ').map((word) => [word, weigh(count)] as const),
+      ),
+    ),
 )
 
 function weigh(count: number): number {
@@ -13,7 +17,7 @@ function weigh(count: number): number {
 
 /** How much a word tells (inverse document frequency, nats): about 10.6 for a rare word, 2.8 for `festival`. */
 export function wordWeight(word: string): number {
-  return WEIGHTS.get(word) ?? RARE
+  return weights().get(word) ?? RARE
 }
 
 /** The words that tell most, the rarest first; equal ones by their letters. */

@@ -15,6 +15,11 @@ export function modelVersion(): string {
   return known
 }
 
+/** Whether anything asked, and with that matched, already. */
+export function isVersionKnown(): boolean {
+  return known !== null
+}
+
 /** Equal for equal contents, whatever the order of an object's members or of a set. */
 export function versionOf(tables: Readonly<Record<string, unknown>>, rules: number): string {
   const digest = hash53(JSON.stringify(plain(tables)))
