@@ -59,7 +59,8 @@ export function csvReader({ delimiter, quote = '"' }: CsvSigns): CsvReader {
     delimiter,
     quote,
     bare: new RegExp(`([^${sign}\\r\\n]*)${end}`, 'y'),
-    behind: new RegExp(`[ \\t]*${end}`, 'y'),
+    // A tab that parts cells is no blank: an empty cell would be lost.
+    behind: new RegExp(`${delimiter === '\t' ? ' ' : '[ \\t]'}*${end}`, 'y'),
     text: '',
     ended: false,
     skipping: false,

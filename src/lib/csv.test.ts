@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvRecordGroups, csvRecords } from './csv.ts'
+import { csvReader } from './csv-rows.ts'
 
 const records = (text: string) => [...csvRecords(text)].map(({ record }) => record)
 
@@ -73,3 +75,30 @@ test('of a row longer than any nothing is held, and the next one is read', async
     [4, null],
   ])
 })
+
+test.each([',', ';', '\t'])(
+  'whatever is written by the standard is read as it was, between %j',
+  (delimiter) => {
+    const quotedOrEmpty = (cell: string) => (cell === '' ? '' : `"${cell.replaceAll('"', '""')}"`)
+    const cell = fc
+      .array(fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r', ' ', 'é'), { maxLength: 4 })
+      .map((signs) => signs.join(''))
+    const row = fc.tuple(cell, cell, cell)
+    const file = fc.record({
+      rows: fc.array(row, { minLength: 1, maxLength: 4 }),
+      lineEnd: fc.constantFrom('\n', '\r\n', '\r'),
+      size: fc.integer({ min: 1, max: 9 }),
+    })
+    fc.assert(
+      fc.property(file, ({ rows, lineEnd, size }) => {
+        const text = rows.map((cells) => cells.map(quotedOrEmpty).join(delimiter)).join(lineEnd)
+        const reader = csvReader({ delimiter })
+        const read: (readonly string[])[] = []
+        for (let at = 0; at < text.length; at += size)
+          for (const { cells } of reader.push(text.slice(at, at + size))) read.push(cells)
+        for (const { cells } of reader.end()) read.push(cells)
+        expect(read).toEqual(rows)
+      }),
+    )
+  },
+)
