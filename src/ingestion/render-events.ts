@@ -13,6 +13,7 @@ import {
   deleteEvents,
   eventHeads,
   noteUnchangedEvents,
+  provenanceHash,
   replaceEventPerformers,
   writeEvents,
 } from '../storage/events.ts'
@@ -140,10 +141,8 @@ export function renderEvents(tx: CatalogueTx, around: Surroundings): void {
     tx.later(writeEvents(tx, written))
     tx.later(replaceEventPerformers(tx, written))
   }
-  const noted = same.filter((event) => {
-    const head = around.heads.get(event.id)
-    return head?.nextChangeAt !== event.nextChangeAt || head.trendChangeDay !== event.trendChangeDay
-  })
+  const { now } = around.rendering
+  const noted = same.filter((event) => isToNote(event, around.heads.get(event.id), now))
   if (noted.length > 0) tx.later(noteUnchangedEvents(tx, noted))
   if (goneHeads.length > 0) {
     tx.later(
@@ -155,6 +154,16 @@ export function renderEvents(tx: CatalogueTx, around: Surroundings): void {
   }
   const changes = changesOf(written, around.heads, goneHeads, dropped)
   if (changes.length > 0) tx.later(stageChanges(tx, changes))
+}
+
+/** Whether what is stored beside an event's document has to be put right though the document came out as it was. */
+function isToNote(event: EventWrite, head: EventHead | undefined, now: number): boolean {
+  if (head === undefined || head.trendChangeDay !== event.trendChangeDay) return true
+  if (head.provenanceHash !== event.provenanceHash) return true
+  const [stored, next] = [head.nextChangeAt, event.nextChangeAt]
+  // A look too early does no harm and puts it right: each read of a feed puts off when its events are looked at next.
+  const comesInTime = stored !== null && stored > now && (next === null || next > stored)
+  return stored !== next && !comesInTime
 }
 
 function distinct(ids: readonly number[]): number[] {
@@ -207,6 +216,7 @@ function renderEvent(
   const hash = contentHash(presented.content)
   const changed = hash !== head?.contentHash
   const updatedAt = changed ? now : head.updatedAt
+  const provenance = JSON.stringify({ ...event.provenance, place: from })
   return {
     changed: changed || shown.moved,
     write: {
@@ -218,7 +228,8 @@ function renderEvent(
       performerIds,
       fragment: changed || shown.moved ? presented.fragment(updatedAt) : '',
       contentHash: hash,
-      provenance: JSON.stringify({ ...event.provenance, place: from }),
+      provenance,
+      provenanceHash: provenanceHash(provenance),
       trendingScore: shown.score,
       trendingDay: shown.day,
       trendChangeDay: shown.changeDay,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { float8s, int2s, int8s, jsons, texts, uuids } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
 import { fromMs, toMs } from './instants.ts'
@@ -17,6 +18,13 @@ export interface EventHead {
   readonly trendChangeDay: number | null
   readonly updatedAt: number
   readonly nextChangeAt: number | null
+  /** Tells whether the provenance is what it was (`provenanceHash`). */
+  readonly provenanceHash: string
+}
+
+/** As the database makes it of the same text. */
+export function provenanceHash(provenance: string): string {
+  return hash('md5', provenance, 'hex')
 }
 
 export async function eventHeads(
@@ -31,7 +39,7 @@ export async function eventHeads(
              e.content_hash as "contentHash", e.trending_score as "trendingScore",
              floor(extract(epoch from e.trending_at) / 86400)::integer as "trendingDay",
              e.trend_change_day as "trendChangeDay", ${toMs('e.updated_at')} as "updatedAt",
-             ${toMs('e.next_change_at')} as "nextChangeAt"
+             ${toMs('e.next_change_at')} as "nextChangeAt", md5(e.provenance::text) as "provenanceHash"
            from events e where e.id = any($1::bigint[])`,
     values: [int8s(ids)],
   })

@@ -68,6 +68,21 @@ function differences(before: Map<number, string>, after: Map<number, string>): u
   })
 }
 
+/** `version`: another one after each write of the row. */
+async function eventRows(): Promise<{ name: string; next: Date; version: string }[]> {
+  const { rows } = await world.test.database.query<{ name: string; next: Date; version: string }>(
+    'select name, next_change_at as next, xmin::text as version from events order by id',
+  )
+  return rows
+}
+
+async function provenances(): Promise<unknown[]> {
+  const { rows } = await world.test.database.query(
+    'select id, provenance::text from events order by id',
+  )
+  return rows
+}
+
 describe('rebuild', () => {
   test('at the same instant gives the same ids and the same bytes, and no change', async () => {
     await season()
@@ -76,6 +91,36 @@ describe('rebuild', () => {
     await rebuild(world.context)
     expect(differences(before, await world.fragments())).toEqual([])
     expect(await world.lastChange()).toBe(change)
+  })
+
+  test('writes no event that another read of its feed only puts off', async () => {
+    const partner = await world.partner('Reader')
+    const listings = Array.from({ length: 8 }, (_, index) =>
+      concert(`R-${index}`, { name: `Read ${index}`, start: `2027-04-1${index}T20:00` }),
+    )
+    const feed = await world.give(partner, 'reader', listings)
+    await world.run(feed)
+    world.clock.advance(3 * HOUR)
+    await world.run(feed)
+    await renderDue(world.context)
+    const before = await eventRows()
+    await rebuild(world.context)
+    expect(await eventRows()).toEqual(before)
+    // Looked at when the first read had said, and put off then.
+    const looks = async () => (await eventRows()).filter(({ name }) => name.startsWith('Read'))
+    const [first] = await looks()
+    world.clock.set(first!.next.getTime())
+    while ((await renderDue(world.context)) > 0);
+    const put = await looks()
+    expect(put).toHaveLength(8)
+    for (const { next } of put) expect(next.getTime()).toBe(first!.next.getTime() + 3 * HOUR)
+  })
+
+  test('tells anew who gave a field where the document stays as it was', async () => {
+    const before = await provenances()
+    await world.test.database.query(`update events set provenance = '{"name":[1]}'`)
+    await rebuild(world.context)
+    expect(await provenances()).toEqual(before)
   })
 
   test('puts right whatever was damaged', async () => {
