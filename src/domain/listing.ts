@@ -30,6 +30,8 @@ export interface Listing {
   readonly kind: ProductKind
   readonly performers: readonly ListingPerformer[]
   readonly place: ListingPlace | null
+  /** Absent: nothing is told of who holds it. */
+  readonly organizer?: ListingOrganizer
   readonly online: boolean
   readonly offers: readonly Offer[]
   readonly rating: Rating | null
@@ -116,6 +118,15 @@ export interface ListingPerformer {
   readonly sameAs: readonly string[]
 }
 
+/** Who holds the event. For telling alike what several sellers tell; shown to no client. */
+export interface ListingOrganizer {
+  readonly name: string | null
+  /** Host without `www.`; of a host that many share, with the path. */
+  readonly site: string | null
+  /** Numbers of their licences, capitals and digits alone, in order. */
+  readonly licences: readonly string[]
+}
+
 export interface ListingPlace {
   readonly externalId: string | null
   /** '' when the partner names none but gives an address. */
@@ -132,6 +143,10 @@ export interface ListingPlace {
   /** The partner's idea of the places-directory id, already held against its schema. */
   readonly directoryId: string | null
   readonly image: ListingImage | null
+  /** With the country, as `+33123456789`; absent: not told, or a seller's. Shown to no client, as `site`. */
+  readonly phone?: string
+  /** As that of an organiser. */
+  readonly site?: string
 }
 
 /** A place of which nothing was said: what is known of one is written over it. */

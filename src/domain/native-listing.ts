@@ -87,8 +87,35 @@ const Place = Type.Union([
     timeZone: maybe(Text),
     directoryId: maybe(Word),
     image: maybe(Images),
+    phone: maybe(
+      Type.Union([Word], {
+        description:
+          "The hall's own telephone, with its country's code or as it is written there. For recognising the place: shown to no client.",
+      }),
+    ),
+    url: maybe(
+      Type.Union([Text], {
+        description: "The hall's own site. For recognising the place: shown to no client.",
+      }),
+    ),
   }),
 ])
+
+const Organizer = Type.Union(
+  [
+    Text,
+    Type.Object({
+      name: maybe(Word),
+      url: maybe(Text),
+      licence: maybe(
+        Type.Union([Word, Type.Array(Word)], {
+          description: 'The number of the licence to hold shows, or several.',
+        }),
+      ),
+    }),
+  ],
+  { description: 'Who holds the event. For recognising it elsewhere: shown to no client.' },
+)
 
 const Offer = Type.Object({
   name: maybe(Word),
@@ -162,6 +189,7 @@ export const NativeListingSchema = Type.Object(
     ),
     performers: maybe(Type.Array(Performer)),
     place: maybe(Place),
+    organizer: maybe(Organizer),
     online: maybe(Flag),
     offers: maybe(Type.Union([Offer, Type.Array(Offer)])),
     rating: maybe(Rating),

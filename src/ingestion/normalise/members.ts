@@ -7,6 +7,7 @@ import { categoriesOf, grainOf } from './categories.ts'
 import { readImage, readUrl } from './links.ts'
 import type { MarkedName } from './name-markers.ts'
 import { readOffers } from './offers.ts'
+import { readOrganizer } from './organizer.ts'
 import { readPerformers } from './performers.ts'
 import type { PlaceRead } from './place.ts'
 import { productKind } from './product-kind.ts'
@@ -37,6 +38,7 @@ export function readMembers(native: NativeListing, context: MemberContext, warn:
   const url = readUrl(native.url, null)
   if (url === null && native.url) warn('url: not a web address')
   const offers = readOffers(native.offers, offerRules(context), warn)
+  const organizer = readOrganizer(native.organizer, settings.text)
   const categories = categoriesOf(labelsOf(native.categories), named.name)
   return {
     name: named.name,
@@ -55,6 +57,7 @@ export function readMembers(native: NativeListing, context: MemberContext, warn:
     kind: productKind(asText(native.kind), named.name, offers),
     performers: readPerformers(native.performers, named.name, settings.text, url, warn),
     place: place.place,
+    ...(organizer === null ? {} : { organizer }),
     online: isOnline(native, place),
     offers,
     rating: readRating(native.rating, warn),
@@ -80,6 +83,7 @@ const SPOKEN_BY: Readonly<
   kind: ['kind', 'name', 'offers'],
   performers: ['performers'],
   place: ['place'],
+  organizer: ['organizer'],
   online: ['place', 'online'],
   offers: ['offers'],
   rating: ['rating'],

@@ -846,6 +846,29 @@ describe('warnings', () => {
   })
 })
 
+test('contacts are normalised by the country of the place, and are left out where there are none', () => {
+  const start = '2026-12-05T20:00'
+  const told = listing({
+    start,
+    organizer: { name: 'Loutres & Cie', url: 'https://www.loutres.example/a', licence: null },
+    place: { ...PARIS, phone: '01 99 00 12 34', url: 'https://www.vega.example/plan' },
+  })
+  expect(told.organizer).toEqual({ name: 'Loutres & Cie', site: 'loutres.example', licences: [] })
+  expect(told.place).toMatchObject({ phone: '+33199001234', site: 'vega.example' })
+  const untold = listing({ start, place: PARIS })
+  expect(untold).not.toHaveProperty('organizer')
+  expect(Object.keys(untold.place ?? {})).not.toContain('phone')
+})
+
+test('a partial feed that is silent about who holds it keeps them, null takes them away', () => {
+  const organizer = 'Loutres & Cie'
+  const before = listing({ start: '2026-12-05T20:00', organizer })
+  const partial = { partial: true }
+  const native = { start: '2026-12-05T20:00' }
+  expect(listing(native, {}, partial, before).organizer?.name).toBe(organizer)
+  expect(listing({ ...native, organizer: null }, {}, partial, before).organizer).toBeUndefined()
+})
+
 test('anything at all is read or rejected, never a throw, and comes out clean', () => {
   const members = [
     'id',
@@ -854,6 +877,7 @@ test('anything at all is read or rejected, never a throw, and comes out clean', 
     'end',
     'sessions',
     'place',
+    'organizer',
     'offers',
     'performers',
     'image',

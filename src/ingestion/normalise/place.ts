@@ -9,6 +9,7 @@ import {
   regionCode,
 } from './address.ts'
 import type { Address } from './address.ts'
+import { readPhone, readSite } from './contacts.ts'
 import { readPoint } from './coordinates.ts'
 import { readDirectoryId, readExternalId } from './ids.ts'
 import { readImage } from './links.ts'
@@ -81,14 +82,16 @@ function fromObject(given: Record<string, unknown>, rules: PlaceRules, warn: War
   const whole = line('address')
   const address = whole === null ? NO_ADDRESS : readAddress(whole, true)
   const name = line('name')
+  const town = townAndPoint(given, line, address, rules, warn)
   const place: ListingPlace = {
     externalId: readExternalId(given['id']),
     name: name ?? '',
     room: line('room'),
     street: line('street') ?? address.street,
-    ...townAndPoint(given, line, address, rules, warn),
+    ...town,
     directoryId: directoryIdOf(given['directoryId'], warn),
     image: readImage(given['image'], rules.base, warn),
+    ...contactsOf(given, town.country),
   }
   return {
     place: known(place),
@@ -96,6 +99,15 @@ function fromObject(given: Record<string, unknown>, rules: PlaceRules, warn: War
     region: regionCode(line('region')) ?? address.region,
     timeZone: line('timeZone'),
   }
+}
+
+function contactsOf(
+  given: Record<string, unknown>,
+  country: string | null,
+): Pick<ListingPlace, 'phone' | 'site'> {
+  const phone = readPhone(given['phone'], country)
+  const site = readSite(given['url'])
+  return { ...(phone === null ? {} : { phone }), ...(site === null ? {} : { site }) }
 }
 
 function townAndPoint(

@@ -24,6 +24,7 @@ export function fieldsOf({ component, head, name }: CalendarEvent): NativeListin
     status: statusOf(component, head.method),
     performers: performersOf(component),
     place,
+    organizer: organizerOf(component),
     online: online ? true : undefined,
     offers: offersOf(component),
   })
@@ -93,6 +94,27 @@ const STATUS: Readonly<Record<string, string>> = {
 export function statusOf(component: Component, method: string | null): string | undefined {
   if (method === 'CANCEL') return 'cancelled'
   return STATUS[textOf(component, 'STATUS').toUpperCase()]
+}
+
+/** The name beside ORGANIZER and where it is a site that; whose mail it is stays out. Web calendars percent-encode the name. */
+function organizerOf(component: Component): NativeListing['organizer'] {
+  const given = propertyOf(component, 'ORGANIZER')
+  if (given === null) return undefined
+  const written = unescapeText(given.parameters.get('CN') ?? '').trim()
+  const name = /%[0-9a-f]{2}/i.test(written) ? decoded(written) : written
+  const told = without({
+    name: name === '' || name.includes('@') ? undefined : name,
+    url: WEB.test(given.value) ? given.value.trim() : undefined,
+  })
+  return Object.keys(told).length === 0 ? undefined : told
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** RFC 9073 PARTICIPANT components that perform. */

@@ -40,7 +40,9 @@ describe('an object', () => {
             'dc:description': { fr: ['Un concert. Et plus.'] },
           },
         ],
-        hasContact: [{ 'foaf:homepage': ['https://loutres.example/'] }],
+        hasContact: [
+          { 'schema:legalName': 'Loutres & Cie', 'foaf:homepage': ['https://loutres.example/'] },
+        ],
         hasTheme: [{ 'rdfs:label': { fr: ['Journées du patrimoine'] } }],
         hasMainRepresentation: [
           { 'ebucore:hasRelatedResource': [{ 'ebucore:locator': ['https://x.example/a.jpg'] }] },
@@ -87,6 +89,7 @@ describe('an object', () => {
       description: 'Un concert. Et plus.',
       image: [{ url: 'https://x.example/a.jpg' }],
       categories: ['music', 'Journées du patrimoine'],
+      organizer: { name: 'Loutres & Cie', url: 'https://loutres.example/' },
       place: {
         street: 'Salle Vega, 3 rue des Pins',
         postalCode: '37600',

@@ -29,6 +29,7 @@ export function mapPoi(poi: JsonObject, wanted: string | undefined): Outcome {
     image: imagesOf(poi),
     categories: categoriesOf(poi),
     place: placeOf(poi, wanted),
+    organizer: organizerOf(poi),
     offers: offersOf(poi),
   }
   return { listing: without(listing) }
@@ -43,6 +44,16 @@ function addressOf(poi: JsonObject): string | undefined {
     }
   }
   return textOf(poi['@id'])
+}
+
+/** Whom to ask about it; who only books or wrote the record does not hold it. */
+function organizerOf(poi: JsonObject): NativeListing['organizer'] {
+  for (const contact of objectsOf(poi['hasContact'])) {
+    const name = said(contact['schema:legalName'], 'fr')?.text
+    const url = firstOf(contact['foaf:homepage'])
+    if (name !== undefined || url !== undefined) return without({ name, url })
+  }
+  return undefined
 }
 
 function descriptionOf(poi: JsonObject, wanted: string | undefined): string | undefined {

@@ -58,6 +58,26 @@ async function searched(more: object) {
 }
 
 describe('an event of the destination search', () => {
+  test.each([
+    [
+      { primary_organizer: { name: 'Otters Inc', url: 'https://www.eventbrite.com/o/otters-9' } },
+      { name: 'Otters Inc', url: 'https://www.eventbrite.com/o/otters-9' },
+    ],
+    [
+      {
+        organizer: {
+          name: { text: 'Otters Inc' },
+          website: 'https://otters.example',
+          url: 'https://www.eventbrite.com/o/otters-9',
+        },
+      },
+      { name: 'Otters Inc', url: 'https://otters.example' },
+    ],
+    [{ organizer: {} }, undefined],
+  ])('names who holds it: %o', async (more, organizer) => {
+    expect((await searched(more))?.organizer).toEqual(organizer)
+  })
+
   test('becomes a listing', async () => {
     expect(await searched({})).toEqual({
       id: '71',

@@ -34,6 +34,7 @@ export function mapEvent(event: JsonObject): Outcome {
     image: imageOf(event),
     categories: tagsOf(event),
     place: place ?? (isOnline ? null : undefined),
+    organizer: organizerOf(event),
     online: isOnline ? true : undefined,
   }
   return { listing: without(listing) }
@@ -118,6 +119,15 @@ function tagsOf(event: JsonObject): string[] | undefined {
     words.push(...wordsOfIds(textOf(event['format_id']), textOf(event['category_id'])))
   const genre = wordsIn(objectOf(event['subcategory'])['name'])
   return categoriesOf(words, genre === undefined ? genres : [genre, ...genres])
+}
+
+/** Their own site, else their page at the seller's. */
+function organizerOf(event: JsonObject): NativeListing['organizer'] {
+  const organizer = objectOf(event['primary_organizer'] ?? event['organizer'])
+  const name = wordsIn(organizer['name'])
+  const url =
+    textOf(organizer['website_url']) ?? textOf(organizer['website']) ?? textOf(organizer['url'])
+  return name === undefined && url === undefined ? undefined : without({ name, url })
 }
 
 function placeOf(event: JsonObject): NativeListing['place'] {

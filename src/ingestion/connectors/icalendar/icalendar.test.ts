@@ -706,3 +706,23 @@ describe('the bytes', () => {
     expect((await read(text)).records[0]!.raw.length).toBeLessThan(600_000)
   })
 })
+
+describe('who holds it', () => {
+  test.each<[string, unknown]>([
+    [
+      'ORGANIZER;CN="Loutres, fils & Cie":mailto:a@loutres.example',
+      { name: 'Loutres, fils & Cie' },
+    ],
+    ['ORGANIZER;CN="Loutres%20%26%20Cie":MAILTO:a@loutres.example', { name: 'Loutres & Cie' }],
+    ['ORGANIZER;CN=100 % Loutres %ZZ:mailto:a@loutres.example', { name: '100 % Loutres %ZZ' }],
+    [
+      'ORGANIZER;CN=Loutres:https://loutres.example/',
+      { name: 'Loutres', url: 'https://loutres.example/' },
+    ],
+    ['ORGANIZER;CN=a@loutres.example:mailto:a@loutres.example', undefined],
+    ['ORGANIZER:mailto:a@loutres.example', undefined],
+  ])('%s', async (line, organizer) => {
+    const { native } = await only(...event('DTSTART:20261205T200000Z', line))
+    expect(native.organizer).toEqual(organizer)
+  })
+})

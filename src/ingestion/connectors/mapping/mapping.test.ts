@@ -34,6 +34,12 @@ describe('a rule makes a member of', () => {
       { place: { city: 'Lille' } },
     ],
     [
+      'who holds it, and how the hall is reached',
+      { organizer: { licence: 'lic' }, place: { phone: 'tel', url: 'web' } },
+      { lic: 'L-R-21-1234', tel: '01 99', web: 'vega.example' },
+      { organizer: { licence: ['L-R-21-1234'] }, place: { phone: '01 99', url: 'vega.example' } },
+    ],
+    [
       'a place in a list',
       { place: { lng: 'at.0', lat: 'at.1' } },
       { at: [3, 50] },

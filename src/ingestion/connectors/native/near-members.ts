@@ -52,6 +52,12 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   amount: 'price',
   comment: 'text',
   username: 'author',
+  organiser: 'organizer',
+  tel: 'phone',
+  telephone: 'phone',
+  website: 'url',
+  homepage: 'url',
+  license: 'licence',
 }
 
 interface Shape {

@@ -53,6 +53,8 @@ describe('an event', () => {
           latitude: 43.6,
           longitude: 1.44,
           timezone: 'Europe/Paris',
+          phone: '01 99 00 12 34',
+          website: 'https://vega.example',
         },
       }),
     ).toEqual({
@@ -81,6 +83,8 @@ describe('an event', () => {
         lat: '43.6',
         lng: '1.44',
         timeZone: 'Europe/Paris',
+        phone: '01 99 00 12 34',
+        url: 'https://vega.example',
       },
       offers: [{ price: '12/15', currency: 'EUR' }],
     })

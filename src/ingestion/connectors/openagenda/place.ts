@@ -24,6 +24,8 @@ export function placeOf(event: JsonObject, languages: Languages): NativeListing[
     lng: textOf(location['longitude']),
     timeZone: textOf(location['timezone']),
     image: imagesOf(location['image']),
+    phone: textOf(location['phone']),
+    url: textOf(location['website']),
   })
   return Object.keys(place).length === 0 ? undefined : place
 }

@@ -78,6 +78,8 @@ function placeOf(record: JsonObject): NativeListing['place'] {
     country: textOf(record['location_countrycode']),
     ...pointOf(record['location_coordinates']),
     image: picturesOf(record['location_image']),
+    phone: textOf(record['location_phone']),
+    url: textOf(record['location_website']),
   })
   return Object.keys(place).length === 0 ? undefined : place
 }

@@ -105,6 +105,10 @@ describe('a record of the mirror', () => {
     [{ location_coordinates: { lat: 43.6, lon: 1.44 } }, { place: { lat: '43.6', lng: '1.44' } }],
     [{ location_coordinates: '43.6, 1.44' }, { place: { lat: '43.6', lng: '1.44' } }],
     [
+      { location_phone: '01 99 00 12 34', location_website: 'https://vega.example' },
+      { place: { phone: '01 99 00 12 34', url: 'https://vega.example' } },
+    ],
+    [
       { timings: [{ begin: '2026-12-05T20:00:00+01:00' }] },
       { sessions: [{ start: '2026-12-05T20:00:00+01:00' }] },
     ],

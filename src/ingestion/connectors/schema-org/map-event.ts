@@ -7,6 +7,7 @@ import { typesOf } from './graph.ts'
 import type { Graph } from './graph.ts'
 import { absolute, imagesOf } from './links.ts'
 import { saleOf } from './offers.ts'
+import { organizerOf } from './organizer.ts'
 import { performersOf } from './performers.ts'
 import { locationOf } from './places.ts'
 
@@ -46,6 +47,7 @@ export function mapEvent(
     categories: labelsOf(graph, node),
     performers: performersOf(graph, node, found.performer, placeName(location.place), base),
     place: location.place,
+    organizer: organizerOf(graph, inherit('organizer')[0] ?? own('organiser')[0], base),
     online: isOnline(graph, node) || location.online ? true : undefined,
     ...sale,
     offers: sale.offers,

@@ -194,9 +194,11 @@ describe('microformats', () => {
         <span class="dtend"><span class="value-title" title="2026-12-05T23:00+01:00"></span>23 h</span>
         <div class="location vcard"><span class="fn org">Salle Vega</span><div class="adr"><span class="street-address">3 rue des Pins</span>
         <span class="postal-code">75011</span> <span class="locality">Paris</span> <span class="country-name">France</span></div>
+        <span class="tel">01 99 00 12 34</span> <a class="url" href="https://salle.example/">salle.example</a>
         <span class="geo"><span class="latitude">48.86</span>, <span class="longitude">2.37</span></span></div>
         <div class="description">Un soir<br>de fête</div><a class="category" rel="tag" href="/rock">Rock</a>
-        <img class="photo" src="/1.jpg"><span class="uid">vega-1</span></div>`),
+        <img class="photo" src="/1.jpg"><span class="uid">vega-1</span>
+        <span class="organizer vcard"><a class="fn url" href="https://loutres.example/">Loutres &amp; Cie</a></span></div>`),
     )
     expect(native).toMatchObject({
       id: 'vega-1',
@@ -212,7 +214,10 @@ describe('microformats', () => {
         country: 'France',
         lat: '48.86',
         lng: '2.37',
+        phone: '01 99 00 12 34',
+        url: 'https://salle.example/',
       },
+      organizer: { name: 'Loutres & Cie', url: 'https://loutres.example/' },
       description: 'Un soir<br>de fête',
       categories: ['schema.org:Event', 'Rock'],
       image: ['https://vega.example/1.jpg'],

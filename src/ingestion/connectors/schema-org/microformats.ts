@@ -20,6 +20,8 @@ const NAMES = {
   uid: ['u-uid', 'uid'],
   status: ['p-status', 'status'],
   performer: ['p-performer', 'performer'],
+  organizer: ['p-organizer', 'organizer', 'h-organizer'],
+  telephone: ['p-tel', 'tel'],
   geo: ['p-geo', 'u-geo', 'geo'],
   placeName: ['p-name', 'fn', 'p-org', 'org'],
   street: ['p-street-address', 'street-address'],
@@ -85,6 +87,7 @@ function eventOf(root: Element): JsonObject {
       '@type': 'Person',
       name: textOfElement(one),
     })),
+    organizer: organizerOf(root),
     location: locationOf(root),
   })
 }
@@ -133,7 +136,18 @@ function locationOf(root: Element): JsonObject | string | undefined {
     name: name ?? (hasAddress ? undefined : textValue(location)),
     address: hasAddress ? address : undefined,
     geo: point,
+    telephone: first(location, 'telephone'),
+    url: addressOf(location, 'url'),
   })
+}
+
+/** A text or a card. */
+function organizerOf(root: Element): JsonObject | undefined {
+  const [organizer] = all(root, 'organizer')
+  if (organizer === undefined) return undefined
+  const url = addressOf(organizer, 'url') ?? organizer.attribs['href']
+  const name = first(organizer, 'placeName') ?? textOfElement(organizer)
+  return without({ '@type': 'Organization', name: name || undefined, url })
 }
 
 function pointOf(element: Element): JsonObject | undefined {

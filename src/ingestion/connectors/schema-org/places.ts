@@ -67,7 +67,18 @@ function partsOf(graph: Graph, node: JsonObject, base: string | null): NativePla
     lat: graph.text(geo, 'latitude'),
     lng: graph.text(geo, 'longitude'),
     image: imagesOf(graph, node, base, 'image', 'photo', 'logo'),
+    phone: graph.text(node, 'telephone'),
+    url: siteOf(graph, node, base),
   })
+}
+
+/** Elsewhere than the page itself, or its front page: the page of a hall at a seller's is the seller's. */
+function siteOf(graph: Graph, node: JsonObject, base: string | null): string | undefined {
+  const links = [...graph.all(node, 'url'), ...graph.all(node, 'sameAs')]
+  const here = base === null ? null : new URL(base).host
+  return links
+    .flatMap((link) => absolute(link, base) ?? [])
+    .find((link) => here === null || new URL(link).host !== here || new URL(link).pathname === '/')
 }
 
 function addressOf(graph: Graph, address: JsonObject): NativePlace {

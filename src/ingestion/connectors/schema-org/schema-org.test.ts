@@ -721,3 +721,55 @@ describe('what an event leaves to others', () => {
     expect(natives).toMatchObject([{ name: 'Otterland' }])
   })
 })
+
+describe('who holds it, and how the hall is reached', () => {
+  test.each<[string, object, unknown]>([
+    [
+      'an organisation',
+      { '@type': 'Organization', name: 'Loutres & Cie', url: 'https://loutres.example' },
+      { name: 'Loutres & Cie', url: 'https://loutres.example' },
+    ],
+    [
+      'the first of several',
+      [{ '@type': 'Person', name: 'Lou Tre' }, { name: 'B' }],
+      { name: 'Lou Tre' },
+    ],
+    [
+      'a permit',
+      { name: 'L', hasCredential: { '@type': 'Permit', identifier: 'L-R-21-1234' } },
+      { name: 'L', licence: 'L-R-21-1234' },
+    ],
+    ['nothing', { '@type': 'Organization' }, undefined],
+  ])('%s', async (_, organizer, told) => {
+    const { natives } = await read({ ...EVENT, organizer })
+    expect(natives[0]?.organizer).toEqual(told)
+  })
+
+  test.each<[string, unknown]>([
+    ['Loutres & Cie', { name: 'Loutres & Cie' }],
+    ['https://loutres.example', { url: 'https://loutres.example' }],
+  ])('a text: %s', async (organizer, told) => {
+    const { natives } = await read({ ...EVENT, organizer })
+    expect(natives[0]?.organizer).toEqual(told)
+  })
+
+  test.each<[object, object]>([
+    [
+      { telephone: '+33 1 99 00 12 34', url: 'https://salle.example/' },
+      { phone: '+33 1 99 00 12 34', url: 'https://salle.example/' },
+    ],
+    [
+      { url: '/salles/vega', sameAs: ['https://salle.example/'] },
+      { url: 'https://salle.example/' },
+    ],
+    [{ url: 'https://vega.example/' }, { url: 'https://vega.example/' }],
+  ])('the hall: %o', async (more, told) => {
+    const { natives } = await read({ ...EVENT, location: { ...HALL, ...more } })
+    expect(natives[0]?.place).toMatchObject(told)
+  })
+
+  test("a page of the seller's about the hall is no site of the hall", async () => {
+    const { natives } = await read({ ...EVENT, location: { ...HALL, url: '/salles/vega' } })
+    expect(natives[0]?.place).not.toHaveProperty('url')
+  })
+})
