@@ -10,6 +10,7 @@ import {
   performerNameKey,
 } from '../../src/ingestion/resolve/performers.ts'
 import type { PerformerCandidate } from '../../src/ingestion/resolve/performers.ts'
+import { contactsOf } from '../../src/ingestion/resolve/compare-places.ts'
 import { choosePlace, placeKeys } from '../../src/ingestion/resolve/places.ts'
 import type { PlaceCandidate } from '../../src/ingestion/resolve/places.ts'
 import { cityKey } from '../../src/ingestion/resolve/place-name.ts'
@@ -121,6 +122,7 @@ export function placeBook(aliases: readonly Alias[]) {
     const { nameKey } = placeKeys(place)
     const keys = [`name ${nameKey}`, ...cellsAround(place, [-1, 0, 1])]
     if (place.directoryId !== null) keys.push(`directory ${place.directoryId}`)
+    keys.push(...contactsOf(place).map((one) => `contact ${one}`))
     const found = [...new Set(keys.flatMap((key) => byKey.get(key) ?? []))]
     const choice = choosePlace(place, found)
     if (nameKey === '') return { id: null, room: choice.room }
@@ -140,6 +142,7 @@ export function placeBook(aliases: readonly Alias[]) {
     )
     for (const key of [...named, ...cellsAround(place, [0])]) add(key, fresh)
     if (place.directoryId !== null) add(`directory ${place.directoryId}`, fresh)
+    for (const contact of contactsOf(place)) add(`contact ${contact}`, fresh)
     return { id: count, room: choice.room }
   }
   return { choose, count: () => count }

@@ -6,6 +6,7 @@ import { SAME_NAME_MAX } from '../storage/places.ts'
 import type { FoundPlace, StoredPlace } from '../storage/places.ts'
 import { nameWord } from './name-word.ts'
 import { cityKey } from './resolve/place-name.ts'
+import { contactsOf } from './resolve/compare-places.ts'
 import { placeKeys } from './resolve/places.ts'
 import type { PlaceCandidate } from './resolve/places.ts'
 
@@ -34,7 +35,7 @@ export function placeIndex(
     for (const key of [
       ...nameKeys.map(nameEntry),
       ...positionEntries(candidate, 0),
-      ...directoryEntry(candidate),
+      ...ownEntries(candidate, candidate.contacts ?? []),
     ]) {
       const already = byKey.get(key)
       if (already === undefined) byKey.set(key, new Set([candidate]))
@@ -62,6 +63,7 @@ export function placeIndex(
           aliases: [],
           directoryId: place.directoryId ?? '',
           isCentroid: false,
+          contacts: contactsOf(place),
         },
         [nameKey],
       )
@@ -69,7 +71,7 @@ export function placeIndex(
     near(place) {
       const { nameKey, cityKey: town } = placeKeys(place)
       const called = [...(byKey.get(nameEntry(nameKey)) ?? [])]
-      const keys = [...positionEntries(place, 1), ...directoryEntry(place)]
+      const keys = [...positionEntries(place, 1), ...ownEntries(place, contactsOf(place))]
       const found = new Set([
         ...(called.length <= SAME_NAME_MAX ? called : called.filter(isAround(place, town))),
         ...keys.flatMap((key) => [...(byKey.get(key) ?? [])]),
@@ -112,7 +114,16 @@ export function toCandidate(place: StoredPlace, aliases: readonly string[] = [])
     lng: place.lng,
     directoryId: place.directoryId,
     isCentroid: false,
+    contacts: place.contacts,
   }
+}
+
+/** By what is a place's own: its directory id, telephones and sites. */
+function ownEntries(
+  place: { readonly directoryId: string | null },
+  contacts: readonly string[],
+): string[] {
+  return [...directoryEntry(place), ...contacts.map((contact) => `contact ${contact}`)]
 }
 
 function nameEntry(nameKey: string): string {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Decision } from '../domain/decision.ts'
+import { UNTOLD_PLACE } from '../domain/listing.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import { placeTellings, writePlaces } from '../storage/places.ts'
 import type { FoundPlace, PlaceWrite, Telling } from '../storage/places.ts'
@@ -30,13 +31,7 @@ export async function refreshPlaces(
   const told = [...tellings].map(([id, ofPlace]) => {
     const made = tellPlace(ofPlace, pictures)
     const address = { ...made.data, lat: made.lat, lng: made.lng }
-    const keys = placeKeys({
-      ...address,
-      externalId: null,
-      room: null,
-      directoryId: null,
-      image: null,
-    })
+    const keys = placeKeys({ ...UNTOLD_PLACE, ...address })
     return { id, told: made, ...keys }
   })
   const links = await linkDirectory(
@@ -48,12 +43,14 @@ export async function refreshPlaces(
     decisions,
     now,
   )
-  const writes = told.map(({ id, told: { data, lat, lng }, nameKey, cityKey }): PlaceWrite => {
-    const linked = links.rows.get(id)
-    const directoryPlaceId =
-      linked === undefined ? (known.get(id)?.directoryPlaceId ?? null) : linked
-    return { id, data, nameKey, cityKey, lat, lng, directoryPlaceId }
-  })
+  const writes = told.map(
+    ({ id, told: { data, lat, lng, contacts }, nameKey, cityKey }): PlaceWrite => {
+      const linked = links.rows.get(id)
+      const directoryPlaceId =
+        linked === undefined ? (known.get(id)?.directoryPlaceId ?? null) : linked
+      return { id, data, nameKey, cityKey, lat, lng, directoryPlaceId, contacts }
+    },
+  )
   const moved = writes.filter((write) => isMoved(write, known.get(write.id)))
   writeMoved(tx, moved, now)
   const movedRows = new Set(moved.map((write) => write.directoryPlaceId))

@@ -113,7 +113,7 @@ function comparedPlaces(a: FoundPlace, b: FoundPlace) {
   const directoryId = a.directoryId === '' ? null : a.directoryId
   const { lat, lng } = a
   const told = { ...UNTOLD_PLACE, name, street, postalCode, city, country, lat, lng, directoryId }
-  return choosePlace(told, [toCandidate(b)])
+  return choosePlace(told, [toCandidate(b)], a.contacts)
 }
 
 /** Where a partner gave one id to both, or one bill to both, that is remembered with the doubt. */

@@ -17,6 +17,7 @@ import { contentHash } from './content-hash.ts'
 import { aliasedPlaces, placeIndex } from './place-index.ts'
 import type { PlaceIndex } from './place-index.ts'
 import { refreshPlaces } from './refresh-places.ts'
+import { contactsOf } from './resolve/compare-places.ts'
 import { choosePlace, nameWhere, placeKeys } from './resolve/places.ts'
 
 /** What a listing says of its place. */
@@ -137,6 +138,7 @@ async function learn(
     names: fresh.map(({ place }) => nameWhere(place)),
     ids: [...byId, ...aliasedPlaces(decisions)],
     directoryIds: fresh.flatMap(({ place }) => place.directoryId ?? []),
+    contacts: fresh.flatMap(({ place }) => contactsOf(place)),
     positions,
   })
   const index = placeIndex(candidates, decisions)

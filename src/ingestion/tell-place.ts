@@ -4,6 +4,7 @@ import { NO_PICTURES } from '../domain/picture.ts'
 import type { Pictures } from '../domain/picture.ts'
 import { centreOf } from '../lib/geo/centres.ts'
 import type { PlaceData, Telling } from '../storage/places.ts'
+import { contactsOf } from './resolve/compare-places.ts'
 import { toldImage } from './told-image.ts'
 
 export interface ToldPlace {
@@ -13,7 +14,11 @@ export interface ToldPlace {
   readonly lng: number | null
   /** Directory ids told, the most trusted first. */
   readonly directoryIds: readonly string[]
+  /** Telephones and sites told, in order of their letters. */
+  readonly contacts: readonly string[]
 }
+
+const CONTACTS_MAX = 20
 
 /**
  * A place as the tellings of all partners make it, whatever their order: the most trusted partner's word first, then
@@ -39,6 +44,7 @@ export function tellPlace(
     },
     lat: at?.lat ?? null,
     lng: at?.lng ?? null,
+    contacts: [...new Set(ranked.flatMap(contactsOf))].slice(0, CONTACTS_MAX).toSorted(),
     directoryIds: [...new Set(ranked.flatMap((told) => told.directoryId ?? []))],
   }
 }

@@ -22,6 +22,8 @@ export interface StoredPlace {
   readonly lat: number | null
   readonly lng: number | null
   readonly directoryPlaceId: number | null
+  /** Telephones and sites by which it is recognised. */
+  readonly contacts: readonly string[]
   /** '' when not known. */
   readonly directoryId: string
 }
@@ -60,7 +62,7 @@ export async function placesByKeys(
 }
 
 const COLUMNS = `p.id, p.data, p.name_key as "nameKey", p.city_key as "cityKey", p.lat, p.lng,
-  p.directory_place_id as "directoryPlaceId", coalesce(d.directory_id, '') as "directoryId"`
+  p.directory_place_id as "directoryPlaceId", p.contacts, coalesce(d.directory_id, '') as "directoryId"`
 
 /** A name, with what is known of where a place of that name is. */
 export interface NamedWhere {
@@ -75,6 +77,8 @@ export interface PlaceSearch {
   readonly names: readonly NamedWhere[]
   readonly ids: readonly number[]
   readonly directoryIds: readonly string[]
+  /** Telephones and sites. */
+  readonly contacts?: readonly string[]
   readonly positions: readonly { readonly lat: number; readonly lng: number }[]
 }
 
@@ -88,6 +92,9 @@ export interface FoundPlace extends StoredPlace {
  * thousands have, only those of its town, its postcode or its region.
  */
 export const SAME_NAME_MAX = 50
+
+/** Of a telephone or site, so many are compared: what more have is nobody's own. */
+export const SAME_CONTACT_MAX = 10
 
 /** SQL: places of that name for which the condition holds, at most so many, by an index that begins with the name. */
 function called(condition: string, from = 'called'): string {
@@ -114,6 +121,8 @@ export async function searchPlaces(db: Queryable, search: PlaceSearch): Promise<
              union select unnest($2::bigint[])
              union select p.id from directory_ids i join places p on p.directory_place_id = i.directory_place_id
                    where i.directory_id = any($3::text[])
+             union select p.id from (select distinct unnest($10::text[]) contact) told cross join lateral (
+                   select p.id from places p where p.contacts @> array[told.contact] order by p.id limit ${SAME_CONTACT_MAX}) p
              union select p.id from unnest($4::float8[], $5::float8[]) near (lat, lng)
                    join places p on ${isNear('p', 'near')}
            )
@@ -135,6 +144,7 @@ export async function searchPlaces(db: Queryable, search: PlaceSearch): Promise<
       texts(names.map((one) => one.postalCode)),
       float8s(names.map((one) => one.lat)),
       float8s(names.map((one) => one.lng)),
+      texts(search.contacts ?? []),
     ],
   })
   return rows
@@ -196,13 +206,14 @@ export async function writePlaces(
 ): Promise<void> {
   await db.query({
     name: 'places-write',
-    text: `insert into places (id, data, name_key, city_key, country, lat, lng, directory_place_id, updated_at)
-           select id, data::jsonb, name_key, city_key, data::jsonb ->> 'country', lat, lng, directory_place_id, $8
-           from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::float8[], $7::bigint[])
-             given (id, data, name_key, city_key, lat, lng, directory_place_id)
+    text: `insert into places (id, data, name_key, city_key, country, lat, lng, directory_place_id, updated_at, contacts)
+           select id, data::jsonb, name_key, city_key, data::jsonb ->> 'country', lat, lng, directory_place_id, $8,
+             array(select jsonb_array_elements_text(contacts::jsonb))
+           from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::float8[], $7::bigint[], $9::text[])
+             given (id, data, name_key, city_key, lat, lng, directory_place_id, contacts)
            on conflict (id) do update set data = excluded.data, name_key = excluded.name_key,
              city_key = excluded.city_key, country = excluded.country, lat = excluded.lat, lng = excluded.lng,
-             directory_place_id = excluded.directory_place_id, updated_at = excluded.updated_at`,
+             directory_place_id = excluded.directory_place_id, updated_at = excluded.updated_at, contacts = excluded.contacts`,
     values: [
       int8s(places.map((place) => place.id)),
       texts(places.map((place) => JSON.stringify(place.data))),
@@ -212,6 +223,7 @@ export async function writePlaces(
       float8s(places.map((place) => place.lng)),
       int8s(places.map((place) => place.directoryPlaceId)),
       new Date(now),
+      texts(places.map((place) => JSON.stringify(place.contacts))),
     ],
   })
 }

@@ -119,3 +119,55 @@ describe('the place of an event', () => {
     expect(one.place.address).toMatchObject({ lat: 47.2, lng: -1.55 })
   })
 })
+
+describe('contacts', () => {
+  const place = (name: string, more: object) => ({
+    name,
+    street: '3 rue des Aulnes',
+    postalCode: '59000',
+    city: 'Lille',
+    country: 'FR',
+    ...more,
+  })
+
+  test('find a hall that another partner calls otherwise, and are shown to nobody', async () => {
+    const told = { phone: '03 99 00 12 34', url: 'https://www.orphee-lille.example/plan' }
+    await world.take(await world.partner('Calls'), 'calls', [
+      concert('1', { name: 'Aubade', place: place('Théâtre Orphée Boréal', told) }),
+    ])
+    const abroad = { phone: '+33 (0)3 99 00 12 34', url: 'orphee-lille.example', street: null }
+    await world.take(await world.partner('Abroad'), 'abroad', [
+      concert('1', { name: 'Ballade', place: place('Orphée', abroad) }),
+      concert('2', { name: 'Chanson', place: place('Cirque Vauban', abroad) }),
+    ])
+    const [first, second, other] = await Promise.all(['Aubade', 'Ballade', 'Chanson'].map(event))
+    expect(second!.place.id).toBe(first!.place.id)
+    expect(other!.place.id).not.toBe(first!.place.id)
+    expect(JSON.stringify(await world.events())).not.toMatch(/orphee-lille|99001234|99 00 12 34/)
+    const { rows } = await world.test.database.query<{ contacts: string[] }>({
+      text: 'select contacts from places where id = $1',
+      values: [first!.place.id],
+    })
+    expect(rows[0]?.contacts).toEqual(['+33399001234', 'orphee-lille.example'])
+  })
+
+  test('told later find what was known without them', async () => {
+    const partner = await world.partner('Later')
+    const known = concert('1', {
+      name: 'Libellule',
+      place: place('Kiosque Hélios', { city: 'Arras' }),
+    })
+    await world.take(partner, 'later', [known])
+    const before = await event('Libellule')
+    await world.take(partner, 'later', [
+      { ...known, place: { ...(known.place as object), phone: '03 99 00 56 78' } },
+    ])
+    const after = await event('Libellule')
+    expect(after.place.id).toBe(before.place.id)
+    const { rows } = await world.test.database.query<{ contacts: string[] }>({
+      text: 'select contacts from places where id = $1',
+      values: [before.place.id],
+    })
+    expect(rows[0]?.contacts).toEqual(['+33399005678'])
+  })
+})

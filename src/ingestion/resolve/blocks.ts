@@ -36,6 +36,7 @@ function computeKeys(features: MatchFeatures): number[] {
     ...placeKeysOf(features),
     ...actKeysOf(features),
     ...titleKeysOf(features),
+    ...holderKeysOf(features),
     ...(features.link === undefined ? [] : [`L:${features.link}:${features.session}`]),
     ...nativeTexts(features),
   ]
@@ -105,6 +106,17 @@ function titleKeysOf(features: MatchFeatures): string[] {
   const areas = [...(town === '' ? [] : [town]), ...cells(features)]
   return areas.flatMap((area) =>
     weeks.flatMap((week) => found.map((word) => `T:${area}:${week}:${word}`)),
+  )
+}
+
+/** Where nothing tells a place (online, to be announced): who holds it, the week and a rare word of the title. */
+function holderKeysOf(features: MatchFeatures): string[] {
+  const { place, holders, from } = features
+  if (holders === undefined || place.id !== null || place.city !== '') return []
+  const weeks = [...new Set([from - 1, from + 1].map(weekOf))]
+  const found = rarest(headOf(features), RARE_WORDS)
+  return holders.flatMap((one) =>
+    weeks.flatMap((week) => found.map((word) => `O:${one}:${week}:${word}`)),
   )
 }
 

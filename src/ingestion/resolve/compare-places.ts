@@ -23,6 +23,10 @@ interface Described {
   readonly lng: number | null
   readonly directoryId: string | null
   readonly isCentroid: boolean
+  readonly phone?: string | undefined
+  readonly site?: string | undefined
+  /** All telephones and sites it is told with. */
+  readonly contacts?: readonly string[] | undefined
 }
 
 /** A place as it is compared. */
@@ -38,6 +42,8 @@ export interface PlaceTraits {
   /** null when unknown or only the town's. */
   readonly at: Point | null
   readonly directoryId: string | null
+  /** Telephones, which begin with `+`, and sites. */
+  readonly contacts: readonly string[]
 }
 
 export interface PlaceScore {
@@ -61,6 +67,7 @@ export function placeTraits(place: Described): PlaceTraits {
     country: place.country,
     at: trustedPoint(place),
     directoryId: place.directoryId === '' ? null : place.directoryId,
+    contacts: place.contacts ?? contactsOf(place),
   }
 }
 
@@ -99,6 +106,7 @@ export function comparePlaces(
     [`N_${name.toUpperCase()}`, PLACE_WEIGHTS.name[name]],
     ...whereabouts(a, b, isExact),
     ...address(a, b),
+    ...contactsInCommon(a, b, rivals),
   ]
   if (typesClash(a, b)) findings.push(['TYPE', PLACE_WEIGHTS.typeConflict])
   if (isExact && isOnlyOne(a, b, rivals)) findings.push(['ONLY', PLACE_WEIGHTS.onlyOfItsName])
@@ -109,6 +117,29 @@ export function comparePlaces(
     score: findings.reduce<number>((sum, [, bits]) => sum + bits, PLACE_WEIGHTS.prior),
     reasons: findings.map(([code]) => code),
   }
+}
+
+/** Its telephone and site, as a known place keeps those of all who tell of it. */
+export function contactsOf({ phone, site }: Pick<Described, 'phone' | 'site'>): readonly string[] {
+  return [phone, site].filter((one) => one !== undefined)
+}
+
+/** A telephone, a site: each once. What many places have says nothing of one. */
+function contactsInCommon(
+  a: PlaceTraits,
+  b: PlaceTraits,
+  rivals: readonly PlaceTraits[],
+): [string, number][] {
+  const common = a.contacts.filter(
+    (one) =>
+      b.contacts.includes(one) &&
+      rivals.filter((rival) => rival.contacts.includes(one)).length <= PLACE_LIMITS.contactShared,
+  )
+  const isPhone = (contact: string) => contact.startsWith('+')
+  return [
+    ...(common.some(isPhone) ? ([['PHONE', PLACE_WEIGHTS.phone]] as [string, number][]) : []),
+    ...(common.every(isPhone) ? [] : ([['SITE', PLACE_WEIGHTS.site]] as [string, number][])),
+  ]
 }
 
 type NameLevel = keyof typeof PLACE_WEIGHTS.name

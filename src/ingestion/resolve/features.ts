@@ -4,6 +4,8 @@ import { parseTitle } from '../../domain/title/parse-title.ts'
 import type { Title } from '../../domain/title/title.ts'
 import { hash53 } from '../../lib/hash.ts'
 import { linkFeatures } from './feature-link.ts'
+import { organiserFeatures } from './feature-organiser.ts'
+import type { OrganiserFeatures } from './feature-organiser.ts'
 import { placeFeatures } from './feature-place.ts'
 import type { PlaceFeatures } from './feature-place.ts'
 import { priceFeature, textSketch } from './feature-small.ts'
@@ -52,7 +54,7 @@ export type TitleFeatures = Pick<Title, 'tokens' | 'compact'> &
   >
 
 /** What comparing needs of a listing. Plain JSON, stored per birth; only this room reads inside it. */
-export interface MatchFeatures extends TimeFeatures {
+export interface MatchFeatures extends TimeFeatures, OrganiserFeatures {
   readonly version: string
   readonly partner: number
   readonly family: string | null
@@ -112,6 +114,7 @@ export function matchFeatures(listing: Listing, context: FeatureContext): MatchF
     ...(image === null ? {} : { image }),
     ...(text === null ? {} : { text }),
     ...linkFeatures(listing, context),
+    ...organiserFeatures(listing),
   }
 }
 

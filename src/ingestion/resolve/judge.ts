@@ -87,6 +87,7 @@ const MOST_BITS =
   EVENT_WEIGHTS.image +
   EVENT_WEIGHTS.text +
   EVENT_WEIGHTS.link +
+  EVENT_WEIGHTS.organiser +
   EVENT_WEIGHTS.category.sameSub
 
 /** Never less than two units score, whatever else is around them: by titles, acts and places alone, which say most. */

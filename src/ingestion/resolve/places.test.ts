@@ -171,6 +171,78 @@ describe('different places', () => {
   })
 })
 
+describe('contacts', () => {
+  const house = { ...paris, street: '3 rue des Pins', postalCode: '75011' }
+  const phone = '+33199001234'
+  const site = 'vega.example'
+  const reasonsOf = (a: Partial<ListingPlace>, b: Partial<ListingPlace>) =>
+    choosePlace(told({ ...house, ...a }), [known(1, told({ ...house, ...b }))])
+
+  it.each<[string, Partial<ListingPlace>, Partial<ListingPlace>, string[], number | null]>([
+    [
+      'a telephone in common joins a name in part in one street',
+      { name: 'Salle Vega', phone, street: 'rue des Pins' },
+      { name: 'Vega Boréal', phone },
+      ['PHONE'],
+      1,
+    ],
+    [
+      'so does a site',
+      { name: 'Salle Vega', site, street: 'rue des Pins' },
+      { name: 'Vega Boréal', site },
+      ['SITE'],
+      1,
+    ],
+    [
+      'not without them',
+      { name: 'Salle Vega', street: 'rue des Pins' },
+      { name: 'Vega Boréal' },
+      [],
+      null,
+    ],
+    [
+      'other ones say nothing',
+      { name: 'Vega', phone, site },
+      { name: 'Vega', phone: '+33199005678', site: 'x.example' },
+      [],
+      1,
+    ],
+    [
+      'both never join houses with nothing of the name in common',
+      { name: 'La Cigale', phone, site },
+      { name: 'La Boule Noire', phone, site },
+      ['PHONE', 'SITE'],
+      null,
+    ],
+    [
+      'nor halls of one name in two towns',
+      { name: 'Espace Vega', city: 'Lyon', postalCode: '69001', street: null, phone },
+      { name: 'Espace Vega', phone },
+      ['PHONE'],
+      null,
+    ],
+  ])('%s', (_, a, b, codes, placeId) => {
+    const choice = reasonsOf(a, b)
+    expect(choice.reasons.filter((code) => code === 'PHONE' || code === 'SITE')).toEqual(codes)
+    expect(choice.placeId).toBe(placeId)
+  })
+
+  it('that many places have are a town’s, and say nothing of one', () => {
+    const halls = ['Aube', 'Brise', 'Cendre', 'Vega Boréal'].map((name, index) =>
+      known(index + 1, told({ ...house, name, site })),
+    )
+    const place = told({ ...house, name: 'Salle Vega', street: 'rue des Pins', site })
+    expect(choosePlace(place, halls).reasons).not.toContain('SITE')
+    expect(choosePlace(place, halls.slice(2)).reasons).toContain('SITE')
+  })
+
+  it('of a known place are all that partners told', () => {
+    const place = known(1, told({ ...house, name: 'Vega' }), { contacts: [phone, site] })
+    const choice = choosePlace(told({ ...house, name: 'Vega', phone, site }), [place])
+    expect(choice.reasons).toEqual(expect.arrayContaining(['PHONE', 'SITE']))
+  })
+})
+
 describe('rooms', () => {
   it.each([
     ['Théâtre Vega - Grande salle', 'large'],

@@ -2,7 +2,7 @@ import type { ListingPlace } from '../../domain/listing.ts'
 import { foldKey } from '../../lib/fold.ts'
 import { hash53 } from '../../lib/hash.ts'
 import { PLACE_LIMITS } from './model/weights.ts'
-import { comparePlaces, placeTraits } from './compare-places.ts'
+import { comparePlaces, contactsOf, placeTraits } from './compare-places.ts'
 import { cityKey, placeName } from './place-name.ts'
 import { parseStreet } from './street.ts'
 
@@ -30,6 +30,8 @@ export interface PlaceCandidate {
   readonly directoryId: string
   /** The coordinates are a town's, not the hall's (five places of other streets share them). */
   readonly isCentroid: boolean
+  /** Telephones and sites, as any partner tells them. */
+  readonly contacts?: readonly string[]
 }
 
 export interface PlaceChoice {
@@ -81,11 +83,12 @@ export function nameWhere(
 export function choosePlace(
   place: ListingPlace,
   candidates: readonly PlaceCandidate[],
+  contacts: readonly string[] = contactsOf(place),
 ): PlaceChoice {
   const { room, isPlaceholder } = placeName(place.name, place.room, place.city)
   if (isPlaceholder)
     return { placeId: null, room, score: 0, reasons: ['PLACEHOLDER'], review: null }
-  const told = placeTraits({ ...place, aliases: [], isCentroid: false })
+  const told = placeTraits({ ...place, aliases: [], isCentroid: false, contacts })
   const known = candidates.map((candidate) => ({
     id: candidate.id,
     traits: placeTraits(candidate),

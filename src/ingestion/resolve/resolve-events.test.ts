@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision, DecisionBody } from '../../domain/decision.ts'
+import { UNTOLD_PLACE } from '../../domain/listing.ts'
 import type { Listing } from '../../domain/listing.ts'
 import type { Candidate } from './candidate.ts'
 import { explode } from './explode.ts'
 import { matchFeatures } from './features.ts'
+import { judge } from './judge.ts'
 import { isPublished } from './published.ts'
 import { resolveEvents } from './resolve-events.ts'
+import { toUnits } from './unit.ts'
+import type { Unit } from './unit.ts'
+
+const AROUND = { isOnly: () => false, hasTwin: () => false, placesApart: () => false }
 
 function listing(name: string, start: string, more: Partial<Listing> = {}): Listing {
   const stamp = { at: Date.parse(start), offset: 60 }
@@ -47,13 +53,18 @@ function listing(name: string, start: string, more: Partial<Listing> = {}): List
 }
 
 let births = 0
-function birth(partnerId: number, externalId: string, one: Listing): Candidate {
+function birth(
+  partnerId: number,
+  externalId: string,
+  one: Listing,
+  placeId: number | null = 7,
+): Candidate {
   births += 1
   const features = matchFeatures(one, {
     partnerId,
     externalId,
     sessionAt: null,
-    placeId: 7,
+    placeId,
     room: null,
     performerIds: [],
   })
@@ -110,6 +121,56 @@ describe('grain', () => {
   it('extras are never events', () => {
     expect(isPublished({ ...single, kind: 'parking' })).toBe(false)
     expect(isPublished({ ...single, kind: 'stream' })).toBe(true)
+  })
+})
+
+describe('who holds it', () => {
+  const holder = { name: 'Loutres & Cie', site: 'loutres.example', licences: ['LR211234'] }
+  const told = (organizer: Partial<typeof holder> | null, more: Partial<Listing> = {}) =>
+    listing('Angèle', '2026-12-05T19:00Z', {
+      ...(organizer === null
+        ? {}
+        : { organizer: { name: null, site: null, licences: [], ...organizer } }),
+      ...more,
+    })
+  const isSaid = (x: Candidate, y: Candidate) =>
+    judge(...(toUnits([x, y], () => false) as [Unit, Unit]), AROUND).reasons.includes('ORG')
+
+  it.each<[string, Partial<typeof holder> | null, Partial<typeof holder> | null, boolean]>([
+    ['a licence in common', { licences: ['LR211234'] }, holder, true],
+    ['a site in common', { name: 'Other', site: 'loutres.example' }, holder, true],
+    ['a name in common', { name: 'LOUTRES & CIE' }, holder, true],
+    ['nothing in common', { name: 'Other', site: 'x.example' }, holder, false],
+    ['not told', null, holder, false],
+  ])('%s', (_, a, b, said) => {
+    expect(isSaid(birth(1, 'h', told(a)), birth(2, 'h', told(b)))).toBe(said)
+    expect(isSaid(birth(2, 'h', told(b)), birth(1, 'h', told(a)))).toBe(said)
+  })
+
+  it('says nothing between two listings of one seller, nor where it is the hall itself', () => {
+    expect(isSaid(birth(1, 'h', told(holder)), birth(1, 'i', told(holder)))).toBe(false)
+    const place = { ...UNTOLD_PLACE, name: 'Loutres & Cie', city: 'Paris' }
+    const own = () => birth(1, 'h', told({ name: holder.name }, { place }))
+    expect(isSaid(own(), birth(2, 'h', told({ name: holder.name }, { place })))).toBe(false)
+  })
+
+  it('finds one event that two sellers tell of online, but never joins other titles', () => {
+    const online = (partner: number, name: string, organizer: object) =>
+      birth(
+        partner,
+        'o',
+        { ...listing(name, '2026-12-05T19:00Z', { online: true }), ...organizer } as Listing,
+        null,
+      )
+    const a = online(1, 'Zork Blum', { organizer: holder })
+    const b = online(2, 'Zork Blum', { organizer: holder })
+    const c = online(3, 'Zork Quux', { organizer: holder })
+    const d = online(4, 'Zork Blum', {})
+    expect(resolveEvents([a, b, c, d], []).clusters).toEqual([
+      [a.birthId, b.birthId],
+      [c.birthId],
+      [d.birthId],
+    ])
   })
 })
 

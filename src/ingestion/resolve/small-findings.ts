@@ -25,13 +25,17 @@ function priceFinding({ price: a }: MatchFeatures, { price: b }: MatchFeatures):
     : []
 }
 
-/** Picture, words, page and name of the page. */
+/** Picture, words, who holds it, page and name of the page. */
 function sharedMatter(a: MatchFeatures, b: MatchFeatures): Found {
   const found: Found = []
   if (a.image !== undefined && a.image === b.image) found.push(['IMG', EVENT_WEIGHTS.image])
   // One seller's texts are templates; those of two sellers come from the organiser.
   if (a.partner !== b.partner && a.text !== undefined && b.text !== undefined) {
     if (sketchesShare(a.text, b.text) >= 0.5) found.push(['DESC', EVENT_WEIGHTS.text])
+  }
+  // One seller's listings are most of them held by the same few.
+  if (a.partner !== b.partner && a.holders?.some((one) => b.holders?.includes(one)) === true) {
+    found.push(['ORG', EVENT_WEIGHTS.organiser])
   }
   if (a.link !== undefined && a.link === b.link) found.push(['LINK', EVENT_WEIGHTS.link])
   else if (a.slug !== undefined && a.slug === b.slug && otherFamily(a, b)) {

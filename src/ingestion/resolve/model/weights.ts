@@ -12,6 +12,9 @@ export const PLACE_WEIGHTS = {
   typeConflict: -2,
   onlyOfItsName: 4,
   directoryId: 12,
+  /** A telephone, or a site, in common. */
+  phone: 4,
+  site: 3,
 }
 
 /** Upper end in metres, bits. */
@@ -31,6 +34,8 @@ export const PLACE_LIMITS = {
   /** Coordinates this near to the middle of the town are the town's. */
   centroidMetres: 60,
   hereMetres: 50,
+  /** A telephone or a site that more known places have than these is a town's or a chain's. */
+  contactShared: 3,
   /** A word that tells this much names a place by itself. */
   rareWeight: 8,
 } as const
