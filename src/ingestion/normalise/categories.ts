@@ -1,3 +1,4 @@
+import { ownEntry } from '../../lib/own-entry.ts'
 import { categoryNamed, mainOf, OTHER } from '../../domain/category.ts'
 import type { CategoryId } from '../../domain/category.ts'
 import type { Grain } from '../../domain/listing.ts'
@@ -45,7 +46,7 @@ function mapLabel(label: string): CategoryId | null {
   if (own !== undefined) return own
   if (name.startsWith('ticketmaster:')) return ofTicketmaster(name.slice('ticketmaster:'.length))
   if (name.startsWith('schema.org:')) {
-    const mapped = SCHEMA_ORG[name.slice('schema.org:'.length)]
+    const mapped = ownEntry(SCHEMA_ORG, name.slice('schema.org:'.length))
     return mapped == null ? null : idOf(mapped)
   }
   const folded = foldName(name)
@@ -58,7 +59,7 @@ function ofTicketmaster(path: string): CategoryId | null {
     .split('/')
     .filter((part) => part !== 'undefined' && part !== 'other' && part !== '')
   for (let length = parts.length; length > 0; length -= 1) {
-    const mapped = TICKETMASTER[parts.slice(0, length).join('/')]
+    const mapped = ownEntry(TICKETMASTER, parts.slice(0, length).join('/'))
     if (mapped !== undefined) return mapped === 'other' ? null : idOf(mapped)
   }
   return null

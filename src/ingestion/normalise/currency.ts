@@ -1,3 +1,4 @@
+import { ownEntry } from '../../lib/own-entry.ts'
 import { CURRENCIES, CURRENCY_WORDS, SHARED_SIGNS, SMALL_UNITS } from './tables/currencies.ts'
 
 /**
@@ -13,9 +14,9 @@ export function currencyCode(
   const upper = trimmed.toUpperCase()
   if (upper.length === 3 && CURRENCIES.has(upper)) return upper
   const lower = trimmed.toLowerCase()
-  const word = CURRENCY_WORDS[lower]
+  const word = ownEntry(CURRENCY_WORDS, lower)
   if (word !== undefined) return word
-  const meanings = SHARED_SIGNS[lower] ?? {}
+  const meanings = ownEntry(SHARED_SIGNS, lower) ?? {}
   if (own !== null && Object.values(meanings).includes(own)) return own
   return (country === null ? undefined : meanings[country]) ?? null
 }

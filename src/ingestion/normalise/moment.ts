@@ -1,3 +1,4 @@
+import { ownEntry } from '../../lib/own-entry.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations.ts'
 import { zoneNamed } from '../../lib/zone.ts'
 import { spelledPlainly } from './date-spelling.ts'
@@ -213,7 +214,10 @@ function clockOfGroups(groups: Record<string, string | undefined>) {
   const word = groups['offset']?.toLowerCase()
   const digits = groups['digits']
   const offset = digits === undefined ? null : offsetOf(digits)
-  return { clock, offset: offset ?? (word === undefined ? null : (ZONE_WORDS[word] ?? null)) }
+  return {
+    clock,
+    offset: offset ?? (word === undefined ? null : (ownEntry(ZONE_WORDS, word) ?? null)),
+  }
 }
 
 function readLoose(text: string, order: DateOrder): Moment {

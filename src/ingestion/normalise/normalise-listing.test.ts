@@ -907,3 +907,24 @@ test('anything at all is read or rejected, never a throw, and comes out clean', 
     { numRuns: 500 },
   )
 })
+
+test.each(Object.getOwnPropertyNames(Object.prototype))(
+  'a feed that says %s everywhere makes a listing of plain values',
+  (word) => {
+    const offer = { name: 'Parterre', price: 5, currency: word, kind: word, availability: word }
+    const stated = { status: word, kind: word, availability: word, categories: [word] }
+    const found = normaliseListing(
+      {
+        id: 'A-1',
+        name: 'Les Loutres',
+        place: PARIS,
+        start: '2026-05-01T20:00',
+        ...stated,
+        offers: [offer],
+      },
+      CONTEXT,
+      null,
+    )
+    expect(structuredClone(found)).toEqual(found)
+  },
+)

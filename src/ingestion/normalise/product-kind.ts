@@ -1,3 +1,4 @@
+import { ownEntry } from '../../lib/own-entry.ts'
 import type { Offer, OfferKind, ProductKind } from '../../domain/listing.ts'
 import {
   KIND_OF_OFFERS,
@@ -62,7 +63,7 @@ export function productKind(
   name: string,
   offers: readonly Offer[],
 ): ProductKind {
-  const stated = given === null ? undefined : PRODUCT_KINDS[keyOf(given)]
+  const stated = given === null ? undefined : ownEntry(PRODUCT_KINDS, keyOf(given))
   if (stated !== undefined) return stated
   const named = kindInName(name)
   const ofOffers = kindOfOffers(offers)
@@ -73,7 +74,7 @@ export function productKind(
 
 /** The kind of one offer by the partner's word or its name. */
 export function offerKind(given: string | null, name: string): OfferKind {
-  const stated = given === null ? undefined : OFFER_KINDS[keyOf(given)]
+  const stated = given === null ? undefined : ownEntry(OFFER_KINDS, keyOf(given))
   if (stated !== undefined) return stated
   if (given !== null && given !== '') {
     const byKind = OFFER_NAME_WORDS.find(([, words]) => words.test(given))?.[0]

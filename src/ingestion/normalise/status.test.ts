@@ -103,3 +103,10 @@ describe('readMarkers', () => {
     expect(readMarkers('Les Loutres (Low tickets)').availability).toBe('limited')
   })
 })
+
+test.each(Object.getOwnPropertyNames(Object.prototype))(
+  'the word %s, which every object of the language knows, says nothing',
+  (word) => {
+    expect([statusOf(word), availabilityOf(word)]).toEqual([null, null])
+  },
+)

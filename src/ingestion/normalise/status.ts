@@ -1,3 +1,4 @@
+import { ownEntry } from '../../lib/own-entry.ts'
 import type { Availability, ListingStatus } from '../../domain/listing.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
 import type { Warn } from './warn.ts'
@@ -13,12 +14,12 @@ function keyOf(word: string): string {
 
 /** A status in anybody's words; null for a word nobody knows. */
 export function statusOf(word: string): ListingStatus | null {
-  return STATUS_WORDS[keyOf(word)] ?? null
+  return ownEntry(STATUS_WORDS, keyOf(word)) ?? null
 }
 
 /** An availability in anybody's words; null for a word nobody knows. */
 export function availabilityOf(word: string): Availability | null {
-  return AVAILABILITY_WORDS[keyOf(word)] ?? null
+  return ownEntry(AVAILABILITY_WORDS, keyOf(word)) ?? null
 }
 
 const TRUE_WORDS = new Set(['true', '1', 'yes', 'y', 'oui', 'o', 'on', 'vrai', 't'])

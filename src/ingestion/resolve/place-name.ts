@@ -1,3 +1,4 @@
+import { ownEntry } from '../../lib/own-entry.ts'
 import { firstNames } from '../../lib/first-names.ts'
 import { fold, words } from '../../lib/fold.ts'
 import { late } from '../../lib/late.ts'
@@ -196,7 +197,9 @@ const GENERIC_CLOSING: ReadonlySet<string> = new Set([
 ])
 
 function named(rest: string): boolean {
-  return rest.split(' ').some((word) => !ARTICLES.has(word) && TYPE_WORDS[word] === undefined)
+  return rest
+    .split(' ')
+    .some((word) => !ARTICLES.has(word) && ownEntry(TYPE_WORDS, word) === undefined)
 }
 
 function coreOf(rest: string, town: string): string[] {
@@ -207,7 +210,7 @@ function coreOf(rest: string, town: string): string[] {
   if (alias !== undefined) return alias
   const local = new Set(town.split(' '))
   const foreign = all.filter((word) => !local.has(word))
-  const core = foreign.filter((word) => TYPE_WORDS[word] === undefined)
+  const core = foreign.filter((word) => ownEntry(TYPE_WORDS, word) === undefined)
   const kept = [core, foreign, all, rest.split(' ')].find((some) => some.length > 0) ?? []
   return [...new Set(kept)].toSorted()
 }
@@ -228,5 +231,5 @@ function scripts(rest: string): { latin: string; other: string[] } {
 }
 
 function typesOf(rest: string): Set<string> {
-  return new Set(rest.split(' ').flatMap((word) => TYPE_WORDS[word] ?? []))
+  return new Set(rest.split(' ').flatMap((word) => ownEntry(TYPE_WORDS, word) ?? []))
 }

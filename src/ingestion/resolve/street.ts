@@ -1,3 +1,4 @@
+import { ownEntry } from '../../lib/own-entry.ts'
 import { fold, words } from '../../lib/fold.ts'
 import { ARTICLES, ORDINALS, STREET_TYPES } from './model/place-words.ts'
 
@@ -15,7 +16,7 @@ const TYPES = new Map(
 export function parseStreet(street: string | null): Street | null {
   if (street === null) return null
   const [own = ''] = fold(street).split(/\bbetween\b|[(#]/u)
-  const all = words(own).map((word) => ORDINALS[word] ?? word)
+  const all = words(own).map((word) => ownEntry(ORDINALS, word) ?? word)
   const number = all.find((word) => /^\d{1,5}[a-z]?$/u.test(word)) ?? ''
   const name = all
     .filter(
