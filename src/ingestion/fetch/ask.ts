@@ -32,13 +32,16 @@ export interface Question {
 export async function ask(context: FetchContext, question: Question): Promise<Answer> {
   let url = withQuery(question.url, question.credentials)
   let headers = { ...question.headers, ...question.credentials.headers }
+  let home = true
   for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
     const answer = await askOnce(context, url, headers, question)
     if (!REDIRECTS.has(answer.status)) return answer
     await answer.body.dump()
     const next = redirectTarget(answer)
-    if (next.origin !== url.origin) headers = { ...question.headers }
-    url = next
+    home &&= next.origin === url.origin
+    if (!home) headers = { ...question.headers }
+    // `/feed` to `/feed/` loses the query; a target with a query of its own, signed perhaps, is taken as it is.
+    url = home && next.search === '' ? withQuery(next, question.credentials) : next
   }
   throw new FetchError(
     'redirect',

@@ -128,6 +128,29 @@ describe('redirects', () => {
     expect(other.requests[0]?.headers.authorization).toBeUndefined()
     expect(back?.headers.authorization).toBeUndefined()
   })
+
+  test.each([
+    ['is added again where a redirect of its origin lost it', '/slash/', 'key=geheim'],
+    ['is not added to a target that has a query of its own', '/slash/?signed=1', 'signed=1'],
+  ])('the query of the options %s', async (_, target, query) => {
+    server.on('/slash/', ok)
+    const location = server.on('/slash', answers(301, { location: target }))
+    await fetchAll({ location, options: { 'query.key': 'env:API_KEY' } })
+    const [first, last] = server.requests.slice(-2)
+    expect(first?.url).toBe('/slash?key=geheim')
+    expect(last?.url).toBe(`/slash/?${query}`)
+  })
+
+  test('the query of the options goes to no other origin, nor back from there', async () => {
+    const other = await feedServer()
+    const back = server.on('/home', ok)
+    const hop = other.on('/away', answers(302, { location: back }))
+    const location = server.on('/out', answers(302, { location: hop }))
+    await fetchAll({ location, options: { 'query.key': 'env:API_KEY' } })
+    await other.close()
+    expect(other.requests[0]?.url).toBe('/away')
+    expect(server.requests.at(-1)?.url).toBe('/home')
+  })
 })
 
 describe('credentials', () => {

@@ -20,6 +20,10 @@ const POSTAL_SIGNS: Readonly<Record<string, string>> = {
   S: 'SE',
   N: 'NO',
 }
+/** Signs of Italy's provinces behind their towns, `20121 Milano MI`. A text all in capitals may end in such a word. */
+const ITALIAN_PROVINCE =
+  / (?:A[GLNOPQRTV]|B[AGILNORSTZ]|C[ABEHILNORSTZ]|E[EN]|F[CEGIMR]|G[EOR]|I[MS]|KR|L[CEIOTU]|M[BCEINOST]|N[AOU]|O[RT]|P[ACDEGINORTUVZ]|R[ACEGIMNO]|S[APORSUV]|T[AENOPRSV]|UD|V[ABCEIRTV])$/
+
 const STATE_POSTAL = /^([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/
 const CITY_STATE_POSTAL = /^(\p{L}.*?)\s+([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/u
 const CITY_UK_POSTAL = /^(\p{L}.*?)\s+([A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2})$/u
@@ -54,6 +58,12 @@ export interface Town {
   readonly country?: string
 }
 
+function withoutProvince(city: string, postalCode: string): string {
+  const bare = city.replace(/ \([A-Z]{2}\)$/, '')
+  const mayBeItalian = /^\d{5}$/.test(postalCode) && /\p{Ll}/u.test(bare)
+  return mayBeItalian ? bare.replace(ITALIAN_PROVINCE, '') : bare
+}
+
 type TownForm = (
   part: string,
   before: string | null,
@@ -69,7 +79,7 @@ export const TOWN_FORMS: readonly TownForm[] = [
     const [, sign, postalCode, city] = POSTAL_CITY.exec(part) ?? []
     if (postalCode === undefined || city === undefined) return null
     const country = sign === undefined ? undefined : (POSTAL_SIGNS[sign] ?? sign)
-    const town = { at, postalCode, city: city.replace(/ \([A-Z]{2}\)$/, ''), region: null }
+    const town = { at, postalCode, city: withoutProvince(city, postalCode), region: null }
     return country === undefined ? town : { ...town, country }
   },
   // Austin TX 78701

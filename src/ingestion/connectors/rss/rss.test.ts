@@ -350,3 +350,11 @@ describe('a body', () => {
     expect(incomplete).toHaveLength(1)
   })
 })
+
+test('a section cut in two to hold the end of a section reads as it was meant', async () => {
+  const text = item(
+    `${START}<description><![CDATA[3 pour 2 <b>ce soir</b> ]]]]><![CDATA[> fin]]></description>`,
+  )
+  const { listing } = await only(text)
+  expect(listing.description).toBe('3 pour 2 ce soir ]]> fin')
+})
