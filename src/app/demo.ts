@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Feed, RunReport } from '../domain/feed.ts'
 import { importDirectory } from '../ingestion/import-directory.ts'
@@ -8,6 +8,7 @@ import { renderAllDue } from '../ingestion/render-due.ts'
 import { runFeed } from '../ingestion/run-feed.ts'
 import { counted } from '../lib/counted.ts'
 import { DAY_MS } from '../lib/durations.ts'
+import { makeFolder } from '../lib/make-folder.ts'
 import { createClient, type NewCredentials } from '../login/clients.ts'
 import { openPepper } from '../login/secrets.ts'
 import { clientsById } from '../storage/clients.ts'
@@ -50,7 +51,7 @@ export async function prepareDemo(app: AppContext, tell: (text: string) => void)
       'This database already holds partners that are not the demo’s. Set AFFICHE_DATA_DIR to a folder of its own for the demo (and leave AFFICHE_DATABASE_URL unset).',
     )
   const folder = join(config.dataDir, 'demo')
-  await mkdir(folder, { recursive: true, mode: 0o755 })
+  await makeFolder(folder, 0o755)
   const today = new Date(clock.now()).toISOString().slice(0, 10)
   const { fingerprint } = await writeSamples(folder, today)
   const refreshed = fingerprint !== before

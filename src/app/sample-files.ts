@@ -1,8 +1,9 @@
 import { DAY_MS } from '../lib/durations.ts'
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { cp, readFile, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { makeFolder } from '../lib/make-folder.ts'
 import { instantOf } from '../lib/zone.ts'
 
 /** The samples as the package holds them, their dates counted in days from today. */
@@ -58,7 +59,7 @@ export async function writeSamples(folder: string, today: string): Promise<Writt
     const name = file.slice(SAMPLES.length)
     hash.update(`${name}\n${text}\n`)
     const target = join(folder, name)
-    await mkdir(dirname(target), { recursive: true })
+    await makeFolder(dirname(target))
     await writeFile(target, text)
   }
   return { fingerprint: hash.digest('hex') }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, link, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { makeFolder } from '../../lib/make-folder.ts'
 import { accountForRoot, ownerOf, weAreRoot } from './account.ts'
 import type { Account } from './account.ts'
 import { EmbeddedServerError, codeOf, messageOf } from './error.ts'
@@ -21,7 +22,7 @@ export const CLUSTER = 'pg'
 
 export async function findHome(dataDir: string): Promise<Home> {
   try {
-    const folder = await makeFolder(dataDir)
+    const folder = await makeClosed(dataDir)
     if (!weAreRoot()) return { folder, account: null }
     return await homeForRoot(folder)
   } catch (error) {
@@ -47,13 +48,13 @@ async function homeForRoot(dataDir: string): Promise<Home> {
   const account = await accountForRoot()
   await letPass(dataDir)
   if (pointed === null && (await reachable(dataDir, account))) return { folder, account }
-  const elsewhere = await makeFolder(pointed ?? (await point(dataDir)))
+  const elsewhere = await makeClosed(pointed ?? (await point(dataDir)))
   await letPass(elsewhere)
   return { folder: elsewhere, account }
 }
 
-async function makeFolder(folder: string): Promise<string> {
-  const made = await mkdir(folder, { recursive: true })
+async function makeClosed(folder: string): Promise<string> {
+  const made = await makeFolder(folder)
   if (made !== undefined) await chmod(folder, 0o700)
   return realpath(folder)
 }
@@ -84,7 +85,7 @@ async function point(dataDir: string): Promise<string> {
   const project = basename(dirname(dataDir)).replace(/[^\w-]/g, '') || 'data'
   const suffix = randomBytes(4).toString('hex')
   const draft = join(dataDir, `${POINTER}-${suffix}`)
-  await mkdir(SYSTEM_FOLDER, { recursive: true })
+  await makeFolder(SYSTEM_FOLDER)
   await chmod(SYSTEM_FOLDER, 0o755)
   await writeFile(draft, `${join(SYSTEM_FOLDER, `${project}-${suffix}`)}\n`)
   await link(draft, join(dataDir, POINTER)).catch((error: unknown) => {

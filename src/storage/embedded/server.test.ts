@@ -97,3 +97,12 @@ test.each([
   await expect(opened).rejects.toThrow(reason)
   await expect(opened).rejects.toThrow('AFFICHE_DATABASE_URL')
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'a data folder where none can be made is said at once',
+  async () => {
+    await expect(openEmbeddedServer('/proc/affiche')).rejects.toThrow(
+      /the data folder \/proc\/affiche cannot be used \(ENOENT.*AFFICHE_DATA_DIR names another/,
+    )
+  },
+)

@@ -1,16 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import {
-  access,
-  constants,
-  mkdir,
-  open,
-  readFile,
-  readdir,
-  rename,
-  rm,
-  stat,
-} from 'node:fs/promises'
+import { access, constants, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '../../lib/make-folder.ts'
 import { isNamed, PictureStoreError } from './picture-store.ts'
 import type { PictureStore } from './picture-store.ts'
 
@@ -43,8 +34,8 @@ export function diskStore(folder: string): PictureStore {
  */
 async function putFile(folder: string, file: string, bytes: Buffer): Promise<void> {
   const draft = join(folder, DRAFTS, randomBytes(12).toString('hex'))
-  await makeFolder(dirname(draft))
-  await makeFolder(dirname(file))
+  await makeLasting(dirname(draft))
+  await makeLasting(dirname(file))
   try {
     await writeThrough(draft, bytes)
     await rename(draft, file)
@@ -68,8 +59,8 @@ async function writeThrough(file: string, bytes: Buffer): Promise<void> {
 }
 
 /** A folder is an entry of the one above it: all entries that are new must last. */
-async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true })
+async function makeLasting(folder: string): Promise<void> {
+  const first = await makeFolder(folder)
   if (first === undefined) return
   for (let each = folder; each.length >= first.length; each = dirname(each))
     await syncFolder(dirname(each))
