@@ -27,6 +27,9 @@ const UNKNOWN: Price = { low: null, high: null, from: false, currency: undefined
 
 const FREE =
   /(?<!\p{L})(?:gratuite?(?:s|ment)?|gratis|gratuit[ao]s?|gratisveranstaltung|free|kostenlos|kostenfrei|entr[ée]es? libres?|acc[eè]s libre|entrada libre|ingresso libero|eintritt frei)(?!\p{L})/iu
+/** What is free here is something else than the way in, or nothing is. */
+const NOT_FREE_ENTRY =
+  /(?<!\p{L})free[ -](?:welcome )?(?:drinks?|beers?|wine|cocktails?|coffee|food|snacks?|buffet|gifts?|parking|shuttle|wi-?fi|cloakroom|jazz|party|seating)(?!\p{L})|(?:parking|boissons?|consommations?|conso|navette|vestiaire|wi-?fi|ap[ée]ritif|cocktail|verre)(?: (?:est|sont|is|are))? (?:gratuite?s?|gratis|free|kostenlos)(?!\p{L})|(?<!\p{L})(?:not|non|pas|nicht|smoke-|alcohol-|barrier-|sugar-) ?(?:gratuite?s?|gratis|free|kostenlos)(?!\p{L})/giu
 /** Pay what you want is not free: the price is not known. */
 const AS_YOU_LIKE =
   /(?<!\p{L})(?:prix libre|tarif libre|participation libre|libre participation|contribution libre|au chapeau|donation|pay what you (?:want|can|wish|like)|name your price|prix conscient|offerta libera)(?!\p{L})/iu
@@ -46,6 +49,21 @@ const NOT_MONEY =
 
 const AMOUNT =
   /(?<![\p{L}\d.,])-?(?:\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)*|[.,]\d{1,2})(?:,-|,–|\.-)?(?!\d)/gu
+
+const SUM = String.raw`\d+(?:[.,]\d+)?`
+const SIGN = String.raw`[\s\u00a4]*`
+const FEE = String.raw`(?:frais|fees?|(?:booking|service|ticket(?:ing)?|transaction|handling|processing|admin) (?:fees?|charges?)|commission|(?:\p{L}+-?)?geb[üu]hr(?:en)?)(?!\p{L})`
+/** Whole prices that are said to hold their fees. */
+const NOT_INCLUDED = String.raw`(?![^\d,;)]{0,30}(?:inclu|incl|compris|inbegriffen|en sus|en plus))`
+/** What comes on top of a price, or is a part of it: a fee, a membership. It is no price of its own. */
+const ON_TOP = new RegExp(
+  [
+    String.raw`(?<=\u00a4[\s\d.,(]*)\+${SIGN}${SUM}${SIGN}`,
+    String.raw`(?<=\d.*)(?:\+|plus|dont|et|and|&|zzgl\.?|inkl\.?|incl(?:uding|\.)?|\()${SIGN}${SUM}${SIGN}(?:de |d['’]|of )?${FEE}${NOT_INCLUDED}`,
+    String.raw`(?<=\d.*)(?<!\p{L})(?:frais(?: de (?:r[ée]servation|location|loc|service|gestion|dossier|billetterie))?|${FEE})[\s:(]*(?:de |of )?${SIGN}${SUM}${SIGN}`,
+  ].join('|'),
+  'giu',
+)
 
 /** Reads a price as a number or in words. Never throws; what is not sure is null with a warning, never a guess. */
 export function readPrice(value: unknown, rules: PriceRules): Price {
@@ -87,7 +105,7 @@ function readWords(text: string, rules: PriceRules): Price {
 
 /** Beside amounts only what a text begins with is a price: `12 €, free under 26`. */
 function isFree(text: string, hasAmounts: boolean): boolean {
-  const free = FREE.exec(text)
+  const free = FREE.exec(text.replace(NOT_FREE_ENTRY, (said) => '-'.repeat(said.length)))
   return free !== null && (!hasAmounts || free.index < 3)
 }
 
@@ -98,7 +116,7 @@ const LINK = /^[\s\u00a4]*(?:\/|à|a|to|and|et|ou|or|bis|y|hasta)?[\s\u00a4]*$/i
 /** The amounts as written. Where some stand beside the currency, others are dates or counts, unless they are of one span. */
 function amountsIn(given: string, sign: string | null): readonly string[] {
   const marked = sign === null ? given : given.split(sign).join(MARK)
-  const text = withoutRangeDashes(marked.replace(NOT_MONEY, ' '))
+  const text = withoutRangeDashes(marked.replace(NOT_MONEY, ' ').replace(ON_TOP, ' '))
   const found = [...text.matchAll(AMOUNT)]
   const spans: RegExpExecArray[][] = []
   for (const match of found) {
@@ -158,8 +176,15 @@ function readWhole(written: string): number | null {
   return /^-?\d+(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : null
 }
 
+/** Where lakhs are written: `1,23,456`, and a comma is never the decimal mark. */
+const LAKHS = new Set('INR PKR BDT NPR LKR'.split(' '))
+const GROUPED = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?$/
+
 function readAmount(written: string, rules: PriceRules, sign: string | null): number | null {
-  return WHOLE.has(rules.currency ?? '') ? readWhole(written) : readMarked(written, rules, sign)
+  const currency = rules.currency ?? ''
+  if (WHOLE.has(currency)) return readWhole(written)
+  const isGrouped = LAKHS.has(currency) && GROUPED.test(written)
+  return isGrouped ? Number(written.replaceAll(',', '')) : readMarked(written, rules, sign)
 }
 
 /** Null where one mark before three digits may be a decimal or a thousands mark. */

@@ -70,7 +70,7 @@ export const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, strin
 
 /** Currencies of small units: a ticket may cost tens or hundreds of thousands. */
 export const SMALL_UNITS: ReadonlySet<string> = new Set(
-  'AMD ARS BIF CLP COP CRC DJF GNF HUF IDR IQD IRR ISK JPY KHR KMF KRW KZT LAK LBP LKR MGA MMK MNT NGN PKR PYG RSD RWF SLE SYP TZS UGX UZS VND VUV XAF XOF XPF YER'.split(
+  'AMD ARS BDT BIF CLP COP CRC DJF GNF HUF IDR INR IQD IRR ISK JPY KHR KMF KRW KZT LAK LBP LKR MGA MMK MNT NGN NPR PKR PYG RSD RWF SLE SYP TZS UGX UZS VND VUV XAF XOF XPF YER'.split(
     ' ',
   ),
 )
