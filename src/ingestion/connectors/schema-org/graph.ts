@@ -21,6 +21,12 @@ export function typesOf(node: JsonObject): readonly string[] {
   )
 }
 
+/** The values of an ordered or unordered container of JSON-LD; any other value is its own. */
+function contained(value: unknown): readonly unknown[] {
+  const inside = isObject(value) ? (value['@list'] ?? value['@set']) : undefined
+  return inside === undefined || inside === null ? [value] : listOf(inside)
+}
+
 /** What documents nest is shallow; deeper is an attack or an accident. */
 const DEPTH_MAX = 40
 
@@ -48,8 +54,7 @@ export function openGraph(documents: readonly unknown[]): Graph {
     for (const prefix of PREFIXES) {
       const value = node[prefix + member]
       if (value === undefined || value === null) continue
-      const listed = isObject(value) && Array.isArray(value['@list']) ? value['@list'] : value
-      return listOf(listed).map(resolve)
+      return listOf(value).flatMap(contained).map(resolve)
     }
     return []
   }

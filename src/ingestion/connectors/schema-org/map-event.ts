@@ -34,8 +34,7 @@ export function mapEvent(
     [node, ...around].map((one) => graph.all(one, member)).find((said) => said.length > 0) ?? []
   const location = locationOf(graph, locationsOf(inherit('location'), found), base)
   const sale = saleOf(graph, node)
-  const url =
-    absolute(graph.text(node, 'url', 'mainEntityOfPage'), base) ?? offerUrl(graph, node, base)
+  const url = urlOf(graph, node, base) ?? offerUrl(graph, node, base)
   return without({
     name: graph.text(node, 'name', 'headline', 'summary') ?? workOf(graph, node),
     url,
@@ -72,6 +71,13 @@ function placeName(place: NativeListing['place']): string | undefined {
   return isObject(place) ? textOf(place['name']) : undefined
 }
 
+/** The first that is an address of the web. */
+function urlOf(graph: Graph, node: JsonObject, base: string | null): string | undefined {
+  return [...graph.all(node, 'url'), ...graph.all(node, 'mainEntityOfPage')]
+    .map((value) => (isObject(value) ? graph.text({ value }, 'value') : value))
+    .flatMap((value) => absolute(value, base) ?? [])[0]
+}
+
 function offerUrl(graph: Graph, node: JsonObject, base: string | null): string | undefined {
   return graph
     .nodes(node, 'offers')
@@ -83,13 +89,16 @@ function languageOf(graph: Graph, node: JsonObject): string | undefined {
   return isObject(value) ? graph.text(value, 'alternateName', 'name') : textOf(value)
 }
 
-/** Of several, the one that says most: rescheduled or cancelled beside "moved online". */
+/** Of several, the first of these that is said: what is off is off, whatever it was moved to. */
+const STRONGEST = [/cancell?ed/i, /postponed/i, /rescheduled/i]
+
 function statusOf(graph: Graph, node: JsonObject): string | undefined {
   const words = graph.all(node, 'eventStatus').flatMap((value) => {
     const word = isObject(value) ? (textOf(value['@id']) ?? textOf(value['name'])) : textOf(value)
     return word ?? []
   })
-  return words.find((word) => /cancell?ed|postponed|rescheduled/i.test(word)) ?? words[0]
+  const strongest = STRONGEST.flatMap((state) => words.find((word) => state.test(word)) ?? [])
+  return strongest[0] ?? words[0]
 }
 
 function isOnline(graph: Graph, node: JsonObject): boolean {

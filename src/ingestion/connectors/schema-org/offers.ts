@@ -1,5 +1,5 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
-import { without } from '../json-value.ts'
+import { isObject, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { typesOf } from './graph.ts'
 import type { Graph } from './graph.ts'
@@ -18,10 +18,19 @@ export function saleOf(graph: Graph, event: JsonObject): Sale {
     const parts = graph.nodes(one, 'offers')
     return parts.length > 0 ? parts : [one]
   })
-  const offers = given.map((one) => offerOf(graph, one))
+  const offers = [...given.map((one) => offerOf(graph, one)), ...toldInWords(graph, event)]
   const free = /^(?:true|1|yes|https?:\/\/schema\.org\/True)$/i.test(truth(graph, event))
   if (offers.length === 0) return free ? { offers: [{ name: '', price: 0 }] } : {}
   return { offers, ...windowOf(offers) }
+}
+
+/** `"offers": "15 €"`; an address there leads to a seller and tells no price. */
+function toldInWords(graph: Graph, event: JsonObject): readonly NativeOffer[] {
+  return graph
+    .all(event, 'offers')
+    .flatMap((one) => (isObject(one) ? [] : (textOf(one) ?? [])))
+    .filter((text) => /\d/.test(text) && !/^(?:https?:|www\.|[/#])/i.test(text.trim()))
+    .map((price) => ({ price }))
 }
 
 function truth(graph: Graph, event: JsonObject): string {

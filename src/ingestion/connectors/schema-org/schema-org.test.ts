@@ -210,6 +210,16 @@ describe('members', () => {
       { status: 'rescheduled' },
     ],
     [
+      'off, though it was moved before',
+      { eventStatus: ['EventRescheduled', 'EventCancelled'] },
+      { status: 'cancelled' },
+    ],
+    [
+      'the first address of the web among several',
+      { url: ['javascript:alert(1)', '/loutres-2'] },
+      { url: 'https://vega.example/loutres-2' },
+    ],
+    [
       'a reference for a state',
       { eventStatus: { '@id': 'schema:EventCancelled' } },
       { status: 'cancelled' },
@@ -447,6 +457,13 @@ describe('offers', () => {
       [{ price: 65, priceMax: 95, currency: 'USD' }],
     ],
     ['free', { isAccessibleForFree: true }, [{ price: 0 }]],
+    [
+      'in a set',
+      { offers: { '@set': [{ price: 10, priceCurrency: 'EUR' }] } },
+      [{ price: 10, currency: 'EUR' }],
+    ],
+    ['in words', { offers: '15 €' }, [{ price: 15, currency: 'EUR' }]],
+    ['an address for an offer', { offers: 'https://shop.example/2026' }, []],
     ['free, in words', { isAccessibleForFree: 'https://schema.org/True' }, [{ price: 0 }]],
     ['not free, no price', { isAccessibleForFree: false }, []],
     [
