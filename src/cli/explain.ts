@@ -28,6 +28,10 @@ const HINTS: Readonly<Record<string, string>> = {
   EACCES: 'This user may not read or write there: check the owner and mode of the path.',
 }
 
+/** The server went, or was told to go, while we were at work. The driver says some of these without a code. */
+const CUT_OFF = new Set(['EPIPE', '57P01', '57P02'])
+const CUT_OFF_SENTENCE = /^connection terminated|not queryable/i
+
 /** One sentence about any failure, and what to do next where that is known. Never a stack. */
 export function explain(error: unknown): Explanation {
   if (error instanceof CommandFailure) return { message: error.message, hint: error.hint }
@@ -42,6 +46,11 @@ export function explain(error: unknown): Explanation {
       hint: 'Choose another with --port (0: any free one) or --host.',
     }
   const code = 'code' in cause ? String(cause.code) : ''
+  if (CUT_OFF.has(code) || CUT_OFF_SENTENCE.test(cause.message))
+    return {
+      message: `The connection to the database was cut off (${cause.message}).`,
+      hint: 'What was stored before that is kept. Try again; if it fails again, affiche doctor says whether the database is there.',
+    }
   return {
     message: cause.message === '' ? cause.name : cause.message,
     hint: Object.hasOwn(HINTS, code) ? (HINTS[code] ?? null) : null,
