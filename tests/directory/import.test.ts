@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DirectoryReport } from '../../src/ingestion/import-directory.ts'
+import { directoryIdNow, importRecords } from '../support/directory.ts'
 import { concert } from '../support/feed-world.ts'
 import { operatorWorld } from '../support/operator.ts'
 import type { OperatorWorld } from '../support/operator.ts'
@@ -24,25 +25,14 @@ const BOREALE = {
   lng: 2.37,
 }
 
-async function give(records: readonly unknown[], ...options: string[]): Promise<DirectoryReport> {
-  const path = world.file('directory.ndjson')
-  await writeFile(path, records.map((one) => `${JSON.stringify(one)}\n`).join(''))
-  return world.json<DirectoryReport>('directory', 'import', path, ...options)
-}
+const give = (records: readonly unknown[], ...options: string[]) =>
+  importRecords(world, records, ...options)
 
 async function event(name = 'Aube') {
   return (await world.events()).find((one) => one.name === name)!
 }
 
-/** The current id that an id of the directory leads to. */
-async function leadsTo(id: string): Promise<string | undefined> {
-  const { rows } = await world.test.database.query<{ now: string }>({
-    text: `select d.directory_id as now from directory_ids i join directory_places d on d.id = i.directory_place_id
-           where i.directory_id = $1`,
-    values: [id],
-  })
-  return rows[0]?.now
-}
+const leadsTo = (id: string) => directoryIdNow(world, id)
 
 describe('an import', () => {
   test('gives its place to the events of a hall that was known before', async () => {

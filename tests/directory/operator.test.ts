@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ShownEntry, TroubledEntry } from '../../src/storage/directory-shown.ts'
+import { importRecords } from '../support/directory.ts'
 import { concert } from '../support/feed-world.ts'
 import { operatorWorld } from '../support/operator.ts'
 import type { OperatorWorld } from '../support/operator.ts'
@@ -50,11 +50,7 @@ const RUBAN = {
   lng: -1.55,
 }
 
-async function give(...records: readonly object[]): Promise<void> {
-  const path = world.file('directory.ndjson')
-  await writeFile(path, records.map((one) => `${JSON.stringify(one)}\n`).join(''))
-  await world.json('directory', 'import', path)
-}
+const give = (...records: readonly object[]) => importRecords(world, records)
 
 const shownOf = async (name: string) =>
   (await world.events()).find((event) => event.name === name)!.directoryPlace

@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { rebuild } from '../../src/ingestion/recompute.ts'
+import { importRecords } from '../support/directory.ts'
 import { concert } from '../support/feed-world.ts'
 import { operatorWorld } from '../support/operator.ts'
 import type { OperatorWorld } from '../support/operator.ts'
@@ -18,11 +18,7 @@ const hall = (id: string, name: string, street: string, lat: number) =>
 const AUBE = hall('dir-1', 'Salle Aurore', '3 rue des Pins', 48.86)
 const BRUME = hall('dir-2', 'Théâtre des Brumes', '90 avenue du Lac', 48.88)
 
-async function give(...records: readonly object[]): Promise<void> {
-  const path = world.file('directory.ndjson')
-  await writeFile(path, records.map((one) => `${JSON.stringify(one)}\n`).join(''))
-  await world.json('directory', 'import', path)
-}
+const give = (...records: readonly object[]) => importRecords(world, records)
 
 /** The halls as a seller tells them: without the directory's id. */
 const at = ({ name, street, city, country, lat, lng }: typeof AUBE, id: string, day: number) =>

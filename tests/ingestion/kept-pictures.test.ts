@@ -67,6 +67,17 @@ test('a picture that an operator pins is had as any other, for as long as the pi
   expect([world.asked('/pinned.jpg'), (await stored(address))?.dueAt]).toEqual([2, null])
 })
 
+/** Tells of a show with each picture, and of no others. */
+async function seller() {
+  const partner = await world.partner('Billets')
+  return (...images: (string | null)[]) =>
+    world.take(
+      partner,
+      'billets',
+      images.map((image, index) => concert(String(index), { image })),
+    )
+}
+
 test('copies that nothing shows are removed in the end, but for those that another picture has in common', async () => {
   const jpeg = await photo(640)
   const [same, other, single] = [
@@ -74,13 +85,7 @@ test('copies that nothing shows are removed in the end, but for those that anoth
     world.put('/other.jpg', commented(jpeg)),
     world.put('/single.jpg', await photo(500)),
   ]
-  const partner = await world.partner('Billets')
-  const show = (...images: (string | null)[]) =>
-    world.take(
-      partner,
-      'billets',
-      images.map((image, index) => concert(String(index), { image })),
-    )
+  const show = await seller()
   await show(same, other, single)
   await world.takePictures()
   const common = Object.values((await stored(same))!.forms!).filter((form) =>
@@ -202,13 +207,7 @@ test('one who is cut off while throwing copies away finds the rest the next time
 test('a picture that is wanted again while it is looked at as one that nobody wants stays due', async () => {
   const address = world.put('/a.jpg', await photo(500))
   const gate = world.put('/gate.jpg', await photo(600))
-  const partner = await world.partner('Billets')
-  const show = (...images: (string | null)[]) =>
-    world.take(
-      partner,
-      'billets',
-      images.map((image, index) => concert(String(index), { image })),
-    )
+  const show = await seller()
   await show(address)
   await world.takePictures()
   await show(null, gate)
