@@ -30,6 +30,8 @@ export interface Gathering {
   readonly htmlIsData: boolean
   /** Leads through the pages of an API; null where the location is fetched as it is. */
   readonly paging: Paging | null
+  /** Is told what was wrong with a body that could be read nevertheless. */
+  readonly warn: (text: string) => void
 }
 
 /**
@@ -106,8 +108,13 @@ async function linked(
   return bodies.map((body) => toBody(keeper, body))
 }
 
-async function store({ keeper, connector }: Gathering, fetched: FetchedBody): Promise<RunBody> {
+async function store(
+  { keeper, connector, warn }: Gathering,
+  fetched: FetchedBody,
+): Promise<RunBody> {
   const { bodyId } = await keeper.keep(fetched, connector)
+  const warning = fetched.warning()
+  if (warning !== null) warn(warning)
   const { address, contentType, etag, lastModified } = fetched
   return { address, contentType, etag, lastModified, bodyId }
 }

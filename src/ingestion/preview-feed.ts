@@ -89,6 +89,8 @@ async function* itemsOf(
         else yield item
       }
       read += 1
+      const warning = fetched.warning()
+      if (warning !== null) yield { kind: 'warning', text: warning }
     } catch (error) {
       if (!(error instanceof NotThisFormat)) throw error
       foreign ??= error

@@ -108,6 +108,7 @@ async function workWith(run: Run, keeper: BodyKeeper, erased: Erased): Promise<O
     earlier: run.earlier,
     htmlIsData: connector.format === 'schema-org',
     paging,
+    warn: (text) => log.warn(text),
   })
   if (gathered.notModified && connector.leadsToPages?.(feed.options) !== true) {
     if (feed.complete) await noteComplete(context, feed)

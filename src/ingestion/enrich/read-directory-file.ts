@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { createGunzip } from 'node:zlib'
 import { csvRecordGroups } from '../../lib/csv.ts'
 import { decodeStream } from '../../lib/decode-stream.ts'
 import { utf8Chunks } from '../../lib/decode-text.ts'
+import { inflated } from '../../lib/inflated.ts'
 import { jsonElements, lineGroups } from '../../lib/json-pieces.ts'
 import type { ArrayPiece } from '../../lib/json-pieces.ts'
 import { parseJson } from '../../lib/tolerant-json.ts'
@@ -99,16 +99,11 @@ function fileChunks(path: string): AsyncIterable<Buffer> {
 }
 
 async function* unpacked(path: string): AsyncGenerator<Buffer> {
-  const file = createReadStream(path, { highWaterMark: CHUNK_BYTES })
-  const stream = file.pipe(createGunzip({ chunkSize: CHUNK_BYTES }))
-  file.on('error', (error) => stream.destroy(error))
   try {
-    for await (const chunk of stream) yield chunk as Buffer
+    yield* inflated(fileChunks(path), 'gzip').chunks()
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new NotDirectoryFile(`it cannot be unpacked: ${why}`, { cause: error })
-  } finally {
-    file.destroy()
   }
 }
 

@@ -1,5 +1,6 @@
-import { Readable, pipeline } from 'node:stream'
-import { createBrotliDecompress, createGunzip } from 'node:zlib'
+import { counted } from '../../lib/counted.ts'
+import { InflateFault, inflated } from '../../lib/inflated.ts'
+import type { Inflated } from '../../lib/inflated.ts'
 import { FetchError } from './fetch-error.ts'
 import type { FetchLimits } from './fetched.ts'
 
@@ -23,6 +24,12 @@ export interface DecodeOptions {
   readonly address: string
 }
 
+export interface Decoded {
+  chunks(): AsyncIterable<Buffer>
+  /** Known once all was read. */
+  warning(): string | null
+}
+
 /**
  * The inflated bytes, to be read once. The first ones have been looked at, so that what is no feed
  * fails here and now. Whoever gave the source closes it.
@@ -30,19 +37,22 @@ export interface DecodeOptions {
 export async function decode(
   source: AsyncIterable<Buffer>,
   options: DecodeOptions,
-): Promise<AsyncIterable<Buffer>> {
+): Promise<Decoded> {
   const count = { wire: 0 }
-  const [head, wire] = await takeHead(counted(source, count, options), 2)
+  const [head, wire] = await takeHead(measured(source, count, options), 2)
   const isGzip = startsAsGzip(head)
   const coding = options.coding === 'br' ? 'br' : isGzip ? 'gzip' : 'identity'
-  const plain = limited(
-    coding === 'identity' ? wire : inflated(wire, coding, options),
-    count,
-    options,
-  )
+  const packed = coding === 'identity' ? null : inflated(wire, coding)
+  const plain = limited(packed === null ? wire : unpacked(packed, options), count, options)
   const [start, rest] = await takeHead(plain, HEAD_BYTES)
   refuseNoFeed(start, coding, options)
-  return rest
+  return { chunks: () => rest, warning: () => warningOf(packed, options) }
+}
+
+function warningOf(packed: Inflated | null, { address }: DecodeOptions): string | null {
+  const left = packed?.left() ?? 0
+  if (left === 0) return null
+  return `${address}: ${counted(left, 'byte')} after the end of what is compressed left out`
 }
 
 function startsAsGzip(head: Buffer): boolean {
@@ -85,7 +95,7 @@ async function takeHead(
   return [Buffer.concat(taken), whole()]
 }
 
-async function* counted(
+async function* measured(
   source: AsyncIterable<Buffer>,
   count: { wire: number },
   { limits, address }: DecodeOptions,
@@ -123,28 +133,19 @@ async function* limited(
   }
 }
 
-async function* inflated(
-  source: AsyncIterable<Buffer>,
-  coding: Coding,
-  { address }: DecodeOptions,
-): AsyncGenerator<Buffer> {
-  const inflate = coding === 'br' ? createBrotliDecompress() : createGunzip()
-  // An error of either end reaches whoever reads.
-  pipeline(Readable.from(source), inflate, () => {})
+async function* unpacked(packed: Inflated, { address }: DecodeOptions): AsyncGenerator<Buffer> {
   try {
-    yield* inflate as AsyncIterable<Buffer>
+    yield* packed.chunks()
   } catch (error) {
-    if (error instanceof FetchError) throw error
-    const code = String((error as { code?: unknown }).code)
-    if (code === 'Z_BUF_ERROR')
-      throw new FetchError('cutOff', `${address} was cut off: the end of it is missing.`, {
-        cause: error,
-      })
-    if (!/^Z_|^ERR_.*_ERROR_/.test(code)) throw error
-    throw new FetchError(
-      'damaged',
-      `${address} is damaged: its compressed bytes do not check (${code}).`,
-      { cause: error },
-    )
+    if (!(error instanceof InflateFault)) throw error
+    throw error.kind === 'cutOff'
+      ? new FetchError('cutOff', `${address} was cut off: the end of it is missing.`, {
+          cause: error,
+        })
+      : new FetchError(
+          'damaged',
+          `${address} is damaged: its compressed bytes do not check (${error.message}).`,
+          { cause: error },
+        )
   }
 }

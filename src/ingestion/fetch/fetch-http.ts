@@ -147,7 +147,7 @@ async function bodyOf(
     address,
     contentType: answer.header('content-type'),
     ...validatorsOf(answer),
-    chunks: () => body,
+    ...body,
   }
 }
 

@@ -21,11 +21,28 @@ describe('compression', () => {
     ['br', brotliCompressSync(FEED), 'br'],
     ['a gzip file sent as it is', gzipSync(FEED), ''],
     ['two gzip members', Buffer.concat([gzipSync('[{"id":'), gzipSync('"A-1"}]')]), 'gzip'],
+    ['gzip padded with zeros', Buffer.concat([gzipSync(FEED), Buffer.alloc(512)]), 'gzip'],
     ['a body that is not gzip though it says so', Buffer.from(FEED), 'gzip'],
   ])('%s is read', async (_, body, coding) => {
     const headers = coding === '' ? {} : { 'content-encoding': coding }
     const location = server.on('/coded', answers(200, headers as Record<string, string>, body))
     expect((await fetchAll({ location }))[0]?.text).toBe(FEED)
+  })
+
+  test.each([
+    ['gzip', gzipSync(FEED), 'gzip'],
+    ['br', brotliCompressSync(FEED), 'br'],
+    ['a gzip file', gzipSync(FEED), ''],
+  ])('what follows the end of %s costs a warning', async (_, body, coding) => {
+    const headers: Record<string, string> = coding === '' ? {} : { 'content-encoding': coding }
+    const behind = Buffer.from('<!-- 12 ms -->')
+    const location = server.on('/behind', answers(200, headers, Buffer.concat([body, behind])))
+    const [read] = await fetchAll({ location })
+    expect(read?.text).toBe(FEED)
+    const fetched = read?.fetched
+    expect(fetched?.kind === 'body' && fetched.warning()).toBe(
+      `${location}: 14 bytes after the end of what is compressed left out`,
+    )
   })
 
   const bomb = gzipSync(Buffer.alloc(128 * 2 ** 20, 32))

@@ -15,6 +15,8 @@ export interface FetchedBody extends Validators {
   readonly contentType: string | null
   /** The bytes, inflated. Can be read once; throws a FetchError when the transfer turns out bad. */
   chunks(): AsyncIterable<Buffer>
+  /** Known once all was read: what was wrong with the bytes, though they could be read. */
+  warning(): string | null
 }
 
 export interface NotModified extends Validators {

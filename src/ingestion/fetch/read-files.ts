@@ -70,7 +70,7 @@ async function* readOne(
       contentType: null,
       etag: null,
       lastModified: null,
-      chunks: () => body,
+      ...body,
     }
   } finally {
     file.destroy()
