@@ -80,10 +80,12 @@ async function importing(): Promise<void> {
       })
     }
   })
-  const first = await timed('import of NDJSON', PLACES, () => importDirectory(context, lines))
+  const first = await timed('import of NDJSON', PLACES, () => importDirectory(context, [lines]))
   if (first.created !== PLACES) throw new Error(`only ${first.created} were taken`)
-  await timed('the same again', PLACES, () => importDirectory(context, lines))
-  const again = await timed('the same in Parquet', PLACES, () => importDirectory(context, parquet))
+  await timed('the same again', PLACES, () => importDirectory(context, [lines]))
+  const again = await timed('the same in Parquet', PLACES, () =>
+    importDirectory(context, [parquet]),
+  )
   if (again.unchanged !== PLACES) throw new Error(`${again.updated} are other in Parquet`)
 }
 
@@ -209,7 +211,7 @@ async function changing(): Promise<void> {
   const corrected = { ...place, websites: ['https://moved.example/'] }
   await writeFile(changed, JSON.stringify(corrected))
   await timed('their place changes: all rendered again', EVENTS, () =>
-    importDirectory(context, changed),
+    importDirectory(context, [changed]),
   )
   const { rows } = await database.query<{ shown: number }>(
     `select count(*) as shown from events where fragment like '%https://moved.example/%'`,

@@ -119,7 +119,7 @@ async function readAll(
   if ((await readTrendDay(database)) === null)
     await moveTrendDay(database, Math.floor(clock.now() / DAY_MS) - 1)
   await writeRates(database, readRateFile(await readFile(join(folder, 'rates.csv'), 'utf8')))
-  const places = await importDirectory(ingestion.context, join(folder, 'places.ndjson'))
+  const places = await importDirectory(ingestion.context, [join(folder, 'places.ndjson')])
   tell(`places directory: ${counted(places.read, 'hall')}`)
   for (const seller of SELLERS) {
     const feed = await sampleFeed(app, seller, join(folder, 'feeds', seller.feed.path))

@@ -36,3 +36,10 @@ export async function checkFile(path: string, hint: string | null = null): Promi
   if (found === null) throw new CommandFailure(`there is no file "${resolve(path)}".`, hint)
   if (!found.isFile()) throw new CommandFailure(`"${resolve(path)}" is not a file.`, hint)
 }
+
+/** The same unless it is a file or a folder. */
+export async function checkPath(path: string, hint: string | null = null): Promise<void> {
+  const found = await stat(resolve(path)).catch(() => null)
+  if (found === null)
+    throw new CommandFailure(`there is no file or folder "${resolve(path)}".`, hint)
+}

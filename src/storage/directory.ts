@@ -208,17 +208,33 @@ export async function directoryRows(
   return rows
 }
 
+/** Rows of these ids' own records. */
+export async function rowsOfIds(db: Queryable, ids: readonly string[]): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'directory-rows-of-ids',
+    text: 'select id from directory_places where directory_id = any($1::text[])',
+    values: [texts(ids)],
+  })
+  return rows.map((row) => row.id)
+}
+
 /** Marks imported entries, of the directories with these attributions, that no import has given since. */
 export async function markMissing(
   db: Queryable,
-  attributions: readonly (string | null)[],
-  since: number,
+  lacking: {
+    readonly attributions: readonly (string | null)[]
+    readonly since: number
+    /** Not these: they were given, though not as could be taken. */
+    readonly heardRows: readonly number[]
+  },
 ): Promise<number> {
+  const { attributions, since, heardRows } = lacking
   const { rowCount } = await db.query({
     text: `update directory_places d set missing_since = $2 from directory_values v
            where v.directory_place_id = d.id and v.provider = 'open' and v.fetched_at < $2 and d.missing_since is null
-             and coalesce(v.attribution, '') = any($1::text[])`,
-    values: [texts(attributions.map((one) => one ?? '')), new Date(since)],
+             and coalesce(v.attribution, '') = any($1::text[])
+             and not exists (select from unnest($3::bigint[]) heard (id) where heard.id = d.id)`,
+    values: [texts(attributions.map((one) => one ?? '')), new Date(since), int8s(heardRows)],
   })
   return rowCount
 }

@@ -253,7 +253,7 @@ describe('a hall that no open directory has', () => {
     const slow = {
       ...google.directory,
       async details(id: string) {
-        await importDirectory(context, path)
+        await importDirectory(context, [path])
         return google.directory.details(id)
       },
     }
@@ -286,7 +286,7 @@ describe('a hall that no open directory has', () => {
       path,
       JSON.stringify({ id: 'osm-n7', ...hall, country: 'FR', lat: 48.86, lng: 2.37 }),
     )
-    await importDirectory(context, path)
+    await importDirectory(context, [path])
     expect((await event()).directoryPlace?.id).toBe('osm-n7')
     expect((await shownEntry(world.test.database, ID))?.ids).toEqual(['osm-n7', ID])
   })

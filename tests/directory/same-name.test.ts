@@ -94,7 +94,7 @@ test('a directory that has all of them finds each its own', async () => {
     JSON.stringify({ id: `dir-${index}`, name, ...town(index) }),
   )
   await writeFile(path, records.join('\n'))
-  const report = await importDirectory(world.context, path)
+  const report = await importDirectory(world.context, [path])
   expect(report).toMatchObject({ created: HALLS, placesLinked: HALLS })
   const { rows } = await world.test.database.query<{ wrong: number }>(
     `select count(*) as wrong from place_keys k join places p on p.id = k.place_id

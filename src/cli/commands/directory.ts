@@ -1,8 +1,10 @@
+import { basename } from 'node:path'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
+import type { DirectoryReport, ImportProgress } from '../../ingestion/import-directory.ts'
 import { agreeing, counted } from '../../lib/counted.ts'
 import { CommandFailure, type Answer } from '../answer.ts'
-import { checkFile } from '../location.ts'
+import { checkPath } from '../location.ts'
 import { rejectionLines } from '../rejections.ts'
 import type { Terminal } from '../terminal.ts'
 import { withApp, withIngestion } from '../with-app.ts'
@@ -11,7 +13,7 @@ import { registerDirectoryRefresh } from './directory-refresh.ts'
 import { registerDirectoryShow } from './directory-show.ts'
 
 const FORMS = `
-The file is Parquet, JSON, NDJSON, GeoJSON or CSV, packed with gzip or not, each record in one of these forms:
+Each file is Parquet, JSON, NDJSON, GeoJSON or CSV, packed with gzip or not, each record in one of these forms:
   Overture      as published: id, names, addresses, websites, geometry, confidence, operating_status
   Foursquare    as published: fsq_place_id, name, latitude, longitude, address, locality, postcode, country
   OpenStreetMap as GeoJSON: the id way/123 becomes osm-w123; addr:…, opening_hours
@@ -19,12 +21,14 @@ The file is Parquet, JSON, NDJSON, GeoJSON or CSV, packed with gzip or not, each
                 totalGrades, photoRef, editorialSummary, periods, formerIds, closed
 
 Places already known are matched to it at once: affiche place find NAME shows the outcome.
-A record that cannot be taken costs only itself, and is told with its line.
+A record that cannot be taken costs only itself, and is told with its line. Of a folder all files are read, those in
+its folders too; notes, licences and checksums among them are left out. All files are looked at before the first is
+read. An import that is cut off has kept what it had told: give the same again.
 
 Examples:
   affiche directory import overture-places-paris.parquet
-  affiche directory import venues.geojson
-  affiche directory import overture-2026-11.parquet --complete   what it lacks is marked as gone`
+  affiche directory import venues.geojson own-halls.csv
+  affiche directory import overture-2026-11/ --complete   what all its parts lack is marked as gone`
 
 export function registerDirectory(program: Command, terminal: Terminal): void {
   const directory = program
@@ -33,11 +37,11 @@ export function registerDirectory(program: Command, terminal: Terminal): void {
   directory
     .command('import')
     .description('add or refresh places from an open places directory')
-    .argument('<file>', 'a Parquet, JSON, NDJSON, GeoJSON or CSV file')
-    .option('--complete', 'the file holds all of its directory: mark what it lacks as gone')
+    .argument('<files...>', 'Parquet, JSON, NDJSON, GeoJSON or CSV files, or folders of them')
+    .option('--complete', 'together they are all of a directory: mark what they lack as gone')
     .addHelpText('after', FORMS)
-    .action((file: string, options: ImportOptions) =>
-      withApp(terminal, (app) => importFile(app, file, options, terminal)),
+    .action((paths: string[], options: ImportOptions) =>
+      withApp(terminal, (app) => importFiles(app, paths, options, terminal)),
     )
   registerDirectoryMatch(directory, terminal)
   registerDirectoryShow(directory, terminal)
@@ -49,35 +53,59 @@ interface ImportOptions {
 }
 
 const FILE_HINT =
-  'Give the path of a file: a release of Overture or Foursquare OS Places, GeoJSON of OpenStreetMap, or your own (affiche directory import --help).'
+  'Give the path of a file or a folder: a release of Overture or Foursquare OS Places, GeoJSON of OpenStreetMap, or your own (affiche directory import --help).'
 
-async function importFile(
+async function importFiles(
   app: AppContext,
-  file: string,
+  paths: readonly string[],
   options: ImportOptions,
   terminal: Terminal,
 ): Promise<Answer> {
-  await checkFile(file, FILE_HINT)
+  for (const path of paths) await checkPath(path, FILE_HINT)
   const { importDirectory } = await import('../../ingestion/import-directory.ts')
   const { NotDirectoryFile } = await import('../../ingestion/enrich/directory-file-kind.ts')
   const report = await withIngestion(app, (context) =>
-    importDirectory(context, file, {
+    importDirectory(context, paths, {
       complete: options.complete === true,
-      progress: (read) => terminal.progress(counted(read, 'place')),
+      progress: (progress) => terminal.progress(progressText(progress)),
     }),
   ).catch((error: unknown) => {
     if (!(error instanceof NotDirectoryFile)) throw error
-    throw new CommandFailure(`${file}: ${error.message}.`, FILE_HINT)
-  })
-  const lines = [
-    `${counted(report.read, 'place')} read: new ${report.created}, changed ${report.updated}, same ${report.unchanged}, rejected ${report.rejectedCount}.`,
-    `${counted(report.placesLinked, 'place')} of ours now ${agreeing(report.placesLinked, 'stands', 'stand')} for another directory place than before.`,
-  ]
-  if (report.missing > 0)
-    lines.push(
-      `${counted(report.missing, 'place')} of that directory not in the file, which ${agreeing(report.missing, 'goes', 'go')} on answering: affiche directory list --missing`,
+    const gone = options.complete === true ? ' Nothing was marked as gone.' : ''
+    throw new CommandFailure(
+      `${error.file ?? paths.join(' ')}: ${error.message}.${gone}`,
+      FILE_HINT,
     )
-  lines.push(...rejectionLines(report))
+  })
   const nothing = report.read > 0 && report.rejectedCount === report.read
-  return { json: report, text: lines.join('\n'), exitCode: nothing ? 1 : 0 }
+  const text = reportLines(report, options.complete === true).join('\n')
+  return { json: report, text, exitCode: nothing ? 1 : 0 }
+}
+
+function progressText({ read, file, fileNumber, files }: ImportProgress): string {
+  const where = files === 1 ? '' : `, file ${fileNumber} of ${files}: ${basename(file)}`
+  return `${counted(read, 'place')}${where}`
+}
+
+function reportLines(report: DirectoryReport, isComplete: boolean): string[] {
+  const { files, leftOut, read, placesLinked, missing, unreadable } = report
+  const from = files === 1 ? '' : ` from ${counted(files, 'file')}`
+  const lines = [
+    `${counted(read, 'place')} read${from}: new ${report.created}, changed ${report.updated}, same ${report.unchanged}, rejected ${report.rejectedCount}.`,
+    `${counted(placesLinked, 'place')} of ours now ${agreeing(placesLinked, 'stands', 'stand')} for another directory place than before.`,
+  ]
+  if (leftOut.length > 0)
+    lines.push(
+      `Left out, as no places by ${agreeing(leftOut.length, 'its name', 'their names')}: ${leftOut.join(', ')}`,
+    )
+  if (missing !== null && missing > 0)
+    lines.push(
+      `${counted(missing, 'place')} of that directory not in ${agreeing(files, 'the file', 'the files')}, which ${agreeing(missing, 'goes', 'go')} on answering: affiche directory list --missing`,
+    )
+  if (isComplete && missing === null)
+    lines.push(
+      `Nothing was marked as gone: of ${counted(unreadable, 'record')} not even the id could be read, so nobody can say what is missing.`,
+    )
+  lines.push(...rejectionLines(report, files > 1))
+  return lines
 }

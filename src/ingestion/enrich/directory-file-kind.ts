@@ -4,7 +4,15 @@ export type FileKind =
   | { readonly kind: 'other'; readonly what: string }
 
 /** The file is none that places of a directory could be read from. */
-export class NotDirectoryFile extends Error {}
+export class NotDirectoryFile extends Error {
+  /** Which of several; null: whoever reads it knows. */
+  readonly file: string | null
+
+  constructor(message: string, file: string | null = null, options?: ErrorOptions) {
+    super(message, options)
+    this.file = file
+  }
+}
 
 /** How files begin that end up here by mistake, and what they are. */
 const OTHERS: readonly (readonly [begins: string, what: string])[] = [

@@ -16,7 +16,15 @@ export interface OpenPlace {
   readonly attribution: string | null
 }
 
-export class PlaceRejected extends Error {}
+export class PlaceRejected extends Error {
+  /** Under which the directory has it; null: none that could be one. */
+  readonly id: string | null
+
+  constructor(message: string, id: string | null = null) {
+    super(message)
+    this.id = id
+  }
+}
 
 /** One record of any of the forms we know. Throws PlaceRejected with the reason. */
 export function readOpenPlace(row: Row): OpenPlace {
@@ -28,12 +36,12 @@ export function readOpenPlace(row: Row): OpenPlace {
       `the id "${cleanLine(id.slice(0, 100))}" has other signs than letters, digits, _ and -`,
     )
   const told = soundFields({ ...rest, name, address: null })
-  if (told.name === null) throw new PlaceRejected('it has no name')
-  if (doubted !== null) throw new PlaceRejected(`its directory is not sure of it: ${doubted}`)
+  if (told.name === null) throw new PlaceRejected('it has no name', id)
+  if (doubted !== null) throw new PlaceRejected(`its directory is not sure of it: ${doubted}`, id)
   const country = told.country?.toUpperCase() ?? null
   if (country !== null && !/^[A-Z]{2}$/.test(country))
-    throw new PlaceRejected(`the country "${country}" is not a two-letter code`)
-  const at = coordinates(rest.lat, rest.lng, country)
+    throw new PlaceRejected(`the country "${country}" is not a two-letter code`, id)
+  const at = coordinates(id, rest.lat, rest.lng, country)
   const address = addressText({ ...told, country })
   const fields = { ...told, ...at, country, name: told.name, address }
   return {
@@ -47,6 +55,7 @@ export function readOpenPlace(row: Row): OpenPlace {
 
 /** Latitude and longitude are now and then written in each other's place: the country tells. */
 function coordinates(
+  id: string,
   lat: number | null,
   lng: number | null,
   country: string | null,
@@ -55,7 +64,7 @@ function coordinates(
   const isHere = (a: number, b: number) =>
     isPoint(a, b) && (country === null || mayLieIn(country, { lat: a, lng: b }))
   if (lat === null || lng === null || (lat === 0 && lng === 0) || !isPoint(lat, lng))
-    throw new PlaceRejected('it has no usable coordinates (lat, lng)')
+    throw new PlaceRejected('it has no usable coordinates (lat, lng)', id)
   if (!isHere(lat, lng) && country !== null && isHere(lng, lat)) return { lat: lng, lng: lat }
   return { lat, lng }
 }

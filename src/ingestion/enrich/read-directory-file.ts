@@ -8,7 +8,7 @@ import { jsonElements, lineGroups } from '../../lib/json-pieces.ts'
 import type { ArrayPiece } from '../../lib/json-pieces.ts'
 import { parseJson } from '../../lib/tolerant-json.ts'
 import { kindOf, looksLikePlace, NotDirectoryFile, whatWasMet } from './directory-file-kind.ts'
-import { readParquet } from './read-parquet.ts'
+import { openParquet, readParquet } from './read-parquet.ts'
 import { startOfList } from './start-of-list.ts'
 
 export interface FileRecord {
@@ -48,6 +48,13 @@ export async function* readDirectoryFile(path: string): AsyncGenerator<FileRecor
     }
   }
   if (!isKnown && first.length > 0) throw notOfPlaces(first)
+}
+
+/** Throws as reading it would, by its beginning (and the end of a Parquet file). */
+export async function checkDirectoryFile(path: string): Promise<void> {
+  const { kind } = kindOf(await beginningOf(path))
+  if (kind === 'parquet') await openParquet(path)
+  else for await (const _ of readDirectoryFile(path)) return
 }
 
 function notOfPlaces(records: readonly FileRecord[]): NotDirectoryFile {
@@ -103,7 +110,7 @@ async function* unpacked(path: string): AsyncGenerator<Buffer> {
     yield* inflated(fileChunks(path), 'gzip').chunks()
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new NotDirectoryFile(`it cannot be unpacked: ${why}`, { cause: error })
+    throw new NotDirectoryFile(`it cannot be unpacked: ${why}`, null, { cause: error })
   }
 }
 

@@ -20,14 +20,19 @@ const COLUMNS = new Set(
 /** Without one of them no form of a directory could be told. */
 const ID_COLUMNS = ['id', 'fsq_place_id']
 
-/** Rows of a Parquet file, a row group in memory at a time, nested columns as objects and lists. */
-export async function* readParquet(path: string): AsyncGenerator<readonly FileRecord[]> {
+/** What its end tells of a Parquet file. Throws a NotDirectoryFile where that is cut off, or tells of no places. */
+export async function openParquet(path: string) {
   const file = await asyncBufferFromFile(path)
   const metadata = await readable(() => parquetMetadataAsync(file))
   const names = parquetSchema(metadata).children.map(({ element }) => element.name)
   if (!names.some((name) => ID_COLUMNS.includes(name)))
     throw new NotDirectoryFile(`its columns are no places of a directory: ${whatWasMet(names)}`)
-  const columns = names.filter((name) => COLUMNS.has(name))
+  return { file, metadata, columns: names.filter((name) => COLUMNS.has(name)) }
+}
+
+/** Rows of a Parquet file, a row group in memory at a time, nested columns as objects and lists. */
+export async function* readParquet(path: string): AsyncGenerator<readonly FileRecord[]> {
+  const { file, metadata, columns } = await openParquet(path)
   let line = 0
   for (const group of metadata.row_groups) {
     const rowEnd = line + Number(group.num_rows)
@@ -44,6 +49,6 @@ async function readable<Value>(read: () => Promise<Value>): Promise<Value> {
     return await read()
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new NotDirectoryFile(`it cannot be read as Parquet: ${why}`, { cause: error })
+    throw new NotDirectoryFile(`it cannot be read as Parquet: ${why}`, null, { cause: error })
   }
 }
