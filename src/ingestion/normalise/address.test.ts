@@ -19,6 +19,7 @@ test.each([
   ['13, rue des Barres, 75004 Paris', '13, rue des Barres | 75004 | Paris'],
   ['6-10 avenue des Pins, saint-jean de braye', '6-10 avenue des Pins | saint-jean de braye'],
   ['12 Pine Street, Austin, TX 78701', '12 Pine Street | 78701 | Austin'],
+  ['2949 W. Pine Ave.', '2949 W. Pine Ave.'],
   ['12 Pine Street, Austin TX 78701', '12 Pine Street | 78701 | Austin'],
   ['Parc des Pins', 'Parc des Pins'],
   ['Hall 12345', 'Hall | 12345'],

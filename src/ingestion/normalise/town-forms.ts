@@ -5,6 +5,10 @@ export const STATES = new Set(
   ),
 )
 
+/** `2949 W. Pine Ave.`: no postal code and its town */
+const AMERICAN_STREET =
+  /(?<!\p{L})(?:street|st|road|rd|lane|ln|avenue|ave|boulevard|blvd|drive|dr|highway|hwy|parkway|pkwy)\.?$/iu
+
 const POSTAL_CITY =
   /^(?:(F|FR|D|DE|B|BE|CH|L|LU|A|AT|NL|I|IT|E|ES|P|PT|PL|S|SE|CZ|SK|GR|DK|N|NO|FI|HR|SI)[- ])?(\d{4}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}|\d{4,5}(?: ?[A-Z]{2})?)\s+(\p{L}.*)$/u
 /** Signs before postal codes that are not the country's code. */
@@ -78,6 +82,7 @@ export const TOWN_FORMS: readonly TownForm[] = [
   (part, _, at) => {
     const [, sign, postalCode, city] = POSTAL_CITY.exec(part) ?? []
     if (postalCode === undefined || city === undefined) return null
+    if (sign === undefined && AMERICAN_STREET.test(city)) return null
     const country = sign === undefined ? undefined : (POSTAL_SIGNS[sign] ?? sign)
     const town = { at, postalCode, city: withoutProvince(city, postalCode), region: null }
     return country === undefined ? town : { ...town, country }

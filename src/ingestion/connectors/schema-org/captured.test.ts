@@ -67,16 +67,16 @@ readsCaptured(schemaOrg, [
         'Typhoon with Radiation City · 2013-09-14T21:30 · America/Denver · The Hi-Dive, 7 S. Broadway, 80209, Denver · 13USD · other · cancelled',
       'http://www.vam.ac.uk/whatson/event/5150/shoes-pleasure-and-pain-696789408/':
         'Shoes: Pleasure and Pain · 2015-06-13 to 2016-01-31 in 0+ dates · UTC · Victoria and Albert Museum · ? · exhibition',
-      'fp-ae971c6d6f6c995e1446cfb88b5f0c80':
-        "Peindre l'impossible · 2016-09-15 to 2017-01-22 in 0+ dates · UTC · nowhere · other",
+      'fp-69ee1d5b9a101b9825108a623ad3e61c':
+        "Peindre l'impossible · 2016-09-15 to 2017-01-22 in 0+ dates · UTC · Musée Marmottan Monet · other",
     },
   },
   {
     file: 'microdata-hcalendar/Event.001.html',
     listings: 1,
     became: {
-      'fp-85e09da41f61284fb3b72db643c30f6f':
-        'Miami Heat at Philadelphia 76ers - Game 3 (Home Game 1) · 2016-04-21T20:00 · America/New_York · Philadelphia · 35USD · other',
+      'fp-4426bb24ebf1ba9409389bf7448645bc':
+        'Miami Heat at Philadelphia 76ers - Game 3 (Home Game 1) · 2016-04-21T20:00 · America/New_York · Wells Fargo Center, Philadelphia · 35+USD · other',
     },
   },
   {
@@ -100,7 +100,7 @@ readsCaptured(schemaOrg, [
     listings: 1,
     became: {
       'https://business.rpba.org/events/details/devon-avenues-ssa-43-commissioners-meeting-09-16-2019-6429':
-        "Devon Avenues SSA #43 Commissioners Meeting · 2019-09-16 · UTC · Alderman Silverstein's office 2949 W. Devon Ave. · other",
+        "Devon Avenues SSA #43 Commissioners Meeting · 2019-09-16 · UTC · Alderman Silverstein's office, 2949 W. Devon Ave. · other",
     },
   },
   {

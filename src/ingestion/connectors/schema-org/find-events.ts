@@ -16,7 +16,7 @@ export interface FoundEvent {
 const NO_SHOW = /^(?:Delivery|Publication|Broadcast|OnDemand)Event$|^User[A-Z]/
 const EVENT = /Event$|^(?:Festival|EventSeries|CourseInstance|Hackathon|Concert)$/
 const PLACE =
-  /(?:Place|Venue|Theater|Hall|House|Museum|Stadium|Club|Restaurant|Bar|Winery|LocalBusiness|Accommodation|Hotel|Gallery|Park|Church|Landmark\w*|Organization)$/
+  /(?:Place|Venue|Theater|Hall|House|Museum|Stadium|Club|Restaurant|Bar|Winery|LocalBusiness|Accommodation|Hotel|Gallery|Park|Church|Attraction|CivicStructure|Landmark\w*|Organization)$/
 const PERFORMER = /^(?:Person|(?:Music|Theater|Dance|Performing)Group|SportsTeam|MusicArtist)$/
 
 export function isEvent(node: JsonObject): boolean {
@@ -67,7 +67,8 @@ export function findEvents(value: unknown): readonly FoundEvent[] {
       return
     }
     const next = aroundOf(at, around)
-    for (const one of Object.values(at)) walk(one, next, depth + 1)
+    for (const [member, one] of Object.entries(at))
+      walk(one, holdsEvents(at, member) ? { ...next, place: at } : next, depth + 1)
   }
   walk(value, NOTHING, 0)
   return found
@@ -77,6 +78,14 @@ const NOTHING: Around = { place: null, performer: null }
 
 function bare(member: string): string {
   return member.replace(/^(?:schema:|https?:\/\/schema\.org\/)/, '')
+}
+
+/** What has events as a member of its own is where they are, unless it is somebody. */
+function holdsEvents(node: JsonObject, member: string): boolean {
+  return (
+    /^events?$/.test(bare(member)) &&
+    typesOf(node).some((type) => PLACE.test(type) && !type.endsWith('Organization'))
+  )
 }
 
 /** A place's or a performer's own page lists its events without repeating whose they are. */

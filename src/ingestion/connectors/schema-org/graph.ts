@@ -1,11 +1,12 @@
 import { isObject, listOf, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
+import { bestSaid, saidInLanguages } from './language.ts'
 
 /** JSON-LD treated as JSON: names with or without their vocabulary, references within the document, values in wrappers. */
 export interface Graph {
   /** The values of a member, references resolved. */
   all(node: JsonObject, member: string): readonly unknown[]
-  /** Its first value as text: also of `{"@value"}`, and the name of what it refers to. */
+  /** Its first value as text, or that in the node's language where there are several; the name of what it refers to. */
   text(node: JsonObject, ...members: readonly string[]): string | undefined
   /** Its values that are objects. */
   nodes(node: JsonObject, ...members: readonly string[]): readonly JsonObject[]
@@ -60,16 +61,18 @@ export function openGraph(documents: readonly unknown[]): Graph {
   }
   const plain = (value: unknown): string | undefined => {
     if (!isObject(value)) return textOf(value)
-    const stated = typesOf(value).includes('PropertyValue')
-      ? all(value, 'value')[0]
-      : value['@value']
+    const stated = typesOf(value).includes('PropertyValue') ? all(value, 'value')[0] : undefined
     return textOf(stated) ?? textOf(all(value, 'name')[0]) ?? textOf(value['@id'])
   }
   return {
     all,
     text(node, ...members) {
       for (const member of members) {
-        for (const value of all(node, member)) {
+        const values = all(node, member)
+        const said = values.flatMap((value) => saidInLanguages(value) ?? [])
+        const best = bestSaid(said, textOf(all(node, 'inLanguage')[0]))
+        if (best !== undefined) return best.text
+        for (const value of values) {
           const text = plain(value)
           if (text !== undefined) return text
         }

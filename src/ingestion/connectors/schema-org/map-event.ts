@@ -5,6 +5,7 @@ import { datesOf } from './dates.ts'
 import type { FoundEvent } from './find-events.ts'
 import { typesOf } from './graph.ts'
 import type { Graph } from './graph.ts'
+import { bestSaid, saidInLanguages } from './language.ts'
 import { absolute, imagesOf } from './links.ts'
 import { saleOf } from './offers.ts'
 import { organizerOf } from './organizer.ts'
@@ -86,7 +87,9 @@ function offerUrl(graph: Graph, node: JsonObject, base: string | null): string |
 
 function languageOf(graph: Graph, node: JsonObject): string | undefined {
   const [value] = graph.all(node, 'inLanguage')
-  return isObject(value) ? graph.text(value, 'alternateName', 'name') : textOf(value)
+  const stated = isObject(value) ? graph.text(value, 'alternateName', 'name') : textOf(value)
+  const named = graph.all(node, 'name').flatMap((name) => saidInLanguages(name) ?? [])
+  return stated ?? bestSaid(named, undefined)?.language ?? undefined
 }
 
 /** Of several, the first of these that is said: what is off is off, whatever it was moved to. */

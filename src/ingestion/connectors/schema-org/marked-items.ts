@@ -56,6 +56,12 @@ const SOURCES: Readonly<Record<string, string>> = {
   data: 'value',
   meter: 'value',
 }
+/** Things that are often called by the text of the link to them, and by nothing else. */
+const LINKED = /^(?:location|performers?|actors?|organizer)$/
+/** What links say that are no names. */
+const NO_NAME =
+  /^(?:web ?site|site(?: web| internet)?|(?:view |voir )?(?:map|plan|carte)|more|info\p{L}*|details?|d[ée]tails?|en savoir plus|voir|visit|lien|link|here|ici|https?:.*|www\..*)(?: .*)?$/iu
+const NAME_MAX = 120
 /** Nested deeper than any page means. */
 const DEPTH_MAX = 30
 const ITEMS_MAX = 5000
@@ -96,7 +102,7 @@ function openReader(document: Document, dialect: Dialect): Reader {
       // An item inside itself, by a reference, says nothing.
       if (isItem && (depth >= DEPTH_MAX || reads > READS_MAX || seen.has(one))) return
       for (const name of names.map(bareName)) {
-        const value = isItem ? read(one, depth + 1, seen) : valueOf(one, name)
+        const value = isItem ? named(read(one, depth + 1, seen), name, one) : valueOf(one, name)
         if (value !== '') members.set(name, [...(members.get(name) ?? []), value])
       }
     }
@@ -124,6 +130,13 @@ function openReader(document: Document, dialect: Dialect): Reader {
   return read
 }
 
+function named(item: JsonObject, property: string, element: Element): JsonObject {
+  if (!LINKED.test(property) || 'name' in item || !('url' in item)) return item
+  const link = DomUtils.findOne(({ name }) => name === 'a', element.children)
+  const name = link === null ? '' : textOfElement(link)
+  return name === '' || name.length > NAME_MAX || NO_NAME.test(name) ? item : { ...item, name }
+}
+
 function wordsOf(text: string | undefined): readonly string[] {
   return (text ?? '').split(/\s+/).filter((word) => word !== '')
 }
@@ -143,7 +156,30 @@ function valueOf(element: Element, name: string): string {
   if (href !== undefined && (tag === 'link' || ADDRESSES.has(name))) return href
   if (name === 'description' || name === 'reviewBody')
     return DomUtils.getInnerHTML(element, { encodeEntities: 'utf8' }).trim()
-  return textOfElement(element)
+  return name === 'name' ? linesOfElement(element) : textOfElement(element)
+}
+
+/** A name in several lines: of a hall, its address follows. */
+function linesOfElement(element: Element): string {
+  const breaks = DomUtils.getElementsByTagName('br', element.children)
+  if (breaks.length === 0) return textOfElement(element)
+  const lines = splitAtBreaks(element.children).map((line) => line.replace(/\s+/g, ' ').trim())
+  return lines.filter((line) => line !== '').join('\n')
+}
+
+function splitAtBreaks(nodes: readonly ChildNode[]): readonly string[] {
+  let lines = ['']
+  for (const node of nodes) {
+    const inside =
+      isTag(node) && node.name === 'br'
+        ? ['', '']
+        : isTag(node)
+          ? splitAtBreaks(node.children)
+          : [DomUtils.innerText(node)]
+    const [first = '', ...rest] = inside
+    lines = [...lines.slice(0, -1), (lines.at(-1) ?? '') + first, ...rest]
+  }
+  return lines
 }
 
 export function textOfElement(element: Element): string {

@@ -108,6 +108,27 @@ describe('microdata', () => {
     expect(await only(html)).toMatchObject(expected)
   })
 
+  test.each<[string, string, object | undefined]>([
+    ['its link', '<a itemprop="url" href="/salle">Salle Vega</a>', { name: 'Salle Vega' }],
+    ['no link of words for all', '<a itemprop="url" href="/salle">Site web</a>', {}],
+    [
+      'its first line',
+      '<b itemprop="name">Salle <i>Vega</i><br>\n3 rue des Pins<br/>75011 Paris</b>',
+      { name: 'Salle Vega', address: '3 rue des Pins, 75011 Paris' },
+    ],
+  ])('a hall is called by %s', async (_, inside, place) => {
+    const html = `<div itemscope itemtype="https://schema.org/Event"><b itemprop="name">Les<br>Loutres</b>
+      <time itemprop="startDate">2026-12-05</time>
+      <div itemprop="location" itemscope itemtype="https://schema.org/Place">${inside}</div></div>`
+    const told = (await only(page(html))).place as Record<string, unknown>
+    expect({ name: told['name'], address: told['address'] }).toEqual({
+      name: undefined,
+      address: undefined,
+      ...place,
+    })
+    expect((await read(page(html))).listings[0]?.name).toBe('Les Loutres')
+  })
+
   test('that refers to itself ends', async () => {
     const html = page(
       '<div id="a" itemscope itemtype="http://schema.org/Event" itemref="a b"><b itemprop="name">A</b></div><div id="b" itemprop="superEvent" itemscope itemtype="http://schema.org/Event" itemref="a b"><b itemprop="name">B</b></div>',
@@ -286,8 +307,8 @@ describe.skipIf(!capturedFeeds)(`captured pages${SKIPPED}`, () => {
       {
         name: 'Miami Heat at Philadelphia 76ers - Game 3 (Home Game 1)',
         start: '2016-04-21T20:00',
-        place: { city: 'Philadelphia', region: 'PA' },
-        offers: [{ price: '$35' }],
+        place: { name: 'Wells Fargo Center', city: 'Philadelphia', region: 'PA' },
+        offers: [{ price: 'from $35' }],
       },
     ],
     [

@@ -3,6 +3,7 @@ import { isObject, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { typesOf } from './graph.ts'
 import type { Graph } from './graph.ts'
+import { specifiedPrices } from './price-specifications.ts'
 
 type NativeOffer = Extract<NonNullable<NativeListing['offers']>, readonly unknown[]>[number]
 
@@ -18,7 +19,7 @@ export function saleOf(graph: Graph, event: JsonObject): Sale {
     const parts = graph.nodes(one, 'offers')
     return parts.length > 0 ? parts : [one]
   })
-  const offers = [...given.map((one) => offerOf(graph, one)), ...toldInWords(graph, event)]
+  const offers = [...given.flatMap((one) => offersOf(graph, one)), ...toldInWords(graph, event)]
   const free = /^(?:true|1|yes|https?:\/\/schema\.org\/True)$/i.test(truth(graph, event))
   if (offers.length === 0) return free ? { offers: [{ name: '', price: 0 }] } : {}
   return { offers, ...windowOf(offers) }
@@ -42,20 +43,49 @@ function truth(graph: Graph, event: JsonObject): string {
     : ''
 }
 
-function offerOf(graph: Graph, offer: JsonObject): NativeOffer {
-  const specified = graph.nodes(offer, 'priceSpecification')[0] ?? {}
-  const low = graph.text(offer, 'lowPrice', 'minPrice') ?? graph.text(specified, 'minPrice')
-  const price = low ?? graph.text(offer, 'price') ?? graph.text(specified, 'price')
-  return without({
+/** One offer; several where its prices are for several kinds of people or seats. */
+function offersOf(graph: Graph, offer: JsonObject): readonly NativeOffer[] {
+  const { prices, charges, struck } = specifiedPrices(graph, offer)
+  const own = graph.text(offer, 'price', 'lowPrice', 'minPrice') !== undefined
+  const told = own || prices.length < 2 ? prices.slice(0, 1) : prices
+  const shared = without({
     name: graph.text(offer, 'name') ?? graph.text(offer, 'description'),
     kind: kindOf(graph, offer),
-    price: price ?? (low === undefined ? undefined : low),
-    priceMax: graph.text(offer, 'highPrice', 'maxPrice') ?? graph.text(specified, 'maxPrice'),
-    currency: graph.text(offer, 'priceCurrency') ?? graph.text(specified, 'priceCurrency'),
+    originalPrice: struck,
+    fees: charges,
     availability: availabilityOf(graph, offer),
     validFrom: graph.text(offer, 'validFrom', 'availabilityStarts'),
     validUntil: graph.text(offer, 'validThrough', 'availabilityEnds'),
   })
+  if (told.length < 2) return [{ ...shared, ...priceOf(graph, offer, told[0] ?? {}) }]
+  return told.map((one) =>
+    without({
+      ...shared,
+      name: graph.text(one, 'name', 'description', 'eligibleCustomerType') ?? shared.name,
+      validFrom: graph.text(one, 'validFrom') ?? shared.validFrom,
+      validUntil: graph.text(one, 'validThrough') ?? shared.validUntil,
+      ...priceOf(graph, offer, one),
+    }),
+  )
+}
+
+function priceOf(graph: Graph, offer: JsonObject, specified: JsonObject): NativeOffer {
+  const low =
+    graph.text(offer, 'lowPrice', 'minPrice') ??
+    (graph.text(offer, 'price') === undefined ? graph.text(specified, 'minPrice') : undefined)
+  const price = low ?? graph.text(offer, 'price') ?? graph.text(specified, 'price')
+  const priceMax = graph.text(offer, 'highPrice', 'maxPrice') ?? graph.text(specified, 'maxPrice')
+  // The least of several, of which the others are not told.
+  const isLeast = low !== undefined && priceMax === undefined && isSeveral(graph, offer)
+  return without({
+    price: isLeast ? `from ${low}` : price,
+    priceMax,
+    currency: graph.text(offer, 'priceCurrency') ?? graph.text(specified, 'priceCurrency'),
+  })
+}
+
+function isSeveral(graph: Graph, offer: JsonObject): boolean {
+  return typesOf(offer).includes('AggregateOffer') && graph.text(offer, 'offerCount') !== '1'
 }
 
 /** Sellers of second hand say so in the offer's category. */

@@ -27,8 +27,12 @@ export function locationOf(
   const first = named ?? objects[0]
   if (first !== undefined) return { place: placeOf(graph, first, base), online }
   const text = real.find((one) => typeof one === 'string' && one.trim() !== '')
-  return typeof text === 'string' ? { place: text, online } : { online }
+  return typeof text === 'string'
+    ? { place: text.trim().replace(LINE_BREAK, ', '), online }
+    : { online }
 }
+
+const LINE_BREAK = /\s*\n\s*/g
 
 function isVirtual(location: unknown): boolean {
   if (typeof location === 'string') return /^https?:\/\/\S+$/.test(location.trim())
@@ -59,10 +63,13 @@ function partsOf(graph: Graph, node: JsonObject, base: string | null): NativePla
     graph.text(node, 'identifier') ??
     absolute(node['@id'], base) ??
     absolute(graph.text(node, 'url'), base)
+  // What follows in further lines is where the hall is.
+  const [name, ...lines] = graph.text(node, 'name')?.trim().split(LINE_BREAK) ?? []
+  const behind = address === undefined && lines.length > 0 ? lines.join(', ') : undefined
   return without({
     id,
-    name: graph.text(node, 'name'),
-    address: typeof text === 'string' ? text : undefined,
+    name,
+    address: typeof text === 'string' ? text : behind,
     ...(address === undefined ? {} : addressOf(graph, address)),
     lat: graph.text(geo, 'latitude'),
     lng: graph.text(geo, 'longitude'),

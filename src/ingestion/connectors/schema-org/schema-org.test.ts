@@ -105,6 +105,14 @@ describe('where events are found', () => {
     expect(listings[0]?.place).toMatchObject({ name: 'Salle Vega', city: 'Paris' })
   })
 
+  test('the page of a sight, or of a hall without an address, gives the sight', async () => {
+    const event = [{ ...EVENT, location: undefined }]
+    const { listings } = await read({ '@type': 'TouristAttraction', name: 'La Tour', event })
+    expect(listings[0]?.place).toMatchObject({ name: 'La Tour' })
+    const club = await read({ '@type': 'SportsOrganization', name: 'Le Club', event })
+    expect(club.listings[0]?.place).toBeNull()
+  })
+
   test('a broken block costs itself', async () => {
     const { listings, connectorRejected } = await read(script('{"@type": "Event", oops', EVENT))
     expect(listings).toHaveLength(1)
@@ -261,6 +269,42 @@ describe('members', () => {
       'a language object',
       { inLanguage: { '@type': 'Language', name: 'French', alternateName: 'fr' } },
       { language: 'fr' },
+    ],
+    [
+      'texts by language: the first',
+      { name: { en: 'The Otters', fr: 'Les Loutres' }, description: { '@none': 'Eau' } },
+      { name: 'The Otters', language: 'en', description: 'Eau' },
+    ],
+    [
+      'texts by language: that of the event',
+      {
+        inLanguage: 'fr-CA',
+        name: [
+          { '@value': 'The Otters', '@language': 'en' },
+          { '@value': 'Les Loutres', '@language': 'fr' },
+        ],
+        location: { '@type': 'Place', name: { 'fr-FR': ['Salle Vega'] }, address: HALL.address },
+      },
+      { name: 'Les Loutres', language: 'fr', place: { name: 'Salle Vega' } },
+    ],
+    [
+      'a reference that looks like a language',
+      { organizer: { id: 'https://vega.example/#us' } },
+      { name: 'Les Loutres' },
+    ],
+    [
+      'a hall whose address follows its name',
+      { location: { '@type': 'Place', name: 'Salle Vega\n3 rue des Pins\n75011 Paris' } },
+      {
+        place: { name: 'Salle Vega', street: '3 rue des Pins', postalCode: '75011', city: 'Paris' },
+      },
+    ],
+    [
+      'a place in lines of one text',
+      { location: 'Salle Vega\n3 rue des Pins\n75011 Paris' },
+      {
+        place: { name: 'Salle Vega', street: '3 rue des Pins', postalCode: '75011', city: 'Paris' },
+      },
     ],
     ['genres', { genre: ['Rock', 'live'] }, { categories: [101] }],
     [
@@ -455,6 +499,59 @@ describe('offers', () => {
         },
       },
       [{ price: 65, priceMax: 95, currency: 'USD' }],
+    ],
+    [
+      'summed up by the least alone',
+      { offers: { '@type': 'AggregateOffer', lowPrice: 15, priceCurrency: 'EUR' } },
+      [{ price: 15, priceMax: null, from: true }],
+    ],
+    [
+      'specified for several kinds of people',
+      {
+        offers: {
+          availability: 'InStock',
+          priceCurrency: 'EUR',
+          priceSpecification: [
+            { name: 'Plein tarif', price: 25 },
+            { name: 'Tarif réduit', price: 18, validThrough: '2026-11-01T12:00:00Z' },
+          ],
+        },
+      },
+      [
+        { name: 'Plein tarif', price: 25, currency: 'EUR', availability: 'available' },
+        { kind: 'concession', price: 18, validUntil: Date.parse('2026-11-01T12:00:00Z') },
+      ],
+    ],
+    [
+      'specified in parts, of which one is a fee',
+      {
+        offers: {
+          priceSpecification: {
+            '@type': 'CompoundPriceSpecification',
+            priceCurrency: 'EUR',
+            priceComponent: [
+              { '@type': 'UnitPriceSpecification', price: 20, priceCurrency: 'EUR' },
+              { '@type': 'UnitPriceSpecification', name: 'Booking fee', price: 1.8 },
+              { '@type': 'DeliveryChargeSpecification', price: 0.7 },
+            ],
+          },
+        },
+      },
+      [{ price: 20, fees: 2.5, currency: 'EUR' }],
+    ],
+    [
+      'with the price struck through',
+      {
+        offers: {
+          price: 20,
+          priceCurrency: 'EUR',
+          priceSpecification: [
+            { priceType: 'https://schema.org/StrikethroughPrice', price: 30 },
+            { price: 20 },
+          ],
+        },
+      },
+      [{ price: 20, originalPrice: 30 }],
     ],
     ['free', { isAccessibleForFree: true }, [{ price: 0 }]],
     [
