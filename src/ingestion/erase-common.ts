@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Feed } from '../domain/feed.ts'
 import { holdsName, replaceName } from '../lib/name-in-text.ts'
+import type { Queryable } from '../storage/database.ts'
 import { holdFeed } from '../storage/catalogue-lock.ts'
 import { beginErasure, erasureKey } from '../storage/erasures.ts'
 import type { ErasureKind } from '../storage/erasures.ts'
@@ -10,6 +11,7 @@ import type { RunTexts } from '../storage/erasing.ts'
 import { feedsOfPartner, listFeeds } from '../storage/feeds.ts'
 import { bodiesOfPartner, dropStrayBodies, readBody, withholdBody } from '../storage/raw-bodies.ts'
 import type { IngestionContext } from './context.ts'
+import { ERASED_MARK } from './erased-words.ts'
 import { erasedBy, erasureHash } from './erased.ts'
 import type { Erased } from './erased.ts'
 import { holdsErased } from './holds-erased.ts'
@@ -36,7 +38,9 @@ export interface ErasureReport {
   readonly reviews: number
   /** Events that were rendered again or are gone. */
   readonly events: number
+  /** That are gone: nobody else told of them. */
   readonly performers: number
+  readonly places: number
   readonly decisions: number
   readonly runs: number
   /** Bodies of feeds whose bytes are gone. */
@@ -165,13 +169,13 @@ const RUNS_A_TIME = 100
 
 /** What reports of runs tell of it goes; gives how many told. */
 export async function cleanRunTexts(
-  { database }: IngestionContext,
+  db: Queryable,
   { partnerId, dryRun }: Pick<Erasing, 'partnerId' | 'dryRun'>,
   clean: (run: RunTexts) => Pick<RunTexts, 'rejected' | 'warnings'>,
 ): Promise<number> {
   let count = 0
   for (let after = 0; ;) {
-    const runs = await runTexts(database, partnerId, after, RUNS_A_TIME)
+    const runs = await runTexts(db, partnerId, after, RUNS_A_TIME)
     const last = runs.at(-1)
     if (last === undefined) return count
     const changed = runs.flatMap((run) => {
@@ -180,7 +184,7 @@ export async function cleanRunTexts(
       return isSame ? [] : [{ id: run.id, rejected, warnings }]
     })
     count += changed.length
-    if (!dryRun && changed.length > 0) await rewriteRunTexts(database, changed)
+    if (!dryRun && changed.length > 0) await rewriteRunTexts(db, changed)
     after = last.id
   }
 }
@@ -190,9 +194,7 @@ export async function dropOldDocuments({ database }: IngestionContext): Promise<
   await dropStaleDocuments(database)
 }
 
-const MARK = '[erased]'
-
 /** The text without the name, however it is written in capitals, with accents and signs between. */
 export function withoutName(text: string, name: string): string {
-  return replaceName(text, name, MARK)
+  return replaceName(text, name, ERASED_MARK)
 }

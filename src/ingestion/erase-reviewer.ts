@@ -71,6 +71,7 @@ export async function eraseReviewer(
     reviews: listings.reviews + nights.reviews,
     events: listings.events + nights.events,
     performers: 0,
+    places: 0,
     decisions,
     runs: await cleanRuns(context, erasing),
     bodies: await withholdBodies(context, erasing, erased),
@@ -145,7 +146,7 @@ function cleanedOf<Row extends ReviewedListing>(row: Row, erased: Erased): Clean
 
 function cleanRuns(context: IngestionContext, erasing: Erasing): Promise<number> {
   const clean = (text: string) => withoutName(text, erasing.name)
-  return cleanRunTexts(context, erasing, ({ rejected, warnings }) => ({
+  return cleanRunTexts(context.database, erasing, ({ rejected, warnings }) => ({
     rejected: rejected.map((one) => ({ ...one, reason: clean(one.reason) })),
     warnings: warnings.map(clean),
   }))

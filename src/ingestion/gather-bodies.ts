@@ -44,7 +44,7 @@ export async function gatherBodies(
 ): Promise<Gathered> {
   const { feed } = gathering
   const before = await earlierBodies(context, gathering)
-  const bodies: RunBody[] = []
+  const bodies: HeldBody[] = []
   let notModified = 0
   let broken: string | null = null
   const request = {
@@ -99,11 +99,13 @@ async function gatherAllPages(
 
 async function linked(
   context: IngestionContext,
-  { runId, keeper }: Gathering,
-  bodies: readonly RunBody[],
+  { runId, keeper, feed }: Gathering,
+  bodies: readonly HeldBody[],
 ): Promise<readonly Body[]> {
   for (const [position, body] of bodies.entries()) {
-    await linkBody(context.database, runId, position, body)
+    // Of a page that is all about an erased listing, the address tells of it as well.
+    const isTelling = body.withheld === true && body.address !== feed.location
+    await linkBody(context.database, runId, position, isTelling ? { ...body, address: '' } : body)
   }
   return bodies.map((body) => toBody(keeper, body))
 }
@@ -111,12 +113,16 @@ async function linked(
 async function store(
   { keeper, connector, warn }: Gathering,
   fetched: FetchedBody,
-): Promise<RunBody> {
-  const { bodyId } = await keeper.keep(fetched, connector)
+): Promise<HeldBody> {
+  const { bodyId, withheld } = await keeper.keep(fetched, connector)
   const warning = fetched.warning()
   if (warning !== null) warn(warning)
   const { address, contentType, etag, lastModified } = fetched
-  return { address, contentType, etag, lastModified, bodyId }
+  return { address, contentType, etag, lastModified, bodyId, withheld }
+}
+
+interface HeldBody extends RunBody {
+  readonly withheld?: boolean
 }
 
 /** Asked "has it changed?" only where the last applied run read all of it, and by the same rules. */

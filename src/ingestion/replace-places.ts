@@ -18,7 +18,7 @@ import { nameWord } from './name-word.ts'
 import { refreshPlaces } from './refresh-places.ts'
 import { replaceNames } from './replace-names.ts'
 import { standing } from './resolve/decisions.ts'
-import { tellingsOfParted } from './split-names.ts'
+import { ofPlaces, tellingsOfParted } from './split-names.ts'
 
 /**
  * Carries out what the operator says of places, all but their events: the smallest id stands for all, with what was told
@@ -64,7 +64,7 @@ async function lookAgain(
     standing(log).flatMap(({ what }) => (what.kind === 'placeSplit' ? [what.to] : [])),
   )
   const untold = live.filter((id) => parted.has(id) && !told.includes(id))
-  const fresh = await tellingsOfParted(tx, untold, now)
+  const fresh = ofPlaces(await tellingsOfParted(tx, 'place', untold, now))
   const ids = [...new Set([...told, ...fresh.map(({ placeId }) => placeId)])]
   const found = await searchPlaces(tx, { names: [], directoryIds: [], positions: [], ids })
   const known = new Map(found.map((place) => [place.id, place]))

@@ -5,6 +5,7 @@ import { partnersById } from '../storage/partners.ts'
 import { moveKeys } from '../storage/replacements.ts'
 import type { Named } from '../storage/replacements.ts'
 import type { Queryable } from '../storage/database.ts'
+import type { PerformerTelling } from '../storage/performers.ts'
 import type { Telling } from '../storage/places.ts'
 import { nameListings, type NameListing } from './name-listings.ts'
 import { nameWord } from './name-word.ts'
@@ -33,17 +34,9 @@ export async function carryOutSplit(
     (await nameListings(tx, of, from)).filter(({ listing }) => listings.includes(listing)),
     now,
   )
-  if (of === 'place') {
-    const fresh = tellings.map((one) => ({ ...one, told: one.told as ListingPlace, placeId: to }))
-    await refreshPlaces(tx, [to], new Map(), fresh, [], now)
-  } else {
-    const fresh = tellings.map((one) => ({
-      ...one,
-      told: one.told as ListingPerformer,
-      performerId: to,
-    }))
-    await refreshPerformers(tx, [to], new Map(), fresh, now)
-  }
+  const fresh = tellings.map((one) => ({ ...one, id: to }))
+  if (of === 'place') await refreshPlaces(tx, [to], new Map(), ofPlaces(fresh), [], now)
+  else await refreshPerformers(tx, [to], new Map(), ofPerformers(fresh), now)
   await moveKeys(tx, of, keys, to)
 }
 
@@ -60,21 +53,41 @@ async function tellingsOf(db: Queryable, named: readonly NameListing[], now: num
   )
 }
 
+/** What was told of a place or a performer of that id. */
+export type PartedTelling = Awaited<ReturnType<typeof tellingsOf>>[number] & { readonly id: number }
+
 /**
- * What the listings of parted places say of them. Words that listings elsewhere say as well lead there, so nothing else
- * tells of such a place.
+ * What the listings of parted places or performers say of them. Words that listings elsewhere say as well lead there, so
+ * nothing else tells of such a one.
  */
 export async function tellingsOfParted(
   db: Queryable,
-  placeIds: readonly number[],
+  of: Named,
+  ids: readonly number[],
   now: number,
-): Promise<Telling[]> {
-  const all: Telling[] = []
-  for (const placeId of placeIds) {
-    const told = await tellingsOf(db, await nameListings(db, 'place', placeId), now)
-    all.push(...told.map((one) => ({ ...one, told: one.told as ListingPlace, placeId })))
+): Promise<PartedTelling[]> {
+  const all: PartedTelling[] = []
+  for (const id of ids) {
+    const told = await tellingsOf(db, await nameListings(db, of, id), now)
+    all.push(...told.map((one) => ({ ...one, id })))
   }
   return all
+}
+
+export function ofPlaces(tellings: readonly PartedTelling[]): Telling[] {
+  return tellings.map(({ id, ...one }) => ({
+    ...one,
+    told: one.told as ListingPlace,
+    placeId: id,
+  }))
+}
+
+export function ofPerformers(tellings: readonly PartedTelling[]): PerformerTelling[] {
+  return tellings.map(({ id, ...one }) => ({
+    ...one,
+    told: one.told as ListingPerformer,
+    performerId: id,
+  }))
 }
 
 /** Whom listings mean that were taken out of a place or a performer. */

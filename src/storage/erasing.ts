@@ -2,7 +2,6 @@ import type { Rejection } from '../domain/feed.ts'
 import type { Listing } from '../domain/listing.ts'
 import { int8s, jsons, texts, uuids } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
-import { KINDS } from './documents.ts'
 import { UNKNOWN_PLACE } from './places.ts'
 
 /** Rewriting and dropping what was erased, in every table that may hold it. */
@@ -208,76 +207,27 @@ export async function dropListings(
   })
 }
 
-/** What the partner told of these performers, of whom it has no listing any more. */
-export async function dropTellings(
+/**
+ * Those of the images that nothing shows any more; the next sweep takes their copies away. What was noted since then and
+ * is shown no more may have been shown with them: that is forgotten, too, but its copies stay their time.
+ */
+export async function dropUnshownImages(
   db: Queryable,
-  partnerId: number,
-  performerIds: readonly number[],
-): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>({
-    // Births have no index by performer: once through them for all.
-    text: `with billed as (
-             select distinct unnest(b.performer_ids) as id from births b join listings l on l.id = b.listing_id
-             where l.partner_id = $1 and b.performer_ids && $2::bigint[]
-           ), left_over as (
-             select id from unnest($2::bigint[]) given (id) except select id from billed
-           )
-           delete from performer_keys k using left_over o where k.performer_id = o.id and k.partner_id = $1
-           returning o.id`,
-    values: [partnerId, int8s(performerIds)],
-  })
-  return [...new Set(rows.map(({ id }) => id))]
-}
-
-/** Performers of whom nobody tells any more, and to whom nothing leads. */
-export async function dropPerformers(
-  db: Queryable,
-  performerIds: readonly number[],
-): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>({
-    text: `delete from performers p where id = any($1::bigint[]) and replaced_by is null
-             and not exists (select from performer_keys k where k.performer_id = p.id and k.told is not null)
-             and not exists (select from performers o where o.replaced_by = p.id)
-             and id not in (select unnest(b.performer_ids) from births b where b.performer_ids && $1::bigint[])
-           returning id`,
-    values: [int8s(performerIds)],
-  })
-  const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) {
-    await db.query({
-      text: `with keys as (delete from performer_keys where performer_id = any($1::bigint[]))
-             delete from documents where kind = ${KINDS.performer} and key = any($1::bigint[])`,
-      values: [int8s(ids)],
-    })
-  }
-  return ids
-}
-
-/** Keys of the images that these listings, and the performers they bill, show. */
-export async function imagesShown(db: Queryable, listingIds: readonly number[]): Promise<string[]> {
-  const { rows } = await db.query<{ key: string }>({
-    text: `select image_key as key from listings where id = any($1::bigint[]) and image_key is not null
-           union
-           select p.image_key from births b join performers p on p.id = any(b.performer_ids)
-           where b.listing_id = any($1::bigint[]) and p.image_key is not null`,
-    values: [int8s(listingIds)],
-  })
-  return rows.map(({ key }) => key)
-}
-
-/** Those of the images that nothing shows any more; the next sweep takes their copies away. */
-export async function dropUnshownImages(db: Queryable, keys: readonly string[]): Promise<void> {
+  keys: readonly string[],
+  since: number,
+): Promise<void> {
   await db.query({
     text: `with gone as (
-             delete from images i where key = any($1::uuid[]) and not pinned
+             delete from images i where (key = any($1::uuid[]) or noted_at >= $2) and not pinned
                and not exists (select from listings r where r.image_key = i.key)
                and not exists (select from performers r where r.image_key = i.key)
                and not exists (select from places r where r.image_key = i.key)
                and not exists (select from partners r where r.logo_key = i.key)
              returning key, picture_id
            )
-           update pictures p set unused_since = to_timestamp(0) from gone where p.id = gone.picture_id
+           update pictures p set unused_since = to_timestamp(0) from gone
+           where p.id = gone.picture_id and gone.key = any($1::uuid[])
              and not exists (select from images i where i.picture_id = p.id and i.key not in (select key from gone))`,
-    values: [uuids(keys)],
+    values: [uuids(keys), new Date(since)],
   })
 }

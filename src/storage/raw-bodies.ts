@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readAhead } from '../lib/read-ahead.ts'
+import { texts } from './binary-arrays.ts'
 import { copyBytes } from './copy-bytes.ts'
 import type { Database, Queryable } from './database.ts'
 
@@ -190,8 +191,31 @@ export async function withholdBody(database: Database, bodyId: number, now: numb
       values: [bodyId, new Date(now)],
     })
     await tx.query({ text: 'delete from raw_body_parts where body_id = $1', values: [bodyId] })
+    await tx.query({
+      // Of a page that is all about one listing, the address tells of it as well.
+      text: `update run_bodies b set address = '' from runs r join feeds f on f.id = r.feed_id
+             where b.body_id = $1 and r.id = b.run_id and b.address <> f.location`,
+      values: [bodyId],
+    })
     // Whoever reads linked pages again would find nothing there.
     await tx.query({ text: 'delete from linked_pages where body_id = $1', values: [bodyId] })
+  })
+}
+
+/** These addresses of a partner's pages are remembered no more. */
+export async function forgetAddresses(
+  db: Queryable,
+  partnerId: number,
+  addresses: readonly string[],
+): Promise<void> {
+  await db.query({
+    text: `with pages as (
+             delete from linked_pages p using feeds f where f.id = p.feed_id and f.partner_id = $1
+               and (p.address = any($2::text[]) or p.body_address = any($2::text[]))
+           )
+           update run_bodies b set address = '' from runs r join feeds f on f.id = r.feed_id
+           where r.id = b.run_id and f.partner_id = $1 and b.address = any($2::text[]) and b.address <> f.location`,
+    values: [partnerId, texts(addresses)],
   })
 }
 

@@ -120,16 +120,17 @@ function erasingOf({ by, why, dryRun }: DecidingOptions): Pick<Erasing, 'by' | '
 }
 
 function answer(report: ErasureReport, { dryRun }: Erasing, what: string): Answer {
-  const { id, again, events, performers, decisions, runs, bodies } = report
+  const { id, again, events, decisions, runs, bodies } = report
+  const names = `${counted(report.performers, 'performer')}, ${counted(report.places, 'place')}`
   const nothing = report.listings + decisions + runs + bodies === 0
   const lines = dryRun
     ? [
-        `Would go: ${what}, ${counted(performers, 'performer')}, ${counted(bodies, 'stored body', 'stored bodies')} of feeds. Would be concluded anew: ${counted(events, 'event')}.`,
+        `Would go: ${what}, ${names}, ${counted(bodies, 'stored body', 'stored bodies')} of feeds. Would be concluded anew: ${counted(events, 'event')}.`,
         ...(nothing ? ['Nothing of it is there: check how it is written.'] : []),
         'Nothing was changed (--dry-run).',
       ]
     : [
-        `Erased${again ? ' once more' : ''} (number ${id}): ${what}, ${counted(performers, 'performer')}, ` +
+        `Erased${again ? ' once more' : ''} (number ${id}): ${what}, ${names}, ` +
           `${counted(bodies, 'stored body', 'stored bodies')} of feeds. Concluded anew: ${counted(events, 'event')}. ` +
           `Cleaned: ${counted(decisions, 'decision')}, ${counted(runs, 'report')}.`,
         nothing
