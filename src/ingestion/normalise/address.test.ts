@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAddress } from './address.ts'
+import { readAddress, readCity, streetAndCode } from './address.ts'
 
 /** `street | postal code | city`, without what is not known. */
 function told(text: string): string {
@@ -65,7 +65,48 @@ test.each([
   ['58-59 Pine St, Dublin 8, D08 W3CK', 'D08 W3CK | Dublin 8 | IE'],
   ['Praça dos Pinheiros 82, São Paulo - SP, 01501-040', '01501-040 | São Paulo | BR'],
   ['3-16-6 Higashi, Tokyo 150-0011', '150-0011 | Tokyo | JP'],
+  ['〒150-0099 東京都渋谷区松町3-1', '150-0099 | 東京 | JP'],
+  ['日本、〒５３０-００９９ 大阪府大阪市北区松町３丁目', '530-0099 | 大阪市 | JP'],
+  ['三重県四日市市松町3', '四日市市 | JP'],
 ])('%s is of its country', (text, expected) => {
   const { postalCode, city, country } = readAddress(text, true)
-  expect([postalCode, city, country ?? '?'].join(' | ')).toBe(expected)
+  expect([postalCode, city, country ?? '?'].filter((part) => part !== null).join(' | ')).toBe(
+    expected,
+  )
+})
+
+test('an address in Japanese has its parts from the large to the small', () => {
+  expect(readAddress('松ホール 〒150-0099 東京都渋谷区松町３-１ 松ビル2F', false)).toEqual({
+    name: '松ホール',
+    street: '渋谷区松町3-1 松ビル2F',
+    postalCode: '150-0099',
+    city: '東京',
+    region: '東京都',
+    country: 'JP',
+  })
+  expect(readAddress('京都府京都市左京区松町3', true)).toMatchObject({
+    city: '京都市',
+    street: '左京区松町3',
+  })
+})
+
+test.each<[string, string | null, string]>([
+  ['Milano (MI)', null, 'Milano'],
+  ['Milano MI', 'IT', 'Milano'],
+  ['Milano MI', null, 'Milano MI'],
+  ['MILANO MI', 'IT', 'MILANO MI'],
+  ['Tours (37)', 'FR', 'Tours'],
+  ['PARIS CEDEX 12', null, 'PARIS'],
+  ['Frankfurt (Oder)', 'DE', 'Frankfurt (Oder)'],
+])('the town %s in %s is %s', (text, country, city) => {
+  expect(readCity(text, country).city).toBe(city)
+})
+
+test.each<[string, string | null, string, string | null]>([
+  ['Pinienweg 1b, 4057', 'CH', 'Pinienweg 1b', '4057'],
+  ['Pinienweg 1b, 4057', 'DE', 'Pinienweg 1b, 4057', null],
+  ['Pinienweg 1b, 4057', null, 'Pinienweg 1b, 4057', null],
+  ['12 rue des Pins, 75011', 'FR', '12 rue des Pins', '75011'],
+])('the street %s in %s', (text, country, street, postalCode) => {
+  expect(streetAndCode(text, country)).toEqual({ street, postalCode })
 })

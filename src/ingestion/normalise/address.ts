@@ -1,6 +1,7 @@
 import { cityOfName } from '../../lib/geo/centres.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
-import { STATES, TOWN_FORMS } from './town-forms.ts'
+import { readJapaneseAddress } from './japanese-address.ts'
+import { STATES, TOWN_FORMS, withoutProvince } from './town-forms.ts'
 import type { Town } from './town-forms.ts'
 
 export interface Address {
@@ -162,6 +163,8 @@ function takeCountry(parts: string[], named: boolean): string | null {
  * name of a place before the street.
  */
 export function readAddress(text: string, named: boolean): Address {
+  const japanese = readJapaneseAddress(text, named)
+  if (japanese !== null) return japanese
   const parts = apart(text)
     .split(/[,;\n]+/)
     .map((part) => part.trim())
@@ -206,13 +209,21 @@ function joined(parts: readonly string[]): string | null {
   return parts.length === 0 ? null : parts.join(', ')
 }
 
+/** `Milano (MI)`, `Paris (75)`: the province or department behind a town. */
+const PROVINCE_BEHIND = /\s*\((?:[A-Z]{2}|\d{2,3}|2[AB])\)$/
+
 /** `PARIS CEDEX 12` is Paris, `75011 Paris` is Paris with its postal code. */
-export function readCity(text: string): {
+export function readCity(
+  text: string,
+  country: string | null = null,
+): {
   readonly city: string | null
   readonly postalCode: string | null
 } {
   const [, code, rest] = /^(?:F-)?(\d{5})[ ,]+(.+)$/.exec(text) ?? []
-  const city = (rest ?? text).replace(/[\s,]+cedex(?:\s*\d+)?$/i, '').trim()
+  const bare = (rest ?? text).trim().replace(PROVINCE_BEHIND, '')
+  const own = country === 'IT' ? withoutProvince(bare) : bare
+  const city = own.replace(/[\s,]+cedex(?:\s*\d+)?$/i, '').trim()
   return { city: city === '' ? null : city, postalCode: code ?? null }
 }
 
@@ -230,6 +241,29 @@ const DIGITS: Readonly<Record<string, number>> = {
   RE: 5,
   EE: 5,
   FI: 5,
+}
+
+const CODE_DIGITS: Readonly<Record<string, number>> = {
+  ...DIGITS,
+  AT: 4,
+  BE: 4,
+  CH: 4,
+  DK: 4,
+  LI: 4,
+  LU: 4,
+  NO: 4,
+}
+
+/** A street that ends in its postal code, where none is told apart: `12 Pinienweg, 4057`. */
+export function streetAndCode(
+  street: string,
+  country: string | null,
+): { readonly street: string; readonly postalCode: string | null } {
+  const [, before, code] = /^(.*\p{L}.*?)\s*,\s*(\d{4,5})$/u.exec(street) ?? []
+  const digits = country === null ? 0 : (CODE_DIGITS[country] ?? 0)
+  if (before === undefined || code === undefined || code.length !== digits)
+    return { street, postalCode: null }
+  return { street: before, postalCode: code }
 }
 
 /** A postal code as text: never a number. */

@@ -40,6 +40,7 @@ describe('readPrice', () => {
     ['Free', '0'],
     ['0,00 €', '0 EUR'],
     ['Entrée libre', '0'],
+    ['libre', '0'],
     ['Gratuit (sur réservation)', '0'],
     ['Gratuit pour les moins de 26 ans, 12 €', '0/12 EUR'],
     ['12 €, gratuit pour les moins de 26 ans', '12 EUR'],

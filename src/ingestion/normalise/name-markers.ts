@@ -72,6 +72,10 @@ const PATTERNS: readonly Pattern[] = MARKERS.flatMap((word) => [
 /** One cheap look before the patterns: most names hold none of the words. */
 const ANY = new RegExp(MARKERS.map(({ words }) => words).join('|'), 'iu')
 
+const WHOLE = new RegExp(`^(?:${MARKERS.map(({ words }) => words).join('|')})$`, 'iu')
+/** `A N N U L É`, letter by letter. */
+const SPACED = /(?<![^\s[({*!])\p{L}(?:[ .·]\p{L}){4,}(?![^\s\])}*!.:])/gu
+
 export interface MarkedName {
   readonly name: string
   readonly markers: readonly NameMarker[]
@@ -79,7 +83,11 @@ export interface MarkedName {
 }
 
 /** The name without its status markers, and what they said. A name that is nothing else stays a name. */
-export function readMarkers(name: string): MarkedName {
+export function readMarkers(given: string): MarkedName {
+  const name = given.replace(SPACED, (letters) => {
+    const word = letters.replace(/[ .·]/g, '')
+    return WHOLE.test(word) ? word : letters
+  })
   if (!ANY.test(name)) return { name, markers: [], availability: null }
   let rest = name
   const markers = new Set<NameMarker>()

@@ -7,6 +7,7 @@ import {
   readCity,
   readPostalCode,
   regionCode,
+  streetAndCode,
 } from './address.ts'
 import type { Address } from './address.ts'
 import { readPhone, readSite } from './contacts.ts'
@@ -87,8 +88,8 @@ function fromObject(given: Record<string, unknown>, rules: PlaceRules, warn: War
     externalId: readExternalId(given['id']),
     name: name ?? '',
     room: line('room'),
-    street: line('street') ?? address.street,
     ...town,
+    ...streetOf(line('street') ?? address.street, town),
     directoryId: directoryIdOf(given['directoryId'], warn),
     image: readImage(given['image'], rules.base, warn),
     ...contactsOf(given, town.country),
@@ -99,6 +100,14 @@ function fromObject(given: Record<string, unknown>, rules: PlaceRules, warn: War
     region: regionCode(line('region')) ?? address.region,
     timeZone: line('timeZone'),
   }
+}
+
+function streetOf(
+  line: string | null,
+  { postalCode, country }: Pick<ListingPlace, 'postalCode' | 'country'>,
+): Pick<ListingPlace, 'street' | 'postalCode'> {
+  if (line === null || postalCode !== null) return { street: line, postalCode }
+  return streetAndCode(line, country)
 }
 
 function contactsOf(
@@ -117,9 +126,9 @@ function townAndPoint(
   rules: PlaceRules,
   warn: Warn,
 ): Pick<ListingPlace, 'city' | 'postalCode' | 'country' | 'lat' | 'lng'> {
-  const town = readCity(line('city') ?? address.city ?? '')
   const region = rules.country === null ? countryOfRegion(line('region')) : null
   const stated = statedCountry(line('country'), warn) ?? address.country ?? region
+  const town = readCity(line('city') ?? address.city ?? '', stated ?? rules.country)
   const point = readPoint(given['lat'], given['lng'], stated, warn)
   // The feed's country is a default for places in it, not a claim about a point elsewhere.
   const country = stated ?? (point === null || inDefault(point, rules) ? rules.country : null)

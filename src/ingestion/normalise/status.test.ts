@@ -59,6 +59,9 @@ test.each<[unknown, boolean | null]>([
 describe('readMarkers', () => {
   test.each([
     ['[ANNULÉ] Les Loutres', 'Les Loutres', ['cancelled']],
+    ['Les Loutres - A N N U L É', 'Les Loutres', ['cancelled']],
+    ['C.O.M.P.L.E.T : Les Loutres', 'Les Loutres', ['soldOut']],
+    ['L O U T R E S', 'L O U T R E S', []],
     ['Annulation : Les Loutres', 'Les Loutres', ['cancelled']],
     ['COMPLET - Léa Mori', 'Léa Mori', ['soldOut']],
     ['COMPLET – Léa Mori', 'Léa Mori', ['soldOut']],

@@ -23,8 +23,10 @@ export function tariffsIn(text: string): readonly Tariff[] | null {
   const found = [...text.matchAll(PRICED)].slice(0, TARIFFS_MAX)
   const [first] = found
   if (first === undefined || found.length < 2) return null
-  // Names stand before their prices throughout, or after them.
-  const before = /\p{L}/u.test(text.slice(0, first.index))
+  // Names stand before their prices throughout, or after them; a colon leads to what follows it.
+  const before =
+    /\p{L}/u.test(text.slice(0, first.index)) ||
+    found.slice(1).every(({ index }) => /:\s*$/.test(text.slice(0, index)))
   const tariffs = found.map((match, at) => {
     const end = match.index + match[0].length
     const previous = found[at - 1]

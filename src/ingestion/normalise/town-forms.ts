@@ -62,10 +62,14 @@ export interface Town {
   readonly country?: string
 }
 
-function withoutProvince(city: string, postalCode: string): string {
+/** `Milano MI`; not where all is in capitals. */
+export function withoutProvince(city: string): string {
+  return /\p{Ll}/u.test(city) ? city.replace(ITALIAN_PROVINCE, '') : city
+}
+
+function italianTown(city: string, postalCode: string): string {
   const bare = city.replace(/ \([A-Z]{2}\)$/, '')
-  const mayBeItalian = /^\d{5}$/.test(postalCode) && /\p{Ll}/u.test(bare)
-  return mayBeItalian ? bare.replace(ITALIAN_PROVINCE, '') : bare
+  return /^\d{5}$/.test(postalCode) ? withoutProvince(bare) : bare
 }
 
 type TownForm = (
@@ -84,7 +88,7 @@ export const TOWN_FORMS: readonly TownForm[] = [
     if (postalCode === undefined || city === undefined) return null
     if (sign === undefined && AMERICAN_STREET.test(city)) return null
     const country = sign === undefined ? undefined : (POSTAL_SIGNS[sign] ?? sign)
-    const town = { at, postalCode, city: withoutProvince(city, postalCode), region: null }
+    const town = { at, postalCode, city: italianTown(city, postalCode), region: null }
     return country === undefined ? town : { ...town, country }
   },
   // Austin TX 78701
