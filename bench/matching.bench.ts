@@ -22,6 +22,7 @@ import { pairLine } from './matching/pair-count.ts'
 import { churnLines, gate, gateLines, setLines } from './matching/report.ts'
 import type { SetReport } from './matching/report.ts'
 import { runCase } from './matching/run-case.ts'
+import { HABITS_ABROAD } from './matching/habits-abroad.ts'
 import { HABITS } from './matching/seller-habits.ts'
 import { CAPTURED } from './matching/sets.ts'
 import { syntheticSeason } from './matching/synthetic/universe.ts'
@@ -84,7 +85,7 @@ function evaluate(name: string, universe: Universe): SetReport {
 }
 
 const feeds = openFeeds(values.feeds)
-const cases = [...CATALOGUE, ...HABITS]
+const cases = [...CATALOGUE, ...HABITS, ...HABITS_ABROAD]
 const wrongCases = cases.flatMap((one) => {
   const wrong = runCase(one)
   return wrong.length === 0 ? [] : [`${one.n} ${one.why}: ${wrong.join('; ')}`]

@@ -128,7 +128,17 @@ export function words(folded: string): string[] {
         .replace(ELISION, '$1 ')
         .replace(/(?<=[\p{L}\p{N}])'(?=[\p{L}\p{N}])/gu, '')
     : folded
-  return text.split(ASCII.test(text) ? NOT_ASCII_WORD : NOT_WORD).filter((word) => word !== '')
+  return asLetters(text)
+    .split(ASCII.test(text) ? NOT_ASCII_WORD : NOT_WORD)
+    .filter((word) => word !== '')
+}
+
+/** `A$AP`, `P!nk`: signs that stand for letters of a name. */
+function asLetters(text: string): string {
+  if (!text.includes('$') && !text.includes('!')) return text
+  return text
+    .replace(/(?<=\p{L})\$|\$(?=\p{L})/gu, 's')
+    .replace(/(?<=(?<!\p{L})[a-z])!(?=[a-z]{2})/gu, 'i')
 }
 
 /** Folded words with single blanks between; for a text of signs only (`!!!`) the signs. */

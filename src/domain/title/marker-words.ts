@@ -103,7 +103,7 @@ const PRODUCT = String.raw`(?: (?:package|pass|ticket|upgrade|access|admission|r
 export const KIND_WORDS: readonly Row<ProductKind>[] = [
   [
     'parking',
-    `(?:premier |vip |car |valet |lot \\w+ )?(?:parking|car park|stationnement)${PRODUCT}(?: only)?|(?:place|pass) (?:de )?parking|parkplatz|parkticket|estacionamiento|parcheggio`,
+    `(?:premier |vip |car |valet |lot \\w+ )?(?:parking|car park|stationnement)${PRODUCT}(?: only)?|(?:place|pass) (?:de )?parking|park(?:platz|ticket|schein|haus)|(?:plaza de )?(?:aparcamiento|estacionamiento|parking)|(?:posto )?parcheggio|parkeer(?:ticket|kaart|plaats)|parkeren|estacionamento|parkering`,
   ],
   [
     'giftCard',
@@ -126,20 +126,44 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
     'multiDayPass',
     String.raw`(?:pass |billet )?week-?end pass(?:es)?|pass (?:week-?end|festival|integral)|(?:full )?festival pass|week-?end ticket`,
   ],
-  ['seasonPass', `abonnements?|(?:season|membership) (?:ticket|pass|subscription)s?|subscription`],
+  [
+    'seasonPass',
+    `abonnements?|(?:season|membership) (?:ticket|pass|subscription)s?|subscription|abono (?:de )?temporada|(?:dauer|saison|jahres)karte|seizoenkaart|abbonamento(?: stagionale)?`,
+  ],
   ['vip', `v\\.?i\\.?p\\.?${PRODUCT}|(?:vip )?enhanced experiences?|vip (?:packages?|nation)`],
-  ['upgrade', `(?:premium )?(?:upgrade|surclassement)s?`],
+  [
+    'vip',
+    `(?:\\p{L}+ ){0,3}v\\.?i\\.?p\\.?(?: (?:\\p{L}+ ){0,3}|-)(?:package|paket|pakket|pack|bundle|upgrade|experience|access|ticket|pass|lounge)s?|(?:paquete|pacchetto|pacote|pack|forfait|formule) vip`,
+  ],
+  [
+    'vip',
+    `(?:early entry|front row|sound ?check|fan|ultimate|premium|backstage|gold|silver|diamond) (?:\\p{L}+ ){0,2}(?:package|paket|pakket|bundle)s?`,
+  ],
+  [
+    'upgrade',
+    `(?:(?:premium|ticket|seat|vip) )?(?:upgrade|surclassement)s?(?: (?:to|auf|vers|op|naar|a) .*)?`,
+  ],
+  [
+    'upgrade',
+    `(?:no|without|ohne|sans|zonder|sin|senza) (?:(?:show|concert|event) )?(?:tickets?|eintritt|billets?|entrada|biglietto|admission)(?: included)?|(?:(?:show|concert|event) )?tickets? (?:not included|sold separately|required)`,
+  ],
   [
     'upgrade',
     `(?:[\\p{L}'’]+ )?(?:fast[ -](?:lane|track|pass)|early entry|priority|lounge|club|terrace|deck|backstage|premium|balcony bar)(?: entry)? (?:access|upgrade|add[ -]?on|pass(?:es)?)`,
   ],
   [
     'hospitality',
-    `hospitalit(?:y|es?)${PRODUCT}|(?:suite|premium|box) rentals?|premium seat(?:s|ing)?`,
+    `(?:(?:official|corporate|premium|gold|silver|platinum|executive|exclusive|match ?day|club)(?: \\p{L}+)? )?hospitalit(?:y|es?)${PRODUCT}|(?:private|luxury|vip|hospitality|executive) (?:suite|box)(?:es|s)?|(?:suite|premium|box) rentals?|premium seat(?:s|ing)?`,
   ],
   ['merch', `merch(?:andise|andising)?(?: (?:pack|bundle|voucher))?`],
-  ['camping', `(?:emplacement |tent )?(?:camping|campsite|glamping|locker)${PRODUCT}`],
-  ['shuttle', `navettes?(?: .*)?|shuttle(?: bus)?${PRODUCT}|(?:bus|coach) (?:travel|transfer)`],
+  [
+    'camping',
+    `(?:emplacement |tent )?(?:camping|campsite|glamping|locker|campismo|acampada|campeggio|zeltplatz)${PRODUCT}|camper ?van${PRODUCT}|campeertickets?|lockers?(?: rental)?`,
+  ],
+  [
+    'shuttle',
+    `navettes?(?: .*)?|shuttle[ -]?(?:bus)?${PRODUCT}|(?:bus|coach)[ -]?(?:travel|transfer|reise|anreise)`,
+  ],
   ['donation', `donations?|faire un don`],
   [
     'bundle',
@@ -159,7 +183,15 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
     'sideEvent',
     `vernissage|private view|avant[ -]premiere|master ?class|(?:exklusive )?fuhrung|visita guiada|visita guidata`,
   ],
-  ['sideEvent', `(?:the )?(?:official )?(?:pre|after)[ -]?(?:party|show)(?: party)?`],
+  [
+    'sideEvent',
+    `(?:(?:offentliche|openbare) )?(?:general|haupt)probe|(?:openbare )?generale repetitie|ensayo (?:general|abierto)|ensaio (?:geral|aberto)|prova (?:generale|aperta)(?: aperta)?|proba generalna|genrep`,
+  ],
+  [
+    'sideEvent',
+    `(?:pre|post)[- ](?:concert|show|performance) (?:talk|discussion)|(?:werk|konzert)?einfuhrung(?: zu .*)?|(?:listening|viewing|watch) (?:party|session)|(?:record |book |album )?signing(?: session)?|autogrammstunde`,
+  ],
+  ['sideEvent', `(?:the )?(?:official )?(?:pre|after)[ -]?(?:party|show)(?:[ -]?party)?`],
   [
     'admission',
     `carre or|(?:official )?platinum(?: tickets?)?|general admission|admission generale|billets?|tickets?`,
@@ -167,6 +199,23 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
   [
     'admission',
     `placement (?:libre|assis|debout|numerote)|places? (?:assises?|debout|numerotees?)|(?:fosse|gradins?|parterre|balcon)(?: (?:or|debout|assise?s?))?|(?:all |fully |reserved )?(?:seated|seating|standing)(?: (?:only|show|event))?|ga|stehplatz|sitzplatz|bestuhlt|unbestuhlt`,
+  ],
+  // What the show is on that night, or who is let in: no part of its name.
+  [
+    'admission',
+    `(?:(?:edinburgh|new material|london|paris) )?(?:wip|works?[ -]in[ -]progress|previews?|try[ -]?outs?|vorpremiere|warm[ -]?up(?: show)?|rodage|en rodage)`,
+  ],
+  [
+    'admission',
+    `(?:the )?(?:new|debut|nouveau|nouvel|premier|dernier) (?:show|spectacle|album)(?: (?:launch|release)(?: (?:show|party|concert))?)?|(?:album|ep|record|single)[ -](?:launch|release|presentation)(?: (?:show|party|concert))?|release[ -]?(?:show|party|konzert)|sortie (?:d')?(?:album|ep)|presenta(?:cion|zione) (?:del )?(?:disco|album)`,
+  ],
+  [
+    'admission',
+    `(?:under \\d{1,2}s?|minors|mineurs) (?:with|must|accompanied|accompagnes) .*|no under \\d{1,2}s|ab \\d{1,2}(?: jahren?)?`,
+  ],
+  [
+    'admission',
+    `(?:billet|entree|acces) (?:horodatee?|datee?|prioritaire|coupe[ -]file)|(?:passe|bilhete|billete|biglietto|entrada) (?:diari[oa]|general|giornaliero|unico)|venue upgrade(?:d)?`,
   ],
   [
     'admission',
@@ -188,13 +237,22 @@ export const CLOSING_KINDS: readonly Row<ProductKind>[] = [
   ['meetGreet', String.raw`meet (?:&|and) greet`],
   ['hospitality', String.raw`(?:suite|premium) rentals?|hospitality packages?`],
   ['stream', String.raw`livestream|live stream`],
-  ['sideEvent', String.raw`(?:official )?after[ -]?party`],
+  [
+    'sideEvent',
+    String.raw`(?:official )?after[ -]?(?:show[ -]?)?party|(?:listening|viewing|watch) party`,
+  ],
+  ['parking', String.raw`aparcamiento|parkeerticket|parkticket`],
 ]
 
 /** Said without a separator, as the first words of a title. */
 export const OPENING_KINDS: readonly Row<ProductKind>[] = [
   ['parking', String.raw`(?:vip |premier )?parking pass(?:es)?(?: only)?`],
   ['camping', String.raw`(?:camping|glamping) pass(?:es)?(?: only)?`],
+  ['parking', String.raw`parkeer(?:ticket|kaart)|park(?:ticket|schein)(?: fur| zu)?`],
+  [
+    'shuttle',
+    String.raw`(?:shuttle[ -]?bus|shuttle|bustransfer|navette) (?:zu[mr]?|nach|to|pour|vers|naar)`,
+  ],
 ]
 
 /** The title plays somebody else's work; `X` and a tribute to `X` are two events. */

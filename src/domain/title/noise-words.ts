@@ -2,7 +2,7 @@
 const ARTICLES =
   'le la les l un une des du de d et a au aux en dans par pour sur chez the an of and in on at by to for & el los las il der die das und von y con mit im am zum zur'
 const TRADE =
-  'live concert concerts concerto show shows spectacle spectacles tour tournee world worldwide tickets ticket billet billets billetterie officiel officielle official presents presente presentent pres prasentiert disneys concierto concertos konzert konzerte karten eintrittskarten entradas entrada biglietti biglietto gira entry admission entree eintritt tribute hommage homenaje omaggio starring'
+  'live concert concerts concerto show shows spectacle spectacles tour tournee world worldwide tickets ticket billet billets billetterie officiel officielle official presents presente presentent pres prasentiert disneys concierto concertos konzert konzerte karten eintrittskarten entradas entrada biglietti biglietto gira entry admission entree eintritt tribute hommage homenaje omaggio starring lesung liest'
 const OPENERS =
   'with avec feat ft featuring w guest guests invite invites gast gaste special support supported'
 const MONEY = 'eur euro euros usd gbp chf dollars'

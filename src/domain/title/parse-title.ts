@@ -12,10 +12,13 @@ import { takeClosingSequence, takeMarkedSequence, takeNumberPhrases } from './ta
 import type { Numbers } from './take-numbers.ts'
 import { parseTeams } from './teams.ts'
 import type { Title, TitleContext } from './title.ts'
-import { WORK_NAMES } from './work-names.ts'
+import { WORK_NAMES } from './work-names-table.ts'
 
 const TRIBUTE = new RegExp(TRIBUTE_WORDS, 'u')
 const TRIBUTE_END = new RegExp(TRIBUTE_CLOSING, 'u')
+/** `Cerisaie (La)`, `Tempest, The`. */
+const TURNED_ARTICLE =
+  /^([^,()]+?)(?:, | \()(le|la|les|l'|the|an?|die|der|das|el|los|las|il|de|het)\)?$/u
 const PHRASES = new RegExp(NOISE_PHRASES, 'gu')
 
 /** Longer ones are descriptions; the rest of them names nothing. */
@@ -39,8 +42,8 @@ const lastParsed = new Map<string, Title>()
 /** The order of the steps matters: each consumes what the next must not see. */
 function takeApart(name: string, context: TitleContext): Title {
   const folded = fold(name.slice(0, NAME_MAX)).replace(/"/gu, ' ').replace(/\s+/gu, ' ').trim()
-  const { rest, markers } = takeMarkers(folded)
-  const numbers: Numbers = { sequence: null, edition: null, dayLabel: null }
+  const { rest, markers } = takeMarkers(folded.replace(TURNED_ARTICLE, '$2 $1'))
+  const numbers: Numbers = { sequence: null, ofWork: false, edition: null, dayLabel: null }
   const text = takeMarkedSequence(takeNumberPhrases(rest, numbers), numbers)
   const performers = new Set((context.performers ?? []).map(foldedName))
   const parts = splitTitle(text, performers)
@@ -67,6 +70,7 @@ function takeApart(name: string, context: TitleContext): Title {
     tribute,
     tributeTo: tribute ? tributeTarget(text) : [],
     sequence: teams === null ? numbers.sequence : null,
+    sequenceOfWork: numbers.ofWork,
     edition: numbers.edition,
     dayLabel: numbers.dayLabel,
     movedTo: markers.status.has('moved'),
@@ -135,7 +139,7 @@ interface Work {
 /** Names of works by their first word, the longest first. */
 const worksByWord = late((): ReadonlyMap<string, readonly Work[]> => {
   const known = new Map<string, Work[]>()
-  for (const [name, means] of firstNames(WORK_NAMES)) {
+  for (const [name, means] of withoutArticles(firstNames(WORK_NAMES))) {
     const [first = '', ...others] = name.split(' ')
     const work = { words: [first, ...others], token: `~${means.replaceAll(' ', '-')}` }
     const works = [...(known.get(first) ?? []), work]
@@ -146,6 +150,16 @@ const worksByWord = late((): ReadonlyMap<string, readonly Work[]> => {
   }
   return known
 })
+
+/** `Lac des cygnes` is `Le lac des cygnes`; `Mouette` alone is too little to be `La mouette`. */
+function withoutArticles(names: ReadonlyMap<string, string>): Map<string, string> {
+  const all = new Map(names)
+  for (const [name, means] of names) {
+    const short = name.replace(/^(?:le|la|les|l|the|an?|die|der|das|el|il|o|as|de|een|en) /u, '')
+    if (short.includes(' ') && !all.has(short)) all.set(short, means)
+  }
+  return all
+}
 
 /** The first name of a work in it becomes one word. */
 function replaceWorks(list: readonly string[]): readonly string[] {

@@ -56,6 +56,9 @@ const SEVERAL_DAYS = /\b(?:[2-9]|two|three|four)[- ]days?\b.*\b(?:pass|passes|ti
 const OPENING_STATUS =
   /^(sold[ -]?out|guichets? fermes?|date supplementaire|nouvelle date|dernieres places)\s*[!:]*\s+/u
 
+/** `… + Dinner at Verdi`. */
+const AT_TABLE = /(?<=^(?:diner|dinner|brunch|repas|abendessen)) (?:at|au|chez|im|presso|bei) .+$/u
+
 /** Takes the markers off a folded title; what is left names the event. Never leaves nothing. */
 export function takeMarkers(text: string): { rest: string; markers: Markers } {
   const markers: Markers = {
@@ -113,7 +116,7 @@ function takePlus(text: string, markers: Markers): string {
   const found = /^(.+?)\s+(?:\+|&|et|and)\s+([^+&]+)$/u.exec(text)
   if (found === null) return text
   const [, show = '', joined = ''] = found
-  const kind = kindOf(bare(joined))
+  const kind = kindOf(bare(joined.replace(AT_TABLE, '')))
   if (kind === null || keepIfEmpty('', show) === '') return text
   markers.kind ??= kind
   return show

@@ -5,7 +5,7 @@ import { MONTHS, NOISE, WEEKDAYS } from './noise-words.ts'
 const EXEMPT: readonly RegExp[] = [
   /\b(?:des|a partir de|from|ages?|aged|de)? ?\d{1,2} ?(?:-|a|to) ?\d{1,2} (?:ans|years(?: old)?)\b/gu,
   /\b(?:des|a partir de|ages?|aged) \d{1,2}(?: ans)?(?: and (?:over|up)|\+| et plus)?/gu,
-  /\b\d{1,2}\+(?=\s|$)|\b(?:over )?\d{1,2}s\b/gu,
+  /\b\d{1,2}\+(?=[\s)]|$)|\b(?:over )?\d{1,2}s\b/gu,
   /\b(?:les )?\d{1,3}(?:th|st|nd|rd|e|eme)? ?(?:ans|years?|anniversaires?|anniversary|ann?ees?)(?: (?:anniversary|anniversaire|of|de) ?)?\b/gu,
   /\b\d{1,3}(?:th|st|nd|rd|e|eme|er|ere|re) (?:anniversary|anniversaire|annee|year)\b/gu,
   /\b\d+(?:[.,]\d+)? ?(?:€|\$|£|eur|euros?)|[€$£] ?\d+(?:[.,]\d+)?/gu,
@@ -29,6 +29,9 @@ const DAY_NAMES: Readonly<Record<string, number>> = {
 const DISTANCE = /\b(\d{1,3}) ?(km|miles?)\b/gu
 const MARKED =
   /(?:\b(?:no|nr|num|numero|vol|volume|part|pt|partie|parte|teil|episode|ep|chapitre|chapter|acte?|tome|saison|season)\b\.?|n°|#) ?(\d{1,3}|[ivx]{1,5}|(?<!\bno\.? )(?:one|two|three|four|five|une?|deux|trois|quatre|cinq))\b/u
+/** Forms of which a composer writes several. */
+const WORK_BEFORE =
+  /\b(?:symphon|sinfon|symfon|concert[oi]|konzert|koncert|quartet|quatuor|quartett|sonat|serenad|nocturne|rhapsod|suite|messe?|partita|etude)\p{L}*(?: \p{L}+){0,3}[ ,]*$/u
 const BARE = /^(?:\d{1,2}|[ivx]{2,5})$/u
 const ROMANS: Readonly<Record<string, number>> = Object.fromEntries(
   'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'
@@ -44,6 +47,7 @@ const SPELT: Readonly<Record<string, number>> = Object.fromEntries(
 
 export interface Numbers {
   sequence: number | null
+  ofWork: boolean
   edition: number | null
   dayLabel: string | null
 }
@@ -81,6 +85,7 @@ export function takeMarkedSequence(text: string, numbers: Numbers): string {
   const value = numberOf(marked[1] ?? '')
   if (rest === text || value === null) return text
   numbers.sequence ??= value
+  numbers.ofWork = WORK_BEFORE.test(text.slice(0, marked.index))
   return rest
 }
 

@@ -25,6 +25,8 @@ export interface Title {
   readonly tributeTo: readonly string[]
   /** Part of a series (`vol. 2`, `No 3`, `… II`). */
   readonly sequence: number | null
+  /** It is the number of a composer's work (`Sinfonie Nr. 5`), which another seller may well leave out. */
+  readonly sequenceOfWork: boolean
   /** A year or the count of an edition. */
   readonly edition: number | null
   /** A day of a festival or run: a weekday, a date, `d:2` for "day 2". */

@@ -1,7 +1,7 @@
 import { KIND_WORDS } from '../../domain/title/marker-words.ts'
 import { NOISE, QUALIFIERS } from '../../domain/title/noise-words.ts'
 import { TEAM_NAMES } from '../../domain/title/team-names.ts'
-import { WORK_NAMES } from '../../domain/title/work-names.ts'
+import { WORK_NAMES } from '../../domain/title/work-names-table.ts'
 import { NUMBER_TABLES } from './edit-members.ts'
 import type { NumberTable } from './edit-members.ts'
 import { BRACKETED, NOT_PERFORMERS } from './model/performer-words.ts'

@@ -1,3 +1,4 @@
+import { isGreekOrCyrillic, soundOf } from '../../lib/romanise.ts'
 import { EVENT_WEIGHTS } from './model/event-weights.ts'
 import type { Act, MatchFeatures } from './features.ts'
 import type { Unit } from './unit.ts'
@@ -31,6 +32,7 @@ export function compareActs(a: Unit, b: Unit): ActFinding {
   if (shared === 0) {
     if (x.headliners.length === 0 || y.headliners.length === 0 || variants(mine, theirs))
       return NOTHING
+    if (inOtherScripts(mine, theirs)) return NOTHING
     return { ...NOTHING, code: 'H_DISJOINT', bits: disjoint }
   }
   return shared / (mine.length + theirs.length - shared) >= 0.5
@@ -43,8 +45,19 @@ function actsOf({ headliners, support }: MatchFeatures): readonly Act[] {
 }
 
 function same(a: Act, b: Act): boolean {
-  return a.id !== 0 && b.id !== 0 ? a.id === b.id : a.key === b.key
+  if (a.id !== 0 && a.id === b.id) return true
+  return (a.id === 0 || b.id === 0) && a.key === b.key ? true : soundsAlike(a, b)
 }
+
+/** One name in Greek or Cyrillic letters here and in Latin ones there; performers of their own until told otherwise. */
+function soundsAlike(a: Act, b: Act): boolean {
+  if (isGreekOrCyrillic(a.key) === isGreekOrCyrillic(b.key)) return false
+  const sound = soundOf(a.key)
+  return sound.length >= SOUND_LENGTH && sound === soundOf(b.key)
+}
+
+/** Shorter ones sound alike by chance. */
+const SOUND_LENGTH = 5
 
 function holds(acts: readonly Act[], act: Act): boolean {
   return acts.some((one) => same(one, act))
@@ -71,6 +84,13 @@ function playsUnder(a: MatchFeatures, b: MatchFeatures): boolean {
   const [first] = a.headliners
   return first !== undefined && (holds(b.support, first) || holds(b.headliners, first))
 }
+
+/** Names that cannot be compared do not differ. */
+function inOtherScripts(a: readonly Act[], b: readonly Act[]): boolean {
+  return a.every(({ key }) => !LATIN.test(key)) !== b.every(({ key }) => !LATIN.test(key))
+}
+
+const LATIN = /\p{Script=Latin}/u
 
 /** `X` and `X & The Ys`, a quintet and its leader. */
 function variants(a: readonly Act[], b: readonly Act[]): boolean {

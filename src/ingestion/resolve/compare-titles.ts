@@ -1,5 +1,7 @@
+import { FORMAT_WORDS } from '../../domain/title/format-words.ts'
 import { OTHER_SIDES } from '../../domain/title/team-names.ts'
-import type { TitleFeatures } from './features.ts'
+import type { MatchFeatures, TitleFeatures } from './features.ts'
+import { isGreekOrCyrillic, soundOf } from '../../lib/romanise.ts'
 import type { Unit } from './unit.ts'
 import { EVENT_WEIGHTS, TITLE_CUTS } from './model/event-weights.ts'
 import { overlap } from './word-dice.ts'
@@ -25,7 +27,9 @@ export function compareTitles(a: Unit, b: Unit): TitleFinding {
   if (sameSides(left.teams, right.teams)) return plain(sameWords(left, right) ? 'exact' : 'high')
   if (sameMatch(left.teams, right.teams)) return plain('high')
   const whole = wholeLevel(a, b)
-  if (whole.level === 'exact' || (left.head === undefined && right.head === undefined)) {
+  // What a film of a tour is called is not left out.
+  const headless = left.head === undefined && right.head === undefined
+  if (whole.level === 'exact' || headless || areFilms(a.features, b.features)) {
     return { ...plain(whole.level), swapped: whole.swapped, thin: whole.thin }
   }
   const head = levelOf(a.head, b.head, '', '')
@@ -48,10 +52,33 @@ type Level = Pick<TitleFinding, 'level' | 'swapped' | 'thin'>
 function wholeLevel(a: Unit, b: Unit): Level {
   const [left, right] = [a.features.title, b.features.title]
   const words = levelOf(left.tokens, right.tokens, left.compact, right.compact)
-  return isWeak(words.level) && (isLeadOf(a, b) || isLeadOf(b, a))
-    ? { level: 'contain', swapped: false, thin: false }
-    : words
+  if (!isWeak(words.level)) return words
+  if (isLeadOf(a, b) || isLeadOf(b, a)) return { level: 'contain', swapped: false, thin: false }
+  return acrossScripts(left, right) ?? words
 }
+
+/** One title told in Greek or Cyrillic letters here and in Latin ones there, by how they sound. */
+function acrossScripts(left: TitleFeatures, right: TitleFeatures): Level | null {
+  if (isGreekOrCyrillic(left.compact) === isGreekOrCyrillic(right.compact)) return null
+  const [x, y] = [soundsOf(left.tokens), soundsOf(right.tokens)]
+  if (Math.min(x.join('').length, y.join('').length) < SOUND_LENGTH) return null
+  const { level, ...rest } = levelOf(x, y, '', '')
+  // Nothing is as sure as the same letters.
+  return { level: level === 'exact' ? 'high' : level, ...rest }
+}
+
+/** Shorter ones sound alike by chance. */
+const SOUND_LENGTH = 5
+
+function soundsOf(tokens: readonly string[]): string[] {
+  return tokens.map((token) => soundOf(token)).toSorted()
+}
+
+export function areFilms({ mains: a }: MatchFeatures, { mains: b }: MatchFeatures): boolean {
+  return a.includes(CINEMA) && b.includes(CINEMA)
+}
+
+const CINEMA = 800
 
 function sameWords(a: TitleFeatures, b: TitleFeatures): boolean {
   return a.tokens.join(' ') === b.tokens.join(' ')
@@ -62,9 +89,15 @@ function isWeak(level: TitleLevel): boolean {
 }
 
 /** `Tina` and `Tina – The Tina Turner Musical`: one is all that the other says before its first dash. */
-function isLeadOf(a: Unit, { features: { title } }: Unit): boolean {
+function isLeadOf(a: Unit, { features: { title, mains } }: Unit): boolean {
   const { lead } = a.features.title
-  return lead !== undefined && lead.length > 0 && lead.join(' ') === title.tokens.join(' ')
+  if (lead === undefined || lead.length === 0) return false
+  const own = lead.join(' ')
+  if (own === title.tokens.join(' ')) return true
+  // `Exposition Monet`: what it is anyway.
+  if (title.formats === undefined) return false
+  const isSort = (word: string) => mains.includes(FORMAT_WORDS.get(word) ?? -1)
+  return own === title.tokens.filter((word) => !isSort(word)).join(' ')
 }
 
 function levelOf(

@@ -1,8 +1,10 @@
 import { distanceMetres } from '../../lib/geo/distance.ts'
 import { EVENT_LIMITS, EVENT_WEIGHTS } from './model/event-weights.ts'
+import { PLACE_LIMITS } from './model/weights.ts'
 import type { PlaceFeatures } from './feature-place.ts'
 import { townsAgree } from './place-name.ts'
 import { overlap } from './word-dice.ts'
+import { wordWeight } from './word-weight.ts'
 
 export interface WhereFinding {
   readonly code: string
@@ -27,17 +29,42 @@ export function compareWhere(a: PlaceFeatures, b: PlaceFeatures, saidApart = fal
   }
   const metres = metresBetween(a, b)
   if (saidApart) return { code: 'P_OTHER', bits: other, relation: 'other', metres }
-  if (townsAgree(a.city, b.city)) {
+  if (townsAgree(a.city, b.city) && !inOtherCountries(a, b)) {
     if (isUnsure(a, b) && likeNamed(a, b)) {
       return { code: 'P_NAMECITY', bits: likeName, relation: 'open', metres }
     }
-    if (saysNothing(a) || saysNothing(b)) {
-      return { code: 'P_OPEN', bits: 0, relation: 'open', metres }
-    }
+    if (isOpen(a, b, metres)) return { code: 'P_OPEN', bits: 0, relation: 'open', metres }
   }
   return metres !== null && metres < EVENT_LIMITS.nearMetres
     ? { code: 'P_NEAR', bits: near, relation: 'near', metres }
     : { code: 'P_OTHER', bits: other, relation: 'other', metres }
+}
+
+function isOpen(a: PlaceFeatures, b: PlaceFeatures, metres: number | null): boolean {
+  if (saysNothing(a) || saysNothing(b)) return true
+  return heldName(a, b) || namedInOtherScript(a, b, metres)
+}
+
+function inOtherCountries(a: PlaceFeatures, b: PlaceFeatures): boolean {
+  return a.country !== undefined && b.country !== undefined && a.country !== b.country
+}
+
+/** `Beacon` and `Beacon Live Music`, one of them without an address: perhaps one hall, perhaps not. */
+function heldName(a: PlaceFeatures, b: PlaceFeatures): boolean {
+  if (!isUnsure(a, b) || a.city === '' || a.city !== b.city) return false
+  const [short, long] = a.core.length < b.core.length ? [a.core, b.core] : [b.core, a.core]
+  const weight = short.reduce((sum, word) => sum + wordWeight(word), 0)
+  return weight >= PLACE_LIMITS.rareWeight && short.every((word) => long.includes(word))
+}
+
+/** On one spot, under names that cannot be compared. */
+function namedInOtherScript(a: PlaceFeatures, b: PlaceFeatures, metres: number | null): boolean {
+  if (metres === null || metres > PLACE_LIMITS.hereMetres) return false
+  return isLatin(a.core) !== isLatin(b.core)
+}
+
+function isLatin(core: readonly string[]): boolean {
+  return core.some((word) => /\p{Script=Latin}/u.test(word))
 }
 
 function metresBetween(a: PlaceFeatures, b: PlaceFeatures): number | null {

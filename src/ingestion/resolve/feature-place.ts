@@ -11,6 +11,7 @@ export interface PlaceFeatures {
   /** Core of the name as this listing writes it. */
   readonly core: readonly string[]
   readonly city: string
+  readonly country?: string
   /** Latitude and longitude, better than a town's centre. */
   readonly at?: readonly [number, number]
   /** A street, a directory id or coordinates stand behind it. */
@@ -37,6 +38,7 @@ export function placeFeatures(
     ...(room === null ? {} : { room }),
     core: name.core,
     city: cityKey(place.city),
+    ...(place.country === null ? {} : { country: place.country }),
     ...(at === null ? {} : { at: [round(at.lat), round(at.lng)] as const }),
     ...(sure ? { sure: true as const } : {}),
     ...(vague ? { vague: true as const } : {}),

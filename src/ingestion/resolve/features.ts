@@ -47,6 +47,8 @@ export type TitleFeatures = Pick<Title, 'tokens' | 'compact'> &
       | 'formats'
       | 'tributeTo'
       | 'sequence'
+      | 'sequenceOfWork'
+      | 'edition'
       | 'dayLabel'
       | 'movedTo'
       | 'teams'
@@ -102,7 +104,7 @@ export function matchFeatures(listing: Listing, context: FeatureContext): MatchF
     listing: hash53(`${context.partnerId}:${context.externalId}`),
     session: context.sessionAt,
     grain: listing.grain,
-    kind: listing.kind,
+    kind: kindOf(listing),
     precision: listing.timing.precision,
     mains,
     subs,
@@ -118,9 +120,14 @@ export function matchFeatures(listing: Listing, context: FeatureContext): MatchF
   }
 }
 
+/** What is only to be had online is a stream, whether its title says so or not. */
+function kindOf({ kind, online, place }: Listing): ProductKind {
+  return online && place === null && kind === 'admission' ? 'stream' : kind
+}
+
 function titleFeatures(title: Title): TitleFeatures {
   const { tokens, compact, head, lead, sessions, versions, tribute, tributeTo } = title
-  const { formats, sequence, dayLabel, movedTo, teams } = title
+  const { formats, sequence, sequenceOfWork, edition, dayLabel, movedTo, teams } = title
   return {
     tokens,
     compact,
@@ -131,6 +138,8 @@ function titleFeatures(title: Title): TitleFeatures {
     ...(formats.length === 0 ? {} : { formats }),
     ...(tribute ? { tributeTo } : {}),
     ...(sequence === null ? {} : { sequence }),
+    ...(sequenceOfWork ? { sequenceOfWork } : {}),
+    ...(edition === null ? {} : { edition }),
     ...(dayLabel === null ? {} : { dayLabel }),
     ...(movedTo ? { movedTo } : {}),
     ...(teams === null ? {} : { teams }),

@@ -202,13 +202,19 @@ function named(rest: string): boolean {
     .some((word) => !ARTICLES.has(word) && ownEntry(TYPE_WORDS, word) === undefined)
 }
 
+/** Of a town's key, and of its other names that are one word: `Stodoła Warszawa` stands in `warsaw`. */
+const townWords = remembering(5000, (town): ReadonlySet<string> => {
+  const others = [...cities()].filter(([name, key]) => key === town && !name.includes(' '))
+  return new Set([...town.split(' '), ...others.map(([name]) => name)])
+})
+
 function coreOf(rest: string, town: string): string[] {
   const all = rest
     .split(' ')
     .filter((word) => word !== '' && !ARTICLES.has(word) && !LEGAL.has(word))
   const alias = aliases().get(`${town}|${all.toSorted().join(' ')}`)
   if (alias !== undefined) return alias
-  const local = new Set(town.split(' '))
+  const local = townWords(town)
   const foreign = all.filter((word) => !local.has(word))
   const core = foreign.filter((word) => ownEntry(TYPE_WORDS, word) === undefined)
   const kept = [core, foreign, all, rest.split(' ')].find((some) => some.length > 0) ?? []

@@ -8,13 +8,14 @@ import {
   startGap,
 } from './compare-dates.ts'
 import type { DateFinding } from './compare-dates.ts'
-import { extraWords, sameSides } from './compare-titles.ts'
+import { areFilms, extraWords, sameSides } from './compare-titles.ts'
 import type { TitleFinding } from './compare-titles.ts'
 import type { WhereFinding } from './compare-where.ts'
-import type { MatchFeatures } from './features.ts'
+import type { MatchFeatures, TitleFeatures } from './features.ts'
 import { EVENT_LIMITS } from './model/event-weights.ts'
 import { replaces } from './unit.ts'
 import type { Unit } from './unit.ts'
+import { wordsAlike } from './word-dice.ts'
 
 export interface PairFindings {
   readonly title: TitleFinding
@@ -56,16 +57,44 @@ function kindsDiffer({ features: a }: Unit, { features: b }: Unit): boolean {
 }
 
 function partsDiffer({ features: a }: Unit, { features: b }: Unit): boolean {
-  if (a.title.sequence !== b.title.sequence) return true
+  if (a.title.sequence !== b.title.sequence && !leavesNumberOut(a, b)) return true
+  if (areFilms(a, b) && yearsApart(a.title.edition, b.title.edition) > 1) return true
   const [day, other] = [a.title.dayLabel, b.title.dayLabel]
   return day !== other && day?.startsWith('d:') === true && other?.startsWith('d:') === true
 }
 
+/** A symphony's number is told or not; the number of a sequel is part of its name. */
+function leavesNumberOut({ title: a }: MatchFeatures, { title: b }: MatchFeatures): boolean {
+  return a.sequence === undefined
+    ? b.sequenceOfWork === true
+    : b.sequence === undefined && a.sequenceOfWork === true
+}
+
+/** `Nosferatu (1922)` is not the one of 2024. */
+function yearsApart(a: number | null | undefined, b: number | null | undefined): number {
+  const known = a != null && b != null && Math.min(a, b) >= FIRST_FILM
+  return known ? Math.abs(a - b) : 0
+}
+
+const FIRST_FILM = 1890
+
 function tributesDiffer({ features: a }: Unit, { features: b }: Unit): boolean {
   const [to, other] = [a.title.tributeTo, b.title.tributeTo]
   if (to === undefined && other === undefined) return false
-  if (to === undefined || other === undefined) return true
-  return to.length > 0 && other.length > 0 && !to.some((word) => other.includes(word))
+  if (to === undefined || other === undefined) {
+    return !(to === undefined ? isNamedApart(b.title, a.title) : isNamedApart(a.title, b.title))
+  }
+  return to.length > 0 && other.length > 0 && !haveAlike(to, other)
+}
+
+/** `The Smyths - a tribute to The Smiths` and `The Smyths`: the band has a name of its own, which is all of the other. */
+function isNamedApart({ lead, tributeTo = [] }: TitleFeatures, other: TitleFeatures): boolean {
+  if (lead === undefined || tributeTo.length === 0 || haveAlike(lead, tributeTo)) return false
+  return lead.join(' ') === other.tokens.join(' ')
+}
+
+function haveAlike(some: readonly string[], others: readonly string[]): boolean {
+  return some.some((word) => others.some((one) => one === word || wordsAlike(word, one)))
 }
 
 function labelledSessionsDiffer({ features: a }: Unit, { features: b }: Unit): boolean {

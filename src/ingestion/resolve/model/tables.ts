@@ -2,7 +2,7 @@ import * as formatWords from '../../../domain/title/format-words.ts'
 import * as markerWords from '../../../domain/title/marker-words.ts'
 import * as noiseWords from '../../../domain/title/noise-words.ts'
 import * as teamNames from '../../../domain/title/team-names.ts'
-import * as workNames from '../../../domain/title/work-names.ts'
+import * as workNames from '../../../domain/title/work-names-table.ts'
 import * as categoryKin from './category-kin.ts'
 import * as eventWeights from './event-weights.ts'
 import * as performerWords from './performer-words.ts'
@@ -24,5 +24,5 @@ export const MODEL_TABLES: Readonly<Record<string, Readonly<Record<string, unkno
   'team-names': teamNames,
   weights,
   'word-counts': wordCounts,
-  'work-names': workNames,
+  'work-names-table': workNames,
 }

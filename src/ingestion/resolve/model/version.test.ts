@@ -12,7 +12,7 @@ const filesOf = (folder: string) =>
   readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 const tableFiles = [
   ...filesOf(own).filter((file) => !NO_TABLES.has(file)),
-  ...filesOf(titles).filter((file) => /-(?:words|names)\.ts$/u.test(file)),
+  ...filesOf(titles).filter((file) => /-(?:words|names|table)\.ts$/u.test(file)),
 ]
 
 /** All tables, with one in place of another. */
