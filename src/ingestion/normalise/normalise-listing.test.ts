@@ -719,7 +719,21 @@ describe('places', () => {
     ['an id that can be none', { name: 'x', directoryId: 'a/b' }, { directoryId: null }],
     ['an id of the directory', { name: 'x', directoryId: 'ChIJ_x-1' }, { directoryId: 'ChIJ_x-1' }],
     ['nowhere yet', { name: 'Lieu à définir' }, null],
-    ['nowhere yet, but in a town', { name: 'Lieu à définir', city: 'Lyon' }, { city: 'Lyon' }],
+    [
+      'nowhere yet, but in a town',
+      { name: 'Lieu à définir', city: 'Lyon' },
+      { name: '', city: 'Lyon' },
+    ],
+    [
+      'a town told twice, and a state behind the name',
+      {
+        name: 'Vega Center - TX',
+        street: '12 Pine St, Austin, TX',
+        city: 'Austin',
+        region: 'Texas',
+      },
+      { name: 'Vega Center', street: '12 Pine St', city: 'Austin' },
+    ],
     ['nothing', {}, null],
   ])('%s', (_, given, expected) => {
     if (expected === null) expect(place(given)).toBeNull()

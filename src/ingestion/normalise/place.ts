@@ -14,6 +14,7 @@ import { readPhone, readSite } from './contacts.ts'
 import { readPoint } from './coordinates.ts'
 import { readDirectoryId, readExternalId } from './ids.ts'
 import { readImage } from './links.ts'
+import { nameWithoutState, streetAlone } from './said-twice.ts'
 import { readLine } from './text.ts'
 import type { TextRules } from './text.ts'
 import type { Warn } from './warn.ts'
@@ -83,13 +84,14 @@ function fromObject(given: Record<string, unknown>, rules: PlaceRules, warn: War
   const whole = line('address')
   const address = whole === null ? NO_ADDRESS : readAddress(whole, true)
   const name = line('name')
+  const region = regionCode(line('region')) ?? address.region
   const town = townAndPoint(given, line, address, rules, warn)
   const place: ListingPlace = {
     externalId: readExternalId(given['id']),
-    name: name ?? '',
+    name: name === null || NOWHERE.test(name) ? '' : nameWithoutState(name, region),
     room: line('room'),
     ...town,
-    ...streetOf(line('street') ?? address.street, town),
+    ...streetOf(line('street') ?? address.street, town, region),
     directoryId: directoryIdOf(given['directoryId'], warn),
     image: readImage(given['image'], rules.base, warn),
     ...contactsOf(given, town.country),
@@ -97,17 +99,19 @@ function fromObject(given: Record<string, unknown>, rules: PlaceRules, warn: War
   return {
     place: known(place),
     online: name !== null && ONLINE.test(name),
-    region: regionCode(line('region')) ?? address.region,
+    region,
     timeZone: line('timeZone'),
   }
 }
 
 function streetOf(
   line: string | null,
-  { postalCode, country }: Pick<ListingPlace, 'postalCode' | 'country'>,
+  { city, postalCode, country }: Pick<ListingPlace, 'city' | 'postalCode' | 'country'>,
+  region: string | null,
 ): Pick<ListingPlace, 'street' | 'postalCode'> {
-  if (line === null || postalCode !== null) return { street: line, postalCode }
-  return streetAndCode(line, country)
+  if (line === null) return { street: null, postalCode }
+  const read = postalCode === null ? streetAndCode(line, country) : { street: line, postalCode }
+  return { ...read, street: streetAlone(read.street, { city, region, postalCode }) || null }
 }
 
 function contactsOf(

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { nameWithoutState, streetAlone } from './said-twice.ts'
+
+const AUSTIN = { city: 'Austin', region: 'TX', postalCode: '78701' }
+
+test.each([
+  ['12 Pine St, Austin, TX', '12 Pine St'],
+  ['12 Pine St, Austin TX 78701', '12 Pine St'],
+  ['12 Pine St, , Old Town', '12 Pine St, Old Town'],
+  ['12 Pine St,', '12 Pine St'],
+  ['12 Pine St, Suite 4', '12 Pine St, Suite 4'],
+  // A street may be called as its town.
+  ['Austin', 'Austin'],
+  ['Austin Plaza, 3', 'Austin Plaza, 3'],
+])('the street of %j is %j', (street, alone) => {
+  expect(streetAlone(street, AUSTIN)).toBe(alone)
+})
+
+test('the street of a place that tells no town stays whole', () => {
+  const untold = { city: null, region: null, postalCode: null }
+  expect(streetAlone('12 Pine St, Austin, TX', untold)).toBe('12 Pine St, Austin, TX')
+})
+
+test.each([
+  ['Vega Center - TX', 'TX', 'Vega Center'],
+  ['Vega Center - Tx', 'TX', 'Vega Center'],
+  ['Vega Center-TX', 'TX', 'Vega Center'],
+  ['Vega Center (TX)', 'TX', 'Vega Center'],
+  ['Vega Center, TX', 'TX', 'Vega Center'],
+  ['Vega Center - TX', 'PA', 'Vega Center - TX'],
+  ['Vega Center - TX', null, 'Vega Center - TX'],
+  ['Walk-in', 'IN', 'Walk-in'],
+  ['Vega - Île', 'Île-de-France', 'Vega - Île'],
+])('%s in %s is %s', (name, region, bare) => {
+  expect(nameWithoutState(name, region)).toBe(bare)
+})
