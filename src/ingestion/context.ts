@@ -39,7 +39,15 @@ export interface Presented {
 }
 
 export interface Progress {
+  /** '' where it is about all feeds. */
   readonly feed: string
-  readonly step: 'fetching' | 'reading' | 'rendering' | 'judging' | 'rebuilding' | 'waiting'
+  readonly step:
+    | 'fetching'
+    | 'reading'
+    | 'rendering'
+    | 'judging'
+    | 'rebuilding'
+    | 'waiting'
+    | 'searching'
   readonly read: number
 }

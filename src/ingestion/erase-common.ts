@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Feed } from '../domain/feed.ts'
-import { holdsName, replaceName } from '../lib/name-in-text.ts'
+import { holdsName } from '../lib/name-in-text.ts'
 import type { Queryable } from '../storage/database.ts'
 import { holdFeed } from '../storage/catalogue-lock.ts'
 import { beginErasure, erasureKey } from '../storage/erasures.ts'
@@ -11,7 +11,7 @@ import type { RunTexts } from '../storage/erasing.ts'
 import { feedsOfPartner, listFeeds } from '../storage/feeds.ts'
 import { bodiesOfPartner, dropStrayBodies, readBody, withholdBody } from '../storage/raw-bodies.ts'
 import type { IngestionContext } from './context.ts'
-import { ERASED_MARK } from './erased-words.ts'
+import { withoutWords } from './erased-words.ts'
 import { erasedBy, erasureHash } from './erased.ts'
 import type { Erased } from './erased.ts'
 import { holdsErased } from './holds-erased.ts'
@@ -59,7 +59,7 @@ export async function begin(
   const { kind, name, why, dryRun } = erasing
   if (dryRun) return { id: null, again: false }
   const hash = erasureHash(await erasureKey(database), kind, name)
-  return beginErasure(database, { ...erasing, why: withoutName(why, name), hash }, clock.now())
+  return beginErasure(database, { ...erasing, why: withoutWords(why, [name]), hash }, clock.now())
 }
 
 /** The one thing to be erased, for who looks for it. */
@@ -106,19 +106,28 @@ const OVERLAP = 2000
 /** Younger ones may belong to a run that is about to say so. */
 const STRAY_MS = 3_600_000
 
-/** Drops the bytes of every body in which it stands, read as the feed's format or found as text; gives how many. */
+/**
+ * Drops the bytes of every body in which it stands, read as the feed's format or found as text; gives how many, with those
+ * that are known to hold it.
+ */
 export async function withholdBodies(
   context: IngestionContext,
   erasing: Erasing,
   erased: Erased,
+  known: readonly number[] = [],
 ): Promise<number> {
   const { database, clock, connectors } = context
-  let held = 0
+  let held = known.length
+  let read = 0
   for (let after = 0; ;) {
     const bodies = await bodiesOfPartner(database, erasing.partnerId, after, BODIES_A_TIME)
     const last = bodies.at(-1)
     if (last === undefined) break
     for (const { bodyId, format, options, address, contentType, isLinkedPage } of bodies) {
+      context.stop?.throwIfAborted()
+      context.progress?.({ feed: '', step: 'searching', read })
+      read += 1
+      if (known.includes(bodyId)) continue
       // Pages that items lead to are read as what search engines read.
       const connector = connectors.get(isLinkedPage ? 'schema-org' : format)
       const body = { address, contentType, chunks: () => readBody(database, bodyId) }
@@ -192,9 +201,4 @@ export async function cleanRunTexts(
 /** Documents as they were before are nobody's any more. */
 export async function dropOldDocuments({ database }: IngestionContext): Promise<void> {
   await dropStaleDocuments(database)
-}
-
-/** The text without the name, however it is written in capitals, with accents and signs between. */
-export function withoutName(text: string, name: string): string {
-  return replaceName(text, name, ERASED_MARK)
 }

@@ -42,11 +42,11 @@ export async function eraseListing(
   const begun = await begin(context, erasing)
   if (!erasing.dryRun) await waitForRuns(context, erasing.partnerId)
   const now = clock.now()
-  const { leads, ...taken } = await takenOut(context, erasing, begun.id ?? 0, now)
+  const { leads, pages, ...taken } = await takenOut(context, erasing, begun.id ?? 0, now)
   const counts = {
     ...taken,
     reviews: 0,
-    bodies: await withholdBodies(context, erasing, await wanted(context, erasing)),
+    bodies: await withholdBodies(context, erasing, await wanted(context, erasing), pages),
   }
   if (begun.id !== null) {
     // Events of others at a place, or by a performer, of whom less is told now.
@@ -60,9 +60,19 @@ export async function eraseListing(
 type Taken = Pick<
   ErasureReport,
   'listings' | 'events' | 'performers' | 'places' | 'decisions' | 'runs' | 'leads'
->
+> & {
+  /** Bodies of linked pages that were all about it. */
+  readonly pages: readonly number[]
+}
 
-const NOTHING_TAKEN = { listings: 0, events: 0, performers: 0, places: 0, leads: [] } as const
+const NOTHING_TAKEN = {
+  listings: 0,
+  events: 0,
+  performers: 0,
+  places: 0,
+  pages: [],
+  leads: [],
+} as const
 
 /** Ends a transaction of which nothing is to be kept. */
 class OnlyLooked extends Error {
@@ -130,12 +140,13 @@ async function takeOut(
   await unpinImages(tx, now)
   const images = [...about.images, ...words.images, ...place.images, ...performer.images]
   await dropUnshownImages(tx, [...new Set(images)].map(pictureKey), forgetting.since)
-  await forgetAddresses(tx, partnerId, distinctive([name, ...words.pages]))
+  const pages = distinctive([name, ...words.pages])
   return {
     ...events,
     listings: listingIds.length,
     performers: performer.gone.length,
     places: place.gone.length,
+    pages: await forgetAddresses(tx, partnerId, pages, now),
     decisions: new Set([...about.ids, ...quoting]).size,
     runs: await cleanRuns(tx, erasing, quoted),
   }

@@ -2,7 +2,6 @@ import type { DecisionBody } from '../domain/decision.ts'
 import { foldName } from '../lib/fold-name.ts'
 import { birthsOfExternalIds } from '../storage/births.ts'
 import { changeCatalogue } from '../storage/change-catalogue.ts'
-import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import type { Queryable } from '../storage/database.ts'
 import { listDecisions } from '../storage/decisions.ts'
 import { finishErasure } from '../storage/erasures.ts'
@@ -14,7 +13,7 @@ import {
   rewriteKept,
   rewriteListings,
 } from '../storage/erasing.ts'
-import type { ReviewedListing } from '../storage/erasing.ts'
+import type { ReviewedBirth, ReviewedListing } from '../storage/erasing.ts'
 import { contentHash } from './content-hash.ts'
 import type { IngestionContext } from './context.ts'
 import {
@@ -24,9 +23,9 @@ import {
   waitForRuns,
   wanted,
   withholdBodies,
-  withoutName,
 } from './erase-common.ts'
 import type { Erasing, ErasureReport } from './erase-common.ts'
+import { distinctive, withoutWords } from './erased-words.ts'
 import { withoutErased } from './erased.ts'
 import type { Erased } from './erased.ts'
 import { listingsOfKey, parseListing } from './listing-keys.ts'
@@ -48,32 +47,20 @@ export async function eraseReviewer(
   const begun = await begin(context, erasing)
   if (!erasing.dryRun) await waitForRuns(context, erasing.partnerId)
   const erased = await wanted(context, erasing)
-  const decisions = await cleanDecisions(context, erasing)
-  const listings = await eachPage(reviewedListings, context, erasing, erased, async (tx, rows) => {
-    await rewriteListings(
-      tx,
-      rows.map(({ id, clean }) => ({ id, data: clean, listingHash: contentHash(clean) })),
-    )
-    return eventsOfListings(
-      tx,
-      rows.map(({ id }) => id),
-    )
-  })
-  const nights = await eachPage(reviewedBirths, context, erasing, erased, async (tx, rows) => {
-    await rewriteKept(
-      tx,
-      rows.map(({ id, clean }) => ({ id, kept: clean })),
-    )
-    return [...new Set(rows.map(({ row }) => row.eventId))]
-  })
+  // First what quotes the reviews: when they are gone nobody knows their texts any more.
+  const words = [erasing.name, ...distinctive(await textsToGo(context, erasing, erased))]
+  const decisions = await cleanDecisions(context, erasing, words)
+  const runs = await cleanRuns(context, erasing, words)
+  const listings = await eachPage(LISTINGS, context, erasing, erased)
+  const nights = await eachPage(NIGHTS, context, erasing, erased)
   const counts = {
     listings: listings.rows + nights.rows,
     reviews: listings.reviews + nights.reviews,
-    events: listings.events + nights.events,
+    events: new Set([...listings.events, ...nights.events]).size,
     performers: 0,
     places: 0,
     decisions,
-    runs: await cleanRuns(context, erasing),
+    runs,
     bodies: await withholdBodies(context, erasing, erased),
   }
   if (begun.id !== null) {
@@ -94,23 +81,52 @@ interface Cleaned<Row> {
   readonly reviews: number
 }
 
-type Page<Row> = (
-  db: Queryable,
-  partnerId: number | null,
-  after: number,
-  limit: number,
-) => Promise<Row[]>
+/** One of the tables that hold reviews. */
+interface Reviewed<Row> {
+  readonly page: (
+    db: Queryable,
+    partnerId: number | null,
+    after: number,
+    limit: number,
+  ) => Promise<Row[]>
+  /** That show these rows. */
+  readonly eventsOf: (db: Queryable, rows: readonly Cleaned<Row>[]) => Promise<readonly number[]>
+  readonly rewrite: (tx: Queryable, rows: readonly Cleaned<Row>[]) => Promise<void>
+}
+
+const LISTINGS: Reviewed<ReviewedListing> = {
+  page: reviewedListings,
+  eventsOf: (db, rows) =>
+    eventsOfListings(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  rewrite: (tx, rows) =>
+    rewriteListings(
+      tx,
+      rows.map(({ id, clean }) => ({ id, data: clean, listingHash: contentHash(clean) })),
+    ),
+}
+
+const NIGHTS: Reviewed<ReviewedBirth> = {
+  page: reviewedBirths,
+  eventsOf: async (_, rows) => [...new Set(rows.map(({ row }) => row.eventId))],
+  rewrite: (tx, rows) =>
+    rewriteKept(
+      tx,
+      rows.map(({ id, clean }) => ({ id, kept: clean })),
+    ),
+}
 
 /** A page at a time, each with its events in one transaction: a reader sees it whole or not at all. */
 async function eachPage<Row extends ReviewedListing>(
-  page: Page<Row>,
+  { page, eventsOf, rewrite }: Reviewed<Row>,
   context: IngestionContext,
   { partnerId, dryRun }: Erasing,
   erased: Erased,
-  rewrite: (tx: CatalogueTx, rows: readonly Cleaned<Row>[]) => Promise<number[]>,
-): Promise<{ rows: number; reviews: number; events: number }> {
+): Promise<{ rows: number; reviews: number; events: Set<number> }> {
   const { database, clock } = context
-  const counts = { rows: 0, reviews: 0, events: 0 }
+  const counts = { rows: 0, reviews: 0, events: new Set<number>() }
   const look = async (db: Queryable, after: number) => {
     const rows = await page(db, partnerId, after, BATCH)
     return { last: rows.at(-1)?.id, cleaned: rows.flatMap((row) => cleanedOf(row, erased)) }
@@ -123,14 +139,15 @@ async function eachPage<Row extends ReviewedListing>(
         // Again, under the lock: a run may have written one of these meanwhile, and what it wrote stands.
         const held = await look(tx, after)
         if (held.cleaned.length === 0) return held
-        const events = await rewrite(tx, held.cleaned)
-        counts.events += events.length
-        await renderById(tx, context, events, now)
+        await rewrite(tx, held.cleaned)
+        await renderById(tx, context, await eventsOf(tx, held.cleaned), now)
         return held
       })
     }
     const { last, cleaned } = looked
     counts.rows += cleaned.length
+    if (cleaned.length > 0)
+      for (const event of await eventsOf(database, cleaned)) counts.events.add(event)
     for (const { reviews } of cleaned) counts.reviews += reviews
     if (last === undefined) return counts
     after = last
@@ -144,10 +161,39 @@ function cleanedOf<Row extends ReviewedListing>(row: Row, erased: Erased): Clean
   return [{ id: row.id, row, clean: JSON.stringify(clean), reviews }]
 }
 
-function cleanRuns(context: IngestionContext, erasing: Erasing): Promise<number> {
-  const clean = (text: string) => withoutName(text, erasing.name)
-  return cleanRunTexts(context.database, erasing, ({ rejected, warnings }) => ({
-    rejected: rejected.map((one) => ({ ...one, reason: clean(one.reason) })),
+/** What the reviews say that go. */
+async function textsToGo(
+  { database }: IngestionContext,
+  { partnerId }: Erasing,
+  erased: Erased,
+): Promise<string[]> {
+  const texts = new Set<string>()
+  for (const page of [reviewedListings, reviewedBirths]) {
+    for (let after = 0; ;) {
+      const rows = await page(database, partnerId, after, BATCH)
+      for (const { text, author } of rows.flatMap(({ listing }) => listing.reviews)) {
+        if (text !== null && erased.hasReviewer(author)) texts.add(text)
+      }
+      const last = rows.at(-1)
+      if (last === undefined) break
+      after = last.id
+    }
+  }
+  return [...texts]
+}
+
+function cleanRuns(
+  { database }: IngestionContext,
+  erasing: Erasing,
+  words: readonly string[],
+): Promise<number> {
+  const clean = (text: string) => withoutWords(text, words)
+  return cleanRunTexts(database, erasing, ({ rejected, warnings }) => ({
+    rejected: rejected.map((one) => ({
+      ...one,
+      id: one.id === null ? null : clean(one.id),
+      reason: clean(one.reason),
+    })),
     warnings: warnings.map(clean),
   }))
 }
@@ -155,11 +201,12 @@ function cleanRuns(context: IngestionContext, erasing: Erasing): Promise<number>
 /** Reasons, and texts that were pinned. Names of performers and places are their own, whoever bears them too. */
 async function cleanDecisions(
   context: IngestionContext,
-  { name, dryRun }: Erasing,
+  { dryRun }: Erasing,
+  words: readonly string[],
 ): Promise<number> {
   const { database, clock } = context
   const told = (await listDecisions(database)).flatMap(({ id, why, what }) => {
-    const clean = { why: withoutName(why, name), body: withoutPinned(what, name) }
+    const clean = { why: withoutWords(why, words), body: withoutPinned(what, words) }
     return clean.why === why && clean.body === what ? [] : [{ id, what, ...clean }]
   })
   if (dryRun || told.length === 0) return told.length
@@ -182,8 +229,8 @@ async function cleanDecisions(
   return told.length
 }
 
-function withoutPinned(what: DecisionBody, name: string): DecisionBody {
+function withoutPinned(what: DecisionBody, words: readonly string[]): DecisionBody {
   if (what.kind !== 'pin' || typeof what.value !== 'string') return what
-  const value = withoutName(what.value, name)
+  const value = withoutWords(what.value, words)
   return value === what.value ? what : { ...what, value }
 }

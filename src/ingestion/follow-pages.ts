@@ -5,8 +5,10 @@ import type { BodyKeeper } from './body-keeper.ts'
 import type { Item, PageItem } from './connectors/connector.ts'
 import { contentHash } from './content-hash.ts'
 import type { IngestionContext } from './context.ts'
+import type { Erased } from './erased.ts'
 import { FetchError } from './fetch/fetch-error.ts'
 import { pageRequest, readLinkedPage } from './linked-page.ts'
+import { readExternalId } from './normalise/ids.ts'
 import type { RunLog } from './run-log.ts'
 
 /** A page is asked for when its item is new or came otherwise, and else once a day. */
@@ -20,6 +22,7 @@ export interface Following {
   readonly feed: Feed
   readonly log: RunLog
   readonly keeper: BodyKeeper
+  readonly erased: Erased
   /** When the run began. */
   readonly now: number
 }
@@ -42,7 +45,9 @@ export async function* followPages(
   following: Following,
 ): AsyncGenerator<Extract<Item, { kind: 'record' | 'rejected' | 'warning' }>> {
   const { feed, log, now } = following
-  const once = new Map(items.map((item) => [item.address, item]))
+  const once = new Map(
+    withoutErasedOnes(items, following).map((item) => [item.address, item] as const),
+  )
   const known = await linkedPages(context.database, feed.id, [...once.keys()])
   const works = [...once.values()].map((item): Work => ({
     item,
@@ -76,6 +81,20 @@ export async function* followPages(
       yield one
     }
   }
+}
+
+/** What was erased is not asked for: its page is about nothing else. */
+function withoutErasedOnes(
+  items: readonly PageItem[],
+  { erased, log }: Following,
+): readonly PageItem[] {
+  if (erased.isEmpty) return items
+  return items.filter(({ id }) => {
+    const known = readExternalId(id)
+    const isErased = known !== null && erased.hasListing(known)
+    if (isErased) log.leaveOut()
+    return !isErased
+  })
 }
 
 function bodyOf(keeper: BodyKeeper, { bodyId, address, contentType }: LinkedBody) {

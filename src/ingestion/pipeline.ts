@@ -91,12 +91,13 @@ async function applyAll(
   const { context, preparation, runId } = application
   let still = 0
   let applying: Promise<void> = Promise.resolve()
-  const { feed, log } = preparation
+  const { feed, log, erased } = preparation
   const { now } = preparation.normalise
   const batches = recordBatches(connector, feed, bodies, {
     log,
     now,
-    follow: (pages) => followPages(context, pages, { feed, log, now, keeper: application.keeper }),
+    follow: (pages) =>
+      followPages(context, pages, { feed, log, now, erased, keeper: application.keeper }),
   })
   for await (const items of readAhead(batches)) {
     const prepared = await prepareBatch(preparation, items)

@@ -2,7 +2,7 @@ import type { Rejection } from '../domain/feed.ts'
 import type { Listing } from '../domain/listing.ts'
 import { int8s, jsons, texts, uuids } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
-import { UNKNOWN_PLACE } from './places.ts'
+import { PARTNER_PROVIDER, UNKNOWN_PLACE } from './places.ts'
 
 /** Rewriting and dropping what was erased, in every table that may hold it. */
 
@@ -67,6 +67,55 @@ export async function listingTexts(
     text: `select l.id, n.name as partner, l.external_id as "externalId", l.data,
              (select min(b.event_id) from births b where b.listing_id = l.id) as event
            from listings l join partners n on n.id = l.partner_id where l.id > $1 order by l.id limit $2`,
+    values: [after, limit],
+  })
+  return rows
+}
+
+/** Nights given up, as their listings last told them, a page at a time by id. */
+export async function keptTexts(
+  db: Queryable,
+  after: number,
+  limit: number,
+): Promise<ListingTexts[]> {
+  const { rows } = await db.query<ListingTexts>({
+    text: `select b.id, n.name as partner, l.external_id as "externalId", b.kept as data, b.event_id as event
+           from births b join listings l on l.id = b.listing_id join partners n on n.id = l.partner_id
+           where b.id > $1 and b.kept is not null order by b.id limit $2`,
+    values: [after, limit],
+  })
+  return rows
+}
+
+export type Shown = 'performer' | 'place' | 'directory'
+
+export interface ShownTexts {
+  readonly row: number
+  /** By which commands name it. */
+  readonly id: string
+  readonly name: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+const SHOWN: Readonly<Record<Shown, string>> = {
+  performer: 'select id as row, id::text as id, data from performers where replaced_by is null',
+  place: `select id as row, id::text as id, data from places where replaced_by is null and id > ${UNKNOWN_PLACE}`,
+  // Of a directory, what clients are shown: places that ours stand for.
+  directory: `select d.id as row, d.directory_id as id, d.data from directory_places d
+    where d.replaced_by is null and d.provider <> '${PARTNER_PROVIDER}'
+      and exists (select from places p where p.directory_place_id = d.id and p.replaced_by is null)`,
+}
+
+/** What is shown of performers, places and their entries of a directory, a page at a time. */
+export async function shownTexts(
+  db: Queryable,
+  of: Shown,
+  after: number,
+  limit: number,
+): Promise<ShownTexts[]> {
+  const { rows } = await db.query<ShownTexts>({
+    text: `select row, id, data ->> 'name' as name, data from (${SHOWN[of]}) shown
+           where row > $1 order by row limit $2`,
     values: [after, limit],
   })
   return rows

@@ -185,38 +185,49 @@ export async function storeWithheld(db: Queryable, size: number, now: number): P
 
 /** Drops a body's bytes. Equal ones that come again are looked at again. */
 export async function withholdBody(database: Database, bodyId: number, now: number): Promise<void> {
-  await database.transaction(async (tx) => {
-    await tx.query({
-      text: 'update raw_bodies set sha256 = null, withheld_at = $2 where id = $1',
-      values: [bodyId, new Date(now)],
-    })
-    await tx.query({ text: 'delete from raw_body_parts where body_id = $1', values: [bodyId] })
-    await tx.query({
-      // Of a page that is all about one listing, the address tells of it as well.
-      text: `update run_bodies b set address = '' from runs r join feeds f on f.id = r.feed_id
-             where b.body_id = $1 and r.id = b.run_id and b.address <> f.location`,
-      values: [bodyId],
-    })
-    // Whoever reads linked pages again would find nothing there.
-    await tx.query({ text: 'delete from linked_pages where body_id = $1', values: [bodyId] })
-  })
+  await database.transaction((tx) => dropBytes(tx, bodyId, now))
 }
 
-/** These addresses of a partner's pages are remembered no more. */
+async function dropBytes(tx: Queryable, bodyId: number, now: number): Promise<void> {
+  await tx.query({
+    text: 'update raw_bodies set sha256 = null, withheld_at = $2 where id = $1',
+    values: [bodyId, new Date(now)],
+  })
+  await tx.query({ text: 'delete from raw_body_parts where body_id = $1', values: [bodyId] })
+  await tx.query({
+    // Of a page that is all about one listing, the address tells of it as well.
+    text: `update run_bodies b set address = '' from runs r join feeds f on f.id = r.feed_id
+           where b.body_id = $1 and r.id = b.run_id and b.address <> f.location`,
+    values: [bodyId],
+  })
+  // Whoever reads linked pages again would find nothing there.
+  await tx.query({ text: 'delete from linked_pages where body_id = $1', values: [bodyId] })
+}
+
+/**
+ * These addresses of a partner's pages are remembered no more, nor the bytes of linked pages that were there. Gives the
+ * numbers of these.
+ */
 export async function forgetAddresses(
   db: Queryable,
   partnerId: number,
   addresses: readonly string[],
-): Promise<void> {
-  await db.query({
+  now: number,
+): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
     text: `with pages as (
              delete from linked_pages p using feeds f where f.id = p.feed_id and f.partner_id = $1
                and (p.address = any($2::text[]) or p.body_address = any($2::text[]))
+             returning p.body_id
+           ), runs as (
+             update run_bodies b set address = '' from runs r join feeds f on f.id = r.feed_id
+             where r.id = b.run_id and f.partner_id = $1 and b.address = any($2::text[]) and b.address <> f.location
            )
-           update run_bodies b set address = '' from runs r join feeds f on f.id = r.feed_id
-           where r.id = b.run_id and f.partner_id = $1 and b.address = any($2::text[]) and b.address <> f.location`,
+           select distinct body_id as id from pages where body_id is not null`,
     values: [partnerId, texts(addresses)],
   })
+  for (const { id } of rows) await dropBytes(db, id, now)
+  return rows.map(({ id }) => id)
 }
 
 /** A body that is kept, and as what it can be read. */
@@ -229,7 +240,10 @@ export interface BodyInUse {
   readonly isLinkedPage: boolean
 }
 
-/** Bodies of a partner's feeds, of removed ones too, a page at a time by id. Null: of every partner. */
+/**
+ * Bodies of a partner's feeds, of removed ones too, a page at a time by id. Null: of every partner. Each is asked for by its
+ * own number: a page costs as much among a million bodies as among a hundred.
+ */
 export async function bodiesOfPartner(
   db: Queryable,
   partnerId: number | null,
@@ -237,17 +251,16 @@ export async function bodiesOfPartner(
   limit: number,
 ): Promise<BodyInUse[]> {
   const { rows } = await db.query<BodyInUse>({
-    text: `select distinct on ("bodyId") "bodyId", format, options, address, "contentType", "isLinkedPage" from (
-             select b.body_id as "bodyId", f.format, f.options, b.address, b.content_type as "contentType",
-               false as "isLinkedPage"
-             from run_bodies b join runs r on r.id = b.run_id join feeds f on f.id = r.feed_id
-             where $1::bigint is null or f.partner_id = $1
+    text: `select raw.id as "bodyId", used.* from raw_bodies raw cross join lateral (
+             (select f.format, f.options, b.address, b.content_type as "contentType", false as "isLinkedPage"
+              from run_bodies b join runs r on r.id = b.run_id join feeds f on f.id = r.feed_id
+              where b.body_id = raw.id and ($1::bigint is null or f.partner_id = $1) limit 1)
              union all
-             select p.body_id, f.format, f.options, coalesce(p.body_address, p.address), p.content_type, true
-             from linked_pages p join feeds f on f.id = p.feed_id
-             where p.body_id is not null and ($1::bigint is null or f.partner_id = $1)
-           ) used join raw_bodies raw on raw.id = used."bodyId"
-           where raw.withheld_at is null and "bodyId" > $2 order by "bodyId" limit $3`,
+             (select f.format, f.options, coalesce(p.body_address, p.address), p.content_type, true
+              from linked_pages p join feeds f on f.id = p.feed_id
+              where p.body_id = raw.id and ($1::bigint is null or f.partner_id = $1) limit 1)
+             limit 1
+           ) used where raw.id > $2 and raw.withheld_at is null order by raw.id limit $3`,
     values: [partnerId, after, limit],
   })
   return rows

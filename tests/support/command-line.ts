@@ -32,13 +32,18 @@ export async function afficheJson<Document>(env: Settings, ...words: string[]): 
   return JSON.parse(stdout) as Document
 }
 
+/** A command begun in a process of its own, which can be killed. */
+export function startAffiche(env: Settings, ...words: string[]) {
+  return spawn(process.execPath, ['--import', 'tsx', MAIN, ...words], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
 /** The command line as a process of its own. */
 export function spawnAffiche(env: Settings, ...words: string[]): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...words], {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = startAffiche(env, ...words)
     let stdout = ''
     let stderr = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))

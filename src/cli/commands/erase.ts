@@ -1,9 +1,11 @@
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
+import type { Progress } from '../../ingestion/context.ts'
 import type { Erasing, ErasureReport } from '../../ingestion/erase-common.ts'
 import { agreeing, counted } from '../../lib/counted.ts'
 import { CommandFailure } from '../answer.ts'
 import type { Answer } from '../answer.ts'
+import type { NameRemains } from '../../ingestion/name-remains.ts'
 import { whoAmI, withDecidingOptions } from '../deciding.ts'
 import type { DecidingOptions } from '../deciding.ts'
 import { namedPartner } from '../lookups.ts'
@@ -85,7 +87,7 @@ async function eraseReviewer(
     partnerId: partner?.id ?? null,
   } as const
   const report = await withIngestion(app, (context) => erase(context, erasing), {
-    progress: ({ step, feed }) => terminal.progress(`${step} for the run of ${feed}`),
+    progress: (progress) => terminal.progress(progressText(progress)),
   })
   return answer(
     report,
@@ -110,9 +112,15 @@ async function eraseListing(
     partnerId: partner.id,
   } as const
   const report = await withIngestion(app, (context) => erase(context, erasing), {
-    progress: ({ step, feed }) => terminal.progress(`${step} for the run of ${feed}`),
+    progress: (progress) => terminal.progress(progressText(progress)),
   })
   return answer(report, erasing, counted(report.listings, 'listing'))
+}
+
+function progressText({ step, feed, read }: Progress): string {
+  return step === 'searching'
+    ? `searching the stored bodies of feeds: ${read} done`
+    : `${step} for the run of ${feed}`
 }
 
 function erasingOf({ by, why, dryRun }: DecidingOptions): Pick<Erasing, 'by' | 'why' | 'dryRun'> {
@@ -158,8 +166,12 @@ const REMAINS_SHOWN = 20
 
 /** What a person has to look at: whether the same person is meant cannot be told here. */
 function remainLines({ remains }: ErasureReport): string[] {
-  if (remains === null || remains.listings === 0) return []
-  const { listings, first } = remains
+  if (remains === null) return []
+  return [...remainingListings(remains), ...remainingNames(remains)]
+}
+
+function remainingListings({ listings, first }: NameRemains): string[] {
+  if (listings === 0) return []
   const rows = first.slice(0, REMAINS_SHOWN)
   return [
     '',
@@ -168,13 +180,49 @@ function remainLines({ remains }: ErasureReport): string[] {
       ['partner', 'listing', 'event', 'in'],
       rows.map((one) => [one.partner, one.listing, one.event, one.fields.join(', ')]),
     ),
-    ...(listings > rows.length
-      ? [`…and ${listings - rows.length} more (--json lists up to 50)`]
-      : []),
+    ...moreLines(listings, rows.length),
     'Where the same person is meant: ask the seller to take it out of the feed, and until then show a text of yours',
     '(affiche pin EVENT description TEXT) or take the listing out whole (affiche erase listing PARTNER LISTING).',
   ]
 }
+
+function remainingNames({ others, elsewhere }: NameRemains): string[] {
+  if (others === 0) return []
+  const rows = elsewhere.slice(0, REMAINS_SHOWN)
+  return [
+    '',
+    `It is shown of ${counted(others, 'performer or place', 'performers and places')}, too:`,
+    textTable(
+      ['what', 'number', 'name', 'in'],
+      rows.map((one) => [one.of, one.id, one.name, one.fields.join(', ')]),
+    ),
+    ...moreLines(others, rows.length),
+    'Performers and places are as sellers tell them. What a directory says: affiche directory set DIRECTORY-ID FIELD VALUE.',
+  ]
+}
+
+function moreLines(all: number, shown: number): string[] {
+  return all > shown ? [`…and ${all - shown} more (--json lists up to 50)`] : []
+}
+
+/** How much went: what there was none of is not told. */
+function amounts(counts: Readonly<Record<string, number>>): string {
+  const told = COUNTED.flatMap(([name, one, many]) => {
+    const count = counts[name] ?? 0
+    return count === 0 ? [] : [counted(count, one, many)]
+  })
+  return told.length === 0 ? 'nothing' : told.join(', ')
+}
+
+const COUNTED: readonly (readonly [string, string, string?])[] = [
+  ['reviews', 'review'],
+  ['listings', 'listing'],
+  ['performers', 'performer'],
+  ['places', 'place'],
+  ['bodies', 'body', 'bodies'],
+  ['decisions', 'decision'],
+  ['runs', 'report'],
+]
 
 async function list({ database }: AppContext): Promise<Answer> {
   const { listErasures } = await import('../../storage/erasures.ts')
@@ -194,12 +242,13 @@ async function list({ database }: AppContext): Promise<Answer> {
       erasures.length === 0
         ? 'Nothing was erased.'
         : textTable(
-            ['number', 'what', 'of', 'state', 'began', 'by', 'why'],
-            erasures.map(({ id, kind, partner, state, beganAt, by, why }) => [
+            ['number', 'what', 'of', 'state', 'took out', 'began', 'by', 'why'],
+            erasures.map(({ id, kind, partner, state, counts, beganAt, by, why }) => [
               id,
               kind,
               partner ?? 'any partner',
               state,
+              amounts(counts),
               beganAt.toISOString(),
               by,
               why,
