@@ -45,6 +45,7 @@ describe('cleanLine', () => {
 
 test('cleanLines keeps line breaks and closes gaps', () => {
   expect(cleanLines(' a \r\nb\u2028c\n\n\n\nd  e\u0000 ')).toBe('a\nb\nc\n\nd e')
+  expect(cleanLines('a\n\u00a0\n\u00a0\nb')).toBe('a\n\nb')
 })
 
 describe('cutText', () => {

@@ -50,7 +50,7 @@ export function cleanLines(text: string): string {
   if (PLAIN.test(text)) return text
   return withoutUnwanted(text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n'))
     .replace(/[^\S\n]{2,}|\t/g, ' ')
-    .replace(/ *\n */g, '\n')
+    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

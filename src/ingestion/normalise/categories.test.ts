@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { categoryNamed, categoryOf } from '../../domain/category.ts'
 import { categoriesOf, categoryOfLabel, grainOf } from './categories.ts'
-import { LABEL_WORDS, NAME_WORDS, SCHEMA_ORG, TICKETMASTER } from './tables/categories.ts'
+import {
+  LABEL_WORDS,
+  NAME_WORDS,
+  SCHEMA_ORG,
+  TICKETMASTER,
+  WORDS_IN_NAME,
+} from './tables/categories.ts'
 
 function nameOf(id: number | null): string | null {
   if (id === null) return null
@@ -57,7 +63,13 @@ test.each<[readonly string[], string, readonly string[]]>([
   [['music/rock', 'Music'], '', ['music/rock']],
   [['ticketmaster:Undefined'], 'Les Loutres', ['other']],
   [[], 'Concert de Noël', ['music']],
-  [[], 'Les Loutres en concert', ['other']],
+  [[], 'Les Loutres en concert', ['music']],
+  [[], 'Léa Mori Jazz Trio', ['music/jazz']],
+  [[], 'Léa Mori Quartet', ['music']],
+  [[], '« Loutres » exposition de Léa Mori', ['exhibition']],
+  [[], 'Visite du festival', ['attraction/guided-tour']],
+  [[], 'Concertation publique', ['other']],
+  [['theatre'], 'Les Loutres en concert', ['theatre']],
   [['other', 'theatre'], '', ['theatre']],
   [['theatre', 'comedy'], '', ['theatre', 'comedy']],
 ])('labels %j of "%s" are %j', (labels, name, categories) => {
@@ -88,6 +100,7 @@ test('every row of the tables names a category', () => {
     ...Object.values(SCHEMA_ORG).filter((name) => name !== null),
     ...LABEL_WORDS.map(([name]) => name),
     ...NAME_WORDS.map(([name]) => name),
+    ...WORDS_IN_NAME.map(([name]) => name),
   ]
   expect(names.filter((name) => categoryNamed(name) === undefined)).toEqual([])
 })

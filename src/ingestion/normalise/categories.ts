@@ -3,9 +3,17 @@ import { categoryNamed, mainOf, OTHER } from '../../domain/category.ts'
 import type { CategoryId } from '../../domain/category.ts'
 import type { Grain } from '../../domain/listing.ts'
 import { foldName } from '../../lib/fold-name.ts'
-import { LABEL_WORDS, NAME_WORDS, SCHEMA_ORG, TICKETMASTER } from './tables/categories.ts'
+import {
+  LABEL_WORDS,
+  NAME_WORDS,
+  SCHEMA_ORG,
+  TICKETMASTER,
+  WORDS_IN_NAME,
+} from './tables/categories.ts'
 
-const LABELS = compile(LABEL_WORDS, (words) => new RegExp(`(?:^| )(?:${words})(?: |$)`))
+const ANYWHERE = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: |$)`)
+const LABELS = compile(LABEL_WORDS, ANYWHERE)
+const IN_NAME = compile(WORDS_IN_NAME, ANYWHERE)
 const NAMES = compile(NAME_WORDS, (words) => new RegExp(`^(?:${words})(?: |$)`))
 
 interface Row {
@@ -74,7 +82,7 @@ export function categoriesOf(labels: readonly string[], name: string): readonly 
   }
   if (ids.size === 0) {
     const folded = foldName(name)
-    const named = NAMES.find(({ pattern }) => pattern.test(folded))
+    const named = [...NAMES, ...IN_NAME].find(({ pattern }) => pattern.test(folded))
     if (named !== undefined) ids.add(named.id)
   }
   if (ids.size > 1) ids.delete(OTHER)

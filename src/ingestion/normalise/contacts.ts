@@ -34,10 +34,15 @@ function fromAbroad(digits: string): string {
   return known === undefined ? digits : known[0] + digits.slice(known[0].length + 1)
 }
 
+const WHOLE_LEAST = 11
+
 function fromHome(digits: string, country: string | null): string | null {
   const known = country === null ? undefined : CALLING_CODES[country]
   if (known === undefined) return null
   const [code, trunk] = known
+  // Where numbers begin with a nought at home, one this long that begins with the country's code is whole without its plus.
+  const isWhole = trunk === '0' && digits.length >= WHOLE_LEAST && digits.startsWith(code)
+  if (isWhole) return digits
   const isTrunk = trunk !== '' && digits.startsWith(trunk)
   return code + (isTrunk ? digits.slice(trunk.length) : digits)
 }

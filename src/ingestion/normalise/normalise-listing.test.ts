@@ -685,6 +685,11 @@ describe('places', () => {
       { country: null },
     ],
     [
+      'a town for a name, its state for an address',
+      { name: 'South Pine City', address: 'CA' },
+      { name: '', street: null, city: 'South Pine City', country: 'US' },
+    ],
+    [
       'nothing but a state',
       { name: 'Vega Hall', address: 'CA' },
       { street: null, city: null, country: 'US' },

@@ -83,14 +83,17 @@ function fromObject(given: Record<string, unknown>, rules: PlaceRules, warn: War
   const line: Line = (member) => readLine(given[member], rules.text)
   const whole = line('address')
   const address = whole === null ? NO_ADDRESS : readAddress(whole, true)
-  const name = line('name')
+  const told = line('name')
   const region = regionCode(line('region')) ?? address.region
   const town = townAndPoint(given, line, address, rules, warn)
+  const isTown = told !== null && isTownOf(told, address, line)
+  const name = isTown ? null : told
   const place: ListingPlace = {
     externalId: readExternalId(given['id']),
     name: name === null || NOWHERE.test(name) ? '' : nameWithoutState(name, region),
     room: line('room'),
     ...town,
+    ...(isTown ? { city: told } : {}),
     ...streetOf(line('street') ?? address.street, town, region),
     directoryId: directoryIdOf(given['directoryId'], warn),
     image: readImage(given['image'], rules.base, warn),
@@ -102,6 +105,15 @@ function fromObject(given: Record<string, unknown>, rules: PlaceRules, warn: War
     region,
     timeZone: line('timeZone'),
   }
+}
+
+const HALL =
+  /(?<!\p{L})(?:hall|theat(?:er|re)|cent(?:er|re)|club|arena|amphitheat(?:er|re)|pavilion|bar|pub|tavern|stadium|museum|church|school|college|university|room|lounge|library|auditorium|ballroom|gardens?|gallery|house|park|fairgrounds?|casino|hotel|brewery|winery)(?!\p{L})/iu
+
+/** `Austin, TX`, of which the state was taken for an address. */
+function isTownOf(name: string, { region, street, city }: Address, line: Line): boolean {
+  const alone = region !== null && street === null && city === null
+  return alone && line('street') === null && line('city') === null && !HALL.test(name)
 }
 
 function streetOf(

@@ -197,7 +197,7 @@ describe('a record of the data sets of Paris', () => {
           { start: '2026-10-29T19:00:00+01:00', end: '2026-10-29T21:00:00+01:00' },
         ],
         sessionsComplete: true,
-        description: 'Un film.\n\n<p>Un film <b>rare</b>.</p>',
+        description: '<p>Un film <b>rare</b>.</p>',
         categories: ['Ecrans'],
         place: {
           name: 'Bibliothèque Boréale',

@@ -174,7 +174,7 @@ export const LABEL_WORDS: readonly (readonly [category: string, words: string])[
   ['music/folk', 'folk|country|bluegrass|americana|musique trad(?:itionnelle)?'],
   [
     'music/world',
-    'musiques? du monde|world(?: music)?|latin(?:o|e)?|salsa|flamenco|celtique|musique africaine|afro',
+    'musiques? du monde|world(?: music)?|latin(?:o|e)?|salsa|flamenco|fado|celtique|musique africaine|afro',
   ],
   ['music/rock', 'rock|indie|punk|grunge|alternative'],
   ['music/pop', 'pop|varietes?(?: internationales?)?|k ?pop'],
@@ -268,4 +268,22 @@ export const NAME_WORDS: readonly (readonly [category: string, words: string])[]
   ['food/market', 'brocante|vide grenier|marche de noel'],
   ['cinema/screening', 'projections?|cine club|films? documentaires?|documentaire'],
   ['conference/fair', 'salon d(?:e|es|u)?'],
+]
+
+/** What it says wherever it stands in it, where its beginning says nothing. */
+export const WORDS_IN_NAME: readonly (readonly [category: string, words: string])[] = [
+  ['exhibition', 'expositions?|exhibitions?'],
+  ['cinema/cine-concert', 'cine concerts?'],
+  ['comedy/stand-up', 'one (?:wo)?man show|stand up comedy'],
+  ['family/children-show', 'spectacles? (?:pour enfants?|jeune public)|conte pour enfants'],
+  ['classical/chamber', 'quatuors?|string quartets?|musique de chambre|chamber music'],
+  ['classical/symphonic', 'orchestres? symphoniques?|(?:symphony|philharmonic) orchestra'],
+  ['classical/recital', 'recitals?'],
+  ['music/jazz', 'jazz|blues band|big band'],
+  ['music', 'concerts?|quartett?[eo]?s?|quintett?[eo]?s?|sextett?[eo]?s?|live music'],
+  ['conference/talk', 'conferences?|table ronde'],
+  ['workshop/class', 'master ?class(?:es)?'],
+  ['cinema/screening', 'projections?|cine club'],
+  ['sport/running', '(?:semi |half )?marathons?'],
+  ['festival', 'festivals?'],
 ]
