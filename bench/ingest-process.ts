@@ -9,7 +9,7 @@ import { createFetchContext, fetchFeed } from '../src/ingestion/fetch/fetch-feed
 import { rebuild } from '../src/ingestion/recompute.ts'
 import { runFeed } from '../src/ingestion/run-feed.ts'
 import { systemClock } from '../src/lib/clock.ts'
-import { boundHeapGrowth } from '../src/lib/heap-growth.ts'
+import { settleEngine } from '../src/lib/engine-settings.ts'
 import { createLogger } from '../src/lib/logger.ts'
 import { openDatabase } from '../src/storage/database.ts'
 import { insertFeed } from '../src/storage/feeds.ts'
@@ -19,7 +19,7 @@ import { countingDatabase } from '../tests/support/counting-database.ts'
 
 /** The measured side of ingest.bench.ts: the process that ingests, and nothing else. */
 const [, , url = '', postmaster = '', folder = '', rebuilding = ''] = process.argv
-boundHeapGrowth()
+settleEngine()
 const database = countingDatabase(openDatabase({ url }))
 /** Our processor time at each step of a run, for the second half of it: by then most is compiled that will be. */
 const steps: { readonly read: number; readonly used: number }[] = []

@@ -1,6 +1,6 @@
 import type { IngestionContext, Progress } from '../ingestion/context.ts'
 import { createFetchContext, fetchFeed } from '../ingestion/fetch/fetch-feed.ts'
-import { boundHeapGrowth } from '../lib/heap-growth.ts'
+import { settleEngine } from '../lib/engine-settings.ts'
 import { environmentValue } from './config.ts'
 import type { AppContext } from './context.ts'
 import { eventPresenter } from './event-presenter.ts'
@@ -21,7 +21,7 @@ export function openIngestion(
     readonly stop?: AbortSignal
   } = {},
 ): Ingestion {
-  boundHeapGrowth()
+  settleEngine()
   const { database, clock, logger, config } = app
   const stop = options.stop === undefined ? {} : { stop: options.stop }
   const fetching = createFetchContext({

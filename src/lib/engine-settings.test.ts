@@ -9,9 +9,9 @@ function saidOf(script: string): string {
   return stdout + stderr
 }
 
-test('this engine knows the setting by which the heap grows less', () => {
-  const bounding = `import { boundHeapGrowth } from './src/lib/heap-growth.ts'; boundHeapGrowth()`
-  expect(saidOf(bounding)).toBe('')
+test('this engine knows the settings for long runs', () => {
+  const settling = `import { settleEngine } from './src/lib/engine-settings.ts'; settleEngine()`
+  expect(saidOf(settling)).toBe('')
   const unknown = `import v8 from 'node:v8'; v8.setFlagsFromString('--heap-growing-promille=1')`
   expect(saidOf(unknown)).toContain('unrecognized flag')
 })
