@@ -357,4 +357,10 @@ test('a section cut in two to hold the end of a section reads as it was meant', 
   )
   const { listing } = await only(text)
   expect(listing.description).toBe('3 pour 2 ce soir ]]> fin')
+  const { listing: titled } = await only(
+    channel(
+      `<item><title><![CDATA[Les <b>Loutres</b> & Mori ]]]]><![CDATA[> fin]]></title>${START}</item>`,
+    ),
+  )
+  expect(titled.name).toBe('Les Loutres & Mori ]]> fin')
 })

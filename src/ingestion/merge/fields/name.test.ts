@@ -28,6 +28,25 @@ describe('the name', () => {
     expect(merged([{ listing: { name: given, place: BOREALE } }]).name).toBe(name)
   })
 
+  test.each([
+    ['Les Loutres - 5 décembre 2026 à 20h30', 'Les Loutres'],
+    ['Les Loutres, le samedi 5 décembre 2026', 'Les Loutres'],
+    ['Les Loutres (05/12/2026)', 'Les Loutres'],
+    ['Les Loutres 5/12/26', 'Les Loutres'],
+    ['2026-12-05 Les Loutres', 'Les Loutres'],
+    ['Saturday, December 5th, 2026 @ 8pm: Les Loutres', 'Les Loutres'],
+    ['Samstag, 5. Dezember 2026, 20 Uhr – Les Loutres', 'Les Loutres'],
+    ['Les Loutres - 5 décembre 2026 @ Salle Boréale', 'Les Loutres'],
+    // Another day, a year alone, a day of every year, nothing else to say.
+    ['Les Loutres - 6 décembre 2026', 'Les Loutres - 6 décembre 2026'],
+    ['Les Loutres - 5 octobre 2026', 'Les Loutres - 5 octobre 2026'],
+    ['Les Loutres 2026', 'Les Loutres 2026'],
+    ['Fête du 5 décembre', 'Fête du 5 décembre'],
+    ['5 décembre 2026', '5 décembre 2026'],
+  ])('without its day: %s', (given, name) => {
+    expect(merged([{ listing: { name: given, place: BOREALE } }]).name).toBe(name)
+  })
+
   it('spells a shouted name as the performers are spelled', () => {
     const listing = { name: 'LÉA MCCOY CHANTE BRASSENS', performers: [performer('Léa McCoy')] }
     expect(merged([{ listing }]).name).toBe('Léa McCoy Chante Brassens')

@@ -4,13 +4,14 @@ import type { Chosen, Claim } from '../claim.ts'
 import { givers } from '../claim.ts'
 import { NAME } from '../policy.ts'
 import { calmed, isShouted } from '../shouting.ts'
+import { withoutDate } from '../name-date.ts'
 import { plain, titleWords, wordSimilarity } from '../title-words.ts'
 
 /**
  * The name in the middle: the one most like all the others, each counting by its partner's trust, itself included.
- * Names that carry a status or product word, that are all capitals, very long, or end in the venue are marked down.
- * Then the winner is tidied: the venue's tail goes where it is set off (`Léa Mori @ La Cigale`) and something is
- * left, and capitals from end to end become a normal voice.
+ * Names that carry a status or product word, that are all capitals, very long, or tell the venue or the day at an edge are
+ * marked down. Then the winner is tidied: the day goes, the venue's tail goes where it is set off (`Léa Mori @ La Cigale`)
+ * and something is left, and capitals from end to end become a normal voice.
  */
 export function chooseName(
   claims: readonly Claim[],
@@ -23,7 +24,7 @@ export function chooseName(
 }
 
 export function tidyName(listing: Listing): string {
-  const name = withoutVenue(listing.name, listing)
+  const name = bareName(listing.name, listing)
   if (!isShouted(listing.name)) return name
   return calmed(
     name,
@@ -86,10 +87,15 @@ function penaltyOf(listing: Listing): number {
   return (
     (listing.nameMarkers.length > 0 ? penalty.marker : 0) +
     (isShouted(name) ? penalty.shouted : 0) +
-    (withoutVenue(name, listing) === name ? 0 : penalty.venueTail) +
+    (bareName(name, listing) === name ? 0 : penalty.venueTail) +
     (titleWords(name).some((word) => PRODUCT_WORDS.has(word)) ? penalty.product : 0) +
     (name.length > lengthMax ? penalty.long : 0)
   )
+}
+
+/** Without where and when: an event tells both elsewhere. */
+function bareName(name: string, listing: Listing): string {
+  return withoutDate(withoutVenue(withoutDate(name, listing), listing), listing)
 }
 
 const SET_OFF = [' @ ', ' - ', ' – ', ' — ', ' | ']
