@@ -1,5 +1,6 @@
 import type { Feed } from '../domain/feed.ts'
 import { readAhead } from '../lib/read-ahead.ts'
+import { hasMissing } from '../storage/absences.ts'
 import { bodiesOfRun, linkBody } from '../storage/raw-bodies.ts'
 import type { RunBody } from '../storage/raw-bodies.ts'
 import type { EarlierRun } from '../storage/runs.ts'
@@ -125,12 +126,16 @@ interface HeldBody extends RunBody {
   readonly withheld?: boolean
 }
 
-/** Asked "has it changed?" only where the last applied run read all of it, and by the same rules. */
+/**
+ * Asked "has it changed?" only where the last applied run read all of it, and by the same rules; and not while something is
+ * missing, which only another complete read can confirm.
+ */
 async function earlierBodies(
-  { database }: IngestionContext,
-  { earlier, reading }: Gathering,
+  { database, clock }: IngestionContext,
+  { feed, earlier, reading }: Gathering,
 ): Promise<RunBody[]> {
   if (earlier === undefined || earlier.reading !== reading) return []
+  if (feed.complete && (await hasMissing(database, feed.id, clock.now()))) return []
   return bodiesOfRun(database, earlier.id)
 }
 

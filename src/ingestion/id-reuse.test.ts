@@ -13,7 +13,13 @@ const CONTEXT = {
   partial: false,
 }
 
-const BEFORE = { id: '1', name: 'Brume', start: '2026-12-20T20:00', place: { name: 'Salle Vega' } }
+const BEFORE = {
+  id: '1',
+  name: 'Brume',
+  start: '2026-12-20T20:00',
+  place: { name: 'Salle Vega' },
+  performers: ['Les Loutres'],
+}
 
 function listing(more: NativeListing) {
   const made = normaliseListing({ ...BEFORE, ...more }, CONTEXT)
@@ -31,6 +37,18 @@ test.each<[string, NativeListing, boolean, boolean]>([
     { ...OTHER, place: BEFORE.place },
     false,
     false,
+  ],
+  [
+    'another name and day in the hall, and the same on stage: renamed and moved',
+    { ...OTHER, place: BEFORE.place, performers: ['Les Loutres', 'Support'] },
+    false,
+    false,
+  ],
+  [
+    'another name and day in the hall, and others on stage: another show',
+    { ...OTHER, place: BEFORE.place, performers: ['Castor Trio'] },
+    false,
+    true,
   ],
   ['the same when the first is over: another show', { ...OTHER, place: BEFORE.place }, true, true],
   ['another name and hall on the day', { ...OTHER, start: BEFORE.start }, true, false],

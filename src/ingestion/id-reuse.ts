@@ -7,11 +7,20 @@ const DAY_STARTS_AT_MS = 5 * 3600_000
 
 /**
  * Whether a partner gave the id of one show to another: nothing in common. A new name on another date is enough once
- * the first show is over; while it is still to come the hall must differ as well, for shows are renamed and moved.
+ * the first show is over; while it is still to come the hall or all who are on stage must differ as well, for shows are
+ * renamed and moved.
  */
 export function isReused(before: Listing, after: Listing, isOver: boolean): boolean {
   if (sharesWord(before.name, after.name) || sharesDay(before, after)) return false
-  return isOver || !samePlace(before, after)
+  return isOver || !samePlace(before, after) || otherPerformers(before, after)
+}
+
+/** Both tell who is on stage, and nobody is in both. A venue's own feed has no other hall to tell its shows apart by. */
+function otherPerformers(a: Listing, b: Listing): boolean {
+  if (a.performers.length === 0 || b.performers.length === 0) return false
+  return a.performers.every((one) =>
+    b.performers.every((other) => !sharesWord(one.name, other.name)),
+  )
 }
 
 function sharesWord(a: string, b: string): boolean {

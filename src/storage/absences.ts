@@ -26,6 +26,17 @@ export async function countFuture(
   return rows[0]?.count ?? 0
 }
 
+/** Some of them were missing from the last complete read, and wait for another one. */
+export async function hasMissing(db: Queryable, feedId: number, now: number): Promise<boolean> {
+  const { rows } = await db.query<{ found: boolean }>({
+    name: 'listings-any-missing',
+    text: `select exists (select 1 from listings
+             where ${LIVE} and last_at > $2 and missing_since is not null) as found`,
+    values: [feedId, new Date(now)],
+  })
+  return rows[0]?.found ?? false
+}
+
 /** Those of a feed's missing listings whose show it now has under another id: same event, same session. */
 export async function countReposted(db: Queryable, missingIds: readonly number[]): Promise<number> {
   if (missingIds.length === 0) return 0

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -68,6 +69,26 @@ describe('a feed that is fetched again', () => {
     await world.run({ ...feed, options: { currency: 'EUR' } })
     await world.run({ ...feed, options: { currency: 'EUR' } })
     expect(asked('/options')).toEqual([undefined, undefined, '"same"'])
+  })
+
+  test('is asked for whole while something is missing, until that is confirmed', async () => {
+    const unchanged = (request: IncomingMessage, response: ServerResponse) =>
+      request.headers['if-none-match'] === '"two"'
+        ? response.writeHead(304).end()
+        : response.writeHead(200, { etag: '"two"' }).end(lines('Gel'))
+    const location = server.on(
+      '/gone',
+      answers(200, { etag: '"one"' }, lines('Gel', 'Houle')),
+      unchanged,
+    )
+    const feed = await remote('gone', location)
+    const withdrawn: number[] = []
+    for (let runs = 0; runs < 4; runs += 1) {
+      withdrawn.push((await world.run(feed)).withdrawn)
+      world.clock.advance(13 * HOUR)
+    }
+    expect(withdrawn).toEqual([0, 0, 1, 0])
+    expect(asked('/gone')).toEqual([undefined, '"one"', undefined, '"two"'])
   })
 
   test('is asked for whole when it was not read to its end', async () => {

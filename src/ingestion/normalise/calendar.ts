@@ -150,11 +150,17 @@ export function openCalendar(rules: CalendarRules, sample: unknown, warn: Warn):
         const startDay = dayOfWall(wallOf(start.stamp))
         return place({ ...moment, day: Math.max(last, Math.min(startDay, moment.day)) }, start)
       }
-      const end = place(moment, start)
+      const end = place(moment.kind === 'clock' ? ofProgramme(moment, start) : moment, start)
       if (moment.kind !== 'clock' || !('stamp' in end) || end.stamp.at > start.stamp.at) return end
       return pointAt(atWall(wallOf(end.stamp) + DAY_MS, null), true)
     },
   }
+}
+
+/** Where the start itself is past midnight, as 25:00, an end of 29:00 counts from the same programme day. */
+function ofProgramme(moment: Extract<Moment, { kind: 'clock' }>, { stamp }: Point): Moment {
+  const sameDay = moment.clock - DAY_MS
+  return sameDay > wallOf(stamp) % DAY_MS ? { ...moment, clock: sameDay } : moment
 }
 
 function pointAt(stamp: Stamp, clock: boolean): Point {

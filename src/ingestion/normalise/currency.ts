@@ -22,7 +22,7 @@ export function currencyCode(
 }
 
 const SIGNS =
-  /(?:us|usd|au|a|ca|c|nz|s|hk|nt|mx|r)?\$|[€£₹₩₽₺₴₪₫¥]|(?<!\p{L})(?:euros?|pounds?|zł|zl|kč|ft|lei|sfr|fcfa|dh|kr|fr\.|fr)(?!\p{L})/iu
+  /(?:us|usd|au|a|ca|c|nz|s|hk|nt|mx|r)?\$|[€£₹₩₽₺₴₪₫¥円원]|(?<!\p{L})(?:euros?|pounds?|zł|zl|kč|ft|lei|sfr|fcfa|dh|kr|fr\.|fr)(?!\p{L})/iu
 const CODES = /(?<!\p{L})[A-Z]{3}(?!\p{L})/gu
 
 export interface CurrencySeen {

@@ -14,7 +14,7 @@ import { productKind } from './product-kind.ts'
 import { readRating, readReviews } from './ratings.ts'
 import type { Settings } from './settings.ts'
 import { readAvailability, readStatus } from './state.ts'
-import { readFlag, statusOf } from './status.ts'
+import { availabilityOf, readFlag, statusOf } from './status.ts'
 import { asText, readText } from './text.ts'
 import type { Warn } from './warn.ts'
 
@@ -97,13 +97,19 @@ export function keepUnsaid(fresh: Members, held: Members, native: NativeListing)
   )
   const kept = Object.fromEntries(silent.map(([member]) => [member, held[member as keyof Members]]))
   const members: Members = { ...fresh, ...kept }
-  // A marker in the name is news of the status; a name without one is none.
-  const statusSaid = native.status !== undefined || fresh.status !== 'scheduled'
+  // A marker in the name is news of the status; a name without one is none, and neither is a word that nobody knows.
+  const statusSaid =
+    native.status === null ||
+    statusOf(asText(native.status) ?? '') !== null ||
+    fresh.status !== 'scheduled'
+  const isUnheard =
+    native.offers === undefined && availabilityOf(asText(native.availability) ?? '') === null
+  const { availability } = isUnheard ? held : members
   const soldOut = members.nameMarkers.includes('soldOut') && native.name !== undefined
   return {
     ...members,
     status: statusSaid ? fresh.status : held.status,
-    availability: soldOut && fresh.availability === 'soldOut' ? 'soldOut' : members.availability,
+    availability: soldOut && fresh.availability === 'soldOut' ? 'soldOut' : availability,
     grain: grainOf(members.categories),
   }
 }

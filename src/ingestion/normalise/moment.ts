@@ -106,10 +106,12 @@ function dayOf(year: number, month: number, date: number): number | null {
 const YEAR_ONE = -62_135_596_800_000
 /** Years from here on are nobody's plans: 2999, 3000, 9999. */
 const YEAR_2900 = Date.UTC(2900, 0, 1)
+/** The last second of 32 bits, which stands for "for ever": all of 19 January 2038, whatever zone wrote it. */
+const LAST_DAY = Date.UTC(2038, 0, 19)
 const YEAR_TWO = YEAR_ONE + 366 * DAY_MS
 
-function isStandIn(day: number): boolean {
-  return day < YEAR_TWO || day >= YEAR_2900
+function isStandIn(at: number): boolean {
+  return at < YEAR_TWO || at >= YEAR_2900 || Math.floor(at / DAY_MS) * DAY_MS === LAST_DAY
 }
 
 function clockOf(hours: number, minutes: number, seconds: number, fraction = ''): number | null {
@@ -127,9 +129,17 @@ function offsetOf(text: string): number | null {
   return sign === '-' ? -size : size
 }
 
-/** Seconds or milliseconds since 1970, a date in digits, or (small) seconds since midnight. */
+/** `2330`: hours and minutes, which in four digits they are rather than seconds of the first hours of a day. */
+const HOURS_MINUTES = /^([01]\d|2[0-4])([0-5]\d)$/
+
+/** Seconds or milliseconds since 1970, a date or a time of day in digits, or (small) seconds since midnight. */
 function readNumber(value: number, digits = String(value)): Moment {
   if (!Number.isFinite(value)) return { kind: 'bad', reason: 'not a date' }
+  const [, hours, minutes] = HOURS_MINUTES.exec(digits) ?? []
+  if (hours !== undefined) {
+    const clock = clockOf(Number(hours), Number(minutes), 0)
+    if (clock !== null) return { kind: 'clock', clock }
+  }
   if (Math.abs(value) < 1) return NONE
   if (Number.isInteger(value) && /^(?:1[89]|2[01]|99|00)\d{6}(?:\d{4}(?:\d{2})?)?$/.test(digits)) {
     const compact = fromDigits(digits)

@@ -26,7 +26,7 @@ export interface Price {
 const UNKNOWN: Price = { low: null, high: null, from: false, currency: undefined, warning: null }
 
 const FREE =
-  /(?<!\p{L})(?:gratuite?(?:s|ment)?|gratis|gratuit[ao]s?|gratisveranstaltung|free|kostenlos|kostenfrei|entr[ée]es? libres?|acc[eè]s libre|entrada libre|^libre$|ingresso libero|eintritt frei)(?!\p{L})/iu
+  /(?<!\p{L})(?:gratuite?(?:s|ment)?|gratis|gratuit[ao]s?|gratisveranstaltung|free|kostenlos|kostenfrei|entr[ée]es? libres?|acc[eè]s libre|entrada libre|^libre$|ingresso libero|eintritt frei|freier eintritt|vrije toegang|fri entr[ée]|fritt intr[äa]de|wst[ęe]p wolny|vstup (?:volný|zdarma)|zdarma|ilmainen|無料|бесплатно)(?!\p{L})/iu
 /** What is free here is something else than the way in, or nothing is. */
 const NOT_FREE_ENTRY =
   /(?<!\p{L})free[ -](?:welcome )?(?:drinks?|beers?|wine|cocktails?|coffee|food|snacks?|buffet|gifts?|parking|shuttle|wi-?fi|cloakroom|jazz|party|seating)(?!\p{L})|(?:parking|boissons?|consommations?|conso|navette|vestiaire|wi-?fi|ap[ée]ritif|cocktail|verre)(?: (?:est|sont|is|are))? (?:gratuite?s?|gratis|free|kostenlos)(?!\p{L})|(?<!\p{L})(?:not|non|pas|nicht|smoke-|alcohol-|barrier-|sugar-) ?(?:gratuite?s?|gratis|free|kostenlos)(?!\p{L})/giu
@@ -41,7 +41,7 @@ const BOOKING =
 const FROM =
   /(?<!\p{L})(?:[àa] partir de|dès|des(?=\s*\d)|starting (?:at|from)|from|ab|desde|a partire da|vanaf|minimum|min\.?|au moins)(?!\p{L})|>=|\+\s*$/iu
 const UP_TO =
-  /(?<!\p{L})(?:jusqu['’ ]?[àa]|up to|max(?:imum|\.)?|bis zu|hasta|fino a)(?!\p{L})|<=/iu
+  /(?<!\p{L})(?:jusqu['’ ]?[àa]|up to|max(?:imum|\.)?|bis zu|(?<=^)bis|hasta|fino a)(?!\p{L})|<=/iu
 
 /** Numbers that are no prices: telephones and their rates, ages, shares, head counts, clock times. */
 const NOT_MONEY =
@@ -74,12 +74,19 @@ export function readPrice(value: unknown, rules: PriceRules): Price {
   const text = value
     .slice(0, 500)
     .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
-    .replace(/(\d) ?([€£]) ?(\d{2})(?!\d)/g, '$1,$3 $2')
+    .replace(/(\d) ?([€£]|euros?(?= \d)) ?(\d{2})(?![\d.,]|\s*(?:[€£%]|euros?|ans))/gi, '$1,$3 $2')
     .trim()
   if (NOT_SAID.test(text)) return UNKNOWN
-  if (/^\d+(?:\.\d{1,2})?(?:e[-+]?\d+)?$/i.test(text)) return single(Number(text), rules, undefined)
+  // Hexadecimal, which nobody means, is no 0.
+  if (/^0x/i.test(text)) return { ...UNKNOWN, warning: `price ${quote(text)} has no amount` }
+  if (/^\d+(?:\.\d{1,2})?(?:e[-+]?\d+)?$/i.test(text)) return plainNumber(text, rules)
   if (AS_YOU_LIKE.test(text)) return UNKNOWN
   return readWords(text, rules)
+}
+
+/** What has a decimal mark is not in cents. */
+function plainNumber(text: string, rules: PriceRules): Price {
+  return single(Number(text), { ...rules, cents: rules.cents && !text.includes('.') }, undefined)
 }
 
 function readWords(text: string, rules: PriceRules): Price {
@@ -152,7 +159,7 @@ function spanOf(
 }
 
 function single(value: number, rules: PriceRules, currency: string | undefined): Price {
-  const amount = plainZero(rules.cents ? value / 100 : value)
+  const amount = plainZero(rules.cents && Number.isInteger(value) ? value / 100 : value)
   if (!sane(amount, currency ?? rules.currency)) {
     return { ...UNKNOWN, warning: `price ${quote(String(value))} refused` }
   }
@@ -165,7 +172,9 @@ function sane(amount: number, currency: string | null): boolean {
 
 /** `15-40`, `15 – 40`: the dash parts two amounts. */
 function withoutRangeDashes(text: string): string {
-  return text.replace(/[–—]/g, '-').replace(/(\d[.,]?)\s*-\s*(?=[\d.,])/g, '$1 / ')
+  return text
+    .replace(/[–—]/g, '-')
+    .replace(/(\d[.,]?\s*\u00a4?)\s*-\s*(?=\u00a4?\s*[\d.,])/g, '$1 / ')
 }
 
 /** Currencies that have no smaller unit, or one that nobody uses: what parts three digits is a thousands mark. */
@@ -187,9 +196,17 @@ function readAmount(written: string, rules: PriceRules, sign: string | null): nu
   return isGrouped ? Number(written.replaceAll(',', '')) : readMarked(written, rules, sign)
 }
 
+function withoutDash(written: string): string {
+  const whole = written.slice(0, -2)
+  const mark = written.at(-2) === ',' ? '.' : ','
+  return /^-?\d{1,3}(?:[.,]\d{3})+$/.test(whole) ? whole.split(mark).join('') : whole
+}
+
 /** Null where one mark before three digits may be a decimal or a thousands mark. */
 function readMarked(written: string, rules: PriceRules, sign: string | null): number | null {
-  const text = written.replace(/(?:,-|,–|\.-)$/, '').replace(/[ '’]/g, '')
+  const bare = written.replace(/[ '’]/g, '')
+  // The dash stands for the decimals: what came before it parts thousands.
+  const text = bare.endsWith('-') || bare.endsWith('–') ? withoutDash(bare) : bare
   const marks = text.replace(/[^.,]/g, '')
   if (marks === '') return Number(text)
   const last = marks.at(-1) ?? '.'

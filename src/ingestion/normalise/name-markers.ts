@@ -44,15 +44,18 @@ interface Pattern {
 }
 
 const EDGE = String.raw`[*!\s]*`
+/** `[cancelled due to illness]`. Only in brackets: elsewhere it may be a sentence. */
+const REASON = String.raw`(?:\s+(?:due to|because|owing to|pour cause|pour raison|en raison|[àa] cause|suite [àa]|wegen|aufgrund|por|per|wegens|vanwege)(?!\p{L})[^\])}]{1,60})?`
+const SIGNS = String.raw`(?:\*{1,3}|!{1,3}|(?:\p{Extended_Pictographic}\uFE0F?)+)`
 const PATTERNS: readonly Pattern[] = MARKERS.flatMap((word) => [
   // [ANNULÉ], (sold out !), *** CANCELLED ***
-  { word, pattern: new RegExp(String.raw`[[({]${EDGE}(?:${word.words})${EDGE}[\])}]`, 'iu') },
   {
     word,
-    pattern: new RegExp(
-      String.raw`(?:\*{1,3}|!{1,3})\s*(?:${word.words})\s*(?:\*{1,3}|!{1,3})`,
-      'iu',
-    ),
+    pattern: new RegExp(String.raw`[[({]${EDGE}(?:${word.words})${REASON}${EDGE}[\])}]`, 'iu'),
+  },
+  {
+    word,
+    pattern: new RegExp(String.raw`${SIGNS}\s*(?:${word.words})\s*${SIGNS}`, 'iu'),
   },
   // COMPLET - …, Reporté : …, CANCELLED | …
   {

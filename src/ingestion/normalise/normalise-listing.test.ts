@@ -113,6 +113,36 @@ describe('dates', () => {
       ['2026-05-02 01:30 +0200', null, 'minute', 1],
     ],
     [
+      'an end past midnight of the programme day that the start is of',
+      { start: '2026-05-01T25:00', end: '29:00' },
+      ['2026-05-02 01:00 +0200', '2026-05-02 05:00 +0200', 'minute', 1],
+    ],
+    [
+      'an end past midnight of the evening before',
+      { start: '2026-05-01T23:00', end: '29:00' },
+      ['2026-05-01 23:00 +0200', '2026-05-02 05:00 +0200', 'minute', 1],
+    ],
+    [
+      'an end in four digits',
+      { start: '2026-05-01T20:00', end: '2330' },
+      ['2026-05-01 20:00 +0200', '2026-05-01 23:30 +0200', 'minute', 1],
+    ],
+    [
+      'midnight in four digits',
+      { start: '2026-05-01T20:00', end: '0000' },
+      ['2026-05-01 20:00 +0200', '2026-05-02 00:00 +0200', 'minute', 1],
+    ],
+    [
+      'the last second of 32 bits for no end',
+      { start: '2026-05-01T20:00', end: '2038-01-19T03:14:07Z' },
+      ['2026-05-01 20:00 +0200', null, 'minute', 1],
+    ],
+    [
+      'the same as a number',
+      { start: '2026-05-01T20:00', end: 2_147_483_647 },
+      ['2026-05-01 20:00 +0200', null, 'minute', 1],
+    ],
+    [
       '0 for an open end',
       { start: '2026-05-01T20:00', end: 0 },
       ['2026-05-01 20:00 +0200', null, 'minute', 1],
@@ -348,6 +378,9 @@ describe('dates', () => {
     ['a year mistyped', { start: '2062-06-01T20:00' }, /after the latest/],
     ['over a year ago', { start: '2024-12-01T20:00' }, /before the earliest/],
     ['no name', { name: '&nbsp;', start: '2026-12-05' }, /no name/],
+    ['a name that a program wrote', { name: 'null', start: '2026-12-05' }, /no name/],
+    ['a dash for a name', { name: ' – ', start: '2026-12-05' }, /no name/],
+    ['an object for a name', { name: '[object Object]', start: '2026-12-05' }, /no name/],
     ['no id', { id: ' ', start: '2026-12-05' }, /no id/],
     ['a test event', { name: 'TEST – ne pas acheter', start: '2026-12-05' }, /test event/],
   ])('rejected: %s', (_, native, reason) => {
@@ -490,6 +523,20 @@ describe('status and availability', () => {
     expect(normaliseListing({ id: 'A-1', status: 'cancelled' }, CONTEXT, before)).toEqual({
       rejected: 'no name',
     })
+  })
+
+  test.each([
+    { id: 'A-1', status: 'gibberish' },
+    { id: 'A-1', availability: 'gibberish' },
+    { id: 'A-1', name: 'null' },
+  ])('a word that nobody knows changes nothing of a partial feed: %j', (stub) => {
+    const before = listing({
+      start: '2026-12-05T20:00',
+      status: 'cancelled',
+      availability: 'soldOut',
+    })
+    const after = normaliseListing(stub, { ...CONTEXT, partial: true }, before)
+    expect(after).toMatchObject({ listing: before })
   })
 
   test('a stub that says "sold out" says it of the dates we hold', () => {

@@ -92,13 +92,17 @@ function settingsOf(options: NormaliseContext['options']): Settings {
 const TEST =
   /^\W*test(?:\W+(?:event|event only|[ée]v[ée]nement|show|spectacle))?\W*$|^\W*test\b.*(?:ne pas acheter|do not (?:buy|purchase))|(?:ne pas acheter|do not (?:buy|purchase)).*\btest\W*$/iu
 
+/** What programs write where a name is missing. */
+const NO_NAME = /^(?:[-–—_.]+|null|NULL|undefined|NaN|[nN]\/[aA]|\[object Object\])$/
+
 /** The name, or why there is none. */
 function readName(
   native: NativeListing,
   settings: Settings,
   held: Listing | null,
 ): MarkedName | string {
-  const line = readLine(native.name, settings.text)
+  const said = readLine(native.name, settings.text)
+  const line = said === null || NO_NAME.test(said) ? null : said
   if (line !== null) return TEST.test(line) ? 'a test event' : readMarkers(line)
   return held === null
     ? 'no name'

@@ -30,6 +30,8 @@ export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   r$: 'BRL',
   '₹': 'INR',
   '₩': 'KRW',
+  원: 'KRW',
+  円: 'JPY',
   '₽': 'RUB',
   '₺': 'TRY',
   '₴': 'UAH',
