@@ -36,7 +36,7 @@ export async function ask(context: FetchContext, question: Question): Promise<An
   for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
     const answer = await askOnce(context, url, headers, question)
     if (!REDIRECTS.has(answer.status)) return answer
-    await answer.body.dump()
+    await letGo(answer.body)
     const next = redirectTarget(answer)
     home &&= next.origin === url.origin
     if (!home) headers = { ...question.headers }
@@ -81,6 +81,15 @@ async function askOnce(
       return (Array.isArray(value) ? value.join(', ') : value) ?? null
     },
   }
+}
+
+const LET_GO_BYTES = 64 * 1024
+const LET_GO_MS = 2000
+
+/** What is not wanted of an answer: read where it ends soon, for the connection's sake, and else cut off. */
+export async function letGo(body: Answer['body']): Promise<void> {
+  await body.dump({ limit: LET_GO_BYTES, signal: AbortSignal.timeout(LET_GO_MS) }).catch(() => {})
+  body.destroy()
 }
 
 function redirectTarget(answer: Answer): URL {

@@ -18,11 +18,12 @@ const CONNECTING: readonly Row[] = [
   [/^EAI_/, 'unreachable', 'cannot be found at the moment: looking up its name failed', true],
   [/CERT|SELF_SIGNED|UNABLE_TO|TLS|SSL|^EPROTO$/, 'unreachable', 'has no valid certificate', false],
   [
-    /^HPE_|^HTTPParserError$|^UND_ERR_INVALID|^ERR_INVALID/,
+    /^HPE_|^HTTPParserError$|^UND_ERR_INVALID|^ERR_INVALID|CONTENT_LENGTH_MISMATCH$/,
     'status',
     'does not answer as a web server does',
     false,
   ],
+  [/^UND_ERR_HEADERS_OVERFLOW$/, 'status', 'sends more headers than are read', false],
   [/.*/, 'unreachable', 'cannot be reached', true],
 ]
 

@@ -13,8 +13,9 @@ const HEAD_BYTES = 1024
 const RATIO_FREE_BYTES = 32 * 2 ** 20
 const RATIO_MAX = 200
 
-/** Blanks, declaration and comments may precede the root of a page. */
-const HTML = /^(?:\s|<\?xml[^>]*>|<!--.*?-->)*<(?:!doctype\s+html|html|head|body)\b/is
+/** Blanks, declaration and comments may precede the root of a page; what apologises is often but a part of one. */
+const HTML =
+  /^(?:\s|<\?xml[^>]*>|<!--.*?-->)*<(?:!doctype\s+html|html|head|body|script|style|noscript|meta|title|div|p|h[1-6]|center|iframe|br|font)\b(?!:)/is
 
 export interface DecodeOptions {
   /** As the transfer says; a gzip file that says nothing is recognised by its first bytes. */

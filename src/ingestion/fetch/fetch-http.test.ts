@@ -56,7 +56,7 @@ describe('conditional requests', () => {
 
 describe('retries', () => {
   test('a failure that passes is asked again, later each time', async () => {
-    const location = server.on('/flaky', answers(502), answers(503), answers(500), ok)
+    const location = server.on('/flaky', answers(502), answers(522), answers(500), ok)
     expect((await fetchAll({ location }, { slept }))[0]?.text).toBe(FEED)
     expect(slept).toEqual([1250, 2250, 4250])
   })
@@ -171,6 +171,12 @@ describe('credentials', () => {
     const fault = await faultOf({ location: location.replace('://', '://eve:p%40ss@') })
     expect(server.requests.at(-1)?.headers.authorization).toBe(`Basic ${btoa('eve:p@ss')}`)
     expect(fault.message).not.toMatch(/eve|p%40ss|p@ss/)
+  })
+
+  test('a percent sign in a password is one', async () => {
+    const location = server.on('/percent', ok).replace('//', '//eve:50%off@')
+    await fetchAll({ location })
+    expect(server.requests.at(-1)?.headers.authorization).toBe(`Basic ${btoa('eve:50%off')}`)
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { retryAfterMs } from '../../lib/safe-fetch/retry-after.ts'
-import { asked } from './ask.ts'
+import { asked, letGo } from './ask.ts'
 import type { Answer, Question } from './ask.ts'
 import { readingFault } from './classify.ts'
 import type { Fault } from './classify.ts'
@@ -22,7 +22,8 @@ const CODINGS: Readonly<Record<string, Coding>> = {
   br: 'br',
 }
 
-const PASSING_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504])
+/** Those above 504 are of networks between us and the partner's server, which is not to be had at the moment. */
+const PASSING_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524, 529])
 
 /** One body over HTTP: polite, with retries while nothing has been read. */
 export async function* fetchHttp(
@@ -71,7 +72,7 @@ async function judge(context: FetchContext, question: Question, attempt: number)
   if ('error' in answer || answer.status === 200) return answer
   const conditional = 'if-none-match' in question.headers || 'if-modified-since' in question.headers
   if (answer.status === 304 && conditional) return answer
-  await answer.body.dump()
+  await letGo(answer.body)
   return statusFault(context, answer, attempt)
 }
 
@@ -118,9 +119,18 @@ function headersOf({ validators }: FetchRequest): Record<string, string> {
 /** `https://user:password@host/` is how many portals write basic authentication. */
 function withUser(url: URL, credentials: Credentials): Credentials {
   if (url.username === '' && url.password === '') return credentials
-  const user = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+  const user = `${plainly(url.username)}:${plainly(url.password)}`
   const authorization = `Basic ${Buffer.from(user).toString('base64')}`
   return { ...credentials, headers: { authorization, ...credentials.headers } }
+}
+
+/** A password may hold a percent sign that nobody encoded. */
+function plainly(written: string): string {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
 }
 
 async function bodyOf(

@@ -105,6 +105,15 @@ describe('compression', () => {
   })
 })
 
+/** What is not wanted is not waited for. */
+function endlessly(status: number, headers: Readonly<Record<string, string>> = {}): Handler {
+  return (_, response) => {
+    response.writeHead(status, headers)
+    const more = (): void => void response.write('x'.repeat(16_384), more)
+    more()
+  }
+}
+
 describe('bad transfers are told apart', () => {
   const promises: Handler = (_, response) => {
     response.writeHead(200, { 'content-length': '90000' })
@@ -121,6 +130,14 @@ describe('bad transfers are told apart', () => {
   const stallsBefore: Handler = () => {}
   const hangsUp: Handler = (_, response) => response.socket?.destroy()
   const speaksOtherwise: Handler = (_, response) => response.socket?.end('220 ftp ready\r\n')
+  const floods: Handler = (_, response) =>
+    response.socket?.end(
+      `HTTP/1.1 200 OK\r\n${Array.from({ length: 3000 }, (__, at) => `x-${at}: ${'a'.repeat(90)}\r\n`).join('')}\r\n`,
+    )
+  const contradicts: Handler = (_, response) =>
+    response.socket?.end(
+      `HTTP/1.1 200 OK\r\ncontent-length: 5\r\ncontent-length: 14\r\n\r\n${FEED}`,
+    )
   const page = '<?xml version="1.0"?>\n<!-- x -->\n<!DOCTYPE html><html><body>Try again later'
 
   test.each<[string, Handler, string]>([
@@ -135,6 +152,11 @@ describe('bad transfers are told apart', () => {
     ['no content', answers(204), 'empty'],
     ['a web page', answers(200, { 'content-type': 'text/calendar' }, page), 'html'],
     ['a web page after a mark', answers(200, {}, '\uFEFF<html>'), 'html'],
+    ['a part of a web page', answers(200, {}, '<p>Sorry, try later</p>'), 'html'],
+    ['a page that asks for a browser', answers(200, {}, '\n<script>check()</script>'), 'html'],
+    ['a flood of headers', floods, 'status'],
+    ['two lengths', contradicts, 'status'],
+    ['an error page without an end', endlessly(404), 'status'],
     ['403', answers(403), 'status'],
     ['404', answers(404), 'status'],
     ['206', answers(206, {}, FEED), 'status'],
@@ -148,6 +170,12 @@ describe('bad transfers are told apart', () => {
   test('a web page is what a format may want', async () => {
     const location = server.on('/page', answers(200, {}, page))
     expect((await fetchAll({ location, htmlIsData: true }))[0]?.text).toBe(page)
+  })
+
+  test('a redirect is followed whatever body it has', async () => {
+    server.on('/there', answers(200, {}, FEED))
+    const location = server.on('/endless', endlessly(302, { location: '/there' }))
+    expect((await fetchAll({ location }))[0]?.text).toBe(FEED)
   })
 
   test('a transfer has a deadline however steadily it drips', async () => {

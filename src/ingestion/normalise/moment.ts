@@ -1,8 +1,9 @@
-import { ownEntry } from '../../lib/own-entry.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts'
 import { zoneNamed } from '../../lib/zone.ts'
 import { spelledPlainly } from './date-spelling.ts'
-import { MONTHS, NO_DATE, ZONE_WORDS } from './tables/date-words.ts'
+import { MONTHS, NO_DATE } from './tables/date-words.ts'
+import { clockOf, findClock, offsetOf } from './written-clock.ts'
+import type { Clock } from './written-clock.ts'
 import { readDayOfYear } from './yearless.ts'
 import type { DayOfYear } from './yearless.ts'
 
@@ -114,32 +115,18 @@ function isStandIn(at: number): boolean {
   return at < YEAR_TWO || at >= YEAR_2900 || Math.floor(at / DAY_MS) * DAY_MS === LAST_DAY
 }
 
-function clockOf(hours: number, minutes: number, seconds: number, fraction = ''): number | null {
-  // 24:00 is the next midnight (ISO 8601); up to 47:59 is the small hours of a programme day.
-  if (hours > 47 || minutes > 59 || seconds > 60) return null
-  const ms = fraction === '' ? 0 : Math.floor(Number(`0.${fraction}`) * 1000)
-  return hours * HOUR_MS + minutes * MINUTE_MS + Math.min(seconds, 59) * 1000 + ms
-}
-
-function offsetOf(text: string): number | null {
-  if (/^z$/i.test(text)) return 0
-  const [, sign, hours, minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(text) ?? []
-  if (hours === undefined || Number(hours) > 15 || Number(minutes) > 59) return null
-  const size = Number(hours) * 60 + Number(minutes)
-  return sign === '-' ? -size : size
-}
-
 /** `2330`: hours and minutes, which in four digits they are rather than seconds of the first hours of a day. */
-const HOURS_MINUTES = /^([01]\d|2[0-4])([0-5]\d)$/
+const HOURS_MINUTES = /^(?:[01]\d|2[0-4])[0-5]\d$/
+
+function fromFourDigits(digits: string): Moment {
+  const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))
+  return { kind: 'clock', clock: minutes * MINUTE_MS }
+}
 
 /** Seconds or milliseconds since 1970, a date or a time of day in digits, or (small) seconds since midnight. */
 function readNumber(value: number, digits = String(value)): Moment {
   if (!Number.isFinite(value)) return { kind: 'bad', reason: 'not a date' }
-  const [, hours, minutes] = HOURS_MINUTES.exec(digits) ?? []
-  if (hours !== undefined) {
-    const clock = clockOf(Number(hours), Number(minutes), 0)
-    if (clock !== null) return { kind: 'clock', clock }
-  }
+  if (HOURS_MINUTES.test(digits)) return fromFourDigits(digits)
   if (Math.abs(value) < 1) return NONE
   if (Number.isInteger(value) && /^(?:1[89]|2[01]|99|00)\d{6}(?:\d{4}(?:\d{2})?)?$/.test(digits)) {
     const compact = fromDigits(digits)
@@ -161,73 +148,6 @@ function fromDigits(digits: string): Moment | null {
   if (digits.length === 8) return { kind: 'local', day, clock: null, zone: null }
   const clock = clockOf(part(8, 10), part(10, 12), part(12, 14))
   return clock === null ? null : { kind: 'local', day, clock, zone: null }
-}
-
-interface Clock {
-  readonly clock: number
-  readonly offset: number | null
-  /** The text without it. */
-  readonly rest: string
-}
-
-const OFFSET =
-  '(?:\\s?(?<offset>z|ut|utc|gmt|[ecmp][sd]t|west|wet|bst|cest|cet|eest|eet)?(?<digits>[+-]\\d{2}:?\\d{2}|[+-]\\d{2}(?!\\d))?(?![\\p{L}\\d]))'
-const CLOCKS: readonly RegExp[] = [
-  new RegExp(
-    `(?<![\\d.,/-])(?<h>\\d{1,2})\\s?(?:[:h]|heures?)\\s?(?<m>\\d{2})(?:[:m]\\s?(?<s>\\d{2})(?:[.,](?<f>\\d{1,9}))?)?(?:\\s?(?<half>[ap])\\.?\\s?m\\.?(?![\\p{L}]))?${OFFSET}`,
-    'iu',
-  ),
-  new RegExp(
-    `(?<![\\d.,/-])(?<h>\\d{1,2})\\s?(?<half>[ap])\\.?\\s?m\\.?(?![\\p{L}\\d])${OFFSET}`,
-    'iu',
-  ),
-  // 20.30 Uhr; ore 20.30; 05.12.2026, 20.30
-  /(?<![\d.,/-])(?<h>\d{1,2})\.(?<m>[0-5]\d)\s?(?:uhr|h)(?![\p{L}\d])/iu,
-  /(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|um|om) |\d{4},? )(?<h>\d{1,2})\.(?<m>[0-5]\d)(?![\d.])/iu,
-  /(?<![\d.,/-])(?<h>\d{1,2})\s?(?:h|heures?|uhr)(?![\p{L}\d])/iu,
-  // The time of a compact date, T183000 or T1830.
-  new RegExp(
-    `(?<=\\d)T(?<h>\\d{2}):?(?<m>\\d{2})(?::?(?<s>\\d{2}))?(?:[.,](?<f>\\d{1,9}))?${OFFSET}`,
-    'iu',
-  ),
-]
-const CLOCK_WORDS: readonly (readonly [word: RegExp, hours: number])[] = [
-  [/(?<!\p{L})(?:midi|noon|mittag)(?!\p{L})/iu, 12],
-  [/(?<!\p{L})(?:minuit|midnight|mitternacht)(?!\p{L})/iu, 24],
-]
-
-function findClock(text: string): Clock | null {
-  for (const pattern of CLOCKS) {
-    const match = pattern.exec(text)
-    if (match === null) continue
-    const clock = clockOfGroups(match.groups ?? {})
-    if (clock === null) return null
-    const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
-    return { ...clock, rest }
-  }
-  for (const [word, hours] of CLOCK_WORDS) {
-    if (word.test(text))
-      return { clock: hours * HOUR_MS, offset: null, rest: text.replace(word, ' ') }
-  }
-  return null
-}
-
-function clockOfGroups(groups: Record<string, string | undefined>) {
-  let hours = Number(groups['h'])
-  const half = groups['half']?.toLowerCase()
-  if (half !== undefined) {
-    if (hours > 12) return null
-    hours = (hours % 12) + (half === 'p' ? 12 : 0)
-  }
-  const clock = clockOf(hours, Number(groups['m'] ?? 0), Number(groups['s'] ?? 0), groups['f'])
-  if (clock === null) return null
-  const word = groups['offset']?.toLowerCase()
-  const digits = groups['digits']
-  const offset = digits === undefined ? null : offsetOf(digits)
-  return {
-    clock,
-    offset: offset ?? (word === undefined ? null : (ownEntry(ZONE_WORDS, word) ?? null)),
-  }
 }
 
 function readLoose(text: string, order: DateOrder): Moment {

@@ -196,7 +196,9 @@ function readAmount(written: string, rules: PriceRules, sign: string | null): nu
   return isGrouped ? Number(written.replaceAll(',', '')) : readMarked(written, rules, sign)
 }
 
+/** `2.450,-`: the dash stands for the decimals, and the other mark parts thousands. */
 function withoutDash(written: string): string {
+  if (!/[-–]$/.test(written)) return written
   const whole = written.slice(0, -2)
   const mark = written.at(-2) === ',' ? '.' : ','
   return /^-?\d{1,3}(?:[.,]\d{3})+$/.test(whole) ? whole.split(mark).join('') : whole
@@ -204,9 +206,7 @@ function withoutDash(written: string): string {
 
 /** Null where one mark before three digits may be a decimal or a thousands mark. */
 function readMarked(written: string, rules: PriceRules, sign: string | null): number | null {
-  const bare = written.replace(/[ '’]/g, '')
-  // The dash stands for the decimals: what came before it parts thousands.
-  const text = bare.endsWith('-') || bare.endsWith('–') ? withoutDash(bare) : bare
+  const text = withoutDash(written.replace(/[ '’]/g, ''))
   const marks = text.replace(/[^.,]/g, '')
   if (marks === '') return Number(text)
   const last = marks.at(-1) ?? '.'

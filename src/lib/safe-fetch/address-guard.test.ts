@@ -16,6 +16,10 @@ test.each([
   ['::', 'unspecified'],
   ['::ffff:127.0.0.1', 'loopback'],
   ['::127.0.0.1', 'loopback'],
+  ['::7f00:1', 'reserved'],
+  ['::a00:5', 'reserved'],
+  ['64:ff9b:1::7f00:1', 'rfc6052'],
+  ['4000::1', 'reserved'],
   ['fe80::1', 'linkLocal'],
   ['fd00::1', 'uniqueLocal'],
   ['64:ff9b::7f00:1', 'rfc6052'],
@@ -41,6 +45,10 @@ test.each([
   'http://0177.0.0.1/',
   'http://127.1/',
   'http://[::1]/',
+  'http://[::127.0.0.1]/',
+  'http://[::ffff:0:127.0.0.1]/',
+  'http://127.0.0.1./',
+  'http://0/',
 ])('%s is refused however it is written', (url) => {
   expect(refusal(bareHost(new URL(url).hostname))).not.toBeNull()
 })

@@ -1,0 +1,93 @@
+import { HOUR_MS, MINUTE_MS } from '../../lib/durations.ts'
+import { ownEntry } from '../../lib/own-entry.ts'
+import { ZONE_WORDS } from './tables/date-words.ts'
+
+export interface Clock {
+  readonly clock: number
+  readonly offset: number | null
+  /** The text without it. */
+  readonly rest: string
+}
+
+const OFFSET =
+  '(?:\\s?(?<offset>z|ut|utc|gmt|[ecmp][sd]t|west|wet|bst|cest|cet|eest|eet)?(?<digits>[+-]\\d{2}:?\\d{2}|[+-]\\d{2}(?!\\d))?(?![\\p{L}\\d]))'
+const CLOCKS: readonly RegExp[] = [
+  new RegExp(
+    `(?<![\\d.,/-])(?<h>\\d{1,2})\\s?(?:[:h]|heures?)\\s?(?<m>\\d{2})(?:[:m]\\s?(?<s>\\d{2})(?:[.,](?<f>\\d{1,9}))?)?(?:\\s?(?<half>[ap])\\.?\\s?m\\.?(?![\\p{L}]))?${OFFSET}`,
+    'iu',
+  ),
+  new RegExp(
+    `(?<![\\d.,/-])(?<h>\\d{1,2})\\s?(?<half>[ap])\\.?\\s?m\\.?(?![\\p{L}\\d])${OFFSET}`,
+    'iu',
+  ),
+  // 20.30 Uhr; ore 20.30; 05.12.2026, 20.30
+  /(?<![\d.,/-])(?<h>\d{1,2})\.(?<m>[0-5]\d)\s?(?:uhr|h)(?![\p{L}\d])/iu,
+  /(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|um|om) |\d{4},? )(?<h>\d{1,2})\.(?<m>[0-5]\d)(?![\d.])/iu,
+  /(?<![\d.,/-])(?<h>\d{1,2})\s?(?:h|heures?|uhr)(?![\p{L}\d])/iu,
+  // The time of a compact date, T183000 or T1830.
+  new RegExp(
+    `(?<=\\d)T(?<h>\\d{2}):?(?<m>\\d{2})(?::?(?<s>\\d{2}))?(?:[.,](?<f>\\d{1,9}))?${OFFSET}`,
+    'iu',
+  ),
+]
+const CLOCK_WORDS: readonly (readonly [word: RegExp, hours: number])[] = [
+  [/(?<!\p{L})(?:midi|noon|mittag)(?!\p{L})/iu, 12],
+  [/(?<!\p{L})(?:minuit|midnight|mitternacht)(?!\p{L})/iu, 24],
+]
+
+/** The time of day in a text; null where none is written. */
+export function findClock(text: string): Clock | null {
+  for (const pattern of CLOCKS) {
+    const match = pattern.exec(text)
+    if (match === null) continue
+    const clock = clockOfGroups(match.groups ?? {})
+    if (clock === null) return null
+    const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
+    return { ...clock, rest }
+  }
+  for (const [word, hours] of CLOCK_WORDS) {
+    if (word.test(text))
+      return { clock: hours * HOUR_MS, offset: null, rest: text.replace(word, ' ') }
+  }
+  return null
+}
+
+function clockOfGroups(groups: Record<string, string | undefined>) {
+  let hours = Number(groups['h'])
+  const half = groups['half']?.toLowerCase()
+  if (half !== undefined) {
+    if (hours > 12) return null
+    hours = (hours % 12) + (half === 'p' ? 12 : 0)
+  }
+  const clock = clockOf(hours, Number(groups['m'] ?? 0), Number(groups['s'] ?? 0), groups['f'])
+  if (clock === null) return null
+  const word = groups['offset']?.toLowerCase()
+  const digits = groups['digits']
+  const offset = digits === undefined ? null : offsetOf(digits)
+  return {
+    clock,
+    offset: offset ?? (word === undefined ? null : (ownEntry(ZONE_WORDS, word) ?? null)),
+  }
+}
+
+/** Ms since midnight; null where no clock shows that. */
+export function clockOf(
+  hours: number,
+  minutes: number,
+  seconds: number,
+  fraction = '',
+): number | null {
+  // 24:00 is the next midnight (ISO 8601); up to 47:59 is the small hours of a programme day.
+  if (hours > 47 || minutes > 59 || seconds > 60) return null
+  const ms = fraction === '' ? 0 : Math.floor(Number(`0.${fraction}`) * 1000)
+  return hours * HOUR_MS + minutes * MINUTE_MS + Math.min(seconds, 59) * 1000 + ms
+}
+
+/** Minutes east of UTC. */
+export function offsetOf(text: string): number | null {
+  if (/^z$/i.test(text)) return 0
+  const [, sign, hours, minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(text) ?? []
+  if (hours === undefined || Number(hours) > 15 || Number(minutes) > 59) return null
+  const size = Number(hours) * 60 + Number(minutes)
+  return sign === '-' ? -size : size
+}
