@@ -45,6 +45,8 @@ export interface ErasureReport {
   readonly runs: number
   /** Bodies of feeds whose bytes are gone. */
   readonly bodies: number
+  /** Of a listing: the performers and places that are gone with it, as they were called. Kept nowhere. */
+  readonly names: readonly string[]
   /** Of a reviewer: where the name stands beside reviews. Null of a listing. */
   readonly remains: NameRemains | null
   /** Of a listing: to which event the number of each that it was part of leads; null: to none. */

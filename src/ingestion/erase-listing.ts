@@ -42,7 +42,7 @@ export async function eraseListing(
   const begun = await begin(context, erasing)
   if (!erasing.dryRun) await waitForRuns(context, erasing.partnerId)
   const now = clock.now()
-  const { leads, pages, ...taken } = await takenOut(context, erasing, begun.id ?? 0, now)
+  const { leads, names, pages, ...taken } = await takenOut(context, erasing, begun.id ?? 0, now)
   const counts = {
     ...taken,
     reviews: 0,
@@ -54,12 +54,12 @@ export async function eraseListing(
     await dropOldDocuments(context)
     await finishErasure(database, begun.id, counts, clock.now())
   }
-  return { ...begun, ...counts, leads, remains: null }
+  return { ...begun, ...counts, names, leads, remains: null }
 }
 
 type Taken = Pick<
   ErasureReport,
-  'listings' | 'events' | 'performers' | 'places' | 'decisions' | 'runs' | 'leads'
+  'listings' | 'events' | 'performers' | 'places' | 'decisions' | 'runs' | 'names' | 'leads'
 > & {
   /** Bodies of linked pages that were all about it. */
   readonly pages: readonly number[]
@@ -70,6 +70,7 @@ const NOTHING_TAKEN = {
   events: 0,
   performers: 0,
   places: 0,
+  names: [],
   pages: [],
   leads: [],
 } as const
@@ -146,6 +147,7 @@ async function takeOut(
     listings: listingIds.length,
     performers: performer.gone.length,
     places: place.gone.length,
+    names: [...new Set([...performer.names, ...place.names])],
     pages: await forgetAddresses(tx, partnerId, pages, now),
     decisions: new Set([...about.ids, ...quoting]).size,
     runs: await cleanRuns(tx, erasing, quoted),

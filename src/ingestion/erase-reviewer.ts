@@ -69,7 +69,7 @@ export async function eraseReviewer(
   }
   const isGone = (author: string) => erasing.partnerId === null && erased.hasReviewer(author)
   const remains = await findNameRemains(context, erasing.name, isGone)
-  return { ...begun, ...counts, remains, leads: [] }
+  return { ...begun, ...counts, names: [], remains, leads: [] }
 }
 
 interface Cleaned<Row> {

@@ -260,6 +260,15 @@ describe('listings that are erased', () => {
     )
   })
 
+  test('are told of by --dry-run with those of whom nobody else tells', async () => {
+    const before = await told()
+    const { stdout } = await world.attempt('erase', 'listing', 'One', 'zqidalone', '--dry-run')
+    expect(stdout).toContain('Would go: 1 listing, 3 performers, 2 places, ')
+    expect(stdout).toMatch(/so they would go, too: .*Zqsinger.*Salle Zqplace/)
+    expect(stdout).toMatch(/Event \d+: nobody else sells it; the number would lead nowhere/)
+    expect(await told()).toEqual(before)
+  })
+
   test('are nowhere afterwards, while what others tell stays', async () => {
     const before = (await world.events()).find(({ name }) => name === 'Le Duo')!
     expect(before.sources).toHaveLength(2)

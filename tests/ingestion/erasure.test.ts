@@ -452,13 +452,15 @@ describe('a listing', () => {
       remains: { listings: 1, first: [{ listing: 'Q-200', fields: ['description'] }] },
     })
     const slip = await affiche(env, 'erase', 'listing', 'Other', 'Q-132', '--dry-run')
-    expect(slip.stdout).toContain('Nothing of it is there: check how it is written.')
+    expect(slip.stdout).toContain('Would go: nothing.')
+    expect(slip.stdout).toContain('Nothing of it is there: check how it is written (')
     expect(await afficheJson(env, 'erase', 'listing', 'Other', 'Q-123')).toMatchObject({
       listings: 1,
     })
     expect(await found(world, 'Q-123')).toEqual([])
     const { stdout } = await affiche(env, 'erase', 'list')
-    expect(stdout).toContain('in force')
+    expect(stdout).toMatch(/listing +Other +in force +1 listing, 1 performer /)
+    expect(stdout).toMatch(/reviewer +Other +in force +1 review, 1 listing, 1 stored body of feeds/)
   })
 
   test('leaves what was decided of a listing whose id only begins alike', async () => {

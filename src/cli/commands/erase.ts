@@ -89,11 +89,7 @@ async function eraseReviewer(
   const report = await withIngestion(app, (context) => erase(context, erasing), {
     progress: (progress) => terminal.progress(progressText(progress)),
   })
-  return answer(
-    report,
-    erasing,
-    `${counted(report.reviews, 'review')} in ${counted(report.listings, 'listing')}`,
-  )
+  return answer(report, erasing)
 }
 
 async function eraseListing(
@@ -114,7 +110,7 @@ async function eraseListing(
   const report = await withIngestion(app, (context) => erase(context, erasing), {
     progress: (progress) => terminal.progress(progressText(progress)),
   })
-  return answer(report, erasing, counted(report.listings, 'listing'))
+  return answer(report, erasing)
 }
 
 function progressText({ step, feed, read }: Progress): string {
@@ -127,27 +123,35 @@ function erasingOf({ by, why, dryRun }: DecidingOptions): Pick<Erasing, 'by' | '
   return { by: by ?? whoAmI(), why: why ?? '', dryRun: dryRun === true }
 }
 
-function answer(report: ErasureReport, { dryRun }: Erasing, what: string): Answer {
-  const { id, again, events, decisions, runs, bodies } = report
-  const names = `${counted(report.performers, 'performer')}, ${counted(report.places, 'place')}`
-  const nothing = report.listings + decisions + runs + bodies === 0
+function answer(report: ErasureReport, { dryRun }: Erasing): Answer {
+  const { id, again, events } = report
+  const counts: Readonly<Record<string, unknown>> = { ...report }
+  const all = amounts(counts)
   const lines = dryRun
     ? [
-        `Would go: ${what}, ${names}, ${counted(bodies, 'stored body', 'stored bodies')} of feeds. Would be concluded anew: ${counted(events, 'event')}.`,
-        ...(nothing ? ['Nothing of it is there: check how it is written.'] : []),
+        `Would go: ${all}. Would be concluded anew: ${counted(events, 'event')}.`,
+        ...(all === NOTHING ? [`Nothing of it is there: ${CHECK}`] : []),
         'Nothing was changed (--dry-run).',
       ]
     : [
-        `Erased${again ? ' once more' : ''} (number ${id}): ${what}, ${names}, ` +
-          `${counted(bodies, 'stored body', 'stored bodies')} of feeds. Concluded anew: ${counted(events, 'event')}. ` +
-          `Cleaned: ${counted(decisions, 'decision')}, ${counted(runs, 'report')}.`,
-        nothing
-          ? 'Nothing of it was there. It stays away from now on: check how it is written if it should have been.'
+        `Erased${again ? ' once more' : ''} (number ${id}): ${all}. Concluded anew: ${counted(events, 'event')}.`,
+        all === NOTHING
+          ? `Nothing of it was there. It stays away from now on. If it should have been there: ${CHECK}`
           : 'It stays away: feeds that bring it again are read without it.',
         'Not reached: backups of the database, copies that clients keep until they look up again.',
       ]
-  lines.push(...leadLines(report, dryRun), ...remainLines(report))
+  lines.push(...nameLines(report, dryRun), ...leadLines(report, dryRun), ...remainLines(report))
   return { json: { ...report, dryRun }, text: lines.join('\n') }
+}
+
+const NOTHING = 'nothing'
+const CHECK = 'check how it is written (affiche explain EVENT shows the listings of an event).'
+
+function nameLines({ names }: ErasureReport, dryRun: boolean): string[] {
+  if (names.length === 0) return []
+  return [
+    `Nobody else tells of these, so they ${dryRun ? 'would go' : 'went'}, too: ${names.join(', ')}.`,
+  ]
 }
 
 function leadLines({ leads }: ErasureReport, dryRun: boolean): string[] {
@@ -206,12 +210,12 @@ function moreLines(all: number, shown: number): string[] {
 }
 
 /** How much went: what there was none of is not told. */
-function amounts(counts: Readonly<Record<string, number>>): string {
+function amounts(counts: Readonly<Record<string, unknown>>): string {
   const told = COUNTED.flatMap(([name, one, many]) => {
-    const count = counts[name] ?? 0
+    const count = Number(counts[name] ?? 0)
     return count === 0 ? [] : [counted(count, one, many)]
   })
-  return told.length === 0 ? 'nothing' : told.join(', ')
+  return told.length === 0 ? NOTHING : told.join(', ')
 }
 
 const COUNTED: readonly (readonly [string, string, string?])[] = [
@@ -219,9 +223,9 @@ const COUNTED: readonly (readonly [string, string, string?])[] = [
   ['listings', 'listing'],
   ['performers', 'performer'],
   ['places', 'place'],
-  ['bodies', 'body', 'bodies'],
-  ['decisions', 'decision'],
-  ['runs', 'report'],
+  ['decisions', 'decision cleaned', 'decisions cleaned'],
+  ['runs', 'report cleaned', 'reports cleaned'],
+  ['bodies', 'stored body of feeds', 'stored bodies of feeds'],
 ]
 
 async function list({ database }: AppContext): Promise<Answer> {
