@@ -215,9 +215,9 @@ const CAPTURED: readonly Captured[] = [
     file: 'songkick/events.json',
     listings: 20,
     facts: [
-      '2760721 | Taylor Swift and Kellie Pickler with Gloriana | 2010-04-29T19:00 | Rupp Arena, Lexington, US | Taylor Swift, Kellie Pickler, Gloriana | ',
-      '2760726 | Taylor Swift and Kellie Pickler with Gloriana | 2010-04-30T19:00 | Colonial Life Arena, Columbia, US | Taylor Swift, Kellie Pickler, Gloriana | ',
-      '2760906 | Taylor Swift with Kellie Pickler and Gloriana | 2010-06-05T19:00 | Gillette Stadium, Foxborough, US | Taylor Swift, Kellie Pickler, Gloriana | ',
+      '2760721 | Taylor Swift and Kellie Pickler with Gloriana | 2010-04-29T19:00 | Rupp Arena, Lexington, US | Taylor Swift, Kellie Pickler, + Gloriana | ',
+      '2760726 | Taylor Swift and Kellie Pickler with Gloriana | 2010-04-30T19:00 | Colonial Life Arena, Columbia, US | Taylor Swift, Kellie Pickler, + Gloriana | ',
+      '2760906 | Taylor Swift with Kellie Pickler and Gloriana | 2010-06-05T19:00 | Gillette Stadium, Foxborough, US | Taylor Swift, + Kellie Pickler, + Gloriana | ',
     ],
   },
   {
@@ -254,8 +254,8 @@ const CAPTURED: readonly Captured[] = [
     incomplete: '6 of 134845 items are here',
     facts: [
       '5225201 | Maroon 5 | 2020-03-03 | Estadio Nacional, Brasilia, BR | Maroon 5 | resale 187-619 USD',
-      '5135151 | Eiffel Tower Experience - Las Vegas | 2020-03-03 | Le Theatre Des Arts at Paris Las Vegas, Las Vegas, US |  | resale 36-44 USD',
-      '5173344 | Open from - Redwood City | 2020-03-03T08:00 | Angelicas, Redwood City, US | Open from | ',
+      '5135151 | Eiffel Tower Experience | 2020-03-03 | Le Theatre Des Arts at Paris Las Vegas, Las Vegas, US |  | resale 36-44 USD',
+      '5173344 | Open from | 2020-03-03T08:00 | Angelicas, Redwood City, US | Open from | ',
     ],
   },
   {

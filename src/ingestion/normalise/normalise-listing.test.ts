@@ -814,6 +814,19 @@ describe('places', () => {
   })
 })
 
+test('a bill that is too long is cut, and told of', () => {
+  const acts = (count: number) => Array.from({ length: count }, (_, index) => `Act ${index}`)
+  const told = (count: number) => {
+    const result = normaliseListing(
+      { id: '1', name: 'x', start: '2026-12-05', performers: acts(count) },
+      CONTEXT,
+    )
+    return 'listing' in result ? [result.listing.performers.length, result.warnings] : result
+  }
+  expect(told(500)).toEqual([500, expect.not.arrayContaining(['performers: more than 500'])])
+  expect(told(501)).toEqual([500, expect.arrayContaining(['performers: more than 500'])])
+})
+
 test('the rest: categories, performers, pictures, ratings', () => {
   const read1 = listing({
     start: '2026-12-05T20:00',

@@ -65,7 +65,8 @@ function keyOf(name: string): string {
   return foldName(name) || name
 }
 
-const PERFORMERS_MAX = 300
+/** The longest bills of festivals have some 400. */
+const PERFORMERS_MAX = 500
 
 /** Who is on stage, each once, in the partner's order; the honoured of a tribute are not. */
 export function readPerformers(
@@ -79,6 +80,7 @@ export function readPerformers(
   const absent = honoured(title)
   const performers = new Map<string, ListingPerformer>()
   const ids = new Set<string>()
+  if (given.length > PERFORMERS_MAX) warn(`performers: more than ${PERFORMERS_MAX}`)
   for (const one of given.slice(0, PERFORMERS_MAX)) {
     const performer = readOne(one, rules, base, warn)
     if (performer === null || NOBODY.test(performer.name)) continue

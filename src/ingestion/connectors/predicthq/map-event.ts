@@ -1,4 +1,6 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
+import { DAY_MS, MINUTE_MS } from '../../../lib/durations.ts'
+import { offsetAt, wallOf, zoneNamed } from '../../../lib/zone.ts'
 import type { Outcome } from '../connector.ts'
 import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
@@ -64,7 +66,20 @@ function datesOf(event: JsonObject): Partial<NativeListing> {
     start,
     end: stated ?? predicted,
     endApproximate: stated === undefined && predicted !== undefined ? true : undefined,
+    timeUnknown: isStandIn(start, timeZone) ? true : undefined,
   }
+}
+
+/** What some sellers write, by the clocks of the place, where the time of a show is to come. */
+const STAND_IN = 3.5 * 60 * MINUTE_MS
+
+function isStandIn(start: string | undefined, timeZone: string | undefined): boolean {
+  if (start === undefined) return false
+  if (!/(?:Z|[+-]\d{2}:?\d{2})$/.test(start)) return start.slice(10, 16) === 'T03:30'
+  const zone = zoneNamed(timeZone ?? '')
+  const at = Date.parse(start)
+  if (zone === null || Number.isNaN(at)) return false
+  return wallOf({ at, offset: offsetAt(zone, at) }) % DAY_MS === STAND_IN
 }
 
 function inUtc(text: string): string {

@@ -139,3 +139,13 @@ describe('a file', () => {
     expect(rejected.map((one) => one.reason)).toEqual([reason, reason])
   })
 })
+
+test.each([
+  ['by the clocks of the place', { start: '2026-12-04T16:30:00Z' }, true],
+  ['in local time', { start: '2026-12-05T03:30:00', timezone: null }, true],
+  ['only in UTC', { start: '2026-12-05T03:30:00Z' }, undefined],
+  ['an evening', { start: '2026-12-05T09:30:00Z' }, undefined],
+])('half past three at night, %s, is no time', async (_, more, timeUnknown) => {
+  const [native] = (await read([{ ...EVENT, ...more }])).natives
+  expect(native?.timeUnknown).toBe(timeUnknown)
+})

@@ -11,7 +11,7 @@ export function mapEvent(event: JsonObject): Outcome {
   const venue = objectOf(event['venue'])
   const listing: NativeListing = {
     id,
-    name: textOf(event['title']) ?? textOf(event['short_title']),
+    name: nameOf(event, venue),
     url: textOf(event['url']),
     ...datesOf(event, venue),
     status: statusOf(event),
@@ -24,6 +24,13 @@ export function mapEvent(event: JsonObject): Outcome {
     place: placeOf(venue),
   }
   return { listing: without(listing) }
+}
+
+/** `The Otters - Boston`: the town of a show that tours. */
+function nameOf(event: JsonObject, venue: JsonObject): string | undefined {
+  const name = textOf(event['title']) ?? textOf(event['short_title'])
+  const ending = ` - ${textOf(venue['city']) ?? ''}`
+  return name !== undefined && name.endsWith(ending) ? name.slice(0, -ending.length) : name
 }
 
 /** A day whose time is to come carries 03:30 as its time; a date to come carries a day as well. */
@@ -77,12 +84,25 @@ function salesOf(value: unknown): Partial<NativeListing> {
   return { offers: [{ ...without(offer), availability: 'available' }], availability: 'available' }
 }
 
-/** The deepest taxonomies first: they say most. */
+/** The deepest taxonomies first: they say most. Of a concert the genre of who heads it says more. */
 function categoriesOf(event: JsonObject): string[] | undefined {
   const taxonomies = listOf(event['taxonomies']).filter(isObject)
   const names = taxonomies.flatMap((one) => textOf(one['name']) ?? []).toReversed()
   const labels = [...names, textOf(event['type']) ?? ''].filter((name) => name !== '')
-  return labels.length === 0 ? undefined : [...new Set(labels.map(categoryOf))]
+  const told = labels.map(categoryOf)
+  const all = told.includes('music') ? [...genresOf(event), ...told] : told
+  return all.length === 0 ? undefined : [...new Set(all)]
+}
+
+function genresOf(event: JsonObject): string[] {
+  const genres = listOf(headOf(event)['genres']).filter(isObject)
+  const primary = genres.filter((one) => one['primary'] === true)
+  return (primary.length > 0 ? primary : genres).flatMap((one) => textOf(one['name']) ?? [])
+}
+
+function headOf(event: JsonObject): JsonObject {
+  const performers = listOf(event['performers']).filter(isObject)
+  return performers.find((one) => one['primary'] === true) ?? performers[0] ?? {}
 }
 
 /** Types of performers that are no people and no teams, but the show or the tournament itself. */
@@ -109,9 +129,7 @@ function performersOf(event: JsonObject): NativeListing['performers'] {
 }
 
 function imageOf(event: JsonObject): NativeListing['image'] {
-  const performers = listOf(event['performers']).filter(isObject)
-  const first = performers.find((one) => one['primary'] === true) ?? performers[0] ?? {}
-  return textOf(event['image']) ?? textOf(first['image'])
+  return textOf(event['image']) ?? textOf(headOf(event)['image'])
 }
 
 function placeOf(venue: JsonObject): NativeListing['place'] {

@@ -129,3 +129,22 @@ test('a page of many is not the whole feed', async () => {
   expect(natives).toHaveLength(1)
   expect(incomplete).toEqual(['1 of 30 items are here'])
 })
+
+test('the town behind the name of a show is no part of it', async () => {
+  expect((await listing({ title: 'Otters Live - Boston' })).name).toBe('Otters Live')
+  expect((await listing({ title: 'Otters - Salem' })).name).toBe('Otters - Salem')
+})
+
+test('the genre of who heads a concert is its first category', async () => {
+  const genres = [
+    { name: 'Rock', primary: false },
+    { name: 'Pop', primary: true },
+  ]
+  const performers = [
+    { id: 1, name: 'Badgers', genres: [{ name: 'Folk', primary: true }] },
+    { id: 2, name: 'Otters', primary: true, genres },
+  ]
+  const concert = { type: 'concert', taxonomies: [{ name: 'concert' }], performers }
+  expect((await listing(concert)).categories).toEqual(['Pop', 'music'])
+  expect((await listing({ performers })).categories).not.toContain('Pop')
+})

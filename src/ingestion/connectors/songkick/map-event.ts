@@ -18,7 +18,7 @@ export function mapEvent(event: JsonObject): Outcome {
     status: statusOf(event['status']),
     description: ageOf(event['ageRestriction']),
     categories: [festival ? 'festival/music-festival' : 'music'],
-    performers: performances.flatMap(performerOf),
+    performers: performersOf(performances, textOf(event['displayName']) ?? ''),
     place: placeOf(event),
   }
   return { listing: without(listing) }
@@ -68,7 +68,18 @@ function nameOf(
 
 type Performer = NonNullable<NativeListing['performers']>[number]
 
-function performerOf(performance: JsonObject): readonly Performer[] {
+/** Where no billing is told, `Otters with Badgers` tells who supports whom. */
+function performersOf(performances: readonly JsonObject[], title: string): Performer[] {
+  const told = performances.some((one) => textOf(one['billing']) !== undefined)
+  const supported = told ? -1 : title.indexOf(' with ')
+  return performances.flatMap(performerOf).map((performer) => {
+    const at = supported === -1 ? -1 : title.indexOf(String(performer.name), supported)
+    const isHead = at === -1 || title.slice(0, supported).includes(String(performer.name))
+    return isHead ? performer : { ...performer, role: 'support' }
+  })
+}
+
+function performerOf(performance: JsonObject): readonly Exclude<Performer, string>[] {
   const artist = objectOf(performance['artist'])
   const name = textOf(artist['displayName']) ?? textOf(performance['displayName'])
   if (name === undefined) return []

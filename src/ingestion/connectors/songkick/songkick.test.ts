@@ -139,3 +139,18 @@ test('what the API says is wrong is told', async () => {
     'the API answered: Invalid or missing apikey',
   )
 })
+
+test('where no billing is told, the name tells who supports whom', async () => {
+  const acts = (...names: string[]) =>
+    names.map((displayName) => ({ artist: { id: displayName, displayName } }))
+  const { performers } = await listing({
+    displayName: 'Otters and Voles with Badgers at Salle Vega (December 5, 2026)',
+    performance: acts('Otters', 'Voles', 'Badgers', 'Moles'),
+  })
+  expect(performers).toMatchObject([
+    { name: 'Otters', role: 'headliner' },
+    { name: 'Voles', role: 'headliner' },
+    { name: 'Badgers', role: 'support' },
+    { name: 'Moles', role: 'headliner' },
+  ])
+})

@@ -1,5 +1,6 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import type { Outcome } from '../connector.ts'
+import { joinedText } from '../description.ts'
 import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 
@@ -21,13 +22,13 @@ export function mapEvent(event: JsonObject): Outcome {
     ...stateOf(dates),
     saleFrom: sales['startTBD'] === true ? undefined : textOf(sales['startDateTime']),
     saleUntil: textOf(sales['endDateTime']),
-    description:
-      textOf(event['description']) ?? textOf(event['info']) ?? textOf(event['pleaseNote']),
+    description: saidOf(event),
     image: imagesOf(event['images']),
     categories: categoriesOf(event['classifications']),
     kind: kindOf(event['classifications']),
     performers: performersOf(embedded['attractions'], event),
     place: placeOf(venue, event),
+    organizer: promoterOf(event),
     offers: offersOf(event['priceRanges']),
   }
   return { listing: without(listing) }
@@ -74,6 +75,33 @@ function stateOf(dates: JsonObject): Partial<NativeListing> {
   if (code === 'onsale') return { status: 'scheduled', availability: 'available' }
   if (code === 'offsale') return { status: 'scheduled', availability: 'offsale' }
   return { status: code }
+}
+
+/** `info` is about the show, `pleaseNote` about coming to it; often one repeats the other. */
+function saidOf(event: JsonObject): string | undefined {
+  const texts = ['description', 'info', 'pleaseNote'].flatMap(
+    (member) => textOf(event[member])?.trim() ?? [],
+  )
+  const whole = texts.filter(
+    (text, at) => !texts.some((other, place) => place !== at && repeats(other, text, place < at)),
+  )
+  const age = textOf(objectOf(event['ageRestrictions'])['ageRuleDescription'])
+  return joinedText(undefined, whole.join('\n\n'), age === undefined ? '' : `Age: ${age}`)
+}
+
+/** Of two that are alike the first is kept. */
+function repeats(text: string, part: string, isFirst: boolean): boolean {
+  return text.includes(part) && (text !== part || isFirst)
+}
+
+/** Names of promoters that name none. */
+const NO_PROMOTER = /^(?:promoted by venue|no promoter|.* (?:regular|pre-?) ?season)$/i
+
+function promoterOf(event: JsonObject): NativeListing['organizer'] {
+  const promoters = [event['promoter'], ...listOf(event['promoters'])]
+  const names = promoters.flatMap((one) => textOf(objectOf(one)['name'])?.trim() ?? [])
+  const name = names.find((one) => !NO_PROMOTER.test(one))
+  return name === undefined ? undefined : { name }
 }
 
 function imagesOf(value: unknown): NativeListing['image'] {

@@ -136,7 +136,7 @@ test('an event as a listing', async () => {
     availability: 'available',
     saleFrom: Date.parse('2026-01-01T09:00:00Z'),
     saleUntil: Date.parse('2026-12-05T19:00:00Z'),
-    description: 'Portes à 19 h.',
+    description: 'Portes à 19 h.\n\nPas de sacs.',
     image: { url: 'https://img.example/large.jpg', width: 1136, height: 639, generic: false },
     categories: [101, 1000],
     grain: 'single',
@@ -167,6 +167,29 @@ test('an event as a listing', async () => {
       start: { at: Date.parse('2026-12-05T19:00:00Z'), offset: 60 },
     },
   })
+})
+
+test.each([
+  ['both texts', { info: 'Show.', pleaseNote: 'Rules.' }, 'Show.\n\nRules.'],
+  ['a text that is told twice', { info: 'Rules.', pleaseNote: 'Rules.' }, 'Rules.'],
+  ['a text within the other', { info: 'Rules.', pleaseNote: 'Show. Rules.' }, 'Show. Rules.'],
+  [
+    'an age',
+    { info: 'Show.', pleaseNote: '', ageRestrictions: { ageRuleDescription: '18 & Over' } },
+    'Show.\n\nAge: 18 & Over',
+  ],
+  ['none', { info: undefined, pleaseNote: undefined }, ''],
+])('the description has %s', async (_, change, expected) => {
+  expect((await one(change))?.description).toBe(expected)
+})
+
+test.each([
+  [{ promoter: { name: 'VEGA LIVE LTD' } }, 'VEGA LIVE LTD'],
+  [{ promoters: [{ name: 'PROMOTED BY VENUE' }, { name: 'VEGA LIVE LTD' }] }, 'VEGA LIVE LTD'],
+  [{ promoter: { name: 'PROMOTED BY VENUE' } }, undefined],
+  [{ promoter: { name: 'NBA REGULAR SEASON' } }, undefined],
+])('%j is held by %s', async (change, name) => {
+  expect((await one(change))?.organizer?.name).toBe(name)
 })
 
 describe('dates', () => {
