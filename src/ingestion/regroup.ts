@@ -2,6 +2,7 @@ import { groupsApart, listingsNamed } from '../domain/decision.ts'
 import type { Decision } from '../domain/decision.ts'
 import { hash53 } from '../lib/hash.ts'
 import type { Birth } from '../storage/births.ts'
+import type { Read } from '../storage/change-catalogue.ts'
 import type { Queryable } from '../storage/database.ts'
 import type { Doubts } from '../storage/doubts.ts'
 import { findDoubts } from './find-doubts.ts'
@@ -32,6 +33,8 @@ export interface Regrouped {
   readonly eventOf: ReadonlyMap<number, number>
   readonly doubts: Doubts
   readonly warnings: readonly string[]
+  /** All that was looked at. */
+  readonly read: Read
 }
 
 /** The births around some, compared, as far as is needed to know what becomes of them. */
@@ -58,6 +61,7 @@ export async function regroup(
     ...compare(clusters, universe.births, changed),
     doubts: findDoubts(look, clusters, decisions),
     warnings: resolution.warnings,
+    read: { births: universe.births, keys: universe.asked },
   }
 }
 
@@ -146,7 +150,7 @@ function compare(
   clusters: readonly (readonly number[])[],
   loaded: ReadonlyMap<number, Birth>,
   changed: readonly ChangedBirth[],
-): Omit<Regrouped, 'warnings' | 'doubts'> {
+): Omit<Regrouped, 'warnings' | 'doubts' | 'read'> {
   const changedIds = new Map(changed.map((one) => [one.birth.id, one]))
   const eventOf = new Map<number, number>()
   const byEvent = new Map<number, Birth[]>()

@@ -120,9 +120,9 @@ function mapped<Value>(
 
 /**
  * Merges the events and writes those that came out otherwise than stored, with their changes and those of every
- * document that shows them.
+ * document that shows them. Gives the ids of those it wrote or took away.
  */
-export function renderEvents(tx: CatalogueTx, around: Surroundings): void {
+export function renderEvents(tx: CatalogueTx, around: Surroundings): number[] {
   const { events, gone } = around.rendering
   const written: EventWrite[] = []
   const same: EventWrite[] = []
@@ -154,6 +154,7 @@ export function renderEvents(tx: CatalogueTx, around: Surroundings): void {
   }
   const changes = changesOf(written, around.heads, goneHeads, dropped)
   if (changes.length > 0) tx.later(stageChanges(tx, changes))
+  return [...written, ...goneHeads].map(({ id }) => id)
 }
 
 /** Whether what is stored beside an event's document has to be put right though the document came out as it was. */

@@ -55,6 +55,7 @@ export async function settleBirths(
   const settled = await settleNames(tx, settling)
   const drafts = listings.flatMap((one) => one.drafts.active.map((draft) => ({ one, draft })))
   const fresh = drafts.filter(({ draft }) => draft.former === null)
+  if (fresh.length > 0) await tx.turn()
   const ids = fresh.length === 0 ? [] : await takeIds(tx, 'birth_ids', fresh.length)
   settling.meanwhile?.()
   const keysOfDecisions = decisionKeys(decisions)

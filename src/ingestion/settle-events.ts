@@ -9,7 +9,7 @@ import { replaceDoubts } from '../storage/doubts.ts'
 import type { ListingWithMemory } from '../storage/listings.ts'
 import type { IngestionContext } from './context.ts'
 import { regroup } from './regroup.ts'
-import type { ChangedBirth } from './regroup.ts'
+import type { ChangedBirth, Regrouped } from './regroup.ts'
 import type { KeySpan } from './resolve/neighbourhood.ts'
 import { prepareRendering, renderEvents } from './render-events.ts'
 import { placed } from './universe.ts'
@@ -42,11 +42,21 @@ export async function settleEvents(
     const settled = { ...birth, eventId: grouped.eventOf.get(birth.id) ?? birth.eventId }
     return former !== null && isAsStored(settled, former) ? [] : [settled]
   })
+  await tx.turn(grouped.read)
   if (births.length > 0) tx.later(writeBirths(tx, births))
-  writeKeys(tx, changed)
+  const keys = writeKeys(tx, changed)
   if (grouped.moved.length > 0) tx.later(moveBirths(tx, grouped.moved))
   tx.later(replaceDoubts(tx, grouped.doubts))
-  renderEvents(tx, rendering)
+  const events = renderEvents(tx, rendering)
+  tx.wrote({ births: birthsWritten(births, grouped, events), keys })
+}
+
+/** Those that are in an event written too: its document is not what it was. */
+function birthsWritten(births: readonly Birth[], grouped: Regrouped, events: readonly number[]) {
+  return [
+    ...[...births, ...grouped.moved].map(({ id }) => id),
+    ...events.flatMap((id) => grouped.events.get(id) ?? []).map(({ id }) => id),
+  ]
 }
 
 /** What comes anew mostly comes as it was: nothing of it need be written. */
@@ -67,7 +77,8 @@ function isAsStored(birth: Birth, stored: Birth): boolean {
   )
 }
 
-function writeKeys(tx: CatalogueTx, changed: readonly ChangedBirth[]): void {
+/** Gives the keys under which other births are found than before. */
+function writeKeys(tx: CatalogueTx, changed: readonly ChangedBirth[]): number[] {
   const minted: BirthKey[] = []
   const gone: BirthKey[] = []
   const fresh: BirthKey[] = []
@@ -86,6 +97,7 @@ function writeKeys(tx: CatalogueTx, changed: readonly ChangedBirth[]): void {
   }
   if (minted.length > 0) tx.later(insertBlocks(tx, minted))
   if (gone.length + fresh.length > 0) tx.later(replaceBlocks(tx, gone, fresh))
+  return [minted, gone, fresh].flatMap((keys) => keys.map(({ key }) => key))
 }
 
 function keyOf(birthId: number, { key, first, last, isRun }: KeySpan): BirthKey {

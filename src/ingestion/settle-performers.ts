@@ -108,6 +108,8 @@ async function learn(
   decisions: readonly Decision[],
   now: number,
 ): Promise<number[]> {
+  await tx.turn()
+  tx.wrote('anything')
   const { stored, index, survivorOf } = await candidatesFor(tx, fresh, known, decisions)
   const ids = await takeIds(tx, 'performer_ids', fresh.length)
   const keys = new Map<string, PerformerKey>()

@@ -130,6 +130,8 @@ async function learn(
   decisions: readonly Decision[],
   now: number,
 ): Promise<{ meant: Map<string, PlaceMeant>; changedPlaces: number[] }> {
+  await tx.turn()
+  tx.wrote('anything')
   const byId = fresh.flatMap(({ idKey }) => known.get(idKey ?? '')?.homeId ?? [])
   const positions = fresh.flatMap(({ place: { lat, lng } }) =>
     lat === null || lng === null ? [] : [{ lat, lng }],

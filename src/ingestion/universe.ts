@@ -17,6 +17,8 @@ export interface Universe {
   readonly changed: readonly number[]
   /** Keys too many births share: they say nothing. */
   readonly crowded: ReadonlySet<number>
+  /** Keys that were looked under, and when. */
+  readonly asked: ReadonlyMap<number, KeySpan>
   /** Adds the births that keys find, and those of the events. What was asked for before is not asked for again. */
   load(tx: Queryable, spans: readonly KeySpan[], eventIds: readonly number[]): Promise<void>
   /** The same array until something is loaded. */
@@ -46,6 +48,7 @@ export function universeOf(
     births,
     changed: changed.map((birth) => birth.id),
     crowded,
+    asked,
     async load(tx, spans, eventIds) {
       const keys = wider(spans)
       const events = [...new Set(eventIds)].filter((id) => !askedEvents.has(id))

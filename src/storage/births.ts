@@ -181,30 +181,6 @@ export async function birthsOfExternalIds(
   return rows.map(toBirth)
 }
 
-/** Where a walk through all births is: place by place, each in the order of its dates. */
-export interface BirthPosition {
-  readonly placeId: number
-  readonly startAt: number
-  readonly id: number
-}
-
-/** The births after `after`, a page at a time. */
-export async function birthsAfter(
-  db: Queryable,
-  after: BirthPosition | null,
-  limit: number,
-): Promise<BirthPosition[]> {
-  const { placeId, startAt, id } = after ?? { placeId: 0, startAt: 0, id: 0 }
-  const { rows } = await db.query<BirthPosition>({
-    name: 'births-after',
-    text: `select place_id as "placeId", ${toMs('start_at')} as "startAt", id from births
-           where (place_id, start_at, id) > ($1::bigint, ${fromMs('$2::bigint')}, $3::bigint)
-           order by place_id, start_at, id limit $4`,
-    values: [placeId, startAt, id, limit],
-  })
-  return rows
-}
-
 /** Births at these places, and those whose listings bill these performers: a search of all births, for operators. */
 export async function birthIdsOf(
   db: Queryable,

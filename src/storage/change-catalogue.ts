@@ -11,7 +11,25 @@ export interface CatalogueTx extends Queryable {
    * fails, the whole transaction does, with its error.
    */
   later(write: Promise<unknown>): void
+  /**
+   * Before the first write. Works that share a transaction wait here for those before them, and begin anew if what they
+   * `read` was written meanwhile; undefined: it may have read anything. Whoever is alone goes on at once.
+   */
+  turn(read?: Read): Promise<void>
+  /** For those that come after it. */
+  wrote(written: Written): void
 }
+
+/** What was read of the catalogue: births, and the keys by which they were looked for. */
+export interface Read {
+  readonly births: { has(id: number): boolean }
+  readonly keys: { has(key: number): boolean }
+}
+
+/** Births that are others now, or in other events, and keys under which others are found; or names, which anybody may have read. */
+export type Written =
+  | { readonly births: readonly number[]; readonly keys: readonly number[] }
+  | 'anything'
 
 /** One transaction under the catalogue's lock; its changes are numbered as it commits. */
 export async function changeCatalogue<Value>(
@@ -28,6 +46,8 @@ export async function changeCatalogue<Value>(
         // Looked at below; until then a failure must not count as one that nobody looks after.
         write.catch(() => {})
       },
+      turn: () => ALONE,
+      wrote() {},
     }
     await lockCatalogue(tx)
     try {
@@ -43,9 +63,11 @@ export async function changeCatalogue<Value>(
   })
 }
 
+const ALONE = Promise.resolve()
+
 /** A statement was refused only because one before it had failed. */
 const FAILED_BEFORE = '25P02'
 
-function isConsequence(error: unknown): boolean {
+export function isConsequence(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === FAILED_BEFORE
 }

@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { BATCH_RECORDS } from '../../src/ingestion/read-records.ts'
+import { rebuild } from '../../src/ingestion/recompute.ts'
 import { holdFeed } from '../../src/storage/catalogue-lock.ts'
+import { changeCatalogue } from '../../src/storage/change-catalogue.ts'
 import { interruptDeadRuns, listRuns } from '../../src/storage/runs.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 
-const CHILD = fileURLToPath(new URL('../support/ingest-child.ts', import.meta.url))
+const child = (name: string) => fileURLToPath(new URL(`../support/${name}.ts`, import.meta.url))
 /** Several batches. */
 const LISTINGS = 5000
 
@@ -23,6 +25,11 @@ function day(offset: number): string {
   return new Date(world.clock.now() + (40 + offset) * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** Shows that have nothing to do with each other: nobody has to be compared with many. */
+function word(number: number): string {
+  return `Q${String(number).replaceAll(/\d/g, (digit) => 'aeiouybdfg'.charAt(Number(digit)))}x`
+}
+
 async function count(what: string): Promise<number> {
   const { rows } = await world.test.database.query<{ count: number }>(
     `select count(*) as count from ${what}`,
@@ -30,21 +37,26 @@ async function count(what: string): Promise<number> {
   return rows[0]!.count
 }
 
+/** Starts a process on the catalogue, and kills it as soon as it tells of progress. */
+async function kill(name: string, ...words: string[]): Promise<void> {
+  const command = ['--import', 'tsx', child(name), world.test.url, ...words]
+  const started = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(started.stdout, 'data')
+  started.kill('SIGKILL')
+  await once(started, 'exit')
+}
+
 describe('a run killed in the middle', () => {
   test('leaves whole batches, withdraws nothing, and the next one calls it interrupted', async () => {
     const listings = Array.from({ length: LISTINGS }, (_, index) =>
       concert(`K-${index}`, {
+        name: word(index),
         start: `${day(index % 250)}T20:00`,
-        place: { name: `Salle ${index % 97}`, city: 'Lyon', country: 'FR' },
+        place: { name: `Salle ${index % 97}`, city: word(index % 97), country: 'FR' },
       }),
     )
     const feed = await world.give(await world.partner('Killed'), 'killed', listings)
-    const child = spawn(process.execPath, ['--import', 'tsx', CHILD, world.test.url, 'killed'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    await once(child.stdout, 'data')
-    child.kill('SIGKILL')
-    await once(child, 'exit')
+    await kill('ingest-child', 'killed')
 
     // The server notices the broken connection in its own time.
     await vi.waitFor(async () => {
@@ -81,5 +93,33 @@ describe('a run killed in the middle', () => {
     expect(runs.map((run) => run.state)).toEqual(['succeeded', 'interrupted'])
     // What it did before it was cut off it had told with each batch.
     expect(runs[1]).toMatchObject({ read: applied, created: applied, updated: 0, unchanged: 0 })
+  }, 120_000)
+})
+
+describe('a rebuild killed in the middle', () => {
+  const without = async () =>
+    [...(await world.fragments())].map(([id, text]) => [
+      id,
+      text.replace(/"updatedAt":"[^"]*"/, ''),
+    ])
+
+  test('leaves what it had written, and the next one does the rest and changes nothing twice', async () => {
+    const before = await without()
+    const damage = `content_hash = '00000000-0000-0000-0000-000000000000'`
+    await world.test.database.query(`update events set fragment = '{}', ${damage}`)
+    await kill('rebuild-child')
+    // Its last transaction may still be going on, or be taken back.
+    await changeCatalogue(world.test.database, 0, async () => {})
+    const left = await count(`events where ${damage}`)
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThan(LISTINGS)
+    expect(await count('staged_changes')).toBe(0)
+
+    await rebuild(world.context)
+    expect(await without()).toEqual(before)
+    const [fragments, change] = [await world.fragments(), await world.lastChange()]
+    await rebuild(world.context)
+    expect(await world.fragments()).toEqual(fragments)
+    expect(await world.lastChange()).toBe(change)
   }, 120_000)
 })
