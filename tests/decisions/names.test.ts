@@ -208,6 +208,35 @@ describe('places', () => {
     expect(await placeOf('Nixe, le 25')).not.toBe(id)
   })
 
+  test('of one hall with two directory records: both lead there, and no show is there twice', async () => {
+    const record = (name: string, lat: number, directoryId: string) => ({
+      ...{ name: 'Nymphe', start: '2027-01-27T20:00', performers: [{ name: 'Nymphe' }] },
+      place: {
+        name,
+        street: '2 quai Vert',
+        city: 'Nantes',
+        country: 'FR',
+        lat,
+        lng: -1.55,
+        directoryId,
+      },
+    })
+    await tell('A', concert('hall 1', record('Auditorium Vega', 47.21, 'dir-8')))
+    // 15 m to the north.
+    await tell('B', concert('hall 2', record('Salle Vega', 47.210135, 'dir-9')))
+    await tell('B', at(28, 'Faune', { place: record('Salle Vega', 47.210135, 'dir-9').place }))
+    await world.decide('place', 'merge', 'dir-8', 'dir-9')
+    const found = await Promise.all(['dir-8', 'dir-9'].map((id) => lookUp(`/v2/g-place/${id}`)))
+    for (const reply of found)
+      expect(reply).toMatchObject({
+        status: 200,
+        id: found[0]!.id,
+        events: ['Nymphe', 'Faune, le 28'],
+      })
+    const [first] = await world.events().then((all) => all.filter((one) => one.name === 'Nymphe'))
+    expect(first?.sources).toHaveLength(2)
+  })
+
   test('that are one make one event of what was told of at two', async () => {
     const show = { name: 'Naïade', start: '2027-01-26T20:00', performers: [{ name: 'Naïade' }] }
     const sides = [
