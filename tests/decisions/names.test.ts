@@ -210,7 +210,9 @@ describe('places', () => {
 
   test('of one hall with two directory records: both lead there, and no show is there twice', async () => {
     const record = (name: string, lat: number, directoryId: string) => ({
-      ...{ name: 'Nymphe', start: '2027-01-27T20:00', performers: [{ name: 'Nymphe' }] },
+      name: 'Nymphe',
+      start: '2027-01-27T20:00',
+      performers: [{ name: 'Nymphe' }],
       place: {
         name,
         street: '2 quai Vert',
