@@ -29,11 +29,12 @@ const CAPTURED: readonly Captured[] = [
   {
     connector: bandsintown,
     file: 'bandsintown/krakow_page2.json',
-    listings: 32,
+    listings: 31,
     incomplete: 'the last page tells of a next one',
     facts: [
       '107186455 | Black Sun Empire | Kraków | Hype Park | 2025-09-20T23:00 | Hype Park, Kraków, PL | Black Sun Empire, + Mr Floppy | ',
       '107029991 | Spotkania Bieńczyckie | 2025-09-21T19:00 | Youth Cultural House. J. Korczak, Kraków, PL | Püdelsi, Tomek Dominik | ',
+      '107005126 | HEAVY POP FEST 2025 | 2025-09-27T15:00 – 2025-09-27T23:30 | Hype Park, Kraków, PL | Distrüster, The Cassino (PL) | ',
       '106843763 | MOGUAI @ DJ-Gig Kraków | 2025-09-20T23:00 | Kraków, PL | Moguai | ',
     ],
   },
@@ -50,7 +51,7 @@ const CAPTURED: readonly Captured[] = [
   {
     connector: bandsintown,
     file: 'bandsintown/London_2024-10-11.json',
-    listings: 216,
+    listings: 215,
     incomplete: 'the last page tells of a next one',
     facts: [
       '1032730989 | Robot Koch, Bushwacka!, Sam Lee, Belle Chen, Montañera | 2024-10-11T17:30 | Alexandra Palace, London, GB | Robot Koch, Bushwacka!, Sam Lee … 5 | ',
@@ -71,7 +72,7 @@ const CAPTURED: readonly Captured[] = [
   {
     connector: bandsintown,
     file: 'bandsintown/dataParis20241011.json',
-    listings: 118,
+    listings: 117,
     facts: [
       "105625277 | La Lune en plein Jour- séance Scolaire | 2024-10-11T14:30 – 2024-10-11T15:30 | Théâtre d'Ivry, Ivry-sur-Seine, FR | La lune en plein jour, + SostenutoProd France | ",
       '1033021854 | Fania Records | 2024-10-11T19:30 | New Morning, Paris, FR | Fania Records | ',
@@ -81,7 +82,7 @@ const CAPTURED: readonly Captured[] = [
   {
     connector: bandsintown,
     file: 'bandsintown/dataParis20241012.json',
-    listings: 144,
+    listings: 143,
     facts: [
       "105625261 | La Lune en plein Jour | 2024-10-12T17:00 – 2024-10-12T18:00 | Théâtre d'Ivry, Ivry-sur-Seine, FR | La lune en plein jour, + SostenutoProd France | ",
       '1031468094 | Paul Mirabel | 2024-10-12T19:00 | Théâtre des Variétés, Paris, FR | Paul Mirabel | ',
@@ -91,7 +92,7 @@ const CAPTURED: readonly Captured[] = [
   {
     connector: bandsintown,
     file: 'bandsintown/dataParis20241018.json',
-    listings: 115,
+    listings: 114,
     facts: [
       "1032589213 | Marlene Larsen, Getdown Services, Antenne, Baby's Berserk, RORI | 2024-10-18 | Hotel ibis Styles Paris Pigalle Montmartre, Paris, FR | Marlene Larsen, Getdown Services, Antenne … 9 | ",
       '1032589976 | MaMA Festival 2024 | 2024-10-18 | MaMA Festival, Paris, FR | MELBA | ',
@@ -111,7 +112,7 @@ const CAPTURED: readonly Captured[] = [
   {
     connector: bandsintown,
     file: 'bandsintown/dataParis20241031.json',
-    listings: 67,
+    listings: 66,
     facts: [
       '1032107153 | Little Rock Story | 2024-10-31T14:00 | Le Théâtre Libre - le Comedia, Paris, FR | Little Rock Story | ',
       '1031196958 | Ash Code, Clan of Xymox | 2024-10-31T19:00 | La Marbrerie, Montreuil, FR | Ash Code, Clan of Xymox | ',

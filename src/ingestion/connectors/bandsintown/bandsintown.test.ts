@@ -75,6 +75,68 @@ describe('rows of one place and time are', () => {
   })
 })
 
+describe('rows of one title, place and day at several times are', () => {
+  const at = (clock: string, more: object = {}) => ({
+    title: 'River Fest',
+    startsAt: `2026-12-05T${clock}:00`,
+    ...more,
+  })
+
+  test.each<[string, object[], string[]]>([
+    [
+      'one night of acts that begin one after another',
+      [
+        row('Otters', at('17:00', { endsAt: '2026-12-05T18:00:00' })),
+        row('Badgers', at('15:00', { endsAt: '2026-12-05T16:00:00' })),
+      ],
+      [
+        'River Fest | 2026-12-05T15:00 – 2026-12-05T18:00 | Salle Vega, Paris, FR | Otters, Badgers | ',
+      ],
+    ],
+    [
+      'two shows of who plays twice',
+      [
+        row('Otters', at('15:00', { artistUrl: 'https://www.bandsintown.com/a/7' })),
+        row('Otters', at('17:00', { artistUrl: 'https://www.bandsintown.com/a/7' })),
+      ],
+      [
+        'River Fest | 2026-12-05T15:00 | Salle Vega, Paris, FR | Otters | ',
+        'River Fest | 2026-12-05T17:00 | Salle Vega, Paris, FR | Otters | ',
+      ],
+    ],
+    [
+      'two where the title is only the hall',
+      [
+        row('Otters', at('15:00', { title: 'Salle Vega' })),
+        row('Badgers', at('17:00', { title: 'Salle Vega' })),
+      ],
+      [],
+    ],
+  ])('%s', async (_, events, expected) => {
+    const read = await facts(events)
+    if (expected.length > 0) expect(read).toEqual(expected)
+    else expect(read).toHaveLength(2)
+    expect((await facts(events.toReversed())).toSorted()).toEqual(read.toSorted())
+  })
+})
+
+test.each([
+  ['Salle Vega in Paris, France', 'Otters'],
+  ['Paris, France', 'Otters'],
+  ['Paris Jazz', 'Paris Jazz'],
+  ['Otters in Paris', 'Otters in Paris'],
+])('%s as a title is the night called %s', async (title, name) => {
+  expect((await facts([row('Otters', { title })])).map((fact) => fact.split(' | ')[0])).toEqual([
+    name,
+  ])
+})
+
+test('an act under two spellings is in the name once', async () => {
+  expect((await facts([row('S. A. M.'), row('Otters'), row('S.A.M')]))[0]).toMatch(
+    /^S\. A\. M\., Otters \|/,
+  )
+})
+
 describe('a venue that is called as the title', () => {
   test('is no venue', async () => {
     const [one] = await facts([row('Otters', { title: 'Summer Jam', venueName: 'Summer Jam' })])

@@ -15,11 +15,50 @@ export function groupRows(rows: readonly Row[]): readonly Night[] {
     const { city = '', country = '' } = townOf(row.location, row.zone)
     return [foldName(row.venue), city, country, row.start].join('\n')
   })
-  return [...cells.values()].flatMap(nightsOf)
+  return oneAfterAnother([...cells.values()].flatMap(nightsOf))
+}
+
+/**
+ * Acts of one night that tell when each of them begins: the same title, place and day, and nobody twice. Who plays twice
+ * plays two shows.
+ */
+function oneAfterAnother(nights: readonly Night[]): readonly Night[] {
+  const joined: Night[] = []
+  const byTitle = new Map<string, number[]>()
+  for (const one of nights.toSorted(([a], [b]) => byStart(a, b))) {
+    const [head] = one
+    const title = foldName(one.find((row) => row.title !== null)?.title ?? '')
+    const { city = '', country = '' } = townOf(head.location, head.zone)
+    const place = [foldName(head.venue), city, country]
+    const key = [title, ...place, head.start.slice(0, 10)].join('\n')
+    const places = title === '' || title === place[0] ? [] : (byTitle.get(key) ?? [])
+    const at = places.find((place) => sharesNobody(joined[place] ?? [], one))
+    const other = at === undefined ? undefined : joined[at]
+    if (at === undefined || other === undefined) {
+      byTitle.set(key, [...places, joined.length])
+      joined.push(one)
+    } else joined[at] = night(head, [...one.slice(1), ...other])
+  }
+  return joined
+}
+
+/** Whatever order the page has them in. */
+function byStart(a: Row, b: Row): number {
+  if (a.start !== b.start) return a.start < b.start ? -1 : 1
+  return byNumber(a, b)
+}
+
+function byNumber(a: Row, b: Row): number {
+  return a.id.length - b.id.length || (a.id < b.id ? -1 : 1)
+}
+
+function sharesNobody(one: readonly Row[], other: readonly Row[]): boolean {
+  const acts = new Set(one.map((row) => row.artistId ?? foldName(row.artist)))
+  return other.every((row) => !acts.has(row.artistId ?? foldName(row.artist)))
 }
 
 function nightsOf(cell: readonly Row[]): readonly Night[] {
-  const ordered = cell.toSorted((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1))
+  const ordered = cell.toSorted(byNumber)
   const nights: [Row, ...Row[]][] = []
   for (const row of ordered) {
     if (row.title === null) continue
@@ -43,9 +82,7 @@ function nightsOf(cell: readonly Row[]): readonly Night[] {
 
 /** In the order of their numbers; the lowest one is the night's own. */
 function night(row: Row, others: readonly Row[]): [Row, ...Row[]] {
-  const [head = row, ...tail] = [row, ...others].toSorted(
-    (a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1),
-  )
+  const [head = row, ...tail] = [row, ...others].toSorted(byNumber)
   return [head, ...tail]
 }
 

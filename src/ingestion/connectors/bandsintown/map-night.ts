@@ -23,8 +23,11 @@ export function mapNight(night: Night, venues: ReadonlySet<string>): Outcome {
     name: title ?? namesOf(night),
     url: head.url,
     timeZone: head.zone ?? undefined,
-    start: head.start,
-    end: night.find((row) => row.end !== null)?.end ?? undefined,
+    start: night.map((row) => row.start).toSorted()[0],
+    end: night
+      .flatMap((row) => row.end ?? [])
+      .toSorted()
+      .at(-1),
     image: (inTitle[0] ?? head).image ?? undefined,
     categories: ['music'],
     performers: night.map((row) =>
@@ -56,9 +59,12 @@ function repeats(title: string | null, venue: string): boolean {
   return title !== null && foldName(title) === foldName(venue)
 }
 
+/** `S. A. M.` and `S.A.M` are one. */
 function namesOf(night: Night): string {
-  return night
-    .slice(0, NAMES_MAX)
-    .map((row) => row.artist)
-    .join(', ')
+  const names = new Map<string, string>()
+  for (const { artist } of night) {
+    const key = foldName(artist) || artist
+    if (!names.has(key)) names.set(key, artist)
+  }
+  return [...names.values()].slice(0, NAMES_MAX).join(', ')
 }

@@ -1,3 +1,4 @@
+import { foldName } from '../../../lib/fold-name.ts'
 import { textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 
@@ -38,7 +39,7 @@ export function readRow(event: JsonObject): Row | null {
     artist,
     artistId: numberIn(lineOf(event, 'artistUrl') ?? '', /\/a\/(\d+)/),
     image: imageOf(event),
-    title: lineOf(event, 'title'),
+    title: titleOf(event, artist),
     venue: lineOf(event, 'venueName') ?? '',
     location: lineOf(event, 'locationText') ?? '',
     start: event['displayRule'] === 'date' ? start.slice(0, 10) : start,
@@ -46,6 +47,18 @@ export function readRow(event: JsonObject): Row | null {
     zone: lineOf(event, 'timezone'),
     online: event['streamingEvent'] === true,
   }
+}
+
+/** `New Morning in Paris, France`: some write the place where others write what the night is called. */
+function titleOf(event: JsonObject, artist: string): string | null {
+  const title = lineOf(event, 'title')
+  const venue = foldName(lineOf(event, 'venueName') ?? '')
+  const folded = foldName(title ?? '')
+  // The venue alone may be the title of both: who else plays there tells.
+  if (folded === '' || folded === venue || folded.includes(foldName(artist))) return title
+  const place = `${venue} ${foldName(lineOf(event, 'locationText') ?? '')}`
+  const said = new Set([...place.split(' '), 'in', 'at', 'live', 'en', 'a'])
+  return folded.split(' ').every((word) => said.has(word)) ? null : title
 }
 
 function lineOf(event: JsonObject, member: string): string | null {
