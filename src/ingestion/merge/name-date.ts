@@ -1,21 +1,7 @@
 import type { Listing } from '../../domain/listing.ts'
+import { monthNamed } from '../../lib/month-words.ts'
 import { localDay } from './local-day.ts'
 
-/** How the names of months begin, without accents, in the languages of our feeds. */
-const MONTHS: readonly string[] = [
-  'jan|ene|gen|sty',
-  'feb|fev|lut',
-  'mar|mrt|maa',
-  'apr|avr|abr|kwi',
-  'mai|may|mag|mei|maj',
-  'jun|juin|giu|cze',
-  'jul|juil|lug|lip',
-  'aug|aou|ago|sie',
-  'sep|set|wrz',
-  'oct|okt|ott|out|paz',
-  'nov|lis',
-  'dec|dez|dic|gru',
-]
 const WEEKDAYS =
   'lun(?:di|es|edi)?|mar(?:di|tes|tedi)?|mer(?:credi|coledi)?|jeu(?:di)?|ven(?:dredi|erdi)?|sam(?:edi|stag)?|dim(?:anche)?|mon(?:day|tag)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|dienstag|mittwoch|donnerstag|freitag|sonntag|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo'
 
@@ -51,9 +37,8 @@ function isDay(written: string, day: Date): boolean {
   const numbers = (written.match(/\d+/g) ?? []).map(Number)
   const [date, month, year] = [day.getUTCDate(), day.getUTCMonth(), day.getUTCFullYear()]
   if (!numbers.some((one) => one === year || (one < 100 && one === year % 100))) return false
-  const word = /\p{L}{3,}(?!.*\p{L}{3})/u.exec(written.normalize('NFD').replace(/\p{M}/gu, ''))?.[0]
-  if (word !== undefined)
-    return numbers[0] === date && new RegExp(`^(?:${MONTHS[month]})`, 'i').test(word)
+  const word = /\p{L}{3,}(?!.*\p{L}{3})/u.exec(written)?.[0]
+  if (word !== undefined) return numbers[0] === date && monthNamed(word) === month + 1
   const [a, b, c] = numbers
   // The month may be written first.
   const parts = written.startsWith(String(year)) ? [b, c] : [a, b]

@@ -4,8 +4,9 @@ import { UTC_ZONE } from '../../../lib/icalendar/calendar-zone.ts'
 import type { Duration } from '../../../lib/icalendar/value.ts'
 import { without } from '../json-value.ts'
 import { calendarZone } from './calendar-entry.ts'
-import { keyOf } from './calendar-event.ts'
+import { keyOf, textOf } from './calendar-event.ts'
 import type { CalendarEvent, CalendarMoment } from './calendar-event.ts'
+import { clocksInText } from './clocks-in-text.ts'
 import { fieldsOf } from './event-fields.ts'
 
 /** A date of a series as it will be: its own, or what an override made of it. */
@@ -42,11 +43,25 @@ export function seriesListing(
           sessionsComplete: complete ? undefined : false,
         }
       : {
-          start: write(single.moment),
-          end: endText(endOfOnly(event, single), write),
+          ...(showsInText(event, single) ?? {
+            start: write(single.moment),
+            end: endText(endOfOnly(event, single), write),
+          }),
           sessionsComplete: complete ? undefined : false,
         }
   return without({ id, ...fieldsOf(event), timeZone: timeZone ?? undefined, ...dates })
+}
+
+/** Programs of web sites enter a show as its days and leave its times to the text. */
+function showsInText(
+  event: CalendarEvent,
+  only: Occurrence,
+): Pick<NativeListing, 'sessions'> | null {
+  const { timed, wall } = only.moment
+  if (timed) return null
+  const last = endOfOnly(event, only)?.wall ?? wall
+  const shows = clocksInText(textOf(event.component, 'DESCRIPTION'), wall, last)
+  return shows === null ? null : { sessions: shows }
 }
 
 function sessionOf(one: Occurrence, write: (moment: CalendarMoment) => string) {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { monthNamed } from './month-words.ts'
+
+test.each<[string, number | null]>([
+  ['janvier', 1],
+  ['FÉVRIER', 2],
+  ['März', 3],
+  ['abril', 4],
+  ['mai', 5],
+  ['June', 6],
+  ['juil.', 7],
+  ['août', 8],
+  ['settembre', 9],
+  ['Oktober', 10],
+  ['noviembre', 11],
+  ['déc', 12],
+  ['loutres', null],
+])('%s is month %s', (word, month) => {
+  expect(monthNamed(word)).toBe(month)
+})
