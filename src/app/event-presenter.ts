@@ -1,5 +1,6 @@
 import { instantText } from '../contract/date-text.ts'
-import { eventFragment, presentEvent } from '../contract/present-event.ts'
+import { eventFragment, presentChosen } from '../contract/present-event.ts'
+import { wireNumber } from '../contract/wire-text.ts'
 import type { Presenter } from '../ingestion/context.ts'
 
 /** Neither ever stands inside a text: there the quotes would be escaped. */
@@ -10,14 +11,14 @@ const NO_TREND = '"trendingScore":0,'
  * Hands the contract's presenters to ingestion. Written once: what differs between content and fragment is put in its
  * place in the text.
  */
-export const eventPresenter: Presenter = (event, around) => {
-  const wire = presentEvent(event, { ...around, updatedAt: 0 })
-  const content = eventFragment({ ...wire, updatedAt: '', trendingScore: 0 })
+export const eventPresenter: Presenter = (event, { place, performers, trendingScore }) => {
+  const wire = presentChosen(event, { place, performers, updatedAt: '', trendingScore: 0 })
+  const content = eventFragment(wire)
   return {
     content,
     fragment: (updatedAt) =>
       content
         .replace(NO_UPDATE, () => `"updatedAt":"${instantText(updatedAt)}"`)
-        .replace(NO_TREND, () => `"trendingScore":${JSON.stringify(wire.trendingScore)},`),
+        .replace(NO_TREND, () => `"trendingScore":${JSON.stringify(wireNumber(trendingScore))},`),
   }
 }

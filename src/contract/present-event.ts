@@ -31,9 +31,28 @@ export interface EventSurroundings {
   readonly updatedAt: number
 }
 
-/** The event as lookups show it, keys in the order of the tables; addresses of our own begin with PUBLIC_URL_MARK. */
 export function presentEvent(event: Event, around: EventSurroundings): WireEvent {
-  const { place } = around
+  const { place, performers, updatedAt } = around
+  return presentChosen(event, {
+    place,
+    performers: event.performerIds.map((id) => performerOf(performers, id)),
+    updatedAt: instantText(updatedAt),
+    trendingScore: event.trendingScore,
+  })
+}
+
+/** What is shown with an event, settled by others than the merge. */
+export interface Chosen {
+  readonly place: Place
+  /** In the order in which they are shown. */
+  readonly performers: readonly Performer[]
+  readonly updatedAt: string
+  readonly trendingScore: number
+}
+
+/** The event as lookups show it, keys in the order of the tables; addresses of our own begin with PUBLIC_URL_MARK. */
+export function presentChosen(event: Event, chosen: Chosen): WireEvent {
+  const { place } = chosen
   const { images } = event
   return {
     id: wireInteger(event.id),
@@ -56,7 +75,7 @@ export function presentEvent(event: Event, around: EventSurroundings): WireEvent
     notAvailableAt: instantOrNull(event.notAvailableAt),
     cancelledAt: instantOrNull(event.cancelledAt),
     createdAt: instantText(event.createdAt),
-    updatedAt: instantText(around.updatedAt),
+    updatedAt: chosen.updatedAt,
     directoryPlace:
       place.directoryPlace === null ? null : presentDirectoryPlace(place.directoryPlace),
     place: presentPlace(place),
@@ -65,8 +84,8 @@ export function presentEvent(event: Event, around: EventSurroundings): WireEvent
     commentaries: event.commentaries.map(presentCommentary),
     averageGrade: wireNumberOrNull(event.averageGrade),
     totalGrades: wireNumber(event.totalGrades),
-    trendingScore: wireNumber(event.trendingScore),
-    performers: presentPerformers(event.performerIds, around.performers),
+    trendingScore: wireNumber(chosen.trendingScore),
+    performers: chosen.performers.map(presentPerformer),
   }
 }
 
@@ -96,21 +115,20 @@ function presentCommentary(commentary: Commentary): WireCommentary {
   }
 }
 
-function presentPerformers(
-  ids: readonly number[],
-  performers: readonly Performer[],
-): WireEventPerformer[] {
-  return ids.map((id) => {
-    const performer = performers.find((one) => one.id === id)
-    if (performer === undefined) throw new Error(`performer ${id} was not handed to the presenter`)
-    return {
-      id: wireInteger(id),
-      name: wireText(performer.name),
-      description: wireTextOrNull(performer.description),
-      image: wireAddressOrNull(performer.images.image),
-      webImage: wireAddressOrNull(performer.images.web),
-    }
-  })
+function performerOf(performers: readonly Performer[], id: number): Performer {
+  const performer = performers.find((one) => one.id === id)
+  if (performer === undefined) throw new Error(`performer ${id} was not handed to the presenter`)
+  return performer
+}
+
+function presentPerformer(performer: Performer): WireEventPerformer {
+  return {
+    id: wireInteger(performer.id),
+    name: wireText(performer.name),
+    description: wireTextOrNull(performer.description),
+    image: wireAddressOrNull(performer.images.image),
+    webImage: wireAddressOrNull(performer.images.web),
+  }
 }
 
 function instantOrNull(at: number | null): string | null {

@@ -207,7 +207,7 @@ function closedOf(
 }
 
 interface Landed {
-  readonly landed: readonly { readonly arrival: Arrival; readonly write: ListingWrite }[]
+  readonly landed: readonly { readonly arrival: Arrival; readonly write: LandedListing }[]
   /** Shows that lost their ids to others. */
   readonly closed: readonly ListingWithMemory[]
   readonly writeListings: () => void
@@ -232,9 +232,8 @@ async function regroupLanded(
   const listings = moving.map(({ arrival, write }): ListingBirths => {
     const own = former.get(write.id) ?? []
     const { listing, previous } = arrival.incoming
-    const held = { ...write, listing, closedAt: null, feedCompleteAt: null }
     return {
-      held,
+      held: write,
       drafts: draftBirths(listing, own, previous?.listing ?? null, { now, again: false }),
     }
   })
@@ -261,13 +260,16 @@ async function regroupLanded(
   })
 }
 
+/** As it is written, and as it is in memory from now on: one object, for a batch holds many. */
+type LandedListing = ListingWrite & ListingWithMemory
+
 /** What is written of a listing that came: it is there again, whatever was missing of it. */
 function toWrite(
   { incoming, stored, kind }: Arrival,
   id: number,
   feed: Feed,
   now: number,
-): ListingWrite {
+): LandedListing {
   const { externalId, rawHash, listingHash, data, listing } = incoming
   return {
     id,
@@ -277,6 +279,9 @@ function toWrite(
     rawHash,
     listingHash,
     data,
+    listing,
+    closedAt: null,
+    feedCompleteAt: null,
     imageKey: listing.image === null ? null : pictureKey(listing.image.url),
     firstSeenAt: kind === 'reused' || stored === null ? now : stored.firstSeenAt,
     readAt: now,

@@ -29,7 +29,10 @@ export type Presenter = (event: Event, around: PresentedAround) => Presented
 
 export interface PresentedAround {
   readonly place: Place
+  /** All that are shown, in their order, whatever the event says. */
   readonly performers: readonly Performer[]
+  /** What is shown of it, whatever the event says. */
+  readonly trendingScore: number
 }
 
 export interface Presented {

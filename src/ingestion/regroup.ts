@@ -180,11 +180,15 @@ function compare(
   return { events, gone, moved, eventOf }
 }
 
+const NO_KEYS: readonly number[] = []
+
 /**
  * Keys that make listings which an operator's word ties together or keeps apart find each other, whatever else they
  * have in common.
  */
-export function decisionKeys(decisions: readonly Decision[]): (birth: Birth) => number[] {
+export function decisionKeys(
+  decisions: readonly Decision[],
+): (birth: Parameters<typeof listingKey>[0]) => readonly number[] {
   const byListing = new Map<string, number[]>()
   for (const { id, what } of standing(decisions)) {
     if (what.kind !== 'mustLink' && groupsApart(what) === null) continue
@@ -192,5 +196,6 @@ export function decisionKeys(decisions: readonly Decision[]): (birth: Birth) => 
       byListing.set(listing, [...(byListing.get(listing) ?? []), hash53(`decision:${id}`)])
     }
   }
-  return (birth) => byListing.get(listingKey(birth)) ?? []
+  if (byListing.size === 0) return () => NO_KEYS
+  return (birth) => byListing.get(listingKey(birth)) ?? NO_KEYS
 }

@@ -209,11 +209,7 @@ function renderEvent(
   )
   const head = around.heads.get(id)
   const shown = shownTrend(event, head, around.trend)
-  const performerIds = performers.map((one) => one.id)
-  const presented = present(
-    { ...event, performerIds, trendingScore: shown.score },
-    { place, performers },
-  )
+  const presented = present(event, { place, performers, trendingScore: shown.score })
   const hash = contentHash(presented.content)
   const changed = hash !== head?.contentHash
   const updatedAt = changed ? now : head.updatedAt
@@ -226,7 +222,7 @@ function renderEvent(
       startAt: event.start.at,
       placeId: place.id,
       directoryPlaceId: place.directoryPlaceId,
-      performerIds,
+      performerIds: performers.map((one) => one.id),
       fragment: changed || shown.moved ? presented.fragment(updatedAt) : '',
       contentHash: hash,
       provenance,

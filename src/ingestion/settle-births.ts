@@ -68,7 +68,7 @@ export async function settleBirths(
     ...listings.flatMap((one) => one.drafts.retired),
     ...left.map((birth) => ({ birth, former: birth })),
   ].map(({ birth, former }): ChangedBirth => ({
-    birth: { ...birth, blockKeys: keysOf(birth, keysOfDecisions) },
+    birth: { ...birth, blockKeys: keysOf(birth.features as MatchFeatures, keysOfDecisions(birth)) },
     former,
   }))
   await settleEvents(tx, context, {
@@ -136,7 +136,7 @@ function toChanged(
   held: ListingWithMemory,
   draft: BirthDraft,
   settled: Settled | undefined,
-  keysOfDecisions: (birth: Birth) => readonly number[],
+  keysOfDecisions: ReturnType<typeof decisionKeys>,
 ): ChangedBirth {
   if (settled === undefined) throw new Error(`the partner of listing ${held.id} is missing`)
   const { place, performerIds } = settled
@@ -148,6 +148,13 @@ function toChanged(
     room: place.room,
     performerIds,
   })
+  const closed = held.closedAt !== null
+  const named = {
+    listingId: held.id,
+    partnerId: held.partnerId,
+    externalId: held.externalId,
+    closed,
+  }
   const birth: Birth = {
     id,
     listingId: held.id,
@@ -159,21 +166,18 @@ function toChanged(
     placeId: place.placeId,
     performerIds,
     features,
-    blockKeys: [],
+    blockKeys: keysOf(features, keysOfDecisions(named)),
     retiredAt: null,
     kept: null,
     withdrawn: held.withdrawnAt !== null,
     missingSince: held.missingSince,
-    closed: held.closedAt !== null,
+    closed,
   }
-  return {
-    birth: { ...birth, blockKeys: keysOf(birth, keysOfDecisions) },
-    former: draft.former,
-  }
+  return { birth, former: draft.former }
 }
 
 /** What its features say, which only the resolving room reads inside, and what the operator's word adds. */
-function keysOf(birth: Birth, keysOfDecisions: (birth: Birth) => readonly number[]): number[] {
-  const features = birth.features as MatchFeatures
-  return [...new Set([...blockKeys(features), ...keysOfDecisions(birth)])]
+function keysOf(features: MatchFeatures, decided: readonly number[]): readonly number[] {
+  const own = blockKeys(features)
+  return decided.length === 0 ? own : [...new Set([...own, ...decided])]
 }

@@ -39,7 +39,8 @@ export async function settleEvents(
     now,
   })
   const births = changed.flatMap(({ birth, former }): Birth[] => {
-    const settled = { ...birth, eventId: grouped.eventOf.get(birth.id) ?? birth.eventId }
+    const eventId = grouped.eventOf.get(birth.id) ?? birth.eventId
+    const settled = eventId === birth.eventId ? birth : { ...birth, eventId }
     return former !== null && isAsStored(settled, former) ? [] : [settled]
   })
   await tx.turn(grouped.read)

@@ -65,16 +65,18 @@ export function placeTraits(place: Described): PlaceTraits {
       place.postalCode === null ? null : place.postalCode.replace(/\s/gu, '').toUpperCase(),
     city: cityKey(place.city),
     country: place.country,
-    at: trustedPoint(place),
+    at: place.isCentroid ? null : trustedPoint(place),
     directoryId: place.directoryId === '' ? null : place.directoryId,
     contacts: place.contacts ?? contactsOf(place),
   }
 }
 
 /** Coordinates better than the town's centre. */
-export function trustedPoint(place: Described): Point | null {
+export function trustedPoint(
+  place: Pick<Described, 'lat' | 'lng' | 'country' | 'postalCode' | 'city'>,
+): Point | null {
   const { lat, lng } = place
-  if (lat === null || lng === null || place.isCentroid) return null
+  if (lat === null || lng === null) return null
   const centre = townCentre(`${place.country}\n${place.postalCode ?? ''}\n${place.city ?? ''}`)
   const isTowns =
     centre?.of === 'city' && distanceMetres(centre, { lat, lng }) <= PLACE_LIMITS.centroidMetres

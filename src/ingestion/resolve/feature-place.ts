@@ -4,6 +4,7 @@ import { trustedPoint } from './compare-places.ts'
 import type { FeatureContext } from './features.ts'
 import { cityKey, placeName } from './place-name.ts'
 import { overlap } from './word-dice.ts'
+import type { Writable } from './writable.ts'
 
 export interface PlaceFeatures {
   readonly id: number | null
@@ -29,20 +30,21 @@ export function placeFeatures(
   if (place === null) return { id: context.placeId, core: [], city: '' }
   const name = placeName(place.name, place.room, place.city)
   const room = context.room ?? name.room
-  const at = trustedPoint({ ...place, aliases: [], isCentroid: false })
+  const at = trustedPoint(place)
   const sure = !name.isPlaceholder && (at !== null || isAddressed(place))
   const vague =
     place.street === null && name.core.length > 0 && overlap(name.core, title.tokens).dice >= 0.8
-  return {
+  const features: Writable<PlaceFeatures> = {
     id: name.isPlaceholder ? null : context.placeId,
-    ...(room === null ? {} : { room }),
     core: name.core,
     city: cityKey(place.city),
-    ...(place.country === null ? {} : { country: place.country }),
-    ...(at === null ? {} : { at: [round(at.lat), round(at.lng)] as const }),
-    ...(sure ? { sure: true as const } : {}),
-    ...(vague ? { vague: true as const } : {}),
   }
+  if (room !== null) features.room = room
+  if (place.country !== null) features.country = place.country
+  if (at !== null) features.at = [round(at.lat), round(at.lng)]
+  if (sure) features.sure = true
+  if (vague) features.vague = true
+  return features
 }
 
 function isAddressed(place: ListingPlace): boolean {

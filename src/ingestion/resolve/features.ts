@@ -4,6 +4,7 @@ import { parseTitle } from '../../domain/title/parse-title.ts'
 import type { Title } from '../../domain/title/title.ts'
 import { hash53 } from '../../lib/hash.ts'
 import { linkFeatures } from './feature-link.ts'
+import type { LinkFeatures } from './feature-link.ts'
 import { organiserFeatures } from './feature-organiser.ts'
 import type { OrganiserFeatures } from './feature-organiser.ts'
 import { placeFeatures } from './feature-place.ts'
@@ -13,6 +14,7 @@ import type { PriceFeature } from './feature-small.ts'
 import { timeFeatures } from './feature-time.ts'
 import type { TimeFeatures } from './feature-time.ts'
 import { modelVersion } from './model/version.ts'
+import type { Writable } from './writable.ts'
 import { isPerformerName, performerNameKey, performerRoot } from './performers.ts'
 
 export interface FeatureContext {
@@ -97,7 +99,9 @@ export function matchFeatures(listing: Listing, context: FeatureContext): MatchF
   const image = listing.image !== null && !listing.image.generic ? hash53(listing.image.url) : null
   const price = priceFeature(listing)
   const text = textSketch(listing.description)
-  return {
+  const time = timeFeatures(listing)
+  const { headliners, support } = actFeatures(listing, title, context.performerIds)
+  const features: Writable<MatchFeatures> = {
     version: modelVersion(),
     partner: context.partnerId,
     family: listing.family ?? null,
@@ -109,15 +113,38 @@ export function matchFeatures(listing: Listing, context: FeatureContext): MatchF
     mains,
     subs,
     title: titleFeatures(title),
-    ...timeFeatures(listing),
+    start: time.start,
+    sessions: time.sessions,
+    days: time.days,
+    from: time.from,
+    to: time.to,
     place: placeFeatures(listing, title, context),
-    ...actFeatures(listing, title, context.performerIds),
-    ...(price === null ? {} : { price }),
-    ...(image === null ? {} : { image }),
-    ...(text === null ? {} : { text }),
-    ...linkFeatures(listing, context),
-    ...organiserFeatures(listing),
+    headliners,
+    support,
   }
+  if (price !== null) features.price = price
+  if (image !== null) features.image = image
+  if (text !== null) features.text = text
+  addTimes(features, time)
+  addLinks(features, linkFeatures(listing, context))
+  const { holders } = organiserFeatures(listing)
+  if (holders !== undefined) features.holders = holders
+  return features
+}
+
+function addTimes(features: Writable<MatchFeatures>, time: TimeFeatures): void {
+  const { partial, late, eve, doors, previousDay } = time
+  if (partial !== undefined) features.partial = partial
+  if (late !== undefined) features.late = late
+  if (eve !== undefined) features.eve = eve
+  if (doors !== undefined) features.doors = doors
+  if (previousDay !== undefined) features.previousDay = previousDay
+}
+
+function addLinks(features: Writable<MatchFeatures>, { link, slug, native }: LinkFeatures): void {
+  if (link !== undefined) features.link = link
+  if (slug !== undefined) features.slug = slug
+  if (native !== undefined) features.native = native
 }
 
 /** What is only to be had online is a stream, whether its title says so or not. */
