@@ -50,7 +50,14 @@ export interface ErasureReport {
   /** Of a reviewer: where the name stands beside reviews. Null of a listing. */
   readonly remains: NameRemains | null
   /** Of a listing: to which event the number of each that it was part of leads; null: to none. */
-  readonly leads: readonly { readonly event: number; readonly to: number | null }[]
+  readonly leads: readonly Lead[]
+}
+
+export interface Lead {
+  readonly event: number
+  readonly to: number | null
+  /** Ids of other listings of the same seller that were part of it: the same show may have several. */
+  readonly others: readonly string[]
 }
 
 /** Notes, before anything goes, that it must stay away; what is noted does not tell its name. */

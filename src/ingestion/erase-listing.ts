@@ -215,7 +215,10 @@ async function leaveEvents(
     const to = births.flatMap(({ id, eventId }) =>
       eventId === event ? (heirOf.get(id) ?? []) : [],
     )
-    return { event, to: to[0] ?? null }
+    const others = mates.flatMap(({ eventId, partnerId, externalId }) =>
+      eventId === event && partnerId === births[0]?.partnerId ? [externalId] : [],
+    )
+    return { event, to: to[0] ?? null, others: [...new Set(others)] }
   })
   return { events: former.length, leads }
 }

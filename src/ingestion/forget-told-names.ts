@@ -185,7 +185,7 @@ async function retellPerformers(
 async function retellPlaces(
   tx: CatalogueTx,
   rows: readonly NameRow[],
-  { told, untold, gone }: Groups,
+  { told, untold }: Groups,
   dropped: PartedKeys['dropped'],
   { decisions, now }: ForgettingNames,
 ): Promise<void> {
@@ -196,7 +196,7 @@ async function retellPlaces(
   const moved = await refreshPlaces(tx, ids, known, fresh, decisions, now)
   if (moved.length > 0) await makeEventsDue(tx, { placeIds: moved }, now)
   const entries = [...new Set(rows.flatMap(({ rowId }) => rowId ?? []))]
-  const lost = gone.length === 0 ? [] : await dropPartnerEntries(tx, entries)
+  const lost = entries.length === 0 ? [] : await dropPartnerEntries(tx, entries)
   if (lost.length > 0) await stageGone(tx, PLACE_KIND, lost)
   await recomposeRows(
     tx,

@@ -158,7 +158,7 @@ export async function blankNames(
 ): Promise<void> {
   const rest =
     of === 'place'
-      ? `city_key = '', country = null, lat = null, lng = null, contacts = '{}'`
+      ? `city_key = '', country = null, lat = null, lng = null, contacts = '{}', directory_place_id = null`
       : `name = ''`
   await db.query({
     text: `update ${TABLES[of].rows} set data = $2::jsonb, name_key = '', ${rest} where id = any($1::bigint[])`,
@@ -184,7 +184,7 @@ export async function dropNames(db: Queryable, of: Named, ids: readonly number[]
 
 /**
  * Of these rows of the directory, those that held partners' words only and that no place stands for any more are gone, with
- * their ids. Gives them.
+ * their ids, unless somebody still tells of such an id. Gives them.
  */
 export async function dropPartnerEntries(
   db: Queryable,
@@ -192,7 +192,9 @@ export async function dropPartnerEntries(
 ): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>({
     text: `select d.id from directory_places d where d.id = any($1::bigint[]) and d.provider = '${PARTNER_PROVIDER}'
-             and not exists (select from places p where p.directory_place_id = d.id) order by d.id`,
+             and not exists (select from places p where p.directory_place_id = d.id)
+             and d.directory_id not in (select told ->> 'directoryId' from place_keys where told ->> 'directoryId' is not null)
+           order by d.id`,
     values: [int8s(rowIds)],
   })
   const ids = rows.map(({ id }) => id)

@@ -116,6 +116,21 @@ const APART: NativeListing = concert('zqidapart', {
   place: { ...HALL, id: 'zqapartplaceid', room: 'Zqapartroom' },
 })
 
+/** At a hall and by a singer that an operator found to be others that more is told of. */
+const MERGED: NativeListing = concert('zqidmerged', {
+  name: 'Zqmerged',
+  start: '2027-01-23T20:00',
+  performers: [{ name: 'Zqpseudonym', id: 'zqpseudonymid', image: `${PAGE}/zqpseudonym.jpg` }],
+  place: {
+    id: 'zqannexid',
+    name: 'Annexe Zqannex',
+    street: '4 rue Zqannexstreet',
+    city: 'Rouen',
+    country: 'FR',
+    directoryId: 'zqannexdirectory',
+  },
+})
+
 /** Two nights, one of which is given up. */
 const NIGHTS = (...starts: string[]): NativeListing => {
   const { start: _, ...timeless } = concert('zqidnights', {
@@ -169,12 +184,13 @@ async function prepareDocuments(): Promise<void> {
   for (const { id } of rows) await documents.prepare('place', id)
 }
 
-const LISTINGS = ['zqidalone', 'zqidamong', 'zqidapart', 'zqidnights']
+const LISTINGS = ['zqidalone', 'zqidamong', 'zqidapart', 'zqidmerged', 'zqidnights']
 const WORDS = wordsOf(
   ALONE,
   EARLIER,
   AMONG,
   APART,
+  MERGED,
   NIGHTS(),
   'zqbroken zqwhy zqalias1 zqpinned',
   '0499001234',
@@ -202,10 +218,16 @@ beforeAll(async () => {
     }),
   ])
   const nights = NIGHTS('2027-02-01T20:00', '2027-02-02T20:00')
-  await imports(EARLIER, AMONG, APART, nights)
-  await imports(ALONE, AMONG, APART, nights)
-  await imports({ ...ALONE, start: 'Zqbroken' }, AMONG, APART, NIGHTS('2027-02-02T20:00'))
-  await imports({ ...ALONE, availability: 'Zqbroken' }, AMONG, APART, NIGHTS('2027-02-02T20:00'))
+  await imports(EARLIER, AMONG, APART, MERGED, nights)
+  await imports(ALONE, AMONG, APART, MERGED, nights)
+  await imports({ ...ALONE, start: 'Zqbroken' }, AMONG, APART, MERGED, NIGHTS('2027-02-02T20:00'))
+  await imports(
+    { ...ALONE, availability: 'Zqbroken' },
+    AMONG,
+    APART,
+    MERGED,
+    NIGHTS('2027-02-02T20:00'),
+  )
   await decisions()
   await rebuild(world.context)
   await prepareDocuments()
@@ -226,6 +248,9 @@ async function decisions(): Promise<void> {
   await world.json('place', 'alias', `${alone.place.id}`, 'Zqalias1')
   await world.json('place', 'split', `${witness.place.id}`, 'One:zqidapart', '--why', 'zqwhy')
   await world.json('distinct', `${alone.id}`, `${witness.id}`, '--why', 'zqwhy')
+  const merged = events.find(({ name }) => name === 'Zqmerged')!
+  await world.json('performer', 'merge', `${shared.id}`, `${merged.performers[0]!.id}`)
+  await world.json('place', 'merge', `${witness.place.id}`, `${merged.place.id}`)
   const pin = await world.json<{ decision: number }>(
     'pin',
     `${witness.id}`,
@@ -308,7 +333,7 @@ describe('listings that are erased', () => {
   })
 
   test('stay away at the next imports, a rebuild and the work of a year', async () => {
-    await imports(ALONE, AMONG, APART, NIGHTS('2027-02-02T20:00'))
+    await imports(ALONE, AMONG, APART, MERGED, NIGHTS('2027-02-02T20:00'))
     expect(await told()).toEqual([])
     await imports(
       { ...EARLIER, start: 'Zqbroken' },
@@ -321,6 +346,22 @@ describe('listings that are erased', () => {
     expect(await told()).toEqual([])
     world.clock.advance(400 * 86_400_000)
     await dropOldBodies(world.test.database, world.clock.now())
+    expect(await told()).toEqual([])
+  })
+
+  test('leave decisions that can be read and taken back', async () => {
+    const log = await world.json<{ id: number; revokes: number | null }[]>('decisions')
+    for (const { id } of log.toReversed()) {
+      const { exitCode, stderr } = await world.attempt('revoke', `${id}`)
+      // One that was taken back already is refused with a word about it.
+      if (exitCode !== 0) expect(stderr).toMatch(/^affiche: .*\n +\S/)
+    }
+    expect(await world.attempt('review', 'list')).toMatchObject({ exitCode: 0 })
+    expect(await told()).toEqual([])
+    await rebuild(world.context)
+    const fragments = await world.fragments()
+    await rebuild(world.context)
+    expect(await world.fragments()).toEqual(fragments)
     expect(await told()).toEqual([])
   })
 })

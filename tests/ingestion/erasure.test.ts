@@ -463,6 +463,21 @@ describe('a listing', () => {
     expect(stdout).toMatch(/reviewer +Other +in force +1 review, 1 listing, 1 stored body of feeds/)
   })
 
+  test('is told with the other ids by which its seller tells of the same show', async () => {
+    const env = { AFFICHE_DATABASE_URL: world.test.url }
+    const show = (id: string, start: string) => concert(id, { name: `Le Double ${id}`, start })
+    await world.take(one, 'double', [
+      show('D-101', '2027-04-01T20:00'),
+      show('D-102', '2027-04-01T21:00'),
+    ])
+    const [a, b] = (await world.events()).filter(({ name }) => name.startsWith('Le Double'))
+    await afficheJson(env, 'merge', `${a!.id}`, `${b!.id}`)
+    const { stdout } = await affiche(env, 'erase', 'listing', 'One', 'D-102')
+    expect(stdout).toContain(
+      `Its seller tells of event ${a!.id} by other ids as well: D-101. Erase these, too, if they are meant.`,
+    )
+  })
+
   test('leaves what was decided of a listing whose id only begins alike', async () => {
     const key = (id: string) => `${one.id}:${id}`
     const listings = [key('X-9'), key('X-90'), `${key('X-9')}@1765000000000`]

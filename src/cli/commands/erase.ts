@@ -156,13 +156,12 @@ function nameLines({ names }: ErasureReport, dryRun: boolean): string[] {
 
 function leadLines({ leads }: ErasureReport, dryRun: boolean): string[] {
   const would = dryRun ? 'would lead' : 'leads'
-  return leads.map(({ event, to }) => {
-    if (to === null) return `Event ${event}: nobody else sells it; the number ${would} nowhere.`
+  return leads.flatMap(({ event, to, others }) => {
+    if (to === null) return [`Event ${event}: nobody else sells it; the number ${would} nowhere.`]
     const where =
-      to === event
-        ? 'it stays with the other sellers’ listings'
-        : `the number ${would} to event ${to}`
-    return `Event ${event}: ${where}.`
+      to === event ? 'it stays with its other listings' : `the number ${would} to event ${to}`
+    const same = `Its seller tells of event ${event} by other ids as well: ${others.join(', ')}. Erase these, too, if they are meant.`
+    return [`Event ${event}: ${where}.`, ...(others.length === 0 ? [] : [same])]
   })
 }
 
