@@ -16,9 +16,14 @@ export const eventPresenter: Presenter = (event, { place, performers, trendingSc
   const content = eventFragment(wire)
   return {
     content,
-    fragment: (updatedAt) =>
-      content
-        .replace(NO_UPDATE, () => `"updatedAt":"${instantText(updatedAt)}"`)
-        .replace(NO_TREND, () => `"trendingScore":${JSON.stringify(wireNumber(trendingScore))},`),
+    fragment(updatedAt) {
+      const update = content.indexOf(NO_UPDATE)
+      const trend = content.indexOf(NO_TREND, update)
+      return (
+        `${content.slice(0, update)}"updatedAt":"${instantText(updatedAt)}"` +
+        `${content.slice(update + NO_UPDATE.length, trend)}"trendingScore":${wireNumber(trendingScore)},` +
+        content.slice(trend + NO_TREND.length)
+      )
+    },
   }
 }

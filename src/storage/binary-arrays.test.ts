@@ -55,3 +55,12 @@ test.each([
 ])('%s: a number too large for its column is not cut off', (_, write) => {
   expect(write).toThrow(RangeError)
 })
+
+test.each([
+  ['short', 'été'],
+  ['longer than all of a batch', 'é'.repeat(3_000_000)],
+])('an array of texts is its own, whatever is written after it: %s', (_, text) => {
+  const written = texts([text])
+  texts(['something else'])
+  expect(written.toString('utf8', 24)).toBe(text)
+})

@@ -89,7 +89,9 @@ export function nearMembers(): NearMembers {
 type Tell = (path: string, member: string, near: string) => void
 
 function look(value: object, shape: Shape, path: string, tell: Tell): void {
-  for (const [member, inner] of Object.entries(value)) {
+  const members = value as Readonly<Record<string, unknown>>
+  for (const member in members) {
+    const inner = members[member]
     const nested = shape.members.get(member)
     if (nested === undefined) {
       const near = nearOf(member, shape)

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyEvent } from '../../tests/support/arbitrary-event.ts'
+import { eventFragment, presentEvent } from '../contract/present-event.ts'
+import { eventPresenter } from './event-presenter.ts'
+
+test('what is put together of an event is what its presenter writes at once', () => {
+  fc.assert(
+    fc.property(anyEvent, ({ event, place, performers, updatedAt }) => {
+      const shown = event.performerIds.map((id) => performers.find((one) => one.id === id))
+      const { trendingScore } = event
+      const presented = eventPresenter(event, {
+        place,
+        performers: shown.filter((one) => one !== undefined),
+        trendingScore,
+      })
+      const whole = presentEvent(event, { place, performers, updatedAt })
+      expect(presented.fragment(updatedAt)).toBe(eventFragment(whole))
+      expect(presented.content).toBe(eventFragment({ ...whole, updatedAt: '', trendingScore: 0 }))
+    }),
+  )
+})
