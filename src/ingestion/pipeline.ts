@@ -10,6 +10,7 @@ import type { Judgement } from './judge-absences.ts'
 import { prepareBatch } from './prepare-batch.ts'
 import type { Preparation } from './prepare-batch.ts'
 import { recordBatches } from './read-records.ts'
+import type { RunLog } from './run-log.ts'
 import { renderAllDue } from './render-due.ts'
 import { withdrawRemoved } from './withdraw-listings.ts'
 
@@ -37,7 +38,10 @@ export async function runPipeline(
 ): Promise<Judgement> {
   const { context, preparation } = application
   await applyAll(application, connector, bodies)
-  const { counts } = preparation.log
+  const { log } = preparation
+  const { counts } = log
+  // What a server says in place of a feed is no word about its listings, however often it says it.
+  if (isNoFeed(log)) log.incomplete ??= 'nothing in it is a listing'
   context.stop?.throwIfAborted()
   counts.withdrawn += await withdrawRemoved(
     context,
@@ -68,6 +72,11 @@ const NOTHING_JUDGED: Judgement = { withdrawn: 0, held: null, reposted: 0 }
 /** Only a complete read of a complete feed says anything by its silence. */
 export function isWhole({ feed, log }: Preparation): boolean {
   return feed.complete && log.incomplete === null
+}
+
+/** There is something, and none of it even tells an id: an error's text, another program's JSON. */
+export function isNoFeed({ counts }: RunLog): boolean {
+  return counts.nameless > 0 && counts.nameless === counts.read
 }
 
 /** A record that does not even tell its id may be any of those that seem missing, unless it was there before. */

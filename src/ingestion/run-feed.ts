@@ -19,7 +19,7 @@ import { noteComplete } from './freshness.ts'
 import { gatherBodies } from './gather-bodies.ts'
 import { pagingOf } from './gather-pages.ts'
 import { NORMALISE_VERSION } from './normalise/normalise-listing.ts'
-import { isWhole, runPipeline } from './pipeline.ts'
+import { isNoFeed, isWhole, runPipeline } from './pipeline.ts'
 import { renderAllDue } from './render-due.ts'
 import { runLog } from './run-log.ts'
 import type { RunLog } from './run-log.ts'
@@ -138,6 +138,7 @@ async function workWith(run: Run, keeper: BodyKeeper, erased: Erased): Promise<O
     return { state: 'held', complete, reading: null }
   }
   const state = log.counts.rejected > 0 || unread !== null ? 'partial' : 'succeeded'
+  if (isNoFeed(log)) return { state: 'failed', ...NOT_READ }
   return { state, complete, reading: unread === null ? reading : null }
 }
 

@@ -137,6 +137,28 @@ const ROWS: readonly Row[] = [
     says: 'END:VCALENDAR',
   },
   {
+    what: 'a sentence in place of data',
+    good: LINES('Sentence'),
+    next: answers(200, {}, 'Service unavailable'),
+    state: 'failed',
+    says: 'nothing in it is a listing',
+  },
+  {
+    what: 'an error in JSON in place of data',
+    good: LINES('Error'),
+    next: answers(200, {}, '{"error":"quota exceeded"}'),
+    state: 'failed',
+    says: 'nothing in it is a listing',
+  },
+  {
+    what: 'a sentence in place of pages',
+    format: 'ticketmaster-discovery',
+    good: JSON.stringify([discoveryPage(0, 2, 'p1', 'q1'), discoveryPage(1, 2, 'r1', 's1')]),
+    next: answers(200, {}, 'Service unavailable'),
+    state: 'failed',
+    says: 'not JSON',
+  },
+  {
     what: 'an empty list where there were many',
     good: LINES('Empty list'),
     next: answers(200, {}, '[]'),

@@ -17,6 +17,8 @@ export async function* topValues(body: Body): AsyncGenerator<ArrayPiece> {
   if (start === '') throw new NotThisFormat('there is nothing in it, not even an empty list')
   if (start.startsWith('<'))
     throw new NotThisFormat('a web page or XML document, where JSON is expected')
+  // A comment may come first.
+  if (!/^[{[/]/.test(start)) throw new NotThisFormat('text that is no JSON')
   if (start.startsWith('[')) yield* jsonElements(whole, PIECE_BYTES_MAX)
   else if (isWholeLine(start)) yield* filledLines(whole)
   else yield* jsonElements(whole, PIECE_BYTES_MAX, true)

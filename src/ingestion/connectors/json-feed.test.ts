@@ -161,7 +161,8 @@ test.each([
   ['<!doctype html>', 'a web page'],
   ['{"weasel":1}', 'a weasel, not an otter'],
   ['{"a":1}', 'neither an otter nor a page of them'],
-  ['"text"', 'neither an otter nor a page of them'],
+  ['"text"', 'text that is no JSON'],
+  ['Service unavailable', 'text that is no JSON'],
 ])('%j is not of the format', async (content, message) => {
   await expect(read(content)).rejects.toThrow(message)
 })

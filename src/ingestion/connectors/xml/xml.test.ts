@@ -67,6 +67,14 @@ test.each([
     'does not say in "records"',
   ],
   ['what is no XML', MAPPING, '{"a": 1}', 'no'],
+  ['an error in its place', MAPPING, '<error>quota</error>', 'there are: error'],
+  ['another document', MAPPING, '<rss><channel/></rss>', 'there are: rss, channel'],
+  [
+    'a fault in an envelope',
+    { ...MAPPING, records: 'produit' },
+    '<s:Envelope xmlns:s="s"><s:Body><s:Fault/></s:Body></s:Envelope>',
+    'there are: Envelope, Body, Fault',
+  ],
 ])('%s is refused', async (_, mapping, content, reason) => {
   await expect(read(content, mapping)).rejects.toThrow(reason)
 })

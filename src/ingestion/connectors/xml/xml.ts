@@ -45,6 +45,7 @@ async function* records(
   } else if (elements === 0) {
     const near = suggestion(mapping.records.split(/[./]/).at(-1) ?? '', names)
     const text = `no element <${mapping.records}> is in it${near}; there are: ${[...names].join(', ')}`
+    if (isOtherDocument(mapping.records, [...names])) throw new NotThisFormat(text)
     yield { kind: 'warning', text }
   }
   yield* mapper.end()
@@ -52,6 +53,19 @@ async function* records(
 
 /** As many names of elements are told where none is the record's. */
 const NAMES_TOLD = 20
+
+/** What servers answer with when they have nothing to give. */
+const ERRORS = /^(?:\w+)?(?:errors?|faults?|exceptions?)$/i
+
+/** Nothing is in it that records would be in, so its silence says nothing about them. */
+function isOtherDocument(records: string, names: readonly string[]): boolean {
+  const parent = records
+    .split(/[./]/)
+    .findLast((step, at, steps) => step !== '' && at < steps.length - 1)
+  const lacksParent =
+    parent !== undefined && parent !== '*' && names.length < NAMES_TOLD && !names.includes(parent)
+  return lacksParent || names.slice(0, 3).some((name) => ERRORS.test(name))
+}
 
 /** `program`, or as much of the way to it as tells it from others: `programs/program`. */
 function pathEnding(records: string): (path: readonly string[]) => boolean {
