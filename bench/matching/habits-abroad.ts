@@ -201,6 +201,35 @@ const ROWS: readonly Row[] = [
     by('Сергей Бобунец', 'Сергей Бобунец'),
     by('Sergey Lazarev', 'Sergey Lazarev'),
   ],
+  // Towns in titles, under a name that the place is not told by.
+  [
+    'one',
+    'a town in its own tongue',
+    at({ ...WARSAW, city: 'Warsaw' }, 'Lena Moor in Warszawa'),
+    at(WARSAW),
+    'T_EXACT',
+  ],
+  [
+    'two',
+    'a second part before its town',
+    at({ ...WARSAW, city: 'Warsaw' }, 'Besuch von Dorle 2 in Warszawa'),
+    at(WARSAW, 'Besuch von Dorle'),
+    'V3',
+  ],
+  [
+    'one',
+    'what a seller says to all',
+    'Lena Moor - All Ages',
+    'Just Announced: Lena Moor [Early Bird]',
+    'T_EXACT',
+  ],
+  [
+    'one',
+    'a tour in one word',
+    'Lena Moor - Jubiläumstour',
+    'Lena Moor - Blue Nights Gira',
+    'T_HEAD',
+  ],
   // Towns and halls.
   ['one', 'Warsaw', at(WARSAW), at({ name: 'Latarnia', city: 'Warsaw', country: 'PL' }), 'P_SAME'],
   [

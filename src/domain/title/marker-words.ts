@@ -200,7 +200,11 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
     'admission',
     `placement (?:libre|assis|debout|numerote)|places? (?:assises?|debout|numerotees?)|(?:fosse|gradins?|parterre|balcon)(?: (?:or|debout|assise?s?))?|(?:all |fully |reserved )?(?:seated|seating|standing)(?: (?:only|show|event))?|ga|stehplatz|sitzplatz|bestuhlt|unbestuhlt`,
   ],
-  // What the show is on that night, or who is let in: no part of its name.
+  // What the show is on that night, who is let in or who speaks of it: no part of its name.
+  [
+    'admission',
+    `all ages|early[ -]?birds?(?: tickets?)?|(?:last|letzte|ultima) chance|just announced|empfehlung|(?:presented|prasentiert|presente|presentado|sponsored) (?:by|von|par|por) .*|(?:excl?|zzgl|hors|plus)\\.? (?:fees|gebuhren|vvk.*|frais.*)`,
+  ],
   [
     'admission',
     `(?:(?:edinburgh|new material|london|paris) )?(?:wip|works?[ -]in[ -]progress|previews?|try[ -]?outs?|vorpremiere|warm[ -]?up(?: show)?|rodage|en rodage)`,

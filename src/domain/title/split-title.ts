@@ -16,7 +16,7 @@ const NO_OPENER_AFTER =
   /\b(?:evening|night|afternoon|conversation|soiree|rencontre|entretien|diner|brunch)$/u
 const SUPPORT_SEGMENT =
   /^(?:supports?|special guests?|premiere partie|1e?re partie|guests?|invites?|avec|with|feat\.?|w\/)\s+/u
-const TOUR = /\b(?:tour|tournee|farewell|anniversary|anniversaire)\b/u
+const TOUR = /\b(?:(?:\p{L}{4,})?tour(?:nee)?|gira|farewell|anniversary|anniversaire)\b/u
 const PROMOTER = /^(.{2,60}?)\s+(?:present(?:s|e|ent)?|pres\.)\s*:?\s+(?=\S)/u
 
 /** Head, tour and support of a title without markers. `performers`: folded names known to play. */

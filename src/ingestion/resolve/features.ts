@@ -15,6 +15,7 @@ import { timeFeatures } from './feature-time.ts'
 import type { TimeFeatures } from './feature-time.ts'
 import { modelVersion } from './model/version.ts'
 import type { Writable } from './writable.ts'
+import { cityKey, townWords } from './place-name.ts'
 import { isPerformerName, performerNameKey, performerRoot } from './performers.ts'
 
 export interface FeatureContext {
@@ -92,7 +93,7 @@ export function matchFeatures(listing: Listing, context: FeatureContext): MatchF
   const mains = [...new Set(listing.categories.map(mainOf))].toSorted((a, b) => a - b)
   const title = parseTitle(listing.name, {
     place: [listing.place?.name, listing.place?.room].filter(Boolean).join(' '),
-    city: listing.place?.city ?? null,
+    city: listing.place === null ? null : townNames(listing.place.city),
     performers: listing.performers.map((one) => one.name),
     sport: mains.includes(900),
   })
@@ -145,6 +146,11 @@ function addLinks(features: Writable<MatchFeatures>, { link, slug, native }: Lin
   if (link !== undefined) features.link = link
   if (slug !== undefined) features.slug = slug
   if (native !== undefined) features.native = native
+}
+
+/** As its seller writes it, and all its other names: titles tell it by any of them. */
+function townNames(city: string | null): string {
+  return [city ?? '', ...townWords(cityKey(city))].join(' ')
 }
 
 /** What is only to be had online is a stream, whether its title says so or not. */

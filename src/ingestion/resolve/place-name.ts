@@ -202,10 +202,16 @@ function named(rest: string): boolean {
     .some((word) => !ARTICLES.has(word) && ownEntry(TYPE_WORDS, word) === undefined)
 }
 
-/** Of a town's key, and of its other names that are one word: `Stodoła Warszawa` stands in `warsaw`. */
-const townWords = remembering(5000, (town): ReadonlySet<string> => {
-  const others = [...cities()].filter(([name, key]) => key === town && !name.includes(' '))
-  return new Set([...town.split(' '), ...others.map(([name]) => name)])
+/** Of a town's key and its other names: `Stodoła Warszawa` stands in `warsaw`, `… live in Den Haag` in `the hague`. */
+export function townWords(town: string): ReadonlySet<string> {
+  return wordsOfTown(town)
+}
+
+const wordsOfTown = remembering(5000, (town): ReadonlySet<string> => {
+  const names = [...cities()].filter(([, key]) => key === town).map(([name]) => name.split(' '))
+  // Longer ones are mostly described (`monaco di baviera`).
+  const short = names.filter((words) => words.length <= 2)
+  return new Set([...town.split(' '), ...short.flat()])
 })
 
 function coreOf(rest: string, town: string): string[] {
