@@ -1,4 +1,5 @@
 import type { Decision } from '../domain/decision.ts'
+import { vacuumBlocks } from '../storage/birth-blocks.ts'
 import { birthCuts, birthsAfter } from '../storage/birth-walk.ts'
 import type { BirthPosition } from '../storage/birth-walk.ts'
 import { birthsOfListings, listingsOfBirths } from '../storage/births.ts'
@@ -33,6 +34,7 @@ interface Part {
  */
 export async function rebuild(context: IngestionContext): Promise<void> {
   let done = 0
+  await vacuumBlocks(context.database)
   const cuts = await birthCuts(context.database, ABREAST)
   let parts: Part[] = [...cuts, null].map((until, index) => ({
     after: cuts[index - 1] ?? null,

@@ -72,11 +72,15 @@ function compareUniverse(
   const { neighbours, warnings } = block(units, crowded)
   const edges: Edge[] = []
   const doubts: Edge[] = []
+  // What was good enough to be looked at is asked for again by whoever joins and weighs clusters.
+  const judged = new Map<number, Judgement>()
+  const placeOf = (a: Unit, b: Unit) => a.index * units.length + b.index
   for (const a of units) {
     for (const b of neighbours(a)) {
       if (!mayMeet(a.features, b.features)) continue
       const judgement = judge(a, b, around)
       if (judgement.score < EVENT_LIMITS.review || cannotLink(a, b)) continue
+      judged.set(placeOf(a, b), judgement)
       if (judgement.auto) edges.push({ a, b, judgement })
       else if (isQuestion(a, b, judgement)) doubts.push({ a, b, judgement })
     }
@@ -91,8 +95,11 @@ function compareUniverse(
     doubts: [...withoutAnswered(doubts, kept), ...vague].toSorted(byScore),
     warnings: warnings(),
     cannotLink,
-    judge: (a, b, insideRun = false) =>
-      a.index < b.index ? judge(a, b, around, insideRun) : judge(b, a, around, insideRun),
+    judge(a, b, insideRun = false) {
+      const [first, second] = a.index < b.index ? [a, b] : [b, a]
+      const known = insideRun ? undefined : judged.get(placeOf(first, second))
+      return known ?? judge(first, second, around, insideRun)
+    },
   }
 }
 

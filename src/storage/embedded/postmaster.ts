@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { SHARED_MEMORY } from './cluster.ts'
 import { messageOf } from './error.ts'
 import type { Home } from './home.ts'
+import { memoryAtHand, pageMemory } from './page-memory.ts'
 import { spawnOptions } from './run.ts'
 
 /** The server's own words; begun anew when it has grown past this. */
@@ -105,6 +106,7 @@ function settings(cluster: Cluster, socketFolder: string): string[] {
     `unix_socket_directories=${quoteFolder(socketFolder)}`,
     'unix_socket_permissions=0700',
     SHARED_MEMORY,
+    `shared_buffers=${pageMemory(memoryAtHand())}MB`,
     'timezone=UTC',
     'log_timezone=UTC',
     'log_line_prefix=%m [%p] ',

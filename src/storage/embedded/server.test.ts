@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memoryAtHand, pageMemory } from './page-memory.ts'
 import { openEmbeddedServer } from './server.ts'
 
 let root: string
@@ -39,6 +40,8 @@ test('users of one folder share one server and the last one out stops it', async
   await first.close()
   expect(await ask(second.url, "select lower('ÉLAN')")).toBe('élan')
   expect(await ask(second.url, 'show dynamic_shared_memory_type')).toBe('mmap')
+  const megabytes = `${pageMemory(memoryAtHand())}MB`
+  expect(await ask(second.url, 'show shared_buffers')).toBe(megabytes)
   await second.close()
   await expect(stat(join(folder, 'pg', 'postmaster.pid'))).rejects.toThrow('ENOENT')
   await expect(ask(second.url, 'select 1')).rejects.toThrow()
