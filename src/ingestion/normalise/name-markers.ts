@@ -79,6 +79,17 @@ const WHOLE = new RegExp(`^(?:${MARKERS.map(({ words }) => words).join('|')})$`,
 /** `A N N U L É`, letter by letter. */
 const SPACED = /(?<![^\s[({*!])\p{L}(?:[ .·]\p{L}){4,}(?![^\s\])}*!.:])/gu
 
+const CAPITALS = /^\p{Lu}{4,}(?: \p{Lu}{3,})?(?= )|(?<= )\p{Lu}{4,}(?: \p{Lu}{3,})?$/gu
+
+/** `COMPLET Les Loutres`: capitals alone set the word off from a name that is not all capitals. */
+function setOff(name: string): string {
+  return name.replace(CAPITALS, (words, at: number) => {
+    const rest = at === 0 ? name.slice(words.length) : name.slice(0, at)
+    if (!/\p{Ll}/u.test(rest) || !WHOLE.test(words)) return words
+    return at === 0 ? `${words} :` : `| ${words}`
+  })
+}
+
 export interface MarkedName {
   readonly name: string
   readonly markers: readonly NameMarker[]
@@ -92,6 +103,12 @@ export function readMarkers(given: string): MarkedName {
     return WHOLE.test(word) ? word : letters
   })
   if (!ANY.test(name)) return { name, markers: [], availability: null }
+  const read = takeMarkers(name)
+  const apart = read.name === name ? setOff(name) : name
+  return apart === name ? read : takeMarkers(apart)
+}
+
+function takeMarkers(name: string): MarkedName {
   let rest = name
   const markers = new Set<NameMarker>()
   let availability: Availability | null = null

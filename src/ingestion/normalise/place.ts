@@ -12,6 +12,7 @@ import {
 import type { Address } from './address.ts'
 import { readPhone, readSite } from './contacts.ts'
 import { readPoint } from './coordinates.ts'
+import { hallInStreet } from './hall-in-street.ts'
 import { readDirectoryId, readExternalId } from './ids.ts'
 import { readImage } from './links.ts'
 import { nameWithoutState, streetAlone } from './said-twice.ts'
@@ -83,18 +84,16 @@ function fromObject(given: Record<string, unknown>, rules: PlaceRules, warn: War
   const line: Line = (member) => readLine(given[member], rules.text)
   const whole = line('address')
   const address = whole === null ? NO_ADDRESS : readAddress(whole, true)
-  const told = line('name')
   const region = regionCode(line('region')) ?? address.region
   const town = townAndPoint(given, line, address, rules, warn)
-  const isTown = told !== null && isTownOf(told, address, line)
-  const name = isTown ? null : told
+  const { name, street, isTown } = nameAndStreet(line, address)
   const place: ListingPlace = {
     externalId: readExternalId(given['id']),
-    name: name === null || NOWHERE.test(name) ? '' : nameWithoutState(name, region),
+    name: isTown || name === null || NOWHERE.test(name) ? '' : nameWithoutState(name, region),
     room: line('room'),
     ...town,
-    ...(isTown ? { city: told } : {}),
-    ...streetOf(line('street') ?? address.street, town, region),
+    ...(isTown ? { city: name } : {}),
+    ...streetOf(street, town, region),
     directoryId: directoryIdOf(given['directoryId'], warn),
     image: readImage(given['image'], rules.base, warn),
     ...contactsOf(given, town.country),
@@ -105,6 +104,21 @@ function fromObject(given: Record<string, unknown>, rules: PlaceRules, warn: War
     region,
     timeZone: line('timeZone'),
   }
+}
+
+interface NameAndStreet {
+  readonly name: string | null
+  readonly street: string | null
+  /** The name is a town's, and nothing is told of a hall. */
+  readonly isTown: boolean
+}
+
+function nameAndStreet(line: Line, address: Address): NameAndStreet {
+  const name = line('name')
+  const street = line('street') ?? address.street
+  if (name !== null) return { name, street, isTown: isTownOf(name, address, line) }
+  const hall = street === null ? null : hallInStreet(street)
+  return { ...(hall ?? { name, street }), isTown: false }
 }
 
 const HALL =

@@ -10,7 +10,7 @@ describe('a price text of several tariffs', () => {
     ['Plein tarif 18 € - réduit 12 € (- de 26 ans)', 'Plein tarif 18 € | réduit 12 €'],
     [
       '13€ (10€ pour étudiants et demandeurs d’emploi)',
-      ' 13€ | pour étudiants et demandeurs d’emploi) 10€',
+      ' 13€ | pour étudiants et demandeurs d’emploi 10€',
     ],
     ['5 €, Tarif réduit : 3 €', ' 5 € | Tarif réduit 3 €'],
     ['3€ / 1€ tarif réduit // Une boisson offerte', ' 3€ | tarif réduit 1€'],

@@ -43,5 +43,7 @@ function nameIn(words: string, before: boolean): string {
     .split(BREAK)
     .map((part) => part.replace(EDGES, '').replace(/\s+/g, ' '))
     .filter((part) => part !== '')
-  return ((before ? parts.at(-1) : parts[0]) ?? '').replace(/^\)\s*|^\(/, '').slice(0, NAME_MAX)
+  return ((before ? parts.at(-1) : parts[0]) ?? '')
+    .replace(/^\)\s*|^\(|(?<!\([^()]*)\)$/g, '')
+    .slice(0, NAME_MAX)
 }

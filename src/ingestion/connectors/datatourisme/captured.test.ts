@@ -13,6 +13,8 @@ readsCaptured(datatourisme, [
     warnings: [],
     became: {
       ...VISIT,
+      '9a657ed7-dbda-3c03-9045-ebcba3f36975':
+        'Suzane · 2020-10-15T20:30 to 2020-10-15T22:00 · Europe/Paris · 14 Boulevard Léo Lagrange, 37510, Ballan-Miré · theatre · soldOut',
       '00ee31d1-6e7f-3766-a779-0cd98ee5293b':
         'Spectacle "Illusions magiques" à la Maison de la Magie · 2020-09-01 to 2020-11-01 in 0+ dates · Europe/Paris · 41000, Blois · concession 6.5EUR 11EUR concession 0EUR · theatre',
       '03578db7-b82a-3822-96ce-80affb6fb4bc':

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { hallInStreet } from './hall-in-street.ts'
+
+test.each<[string, string | null, string | null]>([
+  ['Salle Vega', 'Salle Vega', null],
+  ['Théâtre des Pins', 'Théâtre des Pins', null],
+  ['Espace Vega - 17 rue des Pins', 'Espace Vega', '17 rue des Pins'],
+  ['Château de Vega, 3 bis place des Pins', 'Château de Vega', '3 bis place des Pins'],
+  ['Mairie 12 rue des Pins', 'Mairie', '12 rue des Pins'],
+  ['Médiathèque (rue des Pins)', 'Médiathèque', 'rue des Pins'],
+])('%s', (text, name, street) => {
+  expect(hallInStreet(text)).toEqual({ name, street })
+})
+
+test.each([
+  '17 rue des Pins',
+  'Place de la Mairie',
+  'Rue du Théâtre',
+  'Sallebœuf',
+  'Salle 3 bât. B',
+])('%s is a street', (text) => {
+  expect(hallInStreet(text)).toBeNull()
+})
