@@ -44,6 +44,7 @@ export async function previewFeed(
   if (connector === undefined) throw new Error(`there is no format ${feed.format}`)
   const rows: PreviewRow[] = []
   const warnings = new Set<string>()
+  const raws: (string | Buffer)[] = []
   let incomplete: string | null = null
   let more = false
   for await (const item of itemsOf(context, connector, feed)) {
@@ -52,8 +53,12 @@ export async function previewFeed(
     else if (rows.length >= rowsMax) {
       more = true
       break
-    } else rows.push(...rowsOf(item, feed, context.clock.now()))
+    } else {
+      if (item.kind === 'record') raws.push(item.raw)
+      rows.push(...rowsOf(item, feed, context.clock.now()))
+    }
   }
+  for (const text of connector.missed?.(raws, feed.options) ?? []) warnings.add(text)
   if (rows.some(({ listing }) => lacksCurrency(listing)))
     warnings.add(
       'prices without a currency are unknown: offers.currency or --option currency= tells it',

@@ -60,7 +60,20 @@ describe('a preview', () => {
     expect(stdout).toContain(`${year}-12-05 20:30`)
     expect(stdout).toContain('12.5 EUR')
     expect(stdout).toMatch(/3\s+2\s+no start and no sessions/)
+    expect(stdout).toContain('Of 2 listings tell: a link 0, a picture 0,')
+    expect(stdout).toContain('a town 2, a price 2')
     expect(stdout).toContain('Would be listings: 2 of 3 records. Nothing was stored.')
+  })
+
+  test('says which fields of a mapping no record has, and what there is instead', async () => {
+    const shows = [{ ref: 1, title: { text: 'Les Loutres' }, date: `${year}-12-05` }]
+    await writeFile(file('shows.json'), JSON.stringify(shows))
+    const listing = { id: 'ref', name: 'title.txt', start: 'date' }
+    await writeFile(file('shows-mapping.json'), JSON.stringify({ listing }))
+    const where = ['--format', 'json', '--location', file('shows.json')]
+    const mapped = ['--option', `mapping=${file('shows-mapping.json')}`]
+    const { stdout } = await affiche(env, 'feed', 'preview', ...where, ...mapped)
+    expect(stdout).toContain('none of the records read has "title.txt"; did you mean title.text?')
   })
 
   test('gives all of it as JSON, as many records as asked for', async () => {

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { OTHER } from '../../domain/category.ts'
 import type { Listing } from '../../domain/listing.ts'
 import type {
   Preview,
@@ -103,6 +104,7 @@ function textOf(made: Preview): string {
       ? 'No listing.'
       : textTable(['line', 'id', 'name', 'when', 'where', 'price'], accepted.flatMap(cellsOf)),
   ]
+  if (accepted.length > 0) parts.push('', toldBy(accepted.flatMap(({ listing }) => listing ?? [])))
   if (rejected.length > 0) {
     const cells = rejected.map(({ line, id, rejected: reason }) => [
       line,
@@ -122,6 +124,23 @@ function textOf(made: Preview): string {
     `${total}${made.more ? '; there are more records (--rows)' : ''}. Nothing was stored.`,
   )
   return parts.join('\n')
+}
+
+/** How many tell what the table has no room for: a member that none tells is most likely one that was not found. */
+const TOLD: readonly (readonly [what: string, isTold: (listing: Listing) => boolean])[] = [
+  ['a link', ({ url }) => url !== ''],
+  ['a picture', ({ image }) => image !== null],
+  ['a description', ({ description }) => description !== ''],
+  ['a category', ({ categories }) => categories.some((id) => id !== OTHER)],
+  ['performers', ({ performers }) => performers.length > 0],
+  ['a town', ({ place }) => place !== null && place.city !== null],
+  ['a price', ({ offers }) => offers.some(({ price }) => price !== null)],
+  ['what is left', ({ availability }) => availability !== 'unknown'],
+]
+
+function toldBy(listings: readonly Listing[]): string {
+  const told = TOLD.map(([what, isTold]) => `${what} ${listings.filter(isTold).length}`)
+  return `Of ${counted(listings.length, 'listing')} tell: ${told.join(', ')}.`
 }
 
 /** Wider cells push the others off the screen; --json has all of it. */

@@ -87,6 +87,11 @@ export interface Connector {
   records(body: Body, options: Readonly<Record<string, string>>, now: number): AsyncIterable<Item>
   /** True where records may be `page`s: then an unchanged feed is read all the same, for its pages may have changed. */
   leadsToPages?(options: Readonly<Record<string, string>>): boolean
+  /** What its options look for that none of these records has, for who tries the feed. */
+  missed?(
+    raws: readonly (string | Buffer)[],
+    options: Readonly<Record<string, string>>,
+  ): readonly string[]
   /** Leads through an API's pages; null where the location is not the API but a file of it somewhere. */
   pages?(location: URL, options: Readonly<Record<string, string>>, now: number): Paging | null
 }

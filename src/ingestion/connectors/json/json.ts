@@ -5,6 +5,7 @@ import type { Body, Connector, Item } from '../connector.ts'
 import { damagedList, topValues } from '../json-body.ts'
 import { isObject } from '../json-value.ts'
 import { MAPPING_OPTION, openMapped } from '../mapping/map-records.ts'
+import { missedFields } from '../mapping/missed-fields.ts'
 import type { RecordMapper } from '../mapping/map-records.ts'
 import { listsWithin, valuesAt } from '../mapping/record-path.ts'
 import { suggestion } from '../mapping/report.ts'
@@ -14,6 +15,7 @@ export const json: Connector = {
   summary: 'objects of any JSON, with a mapping file',
   options: [MAPPING_OPTION],
   records,
+  missed: (raws, options) => missedFields(raws, options[MAPPING_OPTION.name]),
 }
 
 async function* records(

@@ -1,8 +1,8 @@
 import { isObject } from '../json-value.ts'
 
 /**
- * What a record holds at a path: `name`, `place.city`, `dates.0`, `sellers.*.price`, `@id` (an attribute of XML); `.` is
- * the record itself. A name that holds dots is found as it stands. Lists on the way are gone through. Nothing there: empty.
+ * What a record holds at a path: `name`, `place.city`, `dates.0`, `sellers.*.price`, `@id` (an attribute of XML), and as
+ * JSONPath writes them (`$.dates[0]`, `sellers[*].price`); `.` is the record itself. A name that holds dots is found as it stands. Lists on the way are gone through. Nothing there: empty.
  */
 export function valuesAt(record: unknown, path: string): readonly unknown[] {
   if (path === '.') return [record]
@@ -18,7 +18,8 @@ function stepsOf(path: string): readonly string[] {
   const steps =
     known.get(path) ??
     path
-      .replaceAll('[*]', '')
+      .replace(/^\$(?=[.[])/, '')
+      .replace(/\[(\*|\d+)\]/g, '.$1')
       .split(/[./]/)
       .filter((step) => step !== '')
   if (known.size < 1000) known.set(path, steps)
@@ -31,6 +32,7 @@ function flat(value: unknown): readonly unknown[] {
 
 function stepInto(value: unknown, step: string): readonly unknown[] {
   if (Array.isArray(value)) {
+    if (step === '*') return value as readonly unknown[]
     if (/^\d+$/.test(step)) return Number(step) < value.length ? [value[Number(step)]] : []
     return value.flatMap((one) => stepInto(one, step))
   }

@@ -3,6 +3,7 @@ import type { XmlElement } from '../../../lib/xml-elements.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item } from '../connector.ts'
 import { MAPPING_OPTION, openMapped } from '../mapping/map-records.ts'
+import { missedFields } from '../mapping/missed-fields.ts'
 import { suggestion } from '../mapping/report.ts'
 
 export const xml: Connector = {
@@ -10,6 +11,7 @@ export const xml: Connector = {
   summary: 'elements of an XML document, with a mapping file',
   options: [MAPPING_OPTION],
   records,
+  missed: (raws, options) => missedFields(raws, options[MAPPING_OPTION.name]),
 }
 
 async function* records(

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { missedFields } from './missed-fields.ts'
+import { valuesAt } from './record-path.ts'
+
+const RECORD = {
+  sku: 1,
+  titles: [{ lang: 'fr', text: 'Les Loutres' }],
+  venue: { name: 'Salle Vega', geo: [4.36, 43.83] },
+  tickets: [
+    { zone: 'Parterre', prices: [{ amount: 35 }] },
+    { zone: 'Balcon', prices: [] },
+  ],
+}
+const FOUND = { id: 'sku', name: 'titles.text', start: { value: '2026-12-05' } }
+
+function missed(listing: object): readonly string[] {
+  return missedFields(
+    [JSON.stringify(RECORD)],
+    JSON.stringify({ listing: { ...FOUND, ...listing } }),
+  )
+}
+
+test('a mapping that finds all it names misses nothing', () => {
+  expect(missed({ place: { name: 'venue.name', lat: 'venue.geo.1', lng: 'venue.geo.0' } })).toEqual(
+    [],
+  )
+})
+
+test.each<[string, object, string]>([
+  [
+    'the nearest name',
+    { name: 'title.text' },
+    'none of the records read has "title.text"; did you mean titles.text?',
+  ],
+  [
+    'what there is at the way that is there',
+    { place: { name: 'venue.name', lat: 'venue.latitude' } },
+    'none of the records read has "venue.latitude"; at "venue" there is: name, geo',
+  ],
+  [
+    'what the record has',
+    { image: 'picture' },
+    'none of the records read has "picture"; there is: sku, titles, venue, tickets',
+  ],
+  [
+    'a field within the elements of a list',
+    { offers: { each: 'tickets', as: { name: 'zone', price: 'cost' } } },
+    'none of the records read has "cost"; there is: sku, titles, venue, tickets',
+  ],
+  [
+    'a list that is not there, and not what would be in it',
+    { offers: { each: 'ticket', as: { price: 'cost' } } },
+    'none of the records read has "ticket"; did you mean tickets?',
+  ],
+  [
+    'alternatives of which there is none',
+    { url: { first: ['link', 'href'] } },
+    'none of the records read has "link"; there is: sku, titles, venue, tickets',
+  ],
+])('a missed field is told with %s', (_, listing, told) => {
+  expect(missed(listing)).toContain(told)
+})
+
+test('one alternative is enough', () => {
+  expect(missed({ url: { first: ['link', 'venue.name'] } })).toEqual([])
+})
+
+test.each([
+  ['tickets.*.prices', [{ amount: 35 }]],
+  ['tickets.prices.amount', [35]],
+  ['$.tickets[*].zone', ['Parterre', 'Balcon']],
+  ['tickets[1].zone', ['Balcon']],
+  ['venue.geo[0]', [4.36]],
+  ['venue.*', ['Salle Vega', 4.36, 43.83]],
+  ['$', []],
+])('the way %s leads to %j', (path, values) => {
+  expect(valuesAt(RECORD, path).flat()).toEqual(values)
+})

@@ -1,0 +1,92 @@
+import { nearest } from '../../../lib/nearest.ts'
+import { isObject } from '../json-value.ts'
+import { applyMembers } from './apply-rule.ts'
+import { fieldsOf } from './map-records.ts'
+import { parseMapping } from './parse-mapping.ts'
+import { valuesAt } from './record-path.ts'
+import { suggestion } from './report.ts'
+import type { Member, Rule } from './rule.ts'
+
+/**
+ * Of each field that the mapping names and that none of these records has: what there is instead. A run does not tell, for
+ * it does not read again what came as it was.
+ */
+export function missedFields(
+  raws: readonly (string | Buffer)[],
+  mappingText: string | undefined,
+): readonly string[] {
+  const parsed = parseMapping(mappingText ?? '')
+  if (!('mapping' in parsed) || raws.length === 0) return []
+  const records = raws.map((raw) => JSON.parse(raw.toString()) as unknown)
+  const seen = new Set<string>()
+  const look = { seen, unfit: new Set<string>() }
+  for (const record of records) applyMembers(parsed.mapping.listing, record, look)
+  const missed = new Set(missedIn(parsed.mapping.listing, seen))
+  const ways = missed.size === 0 ? [] : [...new Set(records.flatMap((one) => waysOf(one)))]
+  return [...missed].map((path) => {
+    const near = suggestion(
+      path,
+      ways.filter((way) => nearest(lastOf(path), [lastOf(way)]) !== null),
+    )
+    return `none of the records read has "${path}"${near === '' ? membersNear(records, path) : near}`
+  })
+}
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1)
+}
+
+/** Of alternatives one is enough. */
+function missedIn(members: readonly Member[], seen: ReadonlySet<string>): readonly string[] {
+  return members.flatMap(({ rule }) => missedBy(rule, seen))
+}
+
+function missedBy(rule: Rule, seen: ReadonlySet<string>): readonly string[] {
+  const isMissed = (path: string) => !seen.has(path)
+  switch (rule.kind) {
+    case 'first': {
+      const fields = fieldsOf([{ name: '', rule, several: false }])
+      return fields.every(isMissed) ? fields : []
+    }
+    case 'list':
+      return rule.rules.flatMap((one) => missedBy(one, seen))
+    case 'each':
+      // Where there is no list, nothing can be said of its elements.
+      return isMissed(rule.path) ? [rule.path] : missedBy(rule.rule, seen)
+    case 'members':
+      return missedIn(rule.members, seen)
+    case 'constant':
+    case 'pick':
+      return fieldsOf([{ name: '', rule, several: false }]).filter(isMissed)
+  }
+}
+
+const LEVELS = 5
+const WAYS_MAX = 300
+
+/** Ways to what is in a record, as a mapping would name them; those of a list's elements too. */
+function waysOf(value: unknown, before = '', level = 0): readonly string[] {
+  if (Array.isArray(value)) return value.slice(0, 3).flatMap((one) => waysOf(one, before, level))
+  if (!isObject(value) || level > LEVELS) return before === '' ? [] : [before]
+  const ways = Object.entries(value).flatMap(([name, one]) => {
+    const here = before === '' ? name : `${before}.${name}`
+    return isObject(one) || Array.isArray(one) ? [here, ...waysOf(one, here, level + 1)] : [here]
+  })
+  return ways.slice(0, WAYS_MAX)
+}
+
+const MEMBERS_TOLD = 20
+
+/** What is at the last step of the way that is there. */
+function membersNear(records: readonly unknown[], path: string): string {
+  const steps = path.split('.')
+  for (let length = steps.length - 1; length >= 0; length -= 1) {
+    const before = steps.slice(0, length).join('.')
+    const at = records.flatMap((one) => (before === '' ? [one] : valuesAt(one, before)))
+    const members = [...new Set(at.flatMap((one) => (isObject(one) ? Object.keys(one) : [])))]
+    if (members.length === 0) continue
+    const where = before === '' ? 'there' : `at "${before}" there`
+    return `; ${where} is: ${members.slice(0, MEMBERS_TOLD).join(', ')}`
+  }
+  return ''
+}
