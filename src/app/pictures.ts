@@ -3,8 +3,9 @@ import { fetchFeed, createFetchContext } from '../ingestion/fetch/fetch-feed.ts'
 import { FETCH_LIMITS } from '../ingestion/fetch/fetched.ts'
 import { mirroredFile } from '../ingestion/fetch/mirrored-file.ts'
 import type { PictureContext } from '../ingestion/take-pictures.ts'
-import { DAY_MS } from '../lib/durations.ts'
+import { DAY_MS, HOUR_MS } from '../lib/durations.ts'
 import type { PictureStore } from '../storage/picture-files/picture-store.ts'
+import { makeCopyDue } from '../storage/picture-report.ts'
 import { dropUnusedPictures } from '../storage/picture-sweep.ts'
 import { openPictureStore } from '../storage/picture-files/open-store.ts'
 import type { Config } from './config.ts'
@@ -89,4 +90,27 @@ export async function sweepPictures({
   const store = await pictureStoreOf(config)
   await dropUnusedPictures(database, store, now, now - UNUSED_KEEP_MS)
   await store.removeDrafts(now - DRAFT_KEEP_MS)
+}
+
+/** A copy that is asked for again and again meanwhile is noted once in this time. */
+const DAMAGE_NOTED_MS = HOUR_MS
+const DAMAGES_KEPT = 1000
+
+/** Takes the names of copies that were found damaged: what they are copies of is fetched again. */
+export function mendDamaged({
+  database,
+  clock,
+  logger,
+}: Pick<AppContext, 'database' | 'clock' | 'logger'>): (name: string) => void {
+  const noted = new Map<string, number>()
+  return (name) => {
+    const now = clock.now()
+    if (now - (noted.get(name) ?? Number.NEGATIVE_INFINITY) < DAMAGE_NOTED_MS) return
+    if (noted.size >= DAMAGES_KEPT) noted.clear()
+    noted.set(name, now)
+    makeCopyDue(database, name, now).catch((error: unknown) => {
+      noted.delete(name)
+      logger.warn({ err: error, name }, 'a damaged picture could not be noted')
+    })
+  }
 }

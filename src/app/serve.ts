@@ -5,7 +5,7 @@ import type { AppContext } from './context.ts'
 import type { Mount } from './fastify-app.ts'
 import { buildHttp, type HttpApp } from './http.ts'
 import { buildOperatorHttp } from './operator-http.ts'
-import { pictureStoreOf } from './pictures.ts'
+import { mendDamaged, pictureStoreOf } from './pictures.ts'
 import { definitePort, publicUrlOf } from './public-url.ts'
 import type { Role } from './roles.ts'
 import { openWorker } from './worker.ts'
@@ -67,7 +67,7 @@ async function pagesOf(app: AppContext, publicUrl: string): Promise<Mount[]> {
   const store = await pictureStoreOf(config)
   return [
     (fastify) => registerPages(fastify, { database, clock, publicUrl }),
-    (fastify) => registerPictures(fastify, store),
+    (fastify) => registerPictures(fastify, store, mendDamaged(app)),
   ]
 }
 

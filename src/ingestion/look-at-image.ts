@@ -60,14 +60,14 @@ async function ready(around: LookingAround, image: DueImage): Promise<Looked> {
   return { image, outcome: found, picture }
 }
 
-/** Cut as we cut today, and all its copies are where they should be: a folder may have been lost. */
+/** Cut as we cut today, and all its copies are where they should be: a folder may have been lost, a file torn. */
 async function isWhole(
   store: PictureStore,
   { recipe, forms }: Pick<DueImage, 'recipe' | 'forms'>,
 ): Promise<boolean> {
   if (recipe !== RECIPE || forms === null) return false
   for (const name of [forms.image, forms.square, forms.rectangle, forms.web])
-    if ((await store.size(name)) === null) return false
+    if (!(await store.has(name))) return false
   return true
 }
 

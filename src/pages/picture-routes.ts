@@ -2,7 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ServiceError } from '../contract/errors.ts'
 import { PICTURES_PATH } from '../domain/picture.ts'
 import type { PictureStore } from '../storage/picture-files/picture-store.ts'
-import { PICTURE_TYPES, pictureEnding } from '../storage/picture-files/picture-store.ts'
+import {
+  PICTURE_TYPES,
+  PictureDamaged,
+  pictureEnding,
+} from '../storage/picture-files/picture-store.ts'
 import { isKnown, notFoundPage } from './public-pages.ts'
 import { preferredLanguage } from './words.ts'
 
@@ -16,8 +20,12 @@ const HEADERS = {
   'access-control-allow-origin': '*',
 } as const
 
-/** `/images/{name}`: our copies of pictures, for everybody. */
-export function registerPictures(app: FastifyInstance, store: PictureStore): void {
+/** `/images/{name}`: our copies of pictures, for everybody. `damaged` is told of those that are not what was written. */
+export function registerPictures(
+  app: FastifyInstance,
+  store: PictureStore,
+  damaged: (name: string) => void = () => {},
+): void {
   app.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, async (request, reply) => {
     const { name } = request.params
     const { 'if-none-match': known, 'accept-language': language } = request.headers
@@ -29,7 +37,11 @@ export function registerPictures(app: FastifyInstance, store: PictureStore): voi
       if ((await fromStore(store.size(name))) === null) return notFound(reply, language)
       return reply.code(304).headers(headers).send()
     }
-    const bytes = await fromStore(store.get(name))
+    const found = store.get(name).catch((error: unknown) => {
+      if (error instanceof PictureDamaged) damaged(name)
+      throw error
+    })
+    const bytes = await fromStore(found)
     return bytes === null ? notFound(reply, language) : reply.headers(headers).send(bytes)
   })
 }

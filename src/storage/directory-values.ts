@@ -24,6 +24,8 @@ export async function valuesOf(db: Queryable, rowIds: readonly number[]): Promis
 
 export interface ValueWrite extends StoredValue {
   readonly hash: string | null
+  /** Its data as JSON, where that is at hand. */
+  readonly json?: string | null
 }
 
 /** Of these rows, what the provider says now in place of all it said before. */
@@ -33,13 +35,16 @@ export async function replaceValues(
   rowIds: readonly number[],
   values: readonly ValueWrite[],
 ): Promise<void> {
-  if (rowIds.length > 0)
-    await db.query({
-      name: 'directory-values-drop',
-      text: 'delete from directory_values where directory_place_id = any($1::bigint[]) and provider = $2',
-      values: [int8s(rowIds), provider],
-    })
-  await writeValues(db, values)
+  // Both are sent before the first is answered: what is asked after this call sees them.
+  const dropped =
+    rowIds.length === 0
+      ? null
+      : db.query({
+          name: 'directory-values-drop',
+          text: 'delete from directory_values where directory_place_id = any($1::bigint[]) and provider = $2',
+          values: [int8s(rowIds), provider],
+        })
+  await Promise.all([dropped, writeValues(db, values)])
 }
 
 async function writeValues(db: Queryable, values: readonly ValueWrite[]): Promise<void> {
@@ -56,7 +61,7 @@ async function writeValues(db: Queryable, values: readonly ValueWrite[]): Promis
       int8s(values.map((value) => value.rowId)),
       texts(values.map((value) => value.provider)),
       texts(values.map((value) => value.part)),
-      texts(values.map((value) => JSON.stringify(value.data))),
+      texts(values.map((value) => value.json ?? JSON.stringify(value.data))),
       texts(values.map((value) => value.hash)),
       int8s(values.map((value) => value.fetchedAt)),
       int8s(values.map((value) => value.expiresAt)),

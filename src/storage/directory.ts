@@ -41,7 +41,11 @@ export async function knownIds(
 
 export interface RowWrite {
   readonly provider: string
-  readonly place: DirectoryPlace
+  readonly id: string
+  readonly lat: number
+  readonly lng: number
+  /** The DirectoryPlace. */
+  readonly json: string
   /** '' where it is not to be found by name. */
   readonly nameKey: string
   /** By which operators look for it: of its name and its town, folded. */
@@ -79,12 +83,12 @@ export async function writeRows(
       )
       select id, directory_id, created from written`,
     values: [
-      texts(writes.map(({ place }) => place.id)),
+      texts(writes.map(({ id }) => id)),
       texts(writes.map(({ provider }) => provider)),
-      texts(writes.map(({ place }) => JSON.stringify(place))),
+      texts(writes.map(({ json }) => json)),
       texts(writes.map(({ nameKey }) => nameKey)),
-      float8s(writes.map(({ place }) => place.lat)),
-      float8s(writes.map(({ place }) => place.lng)),
+      float8s(writes.map(({ lat }) => lat)),
+      float8s(writes.map(({ lng }) => lng)),
       texts(writes.map(({ closed }) => closed)),
       int8s(writes.map(({ missingSince }) => missingSince)),
       new Date(now),

@@ -10,6 +10,7 @@ import { sql as linkedPages } from './migrations/0105-linked-pages.ts'
 import { sql as pinnedImages } from './migrations/0106-pinned-images.ts'
 import { sql as placesByName } from './migrations/0115-places-by-name.ts'
 import { sql as unseenSince } from './migrations/0117-unseen-since.ts'
+import { sql as picturesByCopy } from './migrations/0121-pictures-by-copy.ts'
 import { sql as blockDaysInIndex } from './migrations/0127-block-days-in-index.ts'
 import { sql as placeContacts } from './migrations/0145-place-contacts.ts'
 
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   { version: 106, name: 'pinned-images', sql: pinnedImages },
   { version: 115, name: 'places-by-name', sql: placesByName },
   { version: 117, name: 'unseen-since', sql: unseenSince },
+  { version: 121, name: 'pictures-by-copy', sql: picturesByCopy },
   { version: 127, name: 'block-days-in-index', sql: blockDaysInIndex },
   { version: 145, name: 'place-contacts', sql: placeContacts },
 ]

@@ -107,3 +107,14 @@ export async function makeImagesDue(
   })
   return rowCount
 }
+
+/** The addresses of the picture that has this copy are looked at now, so that the copy is made anew. */
+export async function makeCopyDue(db: Queryable, name: string, now: number): Promise<number> {
+  const { rowCount } = await db.query({
+    text: `update images set due_at = least(due_at, $2) where due_at is not null and picture_id in (
+             select id from pictures
+             where array[forms ->> 'image', forms ->> 'square', forms ->> 'rectangle', forms ->> 'web'] @> array[$1])`,
+    values: [name, new Date(now)],
+  })
+  return rowCount
+}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { access, constants, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '../../lib/make-folder.ts'
-import { isNamed, PictureStoreError } from './picture-store.ts'
+import { isNamed, PictureDamaged, PictureStoreError } from './picture-store.ts'
 import type { PictureStore } from './picture-store.ts'
 
 /** Beside the folders of two digits; in the same file system, so that a draft is moved and not copied. */
@@ -11,15 +11,21 @@ const DRAFTS = 'drafts'
 /** Pictures as files below a folder, by the first two digits of their names. */
 export function diskStore(folder: string): PictureStore {
   const path = (name: string) => join(folder, name.slice(0, 2), name)
+  const read = (name: string) => readFile(path(name)).catch(absent).catch(failed(folder))
   return {
     place: folder,
     put: (name, bytes) => putFile(folder, path(name), bytes).catch(failed(folder)),
     async get(name) {
-      const bytes = await readFile(path(name)).catch(absent).catch(failed(folder))
+      const bytes = await read(name)
       if (bytes === null || isNamed(name, bytes)) return bytes
-      throw new PictureStoreError(
-        `${path(name)} is damaged: it is not what was written there. Remove it, then affiche images retry --all.`,
+      throw new PictureDamaged(
+        `${path(name)} is damaged: it is not what was written there. It is made anew from its address.`,
       )
+    },
+    // A loss of power, or a disk, can leave half of a file.
+    async has(name) {
+      const bytes = await read(name)
+      return bytes !== null && isNamed(name, bytes)
     },
     size: (name) => sizeOf(path(name)).catch(failed(folder)),
     remove: (name) => rm(path(name), { force: true }).catch(failed(folder)),

@@ -9,8 +9,10 @@ export interface PictureStore {
   readonly place: string
   /** When it resolves, the bytes outlive a loss of power. */
   put(name: string, bytes: Buffer): Promise<void>
-  /** Null: there is nothing of that name. Throws a PictureStoreError where the bytes are not those of the name. */
+  /** Null: there is nothing of that name. Throws a PictureDamaged where the bytes are not those of the name. */
   get(name: string): Promise<Buffer | null>
+  /** Whether it is there, and whole as far as this store can break it. */
+  has(name: string): Promise<boolean>
   /** Bytes; null: there is nothing of that name. */
   size(name: string): Promise<number | null>
   remove(name: string): Promise<void>
@@ -24,6 +26,9 @@ export interface PictureStore {
 export class PictureStoreError extends Error {
   override readonly name = 'PictureStoreError'
 }
+
+/** What is there under a name is not what was written there. */
+export class PictureDamaged extends PictureStoreError {}
 
 export const PICTURE_TYPES = {
   jpg: 'image/jpeg',

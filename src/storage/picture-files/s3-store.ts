@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import {
   PICTURE_TYPES,
+  PictureDamaged,
   PictureStoreError,
   isNamed,
   pictureEnding,
@@ -42,10 +43,12 @@ export function bucketStore(settings: BucketSettings): PictureStore {
       const answer = await ask('GET', name)
       if (answer === null) return null
       if (isNamed(name, answer.bytes)) return answer.bytes
-      throw new PictureStoreError(
+      throw new PictureDamaged(
         `The picture store ${settings.address} gave other bytes for ${name} than were put there.`,
       )
     },
+    // An object is there whole or not at all; reading it to be sure would be paid for.
+    has: async (name) => (await store.size(name)) !== null,
     async size(name) {
       const answer = await ask('HEAD', name)
       return answer === null ? null : Number(answer.headers.get('content-length') ?? 0)
