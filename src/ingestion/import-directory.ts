@@ -8,7 +8,7 @@ import type { OpenPlace } from './enrich/open-directory.ts'
 import { checkDirectoryFile, readDirectoryFile } from './enrich/read-directory-file.ts'
 import type { FileRecord } from './enrich/read-directory-file.ts'
 import { renderAllDue } from './render-due.ts'
-import { writeDirectoryBatch } from './write-directory-batch.ts'
+import { readyPlace, writeDirectoryBatch } from './write-directory-batch.ts'
 import type { DirectoryBatch } from './write-directory-batch.ts'
 
 export interface DirectoryReport {
@@ -75,6 +75,8 @@ interface Importing {
   readonly attributions: Set<string | null>
   /** Known under ids that a file holds in records that could not be taken: they are not missing. */
   readonly heardRows: Set<number>
+  /** Most of the last batch was new or changed. */
+  isNews: boolean
 }
 
 /**
@@ -105,6 +107,7 @@ export async function importDirectory(
     rejected: [],
     attributions: new Set(),
     heardRows: new Set(),
+    isNews: true,
   }
   const broken = await takeFiles(importing)
   // The events of what was taken are shown with it, however the rest went.
@@ -131,14 +134,16 @@ async function takeFiles(importing: Importing): Promise<NotDirectoryFile | null>
   let written: Promise<void> = Promise.resolve()
   let broken: NotDirectoryFile | null = null
   const takeFile = async (file: string) => {
-    for await (const record of readDirectoryFile(file)) {
-      sum.read++
-      takeRecord(importing, batch, file, record)
-      if (batch.places.size + batch.rejectedIds.length < BATCH_PLACES) continue
-      await written
-      written = write(importing, batch, file)
-      written.catch(() => {})
-      batch = emptyBatch()
+    for await (const records of readDirectoryFile(file)) {
+      for (const record of records) {
+        sum.read++
+        takeRecord(importing, batch, file, record)
+        if (batch.places.size + batch.rejectedIds.length < BATCH_PLACES) continue
+        await written
+        written = write(importing, batch, file)
+        written.catch(() => {})
+        batch = emptyBatch()
+      }
     }
   }
   for (const file of files) {
@@ -177,7 +182,9 @@ function takeRecord(importing: Importing, batch: Batch, file: string, record: Fi
     return
   }
   importing.attributions.add(outcome.attribution)
-  batch.places.set(outcome.id, outcome)
+  // Made ready while the batch before is being written: the database need not wait for it.
+  const { context, isNews } = importing
+  batch.places.set(outcome.id, readyPlace(outcome, context.clock.now(), isNews))
   batch.from.set(outcome.id, { file, line })
 }
 
@@ -229,6 +236,7 @@ async function write(
   sum.created += outcome.created
   sum.updated += outcome.updated
   sum.placesLinked += outcome.placesLinked
+  importing.isNews = outcome.created + outcome.updated > places.size / 2
   for (const [id, by] of outcome.replaced) {
     const reason = `its directory gave the id up for ${by}`
     reject(importing, { file, line: 0, ...from.get(id), id, reason })

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { composePlace, providerOf } from '../domain/directory.ts'
-import type { Closed, DirectoryProvider, DirectoryValue } from '../domain/directory.ts'
+import type {
+  Closed,
+  DirectoryFields,
+  DirectoryProvider,
+  DirectoryValue,
+} from '../domain/directory.ts'
 import type { DirectoryPlace } from '../domain/place.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import { directoryRows, knownIds, renderAgain, succeed, writeRows } from '../storage/directory.ts'
@@ -12,6 +17,7 @@ import type { StagedChange } from '../storage/staged-changes.ts'
 import { foldName } from '../lib/fold-name.ts'
 import { groupBy } from '../lib/group-by.ts'
 import { blankEntry, partnerEntry } from './partner-entry.ts'
+import { placeNameOnce } from './resolve/place-name.ts'
 import { placeNameKey } from './resolve/places.ts'
 
 /** What a provider says of an id of its directory. */
@@ -23,6 +29,10 @@ export interface DirectoryTold {
   readonly closed: Closed | null
   /** Of all this; null: it is written whatever is there. */
   readonly hash: string | null
+  /** All fields as JSON, where they are the only value. */
+  readonly json?: string
+  /** What it is found by, where that is at hand. */
+  readonly keys?: PlaceKeys | null
 }
 
 export interface DirectoryWritten {
@@ -126,42 +136,85 @@ async function writeTold(
 ): Promise<Map<string, { readonly id: number; readonly created: boolean }>> {
   if (writes.length === 0) return new Map()
   const before = writes.flatMap(({ id }) => known.get(id)?.rowId ?? [])
-  const others = before.length === 0 ? [] : await valuesOf(tx, before)
-  const layers = groupBy(
-    others.filter((value) => value.provider !== provider),
+  const kept = before.length === 0 ? [] : await valuesOf(tx, before)
+  const others = groupBy(
+    kept.filter((value) => value.provider !== provider),
     (value) => value.rowId,
   )
   const rows = await writeRows(
     tx,
-    writes.map(({ id, values, closed }): RowWrite => {
-      const all = [...values, ...(layers.get(known.get(id)?.rowId ?? 0) ?? [])]
-      const place = composePlace(id, all) ?? blankEntry(id)
-      return rowWrite(place, providerOf(all), { closed, missingSince: null })
+    writes.map((one): RowWrite => {
+      const { id, values, closed } = one
+      const state = { closed, missingSince: null }
+      const layers = others.get(known.get(id)?.rowId ?? 0) ?? []
+      if (layers.length === 0 && isWhole(one)) return wholeWrite(one, state)
+      const all = [...values, ...layers]
+      return rowWrite(composePlace(id, all) ?? blankEntry(id), providerOf(all), state)
     }),
     now,
   )
-  await replaceValues(
-    tx,
-    provider,
-    before,
-    writes.flatMap(({ id, values, hash }) => {
-      const rowId = rows.get(id)?.id
-      return rowId === undefined ? [] : values.map((value) => ({ ...value, rowId, hash }))
-    }),
+  tx.later(
+    replaceValues(
+      tx,
+      provider,
+      before,
+      writes.flatMap(({ id, values, hash, json = null }) => {
+        const rowId = rows.get(id)?.id
+        return rowId === undefined ? [] : values.map((value) => ({ ...value, rowId, hash, json }))
+      }),
+    ),
   )
   return rows
 }
 
+type WholeTold = DirectoryTold & { readonly json: string }
+
+/** One value that says all there is: the place is what it says. */
+function isWhole(told: DirectoryTold): told is WholeTold {
+  return told.json !== undefined && told.values.length === 1 && told.values[0]?.part === 'all'
+}
+
+function wholeWrite({ id, values, json, keys }: WholeTold, state: RowState): RowWrite {
+  const [{ provider, data }] = values as readonly [DirectoryValue]
+  const place = { ...(data as DirectoryFields), id }
+  const known = { json: `{"id":${JSON.stringify(id)},${json.slice(1)}`, keys: keys ?? null }
+  return rowWrite(place, provider, state, known)
+}
+
+type RowState = Pick<RowWrite, 'closed' | 'missingSince'>
+
 function rowWrite(
   place: DirectoryPlace,
   provider: DirectoryProvider | null,
-  state: Pick<RowWrite, 'closed' | 'missingSince'>,
+  { closed, missingSince }: RowState,
+  { json, keys }: { readonly json: string; readonly keys: PlaceKeys | null } = {
+    json: JSON.stringify(place),
+    keys: null,
+  },
 ): RowWrite {
-  // Rows of partners' words are found by the places that stand for them.
-  const { closed, missingSince } = state
-  const words = foldName(`${place.name} ${place.city ?? ''}`)
-  const keys = { nameKey: placeNameKey(place), words }
-  return { place, provider: provider ?? PARTNER_PROVIDER, ...keys, closed, missingSince }
+  const { id, lat, lng } = place
+  return {
+    id,
+    lat,
+    lng,
+    json,
+    closed,
+    missingSince,
+    // Rows of partners' words are found by the places that stand for them.
+    provider: provider ?? PARTNER_PROVIDER,
+    ...(keys ?? rowKeys(place)),
+  }
+}
+
+type PlaceKeys = Pick<RowWrite, 'nameKey' | 'words'>
+
+/** What a place of the directory is found by. */
+export function rowKeys(place: Pick<DirectoryPlace, 'name' | 'street' | 'city'>): PlaceKeys {
+  const name = placeNameOnce(place.name, place.city)
+  return {
+    nameKey: placeNameKey(place, name),
+    words: foldName(`${place.name} ${place.city ?? ''}`),
+  }
 }
 
 /**
@@ -176,9 +229,9 @@ export async function recomposeRows(
   const rows = await directoryRows(tx, rowIds)
   const values = groupBy(await valuesOf(tx, rowIds), (value) => value.rowId)
   const changed = rows.flatMap((row) => {
-    const write = recomposed(row, values.get(row.id) ?? [])
+    const { place, write } = recomposed(row, values.get(row.id) ?? [])
     const isAsBefore =
-      isDeepStrictEqual(write.place, row.data) &&
+      isDeepStrictEqual(place, row.data) &&
       write.provider === row.provider &&
       write.nameKey === row.nameKey
     return isAsBefore ? [] : [{ id: row.id, write }]
@@ -198,12 +251,12 @@ export async function recomposeRows(
   return ids
 }
 
-function recomposed(row: DirectoryRow, values: readonly DirectoryValue[]): RowWrite {
-  const place = composePlace(row.directoryId, values)
-  if (place !== null) return rowWrite(place, providerOf(values), row)
+function recomposed(row: DirectoryRow, values: readonly DirectoryValue[]) {
+  const composed = composePlace(row.directoryId, values)
   const [ours] = row.places
   const told = ours === undefined ? null : partnerEntry(row.directoryId, ours.data)
-  return rowWrite(told ?? blankEntry(row.directoryId), null, row)
+  const place = composed ?? told ?? blankEntry(row.directoryId)
+  return { place, write: rowWrite(place, composed === null ? null : providerOf(values), row) }
 }
 
 export function placeChanged(subjectId: number, replacedBy: number | null): StagedChange {

@@ -17,8 +17,9 @@ afterAll(() => rm(folder, { recursive: true }))
 
 async function read(path: string) {
   const found: { line: number; place: ReturnType<typeof readOpenPlace> }[] = []
-  for await (const { line, value } of readDirectoryFile(path))
-    found.push({ line, place: readOpenPlace(value as Record<string, unknown>) })
+  for await (const some of readDirectoryFile(path))
+    for (const { line, value } of some)
+      found.push({ line, place: readOpenPlace(value as Record<string, unknown>) })
   return found
 }
 

@@ -29,21 +29,37 @@ export class PlaceRejected extends Error {
 /** One record of any of the forms we know. Throws PlaceRejected with the reason. */
 export function readOpenPlace(row: Row): OpenPlace {
   const form = formOf(row)
-  const { id, name, formerIds, closed, doubted, ...rest } = form.read(row)
+  const columns = form.read(row)
+  const { id, formerIds, closed, doubted } = columns
   if (id === null) throw new PlaceRejected('it has no id')
   if (!DIRECTORY_ID.test(id))
     throw new PlaceRejected(
       `the id "${cleanLine(id.slice(0, 100))}" has other signs than letters, digits, _ and -`,
     )
-  const told = soundFields({ ...rest, name, address: null })
-  if (told.name === null) throw new PlaceRejected('it has no name', id)
+  const told = soundFields(columns)
+  const { name, street, city, postalCode } = told
+  if (name === null) throw new PlaceRejected('it has no name', id)
   if (doubted !== null) throw new PlaceRejected(`its directory is not sure of it: ${doubted}`, id)
   const country = told.country?.toUpperCase() ?? null
   if (country !== null && !/^[A-Z]{2}$/.test(country))
     throw new PlaceRejected(`the country "${country}" is not a two-letter code`, id)
-  const at = coordinates(id, rest.lat, rest.lng, country)
-  const address = addressText({ ...told, country })
-  const fields = { ...told, ...at, country, name: told.name, address }
+  const { lat, lng } = coordinates(id, columns.lat, columns.lng, country)
+  const fields: DirectoryFields = {
+    name,
+    address: addressText({ street, city, postalCode, country }),
+    lng,
+    lat,
+    averageGrade: told.averageGrade,
+    totalGrades: told.totalGrades,
+    street,
+    city,
+    postalCode,
+    country,
+    photoRef: told.photoRef,
+    website: told.website,
+    editorialSummary: told.editorialSummary,
+    periods: told.periods,
+  }
   return {
     id,
     fields,

@@ -31,21 +31,21 @@ const LOOKED_AT = 20
 
 /**
  * Records of a Parquet, JSON (array, or GeoJSON FeatureCollection), NDJSON or CSV file, each of them packed with gzip or
- * not, with memory for a few of them. Throws a NotDirectoryFile that says what it is instead.
+ * not, some at a time. Throws a NotDirectoryFile that says what it is instead.
  */
-export async function* readDirectoryFile(path: string): AsyncGenerator<FileRecord> {
+export async function* readDirectoryFile(path: string): AsyncGenerator<readonly FileRecord[]> {
   const first: FileRecord[] = []
   let isKnown = false
   for await (const records of recordGroups(path)) {
-    for (const record of records) {
-      if (isKnown) yield record
-      else {
-        first.push(record)
-        isKnown = looksLikePlace(record.value)
-        if (isKnown) yield* first
-        else if (first.length >= LOOKED_AT) throw notOfPlaces(first)
-      }
+    if (isKnown) {
+      yield records
+      continue
     }
+    const seen = first.length
+    first.push(...records.slice(0, LOOKED_AT - seen))
+    isKnown = first.some(({ value }) => looksLikePlace(value))
+    if (!isKnown && first.length >= LOOKED_AT) throw notOfPlaces(first)
+    if (isKnown) yield [...first, ...records.slice(LOOKED_AT - seen)]
   }
   if (!isKnown && first.length > 0) throw notOfPlaces(first)
 }

@@ -4,7 +4,9 @@ import { cleanLine, cutText } from '../../lib/clean-text.ts'
 /** The schema of a directory place id in the place lookup. */
 export const DIRECTORY_ID = /^[A-Za-z0-9_-]{1,512}$/
 
+/** The address in one line is made of the others where nobody tells it. */
 type Told = { readonly [Field in DirectoryField]: DirectoryFields[Field] | null }
+type Telling = Omit<Told, 'address'> & { readonly address?: string | null }
 
 /** Texts are cut: what is longer is no name or street, and no index could hold it. */
 const TEXTS_MAX = {
@@ -30,35 +32,43 @@ const OTHER_SCHEME = /^(?!https?:)[a-z][a-z0-9+.-]*:(?!\d)/i
  * What a directory says, with what no document or table may hold taken away: it is data from outside, and one odd
  * record must not take the others with it. Positions are the caller's to judge.
  */
-export function soundFields<Fields extends Told>(fields: Fields): Fields {
-  const sound: Partial<Record<DirectoryField, unknown>> = {}
-  for (const [field, most] of entriesOf(TEXTS_MAX)) {
-    const text = fields[field]
-    sound[field] = text === null ? null : cutText(cleanLine(text.slice(0, most * 4)), most) || null
+export function soundFields(fields: Telling): Told {
+  const { averageGrade, totalGrades, website, address = null } = fields
+  const isCounted = within(totalGrades, GRADES_MAX) && Number.isInteger(totalGrades)
+  // Member by member: over a hundred thousand places a loop, or a copy of all members, costs as much as reading them.
+  return {
+    name: cut(fields.name, TEXTS_MAX.name),
+    address: cut(address, TEXTS_MAX.address),
+    street: cut(fields.street, TEXTS_MAX.street),
+    city: cut(fields.city, TEXTS_MAX.city),
+    postalCode: cut(fields.postalCode, TEXTS_MAX.postalCode),
+    country: cut(fields.country, TEXTS_MAX.country),
+    lat: fields.lat,
+    lng: fields.lng,
+    periods: fields.periods,
+    photoRef: whole(fields.photoRef, WHOLE_MAX.photoRef),
+    website:
+      website !== null && OTHER_SCHEME.test(website) ? null : whole(website, WHOLE_MAX.website),
+    editorialSummary: whole(fields.editorialSummary, WHOLE_MAX.editorialSummary),
+    averageGrade: within(averageGrade, GRADE_MAX) ? averageGrade : null,
+    totalGrades: isCounted ? totalGrades : null,
   }
-  for (const [field, most] of entriesOf(WHOLE_MAX)) {
-    const text = fields[field]
-    sound[field] = text === null || text.length > most ? null : storable(text)
-  }
-  const { website, averageGrade, totalGrades } = fields
-  if (website !== null && OTHER_SCHEME.test(website)) sound.website = null
-  sound.averageGrade = within(averageGrade, GRADE_MAX) ? averageGrade : null
-  sound.totalGrades =
-    within(totalGrades, GRADES_MAX) && Number.isInteger(totalGrades) ? totalGrades : null
-  return { ...fields, ...sound }
+}
+
+function cut(text: string | null, most: number): string | null {
+  return text === null ? null : cutText(cleanLine(text.slice(0, most * 4)), most) || null
+}
+
+function whole(text: string | null, most: number): string | null {
+  return text === null || text.length > most ? null : storable(text)
 }
 
 /** As it is, but for what PostgreSQL refuses: U+0000 and halves of signs. */
 export function storable(text: string): string {
+  if (text.isWellFormed() && !text.includes('\0')) return text
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD')
 }
 
 function within(value: number | null, most: number): boolean {
   return value !== null && value >= 0 && value <= most
-}
-
-function entriesOf<Field extends string>(
-  record: Readonly<Record<Field, number>>,
-): readonly (readonly [Field, number])[] {
-  return Object.entries<number>(record) as [Field, number][]
 }

@@ -95,8 +95,15 @@ export function placeName(name: string, room: string | null, city: string | null
     : { ...parsed, room: roomKey(room) ?? parsed.room }
 }
 
+/** The same of one of very many that hardly come again: remembering them costs more than it spares. */
+export function placeNameOnce(name: string, city: string | null): PlaceName {
+  return parseName(`${name}\n${cityKey(city)}`)
+}
+
+const parsedName = remembering(10_000, parseName)
+
 /** Of the name and, on a line of its own, the town's key. */
-const parsedName = remembering(10_000, (text): PlaceName => {
+function parseName(text: string): PlaceName {
   const cut = text.lastIndexOf('\n')
   const [folded, town] = [fold(text.slice(0, cut)).replace(SPONSOR, ''), text.slice(cut + 1)]
   if (isPlaceholder(words(folded).join(' '), town)) {
@@ -112,7 +119,7 @@ const parsedName = remembering(10_000, (text): PlaceName => {
     room,
     isPlaceholder: false,
   }
-})
+}
 
 function isPlaceholder(whole: string, town: string): boolean {
   if (whole === '') return false

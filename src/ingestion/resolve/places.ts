@@ -59,8 +59,10 @@ export function placeKeys(place: ListingPlace): PlaceKeys {
 }
 
 /** What the name comes down to: a part of `placeKeys`. */
-export function placeNameKey(place: Pick<ListingPlace, 'name' | 'street' | 'city'>): string {
-  const name = placeName(place.name, null, place.city)
+export function placeNameKey(
+  place: Pick<ListingPlace, 'name' | 'street' | 'city'>,
+  name = placeName(place.name, null, place.city),
+): string {
   if (name.isPlaceholder) return ''
   if (name.core.length > 0) return name.core.join(' ')
   // A place without a name is its address.
@@ -71,9 +73,10 @@ export function placeNameKey(place: Pick<ListingPlace, 'name' | 'street' | 'city
 /** Its name and where it is, by which places that may be the same are looked up. */
 export function nameWhere(
   place: Pick<ListingPlace, 'name' | 'street' | 'city' | 'postalCode' | 'lat' | 'lng'>,
+  nameKey = placeNameKey(place),
 ) {
   const { postalCode, lat, lng } = place
-  return { nameKey: placeNameKey(place), cityKey: cityKey(place.city), postalCode, lat, lng }
+  return { nameKey, cityKey: cityKey(place.city), postalCode, lat, lng }
 }
 
 /**
