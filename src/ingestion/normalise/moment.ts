@@ -56,6 +56,8 @@ function readText(text: string, order: DateOrder): Moment {
   const iso = ISO.exec(text)
   if (iso !== null) return fromIso(iso, text)
   const trimmed = text
+    .normalize('NFKC')
+    .replaceAll('\u2212', '-')
     .replace(/[\u00a0\u202f\s]+/g, ' ')
     .trim()
     .slice(0, 200)
@@ -216,6 +218,9 @@ function dayInWords(text: string): number | 'bad' | null {
   let month: number | undefined
   let date: number | undefined
   let year: number | undefined
+  // 05-Dec-26 of RFC 850
+  const short = /(?<!\d)\d{1,2}-\p{L}{3,}\.?-(?<year>\d{2})(?!\d)/u.exec(text)?.groups?.['year']
+  if (short !== undefined) year = fullYear(short)
   const words = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   for (const [word] of words.matchAll(/\p{L}+|\d+/gu)) {
     if (/^\d{4}$/.test(word)) year ??= Number(word)

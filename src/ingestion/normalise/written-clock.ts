@@ -12,6 +12,11 @@ export interface Clock {
 const OFFSET =
   '(?:\\s?(?<offset>z|ut|utc|gmt|[ecmp][sd]t|west|wet|bst|cest|cet|eest|eet)?(?<digits>[+-]\\d{2}:?\\d{2}|[+-]\\d{2}(?!\\d))?(?![\\p{L}\\d]))'
 const CLOCKS: readonly RegExp[] = [
+  // 7.30pm
+  new RegExp(
+    `(?<![\\d.,/-])(?<h>\\d{1,2})\\.(?<m>[0-5]\\d)\\s?(?<half>[ap])\\.?\\s?m\\.?(?![\\p{L}\\d])${OFFSET}`,
+    'iu',
+  ),
   new RegExp(
     `(?<![\\d.,/-])(?<h>\\d{1,2})\\s?(?:[:h]|heures?)\\s?(?<m>\\d{2})(?:[:m]\\s?(?<s>\\d{2})(?:[.,](?<f>\\d{1,9}))?)?(?:\\s?(?<half>[ap])\\.?\\s?m\\.?(?![\\p{L}]))?${OFFSET}`,
     'iu',
@@ -22,7 +27,7 @@ const CLOCKS: readonly RegExp[] = [
   ),
   // 20.30 Uhr; ore 20.30; 05.12.2026, 20.30
   /(?<![\d.,/-])(?<h>\d{1,2})\.(?<m>[0-5]\d)\s?(?:uhr|h)(?![\p{L}\d])/iu,
-  /(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|um|om) |\d{4},? )(?<h>\d{1,2})\.(?<m>[0-5]\d)(?![\d.])/iu,
+  /(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|um|om|at) |\d{4},? )(?<h>\d{1,2})\.(?<m>[0-5]\d)(?![\d.])/iu,
   /(?<![\d.,/-])(?<h>\d{1,2})\s?(?:h|heures?|uhr)(?![\p{L}\d])/iu,
   // The time of a compact date, T183000 or T1830.
   new RegExp(
