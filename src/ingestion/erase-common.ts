@@ -9,7 +9,13 @@ import type { ErasureKind } from '../storage/erasures.ts'
 import { dropStaleDocuments, rewriteRunTexts, runTexts } from '../storage/erasing.ts'
 import type { RunTexts } from '../storage/erasing.ts'
 import { feedsOfPartner, listFeeds } from '../storage/feeds.ts'
-import { bodiesOfPartner, dropStrayBodies, readBody, withholdBody } from '../storage/raw-bodies.ts'
+import {
+  bodiesOfPartner,
+  dropStrayBodies,
+  readBody,
+  smallBodies,
+  withholdBody,
+} from '../storage/raw-bodies.ts'
 import type { IngestionContext } from './context.ts'
 import { withoutWords } from './erased-words.ts'
 import { erasedBy, erasureHash } from './erased.ts'
@@ -132,6 +138,10 @@ export async function withholdBodies(
     const bodies = await bodiesOfPartner(database, erasing.partnerId, after, BODIES_A_TIME)
     const last = bodies.at(-1)
     if (last === undefined) break
+    const small = await smallBodies(
+      database,
+      bodies.map(({ bodyId }) => bodyId),
+    )
     for (const { bodyId, format, options, address, contentType, isLinkedPage } of bodies) {
       context.stop?.throwIfAborted()
       context.progress?.({ feed: '', step: 'searching', read })
@@ -139,11 +149,13 @@ export async function withholdBodies(
       if (known.includes(bodyId)) continue
       // Pages that items lead to are read as what search engines read.
       const connector = connectors.get(isLinkedPage ? 'schema-org' : format)
-      const body = { address, contentType, chunks: () => readBody(database, bodyId) }
+      const bytes = small.get(bodyId)
+      const chunks = () => (bytes === undefined ? readBody(database, bodyId) : inOnePiece(bytes))
+      const body = { address, contentType, chunks }
       const around = { options, now: clock.now(), erased }
       const holds =
         connector === undefined ||
-        (erasing.kind === 'reviewer' && (await holdsText(body.chunks(), erasing.name))) ||
+        (erasing.kind === 'reviewer' && (await holdsText(chunks(), erasing.name))) ||
         (await holdsErased(connector, body, around))
       if (!holds) continue
       held += 1
@@ -153,6 +165,10 @@ export async function withholdBodies(
   }
   if (!erasing.dryRun) await dropStrayBodies(database, clock.now() - STRAY_MS)
   return held
+}
+
+async function* inOnePiece(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
 }
 
 /** Whether the name stands anywhere in the bytes, also where no connector looks. */

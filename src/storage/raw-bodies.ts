@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readAhead } from '../lib/read-ahead.ts'
-import { texts } from './binary-arrays.ts'
+import { int8s, texts } from './binary-arrays.ts'
 import { copyBytes } from './copy-bytes.ts'
 import type { Database, Queryable } from './database.ts'
 
@@ -264,6 +264,21 @@ export async function bodiesOfPartner(
     values: [partnerId, after, limit],
   })
   return rows
+}
+
+const SMALL_BYTES = 64 * 1024
+
+/** The bytes of those of these bodies that are small: most of them, where each page of a feed is one. */
+export async function smallBodies(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, Buffer>> {
+  const { rows } = await db.query<{ id: number; bytes: Buffer }>({
+    text: `select p.body_id as id, p.bytes from raw_body_parts p join raw_bodies b on b.id = p.body_id
+           where p.body_id = any($1::bigint[]) and p.part = 0 and b.size <= ${SMALL_BYTES}`,
+    values: [int8s(ids)],
+  })
+  return new Map(rows.map(({ id, bytes }) => [id, bytes]))
 }
 
 /** Bodies that no run uses: a process was cut off between storing one and saying so. */
