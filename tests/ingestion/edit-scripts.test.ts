@@ -4,6 +4,7 @@ import type { NativeListing } from '../../src/domain/native-listing.ts'
 import type { Partner } from '../../src/domain/partner.ts'
 import { decide } from '../../src/ingestion/decide.ts'
 import { DecisionRefused } from '../../src/ingestion/decision-refused.ts'
+import { eraseListing } from '../../src/ingestion/erase-listing.ts'
 import {
   distinctEvents,
   hideEvent,
@@ -21,7 +22,7 @@ import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 
 /**
- * Whatever feeds and operators do, one after the other: what stands in the catalogue is what concluding everything anew
+ * Whatever feeds, operators and erasures do, one after the other: what stands in the catalogue is what concluding everything anew
  * from the stored listings and the log gives, id for id and byte for byte.
  */
 
@@ -91,6 +92,8 @@ const step = fc.oneof(
     }),
   },
 )
+const erasure = fc.record({ kind: fc.constant('erase'), seller: pick, place: pick })
+type Erasure = typeof erasure extends fc.Arbitrary<infer Value> ? Value : never
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 async function numbers(world: Catalogue, statement: string): Promise<number[]> {
@@ -157,13 +160,28 @@ const LIMITS = { interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false 
 /** Two complete runs that lack a listing, this far apart, withdraw it. */
 const STEP_MS = 7 * 3_600_000
 
-async function play(script: readonly Step[], check: (world: Catalogue) => Promise<void>) {
+async function play(
+  script: readonly (Step | Erasure)[],
+  check: (world: Catalogue) => Promise<void>,
+) {
   const world = await catalogue()
   try {
     const partners: Partner[] = []
     for (const name of SELLERS) partners.push(await world.partner(name))
     for (const one of script) {
       world.clock.advance(STEP_MS)
+      if (one.kind === 'erase') {
+        const { seller, place } = one as Erasure
+        await eraseListing(world.context, {
+          kind: 'listing',
+          by: 'test',
+          why: '',
+          dryRun: false,
+          name: `L-${place % 4}`,
+          partnerId: at(partners, seller).id,
+        })
+        continue
+      }
       if (one.kind !== 'feed') {
         await decideOn(world, one as Exclude<Step, { seller: number }>)
         continue
@@ -182,9 +200,14 @@ async function play(script: readonly Step[], check: (world: Catalogue) => Promis
 
 const script = fc.array(step, { minLength: 4, maxLength: 14 })
 
-test('rebuilding after any script of feeds and decisions changes nothing, and every id leads somewhere', async () => {
+const withErasures = fc.array(
+  fc.oneof({ weight: 5, arbitrary: step }, { weight: 1, arbitrary: erasure }),
+  { minLength: 4, maxLength: 14 },
+)
+
+test('rebuilding after any script of feeds, decisions and erasures changes nothing, and every id leads somewhere', async () => {
   await fc.assert(
-    fc.asyncProperty(script, (steps) =>
+    fc.asyncProperty(withErasures, (steps) =>
       play(steps, async (world) => {
         const before = await stateOf(world)
         await rebuild(world.context)
