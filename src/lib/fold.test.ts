@@ -35,6 +35,20 @@ describe('folding', () => {
     ])
   })
 
+  it('folds what is Latin only as it does beside another script', () => {
+    const signs = "aZ9 .-'#\u00a0\n‘’‚“”„«»‐‑–—―•·…".split('')
+    const letters = Array.from({ length: 0x17f - 0xc0 + 1 }, (_, at) =>
+      String.fromCharCode(0xc0 + at),
+    )
+    const latin = fc.string({ unit: fc.constantFrom(...signs, ...letters) })
+    fc.assert(
+      fc.property(latin, (text) => {
+        expect(fold(`x${text}x`)).toBe(fold(`x${text}x中`).slice(0, -1))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   it('keeps names of other scripts and of signs apart', () => {
     const keys = ['Би-2', '요조', 'אסף', '!!!', '???'].map(foldKey)
     expect(new Set(keys).size).toBe(5)
