@@ -75,6 +75,19 @@ describe.skipIf(!capturedFeeds)(`captured twice${SKIPPED}`, () => {
     expect(before.filter((id) => !after.includes(id))).toEqual([])
   })
 
+  test('the years of one artist, then those of another: the festivals of both stay as they are', async () => {
+    const format = 'songkick'
+    const complete = false
+    const first = await poll('songkick/0_Sigrid.json', { format, complete })
+    expect(first).toMatchObject({ created: 50 })
+    const before = await world.fragments()
+    world.clock.advance(3_600_000)
+    const second = await poll('songkick/maggie_rogers_history.json', { format, complete })
+    expect(second).toEqual({ created: 48, updated: 0, unchanged: 2, withdrawn: 0 })
+    const after = await world.fragments()
+    expect([...before.keys()].filter((id) => !after.has(id))).toEqual([])
+  })
+
   const DAYS = ['10', '11', '12', '18', '24', '31']
 
   test('a town, day after day, a day at a time: of the days before only halls are spelt otherwise', async () => {

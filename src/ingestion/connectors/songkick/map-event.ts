@@ -72,11 +72,19 @@ type Performer = NonNullable<NativeListing['performers']>[number]
 function performersOf(performances: readonly JsonObject[], title: string): Performer[] {
   const told = performances.some((one) => textOf(one['billing']) !== undefined)
   const supported = told ? -1 : title.indexOf(' with ')
-  return performances.flatMap(performerOf).map((performer) => {
+  return steadily(performances.flatMap(performerOf)).map((performer) => {
     const at = supported === -1 ? -1 : title.indexOf(String(performer.name), supported)
     const isHead = at === -1 || title.slice(0, supported).includes(String(performer.name))
     return isHead ? performer : { ...performer, role: 'support' }
   })
+}
+
+/** Whom a festival's bill begins with is the same in every answer; further down the order is another one each time. */
+const ORDERED = 12
+
+function steadily<T extends Exclude<Performer, string>>(bill: readonly T[]): readonly T[] {
+  const rest = bill.slice(ORDERED).toSorted((a, b) => Number(a.id ?? 0) - Number(b.id ?? 0))
+  return [...bill.slice(0, ORDERED), ...rest]
 }
 
 function performerOf(performance: JsonObject): readonly Exclude<Performer, string>[] {

@@ -154,3 +154,15 @@ test('where no billing is told, the name tells who supports whom', async () => {
     { name: 'Moles', role: 'headliner' },
   ])
 })
+
+test('a long bill is the same though its end comes in another order', async () => {
+  const act = (id: number) => ({ billing: 'headline', artist: { id, displayName: `Act ${id}` } })
+  const heads = Array.from({ length: 12 }, (_, index) => act(100 - index))
+  const bill = async (...ids: number[]) =>
+    (await listing({ performance: [...heads, ...ids.map(act)] })).performers
+  expect(await bill(7, 20, 3)).toEqual(await bill(3, 7, 20))
+  expect(await bill(7)).toMatchObject([
+    { name: 'Act 100' },
+    ...Array.from({ length: 12 }, () => ({})),
+  ])
+})
