@@ -8,7 +8,7 @@ import type { Check } from './doctor.ts'
 export async function matchingCheck({ database, config }: AppContext): Promise<Check> {
   const edited = config.matching === null ? '' : ', with your changes (AFFICHE_MATCHING)'
   const model = `model ${modelVersion()}${edited}`
-  const { all, others } = await featuresByModel(database, modelVersion())
+  const { all, others, isSample } = await featuresByModel(database, modelVersion())
   const name = 'matching'
   if (others === 0) return { name, state: 'ok', found: model, advice: null }
   const sessions =
@@ -16,7 +16,7 @@ export async function matchingCheck({ database, config }: AppContext): Promise<C
   return {
     name,
     state: 'warning',
-    found: `this is ${model}; matched by another: ${sessions}`,
+    found: `this is ${model}; matched by another: ${sessions}${isSample ? ' looked at' : ''}`,
     advice:
       'affiche rebuild concludes them anew; until then each is as it was, or as its seller tells it next.',
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
+import { DecisionRefused } from '../ingestion/decision-refused.ts'
 import { WrongUsage } from './answer.ts'
 import { COMMANDS } from './commands.ts'
 import { EXAMPLES as COMMAND_EXAMPLES } from './examples.ts'
@@ -105,7 +106,9 @@ function showFailure(error: unknown, terminal: Terminal): number {
   if (hint !== null) terminal.note(`  ${hint.replaceAll('\n', '\n  ')}`)
   if (terminal.json) terminal.out(failureDocument(message, hint))
   const usage =
-    error instanceof WrongUsage || (error instanceof Error && error.name === 'ConfigError')
+    error instanceof WrongUsage ||
+    (error instanceof DecisionRefused && error.isUsage) ||
+    (error instanceof Error && error.name === 'ConfigError')
   return usage ? 2 : 1
 }
 

@@ -132,6 +132,7 @@ function notPinnable(field: string, event: number): DecisionRefused {
   return new DecisionRefused(
     `"${field}" cannot be pinned.`,
     known?.replaceAll('EVENT', String(event)) ?? `These can: ${Object.keys(PINNABLE).join(', ')}`,
+    true,
   )
 }
 

@@ -226,3 +226,18 @@ describe('a pin', () => {
     expect((await shown(id!))?.performers.map((one) => one.id)).toEqual([Math.max(nina, trio)])
   })
 })
+
+test.each([
+  ['wrongfield', 'name, '],
+  ['title', 'called name'],
+])(
+  'a field that cannot be pinned (%s) is wrong usage, and says what to do',
+  async (field, says) => {
+    await tell(concert('usage', { name: 'Usage', start: '2027-06-01T20:00' }))
+    const [id] = await world.named('Usage')
+    const { exitCode, stderr } = await world.attempt('pin', `${id}`, field, 'x')
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain(`"${field}" cannot be pinned`)
+    expect(stderr).toContain(says)
+  },
+)

@@ -155,14 +155,25 @@ describe('after the matching model has changed', () => {
     const { database } = world.test
     const before = await stored()
     const all = before.length
-    expect(await featuresByModel(database, modelVersion())).toEqual({ all, others: 0 })
+    expect(await featuresByModel(database, modelVersion())).toEqual({
+      all,
+      others: 0,
+      isSample: false,
+    })
     await database.query(
       `update births set block_keys = '{7}', features = jsonb_set(features::jsonb, '{version}', '"1-00000000"')::json
         where id % 2 = 0`,
     )
     const others = before.filter(({ id }) => id % 2 === 0).length
     expect(others).toBeGreaterThan(5)
-    expect(await featuresByModel(database, modelVersion())).toEqual({ all, others })
+    expect(await featuresByModel(database, modelVersion())).toEqual({
+      all,
+      others,
+      isSample: false,
+    })
+    // Of a catalogue larger than that, some of it is looked at.
+    const some = await featuresByModel(database, modelVersion(), 1)
+    expect([some.isSample, some.all <= all, some.others <= some.all]).toEqual([true, true, true])
     expect(await doctorSays()).toMatchObject({
       state: 'warning',
       found: `this is model ${modelVersion()}; matched by another: ${others} of ${all} sessions`,
