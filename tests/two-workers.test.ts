@@ -123,7 +123,9 @@ test('two workers run a feed once, others go on beside one that fails, and no se
   expect(slow.requests).toHaveLength(1)
   expect(await states(ids.slow)).toEqual(['running'])
   answer()
-  await vi.waitFor(async () => expect(await states(ids.slow)).toEqual(['succeeded']))
+  await vi.waitFor(async () => expect(await states(ids.slow)).toEqual(['succeeded']), {
+    timeout: 30_000,
+  })
   for (const child of workers) child.kill('SIGTERM')
   for (const child of workers) if (child.exitCode === null) await once(child, 'exit')
   expect(slow.requests[0]?.headers).toMatchObject({
