@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import { InvalidArgumentError } from 'commander'
-import type { Proposed } from '../ingestion/decide.ts'
+import type { Proposed } from '../ingestion/decisions/decide.ts'
 import type { Decision } from '../domain/decision.ts'
 import type { Queryable } from '../storage/database.ts'
 import { nonEmpty } from './options.ts'
@@ -32,7 +32,7 @@ export function deciding(
   revokes: number | null = null,
 ): Promise<void> {
   return withApp(terminal, async (app) => {
-    const { decide } = await import('../ingestion/decide.ts')
+    const { decide } = await import('../ingestion/decisions/decide.ts')
     const { verdictAnswer } = await import('./verdict-answer.ts')
     const proposal = {
       by: options.by ?? whoAmI(),

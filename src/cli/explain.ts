@@ -1,4 +1,4 @@
-import { DecisionRefused } from '../ingestion/decision-refused.ts'
+import { DecisionRefused } from '../ingestion/in-force/decision-refused.ts'
 import { CommandFailure } from './answer.ts'
 
 export interface Explanation {

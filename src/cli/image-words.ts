@@ -1,4 +1,4 @@
-import type { ExplainedImage } from '../ingestion/explain-images.ts'
+import type { ExplainedImage } from '../ingestion/decisions/explain-images.ts'
 import type { ImageReport } from '../storage/picture-report.ts'
 import { shown } from './decision-words.ts'
 import { textTable } from './table.ts'

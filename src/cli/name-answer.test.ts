@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ToldName } from '../ingestion/tell-name.ts'
+import type { ToldName } from '../ingestion/decisions/tell-name.ts'
 import { nameAnswer } from './name-answer.ts'
 
 const told = (partner: string, image: string | null, listings: string[]) =>

@@ -1,4 +1,4 @@
-import type { ToldName } from '../ingestion/tell-name.ts'
+import type { ToldName } from '../ingestion/decisions/tell-name.ts'
 import type { Answer } from './answer.ts'
 import { shown } from './decision-words.ts'
 import { placeText } from './place-text.ts'

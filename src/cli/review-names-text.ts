@@ -1,5 +1,9 @@
 import { placeText } from './place-text.ts'
-import type { ReviewedNames, ReviewedPerformer, ReviewedPlace } from '../ingestion/review-names.ts'
+import type {
+  ReviewedNames,
+  ReviewedPerformer,
+  ReviewedPlace,
+} from '../ingestion/decisions/review-names.ts'
 import { counted } from '../lib/counted.ts'
 import { nameReasonWords } from './reason-words.ts'
 import { textTable } from './table.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
-import { DecisionRefused } from '../ingestion/decision-refused.ts'
+import { DecisionRefused } from '../ingestion/in-force/decision-refused.ts'
 import { WrongUsage } from './answer.ts'
 import { COMMANDS } from './commands.ts'
 import { EXAMPLES as COMMAND_EXAMPLES } from './examples.ts'

@@ -1,5 +1,5 @@
 import type { TrendSignal } from '../domain/trend.ts'
-import type { ToldTrend } from '../ingestion/trend-scores.ts'
+import type { ToldTrend } from '../ingestion/trends/trend-scores.ts'
 import { DAY_MS } from '../lib/durations.ts'
 import { textTable } from './table.ts'
 

@@ -1,5 +1,5 @@
-import type { MovedEvent, MovedRecord, Verdict } from '../ingestion/decide.ts'
-import { birthKey } from '../ingestion/listing-keys.ts'
+import type { MovedEvent, MovedRecord, Verdict } from '../ingestion/decisions/decide.ts'
+import { birthKey } from '../ingestion/in-force/listing-keys.ts'
 import { cutText } from '../lib/clean-text.ts'
 import { birthNames } from '../storage/birth-names.ts'
 import type { Queryable } from '../storage/database.ts'

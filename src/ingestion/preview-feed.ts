@@ -6,7 +6,7 @@ import type { Body, Connector, Item, PageItem } from './connectors/connector.ts'
 import type { IngestionContext } from './context.ts'
 import { FetchError } from './fetch/fetch-error.ts'
 import type { FetchedBody } from './fetch/fetched.ts'
-import { pageRequest, readLinkedPage } from './linked-page.ts'
+import { pageRequest, readLinkedPage } from './reading/linked-page.ts'
 import { normaliseListing } from './normalise/normalise-listing.ts'
 
 export type PreviewContext = Pick<IngestionContext, 'clock' | 'connectors' | 'fetch'>

@@ -6,8 +6,8 @@ import { markFeedRemoved } from '../storage/feeds.ts'
 import { liveListings } from '../storage/absences.ts'
 import { updatePartner } from '../storage/partners.ts'
 import type { IngestionContext } from './context.ts'
-import { renderAllDue } from './render-due.ts'
-import { withdrawNow } from './withdraw-listings.ts'
+import { renderAllDue } from './rendering/render-due.ts'
+import { withdrawNow } from './hygiene/withdraw-listings.ts'
 
 const BATCH = 500
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DirectoryReport } from '../../src/ingestion/import-directory.ts'
+import type { DirectoryReport } from '../../src/ingestion/directory/import-directory.ts'
 import { directoryIdNow, importRecords } from '../support/directory.ts'
 import { concert } from '../support/feed-world.ts'
 import { operatorWorld } from '../support/operator.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DirectoryReport } from '../../src/ingestion/import-directory.ts'
+import type { DirectoryReport } from '../../src/ingestion/directory/import-directory.ts'
 import { directoryIdNow, importRecords } from '../support/directory.ts'
 import { operatorWorld } from '../support/operator.ts'
 import type { OperatorWorld } from '../support/operator.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { rebuild } from '../../src/ingestion/recompute.ts'
+import { rebuild } from '../../src/ingestion/grouping/recompute.ts'
 import { importRecords } from '../support/directory.ts'
 import { concert } from '../support/feed-world.ts'
 import { operatorWorld } from '../support/operator.ts'

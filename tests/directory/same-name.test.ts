@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importDirectory } from '../../src/ingestion/import-directory.ts'
+import { importDirectory } from '../../src/ingestion/directory/import-directory.ts'
 import { SAME_NAME_MAX, searchPlaces } from '../../src/storage/places.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'

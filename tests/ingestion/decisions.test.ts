@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DecisionBody } from '../../src/domain/decision.ts'
-import { decide as decideOn } from '../../src/ingestion/decide.ts'
+import { decide as decideOn } from '../../src/ingestion/decisions/decide.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 

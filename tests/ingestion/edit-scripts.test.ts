@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { NativeListing } from '../../src/domain/native-listing.ts'
 import type { Partner } from '../../src/domain/partner.ts'
-import { decide } from '../../src/ingestion/decide.ts'
-import { DecisionRefused } from '../../src/ingestion/decision-refused.ts'
-import { eraseListing } from '../../src/ingestion/erase-listing.ts'
+import { decide } from '../../src/ingestion/decisions/decide.ts'
+import { DecisionRefused } from '../../src/ingestion/in-force/decision-refused.ts'
+import { eraseListing } from '../../src/ingestion/erasing/erase-listing.ts'
 import {
   distinctEvents,
   hideEvent,
@@ -12,10 +12,14 @@ import {
   pinField,
   revokeDecision,
   splitEvent,
-} from '../../src/ingestion/event-proposals.ts'
-import { aliasName, distinctNames, mergeNames } from '../../src/ingestion/name-proposals.ts'
-import { rebuild } from '../../src/ingestion/recompute.ts'
-import { renderAllDue } from '../../src/ingestion/render-due.ts'
+} from '../../src/ingestion/decisions/event-proposals.ts'
+import {
+  aliasName,
+  distinctNames,
+  mergeNames,
+} from '../../src/ingestion/decisions/name-proposals.ts'
+import { rebuild } from '../../src/ingestion/grouping/recompute.ts'
+import { renderAllDue } from '../../src/ingestion/rendering/render-due.ts'
 import { standing } from '../../src/ingestion/resolve/decisions.ts'
 import { listDecisions } from '../../src/storage/decisions.ts'
 import { catalogue, concert } from '../support/feed-world.ts'

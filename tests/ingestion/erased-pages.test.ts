@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eraseListing } from '../../src/ingestion/erase-listing.ts'
+import { eraseListing } from '../../src/ingestion/erasing/erase-listing.ts'
 import { apiWorld } from '../support/api-world.ts'
 import type { ApiWorld } from '../support/api-world.ts'
 import { answers } from '../support/feed-server.ts'

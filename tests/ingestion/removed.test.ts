@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BATCH_RECORDS } from '../../src/ingestion/read-records.ts'
+import { BATCH_RECORDS } from '../../src/ingestion/reading/read-records.ts'
 import { catalogue } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireEvent } from '../../src/contract/schemas/event.ts'
 import type { NativeListing } from '../../src/domain/native-listing.ts'
 import { runFeed } from '../../src/ingestion/run-feed.ts'
-import { rebuild } from '../../src/ingestion/recompute.ts'
+import { rebuild } from '../../src/ingestion/grouping/recompute.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 

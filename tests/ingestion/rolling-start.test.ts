@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rebuild } from '../../src/ingestion/recompute.ts'
+import { rebuild } from '../../src/ingestion/grouping/recompute.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 

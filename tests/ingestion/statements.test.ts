@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BATCH_RECORDS } from '../../src/ingestion/read-records.ts'
+import { BATCH_RECORDS } from '../../src/ingestion/reading/read-records.ts'
 import { runFeed } from '../../src/ingestion/run-feed.ts'
 import { trendRows } from '../../src/storage/trend.ts'
 import { countingDatabase } from '../support/counting-database.ts'

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { DirectoryReport } from '../../src/ingestion/import-directory.ts'
+import type { DirectoryReport } from '../../src/ingestion/directory/import-directory.ts'
 import type { OperatorWorld } from './operator.ts'
 
 /** Imports records as a file of one a line. */

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { eventPresenter } from '../../src/app/event-presenter.ts'
 import { createFetchContext, fetchFeed } from '../../src/ingestion/fetch/fetch-feed.ts'
-import { importDirectory } from '../../src/ingestion/import-directory.ts'
+import { importDirectory } from '../../src/ingestion/directory/import-directory.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 import { openDatabase } from '../../src/storage/database.ts'

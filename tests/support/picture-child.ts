@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { fetchFeed } from '../../src/ingestion/fetch/fetch-feed.ts'
-import { takePictures } from '../../src/ingestion/take-pictures.ts'
+import { takePictures } from '../../src/ingestion/pictures/take-pictures.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 import { openDatabase } from '../../src/storage/database.ts'
 import { diskStore } from '../../src/storage/picture-files/disk-store.ts'

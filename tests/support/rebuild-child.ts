@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { eventPresenter } from '../../src/app/event-presenter.ts'
-import { rebuild } from '../../src/ingestion/recompute.ts'
+import { rebuild } from '../../src/ingestion/grouping/recompute.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 import { openDatabase } from '../../src/storage/database.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
-import type { DecisionState } from '../../ingestion/decision-states.ts'
+import type { DecisionState } from '../../ingestion/decisions/decision-states.ts'
 import type { Answer } from '../answer.ts'
 import { deciding, withDecidingOptions, type DecidingOptions } from '../deciding.ts'
 import { decisionWords } from '../decision-words.ts'
@@ -46,7 +46,7 @@ export function registerRevoke(program: Command, terminal: Terminal): void {
         terminal,
         options,
         async () => {
-          const { revokeDecision } = await import('../../ingestion/event-proposals.ts')
+          const { revokeDecision } = await import('../../ingestion/decisions/event-proposals.ts')
           return revokeDecision(id)
         },
         id,
@@ -55,8 +55,8 @@ export function registerRevoke(program: Command, terminal: Terminal): void {
 }
 
 async function list({ database }: AppContext, limit: number): Promise<Answer> {
-  const { decisionsInForce } = await import('../../ingestion/decisions-in-force.ts')
-  const { decisionStates } = await import('../../ingestion/decision-states.ts')
+  const { decisionsInForce } = await import('../../ingestion/in-force/decisions-in-force.ts')
+  const { decisionStates } = await import('../../ingestion/decisions/decision-states.ts')
   const log = await decisionsInForce(database)
   const states = await decisionStates(database, log)
   const shown = log.toReversed().slice(0, limit)

@@ -44,7 +44,7 @@ export function registerDirectoryMatch(directory: Command, terminal: Terminal): 
       if ((id === undefined) !== (options.none === true))
         throw new WrongUsage('give either the id of a place of the directory or --none.')
       return deciding(terminal, options, async () => {
-        const { matchDirectory } = await import('../../ingestion/directory-proposals.ts')
+        const { matchDirectory } = await import('../../ingestion/decisions/directory-proposals.ts')
         return matchDirectory(place, id ?? null)
       })
     })

@@ -38,7 +38,7 @@ export function registerDirectoryRefresh(directory: Command, terminal: Terminal)
 }
 
 async function refresh(app: AppContext, limit: number, terminal: Terminal): Promise<Answer> {
-  const { refreshDirectory } = await import('../../ingestion/refresh-directory.ts')
+  const { refreshDirectory } = await import('../../ingestion/directory/refresh-directory.ts')
   const report = await withIngestion(app, (context) => {
     const { directory = null } = context
     if (directory === null)
@@ -67,7 +67,7 @@ async function refresh(app: AppContext, limit: number, terminal: Terminal): Prom
 }
 
 async function sweep(app: AppContext): Promise<Answer> {
-  const { sweepDirectory } = await import('../../ingestion/sweep-directory.ts')
+  const { sweepDirectory } = await import('../../ingestion/directory/sweep-directory.ts')
   const report = await withIngestion(app, (context) => sweepDirectory(context))
   return {
     json: report,

@@ -2,7 +2,11 @@ import type { Command } from 'commander'
 import { Argument } from 'commander'
 import { CommandFailure, type Answer } from '../answer.ts'
 import { whoAmI } from '../deciding.ts'
-import { CORRECTABLE, correctDirectory, readField } from '../../ingestion/correct-directory.ts'
+import {
+  CORRECTABLE,
+  correctDirectory,
+  readField,
+} from '../../ingestion/directory/correct-directory.ts'
 import type { DirectoryField } from '../../domain/directory.ts'
 import { entryText } from '../directory-text.ts'
 import { nonEmpty, positive } from '../options.ts'

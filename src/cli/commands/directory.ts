@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
-import type { DirectoryReport, ImportProgress } from '../../ingestion/import-directory.ts'
+import type { DirectoryReport, ImportProgress } from '../../ingestion/directory/import-directory.ts'
 import { agreeing, counted } from '../../lib/counted.ts'
 import { CommandFailure, type Answer } from '../answer.ts'
 import { checkPath } from '../location.ts'
@@ -62,7 +62,7 @@ async function importFiles(
   terminal: Terminal,
 ): Promise<Answer> {
   for (const path of paths) await checkPath(path, FILE_HINT)
-  const { importDirectory } = await import('../../ingestion/import-directory.ts')
+  const { importDirectory } = await import('../../ingestion/directory/import-directory.ts')
   const { NotDirectoryFile } = await import('../../ingestion/enrich/directory-file-kind.ts')
   const report = await withIngestion(app, (context) =>
     importDirectory(context, paths, {

@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import type { Progress } from '../../ingestion/context.ts'
-import type { Erasing, ErasureReport } from '../../ingestion/erase-common.ts'
+import type { Erasing, ErasureReport } from '../../ingestion/erasing/erase-common.ts'
 import { agreeing, counted } from '../../lib/counted.ts'
 import { CommandFailure } from '../answer.ts'
 import type { Answer } from '../answer.ts'
-import type { NameRemains } from '../../ingestion/name-remains.ts'
+import type { NameRemains } from '../../ingestion/erasing/name-remains.ts'
 import { whoAmI, withDecidingOptions } from '../deciding.ts'
 import type { DecidingOptions } from '../deciding.ts'
 import { namedPartner } from '../lookups.ts'
@@ -79,7 +79,7 @@ async function eraseReviewer(
     throw new CommandFailure('a name needs letters or digits.', 'Write it as partners do.')
   const partner =
     options.partner === undefined ? null : await namedPartner(app.database, options.partner)
-  const { eraseReviewer: erase } = await import('../../ingestion/erase-reviewer.ts')
+  const { eraseReviewer: erase } = await import('../../ingestion/erasing/erase-reviewer.ts')
   const erasing = {
     ...erasingOf(options),
     kind: 'reviewer',
@@ -100,7 +100,7 @@ async function eraseListing(
   terminal: Terminal,
 ): Promise<Answer> {
   const partner = await namedPartner(app.database, partnerName)
-  const { eraseListing: erase } = await import('../../ingestion/erase-listing.ts')
+  const { eraseListing: erase } = await import('../../ingestion/erasing/erase-listing.ts')
   const erasing = {
     ...erasingOf(options),
     kind: 'listing',

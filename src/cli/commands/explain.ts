@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
-import type { Explanation, ExplainedEvent } from '../../ingestion/explain-event.ts'
+import type { Explanation, ExplainedEvent } from '../../ingestion/decisions/explain-event.ts'
 import { counted } from '../../lib/counted.ts'
 import type { Answer } from '../answer.ts'
 import { decisionWords, shown } from '../decision-words.ts'
@@ -39,7 +39,7 @@ export function registerExplain(program: Command, terminal: Terminal): void {
 }
 
 async function explain({ database, clock }: AppContext, asked: readonly number[]): Promise<Answer> {
-  const { explainEvents } = await import('../../ingestion/explain-event.ts')
+  const { explainEvents } = await import('../../ingestion/decisions/explain-event.ts')
   const explanation = await explainEvents(database, asked, clock.now())
   const keys = new Map(
     explanation.events.flatMap((event) =>

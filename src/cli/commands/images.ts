@@ -56,8 +56,8 @@ export function registerImages(program: Command, terminal: Terminal): void {
 
 async function run(app: AppContext, terminal: Terminal): Promise<Answer> {
   const { openPictures } = await import('../../app/pictures.ts')
-  const { takePictures } = await import('../../ingestion/take-pictures.ts')
-  const { renderAllDue } = await import('../../ingestion/render-due.ts')
+  const { takePictures } = await import('../../ingestion/pictures/take-pictures.ts')
+  const { renderAllDue } = await import('../../ingestion/rendering/render-due.ts')
   const startedAt = performance.now()
   const pictures = await openPictures(app, {
     progress: ({ looked, ready }) =>
@@ -137,7 +137,7 @@ async function summary({ database }: AppContext, limit: number): Promise<Answer>
 }
 
 async function ofEvent({ database }: AppContext, number: number): Promise<Answer> {
-  const { explainEventImages } = await import('../../ingestion/explain-images.ts')
+  const { explainEventImages } = await import('../../ingestion/decisions/explain-images.ts')
   const { id, images } = await explainEventImages(database, number)
   const text =
     images.length === 0 ? `Nothing about event ${id} came with a picture.` : imagesTable(images)

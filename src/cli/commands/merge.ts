@@ -41,7 +41,7 @@ export function registerMerge(program: Command, terminal: Terminal): void {
     .addHelpText('after', MERGE_HELP)
     .action((events: number[], options: DecidingOptions) =>
       deciding(terminal, options, async () => {
-        const { mergeEvents } = await import('../../ingestion/event-proposals.ts')
+        const { mergeEvents } = await import('../../ingestion/decisions/event-proposals.ts')
         return mergeEvents(events)
       }),
     )
@@ -58,7 +58,7 @@ export function registerSplit(program: Command, terminal: Terminal): void {
     .addHelpText('after', SPLIT_HELP)
     .action((event: number, listings: string[], options: DecidingOptions) =>
       deciding(terminal, options, async () => {
-        const { splitEvent } = await import('../../ingestion/event-proposals.ts')
+        const { splitEvent } = await import('../../ingestion/decisions/event-proposals.ts')
         return splitEvent(event, listings)
       }),
     )
@@ -75,7 +75,7 @@ export function registerDistinct(program: Command, terminal: Terminal): void {
     .action((events: number[], options: DecidingOptions) => {
       if (events.length < 2) throw new WrongUsage('name two events or more.')
       return deciding(terminal, options, async () => {
-        const { distinctEvents } = await import('../../ingestion/event-proposals.ts')
+        const { distinctEvents } = await import('../../ingestion/decisions/event-proposals.ts')
         return distinctEvents(events)
       })
     })

@@ -78,7 +78,7 @@ export function registerNameDecisions(group: Command, of: Of, terminal: Terminal
       .action((ids: string[], options: DecidingOptions) => {
         if (ids.length < 2) throw new WrongUsage(`name two ${of}s or more.`)
         return deciding(terminal, options, async () => {
-          const proposals = await import('../../ingestion/name-proposals.ts')
+          const proposals = await import('../../ingestion/decisions/name-proposals.ts')
           return verb === 'merge' ? proposals.mergeNames(of, ids) : proposals.distinctNames(of, ids)
         })
       })
@@ -94,7 +94,7 @@ export function registerNameDecisions(group: Command, of: Of, terminal: Terminal
     .addHelpText('after', texts.alias)
     .action((id: string, name: string, options: DecidingOptions) =>
       deciding(terminal, options, async () => {
-        const { aliasName } = await import('../../ingestion/name-proposals.ts')
+        const { aliasName } = await import('../../ingestion/decisions/name-proposals.ts')
         return aliasName(of, id, name)
       }),
     )
@@ -108,7 +108,7 @@ function registerSplitting(group: Command, of: Of, terminal: Terminal): void {
     .argument(`<${of}>`, texts.id)
     .action((id: string) =>
       withApp(terminal, async ({ database }) => {
-        const { tellName } = await import('../../ingestion/tell-name.ts')
+        const { tellName } = await import('../../ingestion/decisions/tell-name.ts')
         const { nameAnswer } = await import('../name-answer.ts')
         return nameAnswer(of, await tellName(database, of, id))
       }),
@@ -123,7 +123,7 @@ function registerSplitting(group: Command, of: Of, terminal: Terminal): void {
     .addHelpText('after', texts.split)
     .action((id: string, listings: string[], options: DecidingOptions) =>
       deciding(terminal, options, async () => {
-        const { splitName } = await import('../../ingestion/name-proposals.ts')
+        const { splitName } = await import('../../ingestion/decisions/name-proposals.ts')
         return splitName(of, id, listings)
       }),
     )

@@ -42,7 +42,7 @@ export function registerPin(program: Command, terminal: Terminal): void {
     .addHelpText('after', PIN_HELP)
     .action((event: number, field: string, value: string, options: PinOptions) =>
       deciding(terminal, options, async (now) => {
-        const { pinField } = await import('../../ingestion/event-proposals.ts')
+        const { pinField } = await import('../../ingestion/decisions/event-proposals.ts')
         return pinField(event, { field, value, until: options.until ?? null }, now)
       }),
     )
@@ -58,7 +58,7 @@ export function registerHide(program: Command, terminal: Terminal): void {
     .addHelpText('after', HIDE_HELP)
     .action((event: number, options: DecidingOptions) =>
       deciding(terminal, options, async () => {
-        const { hideEvent } = await import('../../ingestion/event-proposals.ts')
+        const { hideEvent } = await import('../../ingestion/decisions/event-proposals.ts')
         return hideEvent(event)
       }),
     )

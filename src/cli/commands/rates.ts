@@ -43,7 +43,7 @@ async function importRates(app: AppContext, file: string): Promise<Answer> {
 /** A price that was not known for want of a rate is known from now on. */
 async function convertAnew(app: AppContext, currencies: readonly string[]): Promise<void> {
   const { makeEventsDue } = await import('../../storage/events.ts')
-  const { renderAllDue } = await import('../../ingestion/render-due.ts')
+  const { renderAllDue } = await import('../../ingestion/rendering/render-due.ts')
   await makeEventsDue(app.database, { currencies }, app.clock.now())
   await withIngestion(app, (context) => renderAllDue(context))
 }

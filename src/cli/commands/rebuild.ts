@@ -9,7 +9,7 @@ export function registerRebuild(program: Command, terminal: Terminal): void {
     .description('conclude all events anew from the stored listings; ids stay as they are')
     .action(() =>
       withApp(terminal, async (app) => {
-        const { rebuild } = await import('../../ingestion/recompute.ts')
+        const { rebuild } = await import('../../ingestion/grouping/recompute.ts')
         const startedAt = performance.now()
         await withIngestion(app, rebuild, {
           progress: ({ read }) => terminal.progress(counted(read, 'listing')),

@@ -2,8 +2,8 @@ import { Option } from 'commander'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import { stampText } from '../../contract/date-text.ts'
-import type { ReviewedEvent, ReviewedPair } from '../../ingestion/review.ts'
-import type { ToldListing } from '../../ingestion/tell-listings.ts'
+import type { ReviewedEvent, ReviewedPair } from '../../ingestion/decisions/review.ts'
+import type { ToldListing } from '../../ingestion/decisions/tell-listings.ts'
 import { counted } from '../../lib/counted.ts'
 import type { Answer } from '../answer.ts'
 import { shown } from '../decision-words.ts'
@@ -50,7 +50,7 @@ async function list(
   { database, clock }: AppContext,
   { limit, only }: ListOptions,
 ): Promise<Answer> {
-  const { review } = await import('../../ingestion/review.ts')
+  const { review } = await import('../../ingestion/decisions/review.ts')
   const found = await review(database, limit, clock.now())
   const { waiting } = found
   const wanted = <Doubt>(sort: ListOptions['only'], all: readonly Doubt[]) =>

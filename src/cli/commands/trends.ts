@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import { WORTH_BY_AGE } from '../../ingestion/enrich/trend.ts'
-import type { TrendReport } from '../../ingestion/recompute-trends.ts'
+import type { TrendReport } from '../../ingestion/trends/recompute-trends.ts'
 import { DAY_MS } from '../../lib/durations.ts'
 import type { Answer } from '../answer.ts'
 import { dayText } from '../trend-words.ts'
@@ -30,8 +30,8 @@ export function registerTrends(program: Command, terminal: Terminal): void {
 }
 
 async function recompute(app: AppContext): Promise<Answer> {
-  const { recomputeTrends } = await import('../../ingestion/recompute-trends.ts')
-  const { renderDue } = await import('../../ingestion/render-due.ts')
+  const { recomputeTrends } = await import('../../ingestion/trends/recompute-trends.ts')
+  const { renderDue } = await import('../../ingestion/rendering/render-due.ts')
   const { countShownScores } = await import('../../storage/trend.ts')
   const { database } = app
   const { report, looked, before, after } = await withIngestion(app, async (context) => {
@@ -60,7 +60,7 @@ async function recompute(app: AppContext): Promise<Answer> {
 }
 
 async function preview(app: AppContext): Promise<Answer> {
-  const { previewTrends } = await import('../../ingestion/trend-scores.ts')
+  const { previewTrends } = await import('../../ingestion/trends/trend-scores.ts')
   const { countShownScores, eventNames } = await import('../../storage/trend.ts')
   const { database } = app
   const told = await withIngestion(app, previewTrends)

@@ -1,0 +1,97 @@
+import { saysCancelled, saysUnavailable } from '../../domain/availability.ts'
+import type { Listing } from '../../domain/listing.ts'
+import type { Birth } from '../../storage/births.ts'
+import { nightOf } from './members.ts'
+import { matchSessions } from './match-sessions.ts'
+import { explode } from '../resolve/explode.ts'
+import { isPublished } from '../resolve/published.ts'
+
+/** A birth before its place, performers, keys and event are known. */
+export interface BirthDraft {
+  /** null: to be minted. */
+  readonly former: Birth | null
+  readonly sessionAt: number | null
+  /** Cut to its night. */
+  readonly listing: Listing
+  readonly memory: Pick<
+    Birth,
+    'startAt' | 'firstSeenAt' | 'unavailableSince' | 'cancelledSince' | 'earliestStart'
+  >
+}
+
+export interface BirthDrafts {
+  readonly active: readonly BirthDraft[]
+  /** Nights that the listing has no more, with what it last said of them. */
+  readonly retired: readonly { readonly birth: Birth; readonly former: Birth }[]
+}
+
+export interface Telling {
+  /** When the partner said so. */
+  readonly now: number
+  /** True: nothing new was said, it is only concluded anew; what is remembered stays. */
+  readonly again: boolean
+}
+
+/**
+ * The births of a listing as it is now, matched with those it had. What is no event (parking…) has none: births it
+ * had when it was one are retired.
+ */
+export function draftBirths(
+  listing: Listing,
+  former: readonly Birth[],
+  before: Listing | null,
+  moment: Telling,
+): BirthDrafts {
+  const nights = isPublished(listing) ? explode(listing) : []
+  const { offset } = listing.timing.start
+  const found = matchSessions(
+    former.map((birth) => ({
+      startAt: birth.startAt,
+      offset,
+      retired: birth.retiredAt !== null,
+    })),
+    nights.map((night) => ({
+      startAt: night.listing.timing.start.at,
+      offset: night.listing.timing.start.offset,
+    })),
+  )
+  const active = nights.map((night, index): BirthDraft => {
+    const at = found[index] ?? null
+    const birth = at === null ? null : (former[at] ?? null)
+    return { former: birth, ...night, memory: remember(birth, night.listing, moment) }
+  })
+  const taken = new Set(active.map((draft) => draft.former?.id))
+  const retired = former
+    .filter((birth) => !taken.has(birth.id) && birth.retiredAt === null)
+    .map((former) => ({ birth: retire(former, before ?? listing, moment.now), former }))
+  return { active, retired }
+}
+
+function retire(birth: Birth, before: Listing, now: number): Birth {
+  return { ...birth, retiredAt: now, kept: nightOf(before, birth.sessionAt), withdrawn: true }
+}
+
+function remember(
+  former: Birth | null,
+  listing: Listing,
+  { now, again }: Telling,
+): BirthDraft['memory'] {
+  if (again && former !== null) return memoryOf(former)
+  const { start } = listing.timing
+  const since = (says: boolean, before: number | null) => (says ? (before ?? now) : null)
+  const earliest = former?.earliestStart
+  const rolls = listing.grain === 'run' && earliest !== undefined && earliest.at < start.at
+  return {
+    startAt: start.at,
+    firstSeenAt: former?.firstSeenAt ?? now,
+    unavailableSince: since(saysUnavailable(listing, now), former?.unavailableSince ?? null),
+    cancelledSince: since(saysCancelled(listing), former?.cancelledSince ?? null),
+    // Only a run's start is remembered: a single show that is moved starts when it now starts.
+    earliestStart: rolls ? earliest : start,
+  }
+}
+
+function memoryOf(birth: Birth): BirthDraft['memory'] {
+  const { startAt, firstSeenAt, unavailableSince, cancelledSince, earliestStart } = birth
+  return { startAt, firstSeenAt, unavailableSince, cancelledSince, earliestStart }
+}

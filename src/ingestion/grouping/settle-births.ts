@@ -1,0 +1,183 @@
+import type { Decision } from '../../domain/decision.ts'
+import type { Partner } from '../../domain/partner.ts'
+import { groupBy } from '../../lib/group-by.ts'
+import type { Birth } from '../../storage/births.ts'
+import type { CatalogueTx } from '../../storage/change-catalogue.ts'
+import { makeEventsDue } from '../../storage/events.ts'
+import type { ListingWithMemory } from '../../storage/listings.ts'
+import { takeIds } from '../../storage/sequences.ts'
+import type { BirthDraft, BirthDrafts } from '../births/births-of-listing.ts'
+import type { IngestionContext } from '../context.ts'
+import type { Bill } from '../names/on-bill.ts'
+import { listingKey } from '../in-force/listing-keys.ts'
+import { decisionKeys } from './regroup.ts'
+import type { ChangedBirth } from './regroup.ts'
+import { blockKeys } from '../resolve/blocks.ts'
+import { matchFeatures } from '../resolve/features.ts'
+import type { MatchFeatures } from '../resolve/features.ts'
+import { settleEvents } from './settle-events.ts'
+import { settlePerformers } from '../names/settle-performers.ts'
+import { settlePlaces } from '../names/settle-places.ts'
+import type { SettledPlace } from '../names/settle-places.ts'
+import { splitWord } from '../names/split-names.ts'
+
+export interface ListingBirths {
+  /** As it is from now on. */
+  readonly held: ListingWithMemory
+  readonly drafts: BirthDrafts
+}
+
+export interface SettlingBirths {
+  readonly listings: readonly ListingBirths[]
+  /** Births that are what they were, but of listings that came, went or were closed. */
+  readonly left: readonly Birth[]
+  /** Their listings, as far as they are in memory. */
+  readonly held: readonly ListingWithMemory[]
+  readonly partners: ReadonlyMap<number, Partner>
+  readonly decisions: readonly Decision[]
+  readonly now: number
+  /** Writes that may go on while births are worked out. */
+  readonly meanwhile?: () => void
+}
+
+interface Settled {
+  readonly place: SettledPlace
+  readonly performerIds: readonly number[]
+}
+
+/** Places and performers of the listings, then their births, then the events that hold them. */
+export async function settleBirths(
+  tx: CatalogueTx,
+  context: IngestionContext,
+  settling: SettlingBirths,
+): Promise<void> {
+  const { listings, left, held, decisions, now } = settling
+  const settled = await settleNames(tx, settling)
+  const drafts = listings.flatMap((one) => one.drafts.active.map((draft) => ({ one, draft })))
+  const fresh = drafts.filter(({ draft }) => draft.former === null)
+  if (fresh.length > 0) await tx.turn()
+  const ids = fresh.length === 0 ? [] : await takeIds(tx, 'birth_ids', fresh.length)
+  settling.meanwhile?.()
+  const keysOfDecisions = decisionKeys(decisions)
+  let minted = 0
+  const changed = drafts.map(({ one, draft }): ChangedBirth => {
+    const id = draft.former?.id ?? ids[minted++] ?? Number.NaN
+    return toChanged(id, one.held, draft, settled.get(one.held.id), keysOfDecisions)
+  })
+  const gone = [
+    ...listings.flatMap((one) => one.drafts.retired),
+    ...left.map((birth) => ({ birth, former: birth })),
+  ].map(({ birth, former }): ChangedBirth => ({
+    birth: { ...birth, blockKeys: keysOf(birth.features as MatchFeatures, keysOfDecisions(birth)) },
+    former,
+  }))
+  await settleEvents(tx, context, {
+    changed: [...changed, ...gone],
+    listings: new Map([...listings.map((one) => one.held), ...held].map((one) => [one.id, one])),
+    decisions,
+    now,
+  })
+}
+
+/** A partner at a time, for keys are the partner's own. */
+async function settleNames(
+  tx: CatalogueTx,
+  { listings, partners, decisions, now }: SettlingBirths,
+): Promise<Map<number, Settled>> {
+  const settled = new Map<number, Settled>()
+  const [placeWord, performerWord] = [
+    splitWord(decisions, 'place'),
+    splitWord(decisions, 'performer'),
+  ]
+  for (const [partnerId, own] of groupBy(listings, (one) => one.held.partnerId)) {
+    const partner = partners.get(partnerId)
+    if (partner === undefined) continue
+    const said = own.map((one) => one.held.listing)
+    const places = await settlePlaces(tx, partner, said, decisions, now)
+    const performers = await settlePerformers(
+      tx,
+      partner,
+      own.map((one, index) => toBill(one, places.settled[index])),
+      decisions,
+      now,
+    )
+    for (const [index, one] of own.entries()) {
+      const place = places.settled[index]
+      const key = listingKey({
+        partnerId,
+        externalId: one.held.externalId,
+        closed: one.held.closedAt !== null,
+        listingId: one.held.id,
+      })
+      const performerIds = (performers.settled[index] ?? []).map((id) =>
+        performerWord.meant(key, id),
+      )
+      if (place === undefined) continue
+      const placeId = placeWord.meant(key, place.placeId)
+      settled.set(one.held.id, { place: { ...place, placeId }, performerIds })
+    }
+    const moved = { placeIds: places.changedPlaces, performerIds: performers.changedPerformers }
+    if (moved.placeIds.length + moved.performerIds.length > 0) await makeEventsDue(tx, moved, now)
+  }
+  return settled
+}
+
+function toBill({ held, drafts }: ListingBirths, place: SettledPlace | undefined): Bill {
+  return {
+    performers: held.listing.performers,
+    nights: drafts.active.map((draft) => draft.memory.startAt),
+    placeId: place?.isPlace === true ? place.placeId : null,
+    before: drafts.active.flatMap((draft) => draft.former?.performerIds ?? []),
+  }
+}
+
+function toChanged(
+  id: number,
+  held: ListingWithMemory,
+  draft: BirthDraft,
+  settled: Settled | undefined,
+  keysOfDecisions: ReturnType<typeof decisionKeys>,
+): ChangedBirth {
+  if (settled === undefined) throw new Error(`the partner of listing ${held.id} is missing`)
+  const { place, performerIds } = settled
+  const features = matchFeatures(draft.listing, {
+    partnerId: held.partnerId,
+    externalId: held.externalId,
+    sessionAt: draft.sessionAt,
+    placeId: place.isPlace ? place.placeId : null,
+    room: place.room,
+    performerIds,
+  })
+  const closed = held.closedAt !== null
+  const named = {
+    listingId: held.id,
+    partnerId: held.partnerId,
+    externalId: held.externalId,
+    closed,
+  }
+  const birth: Birth = {
+    id,
+    listingId: held.id,
+    partnerId: held.partnerId,
+    externalId: held.externalId,
+    sessionAt: draft.sessionAt,
+    ...draft.memory,
+    eventId: draft.former?.eventId ?? id,
+    placeId: place.placeId,
+    performerIds,
+    features,
+    blockKeys: keysOf(features, keysOfDecisions(named)),
+    retiredAt: null,
+    kept: null,
+    withdrawn: held.withdrawnAt !== null,
+    missingSince: held.missingSince,
+    closed,
+  }
+  return { birth, former: draft.former }
+}
+
+/** What its features say, which only the resolving room reads inside, and what the operator's word adds. */
+function keysOf(features: MatchFeatures, decided: readonly number[]): readonly number[] {
+  const own = blockKeys(features)
+  return decided.length === 0 ? own : [...new Set([...own, ...decided])]
+}

@@ -1,0 +1,115 @@
+import type { Decision } from '../../domain/decision.ts'
+import { sameJson } from '../../lib/same-json.ts'
+import { insertBlocks, replaceBlocks } from '../../storage/birth-blocks.ts'
+import type { BirthKey } from '../../storage/birth-blocks.ts'
+import { moveBirths, writeBirths } from '../../storage/births.ts'
+import type { Birth } from '../../storage/births.ts'
+import type { CatalogueTx } from '../../storage/change-catalogue.ts'
+import { replaceDoubts } from '../../storage/doubts.ts'
+import type { ListingWithMemory } from '../../storage/listings.ts'
+import type { IngestionContext } from '../context.ts'
+import { regroup } from './regroup.ts'
+import type { ChangedBirth, Regrouped } from './regroup.ts'
+import type { KeySpan } from '../resolve/neighbourhood.ts'
+import { prepareRendering, renderEvents } from '../rendering/render-events.ts'
+import { placed } from './universe.ts'
+
+export interface SettlingEvents {
+  readonly changed: readonly ChangedBirth[]
+  readonly listings: ReadonlyMap<number, ListingWithMemory>
+  readonly decisions: readonly Decision[]
+  readonly now: number
+}
+
+/** Groups the changed births into events, writes them, and renders the events that this touches. */
+export async function settleEvents(
+  tx: CatalogueTx,
+  context: IngestionContext,
+  { changed, listings, decisions, now }: SettlingEvents,
+): Promise<void> {
+  if (changed.length === 0) return
+  const grouped = await regroup(tx, changed, decisions)
+  for (const warning of grouped.warnings) context.logger.warn(warning)
+  const rendering = await prepareRendering(tx, {
+    present: context.present,
+    decisions,
+    events: grouped.events,
+    gone: grouped.gone,
+    listings,
+    now,
+  })
+  const births = changed.flatMap(({ birth, former }): Birth[] => {
+    const eventId = grouped.eventOf.get(birth.id) ?? birth.eventId
+    const settled = eventId === birth.eventId ? birth : { ...birth, eventId }
+    return former !== null && isAsStored(settled, former) ? [] : [settled]
+  })
+  await tx.turn(grouped.read)
+  if (births.length > 0) tx.later(writeBirths(tx, births))
+  const keys = writeKeys(tx, changed)
+  if (grouped.moved.length > 0) tx.later(moveBirths(tx, grouped.moved))
+  tx.later(replaceDoubts(tx, grouped.doubts))
+  const events = renderEvents(tx, rendering)
+  tx.wrote({ births: birthsWritten(births, grouped, events), keys })
+}
+
+/** Those that are in an event written too: its document is not what it was. */
+function birthsWritten(births: readonly Birth[], grouped: Regrouped, events: readonly number[]) {
+  return [
+    ...[...births, ...grouped.moved].map(({ id }) => id),
+    ...events.flatMap((id) => grouped.events.get(id) ?? []).map(({ id }) => id),
+  ]
+}
+
+/** What comes anew mostly comes as it was: nothing of it need be written. */
+function isAsStored(birth: Birth, stored: Birth): boolean {
+  return (
+    birth.sessionAt === stored.sessionAt &&
+    birth.startAt === stored.startAt &&
+    birth.unavailableSince === stored.unavailableSince &&
+    birth.cancelledSince === stored.cancelledSince &&
+    birth.eventId === stored.eventId &&
+    birth.placeId === stored.placeId &&
+    birth.retiredAt === stored.retiredAt &&
+    sameJson(birth.earliestStart, stored.earliestStart) &&
+    sameJson(birth.performerIds, stored.performerIds) &&
+    sameJson(birth.blockKeys, stored.blockKeys) &&
+    sameJson(birth.features, stored.features) &&
+    sameJson(birth.kept, stored.kept)
+  )
+}
+
+/** Gives the keys under which other births are found than before. */
+function writeKeys(tx: CatalogueTx, changed: readonly ChangedBirth[]): number[] {
+  const minted: BirthKey[] = []
+  const gone: BirthKey[] = []
+  const fresh: BirthKey[] = []
+  for (const { birth, former } of changed) {
+    if (former === birth) continue
+    const now = placed(birth).spans.map((span) => keyOf(birth.id, span))
+    if (former === null) {
+      minted.push(...now)
+      continue
+    }
+    const before = placed(former).spans
+    const keys = new Set(now.map(({ key }) => key))
+    const known = new Map(before.map((span) => [span.key, span]))
+    for (const span of before) if (!keys.has(span.key)) gone.push(keyOf(birth.id, span))
+    for (const span of now) if (!isSame(known.get(span.key), span)) fresh.push(span)
+  }
+  if (minted.length > 0) tx.later(insertBlocks(tx, minted))
+  if (gone.length + fresh.length > 0) tx.later(replaceBlocks(tx, gone, fresh))
+  return [minted, gone, fresh].flatMap((keys) => keys.map(({ key }) => key))
+}
+
+function keyOf(birthId: number, { key, first, last, isRun }: KeySpan): BirthKey {
+  return { birthId, key, first, last, isRun }
+}
+
+function isSame(known: KeySpan | undefined, span: KeySpan): boolean {
+  return (
+    known !== undefined &&
+    known.first === span.first &&
+    known.last === span.last &&
+    known.isRun === span.isRun
+  )
+}

@@ -1,0 +1,145 @@
+import { DAY_MS } from '../../lib/durations.ts'
+import { changeCatalogue } from '../../storage/change-catalogue.ts'
+import {
+  countFuture,
+  countReposted,
+  futureListings,
+  markMissing,
+  markUnseen,
+} from '../../storage/absences.ts'
+import type { FutureListing } from '../../storage/absences.ts'
+import { noteWithdrawn, unjudgedSince } from '../../storage/runs.ts'
+import type { Feed } from '../../domain/feed.ts'
+import type { IngestionContext } from '../context.ts'
+import { MISSING_HOURS, brake, isWithdrawn } from './guard.ts'
+import type { SeenListings } from '../reading/seen-listings.ts'
+import { settleGone } from './withdraw-listings.ts'
+
+const PAGE = 5000
+const BATCH = 500
+
+export interface Judging {
+  readonly runId: number
+  readonly startedAt: number
+  readonly feed: Feed
+  readonly seen: SeenListings
+  /** Records read. */
+  readonly read: number
+  readonly released: boolean
+}
+
+export interface Judgement {
+  readonly withdrawn: number
+  /** Why nothing was withdrawn, where the brake went on. */
+  readonly held: string | null
+  /** Listings that are missing because they came under a new id. */
+  readonly reposted: number
+}
+
+/**
+ * After a complete read: what the feed still to come lacks is marked as missing, and withdrawn when that is confirmed.
+ * Only the feed's own listings, only those still to come, only within the days the feed covers.
+ */
+export async function judgeAbsences(
+  context: IngestionContext,
+  judging: Judging,
+): Promise<Judgement> {
+  const { database, clock } = context
+  const { feed, seen, released } = judging
+  const now = clock.now()
+  const until = coveredUntil(feed, now)
+  const missing: FutureListing[] = []
+  const future = await countFuture(database, feed.id, { now, until, since: judging.startedAt })
+  for (let after = 0; ;) {
+    const page = await futureListings(database, feed.id, { now, until, after, limit: PAGE })
+    for (const listing of page) if (!seen.has(listing.id)) missing.push(listing)
+    const last = page.at(-1)
+    if (last === undefined) break
+    after = last.id
+  }
+  await markNew(context, missing, judging)
+  const reposted = await countReposted(
+    database,
+    missing.map((listing) => listing.id),
+  )
+  const vanished = missing.length - reposted
+  const held = released ? null : brake({ future, missing: vanished, read: judging.read })
+  const rule = { hours: missingHours(feed), released }
+  const absences = missing.flatMap(({ id, missingRuns, missingSince }) =>
+    missingSince === null ? [] : [{ id, missingRuns: missingRuns + 1, missingSince }],
+  )
+  const gone = held === null ? absences.filter((absence) => isWithdrawn(absence, now, rule)) : []
+  const goneIds = new Set(gone.map((absence) => absence.id))
+  const marked = absences.filter((absence) => !goneIds.has(absence.id))
+  for (let start = 0; start < marked.length; start += PAGE) {
+    await markMissing(database, marked.slice(start, start + PAGE), false)
+  }
+  for (let start = 0; start < gone.length; start += BATCH) {
+    await withdraw(context, judging.runId, gone.slice(start, start + BATCH))
+  }
+  return { withdrawn: gone.length, held, reposted }
+}
+
+/**
+ * What was there until now. It is missing since the run began, or since the first of the runs before it that were not read
+ * whole, so that whatever these runs brought came after it: one of its seller's with the same title and session is the same
+ * under a new id, and one event with it from now on.
+ */
+async function markNew(
+  context: IngestionContext,
+  missing: readonly FutureListing[],
+  { feed, runId, startedAt: since }: Judging,
+): Promise<void> {
+  const unjudged = (await unjudgedSince(context.database, feed.id, runId)) ?? since
+  const fresh = missing.filter(({ missingSince }) => missingSince === null)
+  for (let start = 0; start < fresh.length; start += BATCH) {
+    const now = context.clock.now()
+    const batch = fresh.slice(start, start + BATCH)
+    await changeCatalogue(context.database, now, async (tx) => {
+      const absences = batch.map(({ id }) => ({ id, missingRuns: 1, missingSince: since }))
+      await markMissing(tx, absences, false)
+      const unseen = batch.map(({ id, readAt }) => ({
+        id,
+        unseenSince: readAt < unjudged ? unjudged : since,
+      }))
+      await markUnseen(tx, unseen)
+      await settleGone(
+        tx,
+        context,
+        batch.map(({ id }) => id),
+        now,
+      )
+    })
+  }
+}
+
+/** They stay members and sources of their events, as history. */
+async function withdraw(
+  context: IngestionContext,
+  runId: number,
+  gone: readonly {
+    readonly id: number
+    readonly missingRuns: number
+    readonly missingSince: number
+  }[],
+): Promise<void> {
+  const now = context.clock.now()
+  await changeCatalogue(context.database, now, async (tx) => {
+    await markMissing(tx, gone, true)
+    const ids = gone.map((one) => one.id)
+    await settleGone(tx, context, ids, now)
+    tx.later(noteWithdrawn(tx, runId, ids.length))
+  })
+}
+
+/** `--option missingHours=1` for a feed that comes every few minutes. */
+function missingHours({ options }: Feed): number {
+  const hours = Number(options['missingHours'] ?? MISSING_HOURS)
+  return Number.isFinite(hours) && hours >= 0 ? hours : MISSING_HOURS
+}
+
+/** `--option coversDays=60` for a feed that shows the next two months only: what lies beyond is not judged. */
+function coveredUntil({ options }: Feed, now: number): number {
+  const days = Number(options['coversDays'])
+  return Number.isFinite(days) && days > 0 ? now + days * DAY_MS : Infinity
+}

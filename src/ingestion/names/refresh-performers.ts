@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ListingPerformer } from '../../domain/listing.ts'
+import { TRUSTS } from '../../domain/partner.ts'
+import { NO_PICTURES } from '../../domain/picture.ts'
+import type { Pictures } from '../../domain/picture.ts'
+import type { CatalogueTx } from '../../storage/change-catalogue.ts'
+import { performerTellings, writePerformers } from '../../storage/performers.ts'
+import type {
+  PerformerData,
+  PerformerTelling,
+  PerformerWrite,
+  StoredPerformer,
+} from '../../storage/performers.ts'
+import { noteImages } from '../../storage/pictures.ts'
+import { PERFORMER_KIND, stageChanges } from '../../storage/staged-changes.ts'
+import { performerNameKey } from '../resolve/performers.ts'
+import { addressesOf, picturesTold, toldImage } from './told-image.ts'
+
+/**
+ * Makes performers anew from all that was ever told of them, `fresh` included. Gives those known before that came
+ * out otherwise: their events are to be rendered again.
+ */
+export async function refreshPerformers(
+  tx: CatalogueTx,
+  performerIds: readonly number[],
+  known: ReadonlyMap<number, StoredPerformer>,
+  fresh: readonly PerformerTelling[],
+  now: number,
+): Promise<number[]> {
+  const heard = performerIds.filter((id) => known.has(id))
+  const stored = heard.length === 0 ? [] : await performerTellings(tx, heard)
+  const byPerformer = new Map<number, PerformerTelling[]>(performerIds.map((id) => [id, []]))
+  for (const telling of [...stored, ...fresh]) byPerformer.get(telling.performerId)?.push(telling)
+  const pictures = await picturesTold(tx, byPerformer.values())
+  const writes = [...byPerformer].map(([id, tellings]): PerformerWrite => {
+    const data = tellPerformer(tellings, pictures)
+    return { id, data, nameKey: performerNameKey(data.name) }
+  })
+  const moved = writes.filter(({ id, data, nameKey }) => {
+    const before = known.get(id)
+    return (
+      before === undefined || before.nameKey !== nameKey || !isDeepStrictEqual(before.data, data)
+    )
+  })
+  if (moved.length === 0) return []
+  tx.later(writePerformers(tx, moved, now))
+  const addresses = addressesOf(moved)
+  if (addresses.length > 0) tx.later(noteImages(tx, addresses, now))
+  tx.later(
+    stageChanges(
+      tx,
+      moved.map(({ id }) => ({
+        kind: PERFORMER_KIND,
+        subjectId: id,
+        deleted: false,
+        replacedBy: null,
+        documentOnly: false,
+      })),
+    ),
+  )
+  return moved.map(({ id }) => id).filter((id) => known.has(id))
+}
+
+/** The most trusted partner's word first, then the fuller, then the newer one; each field from the first that has it. */
+export function tellPerformer(
+  tellings: readonly PerformerTelling[],
+  pictures: Pictures = NO_PICTURES,
+): PerformerData {
+  const ranked = tellings.toSorted(compareTellings).map((one) => one.told)
+  return {
+    name: ranked[0]?.name ?? '',
+    description: ranked.find((told) => told.description !== null)?.description ?? null,
+    images: toldImage(ranked, pictures),
+  }
+}
+
+function compareTellings(a: PerformerTelling, b: PerformerTelling): number {
+  return (
+    TRUSTS.indexOf(a.trust) - TRUSTS.indexOf(b.trust) ||
+    fullness(b.told) - fullness(a.told) ||
+    b.toldAt - a.toldAt ||
+    (a.key < b.key ? -1 : 1)
+  )
+}
+
+function fullness(told: ListingPerformer): number {
+  return [told.description, told.image].filter((part) => part !== null).length
+}

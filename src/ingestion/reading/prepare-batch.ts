@@ -1,0 +1,210 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Feed } from '../../domain/feed.ts'
+import type { Listing } from '../../domain/listing.ts'
+import type { NativeListing } from '../../domain/native-listing.ts'
+import type { Queryable } from '../../storage/database.ts'
+import { compareRecords } from '../../storage/listings.ts'
+import type { HeldListing } from '../../storage/listings.ts'
+import type { Item, Outcome } from '../connectors/connector.ts'
+import { contentHash } from '../content-hash.ts'
+import { readExternalId } from '../normalise/ids.ts'
+import { normaliseListing } from '../normalise/normalise-listing.ts'
+import type { NormaliseContext } from '../normalise/normalise-listing.ts'
+import { withoutErased } from './erased.ts'
+import type { Erased } from './erased.ts'
+import type { RunLog } from './run-log.ts'
+import type { SeenListings } from './seen-listings.ts'
+
+export type RecordItem = Extract<Item, { kind: 'record' }>
+
+/** A listing that came new or otherwise than before, in our terms. */
+export interface Incoming {
+  readonly externalId: string
+  readonly line: number
+  readonly rawHash: string
+  readonly native: NativeListing
+  readonly listing: Listing
+  /** JSON text of `listing`, and its hash. */
+  readonly data: string
+  readonly listingHash: string
+  /** What we held when it was normalised. */
+  readonly previous: { readonly rawHash: string; readonly listing: Listing } | null
+}
+
+export interface PreparedBatch {
+  readonly incoming: readonly Incoming[]
+  /** Ids of stored listings that came as they were. */
+  readonly unchanged: readonly number[]
+}
+
+export interface Preparation {
+  readonly db: Queryable
+  readonly feed: Feed
+  readonly normalise: NormaliseContext
+  readonly hashRecord: (raw: string | Uint8Array) => string
+  readonly log: RunLog
+  readonly erased: Erased
+  readonly seen: SeenListings
+  /** Ids that the feed says it has taken away, and has not brought back since. */
+  readonly removed: Set<string>
+}
+
+/** One listing of the feed, before anything is known of it. */
+interface Entry {
+  readonly line: number
+  readonly id: string
+  readonly rawHash: string
+  read(): readonly Outcome[]
+}
+
+/** The batch that is being applied waits for answers of the database: between so many records it is let at them. */
+const RECORDS_AT_A_TIME = 10
+
+/**
+ * Parses and normalises what is new or came otherwise; what came as it was costs a hash and a comparison. Touches the
+ * database only to compare, so that it may run while an earlier batch is being applied.
+ */
+export async function prepareBatch(
+  preparation: Preparation,
+  items: readonly RecordItem[],
+): Promise<PreparedBatch> {
+  const { db, feed, log } = preparation
+  const entries = lastOfEachId(
+    preparation,
+    withoutErasedOnes(preparation, entriesOf(preparation, items)),
+  )
+  const compared = await compareRecords(
+    db,
+    feed,
+    entries.map((entry) => entry.id),
+    entries.map((entry) => entry.rawHash),
+  )
+  const incoming: Incoming[] = []
+  const unchanged: number[] = []
+  let read = 0
+  for (const [place, entry] of entries.entries()) {
+    const same = compared.unchanged.get(place)
+    const held = compared.changed.get(place)
+    const id = same ?? held?.id
+    if (id !== undefined && !preparation.seen.add(id)) log.twice(entry.id)
+    preparation.removed.delete(entry.id)
+    if (same !== undefined) {
+      log.counts.read += 1
+      log.counts.unchanged += 1
+      unchanged.push(same)
+    } else {
+      incoming.push(...readEntry(preparation, entry, held))
+      read += 1
+      if (read % RECORDS_AT_A_TIME === 0) await turn()
+    }
+  }
+  return { incoming, unchanged }
+}
+
+/** Records whose id is not cheaply known are read at once. Ids as normalising makes them, so that they compare. */
+function entriesOf(preparation: Preparation, items: readonly RecordItem[]): Entry[] {
+  const entries: Entry[] = []
+  for (const item of items) {
+    const { line } = item
+    const rawHash = preparation.hashRecord(item.raw)
+    const known = item.id === null ? null : readExternalId(item.id)
+    if (known !== null) {
+      entries.push({ line, id: known, rawHash, read: () => item.read() })
+      continue
+    }
+    for (const outcome of item.read()) {
+      const id = readExternalId('listing' in outcome ? outcome.listing.id : outcome.id)
+      if (id !== null) entries.push({ line, id, rawHash, read: () => [outcome] })
+      else {
+        const reason = 'rejected' in outcome ? outcome.rejected : 'no id'
+        preparation.log.reject({ line, id, reason })
+      }
+    }
+  }
+  return entries
+}
+
+/** What was erased is not even looked at. */
+function withoutErasedOnes(
+  { erased, log }: Preparation,
+  entries: readonly Entry[],
+): readonly Entry[] {
+  if (erased.isEmpty) return entries
+  return entries.filter(({ id }) => {
+    const isErased = erased.hasListing(id)
+    if (isErased) log.leaveOut()
+    return !isErased
+  })
+}
+
+/** One id twice in a batch: the last one counts, as it would have in two batches. */
+function lastOfEachId({ log }: Preparation, entries: readonly Entry[]): Entry[] {
+  const last = new Map<string, Entry>()
+  for (const entry of entries) {
+    const earlier = last.get(entry.id)
+    if (earlier !== undefined) {
+      log.twice(entry.id)
+      log.counts.read += 1
+      if (earlier.rawHash === entry.rawHash) log.counts.unchanged += 1
+      else log.counts.updated += 1
+    }
+    last.set(entry.id, entry)
+  }
+  return last.size === entries.length ? [...entries] : [...last.values()]
+}
+
+function readEntry(
+  preparation: Preparation,
+  entry: Entry,
+  held: HeldListing | undefined,
+): Incoming[] {
+  return entry.read().flatMap((outcome) => {
+    if (!('listing' in outcome)) {
+      noteNoListing(preparation, entry, outcome)
+      return []
+    }
+    for (const warning of outcome.warnings ?? []) preparation.log.warn(`${entry.id}: ${warning}`)
+    const previous = held === undefined ? null : { rawHash: held.rawHash, listing: held.listing }
+    const made = toIncoming(preparation, entry, outcome.listing, previous)
+    return made === undefined ? [] : [made]
+  })
+}
+
+/** Rejected, taken away by the partner, or both. */
+function noteNoListing(
+  { log, removed }: Preparation,
+  entry: Entry,
+  outcome: Exclude<Outcome, { readonly listing: NativeListing }>,
+): void {
+  if ('removed' in outcome) log.counts.read += 1
+  else log.reject({ line: entry.line, id: outcome.id ?? entry.id, reason: outcome.rejected })
+  if ('removed' in outcome || outcome.withdraw === true) removed.add(entry.id)
+}
+
+/** Normalises; undefined when the listing is rejected (and noted). */
+export function toIncoming(
+  { normalise, log, erased }: Pick<Preparation, 'normalise' | 'log' | 'erased'>,
+  entry: Pick<Entry, 'line' | 'id' | 'rawHash'>,
+  native: NativeListing,
+  previous: Incoming['previous'],
+): Incoming | undefined {
+  const normalised = normaliseListing(native, normalise, previous?.listing ?? null)
+  if ('rejected' in normalised) {
+    log.reject({ line: entry.line, id: entry.id, reason: normalised.rejected })
+    return undefined
+  }
+  const { warnings } = normalised
+  const listing = withoutErased(normalised.listing, erased)
+  for (const warning of warnings) log.warn(`${listing.externalId}: ${warning}`)
+  const data = JSON.stringify(listing)
+  return {
+    externalId: listing.externalId,
+    line: entry.line,
+    rawHash: entry.rawHash,
+    native,
+    listing,
+    data,
+    listingHash: contentHash(data),
+    previous,
+  }
+}

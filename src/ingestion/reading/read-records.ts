@@ -1,0 +1,91 @@
+import type { Feed } from '../../domain/feed.ts'
+import { NotThisFormat } from '../connectors/connector.ts'
+import type { Body, Connector, Item, PageItem } from '../connectors/connector.ts'
+import type { RecordItem } from './prepare-batch.ts'
+import type { RunLog } from './run-log.ts'
+import { gatherShares } from './shares.ts'
+
+/** Between 250 and 5,000 the size makes no difference that can be measured; this bounds what a batch holds. */
+export const BATCH_RECORDS = 500
+/** Long records make shorter batches. */
+const BATCH_BYTES = 8 * 1024 * 1024
+
+interface Reading {
+  readonly log: RunLog
+  /** When the run began. */
+  readonly now: number
+  /** What the pages say that records lead to. */
+  readonly follow: (
+    pages: readonly PageItem[],
+  ) => AsyncIterable<Extract<Item, { kind: 'record' | 'rejected' | 'warning' }>>
+}
+
+/**
+ * The records of all bodies in batches. What could not be read is noted in the log: a feed of which one body is
+ * something else is incomplete, a feed of which all are is not a feed of this format (throws NotThisFormat). `now`:
+ * when the run began.
+ */
+export async function* recordBatches(
+  connector: Connector,
+  feed: Feed,
+  bodies: readonly Body[],
+  reading: Reading,
+): AsyncGenerator<RecordItem[]> {
+  let batch: RecordItem[] = []
+  let bytes = 0
+  for await (const record of recordsOf(connector, feed, bodies, reading)) {
+    batch.push(record)
+    bytes += record.raw.length
+    if (batch.length >= BATCH_RECORDS || bytes >= BATCH_BYTES) {
+      yield batch
+      batch = []
+      bytes = 0
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function* recordsOf(
+  connector: Connector,
+  feed: Feed,
+  bodies: readonly Body[],
+  { log, now, follow }: Reading,
+): AsyncGenerator<RecordItem> {
+  let foreign = 0
+  const shares = gatherShares()
+  const pages: PageItem[] = []
+  for (const body of bodies) {
+    try {
+      for await (const item of connector.records(body, feed.options, now)) {
+        // First, and without `yield*`: one generator more is a noticeable part of what an unchanged record costs.
+        if (item.kind === 'record') yield item
+        else if (item.kind === 'page') pages.push(item)
+        else if (item.kind !== 'incomplete') yield* noted(item, log)
+        else if (item.share === undefined) log.incomplete ??= item.reason
+        else shares.add(item.share, item.reason)
+      }
+    } catch (error) {
+      if (!(error instanceof NotThisFormat)) throw error
+      foreign += 1
+      if (foreign === bodies.length) throw error
+      log.incomplete ??= `${body.address}: ${error.message}`
+    }
+  }
+  log.incomplete ??= shares.missing()
+  if (pages.length > 0) for await (const item of follow(pages)) yield* noted(item, log)
+}
+
+function* noted(
+  item: Extract<Item, { kind: 'record' | 'rejected' | 'warning' }>,
+  log: RunLog,
+): Generator<RecordItem> {
+  if (item.kind === 'record') yield item
+  else if (item.kind === 'warning') log.warn(item.text)
+  else if (item.id === null) log.reject(item)
+  else yield rejectedRecord(item.line, item.id, item.reason)
+}
+
+/** A rejected record whose id is known takes part: the listing we hold of it is not missing. */
+function rejectedRecord(line: number, id: string, reason: string): RecordItem {
+  return { kind: 'record', line, id, raw: '', read: () => [{ rejected: reason, id }] }
+}

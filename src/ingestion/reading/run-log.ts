@@ -1,0 +1,103 @@
+import type { Rejection } from '../../domain/feed.ts'
+import { cleanLine } from '../../lib/clean-text.ts'
+import { counted } from '../../lib/counted.ts'
+
+/** A report is for a person: beyond so many the rest is counted. */
+const REJECTED_MAX = 100
+const WARNINGS_MAX = 100
+const TEXT_MAX = 500
+/** Pages that moved while they were read repeat hundreds of ids, all for the same reason. */
+const TWICE_MAX = 5
+
+/** What a run counts and notes as it goes. */
+export interface RunLog {
+  readonly counts: {
+    read: number
+    created: number
+    updated: number
+    unchanged: number
+    withdrawn: number
+    rejected: number
+    /** Rejected without telling their id. */
+    nameless: number
+  }
+  readonly rejected: Rejection[]
+  reject(rejection: Rejection): void
+  warn(text: string): void
+  /** Of the run as a whole: told before all warnings, however many these are. */
+  say(text: string): void
+  /** A listing that was erased for good. */
+  leaveOut(): void
+  /** An id that came before in this run. */
+  twice(id: string): void
+  /** What was said; the first of the warnings, and how many more there were. */
+  warnings(): string[]
+  /** Why the feed was not read to its end. */
+  incomplete: string | null
+}
+
+export function runLog(): RunLog {
+  const said: string[] = []
+  const warnings: string[] = []
+  let unsaid = 0
+  let twice = 0
+  let leftOut = 0
+  return {
+    counts: {
+      read: 0,
+      created: 0,
+      updated: 0,
+      unchanged: 0,
+      withdrawn: 0,
+      rejected: 0,
+      nameless: 0,
+    },
+    rejected: [],
+    incomplete: null,
+    reject({ line, id, reason }) {
+      this.counts.read += 1
+      this.counts.rejected += 1
+      if (id === null) this.counts.nameless += 1
+      if (this.rejected.length < REJECTED_MAX) {
+        this.rejected.push({
+          line,
+          id: id === null ? null : readable(id),
+          reason: readable(reason),
+        })
+      }
+    },
+    warn(text) {
+      if (warnings.length >= WARNINGS_MAX) {
+        unsaid += 1
+        return
+      }
+      const warning = readable(text)
+      if (!warnings.includes(warning)) warnings.push(warning)
+    },
+    say(text) {
+      said.push(readable(text))
+    },
+    leaveOut() {
+      this.counts.read += 1
+      leftOut += 1
+    },
+    twice(id) {
+      twice += 1
+      if (twice <= TWICE_MAX) this.warn(`the id ${id} comes more than once: the last one counts`)
+    },
+    warnings: () => [
+      ...said,
+      ...(leftOut > 0 ? [`${counted(leftOut, 'listing')} left out: erased for good`] : []),
+      ...warnings,
+      ...(twice > TWICE_MAX
+        ? [`come more than once: ${counted(twice - TWICE_MAX, 'more id')}`]
+        : []),
+      ...(unsaid > 0 ? [`and ${counted(unsaid, 'more warning')}`] : []),
+    ],
+  }
+}
+
+/** A report may quote what a feed holds, and must still be one that can be stored and read. */
+function readable(text: string): string {
+  return cleanLine(text.slice(0, TEXT_MAX))
+}

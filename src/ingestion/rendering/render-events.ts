@@ -1,0 +1,286 @@
+import { DAY_MS } from '../../lib/durations.ts'
+import type { Decision } from '../../domain/decision.ts'
+import type { Event } from '../../domain/event.ts'
+import type { Partner } from '../../domain/partner.ts'
+import type { Performer } from '../../domain/performer.ts'
+import type { Pictures } from '../../domain/picture.ts'
+import type { Place } from '../../domain/place.ts'
+import type { RateTable } from '../../domain/rates.ts'
+import type { Birth } from '../../storage/births.ts'
+import type { CatalogueTx } from '../../storage/change-catalogue.ts'
+import type { Queryable } from '../../storage/database.ts'
+import {
+  deleteEvents,
+  eventHeads,
+  noteUnchangedEvents,
+  provenanceHash,
+  replaceEventPerformers,
+  writeEvents,
+} from '../../storage/events.ts'
+import type { EventHead, EventWrite } from '../../storage/events.ts'
+import { listingsById } from '../../storage/listings.ts'
+import type { ListingWithMemory } from '../../storage/listings.ts'
+import { partnersById } from '../../storage/partners.ts'
+import { performersById } from '../../storage/performers.ts'
+import { UNKNOWN_PLACE, placesById } from '../../storage/places.ts'
+import { readRates } from '../../storage/rates.ts'
+import { trendRows } from '../../storage/trend.ts'
+import type { TrendRows } from '../../storage/trend.ts'
+import { stageChanges } from '../../storage/staged-changes.ts'
+import { contentHash } from '../content-hash.ts'
+import type { Presenter } from '../context.ts'
+import { toMember } from '../births/members.ts'
+import { mergeEvent } from '../merge/merge-event.ts'
+import type { MergeInput } from '../merge/merge-input.ts'
+import { operatorWord } from '../in-force/operator-word.ts'
+import type { OperatorWord } from '../in-force/operator-word.ts'
+import { pinnedRecords } from '../in-force/pinned-records.ts'
+import { placeOf } from './place-of-event.ts'
+import { performerNameKey } from '../resolve/performers.ts'
+import { picturesShown, withOwnImages, withOwnLogo } from './shown-pictures.ts'
+import { changesOf } from './touched-documents.ts'
+
+export interface Rendering {
+  readonly present: Presenter
+  readonly decisions: readonly Decision[]
+  /** Event id → its births. */
+  readonly events: ReadonlyMap<number, readonly Birth[]>
+  readonly gone: readonly { readonly id: number; readonly replacedBy: number }[]
+  /** Listings already in memory; the others are loaded. */
+  readonly listings: ReadonlyMap<number, ListingWithMemory>
+  readonly now: number
+}
+
+/** Events to render, and all that they depend on. */
+export interface Surroundings {
+  readonly rendering: Rendering
+  readonly word: OperatorWord
+  readonly listings: ReadonlyMap<number, ListingWithMemory>
+  readonly partners: ReadonlyMap<number, Partner>
+  readonly places: ReadonlyMap<number, Place & { readonly directoryPlaceId: number | null }>
+  readonly performers: ReadonlyMap<number, Performer>
+  readonly pictures: Pictures
+  readonly rates: RateTable
+  readonly trend: TrendRows
+  readonly heads: ReadonlyMap<number, EventHead>
+}
+
+/** Loads all that the events depend on. */
+export async function prepareRendering(tx: Queryable, rendering: Rendering): Promise<Surroundings> {
+  const births = [...rendering.events.values()].flat()
+  const pinned = pinnedRecords(rendering.decisions, births)
+  const unknown = new Set(
+    births.map((birth) => birth.listingId).filter((id) => !rendering.listings.has(id)),
+  )
+  const [loaded, word, partners, places, performers, rates, trend, heads] = await Promise.all([
+    unknown.size === 0 ? [] : listingsById(tx, [...unknown]),
+    operatorWord(tx, rendering.decisions, births),
+    partnersById(tx, distinct(births.map((birth) => birth.partnerId))),
+    placesById(
+      tx,
+      distinct([UNKNOWN_PLACE, ...pinned.placeIds, ...births.map((birth) => birth.placeId)]),
+    ),
+    performersById(
+      tx,
+      distinct([...pinned.performerIds, ...births.flatMap((birth) => birth.performerIds)]),
+    ),
+    readRates(tx),
+    trendRows(tx, [...rendering.events.keys()], Math.floor(rendering.now / DAY_MS)),
+    eventHeads(tx, [...rendering.events.keys(), ...rendering.gone.map((one) => one.id)]),
+  ])
+  const listings = new Map([...rendering.listings, ...loaded])
+  const pictures = await picturesShown(tx, {
+    listings: listings.values(),
+    kept: births.map((birth) => birth.kept),
+    partners,
+    places: places.values(),
+    performers: performers.values(),
+    pins: word.pinsOf(births),
+  })
+  return {
+    rendering,
+    word,
+    listings,
+    partners: mapped(partners, (partner) => withOwnLogo(partner, pictures)),
+    places: mapped(places, (place) => withOwnImages(place, pictures)),
+    performers: mapped(performers, (performer) => withOwnImages(performer, pictures)),
+    pictures,
+    rates,
+    trend,
+    heads,
+  }
+}
+
+function mapped<Value>(
+  values: ReadonlyMap<number, Value>,
+  change: (value: Value) => Value,
+): Map<number, Value> {
+  return new Map([...values].map(([id, value]) => [id, change(value)]))
+}
+
+/**
+ * Merges the events and writes those that came out otherwise than stored, with their changes and those of every
+ * document that shows them. Gives the ids of those it wrote or took away.
+ */
+export function renderEvents(tx: CatalogueTx, around: Surroundings): number[] {
+  const { events, gone } = around.rendering
+  const written: EventWrite[] = []
+  const same: EventWrite[] = []
+  const dropped = new Map<number, number | null>(gone.map((one) => [one.id, one.replacedBy]))
+  for (const [id, births] of events) {
+    if (births.length === 0 || births.some((birth) => around.word.isHidden(birth))) {
+      dropped.set(id, null)
+      continue
+    }
+    const { write, changed } = renderEvent(around, id, births)
+    if (changed) written.push(write)
+    else same.push(write)
+  }
+  const goneHeads = [...dropped.keys()].flatMap((id) => around.heads.get(id) ?? [])
+  if (written.length > 0) {
+    tx.later(writeEvents(tx, written))
+    tx.later(replaceEventPerformers(tx, written))
+  }
+  const { now } = around.rendering
+  const noted = same.filter((event) => isToNote(event, around.heads.get(event.id), now))
+  if (noted.length > 0) tx.later(noteUnchangedEvents(tx, noted))
+  if (goneHeads.length > 0) {
+    tx.later(
+      deleteEvents(
+        tx,
+        goneHeads.map((head) => head.id),
+      ),
+    )
+  }
+  const changes = changesOf(written, around.heads, goneHeads, dropped)
+  if (changes.length > 0) tx.later(stageChanges(tx, changes))
+  return [...written, ...goneHeads].map(({ id }) => id)
+}
+
+/** Whether what is stored beside an event's document has to be put right though the document came out as it was. */
+function isToNote(event: EventWrite, head: EventHead | undefined, now: number): boolean {
+  if (head === undefined || head.trendChangeDay !== event.trendChangeDay) return true
+  if (head.provenanceHash !== event.provenanceHash) return true
+  const [stored, next] = [head.nextChangeAt, event.nextChangeAt]
+  // A look too early does no harm and puts it right: each read of a feed puts off when its events are looked at next.
+  const comesInTime = stored !== null && stored > now && (next === null || next > stored)
+  return stored !== next && !comesInTime
+}
+
+function distinct(ids: readonly number[]): number[] {
+  return [...new Set(ids)]
+}
+
+/** What the event is concluded from. */
+export function mergeInputOf(
+  around: Surroundings,
+  id: number,
+  births: readonly Birth[],
+): MergeInput {
+  const { day, signals } = around.trend
+  const members = births.flatMap((birth) => {
+    const [held, partner] = [
+      around.listings.get(birth.listingId),
+      around.partners.get(birth.partnerId),
+    ]
+    return held === undefined || partner === undefined ? [] : [toMember(birth, held, partner)]
+  })
+  return {
+    id,
+    members,
+    pins: around.word.pinsOf(births),
+    rates: around.rates,
+    pictures: around.pictures,
+    now: around.rendering.now,
+    trend: { day, signals: signals.get(id) ?? null },
+  }
+}
+
+function renderEvent(
+  around: Surroundings,
+  id: number,
+  births: readonly Birth[],
+): { write: EventWrite; changed: boolean } {
+  const { now, present } = around.rendering
+  const event = mergeEvent(mergeInputOf(around, id, births))
+  const { place, from } = placeOf(around, births, now)
+  const performers = onceByName(
+    event.performerIds.flatMap((one) => around.performers.get(one) ?? []),
+  )
+  const head = around.heads.get(id)
+  const shown = shownTrend(event, head, around.trend)
+  const presented = present(event, { place, performers, trendingScore: shown.score })
+  const hash = contentHash(presented.content)
+  const changed = hash !== head?.contentHash
+  const updatedAt = changed ? now : head.updatedAt
+  const provenance = JSON.stringify({ ...event.provenance, place: from })
+  return {
+    changed: changed || shown.moved,
+    write: {
+      id,
+      name: event.name,
+      startAt: event.start.at,
+      placeId: place.id,
+      directoryPlaceId: place.directoryPlaceId,
+      performerIds: performers.map((one) => one.id),
+      fragment: changed || shown.moved ? presented.fragment(updatedAt) : '',
+      contentHash: hash,
+      provenance,
+      provenanceHash: provenanceHash(provenance),
+      trendingScore: shown.score,
+      trendingDay: shown.day,
+      trendChangeDay: shown.changeDay,
+      createdAt: event.createdAt,
+      updatedAt,
+      nextChangeAt: event.nextChangeAt,
+    },
+  }
+}
+
+/** Two of one name on one bill are one: the elder, at the first one's place. */
+function onceByName(performers: readonly Performer[]): Performer[] {
+  const byName = new Map<string, Performer>()
+  for (const performer of performers) {
+    const key = performerNameKey(performer.name)
+    const same = byName.get(key)
+    if (same === undefined || performer.id < same.id) byName.set(key, performer)
+  }
+  return [...byName.values()]
+}
+
+interface ShownTrend {
+  readonly score: number
+  readonly day: number
+  readonly changeDay: number | null
+  readonly moved: boolean
+}
+
+/**
+ * The score enters documents once a day, when scores begin to be computed for it, and only where it moved by 1 or more;
+ * one held back until the next day is due then.
+ */
+function shownTrend(
+  event: Event,
+  head: EventHead | undefined,
+  { day, upcoming }: TrendRows,
+): ShownTrend {
+  const next = upcoming.get(event.id) ?? null
+  const fresh = {
+    score: event.trendingScore,
+    day,
+    changeDay: earlier(event.trendChangeDay, next),
+  }
+  if (head === undefined) return { ...fresh, moved: false }
+  const isNear = Math.abs(event.trendingScore - head.trendingScore) < 1
+  if (!isNear && head.trendingDay < day) return { ...fresh, moved: true }
+  return {
+    score: head.trendingScore,
+    day: head.trendingDay,
+    changeDay: isNear ? fresh.changeDay : day + 1,
+    moved: false,
+  }
+}
+
+function earlier(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.min(a, b)
+}
