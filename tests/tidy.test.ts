@@ -42,8 +42,27 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 /** What nothing imports: where the program begins, and rules that wait, with their tests, for what will call them. */
 const NOT_IMPORTED = ['cli/main.ts', 'ingestion/enrich/trend.ts']
 
-/** The steps of ingestion do not import one another; the files beside them may import all. */
+/** The steps of ingestion do not import one another; the other folders and the files beside them may import all. */
 const STEPS = ['connectors', 'normalise', 'resolve', 'merge', 'enrich', 'fetch', 'rates']
+
+/** The other folders of ingestion, which put the steps to work on the database: each may import those before it. */
+const WORK = [
+  'in-force',
+  'reading',
+  'births',
+  'names',
+  'rendering',
+  'grouping',
+  'hygiene',
+  'directory',
+  'pictures',
+  'trends',
+  'erasing',
+  'decisions',
+]
+
+/** What all folders of ingestion may know of the files beside them. */
+const SHARED = ['ingestion/context.ts', 'ingestion/content-hash.ts']
 
 interface SourceFile {
   /** From src, with slashes. */
@@ -106,6 +125,22 @@ describe('imports', () => {
       const step = stepOf(file.path)
       if (step === null) return []
       return importsOf(file).filter((to) => roomOf(to) === 'ingestion' && stepOf(to) !== step)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('the folders of ingestion that work on the database import one way', () => {
+    const folderOf = (path: string) => /^ingestion\/([^/]+)\//.exec(path)?.[1] ?? null
+    const wrong = offenders((file) => {
+      const folder = folderOf(file.path)
+      if (folder === null || STEPS.includes(folder)) return []
+      if (!WORK.includes(folder)) return ['a folder that no list here names']
+      return importsOf(file).filter((to) => {
+        if (roomOf(to) !== 'ingestion' || SHARED.includes(to)) return false
+        const target = folderOf(to)
+        if (target === null) return true
+        return !STEPS.includes(target) && WORK.indexOf(target) > WORK.indexOf(folder)
+      })
     })
     expect(wrong).toEqual([])
   })
