@@ -15,6 +15,9 @@ test.each<[string, number | null]>([
   ['noviembre', 11],
   ['déc', 12],
   ['loutres', null],
+  // They begin as months do.
+  ['mardi', null],
+  ['Magazine', null],
 ])('%s is month %s', (word, month) => {
   expect(monthNamed(word)).toBe(month)
 })

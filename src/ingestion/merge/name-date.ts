@@ -17,6 +17,11 @@ const EDGES: readonly RegExp[] = [
   new RegExp(String.raw`^${WHEN}\s*[-–—|:,]?\s+(?<name>[^\s\-–—|:,].*)$`, 'iu'),
 ]
 
+/** What is left hanging where the name said more of its day: `Bal du`, `Exhibition from`, `les 4 et`, `4-`. */
+const HANGING =
+  /(?<![\p{L}\p{N}])(?:du|de|des|le|les|au|aux|of|on|from|to|until|till|since|before|after|vom|bis|ab|seit|del|dal|al|desde|hasta|van|tot|avant|apr[èe]s|depuis|[àa]|d[èe]s|et|and|und|y|e|en|[&+]|\d{1,2})$/iu
+const GOES_ON = /^(?:et|and|und|y|e|to|till|until|au|bis|al|hasta|tot|[&+])(?!\p{L})/iu
+
 /** Most names have no figures there. */
 const AT_AN_EDGE = /^\D{0,20}\d|\d\D{0,6}$/
 
@@ -28,6 +33,7 @@ export function withoutDate(name: string, { timing }: Listing): string {
   for (const edge of EDGES) {
     const { name: rest, date } = edge.exec(name)?.groups ?? {}
     if (rest === undefined || date === undefined || !/\p{L}{2}/u.test(rest)) continue
+    if (HANGING.test(rest) || GOES_ON.test(rest)) continue
     if (isDay(date, new Date(timing.start.at + timing.start.offset * 60_000))) return rest
   }
   return name

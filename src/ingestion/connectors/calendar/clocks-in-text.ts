@@ -8,8 +8,10 @@ export interface TimedShow {
   readonly end?: string
 }
 
-const CLOCK = String.raw`\d{1,2}(?::\d{2})?\s?[apAP]\.?[mM]\.?|\d{1,2}\s?[:hH]\s?\d{2}|\d{1,2}\s?(?:[hH]|[Uu]hr)(?!\p{L})`
-const CLOCKS = String.raw`[\s,:|]*(?:(?:à|at|um|@|dès|-|–)\s*)?(?<clocks>(?:${CLOCK})(?:\s*(?:&|and|et|und|y|e|,|\/|\+|-|–|to|à|bis)\s*(?:${CLOCK}))*)(?!\s*\(?(?:[Dd]oors|[Pp]ortes|[Ee]inlass|[Pp]uertas))`
+const CLOCK = String.raw`\d{1,2}(?::\d{2})?\s?[apAP]\.?[mM]\.?|\d{1,2}\s?(?:[:hH]|heures?)\s?\d{2}|\d{1,2}\s?(?:[hH]|heures?|[Uu]hr)(?!\p{L})`
+/** Not half of a time, and not when the doors open; `8pm (doors 7pm)` tells both. */
+const END = String.raw`(?![:hH\d]|(?<=\d)\s?[apAP]\.?[mM]|\s*(?:\((?![^)\d]*\d))?(?:[Dd]oors|[Oo]uverture|[Pp]ortes|[Ee]inlass|[Pp]uertas))`
+const CLOCKS = String.raw`[\s,:|]*(?:(?:à|at|um|@|dès|-|–)\s*)?(?<clocks>(?:${CLOCK})(?:\s*(?:&|and|et|und|y|e|,|\/|\+|-|–|to|à|bis)\s*(?:${CLOCK}))*)${END}`
 const SPAN = String.raw`(?:\s*(?:-|–|&|and|et|und)\s*(?<last>\d{1,2}))?`
 const DAYS: readonly RegExp[] = [
   // Saturday, December 5, 2026 8:00pm; some leave no blank between weekday and month: there the capital parts them.
@@ -40,8 +42,10 @@ export function clocksInText(
     for (const { groups } of text.matchAll(form)) {
       for (const day of daysOf(groups ?? {})) {
         if (day < first || day > last) return null
-        days.add(day)
-        for (const show of showsOn(day, groups?.['clocks'] ?? '')) shows.set(show.start, show)
+        for (const show of showsOn(day, groups?.['clocks'] ?? '')) {
+          days.add(day)
+          shows.set(show.start, show)
+        }
       }
     }
   }
@@ -58,14 +62,18 @@ function daysOf(groups: Readonly<Record<string, string | undefined>>): readonly 
   )
 }
 
+const ONE_CLOCK = new RegExp(CLOCK, 'gu')
+
 /** `2:00pm & 7:30pm` are two shows, `12:00pm – 5:00pm` one with its end. */
-function showsOn(day: number, clocks: string): readonly TimedShow[] {
+function showsOn(day: number, text: string): readonly TimedShow[] {
   const shows: TimedShow[] = []
+  const found = [...text.matchAll(ONE_CLOCK)]
+  const clocks = found.map(([clock]) => clock)
   let end = 0
-  for (const match of clocks.matchAll(new RegExp(CLOCK, 'giu'))) {
-    const before = clocks.slice(end, match.index)
+  for (const [index, match] of found.entries()) {
+    const before = text.slice(end, match.index)
     end = match.index + match[0].length
-    const minutes = minutesOf(match[0])
+    const minutes = minutesAt(clocks, index)
     if (minutes === null) continue
     const previous = shows.at(-1)
     if (previous !== undefined && previous.end === undefined && /-|–|to|à|bis/.test(before)) {
@@ -77,9 +85,30 @@ function showsOn(day: number, clocks: string): readonly TimedShow[] {
   return shows
 }
 
-function minutesOf(clock: string): number | null {
+const HALF_DAY = 12 * 60
+
+/** `2:00 – 5:00pm`, `11:00 – 2:00pm`: the half of the day that is told behind a later one, unless it would come after that. */
+function minutesAt(clocks: readonly string[], index: number): number | null {
+  const clock = clocks[index] ?? ''
+  const own = halfOf(clock)
+  const half =
+    own ??
+    clocks
+      .slice(index)
+      .map(halfOf)
+      .find((one) => one !== undefined)
+  const minutes = minutesOf(clock, half)
+  if (own !== undefined || half === undefined || minutes === null) return minutes
+  const next = minutesAt(clocks, index + 1)
+  return next !== null && minutes > next ? (minutes + HALF_DAY) % (2 * HALF_DAY) : minutes
+}
+
+function halfOf(clock: string): string | undefined {
+  return /([ap])\.?m/i.exec(clock)?.[1]?.toLowerCase()
+}
+
+function minutesOf(clock: string, half: string | undefined): number | null {
   const [hours = 0, minutes = 0] = (clock.match(/\d+/g) ?? []).map(Number)
-  const half = /([ap])\.?m/i.exec(clock)?.[1]?.toLowerCase()
   const hour = half === undefined ? hours : (hours % 12) + (half === 'p' ? 12 : 0)
   return hour > 23 || minutes > 59 || (half !== undefined && hours > 12)
     ? null

@@ -43,6 +43,13 @@ describe('the name', () => {
     ['Les Loutres 2026', 'Les Loutres 2026'],
     ['Fête du 5 décembre', 'Fête du 5 décembre'],
     ['5 décembre 2026', '5 décembre 2026'],
+    // More of it is told, or what is before it leads to it.
+    ['Bal du 5 décembre 2026', 'Bal du 5 décembre 2026'],
+    ['Gala vom 5. Dezember 2026', 'Gala vom 5. Dezember 2026'],
+    ['Exhibition from 5 December 2026', 'Exhibition from 5 December 2026'],
+    ['Les Loutres, les 4 et 5 décembre 2026', 'Les Loutres, les 4 et 5 décembre 2026'],
+    ['Les Loutres 4-5 décembre 2026', 'Les Loutres 4-5 décembre 2026'],
+    ['5 décembre 2026 au 6 janvier : Les Loutres', '5 décembre 2026 au 6 janvier : Les Loutres'],
   ])('without its day: %s', (given, name) => {
     expect(merged([{ listing: { name: given, place: BOREALE } }]).name).toBe(name)
   })
