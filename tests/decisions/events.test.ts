@@ -190,13 +190,13 @@ describe('split', () => {
     [['distinct', '1', '2'], 1, 'one event now'],
     [['revoke', '0'], 2, '1 or more'],
     [['revoke', '999999'], 1, 'there is no decision 999999'],
-    [['pin', '1', 'id', '7'], 1, 'affiche merge'],
-    [['pin', '1', 'kind', 'extra'], 1, 'affiche hide 1'],
-    [['pin', '1', 'Title', 'x'], 1, 'is called name'],
+    [['pin', '1', 'id', '7'], 2, 'affiche merge'],
+    [['pin', '1', 'kind', 'extra'], 2, 'affiche hide 1'],
+    [['pin', '1', 'Title', 'x'], 2, 'is called name'],
     [['pin', '1', 'lowestPrice', 'cheap'], 1, 'Write euros as 25'],
     [['pin', '1', 'place', '999999'], 1, 'affiche place find'],
     [['pin', '1', 'performers', '999999'], 1, 'affiche performer find'],
-    [['pin', '1', 'constructor', '7'], 1, 'These can: name'],
+    [['pin', '1', 'constructor', '7'], 2, 'These can: name'],
     [['pin', '1', 'name', ' \u200B '], 1, 'cannot be the name'],
     [['pin', '1', 'startDate', 'soon'], 1, 'Write it as'],
     [['pin', '1', 'startDate', '2026-02-31T20:00'], 1, 'Write it as'],
@@ -229,7 +229,8 @@ describe('pin', () => {
     ['notAvailableAt', '2026-12-11', { notAvailableAt: '2026-12-10T23:00:00.000Z' }],
     ['image', 'https://img.example/a.jpg', { image: 'https://img.example/a.jpg' }],
   ])('%s %s', async (field, value, expected) => {
-    const name = `Pin ${field} ${value}`
+    // Without a date at its edge, which names lose.
+    const name = `Pin ${field} ${value.replaceAll('-', '')}`
     await tell(north, concert(name, { name }))
     const [id] = await world.named(name)
     const made = await world.decide('pin', `${id}`, field, value)

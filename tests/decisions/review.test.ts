@@ -10,7 +10,11 @@ interface ReviewJson {
     readonly score: number
     readonly reasons: readonly string[]
     readonly events: readonly [number, number]
-    readonly listings: readonly { readonly listing: string; readonly partner: string }[]
+    readonly listings: readonly {
+      readonly listing: string
+      readonly partner: string
+      readonly name: string
+    }[]
   }[]
   readonly clusters: readonly { readonly event: number; readonly meanScore: number }[]
 }
@@ -96,7 +100,11 @@ test('a pair whose listing changed is looked at anew', async () => {
   const feed = rows[0]!.name.toLowerCase()
   const partner = { id: Number(partnerId) } as never
   await world.take(partner, feed, [
-    concert(id!, { name: 'Tout à fait autre', start: '2027-05-05T20:00' }),
+    concert(id!, {
+      name: 'Tout à fait autre',
+      start: '2027-05-05T20:00',
+      performers: [one!.name],
+    }),
   ])
   expect(eventsOf(await list())).not.toContain(pair!.events.join())
 })
