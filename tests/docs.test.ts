@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { posix, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { settings } from '../src/app/config.ts'
@@ -11,7 +13,49 @@ import { MEMBERS, readEdits } from '../src/ingestion/resolve/read-edits.ts'
 
 /** What the documents say there is, is there; and what is there, they say. */
 
-const page = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const page = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
+
+const below = (folder: string): string[] =>
+  readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' }).map(
+    (path) => `${folder}/${path.split(sep).join('/')}`,
+  )
+
+const PAGES = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'SECURITY.md'].concat(
+  below('docs').filter((path) => path.endsWith('.md')),
+)
+
+test('every file and folder of ours that a document names is there, and every link leads somewhere', () => {
+  const folders = ['src', 'tests', 'docs', 'bench', 'scripts', 'samples', 'bin']
+  const ours = folders.flatMap((folder) => [folder, ...below(folder)])
+  const named = new RegExp(`^(?:(?:${folders.join('|')})/[\\w./-]+|[\\w/-]+(?:\\.test)?\\.ts)$`)
+  const isThere = (name: string) => ours.some((path) => path === name || path.endsWith(`/${name}`))
+  const missing = PAGES.flatMap((path) => {
+    const text = page(path)
+    const names = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name.replace(/\/$/, ''))
+    const links = [...text.matchAll(/\]\(([^)#\s:]+)(?:#[^)]*)?\)/g)].map(([, to = '']) =>
+      posix.join(posix.dirname(path), to),
+    )
+    return [
+      ...names.filter((name) => named.test(name) && !isThere(name)),
+      ...links.filter((to) => !existsSync(`${ROOT}${to}`)),
+    ].map((name) => `${path}: ${name}`)
+  })
+  expect(missing).toEqual([])
+})
+
+test('ARCHITECTURE.md names every room, and every folder of ingestion', () => {
+  const text = page('ARCHITECTURE.md')
+  const within = (folder: string) =>
+    readdirSync(`${ROOT}${folder}`, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+  const [, table = ''] = /^## Rooms\n(.*?)^## /ms.exec(text) ?? []
+  expect(within('src').filter((name) => !table.includes(`\`src/${name}\``))).toEqual([])
+  expect(
+    within('src/ingestion').filter((name) => !new RegExp(`\`(?:… )?/${name}\``).test(table)),
+  ).toEqual([])
+})
 
 test('every setting is in the README with its default and meaning, and no other', () => {
   const rows = [...page('README.md').matchAll(/^\| `(AFFICHE_\w+)` \| (.*?) \| (.*) \|$/gm)].map(

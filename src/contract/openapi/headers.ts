@@ -25,11 +25,11 @@ export const HEADERS = {
   'Content-Location': {
     description:
       'Address of the record that answers, where the identifier asked for was replaced by another.',
-    example: '/client-api/v2/performer/12',
+    example: 'https://events.example/client-api/v2/performer/12',
   },
   'RateLimit-Policy': {
-    description: "The client's budgets: q requests in w seconds.",
-    example: '"second";q=100;w=1, "day";q=1000000;w=86400',
+    description: "The client's budgets: q requests in w seconds, and as many as burst at once.",
+    example: '"second";q=100;w=1;burst=200, "day";q=1000000;w=86400',
   },
   RateLimit: {
     description: 'What is left of them: r requests, and t seconds until the budget is full again.',

@@ -48,6 +48,7 @@ export const EVENT_LIMITS = {
   /** …but a headliner's one night may be told with another hall's address. */
   sameNightMetres: 30_000,
   sessionMinutes: 5,
+  /** Two runs with more days than these between them are never one event. */
   seriesGapDays: 45,
   umbrellaDays: 21,
   labelledSessionMinutes: 90,
