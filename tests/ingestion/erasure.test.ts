@@ -463,6 +463,21 @@ describe('a listing', () => {
     expect(stdout).toMatch(/reviewer +Other +in force +1 review, 1 listing, 1 stored body of feeds/)
   })
 
+  test('that is no show goes as well', async () => {
+    const env = { AFFICHE_DATABASE_URL: world.test.url }
+    const parking = concert('P-777', {
+      name: 'Parking - Les Loutres',
+      url: 'https://x.example/P-777',
+    })
+    await world.take(one, 'parking', [parking])
+    expect(await afficheJson(env, 'erase', 'listing', 'One', 'P-777')).toMatchObject({
+      listings: 1,
+      events: 0,
+      leads: [],
+    })
+    expect(await found(world, 'P-777')).toEqual([])
+  })
+
   test('is told with the other ids by which its seller tells of the same show', async () => {
     const env = { AFFICHE_DATABASE_URL: world.test.url }
     const show = (id: string, start: string) => concert(id, { name: `Le Double ${id}`, start })

@@ -127,7 +127,8 @@ async function takeOut(
   const events = await leaveEvents(tx, context, listingIds, births, now)
   const forgetting = {
     partnerId,
-    since: Math.min(...births.map(({ firstSeenAt }) => firstSeenAt)),
+    // What is no show has no births, and never told of anybody.
+    since: Math.min(now, ...births.map(({ firstSeenAt }) => firstSeenAt)),
     decisions: await decisionsInForce(tx),
     now,
   }
