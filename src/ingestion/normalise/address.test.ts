@@ -25,6 +25,7 @@ test.each([
   ['2121 S Pine Rd Suite 108', '2121 S Pine Rd Suite 108'],
   ['12900 Pine Trail #4', '12900 Pine Trail #4'],
   ['1000 Bruxelles', '1000 | Bruxelles'],
+  ['2738 Court', '2738 | Court'],
   ['12 Pine Street, Austin TX 78701', '12 Pine Street | 78701 | Austin'],
   ['Parc des Pins', 'Parc des Pins'],
   ['Hall 12345', 'Hall | 12345'],
@@ -88,6 +89,11 @@ test('an address in Japanese has its parts from the large to the small', () => {
     city: '東京',
     region: '東京都',
     country: 'JP',
+  })
+  expect(readAddress('東京都松美術館 東京都渋谷区松町3-1 TEL 03-1234-5678', false)).toMatchObject({
+    name: '東京都松美術館',
+    postalCode: null,
+    city: '東京',
   })
   expect(readAddress('京都府京都市左京区松町3', true)).toMatchObject({
     city: '京都市',

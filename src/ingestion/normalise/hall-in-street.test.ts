@@ -8,6 +8,10 @@ test.each<[string, string | null, string | null]>([
   ['Château de Vega, 3 bis place des Pins', 'Château de Vega', '3 bis place des Pins'],
   ['Mairie 12 rue des Pins', 'Mairie', '12 rue des Pins'],
   ['Médiathèque (rue des Pins)', 'Médiathèque', 'rue des Pins'],
+  ['Théâtre de la place des Pins', 'Théâtre de la place des Pins', null],
+  ['Cinéma Le Cours', 'Cinéma Le Cours', null],
+  ['Maison de la Culture', 'Maison de la Culture', null],
+  ["Centre d'animation des Pins", "Centre d'animation des Pins", null],
 ])('%s', (text, name, street) => {
   expect(hallInStreet(text)).toEqual({ name, street })
 })
@@ -17,6 +21,10 @@ test.each([
   'Place de la Mairie',
   'Rue du Théâtre',
   'Sallebœuf',
+  'Museum Street',
+  'Theatre Lane',
+  'Theater District',
+  'Centre du village',
   'Salle 3 bât. B',
 ])('%s is a street', (text) => {
   expect(hallInStreet(text)).toBeNull()

@@ -26,7 +26,7 @@ export interface Price {
 const UNKNOWN: Price = { low: null, high: null, from: false, currency: undefined, warning: null }
 
 const FREE =
-  /(?<!\p{L})(?:gratuite?(?:s|ment)?|gratis|gratuit[ao]s?|gratisveranstaltung|free|kostenlos|kostenfrei|entr[ée]es? libres?|acc[eè]s libre|entrada libre|^libre$|ingresso libero|eintritt frei|freier eintritt|vrije toegang|fri entr[ée]|fritt intr[äa]de|wst[ęe]p wolny|vstup (?:volný|zdarma)|zdarma|ilmainen|無料|бесплатно)(?!\p{L})/iu
+  /(?<!\p{L})(?:gratuite?(?:s|ment)?|gratis|gratuit[ao]s?|gratisveranstaltung|free|kostenlos|kostenfrei|entr[ée]es? libres?|acc[eè]s libre|entrada libre|^libre$|ingresso libero|eintritt frei|freier eintritt|vrije toegang|fri entr[ée]|fritt intr[äa]de|wst[ęe]p wolny|vstup (?:volný|zdarma)|zdarma|ilmainen|(?:(?:入場|参加|観覧)(?:料)?[:：]?)?無料|бесплатно)(?!\p{L})/iu
 /** What is free here is something else than the way in, or nothing is. */
 const NOT_FREE_ENTRY =
   /(?<!\p{L})free[ -](?:welcome )?(?:drinks?|beers?|wine|cocktails?|coffee|food|snacks?|buffet|gifts?|parking|shuttle|wi-?fi|cloakroom|jazz|party|seating)(?!\p{L})|(?:parking|boissons?|consommations?|conso|navette|vestiaire|wi-?fi|ap[ée]ritif|cocktail|verre)(?: (?:est|sont|is|are))? (?:gratuite?s?|gratis|free|kostenlos)(?!\p{L})|(?<!\p{L})(?:not|non|pas|nicht|smoke-|alcohol-|barrier-|sugar-) ?(?:gratuite?s?|gratis|free|kostenlos)(?!\p{L})/giu
@@ -41,7 +41,7 @@ const BOOKING =
 const FROM =
   /(?<!\p{L})(?:[àa] partir de|dès|des(?=\s*\d)|starting (?:at|from)|from|ab|desde|a partire da|vanaf|minimum|min\.?|au moins)(?!\p{L})|>=|\+\s*$/iu
 const UP_TO =
-  /(?<!\p{L})(?:jusqu['’ ]?[àa]|up to|max(?:imum|\.)?|bis zu|(?<=^)bis|hasta|fino a)(?!\p{L})|<=/iu
+  /(?<!\p{L})(?:jusqu['’ ]?[àa]|up to|max(?:imum|\.)?|bis zu|^bis|hasta|fino a)(?!\p{L})|<=/iu
 
 /** Numbers that are no prices: telephones and their rates, ages, shares, head counts, clock times. */
 const NOT_MONEY =
@@ -66,6 +66,10 @@ const ON_TOP = new RegExp(
 )
 
 /** Reads a price as a number or in words. Never throws; what is not sure is null with a warning, never a guess. */
+/** `15€50`, `15 euros 50`: cents behind the sign; `15 euros 20h30` and `15 euros 12 places` tell other things there. */
+const SIGN_BETWEEN =
+  /(\d) ?([€£]|euros?)(?: (?=\d{2}\s*(?:$|[,;)/|+-]|c(?:ents?|ts?)?(?!\p{L})))|(?<=[€£]))(\d{2})(?![\d.,:h]|\s*(?:[€£%]|euros?|ans))/giu
+
 export function readPrice(value: unknown, rules: PriceRules): Price {
   if (value === null || value === undefined) return UNKNOWN
   if (typeof value === 'number' || typeof value === 'bigint')
@@ -74,7 +78,7 @@ export function readPrice(value: unknown, rules: PriceRules): Price {
   const text = value
     .slice(0, 500)
     .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
-    .replace(/(\d) ?([€£]|euros?(?= \d)) ?(\d{2})(?![\d.,]|\s*(?:[€£%]|euros?|ans))/gi, '$1,$3 $2')
+    .replace(SIGN_BETWEEN, '$1,$3 $2')
     .trim()
   if (NOT_SAID.test(text)) return UNKNOWN
   // Hexadecimal, which nobody means, is no 0.

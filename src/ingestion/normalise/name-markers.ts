@@ -81,11 +81,14 @@ const SPACED = /(?<![^\s[({*!])\p{L}(?:[ .·]\p{L}){4,}(?![^\s\])}*!.:])/gu
 
 const CAPITALS = /^\p{Lu}{4,}(?: \p{Lu}{3,})?(?= )|(?<= )\p{Lu}{4,}(?: \p{Lu}{3,})?$/gu
 
-/** `COMPLET Les Loutres`: capitals alone set the word off from a name that is not all capitals. */
+/**
+ * `COMPLET Les Loutres`: capitals alone set the word off from a name that is not all capitals. `ÉPUISÉ et heureux` is a
+ * sentence.
+ */
 function setOff(name: string): string {
   return name.replace(CAPITALS, (words, at: number) => {
     const rest = at === 0 ? name.slice(words.length) : name.slice(0, at)
-    if (!/\p{Ll}/u.test(rest) || !WHOLE.test(words)) return words
+    if (!/\p{Ll}/u.test(rest) || /^ \p{Ll}/u.test(rest) || !WHOLE.test(words)) return words
     return at === 0 ? `${words} :` : `| ${words}`
   })
 }

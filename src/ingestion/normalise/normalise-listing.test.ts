@@ -737,6 +737,11 @@ describe('places', () => {
       { name: '', street: null, city: 'South Pine City', country: 'US' },
     ],
     [
+      'a hall that no word tells, its state for an address',
+      { name: 'The Vega', address: 'CA' },
+      { name: 'The Vega', street: null, city: null, country: 'US' },
+    ],
+    [
       'nothing but a state',
       { name: 'Vega Hall', address: 'CA' },
       { street: null, city: null, country: 'US' },

@@ -121,8 +121,9 @@ function nameAndStreet(line: Line, address: Address): NameAndStreet {
   return { ...(hall ?? { name, street }), isTown: false }
 }
 
+/** No town is called by these; of `The Woodlands` nobody can say. */
 const HALL =
-  /(?<!\p{L})(?:hall|theat(?:er|re)|cent(?:er|re)|club|arena|amphitheat(?:er|re)|pavilion|bar|pub|tavern|stadium|museum|church|school|college|university|room|lounge|library|auditorium|ballroom|gardens?|gallery|house|park|fairgrounds?|casino|hotel|brewery|winery)(?!\p{L})/iu
+  /(?<!\p{L})(?:hall|theat(?:er|re)|cent(?:er|re)|club|arena|amphitheat(?:er|re)|pavilion|bar|pub|tavern|stadium|museum|church|school|college|university|room|lounge|library|auditorium|ballroom|gardens?|gallery|house|park|fairgrounds?|casino|hotel|brewery|winery|caf[ée]|grill|saloon|lodge|inn|ranch|farm|mall|plaza|studios?|stage|tap(?:room)?|records|store|shop|distillery|vineyards?|coliseum|dome|opera|chapel|cathedral|temple|cinema|resort|the)(?!\p{L})/iu
 
 /** `Austin, TX`, of which the state was taken for an address. */
 function isTownOf(name: string, { region, street, city }: Address, line: Line): boolean {

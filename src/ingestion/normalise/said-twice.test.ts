@@ -12,6 +12,7 @@ test.each([
   // A street may be called as its town.
   ['Austin', 'Austin'],
   ['Austin Plaza, 3', 'Austin Plaza, 3'],
+  ['3, Austin', '3, Austin'],
 ])('the street of %j is %j', (street, alone) => {
   expect(streetAlone(street, AUSTIN)).toBe(alone)
 })
@@ -30,6 +31,7 @@ test.each([
   ['Vega Center - TX', 'PA', 'Vega Center - TX'],
   ['Vega Center - TX', null, 'Vega Center - TX'],
   ['Walk-in', 'IN', 'Walk-in'],
+  ['Skyline Drive-IN', 'IN', 'Skyline Drive-IN'],
   ['Vega - Île', 'Île-de-France', 'Vega - Île'],
 ])('%s in %s is %s', (name, region, bare) => {
   expect(nameWithoutState(name, region)).toBe(bare)

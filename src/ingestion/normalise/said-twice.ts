@@ -25,7 +25,9 @@ export function streetAlone(street: string, { city, region, postalCode }: TownTo
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  while (parts.length > 1 && said.has(foldName(parts.at(-1) ?? ''))) parts.pop()
+  // A number alone is no street.
+  const least = Math.max(1, parts.findIndex((part) => /\p{L}/u.test(part)) + 1)
+  while (parts.length > least && said.has(foldName(parts.at(-1) ?? ''))) parts.pop()
   return parts.join(', ')
 }
 
@@ -33,12 +35,15 @@ function together(...parts: readonly (string | null)[]): string | null {
   return parts.includes(null) ? null : parts.join(' ')
 }
 
+/** States that are written as words are: `Drive-IN`, `Add-ON`. */
+const WORDS = new Set(['IN', 'ON', 'OR', 'ME', 'OK'])
+
 /** Sellers tell halls of one name apart by their states: `Vega Center - TX`, `Vega Center-PA`, `Vega Center (MA)`. */
 export function nameWithoutState(name: string, region: string | null): string {
   if (region === null || !/^[A-Z]{2}$/.test(region)) return name
   const spelt = `${region}|${region.charAt(0)}${region.charAt(1).toLowerCase()}`
   const tail = new RegExp(
-    String.raw`(?: [-–] (?:${spelt})|-${region}|,? \(${region}\)|, ${region})$`,
+    String.raw`(?: [-–] (?:${spelt})${WORDS.has(region) ? '' : `|-${region}`}|,? \(${region}\)|, ${region})$`,
   )
   const bare = name.replace(tail, '').trim()
   return bare.length > 2 ? bare : name

@@ -65,6 +65,7 @@ describe('readMarkers', () => {
     ['Les Loutres ANNULÉ', 'Les Loutres', ['cancelled']],
     ['SOLD OUT Les Loutres', 'Les Loutres', ['soldOut']],
     ['COMPLET LOUTRES', 'COMPLET LOUTRES', []],
+    ['ÉPUISÉ et heureux', 'ÉPUISÉ et heureux', []],
     ['Complet Les Loutres', 'Complet Les Loutres', []],
     ['L O U T R E S', 'L O U T R E S', []],
     ['Annulation : Les Loutres', 'Les Loutres', ['cancelled']],

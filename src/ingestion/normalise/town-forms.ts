@@ -7,7 +7,7 @@ export const STATES = new Set(
 
 /** `2949 W. Pine Ave.`, `4422 Pine Way NE`, `2121 Pine Rd Suite 108`: no postal code and its town */
 const AMERICAN_STREET =
-  /(?<!\p{L})(?:street|st|road|rd|lane|ln|avenue|ave|boulevard|blvd|drive|dr|highway|hwy|parkway|pkwy|way|trail|trl|court|ct|circle|cir|loop|terrace|pike|turnpike|walk)\.?(?: (?:north|south|east|west|[ns][ew]?|[ew])\.?)?(?:,? ?(?:#|suite|ste\.?|unit|floor)(?!\p{L}).*)?$/iu
+  /(?<=[\p{L}\d.] )(?:street|st|road|rd|lane|ln|avenue|ave|boulevard|blvd|drive|dr|highway|hwy|parkway|pkwy|way|trail|trl|court|ct|circle|cir|loop|terrace|pike|turnpike|walk)\.?(?: (?:north|south|east|west|[ns][ew]?|[ew])\.?)?(?:,? ?(?:#|suite|ste\.?|unit|floor)(?!\p{L}).*)?$/iu
 
 const POSTAL_CITY =
   /^(?:(F|FR|D|DE|B|BE|CH|L|LU|A|AT|NL|I|IT|E|ES|P|PT|PL|S|SE|CZ|SK|GR|DK|N|NO|FI|HR|SI)[- ])?(\d{4}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}|\d{4,5}(?: ?[A-Z]{2})?)\s+(\p{L}.*)$/u

@@ -259,9 +259,9 @@ export const NAME_WORDS: readonly (readonly [category: string, words: string])[]
   ['classical/recital', 'recital'],
   ['exhibition', 'expositions?|expo|exhibition'],
   ['exhibition/art', 'vernissage'],
-  ['workshop/class', 'formation|stages?|initiation'],
+  ['workshop/class', 'formation|stages? (?:d|de|du|des|en|pour|intensifs?)|initiation'],
   ['food/tasting', 'degustations?'],
-  ['attraction/nature', 'randonnees?|balades?|promenades?|sorties? nature'],
+  ['attraction/nature', 'randonnees?|balades?|promenades?(?! concert)|sorties? nature'],
   ['workshop', 'ateliers?|workshop'],
   ['conference/talk', 'conferences?|table ronde|debat'],
   ['attraction/guided-tour', 'visites? guidees?|visites? commentees?|guided tour|visites?'],
@@ -290,6 +290,9 @@ export const WORDS_IN_NAME: readonly (readonly [category: string, words: string]
   ['food/tasting', 'degustations?'],
   ['workshop/class', 'master ?class(?:es)?'],
   ['cinema/screening', 'projections?|cine club'],
-  ['sport/running', '(?:semi |half )?marathons?'],
+  [
+    'sport/running',
+    '(?:semi |half )?(?<!(?:movie|film|films|horror|comedy|reading|dance|music) )marathons?(?! (?:de |des |du )?(?:lectures?|films?|musiques?|danse|cinema|man))',
+  ],
   ['festival', 'festivals?'],
 ]
