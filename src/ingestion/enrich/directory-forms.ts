@@ -1,6 +1,10 @@
 import type { Closed } from '../../domain/directory.ts'
 import type { OpeningPeriod } from '../../domain/place.ts'
+import { readStructText } from '../../lib/struct-text.ts'
+import { positionOf } from './geometry-point.ts'
+import type { Position } from './geometry-point.ts'
 import { openingPeriods } from './opening-periods.ts'
+import { osmId } from './osm-id.ts'
 import { osmOpeningHours } from './osm-opening-hours.ts'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -108,21 +112,19 @@ export function formOf(row: Row): Form {
   return FORMS.find((each) => each.fits(row)) ?? OWN
 }
 
-/** Own features too, which have no such tags. `@id` or `id` is `way/123`, addresses in `addr:` tags, hours in `opening_hours`. */
+/** Own features too, which have no such tags. Ids are any tool’s, addresses in `addr:` tags, hours in `opening_hours`. */
 function readOpenStreetMap(row: Row): Columns {
   const tags = record(row['properties'])
-  const [lng, lat] = centre(record(row['geometry'])['coordinates'])
+  const [lng, lat] = position(row['geometry'])
   const street = [text(tags['addr:housenumber']), text(tags['addr:street'])]
   const own = OWN.read({ ...tags, lat, lng })
-  const osm = text(tags['@id']) ?? text(row['id']) ?? own.id
-  const kindOf = (_: string, kind: string) => `osm-${kind.slice(0, 1)}`
   const isGone = ['disused', 'abandoned', 'demolished', 'removed'].some(
     (state) =>
       text(tags[state]) === 'yes' || Object.keys(tags).some((tag) => tag.startsWith(`${state}:`)),
   )
   return {
     ...own,
-    id: osm?.replace(/^(node|way|relation)\//, kindOf) ?? null,
+    id: osmId(row, tags),
     street: own.street ?? (street.filter((part) => part !== null).join(' ') || null),
     city: own.city ?? text(tags['addr:city']),
     postalCode: own.postalCode ?? text(tags['addr:postcode']),
@@ -185,48 +187,6 @@ function closedOf(value: unknown): Closed | null {
   return /^(closed|permanently|true|yes)/.test(said) ? 'permanently' : null
 }
 
-type Position = readonly [lng: number | null, lat: number | null]
-
-/** GeoJSON, or the text (WKT) or bytes (WKB) of a point. */
-function position(geometry: unknown): Position {
-  if (geometry instanceof Uint8Array) return wellKnownBytes(geometry)
-  if (typeof geometry !== 'string') return centre(record(geometry)['coordinates'])
-  const [, lng, lat] = /^\s*POINT\s*\(\s*(\S+)\s+(\S+?)\s*\)/i.exec(geometry) ?? []
-  if (lng !== undefined) return [number(lng), number(lat)]
-  return centre(record(geometry)['coordinates'])
-}
-
-const WKB_POINT = 1
-
-function wellKnownBytes(bytes: Uint8Array): Position {
-  if (bytes.length < 21) return [null, null]
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const little = view.getUint8(0) === 1
-  // The high bits say that a reference system or more dimensions follow; the first two numbers stay what they are.
-  const type = view.getUint32(1, little)
-  if ((type & 0xff) % 1000 !== WKB_POINT) return [null, null]
-  const start = (type & 0x20000000) === 0 ? 5 : 9
-  return [view.getFloat64(start, little), view.getFloat64(start + 8, little)]
-}
-
-/** A point as it is; of any other geometry the middle of all its corners. */
-function centre(coordinates: unknown): Position {
-  const corners = points(coordinates)
-  if (corners.length === 0) return [null, null]
-  const mean = (at: 0 | 1) => corners.reduce((sum, each) => sum + each[at], 0) / corners.length
-  return [mean(0), mean(1)]
-}
-
-/** Of a MultiPolygon, the deepest geometry that has coordinates. */
-const NESTED_MAX = 4
-
-function points(value: unknown, depth = 0): (readonly [number, number])[] {
-  if (!Array.isArray(value) || depth >= NESTED_MAX) return []
-  const [lng, lat] = value as unknown[]
-  if (typeof lng === 'number' && typeof lat === 'number') return [[lng, lat]]
-  return value.flatMap((inner) => points(inner, depth + 1))
-}
-
 /** Columns that say no type hold bytes. */
 function text(value: unknown): string | null {
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
@@ -245,7 +205,12 @@ function number(value: unknown): number | null {
   return typeof read === 'number' && Number.isFinite(read) ? read : null
 }
 
-/** An object as it is, or as the JSON text that a CSV cell holds. */
+/** A geometry as it is, or as the text of any kind that a CSV cell holds. */
+function position(geometry: unknown): Position {
+  return positionOf(parsed(geometry, '{'))
+}
+
+/** An object as it is, or as the text that a CSV cell holds: JSON, or what tools write that know none. */
 function record(value: unknown): Row {
   const read = parsed(value, '{')
   return typeof read === 'object' && read !== null ? (read as Row) : {}
@@ -261,6 +226,6 @@ function parsed(value: unknown, sign: string): unknown {
   try {
     return JSON.parse(value)
   } catch {
-    return null
+    return readStructText(value)
   }
 }

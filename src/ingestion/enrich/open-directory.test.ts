@@ -60,6 +60,35 @@ test('an Overture record', () => {
   expect(place).toMatchObject({ name: 'Salle Boréale', city: 'Paris', lat: 48.89, lng: 2.38 })
 })
 
+test.each([
+  [
+    'DuckDB',
+    "{'primary': L'Aube, 'common': NULL, 'rules': NULL}",
+    "[{'freeform': 12, quai des Brumes, 'locality': Paris, 'postcode': 75019, 'country': FR}]",
+    '[https://boreale.example/]',
+    String.raw`\x01\x01\x00\x00\x00\x0A\xD7\xA3p=\x0A\x03@R\xB8\x1E\x85\xEBqH@`,
+  ],
+  [
+    'Python',
+    `{'primary': "L'Aube", 'common': None, 'rules': None}`,
+    "[{'freeform': '12, quai des Brumes', 'locality': 'Paris', 'postcode': '75019', 'country': 'FR'}]",
+    "['https://boreale.example/']",
+    '01010000000AD7A3703D0A034052B81E85EB714840',
+  ],
+])('an Overture row of a CSV file as %s writes it', (_, names, addresses, websites, geometry) => {
+  const row = { id: '08f1fb466d2d8a', names, addresses, websites, geometry, confidence: '0.9' }
+  expect(placeOf(row)).toMatchObject({
+    name: "L'Aube",
+    street: '12, quai des Brumes',
+    city: 'Paris',
+    postalCode: '75019',
+    country: 'FR',
+    website: 'https://boreale.example/',
+    lng: 2.38,
+    lat: 48.89,
+  })
+})
+
 test('a Foursquare record', () => {
   const place = placeOf({
     fsq_place_id: '4b0588',
