@@ -57,13 +57,20 @@ afterAll(async () => {
 
 /** Starts the demo, hands over what it printed once it answers, and ends it as Ctrl-C would. */
 async function withDemo(work: (demo: DemoDocument, notes: string) => Promise<void>): Promise<void> {
+  await withDemoText(['--json'], (text, notes) => work(JSON.parse(text) as DemoDocument, notes))
+}
+
+async function withDemoText(
+  options: readonly string[],
+  work: (printed: string, notes: string) => Promise<void>,
+): Promise<void> {
   const stop = new AbortController()
   let notes = ''
   let ready: (text: string) => void = () => {}
   const printed = new Promise<string>((resolve) => {
     ready = resolve
   })
-  const ended = run(['demo', '--port', '0', '--json'], {
+  const ended = run(['demo', '--port', '0', ...options], {
     out: ready,
     err: (text) => (notes += text),
     live: false,
@@ -73,7 +80,7 @@ async function withDemo(work: (demo: DemoDocument, notes: string) => Promise<voi
   try {
     const first = await Promise.race([printed, ended])
     if (typeof first === 'number') throw new Error(`the demo ended with ${first}\n${notes}`)
-    await work(JSON.parse(first) as DemoDocument, notes)
+    await work(first, notes)
   } finally {
     stop.abort()
   }
@@ -114,6 +121,17 @@ test('the demo logs in, answers both lookups in JSON and XML, and has the page t
     // It is pasted into a terminal that stands anywhere.
     const [, program = ''] = / node (\S+) event list$/.exec(demo.commands['operator'] ?? '') ?? []
     expect((await stat(program)).isFile()).toBe(true)
+  })
+})
+
+test('what the demo prints can be pasted whole: commands, and comments that no shell takes for more', async () => {
+  await withDemoText([], async (text) => {
+    const pasted = text.split('\n').slice(2, -2)
+    const other = pasted.filter(
+      (line) => !/^(?:|#[^'"`]*|curl -s .*|TOKEN=\$\(.*\)|AFFICHE_DATA_DIR=.*)$/.test(line),
+    )
+    expect(other).toEqual([])
+    expect(pasted.filter((line) => line.startsWith('curl'))).toHaveLength(5)
   })
 })
 

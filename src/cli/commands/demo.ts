@@ -124,6 +124,7 @@ function commandsFor(
   }
 }
 
+/** Pasted whole, it must do no harm: every line is a command, or a comment without quotes, as some shells run comments. */
 function demoText(
   baseUrl: string,
   pageUrl: string,
@@ -146,10 +147,9 @@ ${commands.performerXml}
 ${commands.placeJson}
 ${commands.placeXml}
 
-# 4. The page that readers are led to (${pieces.event.name})
-${pageUrl}
+# 4. The page that readers are led to (${pieces.event.name}): ${pageUrl}
 
-# 5. The operator's side
+# 5. What the operator sees
 ${commands.operator}
 
 Ctrl-C ends the demo; the next start keeps everything.`.trimStart()
