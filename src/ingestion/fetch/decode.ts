@@ -15,7 +15,7 @@ const RATIO_MAX = 200
 
 /** Blanks, declaration and comments may precede the root of a page; what apologises is often but a part of one. */
 const HTML =
-  /^(?:\s|<\?xml[^>]*>|<!--.*?-->)*<(?:!doctype\s+html|html|head|body|script|style|noscript|meta|title|div|p|h[1-6]|center|iframe|br|font)\b(?!:)/is
+  /^(?:\s|<\?xml[^>]*>|<!--.*?-->)*<(?:!doctype\s+html|html|head|body|script|style|noscript|meta|title|div|p|h[1-6]|center|iframe|br|font)(?![^\s/>])/is
 
 export interface DecodeOptions {
   /** As the transfer says; a gzip file that says nothing is recognised by its first bytes. */

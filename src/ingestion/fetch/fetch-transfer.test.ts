@@ -172,6 +172,12 @@ describe('bad transfers are told apart', () => {
     expect((await fetchAll({ location, htmlIsData: true }))[0]?.text).toBe(page)
   })
 
+  test('a document whose root only begins as one of HTML is none', async () => {
+    const feed = '<title-list><title>Les Loutres</title></title-list>'
+    const location = server.on('/titles', answers(200, {}, feed))
+    expect((await fetchAll({ location }))[0]?.text).toBe(feed)
+  })
+
   test('a redirect is followed whatever body it has', async () => {
     server.on('/there', answers(200, {}, FEED))
     const location = server.on('/endless', endlessly(302, { location: '/there' }))

@@ -94,6 +94,16 @@ describe('rows of one title, place and day at several times are', () => {
       ],
     ],
     [
+      'one without an end where the last does not tell its own',
+      [row('Otters', at('15:00', { endsAt: '2026-12-05T16:00:00' })), row('Badgers', at('17:00'))],
+      ['River Fest | 2026-12-05T15:00 | Salle Vega, Paris, FR | Otters, Badgers | '],
+    ],
+    [
+      'one at the time that one of them tells',
+      [row('Otters', at('00:00', { displayRule: 'date' })), row('Badgers', at('17:00'))],
+      ['River Fest | 2026-12-05T17:00 | Salle Vega, Paris, FR | Otters, Badgers | '],
+    ],
+    [
       'two shows of who plays twice',
       [
         row('Otters', at('15:00', { artistUrl: 'https://www.bandsintown.com/a/7' })),

@@ -23,11 +23,7 @@ export function mapNight(night: Night, venues: ReadonlySet<string>): Outcome {
     name: title ?? namesOf(night),
     url: head.url,
     timeZone: head.zone ?? undefined,
-    start: night.map((row) => row.start).toSorted()[0],
-    end: night
-      .flatMap((row) => row.end ?? [])
-      .toSorted()
-      .at(-1),
+    ...datesOf(night),
     image: (inTitle[0] ?? head).image ?? undefined,
     categories: ['music'],
     performers: night.map((row) =>
@@ -57,6 +53,18 @@ function placeOf(row: Row, venueIsTitle: boolean): NativeListing['place'] {
 
 function repeats(title: string | null, venue: string): boolean {
   return title !== null && foldName(title) === foldName(venue)
+}
+
+/** From the first start that tells its time to the last end; where somebody begins after that, the end is not told. */
+function datesOf(night: Night): Pick<NativeListing, 'start' | 'end'> {
+  const starts = night.map((row) => row.start).toSorted()
+  const start = starts.find((one) => one.includes('T')) ?? starts[0]
+  const end = night
+    .flatMap((row) => row.end ?? [])
+    .toSorted()
+    .at(-1)
+  const isLast = end !== undefined && end > (starts.at(-1) ?? '')
+  return isLast || night.length === 1 ? { start, end } : { start, end: undefined }
 }
 
 /** `S. A. M.` and `S.A.M` are one. */

@@ -60,7 +60,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 const LINKED = /^(?:location|performers?|actors?|organizer)$/
 /** What links say that are no names. */
 const NO_NAME =
-  /^(?:web ?site|site(?: web| internet)?|(?:view |voir )?(?:map|plan|carte)|more|info\p{L}*|details?|d[ée]tails?|en savoir plus|voir|visit|lien|link|here|ici|https?:.*|www\..*)(?: .*)?$/iu
+  /^(?:(?:(?:view|see|visit|voir|visiter) )?(?:(?:the|our|le|la|notre|venue|google|event) )*(?:web ?site|site(?: web| internet| officiel)?|map|plan|carte|page)|(?:(?:more|view|voir|plus d['’]?) ?)?(?:info\p{L}*|d[ée]tails?)|(?:read |en savoir )?(?:more|plus)|(?:en )?savoir plus|voir|visit|lien|link|(?:click |cliquez )?(?:here|ici)|https?:.*|www\..*)$/iu
 const NAME_MAX = 120
 /** Nested deeper than any page means. */
 const DEPTH_MAX = 30

@@ -111,6 +111,12 @@ describe('microdata', () => {
   test.each<[string, string, object | undefined]>([
     ['its link', '<a itemprop="url" href="/salle">Salle Vega</a>', { name: 'Salle Vega' }],
     ['no link of words for all', '<a itemprop="url" href="/salle">Site web</a>', {}],
+    ['no link to a map', '<a itemprop="url" href="/salle">View the map</a>', {}],
+    [
+      'its link, though that begins as a word for all does',
+      '<a itemprop="url" href="/salle">Plan B</a>',
+      { name: 'Plan B' },
+    ],
     [
       'its first line',
       '<b itemprop="name">Salle <i>Vega</i><br>\n3 rue des Pins<br/>75011 Paris</b>',

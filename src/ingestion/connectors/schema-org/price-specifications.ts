@@ -15,6 +15,9 @@ export interface SpecifiedPrices {
 const CHARGE_TYPE = /^(?:Delivery|Payment)ChargeSpecification$/
 const CHARGE_NAME =
   /(?<!\p{L})(?:fees?|charges?|frais|commission|(?:\p{L}+-?)?geb[üu]hr(?:en)?)(?!\p{L})/iu
+/** `frais inclus`, `no fees`: a price, and what is said of it. */
+const NO_CHARGE =
+  /(?<!\p{L})(?:sans|no|without|ohne|hors|incl\p{L}*\.?|compris\p{L}*|inbegriffen)(?!\p{L})/iu
 /** `priceType` of prices that nobody pays any more. */
 const STRUCK = /(?:ListPrice|StrikethroughPrice|MSRP|SRP)$/i
 
@@ -35,9 +38,10 @@ export function specifiedPrices(graph: Graph, offer: JsonObject): SpecifiedPrice
 
 /** A charge for so many tickets is none of each. */
 function isCharge(graph: Graph, specification: JsonObject): boolean {
+  const name = graph.text(specification, 'name', 'description') ?? ''
   return (
     typesOf(specification).some((type) => CHARGE_TYPE.test(type)) ||
-    CHARGE_NAME.test(graph.text(specification, 'name', 'description') ?? '')
+    (CHARGE_NAME.test(name) && !NO_CHARGE.test(name))
   )
 }
 

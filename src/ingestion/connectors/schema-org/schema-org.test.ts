@@ -540,6 +540,11 @@ describe('offers', () => {
       [{ price: 20, fees: 2.5, currency: 'EUR' }],
     ],
     [
+      'whose name says that nothing comes on top',
+      { offers: { priceSpecification: { name: 'Plein tarif (frais inclus)', price: 25 } } },
+      [{ price: 25, fees: null }],
+    ],
+    [
       'with the price struck through',
       {
         offers: {
