@@ -15,10 +15,13 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
 const OTHER = /[\p{Script=Greek}\p{Script=Cyrillic}]/u
 const PAIR = new RegExp(Object.keys(PAIRS).join('|'), 'gu')
 
-/** Whether a text has letters that `romanised` writes otherwise. */
+/** Whether a text has letters that `soundOf` writes in Latin ones. */
 export function isGreekOrCyrillic(text: string): boolean {
   return OTHER.test(text)
 }
+
+/** Shorter names sound alike by chance. */
+export const SOUND_LENGTH_MIN = 5
 
 /** Spellings of one sound, the first that fits; what comes of it is for comparing only. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-import { isGreekOrCyrillic, soundOf } from '../../lib/romanise.ts'
+import { SOUND_LENGTH_MIN, isGreekOrCyrillic, soundOf } from '../../lib/romanise.ts'
 import { EVENT_WEIGHTS } from './model/event-weights.ts'
 import type { Act, MatchFeatures } from './features.ts'
 import type { Unit } from './unit.ts'
@@ -53,11 +53,8 @@ function same(a: Act, b: Act): boolean {
 function soundsAlike(a: Act, b: Act): boolean {
   if (isGreekOrCyrillic(a.key) === isGreekOrCyrillic(b.key)) return false
   const sound = soundOf(a.key)
-  return sound.length >= SOUND_LENGTH && sound === soundOf(b.key)
+  return sound.length >= SOUND_LENGTH_MIN && sound === soundOf(b.key)
 }
-
-/** Shorter ones sound alike by chance. */
-const SOUND_LENGTH = 5
 
 function holds(acts: readonly Act[], act: Act): boolean {
   return acts.some((one) => same(one, act))

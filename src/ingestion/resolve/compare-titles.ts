@@ -1,7 +1,7 @@
 import { FORMAT_WORDS } from '../../domain/title/format-words.ts'
 import { OTHER_SIDES } from '../../domain/title/team-names.ts'
+import { SOUND_LENGTH_MIN, isGreekOrCyrillic, soundOf } from '../../lib/romanise.ts'
 import type { MatchFeatures, TitleFeatures } from './features.ts'
-import { isGreekOrCyrillic, soundOf } from '../../lib/romanise.ts'
 import type { Unit } from './unit.ts'
 import { EVENT_WEIGHTS, TITLE_CUTS } from './model/event-weights.ts'
 import { overlap } from './word-dice.ts'
@@ -61,24 +61,21 @@ function wholeLevel(a: Unit, b: Unit): Level {
 function acrossScripts(left: TitleFeatures, right: TitleFeatures): Level | null {
   if (isGreekOrCyrillic(left.compact) === isGreekOrCyrillic(right.compact)) return null
   const [x, y] = [soundsOf(left.tokens), soundsOf(right.tokens)]
-  if (Math.min(x.join('').length, y.join('').length) < SOUND_LENGTH) return null
+  if (Math.min(x.join('').length, y.join('').length) < SOUND_LENGTH_MIN) return null
   const { level, ...rest } = levelOf(x, y, '', '')
   // Nothing is as sure as the same letters.
   return { level: level === 'exact' ? 'high' : level, ...rest }
 }
 
-/** Shorter ones sound alike by chance. */
-const SOUND_LENGTH = 5
-
 function soundsOf(tokens: readonly string[]): string[] {
   return tokens.map((token) => soundOf(token)).toSorted()
 }
 
+const CINEMA = 800
+
 export function areFilms({ mains: a }: MatchFeatures, { mains: b }: MatchFeatures): boolean {
   return a.includes(CINEMA) && b.includes(CINEMA)
 }
-
-const CINEMA = 800
 
 function sameWords(a: TitleFeatures, b: TitleFeatures): boolean {
   return a.tokens.join(' ') === b.tokens.join(' ')

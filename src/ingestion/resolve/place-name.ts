@@ -210,11 +210,7 @@ function named(rest: string): boolean {
 }
 
 /** Of a town's key and its other names: `Stodoła Warszawa` stands in `warsaw`, `… live in Den Haag` in `the hague`. */
-export function townWords(town: string): ReadonlySet<string> {
-  return wordsOfTown(town)
-}
-
-const wordsOfTown = remembering(5000, (town): ReadonlySet<string> => {
+export const townWords = remembering(5000, (town): ReadonlySet<string> => {
   const names = [...cities()].filter(([, key]) => key === town).map(([name]) => name.split(' '))
   // Longer ones are mostly described (`monaco di baviera`).
   const short = names.filter((words) => words.length <= 2)
