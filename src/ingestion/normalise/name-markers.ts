@@ -12,7 +12,7 @@ interface MarkerWord {
 
 const MARKERS: readonly MarkerWord[] = [
   {
-    words: String.raw`annul[ée]e?s?|annulation|cancell?ed|event cancell?ed|abgesagt|entf[äa]llt|f[äa]llt aus|cancelad[oa]s?|cancel·lat|annullat[oa]|afgelast|geannuleerd|inst[äa]llt|aflyst|avlyst|peruttu|odwo[łl]an[aey]`,
+    words: String.raw`annul[ée]e?s?|annulation|cancell?ed|event cancell?ed|abgesagt|entf[äa]llt|f[äa]llt aus|cancelad[oa]s?|cancel·lat|annullat[oa]|afgelast|geannuleerd|inst[äa]llt|aflyst|avlyst|peruttu|odwo[łl]an[aey]|zru[šs]eno|отменено`,
     marker: 'cancelled',
   },
   {
@@ -24,7 +24,7 @@ const MARKERS: readonly MarkerWord[] = [
     marker: 'postponed',
   },
   {
-    words: String.raw`complets?|guichets? ferm[ée]s?|[ée]puis[ée]s?|sold[- ]?out|ausverkauft|agotad[oa]s?|entradas agotadas|exhaurit|esgotad[oa]s?|(?:tutto )?esaurit[oa]|uitverkocht|slutsåld|slutsålt|udsolgt|utsolgt|loppuunmyyty|wyprzedan[aey]|no tickets left`,
+    words: String.raw`complets?|guichets? ferm[ée]s?|[ée]puis[ée]e?s?|sold[- ]?out|ausverkauft|agotad[oa]s?|entradas agotadas|exhaurit|esgotad[oa]s?|(?:tutto )?esaurit[oa]|uitverkocht|slutsåld|slutsålt|udsolgt|utsolgt|loppuunmyyty|wyprzedan[aey]|vyprod[áa]no|vypredan[ée]|telt h[áa]z|ra[sz]prodano|распродано|no tickets left`,
     marker: 'soldOut',
   },
   {

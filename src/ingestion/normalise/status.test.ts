@@ -37,6 +37,57 @@ test.each([
   expect(availabilityOf(word)).toBe(availability)
 })
 
+/** As sellers write them into names and, as often, into a column: both must know them. */
+const SOLD_OUT = `complet, guichets fermés, épuisée, sold out, no tickets left, ausverkauft, agotada, agotadas, entradas agotadas,
+  exhaurit, esgotado, esgotadas, tutto esaurito, esaurita, uitverkocht, slutsåld, slutsålt, udsolgt, utsolgt, loppuunmyyty,
+  wyprzedana, wyprzedane, vyprodáno, vypredané, telt ház, rasprodano, razprodano, распродано`
+const CALLED_OFF = [
+  [
+    'cancelled',
+    `annulé, annulation, cancelled, canceled, abgesagt, entfällt, fällt aus, cancelado, canceladas, cancel·lat, annullata,
+    afgelast, geannuleerd, inställt, aflyst, avlyst, peruttu, odwołany, odwołane, zrušeno, отменено`,
+  ],
+  [
+    'postponed',
+    `reporté, postponed, verschoben, aplazada, ajornat, adiado, rinviata, rimandato, uitgesteld, uppskjuten, uppskjutet,
+    udskudt, utsatt, siirretty, przełożony, przełożone`,
+  ],
+  [
+    'rescheduled',
+    'rescheduled, nouvelle date, déplacé, verlegt, neuer termin, nueva fecha, nuova data, verplaatst, spostato',
+  ],
+] as const
+const wordsOf = (text: string) => text.split(/,\s+/)
+
+test.each(wordsOf(SOLD_OUT))('%s is sold out, in a column and in a name', (word) => {
+  expect(availabilityOf(word)).toBe('soldOut')
+  expect(availabilityOf(word.toUpperCase())).toBe('soldOut')
+  expect(readMarkers(`[${word}] Les Loutres`)).toMatchObject({
+    name: 'Les Loutres',
+    markers: ['soldOut'],
+  })
+})
+
+test.each(
+  CALLED_OFF.flatMap(([state, text]) => wordsOf(text).map((word) => [word, state] as const)),
+)('%s is %s, in a column and in a name', (word, state) => {
+  expect(statusOf(word)).toBe(state)
+  expect(readMarkers(`${word.toUpperCase()} - Les Loutres`)).toMatchObject({
+    name: 'Les Loutres',
+    markers: [state],
+  })
+})
+
+test.each([
+  ['完売', 'soldOut'],
+  ['売り切れ', 'soldOut'],
+  // Letters that nobody knows are a word that nobody knows: it is told, not taken for nothing.
+  ['受付終了', null],
+  ['—', 'unknown'],
+])('availabilityOf %s, in other letters', (word, availability) => {
+  expect(availabilityOf(word)).toBe(availability)
+})
+
 test.each<[unknown, boolean | null]>([
   [true, true],
   [1, true],

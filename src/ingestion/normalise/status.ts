@@ -9,7 +9,7 @@ function keyOf(word: string): string {
     .slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('#'), word.lastIndexOf(':')) + 1)
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 /** A status in anybody's words; null for a word nobody knows. */
