@@ -143,6 +143,13 @@ describe('presentEvent', () => {
     })
   })
 
+  test('a commentary of nobody knows when has an empty date', () => {
+    const [commentary] = SAMPLE_EVENT.commentaries
+    const event = { ...SAMPLE_EVENT, commentaries: [{ ...commentary!, date: null }] }
+    const [shown] = presentEvent(event, SAMPLE_SURROUNDINGS).commentaries
+    expect(shown).toMatchObject({ username: 'Ana', date: '' })
+  })
+
   test('a place that the directory does not know has no directory place and no grades', () => {
     const place = { ...SAMPLE_PLACE, directoryId: '', directoryPlace: null }
     const shown = presentEvent(SAMPLE_EVENT, { ...SAMPLE_SURROUNDINGS, place })

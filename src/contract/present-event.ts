@@ -111,7 +111,7 @@ function presentCommentary(commentary: Commentary): WireCommentary {
     grade: wireNumber(commentary.grade),
     content: wireTextOrNull(commentary.content),
     username: wireText(commentary.username),
-    date: stampText(commentary.date),
+    date: commentary.date === null ? '' : stampText(commentary.date),
   }
 }
 

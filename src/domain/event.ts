@@ -88,5 +88,6 @@ export interface Commentary {
   readonly grade: number
   readonly content: string | null
   readonly username: string
-  readonly date: Stamp
+  /** null: not known. */
+  readonly date: Stamp | null
 }

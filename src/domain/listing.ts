@@ -207,5 +207,6 @@ export interface Review {
   readonly grade: number
   readonly text: string | null
   readonly author: string
-  readonly date: Stamp
+  /** null: the partner does not say when. */
+  readonly date: Stamp | null
 }

@@ -126,7 +126,7 @@ const anyCommentary: fc.Arbitrary<Commentary> = fc.record({
   grade: anyGrade,
   content: anyTextOrNull,
   username: anyText,
-  date: anyStamp,
+  date: fc.option(anyStamp),
 })
 
 const anyLat = finite(-90, 90)

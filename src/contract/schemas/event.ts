@@ -1,5 +1,16 @@
 import Type, { type Static } from 'typebox'
-import { flag, instant, int64, listOf, nullable, number, record, stamp, text } from './fields.ts'
+import {
+  flag,
+  instant,
+  int64,
+  listOf,
+  nullable,
+  number,
+  record,
+  stamp,
+  stampOrEmpty,
+  text,
+} from './fields.ts'
 import { DirectoryPlaceOrNull, Place } from './place.ts'
 import { Source } from './source.ts'
 
@@ -22,7 +33,7 @@ export const Commentary = record(
     grade: number({ description: 'Grade, 0 to 5.', minimum: 0, maximum: 5 }),
     content: nullable(text({ description: 'What was written, plain text.' })),
     username: text({ description: 'Who wrote it; empty when not known.' }),
-    date: stamp({ description: 'When it was written.' }),
+    date: stampOrEmpty({ description: 'When it was written; empty when not known.' }),
   },
   { description: 'A comment with a grade.', xml: { name: 'commentary' } },
 )

@@ -26,6 +26,10 @@ export const INSTANT_PATTERN = '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0
 export const stamp = (about: Options) =>
   Type.String({ pattern: STAMP_PATTERN, examples: ['2026-12-05 20:00:00.000 +0100'], ...about })
 
+/** The same, or empty where nobody says when. */
+export const stampOrEmpty = (about: Options) =>
+  stamp({ pattern: STAMP_PATTERN.replace(/^\^(.*)\$$/, '^($1)?$'), ...about })
+
 /** A moment in UTC. */
 export const instant = (about: Options) =>
   Type.String({

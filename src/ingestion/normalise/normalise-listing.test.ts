@@ -866,7 +866,8 @@ test('the rest: categories, performers, pictures, ratings', () => {
         date: '2026-01-02',
       },
       { grade: 40, date: '2026-01-02' },
-      { grade: 4 },
+      { grade: 3 },
+      { grade: 2, date: 'soon' },
     ],
   })
   expect(read1.categories).toEqual([categoryNamed('music/rock')])
@@ -888,6 +889,8 @@ test('the rest: categories, performers, pictures, ratings', () => {
   expect(read1.rating).toEqual({ average: 4.3, count: 120 })
   expect(read1.reviews).toMatchObject([
     { externalId: 'r1', grade: 4, text: 'Très bien !', author: 'A' },
+    { grade: 3, text: null, author: '', date: null },
+    { grade: 2, date: null },
   ])
 })
 

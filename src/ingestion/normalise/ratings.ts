@@ -50,10 +50,12 @@ export function readReviews(
     const mark = readNumber(grade)
     const onScale = mark === null ? null : onFive(mark, scaleOf(scale, mark))
     const when = stampOf(date)
-    if (onScale === null || when === null) {
-      warn(onScale === null ? 'review: no grade on its scale' : 'review: no date')
+    if (onScale === null) {
+      warn('review: no grade on its scale')
       continue
     }
+    // Without a day it is still a grade that somebody gave.
+    if (when === null && readLine(date, rules) !== null) warn('review: not a date')
     const content = readText(text, rules)
     reviews.push({
       externalId: readExternalId(id),

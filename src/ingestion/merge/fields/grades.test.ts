@@ -60,9 +60,30 @@ describe('grades', () => {
     ])
     expect([event.averageGrade, event.totalGrades]).toEqual([3.82, 11])
   })
+
+  it('count a review that a listing tells twice once, for its source as for the event', () => {
+    const reviews = [
+      review(5, { author: 'Ana', text: 'Bravo !' }),
+      review(5, { author: 'ANA', text: 'bravo' }),
+      review(2, { author: 'Bo', date: null }),
+      review(2, { author: 'Bo', date: null }),
+    ]
+    const event = merged([{ listing: { reviews } }])
+    expect([event.averageGrade, event.totalGrades]).toEqual([3.5, 2])
+    expect(sourceOf(event, 1)).toMatchObject({ averageGrade: 3.5, totalGrades: 2 })
+  })
 })
 
 describe('commentaries', () => {
+  it('that nobody dates come last', () => {
+    const undated = review(4, { author: 'Bo', date: null })
+    const event = merged([{ listing: { reviews: [undated, review(5, { author: 'Ana' })] } }])
+    expect(event.commentaries.map(({ username, date }) => [username, date === null])).toEqual([
+      ['Ana', false],
+      ['Bo', true],
+    ])
+  })
+
   it('are the newest first, each once', () => {
     const bravo = review(5, { author: 'Ana', text: 'Bravo', externalId: 'r1' })
     const event = merged([
@@ -77,7 +98,7 @@ describe('commentaries', () => {
       event.commentaries.map(({ username, grade, date, content }) => [
         username,
         grade,
-        local(date),
+        local(date!),
         content,
       ]),
     ).toEqual([

@@ -22,9 +22,11 @@ const NO_GRADES: Grades = { average: null, count: 0 }
 export function listingGrades({ rating, reviews }: Listing): Grades {
   if (rating !== null && rating.count > 0)
     return meanOf(rating.average * rating.count, rating.count)
+  const seen = new Set<string>()
+  const told = reviews.length < 2 ? reviews : reviews.filter((one) => isNew(one, 0, seen))
   let sum = 0
-  for (const review of reviews) sum += review.grade
-  return meanOf(sum, reviews.length)
+  for (const review of told) sum += review.grade
+  return meanOf(sum, told.length)
 }
 
 export function eventGrades(claims: readonly Claim[]): Chosen<Grades> {
@@ -64,7 +66,7 @@ function isGraded({ listing: { rating, reviews } }: Claim): boolean {
 }
 
 /**
- * Newest first, at most so many of an event, and of each at most so much. The same review told twice, by a partner's id or
+ * Newest first, those without a day last, at most so many of an event, and of each at most so much. The same review told twice, by a partner's id or
  * by author, day and text, is one.
  */
 export function collectCommentaries(claims: readonly Claim[]): Chosen<readonly Commentary[]> {
@@ -94,8 +96,8 @@ function isNew(review: Review, partner: number, seen: Set<string>): boolean {
   const { author, date, text, externalId } = review
   const own = externalId === null ? null : `${partner}#${externalId}`
   const words = text === null ? `=${rounded(review.grade)}` : wordsOf(text.slice(0, TOLD_BY))
-  const told =
-    author === '' && text === null ? null : `${wordsOf(author)}|${localDay(date)}|${words}`
+  const day = date === null ? '' : localDay(date)
+  const told = author === '' && text === null ? null : `${wordsOf(author)}|${day}|${words}`
   const known = (own !== null && seen.has(own)) || (told !== null && seen.has(told))
   if (own !== null) seen.add(own)
   if (told !== null) seen.add(told)
@@ -108,7 +110,7 @@ function wordsOf(text: string): string {
 
 function newestFirst(a: Commentary, b: Commentary): number {
   return (
-    b.date.at - a.date.at ||
+    (b.date?.at ?? 0) - (a.date?.at ?? 0) ||
     byText(a.username, b.username) ||
     byText(a.content ?? '', b.content ?? '') ||
     b.grade - a.grade
