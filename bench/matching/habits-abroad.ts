@@ -223,6 +223,14 @@ const ROWS: readonly Row[] = [
     'Just Announced: Lena Moor [Early Bird]',
     'T_EXACT',
   ],
+  ['one', 'years of a concert', 'Lena Moor 2026', 'Lena Moor 2023'],
+  [
+    'two',
+    'what is only to be had online',
+    { ...by('Lena Moor', 'Lena Moor'), place: null, more: { online: true } },
+    { ...by('Lena Moor', 'Lena Moor'), place: { city: 'Madrid', country: 'ES' } },
+    'V2',
+  ],
   [
     'one',
     'a tour in one word',
@@ -259,6 +267,13 @@ const ROWS: readonly Row[] = [
     at(BUDO),
     at({ name: '風ホール', city: '東京', country: 'JP', lat: 35.69, lng: 139.75 }),
     'P_OPEN',
+  ],
+  [
+    'two',
+    'halls in two scripts, a kilometre apart',
+    at(BUDO),
+    at({ name: '風ホール', city: '東京', country: 'JP', lat: 35.699, lng: 139.75 }),
+    'P_OTHER',
   ],
   [
     'two',

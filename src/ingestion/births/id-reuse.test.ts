@@ -50,6 +50,12 @@ test.each<[string, NativeListing, boolean, boolean]>([
     false,
     true,
   ],
+  [
+    'another name and day in the hall, and nobody told on stage: renamed and moved',
+    { ...OTHER, place: BEFORE.place, performers: [] },
+    false,
+    false,
+  ],
   ['the same when the first is over: another show', { ...OTHER, place: BEFORE.place }, true, true],
   ['another name and hall on the day', { ...OTHER, start: BEFORE.start }, true, false],
   ['after midnight of the day', { ...OTHER, start: '2026-12-21T01:00' }, true, false],

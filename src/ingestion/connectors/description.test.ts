@@ -14,6 +14,12 @@ test.each<[string, string, string, string]>([
     'Ce soir, les Loutres jouent pour la fête du vieux port, avec Léa Mori et ses amis de toujours !',
     'Ce soir, les Loutres jouent pour la fête du vieux port, avec Léa Mori et ses amis de toujours !',
   ],
+  [
+    'says half of it',
+    SHORT,
+    'Les Loutres jouent pour la fête du port, puis tout le monde danse au bord de l’eau.',
+    `${SHORT}\n\nLes Loutres jouent pour la fête du port, puis tout le monde danse au bord de l’eau.`,
+  ],
   ['has few words in common', 'Un concert.', 'Un soir.', 'Un concert.\n\nUn soir.'],
   ['is the only one', SHORT, '', SHORT],
 ])('a short text that %s', (_, short, long, text) => {

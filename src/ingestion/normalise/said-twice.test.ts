@@ -31,6 +31,7 @@ test.each([
   ['Vega Center - TX', 'PA', 'Vega Center - TX'],
   ['Vega Center - TX', null, 'Vega Center - TX'],
   ['Walk-in', 'IN', 'Walk-in'],
+  ['X - TX', 'TX', 'X - TX'],
   ['Skyline Drive-IN', 'IN', 'Skyline Drive-IN'],
   ['Vega - Île', 'Île-de-France', 'Vega - Île'],
 ])('%s in %s is %s', (name, region, bare) => {

@@ -12,6 +12,7 @@ describe('a price text of several tariffs', () => {
       '13€ (10€ pour étudiants et demandeurs d’emploi)',
       ' 13€ | pour étudiants et demandeurs d’emploi 10€',
     ],
+    ['12 € adultes, 8 € enfants. Groupes : 6 €', 'adultes 12 € | enfants 8 € |  6 €'],
     ['5 €, Tarif réduit : 3 €', ' 5 € | Tarif réduit 3 €'],
     ['3€ / 1€ tarif réduit // Une boisson offerte', ' 3€ | tarif réduit 1€'],
     [

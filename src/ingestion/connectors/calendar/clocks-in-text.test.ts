@@ -41,6 +41,7 @@ test.each<[string, string, number, number]>([
   ['to the minute when they open', 'December 5, 2026 7:00pm doors', 5, 5],
   ['in French when they open', '5 décembre 2026 19h30 (ouverture des portes)', 5, 5],
   ['an hour that no day has', '5 décembre 2026 à 24h', 5, 5],
+  ['more days than a show has', 'December 1 – 15, 2026 8pm', 1, 15],
   ['no month', '5 loutres 2026 20h30', 5, 5],
   ['no year', '5 décembre à 20h30', 5, 5],
   ['a time alone', 'Box office 11:30 am – 5:30 pm in 2026', 5, 5],

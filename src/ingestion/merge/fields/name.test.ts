@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { merged } from '../../../../tests/support/merged.ts'
+import { aListing, aSession } from '../../../../tests/support/sample-listing.ts'
 import { UNTOLD_PLACE } from '../../../domain/listing.ts'
 import type { ListingPerformer } from '../../../domain/listing.ts'
+import { tidyName } from './name.ts'
 
 const BOREALE = { ...UNTOLD_PLACE, name: 'Salle Boréale', city: 'Lyon', country: 'FR' }
 
@@ -52,6 +54,14 @@ describe('the name', () => {
     ['5 décembre 2026 au 6 janvier : Les Loutres', '5 décembre 2026 au 6 janvier : Les Loutres'],
   ])('without its day: %s', (given, name) => {
     expect(merged([{ listing: { name: given, place: BOREALE } }]).name).toBe(name)
+  })
+
+  test('the day of a run, or of one show of several, stays', () => {
+    const name = 'Les Loutres - 5 décembre 2026'
+    const run = aListing({ name, start: '2026-12-05 20:30', timing: { precision: 'range' } })
+    const days = ['2026-12-05 20:30', '2026-12-06 20:30'].map((start) => aSession(start))
+    const several = aListing({ name, start: '2026-12-05 20:30', timing: { sessions: days } })
+    expect([run, several].map(tidyName)).toEqual([name, name])
   })
 
   it('spells a shouted name as the performers are spelled', () => {
