@@ -50,6 +50,8 @@ export interface TroubledEntry {
   /** Still to come there. */
   readonly events: number
   readonly next: number | null
+  /** The same by the clocks there, as clients see it. */
+  readonly nextStartDate: string | null
 }
 
 /** Places of ours that the directory says are closed, or does not know any more, the soonest event first. */
@@ -63,7 +65,9 @@ export async function troubledEntries(
 ): Promise<TroubledEntry[]> {
   const { rows } = await db.query<TroubledEntry>({
     text: `select d.directory_id as "directoryId", d.data->>'name' as name, d.data->>'city' as city, d.closed,
-             ${toMs('d.missing_since')} as "missingSince", coming.events, ${toMs('coming.next')} as next
+             ${toMs('d.missing_since')} as "missingSince", coming.events, ${toMs('coming.next')} as next,
+             (select e.fragment::json->>'startDate' from events e
+               where e.directory_place_id = d.id and e.start_at = coming.next order by e.id limit 1) as "nextStartDate"
            from directory_places d
            join lateral (select count(*) as events, min(e.start_at) as next from events e
              where e.directory_place_id = d.id and e.start_at > $1) coming on true

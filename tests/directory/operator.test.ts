@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await operatorWorld()
   const seller = await world.partner('Seller')
   await world.take(seller, 'seller', [
-    concert('1', { name: 'Aube', start: '2027-06-01T20:00' }),
+    concert('1', { name: 'Aube', start: '2027-06-01T01:00' }),
     // Two hundred metres away and without a street: likely the directory's, and no more.
     concert('2', {
       name: 'Brise',
@@ -200,6 +200,8 @@ describe('a hall that its directory says is closed', () => {
     expect(await world.json<TroubledEntry[]>('directory', 'list', '--closed')).toMatchObject([
       { directoryId: 'dir-1', closed: 'permanently', events: 1 },
     ])
+    // The day there, though in UTC it is the one before.
+    expect((await world.attempt('directory', 'list')).stdout).toContain('2027-06-01')
     expect(await world.json('directory', 'list', '--missing')).toEqual([])
     const { checks } = await world.json<{
       checks: { name: string; state: string; found: string }[]

@@ -110,7 +110,7 @@ async function list({ database, clock }: AppContext, options: ListOptions): Prom
             one.closed,
             day(one.missingSince),
             one.events,
-            day(one.next),
+            one.nextStartDate?.slice(0, 10) ?? null,
           ]),
         )
   return { json: found, text }

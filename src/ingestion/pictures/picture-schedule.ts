@@ -28,6 +28,12 @@ export interface Failure {
 const PASSING: ReadonlySet<FetchErrorCode> = new Set(['unreachable', 'timeout', 'later', 'cutOff'])
 const PASSING_STATUSES = new Set([408, 425, 429])
 
+/** Where what is said of feeds would puzzle. */
+const SAID_OF_PICTURES: ReadonlyMap<FetchErrorCode, string> = new Map([
+  ['html', 'It is a web page, not a picture.'],
+  ['empty', 'There is nothing at this address: it answers with no bytes.'],
+])
+
 /** What went wrong, in words; other errors than those of pictures are thrown on. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof PictureFault)
@@ -43,7 +49,7 @@ export function failureOf(error: unknown): Failure {
     PASSING.has(code) || (status !== null && (status >= 500 || PASSING_STATUSES.has(status)))
   return {
     reason: status === null ? code : `status ${status}`,
-    detail: code === 'html' ? 'It is a web page, not a picture.' : message,
+    detail: SAID_OF_PICTURES.get(code) ?? message,
     passing,
     retryAt,
   }
