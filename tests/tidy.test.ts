@@ -190,7 +190,8 @@ describe('files', () => {
       .map(({ path }) => path)
       .filter((path) => {
         const name = path.split('/').at(-1) ?? ''
-        const empty = /^(utils?|helpers?|managers?|misc|common|data|info|index|types)(\.test)?\.ts$/
+        const empty =
+          /^(data|info|index|types)(\.test)?\.ts$|(^|-)(utils?|helpers?|managers?|misc|common)(\.test)?\.ts$/
         return !/^[a-z0-9]+(-[a-z0-9]+)*(\.test)?\.ts$/.test(name) || empty.test(name)
       })
     expect(wrong).toEqual([])

@@ -3,7 +3,8 @@ import type { Words } from './tell.ts'
 
 /**
  * What sellers of other countries do, as pairs that a person judged before the rules saw them (230 of which 46 came
- * out wrongly): the kinds of them that did. `codes`: a reason that the pair must give.
+ * out wrongly): the kinds of them that did, and some that the rules made of these must leave alone. `codes`: a reason
+ * that the pair must give.
  */
 type Row = readonly [
   verdict: 'one' | 'two' | 'extra',

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Partner } from '../../src/domain/partner.ts'
-import type { ErasureReport } from '../../src/ingestion/erasing/erase-common.ts'
+import type { ErasureReport } from '../../src/ingestion/erasing/erasure-steps.ts'
 import { afficheJson, startAffiche } from '../support/command-line.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'

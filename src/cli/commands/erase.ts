@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import type { Progress } from '../../ingestion/context.ts'
-import type { Erasing, ErasureReport } from '../../ingestion/erasing/erase-common.ts'
+import type { Erasing, ErasureReport } from '../../ingestion/erasing/erasure-steps.ts'
 import { agreeing, counted } from '../../lib/counted.ts'
 import { CommandFailure } from '../answer.ts'
 import type { Answer } from '../answer.ts'

@@ -17,8 +17,8 @@ import {
   waitForRuns,
   wanted,
   withholdBodies,
-} from './erase-common.ts'
-import type { Erasing, ErasureReport } from './erase-common.ts'
+} from './erasure-steps.ts'
+import type { Erasing, ErasureReport } from './erasure-steps.ts'
 import { distinctive, withoutWords, wordsOf } from './erased-words.ts'
 import { forgetInDecisions, forgetNamesInDecisions, unpinImages } from './forget-decisions.ts'
 import { apart, dropEvents, heirs } from './forget-events.ts'

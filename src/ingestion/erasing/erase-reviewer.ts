@@ -23,8 +23,8 @@ import {
   waitForRuns,
   wanted,
   withholdBodies,
-} from './erase-common.ts'
-import type { Erasing, ErasureReport } from './erase-common.ts'
+} from './erasure-steps.ts'
+import type { Erasing, ErasureReport } from './erasure-steps.ts'
 import { distinctive, withoutWords } from './erased-words.ts'
 import { withoutErased } from '../reading/erased.ts'
 import type { Erased } from '../reading/erased.ts'

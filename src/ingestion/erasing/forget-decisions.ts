@@ -4,6 +4,7 @@ import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import { listDecisions } from '../../storage/decisions.ts'
 import { rewriteDecisions } from '../../storage/erasing.ts'
 import { notePinnedImages } from '../../storage/pictures.ts'
+import type { Named } from '../../storage/replacements.ts'
 import { decisionsInForce } from '../in-force/decisions-in-force.ts'
 import { ERASED_MARK, withoutWords } from './erased-words.ts'
 import type { ForgottenNames } from './forget-told-names.ts'
@@ -72,7 +73,7 @@ function withTheirRevocations(log: readonly Decision[], about: readonly Decision
  */
 export async function forgetNamesInDecisions(
   tx: CatalogueTx,
-  forgotten: Readonly<Record<'place' | 'performer', ForgottenNames>>,
+  forgotten: Readonly<Record<Named, ForgottenNames>>,
   words: readonly string[],
 ): Promise<number[]> {
   const lost = new Set([...forgotten.place.keys, ...forgotten.performer.keys])
@@ -114,7 +115,7 @@ export async function unpinImages(tx: CatalogueTx, now: number): Promise<void> {
 
 function withoutGone(
   what: DecisionBody,
-  gone: Readonly<Record<'place' | 'performer', ReadonlySet<number>>>,
+  gone: Readonly<Record<Named, ReadonlySet<number>>>,
   lost: ReadonlySet<string>,
 ): DecisionBody {
   if (what.kind === 'performerAlias')

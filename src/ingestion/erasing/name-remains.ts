@@ -48,15 +48,15 @@ export async function findNameRemains(
   const listings = await listingsWith(database, name, isGone)
   const elsewhere: RemainingName[] = []
   let others = 0
-  for (const of of ['performer', 'place', 'directory'] as const) {
-    const page = (after: number) => shownTexts(database, of, after, BATCH)
+  for (const kind of ['performer', 'place', 'directory'] as const) {
+    const page = (after: number) => shownTexts(database, kind, after, BATCH)
     for await (const shown of eachOf(page, ({ row }) => row)) {
       const { id: _, ...data } = shown.data
       const fields = fieldsWith(data, name)
       if (fields.length === 0) continue
       others += 1
       if (elsewhere.length < FIRST_KEPT)
-        elsewhere.push({ of, id: shown.id, name: shown.name, fields })
+        elsewhere.push({ of: kind, id: shown.id, name: shown.name, fields })
     }
   }
   return { ...listings, others, elsewhere }

@@ -66,8 +66,8 @@ function isGraded({ listing: { rating, reviews } }: Claim): boolean {
 }
 
 /**
- * Newest first, those without a day last, at most so many of an event, and of each at most so much. The same review told twice, by a partner's id or
- * by author, day and text, is one.
+ * Newest first, those without a day last, at most so many of an event, and of each at most so much. The same review told
+ * twice, by a partner's id or by author, day and text, is one.
  */
 export function collectCommentaries(claims: readonly Claim[]): Chosen<readonly Commentary[]> {
   const given = givers(claims, ({ listing }) => listing.reviews.length > 0)
