@@ -171,6 +171,16 @@ test('every sample hall is found in the places directory', async () => {
   expect(rows).toEqual([])
 })
 
+test('the place that the demo leads to has all that a directory can say of one', async () => {
+  await withDemo(async (demo) => {
+    const address = `${demo.baseUrl}/v2/g-place/${demo.directoryPlaceId}`
+    const answer = await fetch(address, { headers: await login(demo) })
+    const { events, ...place } = (await answer.json()) as { events: { directoryPlace: unknown }[] }
+    expect(Object.values(place)).not.toContain(null)
+    expect(events[0]?.directoryPlace).toEqual(place)
+  })
+})
+
 test('every sample event, performer, hall and seller has pictures of its own that load, in all forms', async () => {
   const taken = await afficheJson<{ refused: number }>(env, 'images', 'run')
   expect(taken.refused).toBe(0)
