@@ -45,7 +45,7 @@ async function* records(
     if (elements === 0) throw new NotThisFormat(`not well-formed XML: ${broken}`)
     yield { kind: 'incomplete', reason: `not well-formed from there on: ${broken}` }
   } else if (elements === 0) {
-    const near = suggestion(mapping.records.split(/[./]/).at(-1) ?? '', names)
+    const near = suggestion(stepsOf(mapping.records).at(-1) ?? '', names)
     const text = `no element <${mapping.records}> is in it${near}; there are: ${[...names].join(', ')}`
     if (isOtherDocument(mapping.records, [...names])) throw new NotThisFormat(text)
     yield { kind: 'warning', text }
@@ -61,9 +61,7 @@ const ERRORS = /^(?:\w+)?(?:errors?|faults?|exceptions?)$/i
 
 /** Nothing is in it that records would be in, so its silence says nothing about them. */
 function isOtherDocument(records: string, names: readonly string[]): boolean {
-  const parent = records
-    .split(/[./]/)
-    .findLast((step, at, steps) => step !== '' && at < steps.length - 1)
+  const parent = stepsOf(records).at(-2)
   const lacksParent =
     parent !== undefined && parent !== '*' && names.length < NAMES_TOLD && !names.includes(parent)
   return lacksParent || names.slice(0, 3).some((name) => ERRORS.test(name))
@@ -71,10 +69,14 @@ function isOtherDocument(records: string, names: readonly string[]): boolean {
 
 /** `program`, or as much of the way to it as tells it from others: `programs/program`. */
 function pathEnding(records: string): (path: readonly string[]) => boolean {
-  const steps = records.split(/[./]/).filter((step) => step !== '')
+  const steps = stepsOf(records)
   return (path) =>
     path.length >= steps.length &&
     steps.every((step, at) => step === '*' || path[path.length - steps.length + at] === step)
+}
+
+function stepsOf(records: string): readonly string[] {
+  return records.split(/[./]/).filter((step) => step !== '')
 }
 
 type Tree = string | { readonly [name: string]: Tree | readonly Tree[] }
