@@ -3,24 +3,35 @@ import { ALWAYS_OPEN } from './opening-periods.ts'
 
 /**
  * The weekly part of OpenStreetMap's `opening_hours`: `Mo-Fr 09:00-18:00; Sa 10:00-12:00,14:00-18:00; Su off`, `24/7`.
- * A later rule replaces an earlier one on its days. Holidays are passed over, as no week has them. Whatever else it may
- * say (seasons, weeks, sunset, comments) cannot be told by a week: then nothing is known.
+ * A later rule replaces an earlier one on its days, or adds to it behind a comma: `Mo-Fr 10:00-18:00, Sa 10:00-16:00`.
+ * Holidays and single days of the year are passed over, as no week has them. Whatever else it may say (seasons, weeks, sunset, comments) cannot be told by a week: then nothing is known.
  */
 export function osmOpeningHours(text: string | null): readonly OpeningPeriod[] | null {
   if (text === null) return null
   if (text.trim() === '24/7') return ALWAYS_OPEN
   const week = new Map<number, readonly Span[]>()
-  for (const rule of text.split(';').map((part) => part.trim())) {
-    if (rule === '' || /^[PS]H\b[^,]*$/.test(rule)) continue
-    const read = readRule(rule)
-    if (read === null) return null
-    for (const day of read.days) week.set(day, read.spans)
+  for (const rules of text.split(';')) {
+    for (const [index, rule] of rules.split(ADDED).entries()) {
+      if (OF_NO_WEEK.test(rule.trim())) continue
+      const read = readRule(rule.trim())
+      if (read === null) return null
+      for (const day of read.days) {
+        const before = index === 0 ? [] : (week.get(day) ?? [])
+        week.set(day, [...before, ...read.spans])
+      }
+    }
   }
   if (week.size === 0) return null
   return [...week]
     .toSorted(([a], [b]) => a - b)
     .flatMap(([day, spans]) => spans.map((span) => periodOf(day, span)))
 }
+
+/** The comma before a further rule: it stands behind hours and before a day. */
+const ADDED = /(?<=:\d\d|off|closed)\s*,\s*(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)\b)/
+/** Nothing, holidays, or that it is closed on days of the year. */
+const OF_NO_WEEK =
+  /^(?:[PS]H\b[^,]*|(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d\d?(?:\s*,\s*|\s+))+(?:off|closed))?$/
 
 /** Minutes from the day's midnight; the end may lie in the next day. */
 interface Span {
