@@ -115,6 +115,14 @@ describe('rows of one title, place and day at several times are', () => {
       ],
     ],
     [
+      'two shows where the hall was empty in between',
+      [
+        row('Otters', at('11:00', { endsAt: '2026-12-05T13:00:00' })),
+        row('Badgers', at('20:00', { endsAt: '2026-12-05T22:00:00' })),
+      ],
+      [],
+    ],
+    [
       'two where the title is only the hall',
       [
         row('Otters', at('15:00', { title: 'Salle Vega' })),

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../lib/durations.ts'
 import { foldName } from '../../../lib/fold-name.ts'
 import { groupBy } from '../../../lib/group-by.ts'
 import type { Row } from './row.ts'
@@ -20,7 +21,7 @@ export function groupRows(rows: readonly Row[]): readonly Night[] {
 
 /**
  * Acts of one night that tell when each of them begins: the same title, place and day, and nobody twice. Who plays twice
- * plays two shows.
+ * plays two shows, and so does a house that was empty in between.
  */
 function oneAfterAnother(nights: readonly Night[]): readonly Night[] {
   const joined: Night[] = []
@@ -32,7 +33,7 @@ function oneAfterAnother(nights: readonly Night[]): readonly Night[] {
     const place = [foldName(head.venue), city, country]
     const key = [title, ...place, head.start.slice(0, 10)].join('\n')
     const places = title === '' || title === place[0] ? [] : (byTitle.get(key) ?? [])
-    const at = places.find((place) => sharesNobody(joined[place] ?? [], one))
+    const at = places.find((place) => goesOn(joined[place] ?? [], one))
     const other = at === undefined ? undefined : joined[at]
     if (at === undefined || other === undefined) {
       byTitle.set(key, [...places, joined.length])
@@ -50,6 +51,20 @@ function byStart(a: Row, b: Row): number {
 
 function byNumber(a: Row, b: Row): number {
   return a.id.length - b.id.length || (a.id < b.id ? -1 : 1)
+}
+
+const PAUSE_MS = 2 * HOUR_MS
+
+function goesOn(one: readonly Row[], other: readonly Row[]): boolean {
+  const ends = one.flatMap((row) => row.end ?? []).map(msOf)
+  const isOver =
+    ends.length === one.length && Math.max(...ends) + PAUSE_MS < msOf(other[0]?.start ?? '')
+  return !isOver && sharesNobody(one, other)
+}
+
+/** Of local times, for comparing. */
+function msOf(local: string): number {
+  return Date.parse(`${local.slice(0, 19)}Z`)
 }
 
 function sharesNobody(one: readonly Row[], other: readonly Row[]): boolean {
