@@ -138,3 +138,29 @@ export async function setMissing(
     values: [int8s(rowIds), new Date(now)],
   })
 }
+
+/** Entries that their open directory lost, and that places of ours stand for. */
+export async function lostRows(db: Queryable): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'directory-lost',
+    text: `select d.id from directory_places d
+           where d.missing_since is not null and d.provider = 'open' and d.replaced_by is null
+             and exists (select from places p where p.directory_place_id = d.id and p.replaced_by is null)
+           order by d.id`,
+  })
+  return rows.map((row) => row.id)
+}
+
+/** Those of them that an open directory has and that are not closed for good. */
+export async function publishedAmong(
+  db: Queryable,
+  rowIds: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'directory-published',
+    text: `select id from directory_places where id = any($1::bigint[]) and provider = 'open'
+             and missing_since is null and replaced_by is null and closed is distinct from 'permanently'`,
+    values: [int8s(rowIds)],
+  })
+  return new Set(rows.map((row) => row.id))
+}

@@ -183,3 +183,48 @@ test('of a name that every town has a hall is matched to the one of its town, an
   const found = await world.json<{ directoryPlaceId: string }[]>('place', 'find', 'fetes rodez')
   expect(found.map(({ directoryPlaceId }) => directoryPlaceId)).toEqual(['dir-fetes-Rodez'])
 })
+
+describe('a hall that a complete release has under another id', () => {
+  const hall = (id: string, more: object = {}) => ({
+    ...BOREALE,
+    id,
+    name: 'Halle du Ponant',
+    street: '8 quai Neuf',
+    lat: 48.83,
+    lng: 2.31,
+    ...more,
+  })
+  const idOf = async () => (await event('Ponant en fête')).directoryPlace?.id
+  const place = { id: 'v-p', name: 'Halle du Ponant', street: '8 quai Neuf', city: 'Paris' }
+
+  beforeAll(async () => {
+    await give([hall('rel-1')])
+    const seller = await world.partner('Ponant')
+    const about = { name: 'Ponant en fête', place: { ...place, country: 'FR' } }
+    await world.take(seller, 'ponant', [concert('p-1', about)])
+    expect(await idOf()).toBe('rel-1')
+  })
+
+  test('is found under it, and the old id leads there', async () => {
+    const report = await give([hall('rel-2', { lat: 48.8301 })], '--complete')
+    expect(report).toMatchObject({ succeeded: 1, placesLinked: 1 })
+    expect([await idOf(), await leadsTo('rel-1')]).toEqual(['rel-2', 'rel-2'])
+    const listed = await world.json<{ directoryId: string }[]>('directory', 'list', '--missing')
+    expect(listed.map(({ directoryId }) => directoryId)).not.toContain('rel-1')
+  })
+
+  test('has the old id as a place of its own again, should it come back', async () => {
+    await give([hall('rel-1'), hall('rel-2', { lat: 48.8301 })], '--complete')
+    expect([await leadsTo('rel-1'), await leadsTo('rel-2')]).toEqual(['rel-1', 'rel-2'])
+  })
+
+  test('is not taken for another one nearby, nor for itself closed for good', async () => {
+    const others = [
+      hall('rel-3', { name: 'Bar du Quai' }),
+      hall('rel-4', { closed: 'permanently' }),
+    ]
+    const before = await idOf()
+    expect(await give(others, '--complete')).toMatchObject({ succeeded: 0 })
+    expect([await idOf(), await leadsTo('rel-2')]).toEqual([before, 'rel-2'])
+  })
+})

@@ -88,7 +88,7 @@ function progressText({ read, file, fileNumber, files }: ImportProgress): string
 }
 
 function reportLines(report: DirectoryReport, isComplete: boolean): string[] {
-  const { files, leftOut, read, placesLinked, missing, unreadable } = report
+  const { files, leftOut, read, placesLinked, missing, succeeded, unreadable } = report
   const from = files === 1 ? '' : ` from ${counted(files, 'file')}`
   const lines = [
     `${counted(read, 'place')} read${from}: new ${report.created}, changed ${report.updated}, same ${report.unchanged}, rejected ${report.rejectedCount}.`,
@@ -97,6 +97,10 @@ function reportLines(report: DirectoryReport, isComplete: boolean): string[] {
   if (leftOut.length > 0)
     lines.push(
       `Left out, as no places by ${agreeing(leftOut.length, 'its name', 'their names')}: ${leftOut.join(', ')}`,
+    )
+  if (succeeded > 0)
+    lines.push(
+      `${counted(succeeded, 'place')} of that directory not in ${agreeing(files, 'the file', 'the files')} ${agreeing(succeeded, 'is', 'are')} there under another id, which ${agreeing(succeeded, 'the old one leads', 'the old ones lead')} to.`,
     )
   if (missing !== null && missing > 0)
     lines.push(

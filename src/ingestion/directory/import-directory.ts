@@ -8,6 +8,7 @@ import type { OpenPlace } from '../enrich/open-directory.ts'
 import { checkDirectoryFile, readDirectoryFile } from '../enrich/read-directory-file.ts'
 import type { FileRecord } from '../enrich/read-directory-file.ts'
 import { renderAllDue } from '../rendering/render-due.ts'
+import { succeedMissing } from '../names/succeed-missing.ts'
 import { readyPlace, writeDirectoryBatch } from '../names/write-directory-batch.ts'
 import type { DirectoryBatch } from '../names/write-directory-batch.ts'
 
@@ -27,6 +28,8 @@ export interface DirectoryReport {
   readonly placesLinked: number
   /** Entries of the same directories that complete files lack; null: it was not asked, or could not be told. */
   readonly missing: number | null
+  /** Of lost ones where halls of ours stand, those that lead to the entry that took their place. */
+  readonly succeeded: number
   readonly seconds: number
 }
 
@@ -110,14 +113,17 @@ export async function importDirectory(
     isNews: true,
   }
   const broken = await takeFiles(importing)
+  const { sum, rejected } = importing
+  const isWhole = complete && broken === null && sum.unreadable === 0
+  const { missing, succeeded } = isWhole
+    ? await missingSince(importing, since)
+    : { missing: null, succeeded: 0 }
   // The events of what was taken are shown with it, however the rest went.
   await renderAllDue(context)
   if (broken !== null) throw broken
-  const { sum, rejected } = importing
-  const missing = complete && sum.unreadable === 0 ? await missingSince(importing, since) : null
   const unchanged = sum.read - sum.rejectedCount - sum.created - sum.updated
   const seconds = Math.round(performance.now() - startedAt) / 1000
-  return { files: files.length, leftOut, ...sum, unchanged, missing, rejected, seconds }
+  return { files: files.length, leftOut, ...sum, unchanged, missing, succeeded, rejected, seconds }
 }
 
 function named(error: NotDirectoryFile, file: string): NotDirectoryFile {
@@ -251,12 +257,17 @@ async function write(
   })
 }
 
-/** What the whole of a directory no longer holds is kept, and shown to the operator. */
+/** What the whole of a directory no longer holds leads to what took its place, or is kept and shown to the operator. */
 async function missingSince(
-  { context, attributions, heardRows }: Importing,
+  { context, attributions, heardRows, sum }: Importing,
   since: number,
-): Promise<number> {
-  return changeCatalogue(context.database, context.clock.now(), (tx) =>
-    markMissing(tx, { attributions: [...attributions], since, heardRows: [...heardRows] }),
-  )
+): Promise<{ readonly missing: number; readonly succeeded: number }> {
+  const now = context.clock.now()
+  return changeCatalogue(context.database, now, async (tx) => {
+    const lacking = { attributions: [...attributions], since, heardRows: [...heardRows] }
+    const marked = await markMissing(tx, lacking)
+    const { entries, placeIds } = await succeedMissing(tx, now)
+    sum.placesLinked += placeIds.length
+    return { missing: Math.max(0, marked - entries), succeeded: entries }
+  })
 }

@@ -8,7 +8,11 @@ export interface DirectoryIndex {
   /** The first that answers to one of the ids, in their order. */
   named(ids: readonly string[]): readonly DirectoryEntry[]
   /** Of its name in its region, or around its position. */
-  around(nameKey: string, told: ToldPlace): readonly DirectoryEntry[]
+  around(nameKey: string, told: Around): readonly DirectoryEntry[]
+}
+
+export interface Around extends Pick<ToldPlace, 'lat' | 'lng'> {
+  readonly data: { readonly lat: number; readonly lng: number }
 }
 
 /** As wide as places are searched for around a position. */

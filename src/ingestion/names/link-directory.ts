@@ -239,7 +239,7 @@ function choose({ data, lat, lng }: ToldPlace, entries: readonly DirectoryEntry[
   )
 }
 
-function asCandidate({ id, data }: DirectoryEntry): PlaceCandidate {
+export function asCandidate({ id, data }: DirectoryEntry): PlaceCandidate {
   const { name, street, postalCode, city, country, lat, lng } = data
   const address = { street, postalCode, city, country, lat, lng }
   return { id, name, aliases: [], ...address, directoryId: data.id, isCentroid: false }
