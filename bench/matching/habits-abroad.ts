@@ -277,6 +277,12 @@ const ROWS: readonly Row[] = [
     'P_OTHER',
   ],
   [
+    'one',
+    'an act in two scripts that cannot be compared',
+    { ...by('Kaze Live', '風'), place: { city: 'Tokyo', country: 'JP' } },
+    { ...by('Kaze Live', 'Kaze'), place: BUDO },
+  ],
+  [
     'two',
     'Paris in Texas',
     at({ name: 'Trianon', city: 'Paris', country: 'FR' }),

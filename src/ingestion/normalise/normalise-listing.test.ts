@@ -737,6 +737,11 @@ describe('places', () => {
       { name: '', street: null, city: 'South Pine City', country: 'US' },
     ],
     [
+      'a hall whose street is told, its state for an address',
+      { name: 'Vega', street: '12 Pine St', address: 'CA' },
+      { name: 'Vega', street: '12 Pine St', city: null, country: 'US' },
+    ],
+    [
       'a hall that no word tells, its state for an address',
       { name: 'The Vega', address: 'CA' },
       { name: 'The Vega', street: null, city: null, country: 'US' },

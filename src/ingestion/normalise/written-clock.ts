@@ -61,8 +61,9 @@ function clockOfGroups(groups: Record<string, string | undefined>) {
   let hours = Number(groups['h'])
   const half = groups['half']?.toLowerCase()
   if (half !== undefined) {
-    if (hours > 12) return null
-    hours = (hours % 12) + (half === 'p' ? 12 : 0)
+    // 19:30pm is in the evening, 19:30am is nothing.
+    if (hours > (half === 'p' ? 23 : 12)) return null
+    if (hours <= 12) hours = (hours % 12) + (half === 'p' ? 12 : 0)
   }
   const clock = clockOf(hours, Number(groups['m'] ?? 0), Number(groups['s'] ?? 0), groups['f'])
   if (clock === null) return null

@@ -506,6 +506,16 @@ describe('offers', () => {
       [{ price: 15, priceMax: null, from: true }],
     ],
     [
+      'summed up, and only one',
+      { offers: { '@type': 'AggregateOffer', lowPrice: 15, priceCurrency: 'EUR', offerCount: 1 } },
+      [expect.not.objectContaining({ from: true })],
+    ],
+    [
+      'with a price of its own beside what specifies it',
+      { offers: { price: 20, priceSpecification: [{ price: 20 }, { price: 15 }] } },
+      [{ price: 20 }],
+    ],
+    [
       'specified for several kinds of people',
       {
         offers: {
