@@ -1,4 +1,4 @@
-/** What halls are called by, in French and its neighbours; no street, square or quarter begins like this. */
+/** What halls are called by, in French and its neighbours; no street, square or quarter there begins like this. */
 const HALL =
   /^(?:salle|th[ée][âa]tre|teatro|theater|espace|ch[âa]teau|[ée]glise|m[ée]diath[èe]que|biblioth[èe]que|mus[ée]e|museo|museum|maison d(?:es?|u)?|centre (?:culturel|social|d['’](?:art|animation)|des? (?:congr[èe]s|arts?|loisirs))|cin[ée]ma|gymnase|stade|complexe|domaine|abbaye|prieur[ée]|chapelle|auditorium|auditorio|h[ôo]tel de ville|mairie|z[ée]nith|op[ée]ra|conservatoire|manoir|halles? aux?|[ée]curies|grange|moulin|office de tourisme|foyer|basilique|coll[ée]giale|cath[ée]drale|palais|kulturzentrum|sala)(?!\p{L})/iu
 /** English names its streets behind. */
