@@ -80,12 +80,15 @@ test('HEAD answers as GET without the body', async () => {
 
 test.each(
   CATEGORIES.filter(({ subCategory }) => subCategory === null).map((each) => [each.mainCategory]),
-)('the icon of %s is there, to be kept for ever', async (main) => {
-  const answer = await app.inject(`/icons/${main}.svg`)
+)('the icon of %s is there, to be asked for again after a day', async (main) => {
+  const url = `/icons/${main}.svg`
+  const answer = await app.inject(url)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('image/svg+xml')
-  expect(answer.headers['cache-control']).toContain('immutable')
+  expect(answer.headers['cache-control']).toBe('public, max-age=86400')
   expect(answer.body).toContain('<svg')
+  const headers = { 'if-none-match': String(answer.headers['etag']) }
+  expect((await app.inject({ url, headers })).statusCode).toBe(304)
 })
 
 test.each(['none.svg', 'music', 'constructor.svg'])('404: no icon %s', async (file) => {

@@ -80,7 +80,8 @@ export function iconAnswer(file: string, request: PageRequest): PageAnswer | nul
     'content-type': 'image/svg+xml',
     'content-security-policy': `default-src 'none'`,
     'x-content-type-options': 'nosniff',
-    'cache-control': 'public, max-age=31536000, immutable',
+    // Not immutable as pictures are: one that is drawn anew keeps its name.
+    'cache-control': 'public, max-age=86400',
   }
   return conditional(drawing, headers, request)
 }
