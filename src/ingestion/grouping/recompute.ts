@@ -9,6 +9,7 @@ import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import { listingsById } from '../../storage/listings.ts'
 import { partnersById } from '../../storage/partners.ts'
 import { groupBy } from '../../lib/group-by.ts'
+import { slices } from '../../lib/slices.ts'
 import { ABREAST, abreast } from './abreast.ts'
 import { decisionsInForce } from '../in-force/decisions-in-force.ts'
 import type { IngestionContext } from '../context.ts'
@@ -76,11 +77,6 @@ async function recomputeParts(
   })
 }
 
-function slices<Value>(values: readonly Value[], size: number): Value[][] {
-  const count = Math.ceil(values.length / size)
-  return Array.from({ length: count }, (_, index) => values.slice(index * size, (index + 1) * size))
-}
-
 /** The first of each row, then the second of each. */
 function inTurns<Value>(rows: readonly (readonly Value[])[]): Value[] {
   const longest = Math.max(0, ...rows.map((row) => row.length))
@@ -97,8 +93,7 @@ export async function recomputeWithin(
   decisions: readonly Decision[],
   now: number,
 ): Promise<void> {
-  for (let start = 0; start < birthIds.length; start += BATCH_BIRTHS) {
-    const ids = birthIds.slice(start, start + BATCH_BIRTHS)
+  for (const ids of slices(birthIds, BATCH_BIRTHS)) {
     await recomputeListings(tx, context, await listingsOfBirths(tx, ids), decisions, now)
   }
 }

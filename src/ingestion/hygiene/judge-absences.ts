@@ -14,6 +14,7 @@ import type { IngestionContext } from '../context.ts'
 import { MISSING_HOURS, brake, isWithdrawn } from './guard.ts'
 import type { SeenListings } from '../reading/seen-listings.ts'
 import { settleGone } from './withdraw-listings.ts'
+import { slices } from '../../lib/slices.ts'
 
 const PAGE = 5000
 const BATCH = 500
@@ -71,11 +72,11 @@ export async function judgeAbsences(
   const gone = held === null ? absences.filter((absence) => isWithdrawn(absence, now, rule)) : []
   const goneIds = new Set(gone.map((absence) => absence.id))
   const marked = absences.filter((absence) => !goneIds.has(absence.id))
-  for (let start = 0; start < marked.length; start += PAGE) {
-    await markMissing(database, marked.slice(start, start + PAGE), false)
+  for (const page of slices(marked, PAGE)) {
+    await markMissing(database, page, false)
   }
-  for (let start = 0; start < gone.length; start += BATCH) {
-    await withdraw(context, judging.runId, gone.slice(start, start + BATCH))
+  for (const batch of slices(gone, BATCH)) {
+    await withdraw(context, judging.runId, batch)
   }
   return { withdrawn: gone.length, held, reposted }
 }
@@ -92,9 +93,8 @@ async function markNew(
 ): Promise<void> {
   const unjudged = (await unjudgedSince(context.database, feed.id, runId)) ?? since
   const fresh = missing.filter(({ missingSince }) => missingSince === null)
-  for (let start = 0; start < fresh.length; start += BATCH) {
+  for (const batch of slices(fresh, BATCH)) {
     const now = context.clock.now()
-    const batch = fresh.slice(start, start + BATCH)
     await changeCatalogue(context.database, now, async (tx) => {
       const absences = batch.map(({ id }) => ({ id, missingRuns: 1, missingSince: since }))
       await markMissing(tx, absences, false)

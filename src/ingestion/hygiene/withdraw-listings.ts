@@ -7,6 +7,7 @@ import type { Feed } from '../../domain/feed.ts'
 import { decisionsInForce } from '../in-force/decisions-in-force.ts'
 import type { IngestionContext } from '../context.ts'
 import { settleEvents } from '../grouping/settle-events.ts'
+import { slices } from '../../lib/slices.ts'
 
 const BATCH = 500
 
@@ -44,12 +45,11 @@ export async function withdrawRemoved(
   feed: Feed,
   removed: ReadonlySet<string>,
 ): Promise<number> {
-  const names = [...removed]
   let count = 0
-  for (let start = 0; start < names.length; start += BATCH) {
+  for (const names of slices([...removed], BATCH)) {
     const now = context.clock.now()
     count += await changeCatalogue(context.database, now, async (tx) => {
-      const ids = await liveNamed(tx, feed.id, names.slice(start, start + BATCH), now)
+      const ids = await liveNamed(tx, feed.id, names, now)
       if (ids.length > 0) {
         await withdrawNow(tx, context, ids, now)
         tx.later(noteWithdrawn(tx, runId, ids.length))

@@ -9,6 +9,7 @@ import { directoryIndex } from './directory-index.ts'
 import type { DirectoryIndex } from './directory-index.ts'
 import { asCandidate, DIRECTORY_SCORE_MIN } from './link-directory.ts'
 import { placeChanged, recomposeRows } from './write-directory.ts'
+import { slices } from '../../lib/slices.ts'
 
 const BATCH = 500
 
@@ -23,11 +24,10 @@ export interface Succeeded {
  * old id again, it is a place of its own again (decisions/0240).
  */
 export async function succeedMissing(tx: CatalogueTx, now: number): Promise<Succeeded> {
-  const lost = await lostRows(tx)
   const placeIds: number[] = []
   let entries = 0
-  for (let from = 0; from < lost.length; from += BATCH) {
-    const done = await succeedBatch(tx, lost.slice(from, from + BATCH), now)
+  for (const rowIds of slices(await lostRows(tx), BATCH)) {
+    const done = await succeedBatch(tx, rowIds, now)
     entries += done.entries
     placeIds.push(...done.placeIds)
   }

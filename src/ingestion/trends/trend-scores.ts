@@ -11,6 +11,7 @@ import { explainMerge } from '../merge/merge-event.ts'
 import { judgeEvents } from './recompute-trends.ts'
 import type { TrendReport } from './recompute-trends.ts'
 import { mergeInputOf, prepareRendering } from '../rendering/render-events.ts'
+import { slices } from '../../lib/slices.ts'
 
 /** A score as it stands, and what clients were last shown. */
 export interface ToldTrend extends TrendSum {
@@ -74,8 +75,8 @@ export async function previewTrends({ database, clock }: IngestionContext): Prom
   let moves: TrendMove[] = []
   let moved = 0
   const look = async (ids: readonly number[], basisOf: (id: number) => TrendBasis) => {
-    for (let start = 0; start < ids.length; start += BATCH_EVENTS) {
-      const sums = await trendSums(database, ids.slice(start, start + BATCH_EVENTS), now, basisOf)
+    for (const batch of slices(ids, BATCH_EVENTS)) {
+      const sums = await trendSums(database, batch, now, basisOf)
       const own = [...sums].flatMap(([id, { shown, shownDay, score }]) =>
         shown !== score && shownDay < day ? [{ id, from: shown, to: score }] : [],
       )
