@@ -7,6 +7,7 @@ import { notePinnedImages } from '../../storage/pictures.ts'
 import type { Named } from '../../storage/replacements.ts'
 import { decisionsInForce } from '../in-force/decisions-in-force.ts'
 import { ERASED_MARK, withoutWords } from './erased-words.ts'
+import { keyText } from './forget-told-names.ts'
 import type { ForgottenNames } from './forget-told-names.ts'
 import { listingsOfKey, parseListing } from '../in-force/listing-keys.ts'
 import { pinnedImages } from '../in-force/pinned-images.ts'
@@ -129,6 +130,6 @@ function withoutGone(
 
 function withoutKeys(what: DecisionBody, lost: ReadonlySet<string>): DecisionBody {
   if (!('keys' in what)) return what
-  const keys = what.keys.filter(({ scope, key }) => !lost.has(`${scope} ${key}`))
+  const keys = what.keys.filter((key) => !lost.has(keyText(key)))
   return keys.length === what.keys.length ? what : { ...what, keys }
 }

@@ -76,7 +76,7 @@ export async function forgetTold(
   const isGone = new Set(groups.gone)
   return {
     gone: groups.gone,
-    keys: [...dropped, ...lost].map(textOf),
+    keys: [...dropped, ...lost].map(keyText),
     names: dropped.flatMap(({ id, told }) => (isGone.has(id) && told !== null ? [told.name] : [])),
     images: [
       ...rows.flatMap(({ image }) => image ?? []),
@@ -85,7 +85,8 @@ export async function forgetTold(
   }
 }
 
-function textOf({ scope, key }: { readonly scope: string; readonly key: string }): string {
+/** As `ForgottenNames` has them. */
+export function keyText({ scope, key }: { readonly scope: string; readonly key: string }): string {
   return `${scope} ${key}`
 }
 
@@ -117,10 +118,10 @@ async function parted(
       ? await placesTold(tx, partnerId, around)
       : await performersTold(tx, partnerId, around)
   const said = words.map((word) => keysTold(partnerId, word))
-  const stillTold = new Set(said.map(({ told }) => textOf(told)))
+  const stillTold = new Set(said.map(({ told }) => keyText(told)))
   const isOwn = (one: NameKeyRow<unknown>) => one.partnerId === partnerId
   const tellings = keys.filter(({ told }) => told !== null)
-  const dropped = tellings.filter((one) => isOwn(one) && !stillTold.has(textOf(one)))
+  const dropped = tellings.filter((one) => isOwn(one) && !stillTold.has(keyText(one)))
   const kept = tellings.filter((one) => !dropped.includes(one))
   const ids = new Set(
     [
@@ -128,9 +129,9 @@ async function parted(
       ...kept.flatMap((one) =>
         one.told === null ? [] : [keysTold(one.partnerId ?? partnerId, one.told)],
       ),
-    ].flatMap((one) => one.ids.map(textOf)),
+    ].flatMap((one) => one.ids.map(keyText)),
   )
-  const lost = keys.filter((one) => one.told === null && isOwn(one) && !ids.has(textOf(one)))
+  const lost = keys.filter((one) => one.told === null && isOwn(one) && !ids.has(keyText(one)))
   return { dropped, lost, kept }
 }
 
