@@ -12,11 +12,13 @@ export type Night = readonly [Row, ...Row[]]
  * the other's artist, are of one night; rows without a title belong to the one that names them, or to the only one there is.
  */
 export function groupRows(rows: readonly Row[]): readonly Night[] {
-  const cells = groupBy(rows, (row) => {
-    const { city = '', country = '' } = townOf(row.location, row.zone)
-    return [foldName(row.venue), city, country, row.start].join('\n')
-  })
+  const cells = groupBy(rows, (row) => [...placeOf(row), row.start].join('\n'))
   return oneAfterAnother([...cells.values()].flatMap(nightsOf))
+}
+
+function placeOf({ venue, location, zone }: Row): readonly [hall: string, ...town: string[]] {
+  const { city = '', country = '' } = townOf(location, zone)
+  return [foldName(venue), city, country]
 }
 
 /**
@@ -29,8 +31,7 @@ function oneAfterAnother(nights: readonly Night[]): readonly Night[] {
   for (const one of nights.toSorted(([a], [b]) => byStart(a, b))) {
     const [head] = one
     const title = foldName(one.find((row) => row.title !== null)?.title ?? '')
-    const { city = '', country = '' } = townOf(head.location, head.zone)
-    const place = [foldName(head.venue), city, country]
+    const place = placeOf(head)
     const key = [title, ...place, head.start.slice(0, 10)].join('\n')
     const places = title === '' || title === place[0] ? [] : (byTitle.get(key) ?? [])
     const at = places.find((place) => goesOn(joined[place] ?? [], one))
