@@ -3,12 +3,12 @@ import type { NativeListing } from '../../src/domain/native-listing.ts'
 import type { Partner } from '../../src/domain/partner.ts'
 import { eraseListing } from '../../src/ingestion/erasing/erase-listing.ts'
 import { rebuild } from '../../src/ingestion/grouping/recompute.ts'
-import { createDocuments } from '../../src/serving/documents.ts'
 import { dropOldBodies } from '../../src/storage/raw-bodies.ts'
 import { importRecords } from '../support/directory.ts'
 import { concert } from '../support/feed-world.ts'
 import { operatorWorld } from '../support/operator.ts'
 import type { OperatorWorld } from '../support/operator.ts'
+import { prepareDocuments } from '../support/prepare-documents.ts'
 import { whereTold } from '../support/where-told.ts'
 
 /** Every word that begins so is told by what is erased, and by nobody else. */
@@ -168,22 +168,6 @@ async function imports(...listings: NativeListing[]): Promise<void> {
   ])
 }
 
-async function prepareDocuments(): Promise<void> {
-  const documents = createDocuments({
-    database: world.test.database,
-    logger: world.context.logger,
-    publicUrl: 'http://x',
-    cacheBytes: 0,
-  })
-  for (const event of await world.events()) {
-    for (const { id } of event.performers) await documents.prepare('performer', id)
-  }
-  const { rows } = await world.test.database.query<{ id: number }>(
-    'select id from directory_places',
-  )
-  for (const { id } of rows) await documents.prepare('place', id)
-}
-
 const LISTINGS = ['zqidalone', 'zqidamong', 'zqidapart', 'zqidmerged', 'zqidnights']
 const WORDS = wordsOf(
   ALONE,
@@ -230,7 +214,7 @@ beforeAll(async () => {
   )
   await decisions()
   await rebuild(world.context)
-  await prepareDocuments()
+  await prepareDocuments(world)
 })
 afterAll(async () => world.drop())
 
@@ -342,7 +326,7 @@ describe('listings that are erased', () => {
     )
     expect(await told()).toEqual([])
     await rebuild(world.context)
-    await prepareDocuments()
+    await prepareDocuments(world)
     expect(await told()).toEqual([])
     world.clock.advance(400 * 86_400_000)
     await dropOldBodies(world.test.database, world.clock.now())

@@ -7,12 +7,12 @@ import { rebuild } from '../../src/ingestion/grouping/recompute.ts'
 import { holdFeed } from '../../src/storage/catalogue-lock.ts'
 import { insertDecision, listDecisions } from '../../src/storage/decisions.ts'
 import { listErasures } from '../../src/storage/erasures.ts'
-import { createDocuments } from '../../src/serving/documents.ts'
 import type { Partner } from '../../src/domain/partner.ts'
 import type { NativeListing } from '../../src/domain/native-listing.ts'
 import { affiche, afficheJson } from '../support/command-line.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
+import { prepareDocuments } from '../support/prepare-documents.ts'
 
 /** Where a text stands, in whatever table, readable or compressed. */
 async function found(world: Catalogue, ...texts: string[]): Promise<string[]> {
@@ -58,19 +58,6 @@ function review(author: string, text: string, grade: number) {
 
 const ZOE = review(NAME, TEXT, 2)
 const BOB = review('Bob', 'Correct', 4)
-
-/** All performers' and places' documents, as a worker prepares them. */
-async function prepareDocuments(world: Catalogue): Promise<void> {
-  const documents = createDocuments({
-    database: world.test.database,
-    logger: world.context.logger,
-    publicUrl: 'http://x',
-    cacheBytes: 0,
-  })
-  for (const event of await world.events()) {
-    for (const { id } of event.performers) await documents.prepare('performer', id)
-  }
-}
 
 describe('a reviewer', () => {
   let world: Catalogue
