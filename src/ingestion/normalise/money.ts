@@ -1,3 +1,4 @@
+import { monthNamed } from '../../lib/month-words.ts'
 import { absurdFrom, currencyIn } from './currency.ts'
 import { plainZero } from './numbers.ts'
 
@@ -127,7 +128,7 @@ const LINK = /^[\s\u00a4]*(?:\/|à|a|to|and|et|ou|or|bis|y|hasta)?[\s\u00a4]*$/i
 /** The amounts as written. Where some stand beside the currency, others are dates or counts, unless they are of one span. */
 function amountsIn(given: string, sign: string | null): readonly string[] {
   const marked = sign === null ? given : given.split(sign).join(MARK)
-  const text = withoutRangeDashes(marked.replace(NOT_MONEY, ' ').replace(ON_TOP, ' '))
+  const text = withoutRangeDashes(withoutDays(marked).replace(NOT_MONEY, ' ').replace(ON_TOP, ' '))
   const found = [...text.matchAll(AMOUNT)]
   const spans: RegExpExecArray[][] = []
   for (const match of found) {
@@ -144,6 +145,16 @@ function amountsIn(given: string, sign: string | null): readonly string[] {
     ),
   )
   return (priced.length === 0 ? spans : priced).flat().map(([written]) => written)
+}
+
+const DAY =
+  /(?<![\d.,])(?:\d{4}-\d{2}-\d{2}|\d{1,2}([./])\d{1,2}\1\d{4}|\d{1,2}(?:er|st|nd|rd|th|\.)? (?:de |of )?(\p{L}{3,})\.?(?: (?:de )?\d{4})?)(?![\d\p{L}])/giu
+
+/** `8 euros 16 juin` tells one price and a day. */
+function withoutDays(text: string): string {
+  return text.replace(DAY, (day, _mark: string | undefined, month: string | undefined) =>
+    month === undefined || monthNamed(month) !== null ? ' ' : day,
+  )
 }
 
 function spanOf(

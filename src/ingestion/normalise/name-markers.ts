@@ -81,14 +81,19 @@ const SPACED = /(?<![^\s[({*!])\p{L}(?:[ .·]\p{L}){4,}(?![^\s\])}*!.:])/gu
 
 const CAPITALS = /^\p{Lu}{4,}(?: \p{Lu}{3,})?(?= )|(?<= )\p{Lu}{4,}(?: \p{Lu}{3,})?$/gu
 
+/** Words after which the last word of a name belongs to it: `Le Grand COMPLET`, `Pas COMPLET`. */
+const LEADS_ON =
+  /(?<!\p{L})(?:l[ea]s?|l['’]|une?|[àa]|aux?|du|des?|and|et|the|an?|el|los|il|lo|un[oa]?|der|die|das|ein|e|y|und|grande?|tout|tr[èe]s|trop|plus|pas|non|presque|quasi|jamais|never|not|nearly|almost|nicht|fast)$/iu
+
 /**
- * `COMPLET Les Loutres`: capitals alone set the word off from a name that is not all capitals. `ÉPUISÉ et heureux` is a
- * sentence.
+ * `COMPLET Les Loutres`: capitals alone set the word off from a name that is not all capitals. `ÉPUISÉ et heureux` and
+ * `Le Grand COMPLET` are sentences.
  */
 function setOff(name: string): string {
   return name.replace(CAPITALS, (words, at: number) => {
     const rest = at === 0 ? name.slice(words.length) : name.slice(0, at)
     if (!/\p{Ll}/u.test(rest) || /^ \p{Ll}/u.test(rest) || !WHOLE.test(words)) return words
+    if (at > 0 && LEADS_ON.test(rest.trim())) return words
     return at === 0 ? `${words} :` : `| ${words}`
   })
 }

@@ -6,8 +6,11 @@ export interface Tariff {
 }
 
 /** An amount with its currency; `12 E` is how euros look on a keyboard without the sign. A rate by the minute is a telephone's. */
-const PRICED =
-  /(?:[€$£]\s?\d+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?\s?(?:€(?:\s?\d{2}(?!\d))?|euros?(?!\p{L})|eur(?!\p{L})|E(?![\p{L}\d])|[$£]))(?!\s?\/\s?min)/giu
+const CENTS = String.raw`\s?\d{2}(?!\d|\s?h(?!\p{L})|:|\s(?:jan|f[ée]v|mar[sz]|a[pv]r|ma[iy]|jui?[nl]|ao[uû]|aug|sept|o[ck]t|nov|d[ée][cz]))`
+const PRICED = new RegExp(
+  String.raw`(?:[€$£]\s?\d+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?\s?(?:€(?:${CENTS})?|euros?(?!\p{L})|eur(?!\p{L})|E(?![\p{L}\d])|[$£]))(?!\s?\/\s?min)`,
+  'giu',
+)
 /** What ends the words about one price and begins others. */
 const BREAK = /[.;>]\s+|\/\/|\n/
 const EDGES = /^[\s:;,/*•>.–—-]+|[\s:;,/*•>.(–—-]+$/g
