@@ -123,7 +123,7 @@ async function recognise(
         : toIncoming(
             preparation,
             { line: one.line, id: one.externalId, rawHash: one.rawHash },
-            one.native,
+            { listing: one.native },
             {
               rawHash: stored.rawHash,
               listing: held.listing,

@@ -7,6 +7,7 @@ import type { IngestionContext } from './context.ts'
 import { FetchError } from './fetch/fetch-error.ts'
 import type { FetchedBody } from './fetch/fetched.ts'
 import { pageRequest, readLinkedPage } from './reading/linked-page.ts'
+import { rejectionOf } from './reading/rejection.ts'
 import { normaliseListing } from './normalise/normalise-listing.ts'
 
 export type PreviewContext = Pick<IngestionContext, 'clock' | 'connectors' | 'fetch'>
@@ -159,7 +160,8 @@ function rowsOf(
     const made = normaliseListing(native, context)
     const given = { line, id: id ?? (native.id === undefined ? null : String(native.id)), native }
     if ('rejected' in made) {
-      return { ...given, listing: null, rejected: made.rejected, warnings: outcome.warnings ?? [] }
+      const rejected = rejectionOf(made.rejected, outcome)
+      return { ...given, listing: null, rejected, warnings: outcome.warnings ?? [] }
     }
     const warnings = [...(outcome.warnings ?? []), ...made.warnings]
     return { ...given, listing: made.listing, rejected: null, warnings }

@@ -59,7 +59,7 @@ describe('a preview', () => {
     expect(stdout).toContain('Les Loutres')
     expect(stdout).toContain(`${year}-12-05 20:30`)
     expect(stdout).toContain('12.5 EUR')
-    expect(stdout).toMatch(/3\s+2\s+no start and no sessions/)
+    expect(stdout).toMatch(/3\s+2\s+no start and no sessions: "date" is empty/)
     expect(stdout).toContain('Of 2 listings tell: a link 0, a picture 0,')
     expect(stdout).toContain('a town 2, a price 2')
     expect(stdout).toContain('Would be listings: 2 of 3 records. Nothing was stored.')
@@ -87,7 +87,12 @@ describe('a preview', () => {
           listing: { name: 'Les Loutres' },
           rejected: null,
         },
-        { line: 3, id: '2', listing: null, rejected: 'no start and no sessions' },
+        {
+          line: 3,
+          id: '2',
+          listing: null,
+          rejected: 'no start and no sessions: "date" is empty',
+        },
       ],
       more: true,
       incomplete: null,

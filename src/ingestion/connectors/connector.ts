@@ -65,6 +65,8 @@ export type Outcome =
       readonly listing: NativeListing
       /** What had to be guessed or left out; told to the operator with the run. */
       readonly warnings?: readonly string[]
+      /** Where it has no date: what that would have been made of. Told behind the rejection. */
+      readonly lacking?: string
     }
   | {
       readonly rejected: string

@@ -21,6 +21,8 @@ export interface TimingRules {
 
 export type TimingRead = { readonly timing: Timing } | { readonly rejected: string }
 
+export const NO_DATE = 'no start and no sessions'
+
 /** A night may run into the next day's afternoon; from here on two days are meant. */
 const ONE_DATE_MAX = 26 * 60 * MINUTE_MS
 /** Kinds that last for days on end: several days are one date of theirs. */
@@ -40,7 +42,7 @@ export function readTiming(
   const start = readStart(native, calendar, first !== undefined)
   if (typeof start === 'string') return { rejected: start }
   const begin = earlier(start, first === undefined ? null : pointOf(first.start, sessions.clock))
-  if (begin === null) return { rejected: 'no start and no sessions' }
+  if (begin === null) return { rejected: NO_DATE }
   const end = readEnd(native.end, begin, calendar, warn)
   const shape = shapeOf(begin, end, sessions, native, rules)
   const doors = readDoors(native.doors, begin, calendar)
@@ -70,7 +72,7 @@ function readStart(
   if ('stamp' in start) return start
   if (hasSessions) return null
   if (start.none === 'standIn') return 'start is a stand-in for a date that is not known'
-  if (start.none === 'absent') return 'no start and no sessions'
+  if (start.none === 'absent') return NO_DATE
   return `start: ${start.none}`
 }
 

@@ -12,6 +12,7 @@ import { normaliseListing } from '../normalise/normalise-listing.ts'
 import type { NormaliseContext } from '../normalise/normalise-listing.ts'
 import { withoutErased } from './erased.ts'
 import type { Erased } from './erased.ts'
+import { rejectionOf } from './rejection.ts'
 import type { RunLog } from './run-log.ts'
 import type { SeenListings } from './seen-listings.ts'
 
@@ -165,7 +166,7 @@ function readEntry(
     }
     for (const warning of outcome.warnings ?? []) preparation.log.warn(`${entry.id}: ${warning}`)
     const previous = held === undefined ? null : { rawHash: held.rawHash, listing: held.listing }
-    const made = toIncoming(preparation, entry, outcome.listing, previous)
+    const made = toIncoming(preparation, entry, outcome, previous)
     return made === undefined ? [] : [made]
   })
 }
@@ -185,12 +186,14 @@ function noteNoListing(
 export function toIncoming(
   { normalise, log, erased }: Pick<Preparation, 'normalise' | 'log' | 'erased'>,
   entry: Pick<Entry, 'line' | 'id' | 'rawHash'>,
-  native: NativeListing,
+  outcome: Extract<Outcome, { readonly listing: NativeListing }>,
   previous: Incoming['previous'],
 ): Incoming | undefined {
+  const { listing: native } = outcome
   const normalised = normaliseListing(native, normalise, previous?.listing ?? null)
   if ('rejected' in normalised) {
-    log.reject({ line: entry.line, id: entry.id, reason: normalised.rejected })
+    const reason = rejectionOf(normalised.rejected, outcome)
+    log.reject({ line: entry.line, id: entry.id, reason })
     return undefined
   }
   const { warnings } = normalised

@@ -69,3 +69,117 @@ test('the encoding of the mapping counts for bytes that are no UTF-8', async () 
   const bytes = Buffer.from(JSON.stringify([{ ...row(1), titre: 'Fête' }]), 'latin1')
   expect((await readBody(json, bodyOf(bytes), { mapping })).natives[0]?.name).toBe('Fête')
 })
+
+describe('listings within a record', () => {
+  const listings = {
+    records: 'shows',
+    each: 'nights',
+    where: { field: 'state', not: 'off' },
+    listing: { id: '{^.ref}-{at}', name: '^.titre', start: 'at', place: { city: '^.town' } },
+  }
+  const shows = [
+    {
+      ref: 1,
+      titre: 'Otters',
+      town: 'Lille',
+      nights: [{ at: '2026-12-05' }, { at: '2026-12-06' }],
+    },
+    { ref: 2, titre: 'Badgers', town: 'Brest', nights: [{ at: '2026-12-07', state: 'off' }] },
+    { ref: 3, titre: 'Foxes', nights: [] },
+    { ref: 4, titre: 'Owls', nights: [{ on: '2026-12-08' }, { at: '2026-12-09' }] },
+  ]
+
+  test('are read with what is around them', async () => {
+    const mapping = JSON.stringify(listings)
+    const { natives, rejected, warnings } = await readBody(
+      json,
+      bodyOf(JSON.stringify({ shows })),
+      {
+        mapping,
+      },
+    )
+    expect(natives).toEqual([
+      { id: '1-2026-12-05', name: 'Otters', start: '2026-12-05', place: { city: 'Lille' } },
+      { id: '1-2026-12-06', name: 'Otters', start: '2026-12-06', place: { city: 'Lille' } },
+      { id: '4-2026-12-09', name: 'Owls', start: '2026-12-09' },
+    ])
+    expect(rejected).toEqual([{ line: 4, id: null, reason: 'no id' }])
+    expect(warnings).toEqual(['nothing at "nights": 1 record', 'left out by "where": 1 listing'])
+  })
+
+  test('are missed where the list is not there', () => {
+    const mapping = JSON.stringify({ ...listings, listing: { ...listings.listing, url: 'link' } })
+    expect(json.missed?.([JSON.stringify(shows[0])], { mapping })).toEqual([
+      'none of the records read has "link"; there is: at',
+    ])
+  })
+})
+
+describe('a page in place of records', () => {
+  test.each<[string, unknown, string]>([
+    [
+      'tells an error beside null',
+      { data: null, errors: [{ message: 'quota' }] },
+      '"errors": [{"message":"quota"}]',
+    ],
+    ['is an error', { error: 'no such key' }, '"error": no such key'],
+    [
+      'tells an error beside an empty list',
+      { data: { shows: [] }, fault: { code: 7 } },
+      '"fault": {"code":7}',
+    ],
+  ])('that %s is refused', async (_, page, said) => {
+    await expect(read(page)).rejects.toThrow(`no records, but ${said}`)
+  })
+
+  test.each<[unknown, string]>([
+    [{ data: null }, 'data'],
+    [{ data: { shows: null } }, 'data.shows'],
+  ])('%j is no empty list: nothing is withdrawn', async (page, gap) => {
+    const { rejected, incomplete } = await read(page)
+    expect(rejected).toEqual([])
+    expect(incomplete).toEqual([
+      `null is at "${gap}", where records are expected: that is no empty list`,
+    ])
+  })
+
+  test('that tells of an error after others makes the feed no whole one', async () => {
+    const { natives, incomplete } = await read([{ data: { shows: [row(1)] } }, { error: 'quota' }])
+    expect(natives).toHaveLength(1)
+    expect(incomplete).toEqual(['no records, but "error": quota'])
+  })
+
+  test.each([{ errors: [] }, { error: null }, { error: false }, { error: 0 }, { error: 'none' }])(
+    'that says %j is no error',
+    async (none) => {
+      const { warnings, incomplete } = await read({ data: { shows: [] }, ...none })
+      expect([...warnings, ...incomplete]).toEqual([])
+    },
+  )
+
+  test('is read where it has records beside an error', async () => {
+    const { natives, warnings } = await read({ data: { shows: [row(1)] }, errors: ['one town'] })
+    expect(natives).toHaveLength(1)
+    expect(warnings).toEqual(['beside the records: "errors": ["one town"]'])
+  })
+})
+
+test('a listing without a date says which fields it would have been made of', async () => {
+  const mapping = JSON.stringify({
+    listing: {
+      ...LISTING,
+      start: { first: ['{date}T{clock}', { from: 'date', take: '^\\d{4}-.*$' }] },
+      sessions: { each: 'nights', as: { start: 'at' } },
+    },
+  })
+  const record = { ref: 1, titre: 'A', date: 'soon', nights: [] }
+  const body = bodyOf(JSON.stringify([record, row(2)]))
+  const lacking: (string | undefined)[] = []
+  for await (const item of json.records(body, { mapping }, 0))
+    if (item.kind === 'record')
+      for (const outcome of item.read()) if ('listing' in outcome) lacking.push(outcome.lacking)
+  expect(lacking).toEqual([
+    '"clock" is empty, "date" is "soon", which "take" does not fit, "nights" is empty',
+    undefined,
+  ])
+})

@@ -7,7 +7,7 @@ import { isObject } from '../json-value.ts'
 import { MAPPING_OPTION, openMapped } from '../mapping/map-records.ts'
 import { missedFields } from '../mapping/missed-fields.ts'
 import type { RecordMapper } from '../mapping/map-records.ts'
-import { listsWithin, valuesAt } from '../mapping/record-path.ts'
+import { listsWithin, nullOnWay, valuesAt } from '../mapping/record-path.ts'
 import { suggestion } from '../mapping/report.ts'
 
 export const json: Connector = {
@@ -46,6 +46,7 @@ class Reading {
   private taken = 0
   /** Lists of objects within the first value, where the mapping does not say where records are. */
   private lists: readonly string[] = []
+  private error: string | null = null
 
   constructor(mapper: RecordMapper, path: string | null, charset: string | null) {
     this.mapper = mapper
@@ -94,13 +95,30 @@ class Reading {
     }
     const { path } = this
     if (path === null || !isPage(value, path)) {
-      yield* this.record(value)
+      const error = path === null ? null : errorIn(value)
+      if (error === null) yield* this.record(value)
+      else yield this.failure(error)
       return
     }
     this.pages += 1
-    const records = valuesAt(value, path)
-    if (records.length === 0 && this.line === 0) yield* this.wayLost(value, path)
+    const gap = nullOnWay(value, path)
+    const records = gap === null ? valuesAt(value, path) : []
+    const error = errorIn(value)
+    if (error !== null && records.length > 0)
+      yield { kind: 'warning', text: `beside the records: ${error}` }
+    else if (error !== null) yield this.failure(error)
+    else if (gap !== null) {
+      const reason = `null is at "${gap}", where records are expected: that is no empty list`
+      yield { kind: 'incomplete', reason }
+    } else if (records.length === 0 && this.line === 0) yield* this.wayLost(value, path)
     for (const record of records) yield* this.record(record)
+  }
+
+  /** An API that says what went wrong says nothing of what there is. */
+  private failure(error: string): Item {
+    const reason = `no records, but ${error}`
+    this.error ??= reason
+    return { kind: 'incomplete', reason }
   }
 
   /** An empty list is a page without records; a way that is not there is most likely a mistake. */
@@ -132,6 +150,7 @@ class Reading {
   }
 
   *end(): Generator<Item> {
+    if (this.taken === 0 && this.error !== null) throw new NotThisFormat(this.error)
     if (this.taken === 0 && this.pages === 0 && this.line > 0)
       throw new NotThisFormat('nothing in it is an object')
     yield* this.mapper.end()
@@ -147,4 +166,23 @@ function isPage(value: unknown, path: string): boolean {
   return (
     isObject(value) && (Object.hasOwn(value, path) || Object.hasOwn(value, first) || first === '*')
   )
+}
+
+const ERRORS = /^(?:errors?|faults?|exceptions?)$/i
+
+/** What a page says that went wrong, as GraphQL and most others write it; null where that member is empty. */
+function errorIn(value: unknown): string | null {
+  if (!isObject(value)) return null
+  for (const [name, said] of Object.entries(value)) {
+    if (!ERRORS.test(name) || isEmpty(said)) continue
+    const text = typeof said === 'string' ? said : JSON.stringify(said)
+    return `"${name}": ${text.slice(0, 120)}`
+  }
+  return null
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return /^\s*(?:0|false|none|null|ok)?\s*$/i.test(value)
+  if (typeof value !== 'object') return !value
+  return value === null || Object.keys(value).length === 0
 }

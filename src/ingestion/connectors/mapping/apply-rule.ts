@@ -1,6 +1,7 @@
 import { isObject, textOf } from '../json-value.ts'
 import { readDate } from './date-pattern.ts'
-import { valuesAt } from './record-path.ts'
+import { valuesIn } from './record-path.ts'
+import type { Scope } from './record-path.ts'
 import type { Condition, Member, Part, Rule, Steps } from './rule.ts'
 
 /** What is noticed while rules are applied. */
@@ -9,12 +10,18 @@ export interface Look {
   readonly seen: Set<string>
   /** Patterns of dates that a text did not fit. */
   readonly unfit: Set<string>
+  /** Rules of branches that were taken, and of elements that were there. */
+  readonly reached: Set<Rule>
+}
+
+export function newLook(seen = new Set<string>()): Look {
+  return { seen, unfit: new Set(), reached: new Set() }
 }
 
 /** The members of a listing that say something. */
 export function applyMembers(
   members: readonly Member[],
-  record: unknown,
+  record: Scope,
   look: Look,
 ): Record<string, unknown> {
   const made: Record<string, unknown> = {}
@@ -26,7 +33,7 @@ export function applyMembers(
   return made
 }
 
-function valuesOf(rule: Rule, record: unknown, look: Look): readonly unknown[] {
+function valuesOf(rule: Rule, record: Scope, look: Look): readonly unknown[] {
   switch (rule.kind) {
     case 'constant':
       return [rule.value]
@@ -40,14 +47,37 @@ function valuesOf(rule: Rule, record: unknown, look: Look): readonly unknown[] {
       return []
     }
     case 'each':
-      return fieldAt(record, rule.path, look).flatMap((one) => valuesOf(rule.rule, one, look))
+      return eachOf(rule, record, look)
     case 'list':
       return rule.rules.flatMap((one) => valuesOf(one, record, look))
+    case 'join': {
+      const texts = valuesOf(rule.rule, record, look).filter((one) => !isObject(one))
+      return texts.length === 0 ? [] : [texts.map(String).join(rule.sign)]
+    }
+    case 'when': {
+      const branch = isWanted(rule.conditions, record, look) ? rule.use : rule.otherwise
+      if (branch === null) return []
+      look.reached.add(branch)
+      return valuesOf(branch, record, look)
+    }
     case 'members': {
       const made = applyMembers(rule.members, record, look)
       return saysSomething(rule.members, made) ? [made] : []
     }
   }
+}
+
+function eachOf(
+  { path, where, rule }: Extract<Rule, { kind: 'each' }>,
+  record: Scope,
+  look: Look,
+): readonly unknown[] {
+  return fieldAt(record, path, look).flatMap((value) => {
+    const element = { value, around: record }
+    if (!isWanted(where, element, look)) return []
+    look.reached.add(rule)
+    return valuesOf(rule, element, look)
+  })
 }
 
 /** A currency without a price says nothing; a place that is all constants is meant so. */
@@ -56,27 +86,31 @@ function saysSomething(members: readonly Member[], made: Record<string, unknown>
   return read.length === 0 || read.some(({ name }) => made[name] !== undefined)
 }
 
-function fieldAt(record: unknown, path: string, look: Look): readonly unknown[] {
-  const values = valuesAt(record, path)
+function fieldAt(record: Scope, path: string, look: Look): readonly unknown[] {
+  const values = valuesIn(record, path)
   if (values.length > 0) look.seen.add(path)
   return values
 }
 
-/** One field keeps all its values; a template is one text, or nothing where one of its fields is empty. */
-function picked(parts: readonly Part[], record: unknown, look: Look): readonly unknown[] {
+/** One field keeps all its values; a template is one text, or nothing where a field that it needs is empty. */
+function picked(parts: readonly Part[], record: Scope, look: Look): readonly unknown[] {
   const [only] = parts
   if (parts.length === 1 && only !== undefined && 'path' in only)
     return fieldAt(record, only.path, look).flatMap(scalar)
-  const texts = parts.map((part) =>
-    'text' in part ? part.text : fieldAt(record, part.path, look).flatMap(scalar)[0],
+  const filled = parts.map((part) =>
+    'text' in part ? undefined : fieldAt(record, part.path, look).flatMap(scalar)[0],
   )
-  return texts.includes(undefined) ? [] : [texts.join('')]
+  const lacks = parts.some(
+    (part, at) => 'path' in part && part.optional !== true && filled[at] === undefined,
+  )
+  if (lacks || filled.every((one) => one === undefined)) return []
+  return [parts.map((part, at) => ('text' in part ? part.text : (filled[at] ?? ''))).join('')]
 }
 
 type Scalar = string | number | boolean
 
 /** The text of an element with attributes is in `#text`. */
-function scalar(value: unknown): readonly Scalar[] {
+export function scalar(value: unknown): readonly Scalar[] {
   if (typeof value === 'boolean') return [value]
   if (typeof value === 'number') return Number.isFinite(value) ? [value] : []
   const text = textOf(isObject(value) ? value['#text'] : value)
@@ -132,9 +166,13 @@ function withPoint(text: string, decimal: ',' | '.'): string {
 }
 
 /** All conditions hold. */
-export function isWanted(conditions: readonly Condition[], record: unknown): boolean {
+export function isWanted(
+  conditions: readonly Condition[],
+  record: Scope,
+  look: Look = newLook(),
+): boolean {
   return conditions.every((condition) => {
-    const values = valuesAt(record, condition.field)
+    const values = fieldAt(record, condition.field, look)
       .flatMap(scalar)
       .map((value) => String(value).trim())
     const { is, not, matches, filled } = condition

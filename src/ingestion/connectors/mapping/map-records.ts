@@ -4,8 +4,11 @@ import { counted } from '../../../lib/counted.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Item, Outcome } from '../connector.ts'
 import { isObject, textOf } from '../json-value.ts'
-import { applyMembers, isWanted } from './apply-rule.ts'
+import { applyMembers, isWanted, newLook } from './apply-rule.ts'
+import { lackOfDate } from './lack-of-date.ts'
 import { parseMapping } from './parse-mapping.ts'
+import { valuesIn } from './record-path.ts'
+import type { Scope } from './record-path.ts'
 import { suggestion } from './report.ts'
 import type { Mapping, Member, Rule } from './rule.ts'
 
@@ -55,48 +58,60 @@ export interface RecordMapper {
 }
 
 function recordMapper(mapping: Mapping): RecordMapper {
+  const { each } = mapping
   const id = mapping.listing.filter(({ name }) => name === 'id')
   const seen = new Set<string>()
   let leftOut = 0
   let taken = 0
+  let bare = 0
   /** Of the first record. */
   let fields: readonly string[] = []
   const missing = () => (taken === 0 ? [] : fieldsOf(id).filter((path) => !seen.has(path)))
 
-  function read(record: unknown): readonly Outcome[] {
-    const unfit = new Set<string>()
-    const listing = applyMembers(mapping.listing, record, { seen, unfit }) as NativeListing
-    const warnings = [...unfit].map(
+  function idOf(scope: Scope): string | null {
+    return textOf(applyMembers(id, scope, newLook(seen))['id'])?.trim() ?? null
+  }
+  function outcomeOf(scope: Scope): Outcome {
+    if (each !== null && idOf(scope) === null) return { rejected: 'no id', id: null }
+    const look = newLook(seen)
+    const listing = applyMembers(mapping.listing, scope, look) as NativeListing
+    const warnings = [...look.unfit].map(
       (pattern) => `a date is not written as ${pattern}: it was read as any date is`,
     )
-    return [{ listing, warnings }]
+    const lacking = lackOfDate(mapping.listing, listing, scope)
+    return { listing, warnings, ...(lacking === null ? {} : { lacking }) }
   }
   return {
     itemOf(record, line) {
-      if (!isWanted(mapping.where, record)) {
-        leftOut += 1
-        return null
-      }
-      if (taken === 0) fields = fieldsOfRecord(record)
+      const whole: Scope = { value: record, around: null }
+      const elements = each === null ? [] : valuesIn(whole, each)
+      const scopes = each === null ? [whole] : elements.map((value) => ({ value, around: whole }))
+      const wanted = scopes.filter((scope) => isWanted(mapping.where, scope))
+      leftOut += scopes.length - wanted.length
+      if (scopes.length === 0) bare += 1
+      const [first] = wanted
+      if (first === undefined) return null
+      if (taken === 0) fields = fieldsOfRecord(first.value)
       taken += 1
-      const given =
-        textOf(applyMembers(id, record, { seen, unfit: new Set() })['id'])?.trim() ?? null
-      if (given === null) return { kind: 'rejected', line, id: null, reason: 'no id' }
+      const given = idOf(first)
+      if (each === null && given === null)
+        return { kind: 'rejected', line, id: null, reason: 'no id' }
       const raw = JSON.stringify(record)
-      return { kind: 'record', line, id: given, raw, read: () => read(record) }
+      const known = each === null ? given : null
+      return { kind: 'record', line, id: known, raw, read: () => wanted.map(outcomeOf) }
     },
     lacksId: () => missing().length > 0,
     end() {
-      const items: Item[] = []
+      const texts: string[] = []
+      if (bare > 0) texts.push(`nothing at "${each}": ${counted(bare, 'record')}`)
       if (leftOut > 0)
-        items.push({ kind: 'warning', text: `left out by "where": ${counted(leftOut, 'record')}` })
+        texts.push(`left out by "where": ${counted(leftOut, each === null ? 'record' : 'listing')}`)
       // What came as it was is not read again: only the id's fields are sure to have been looked for.
       for (const path of missing())
-        items.push({
-          kind: 'warning',
-          text: `no record has a field "${path}", which the id is made of${suggestion(path, fields)}${toldFields(fields)}`,
-        })
-      return items
+        texts.push(
+          `no record has a field "${path}", which the id is made of${suggestion(path, fields)}${toldFields(fields)}`,
+        )
+      return texts.map((text) => ({ kind: 'warning', text }))
     },
   }
 }
@@ -128,6 +143,14 @@ function fieldsIn(rule: Rule): readonly string[] {
       return rule.rules.flatMap(fieldsIn)
     case 'each':
       return [rule.path]
+    case 'join':
+      return fieldsIn(rule.rule)
+    case 'when':
+      return [
+        ...rule.conditions.map(({ field }) => field),
+        ...fieldsIn(rule.use),
+        ...(rule.otherwise === null ? [] : fieldsIn(rule.otherwise)),
+      ]
     case 'members':
       return fieldsOf(rule.members)
   }

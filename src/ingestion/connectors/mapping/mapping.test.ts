@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyMembers, isWanted } from './apply-rule.ts'
+import { applyMembers, isWanted, newLook } from './apply-rule.ts'
 import { parseMapping } from './parse-mapping.ts'
 
 function faultsOf(mapping: unknown): readonly string[] {
@@ -11,10 +11,8 @@ function made(listing: object, record: unknown, more: object = {}) {
   const base = { id: { value: 1 }, name: { value: 'x' }, start: { value: 'y' } }
   const parsed = parseMapping(JSON.stringify({ listing: { ...base, ...listing }, ...more }))
   if ('faults' in parsed) throw new Error(parsed.faults.join('\n'))
-  const { id, name, start, ...rest } = applyMembers(parsed.mapping.listing, record, {
-    seen: new Set(),
-    unfit: new Set(),
-  })
+  const scope = { value: record, around: null }
+  const { id, name, start, ...rest } = applyMembers(parsed.mapping.listing, scope, newLook())
   return {
     ...('id' in listing ? { id } : {}),
     ...('name' in listing ? { name } : {}),
@@ -182,6 +180,88 @@ describe('a rule makes a member of', () => {
       },
     ],
     [
+      'the elements that are meant',
+      {
+        offers: {
+          each: 'tarifs',
+          where: [
+            { field: 'prix', filled: true },
+            { field: 'nom', not: 'Parking' },
+          ],
+          as: { price: 'prix' },
+        },
+      },
+      { tarifs: [{ nom: 'A' }, { nom: 'Parking', prix: 5 }, { nom: 'B', prix: 2 }] },
+      { offers: [{ price: 2 }] },
+    ],
+    [
+      'what is around an element',
+      {
+        sessions: {
+          each: 'jours',
+          as: { each: 'heures', as: { start: '{^.jour}T{.}', availability: '^^.etat' } },
+        },
+      },
+      {
+        etat: 'limited',
+        jours: [
+          { jour: '2026-12-05', heures: ['14:00', '20:00'] },
+          { jour: '2026-12-06', heures: ['17:00'] },
+        ],
+      },
+      {
+        sessions: [
+          { start: '2026-12-05T14:00', availability: 'limited' },
+          { start: '2026-12-05T20:00', availability: 'limited' },
+          { start: '2026-12-06T17:00', availability: 'limited' },
+        ],
+      },
+    ],
+    ['nothing around the record itself', { url: '^.lien' }, { lien: 'x' }, {}],
+    [
+      'a template of which a field may be missing',
+      { name: '{titre} {suite?}', url: '{a?}{b?}' },
+      { titre: 'Les Loutres' },
+      { name: 'Les Loutres ' },
+    ],
+    [
+      'one text of several values',
+      {
+        description: {
+          join: { each: 'oeuvres', as: '{auteur?}: {titre}' },
+          with: '\n',
+        },
+      },
+      {
+        oeuvres: [
+          { auteur: 'Otter', titre: 'I' },
+          { auteur: 'Badger', titre: 'II' },
+        ],
+      },
+      { description: 'Otter: I\nBadger: II' },
+    ],
+    [
+      'one rule or another',
+      {
+        offers: {
+          when: { field: 'mode', is: 'from' },
+          use: { price: 'from {prix}' },
+          else: { price: 'prix' },
+        },
+      },
+      { mode: 'from', prix: 12 },
+      { offers: [{ price: 'from 12' }] },
+    ],
+    [
+      'the other rule',
+      {
+        url: { when: { field: 'web', filled: true }, use: 'web', else: 'lien' },
+        online: { when: { field: 'mode', is: 'live' }, use: { value: true } },
+      },
+      { mode: 'hall', lien: 'x' },
+      { url: 'x' },
+    ],
+    [
       'several rules',
       { categories: ['genre', { value: 'festival' }] },
       { genre: 'jazz' },
@@ -210,7 +290,8 @@ test.each([
     JSON.stringify({ listing: { id: 'a', name: 'b', start: 'c' }, where: [condition] }),
   )
   const mapping = 'mapping' in parsed ? parsed.mapping : null
-  expect(isWanted(mapping!.where, { type: 'concert', price: '', count: 3 })).toBe(wanted)
+  const value = { type: 'concert', price: '', count: 3 }
+  expect(isWanted(mapping!.where, { value, around: null })).toBe(wanted)
 })
 
 describe('a mapping is refused', () => {
@@ -269,6 +350,27 @@ describe('a mapping is refused', () => {
       { listing: { ...right, url: { href: 'u' } } },
       'listing.url: it has no members',
     ],
+    [
+      'with a condition without a rule',
+      { listing: { ...right, url: { when: { field: 'a', is: 1 }, uses: 'u' } } },
+      'listing.url.uses: nothing that stands beside "when"; did you mean use?',
+    ],
+    [
+      'with a choice without a condition',
+      { listing: { ...right, url: { when: 'a', use: 'u' } } },
+      'listing.url.when[0]: it must be a field and a condition',
+    ],
+    [
+      'with a misspelt condition on elements',
+      { listing: { ...right, offers: { each: 'a', wher: [], as: { price: 'p' } } } },
+      'listing.offers.wher: nothing that stands beside "each"; did you mean where?',
+    ],
+    [
+      'with a number between texts',
+      { listing: { ...right, url: { join: ['a', 'b'], with: 7 } } },
+      'listing.url.with: it must be the text between them',
+    ],
+    ['with listings that are no path', { listing: right, each: ['a'] }, 'each: it must be a text'],
     [
       'with an encoding nobody knows',
       { listing: right, encoding: 'klingon-8' },

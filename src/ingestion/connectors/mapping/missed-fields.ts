@@ -1,9 +1,11 @@
 import { nearest } from '../../../lib/nearest.ts'
 import { isObject } from '../json-value.ts'
-import { applyMembers } from './apply-rule.ts'
+import { applyMembers, newLook } from './apply-rule.ts'
+import type { Look } from './apply-rule.ts'
 import { fieldsOf } from './map-records.ts'
 import { parseMapping } from './parse-mapping.ts'
-import { valuesAt } from './record-path.ts'
+import { valuesAt, valuesIn } from './record-path.ts'
+import type { Scope } from './record-path.ts'
 import { suggestion } from './report.ts'
 import type { Member, Rule } from './rule.ts'
 
@@ -17,11 +19,17 @@ export function missedFields(
 ): readonly string[] {
   const parsed = parseMapping(mappingText ?? '')
   if (!('mapping' in parsed) || raws.length === 0) return []
-  const records = raws.map((raw) => JSON.parse(raw.toString()) as unknown)
-  const seen = new Set<string>()
-  const look = { seen, unfit: new Set<string>() }
-  for (const record of records) applyMembers(parsed.mapping.listing, record, look)
-  const missed = new Set(missedIn(parsed.mapping.listing, seen))
+  const { each, listing } = parsed.mapping
+  const wholes = raws.map((raw) => ({ value: JSON.parse(raw.toString()) as unknown, around: null }))
+  const scopes: readonly Scope[] =
+    each === null
+      ? wholes
+      : wholes.flatMap((around) => valuesIn(around, each).map((value) => ({ value, around })))
+  if (scopes.length === 0) return []
+  const records = scopes.map(({ value }) => value)
+  const look = newLook()
+  for (const scope of scopes) applyMembers(listing, scope, look)
+  const missed = new Set(missedIn(listing, look))
   const ways = missed.size === 0 ? [] : [...new Set(records.flatMap((one) => waysOf(one)))]
   return [...missed].map((path) => {
     const near = suggestion(
@@ -37,24 +45,38 @@ function lastOf(path: string): string {
 }
 
 /** Of alternatives one is enough. */
-function missedIn(members: readonly Member[], seen: ReadonlySet<string>): readonly string[] {
-  return members.flatMap(({ rule }) => missedBy(rule, seen))
+function missedIn(members: readonly Member[], look: Look): readonly string[] {
+  return members.flatMap(({ rule }) => missedBy(rule, look))
 }
 
-function missedBy(rule: Rule, seen: ReadonlySet<string>): readonly string[] {
-  const isMissed = (path: string) => !seen.has(path)
+function missedBy(rule: Rule, look: Look): readonly string[] {
+  const isMissed = (path: string) => !look.seen.has(path)
   switch (rule.kind) {
     case 'first': {
       const fields = fieldsOf([{ name: '', rule, several: false }])
       return fields.every(isMissed) ? fields : []
     }
     case 'list':
-      return rule.rules.flatMap((one) => missedBy(one, seen))
-    case 'each':
-      // Where there is no list, nothing can be said of its elements.
-      return isMissed(rule.path) ? [rule.path] : missedBy(rule.rule, seen)
+      return rule.rules.flatMap((one) => missedBy(one, look))
+    case 'join':
+      return missedBy(rule.rule, look)
+    case 'each': {
+      if (isMissed(rule.path)) return [rule.path]
+      // Where no element is read, nothing can be said of them.
+      if (look.reached.has(rule.rule)) return missedBy(rule.rule, look)
+      return rule.where.map(({ field }) => field).filter(isMissed)
+    }
+    case 'when': {
+      const taken = [rule.use, rule.otherwise].filter(
+        (one) => one !== null && look.reached.has(one),
+      )
+      return [
+        ...rule.conditions.map(({ field }) => field).filter(isMissed),
+        ...taken.flatMap((one) => (one === null ? [] : missedBy(one, look))),
+      ]
+    }
     case 'members':
-      return missedIn(rule.members, seen)
+      return missedIn(rule.members, look)
     case 'constant':
     case 'pick':
       return fieldsOf([{ name: '', rule, several: false }]).filter(isMissed)

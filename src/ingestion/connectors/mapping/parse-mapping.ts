@@ -1,14 +1,25 @@
 import { isObject } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { LISTING_SHAPE } from './native-shape.ts'
+import { conditionsIn } from './parse-condition.ts'
 import { parseMembers } from './parse-rule.ts'
-import { patternIn, suggestion } from './report.ts'
+import { suggestion } from './report.ts'
 import type { Report } from './report.ts'
-import type { Condition, Mapping } from './rule.ts'
+import type { Mapping } from './rule.ts'
 
 export type ParsedMapping = { readonly mapping: Mapping } | { readonly faults: readonly string[] }
 
-const MEMBERS = ['records', 'where', 'listing', 'encoding', 'delimiter', 'quote', 'columns', 'note']
+const MEMBERS = [
+  'records',
+  'where',
+  'each',
+  'listing',
+  'encoding',
+  'delimiter',
+  'quote',
+  'columns',
+  'note',
+]
 
 /** The text of a mapping file, checked to its end: every fault is told, each with its place. */
 export function parseMapping(text: string): ParsedMapping {
@@ -27,7 +38,8 @@ export function parseMapping(text: string): ParsedMapping {
   }
   const mapping: Mapping = {
     records: textIn(value, 'records', report),
-    where: conditionsIn(value['where'], report),
+    where: conditionsIn(value['where'], 'where', report),
+    each: textIn(value, 'each', report),
     listing: listingIn(value['listing'], report),
     encoding: encodingIn(value, report),
     delimiter: signIn(value, 'delimiter', report),
@@ -89,41 +101,5 @@ function columnsIn(value: unknown, report: Report): readonly string[] | null {
   if (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string'))
     return value
   report('columns', 'it must be a list of names')
-  return null
-}
-
-const CONDITION = ['field', 'is', 'not', 'matches', 'filled']
-
-function conditionsIn(value: unknown, report: Report): readonly Condition[] {
-  if (value === undefined || value === null) return []
-  const list: readonly unknown[] = Array.isArray(value) ? value : [value]
-  return list.flatMap((one, index) => {
-    const place = `where[${index}]`
-    const field = isObject(one) ? one['field'] : null
-    if (!isObject(one) || typeof field !== 'string' || Object.keys(one).length < 2) {
-      report(place, 'it must be a field and a condition: {"field": "type", "is": ["concert"]}')
-      return []
-    }
-    for (const name of Object.keys(one))
-      if (!CONDITION.includes(name))
-        report(`${place}.${name}`, `no condition${suggestion(name, CONDITION)}`)
-    return [
-      {
-        field,
-        is: textsIn(one['is'], `${place}.is`, report),
-        not: textsIn(one['not'], `${place}.not`, report),
-        matches: patternIn(one['matches'], `${place}.matches`, report),
-        filled: typeof one['filled'] === 'boolean' ? one['filled'] : null,
-      },
-    ]
-  })
-}
-
-function textsIn(value: unknown, place: string, report: Report): readonly string[] | null {
-  if (value === undefined) return null
-  const list: readonly unknown[] = Array.isArray(value) ? value : [value]
-  if (list.every((one) => ['string', 'number', 'boolean'].includes(typeof one)))
-    return list.map(String)
-  report(place, 'it must be a value or a list of values')
   return null
 }

@@ -2,6 +2,7 @@ import { isObject } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { datePattern } from './date-pattern.ts'
 import type { Shape } from './native-shape.ts'
+import { conditionsIn } from './parse-condition.ts'
 import { patternIn, suggestion } from './report.ts'
 import type { Report } from './report.ts'
 import type { Member, Part, Rule, Steps } from './rule.ts'
@@ -49,12 +50,14 @@ function parseRule(value: unknown, shape: Shape, place: string, report: Report):
   if ('value' in value) return { kind: 'constant', value: value['value'] }
   if ('first' in value) return firstOf(value['first'], shape, place, report)
   if ('each' in value) return eachOf(value, shape, place, report)
+  if ('when' in value) return whenOf(value, shape, place, report)
+  if ('join' in value) return joinOf(value, place, report)
   if ('from' in value) return pickWithSteps(value, place, report)
   if (shape.members.size === 0) {
     const [name = ''] = Object.keys(value)
     report(
       place,
-      `it has no members; a rule says "from", "value", "first" or "each"${name === '' ? '' : `, not "${name}"`}`,
+      `it has no members; a rule says "from", "value", "first", "each", "when" or "join"${name === '' ? '' : `, not "${name}"`}`,
     )
     return null
   }
@@ -74,13 +77,46 @@ function firstOf(value: unknown, shape: Shape, place: string, report: Report): R
 }
 
 function eachOf(value: JsonObject, shape: Shape, place: string, report: Report): Rule | null {
+  noOthers(value, ['each', 'where', 'as'], place, report)
   const path = value['each']
   if (typeof path !== 'string' || path === '' || !('as' in value)) {
     report(place, 'it must be {"each": "where the list is", "as": what each becomes}')
     return null
   }
+  const where = conditionsIn(value['where'], `${place}.where`, report)
   const rule = parseRule(value['as'], shape, `${place}.as`, report)
-  return rule === null ? null : { kind: 'each', path, rule }
+  return rule === null ? null : { kind: 'each', path, where, rule }
+}
+
+function whenOf(value: JsonObject, shape: Shape, place: string, report: Report): Rule | null {
+  noOthers(value, ['when', 'use', 'else'], place, report)
+  const conditions = conditionsIn(value['when'], `${place}.when`, report)
+  if (!('use' in value) || conditions.length === 0) {
+    report(place, 'it must be {"when": a condition, "use": a rule, "else": another, if any}')
+    return null
+  }
+  const use = parseRule(value['use'], shape, `${place}.use`, report)
+  const otherwise =
+    'else' in value ? parseRule(value['else'], shape, `${place}.else`, report) : null
+  return use === null ? null : { kind: 'when', conditions, use, otherwise }
+}
+
+const TEXTS: Shape = { members: new Map(), several: true }
+
+function joinOf(value: JsonObject, place: string, report: Report): Rule | null {
+  noOthers(value, ['join', 'with'], place, report)
+  const sign = value['with'] ?? ' '
+  if (typeof sign !== 'string') report(`${place}.with`, 'it must be the text between them')
+  const rule = parseRule(value['join'], TEXTS, `${place}.join`, report)
+  return rule === null || typeof sign !== 'string' ? null : { kind: 'join', rule, sign }
+}
+
+function noOthers(value: JsonObject, names: readonly string[], place: string, report: Report) {
+  for (const name of Object.keys(value))
+    if (!names.includes(name)) {
+      const near = suggestion(name, names)
+      report(`${place}.${name}`, `nothing that stands beside "${names[0]}"${near}`)
+    }
 }
 
 const STEPS = ['from', 'split', 'take', 'as', 'values', 'otherwise', 'date', 'decimal']
@@ -141,6 +177,13 @@ function pick(written: string, steps: Steps, place: string, report: Report): Rul
   const parts: Part[] = written
     .split(/(\{[^{}]+\})/)
     .filter((part) => part !== '')
-    .map((part) => (/^\{[^{}]+\}$/.test(part) ? { path: part.slice(1, -1) } : { text: part }))
+    .map(partOf)
   return { kind: 'pick', parts, steps }
+}
+
+function partOf(written: string): Part {
+  const field = /^\{([^{}]+?)(\?)?\}$/.exec(written)
+  if (field === null) return { text: written }
+  const path = field[1] ?? ''
+  return field[2] === undefined ? { path } : { path, optional: true }
 }

@@ -1,5 +1,20 @@
 import { isObject } from '../json-value.ts'
 
+/** A value, and what it was found in: `^` leads from an element of a list to what holds the list. */
+export interface Scope {
+  readonly value: unknown
+  readonly around: Scope | null
+}
+
+/** As `valuesAt`, from an element of a list outwards too: `^.currency`, `^^.venue`. */
+export function valuesIn(scope: Scope, path: string): readonly unknown[] {
+  const [ups = ''] = /^\^*/.exec(path) ?? []
+  let from: Scope | null = scope
+  for (let level = 0; level < ups.length && from !== null; level += 1) from = from.around
+  const rest = path.slice(ups.length).replace(/^[./]/, '')
+  return from === null ? [] : valuesAt(from.value, rest === '' ? '.' : rest)
+}
+
 /**
  * What a record holds at a path: `name`, `place.city`, `dates.0`, `sellers.*.price`, `@id` (an attribute of XML), and as
  * JSONPath writes them (`$.dates[0]`, `sellers[*].price`); `.` is the record itself. A name that holds dots is found as it stands. Lists on the way are gone through. Nothing there: empty.
@@ -39,6 +54,17 @@ function stepInto(value: unknown, step: string): readonly unknown[] {
   if (!isObject(value)) return []
   if (step === '*') return Object.values(value)
   return Object.hasOwn(value, step) ? [value[step]] : []
+}
+
+/** How far the way leads where it ends in null, which is neither a list nor an empty one; null where it does not. */
+export function nullOnWay(record: unknown, path: string): string | null {
+  const steps = stepsOf(path)
+  let values: readonly unknown[] = [record]
+  for (const [at, step] of steps.entries()) {
+    values = values.flatMap((value) => stepInto(value, step))
+    if (values.length === 1 && values[0] === null) return steps.slice(0, at + 1).join('.')
+  }
+  return null
 }
 
 const LISTS_TOLD = 5

@@ -3,8 +3,22 @@ export type Rule =
   | { readonly kind: 'pick'; readonly parts: readonly Part[]; readonly steps: Steps }
   | { readonly kind: 'constant'; readonly value: unknown }
   | { readonly kind: 'first'; readonly rules: readonly Rule[] }
-  | { readonly kind: 'each'; readonly path: string; readonly rule: Rule }
+  | {
+      readonly kind: 'each'
+      readonly path: string
+      /** Of which elements. */
+      readonly where: readonly Condition[]
+      readonly rule: Rule
+    }
   | { readonly kind: 'list'; readonly rules: readonly Rule[] }
+  /** One text of all that the rule gives. */
+  | { readonly kind: 'join'; readonly rule: Rule; readonly sign: string }
+  | {
+      readonly kind: 'when'
+      readonly conditions: readonly Condition[]
+      readonly use: Rule
+      readonly otherwise: Rule | null
+    }
   | { readonly kind: 'members'; readonly members: readonly Member[] }
 
 export interface Member {
@@ -14,8 +28,8 @@ export interface Member {
   readonly several: boolean
 }
 
-/** Text as it stands, or a field of the record. One field alone keeps all its values. */
-export type Part = { readonly text: string } | { readonly path: string }
+/** Text as it stands, or a field of the record, which may be missing. One field alone keeps all its values. */
+export type Part = { readonly text: string } | { readonly path: string; readonly optional?: true }
 
 /** What is done with each value, in this order. */
 export interface Steps {
@@ -44,6 +58,8 @@ export interface Mapping {
   /** Where records are: a path of members (JSON) or of elements (XML). */
   readonly records: string | null
   readonly where: readonly Condition[]
+  /** Where in a record the list is of which every element is a listing; null: the record is one. */
+  readonly each: string | null
   readonly listing: readonly Member[]
   readonly encoding: string | null
   readonly delimiter: string | null

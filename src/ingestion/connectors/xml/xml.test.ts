@@ -78,3 +78,31 @@ test.each([
 ])('%s is refused', async (_, mapping, content, reason) => {
   await expect(read(content, mapping)).rejects.toThrow(reason)
 })
+
+test.each([
+  '<errors/>',
+  '<errors> </errors>',
+  '<error>0</error>',
+  '<errors xmlns:x="http://www.w3.org/2001/XMLSchema-instance" x:nil="true"/>',
+])('%s beside no records is no error', async (none) => {
+  const { natives, incomplete } = await read(`<answer>${none}<catalogue/></answer>`)
+  expect([...natives, ...incomplete]).toEqual([])
+})
+
+test.each<[string, string]>([
+  [
+    '<errors><error code="7">over quota</error></errors><catalogue/>',
+    'it says <errors> 7 over quota',
+  ],
+  ['<error>no such key</error>', 'it says <error> no such key'],
+])('%s without records is refused', async (said, reason) => {
+  await expect(read(`<answer>${said}</answer>`)).rejects.toThrow(reason)
+})
+
+test('an error beside records is told', async () => {
+  const { natives, warnings } = await read(
+    `<answer><errors>one shop</errors><catalogue>${PRODUCT}</catalogue></answer>`,
+  )
+  expect(natives).toHaveLength(1)
+  expect(warnings).toEqual(['beside the records: <errors> one shop'])
+})

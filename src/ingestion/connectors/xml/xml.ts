@@ -26,14 +26,18 @@ async function* records(
   let root = false
   const names = new Set<string>()
   let broken: string | null = null
+  let error: string | null = null
   const look = (path: readonly string[]): boolean => {
     root = true
-    if (names.size < NAMES_TOLD) names.add(path.at(-1) ?? '')
-    return wanted(path)
+    const name = path.at(-1) ?? ''
+    const early = names.size < NAMES_LOOKED_AT
+    if (names.size < NAMES_TOLD) names.add(name)
+    return wanted(path) || (early && elements === 0 && ERRORS.test(name))
   }
   for await (const found of xmlElements(body.chunks(), contentType, look)) {
     if (found.kind === 'warning') yield found
     else if (found.kind === 'broken') broken ??= `line ${found.line}: ${found.reason}`
+    else if (!wanted(found.path)) error ??= errorOf(found.element)
     else {
       elements += 1
       const item = mapper.itemOf(recordOf(found.element), found.element.line)
@@ -41,30 +45,61 @@ async function* records(
     }
   }
   if (!root) throw new NotThisFormat('no XML: there is not one element in it')
+  yield* endOf(mapping.records, { elements, names: [...names], broken, error })
+  yield* mapper.end()
+}
+
+interface Reading {
+  readonly elements: number
+  readonly names: readonly string[]
+  /** Where it is not well-formed. */
+  readonly broken: string | null
+  /** What the document says that went wrong. */
+  readonly error: string | null
+}
+
+function* endOf(records: string, { elements, names, broken, error }: Reading): Generator<Item> {
   if (broken !== null) {
     if (elements === 0) throw new NotThisFormat(`not well-formed XML: ${broken}`)
     yield { kind: 'incomplete', reason: `not well-formed from there on: ${broken}` }
-  } else if (elements === 0) {
-    const near = suggestion(stepsOf(mapping.records).at(-1) ?? '', names)
-    const text = `no element <${mapping.records}> is in it${near}; there are: ${[...names].join(', ')}`
-    if (isOtherDocument(mapping.records, [...names])) throw new NotThisFormat(text)
+  } else if (elements > 0) {
+    if (error !== null) yield { kind: 'warning', text: `beside the records: ${error}` }
+  } else {
+    const near = suggestion(stepsOf(records).at(-1) ?? '', names)
+    const text = `no element <${records}> is in it${near}; there are: ${names.join(', ')}`
+    if (error !== null) throw new NotThisFormat(`${text}; it says ${error}`)
+    if (lacksParent(records, names)) throw new NotThisFormat(text)
     yield { kind: 'warning', text }
   }
-  yield* mapper.end()
 }
 
 /** As many names of elements are told where none is the record's. */
 const NAMES_TOLD = 20
 
-/** What servers answer with when they have nothing to give. */
+const NAMES_LOOKED_AT = 3
+
+/** What servers answer with when they have nothing to give; many write an empty one beside what they give. */
 const ERRORS = /^(?:\w+)?(?:errors?|faults?|exceptions?)$/i
 
+/** Null where it says that there was no error. A fault, as SOAP knows them, is one even when it says nothing. */
+function errorOf(element: XmlElement): string | null {
+  const text = textWithin(element).replace(/\s+/g, ' ').trim().slice(0, 120)
+  const none = /^(?:0|false|none|ok)?$/i.test(text)
+  if (none && !/fault$/i.test(element.name)) return null
+  return `<${element.name}>${text === '' ? '' : ` ${text}`}`
+}
+
+function textWithin({ text, children, attributes }: XmlElement): string {
+  const values = [...attributes].flatMap(([name, value]) => (name === 'nil' ? [] : [value]))
+  return [...values, text, ...children.map(textWithin)].join(' ')
+}
+
 /** Nothing is in it that records would be in, so its silence says nothing about them. */
-function isOtherDocument(records: string, names: readonly string[]): boolean {
+function lacksParent(records: string, names: readonly string[]): boolean {
   const parent = stepsOf(records).at(-2)
-  const lacksParent =
+  return (
     parent !== undefined && parent !== '*' && names.length < NAMES_TOLD && !names.includes(parent)
-  return lacksParent || names.slice(0, 3).some((name) => ERRORS.test(name))
+  )
 }
 
 /** `program`, or as much of the way to it as tells it from others: `programs/program`. */

@@ -1,0 +1,68 @@
+import { isWanted, scalar } from './apply-rule.ts'
+import { valuesIn } from './record-path.ts'
+import type { Scope } from './record-path.ts'
+import type { Member, Rule } from './rule.ts'
+
+const DATES = ['start', 'sessions']
+const TOLD = 3
+
+/** Which fields a listing would have had its date of, and what they hold; null where it has one. */
+export function lackOfDate(
+  members: readonly Member[],
+  made: { readonly start?: unknown; readonly sessions?: unknown },
+  record: Scope,
+): string | null {
+  if (made.start !== undefined || made.sessions !== undefined) return null
+  const lacks = members
+    .filter(({ name }) => DATES.includes(name))
+    .flatMap(({ rule }) => lacksOf(rule, record))
+  return lacks.length === 0 ? null : [...new Set(lacks)].slice(0, TOLD).join(', ')
+}
+
+function lacksOf(rule: Rule, record: Scope): readonly string[] {
+  switch (rule.kind) {
+    case 'constant':
+      return []
+    case 'pick':
+      return lacksOfPick(rule, record)
+    case 'first':
+    case 'list':
+      return rule.rules.flatMap((one) => lacksOf(one, record))
+    case 'join':
+      return lacksOf(rule.rule, record)
+    case 'when': {
+      const branch = isWanted(rule.conditions, record) ? rule.use : rule.otherwise
+      return branch === null ? ['"when" does not hold'] : lacksOf(branch, record)
+    }
+    case 'each': {
+      const elements = valuesIn(record, rule.path).map((value) => ({ value, around: record }))
+      if (elements.length === 0) return [`"${rule.path}" is empty`]
+      const wanted = elements.find((element) => isWanted(rule.where, element))
+      return wanted === undefined
+        ? [`nothing at "${rule.path}" meets "where"`]
+        : lacksOf(rule.rule, wanted)
+    }
+    case 'members':
+      return rule.members
+        .filter(({ name }) => name === 'start')
+        .flatMap((member) => lacksOf(member.rule, record))
+  }
+}
+
+function lacksOfPick(
+  { parts, steps }: Extract<Rule, { kind: 'pick' }>,
+  record: Scope,
+): readonly string[] {
+  const read = parts.flatMap((part) => {
+    if (!('path' in part)) return []
+    const [value] = valuesIn(record, part.path).flatMap(scalar)
+    return [{ path: part.path, value, needed: part.optional !== true || parts.length === 1 }]
+  })
+  const empty = read.filter(({ value, needed }) => value === undefined && needed)
+  if (empty.length > 0) return empty.map(({ path }) => `"${path}" is empty`)
+  const held = read.filter(({ value }) => value !== undefined)
+  if (held.length === 0) return read.map(({ path }) => `"${path}" is empty`)
+  const why =
+    steps.take === null ? 'of which the mapping makes nothing' : 'which "take" does not fit'
+  return held.map(({ path, value }) => `"${path}" is "${String(value).slice(0, 40)}", ${why}`)
+}

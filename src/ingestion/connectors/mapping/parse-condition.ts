@@ -1,0 +1,41 @@
+import { isObject } from '../json-value.ts'
+import { patternIn, suggestion } from './report.ts'
+import type { Report } from './report.ts'
+import type { Condition } from './rule.ts'
+
+const CONDITION = ['field', 'is', 'not', 'matches', 'filled']
+
+/** One condition or several, all of which must hold. */
+export function conditionsIn(value: unknown, at: string, report: Report): readonly Condition[] {
+  if (value === undefined || value === null) return []
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return list.flatMap((one, index) => {
+    const place = `${at}[${index}]`
+    const field = isObject(one) ? one['field'] : null
+    if (!isObject(one) || typeof field !== 'string' || Object.keys(one).length < 2) {
+      report(place, 'it must be a field and a condition: {"field": "type", "is": ["concert"]}')
+      return []
+    }
+    for (const name of Object.keys(one))
+      if (!CONDITION.includes(name))
+        report(`${place}.${name}`, `no condition${suggestion(name, CONDITION)}`)
+    return [
+      {
+        field,
+        is: textsIn(one['is'], `${place}.is`, report),
+        not: textsIn(one['not'], `${place}.not`, report),
+        matches: patternIn(one['matches'], `${place}.matches`, report),
+        filled: typeof one['filled'] === 'boolean' ? one['filled'] : null,
+      },
+    ]
+  })
+}
+
+function textsIn(value: unknown, place: string, report: Report): readonly string[] | null {
+  if (value === undefined) return null
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value]
+  if (list.every((one) => ['string', 'number', 'boolean'].includes(typeof one)))
+    return list.map(String)
+  report(place, 'it must be a value or a list of values')
+  return null
+}
