@@ -7,11 +7,11 @@ readsCaptured(schemaOrg, [
     listings: 36,
     became: {
       'https://www.bandsintown.com/e/1036283563-aukso-at-mediateka?came_from=209':
-        'Aukso @ Mediateka · 2025-09-13T19:00 · Europe/Warsaw · Mediateka · ? · music · available',
+        'Aukso · 2025-09-13T19:00 · Europe/Warsaw · Mediateka · ? · music · available',
       'https://www.bandsintown.com/e/107250667-szpital-uniwersytecki-at-spoldzielnia-ogniwo?came_from=209':
-        'Szpital Uniwersytecki @ Spółdzielnia Ogniwo · 2025-09-19T19:00 · Europe/Warsaw · Spółdzielnia Ogniwo · ? · music · available',
+        'Szpital Uniwersytecki · 2025-09-19T19:00 · Europe/Warsaw · Spółdzielnia Ogniwo · ? · music · available',
       'https://www.bandsintown.com/e/106037732-cliff-stevens-at-rynek-nowy-sacz?came_from=209':
-        'Cliff Stevens @ Rynek - Nowy Sącz · 2025-09-20T20:00 · Europe/Warsaw · Rynek - Nowy Sącz · ? · music · available',
+        'Cliff Stevens · 2025-09-20T20:00 · Europe/Warsaw · Rynek - Nowy Sącz · ? · music · available',
     },
   },
   {
@@ -19,9 +19,12 @@ readsCaptured(schemaOrg, [
     listings: 48,
     became: {
       'http://www.songkick.com/festivals/936604-bbc-radio-6-music/id/22769978-bbc-radio-6-music-festival-2015?utm_medium=organic&utm_source=microformat':
-        'BBC Radio 6 Music Festival 2015 · 2015-02-20 to 2015-02-22 · Europe/London · BBC Radio 6 Music Festival 2015, Newcastle Upon Tyne · music',
+        'BBC Radio 6 Music Festival 2015 · 2015-02-20 to 2015-02-22 · Europe/London · Newcastle Upon Tyne · music',
       'http://www.songkick.com/festivals/7661-hop-farm-music/id/19439184-the-hop-farm-music-festival-2014?utm_medium=organic&utm_source=microformat':
         'The Hop Farm Music Festival 2014 · 2014-07-04T11:00 to 2014-07-06T00:00 · Europe/London · The Hop Farm, Maidstone Road, Beltring, TN12 6PY, Paddock Wood · music',
+      // +0000, where all others are told in their hall's offset.
+      'http://www.songkick.com/concerts/20933473-maximo-park-at-schuur?utm_medium=organic&utm_source=microformat':
+        'Maxïmo Park · 2014-10-23T20:00 · Europe/Zurich · Schüür, Tribschenstrasse 1, 6005, Luzern · music',
       'http://www.songkick.com/concerts/18774624-maximo-park-at-o2-academy-leeds?utm_medium=organic&utm_source=microformat':
         'Maxïmo Park · 2014-03-13T19:00 · Europe/London · O2 Academy Leeds, 55 Cookridge Street, LS2 3AW, Leeds · music',
     },
@@ -58,9 +61,9 @@ readsCaptured(schemaOrg, [
   },
   {
     file: 'schemaorg-jsonld/event_examples.txt',
-    listings: 7,
+    listings: 11,
     rejected: {
-      'no start and no sessions': 4,
+      'no start and no sessions': 1,
     },
     became: {
       'http://www.ticketfly.com/purchase/309433':

@@ -1,9 +1,10 @@
-import { DAY_MS } from '../../../lib/durations.ts'
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import { textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
+import { endOf } from './end-of.ts'
 import type { Graph } from './graph.ts'
 import { expandSchedule } from './schedule.ts'
+import type { ScheduleWindow } from './schedule.ts'
 
 type Dates = Pick<
   NativeListing,
@@ -15,17 +16,20 @@ export function datesOf(
   graph: Graph,
   event: JsonObject,
   parts: readonly JsonObject[],
-  horizon: number,
+  window: ScheduleWindow,
 ): Dates {
   const start = graph.text(event, 'startDate')
   const schedules = graph.nodes(event, 'eventSchedule')
-  const scheduled = schedules.flatMap((schedule) => expandSchedule(graph, schedule, horizon))
+  const duration = graph.text(event, 'duration')
+  const scheduled = schedules
+    .flatMap((schedule) => expandSchedule(graph, schedule, window))
+    .map((date) => without({ end: endOf(date.start, duration), ...date }))
   const sessions = [...parts.flatMap((part) => sessionOf(graph, part) ?? []), ...scheduled]
   // A schedule tells its dates from the first one on: a bare day beside it is when it comes into force.
   const isAnchor = scheduled.length > 0 && /^\d{4}-\d{2}-\d{2}$/.test(start ?? '')
   return without({
     start: isAnchor ? undefined : start,
-    end: graph.text(event, 'endDate') ?? endOf(start, graph.text(event, 'duration')),
+    end: graph.text(event, 'endDate') ?? endOf(start, duration),
     doors: graph.text(event, 'doorTime'),
     sessions: sessions.length === 0 ? undefined : sessions,
     previousStart: graph
@@ -47,19 +51,4 @@ function sessionOf(graph: Graph, part: JsonObject) {
     availability: offer === undefined ? undefined : graph.text(offer, 'availability'),
     cancelled: /cancell?ed$/i.test(status) ? true : undefined,
   })
-}
-
-const MOMENT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/
-const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/i
-
-/** The end by the start and an ISO 8601 duration, written as the start is. */
-export function endOf(start: string | undefined, duration: string | undefined): string | undefined {
-  const [, day, clock, offset = ''] = MOMENT.exec(start ?? '') ?? []
-  const [whole, days = '0', hours = '0', minutes = '0'] =
-    DURATION.exec(duration?.trim() ?? '') ?? []
-  if (day === undefined || whole === undefined) return undefined
-  const ms = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60_000
-  const from = Date.parse(`${day}T${clock}Z`)
-  if (ms === 0 || Number.isNaN(from) || ms > 366 * DAY_MS) return undefined
-  return new Date(from + ms).toISOString().slice(0, 19) + offset
 }

@@ -33,14 +33,16 @@ export function statedId(
 }
 
 /** Equal for two descriptions of one event in one document. */
-function likeness({ name, start, place, sessions }: NativeListing): string {
+function likeness({ node, listing }: Mapped): string {
+  const { name, start, place, sessions } = listing
   const where = isObject(place) ? (place['name'] ?? place['street']) : place
-  const when = start ?? JSON.stringify(sessions ?? null)
+  // What repeats is known by its rule: the dates that are written out move on.
+  const when = start ?? JSON.stringify(node['eventSchedule'] ?? sessions ?? null)
   return JSON.stringify([cleanLine(String(name ?? '')).toLowerCase(), when, where ?? null])
 }
 
-function fingerprint(listing: NativeListing): string {
-  return `fp-${createHash('sha256').update(likeness(listing)).digest('hex').slice(0, 32)}`
+function fingerprint(event: Mapped): string {
+  return `fp-${createHash('sha256').update(likeness(event)).digest('hex').slice(0, 32)}`
 }
 
 /**
@@ -50,7 +52,7 @@ function fingerprint(listing: NativeListing): string {
 export function identify(events: readonly Mapped[]): readonly (Mapped & { readonly id: string })[] {
   const once = new Map<string, Mapped>()
   for (const event of events) {
-    const key = likeness(event.listing)
+    const key = likeness(event)
     const before = once.get(key)
     if (before === undefined || (before.id === null && event.id !== null)) once.set(key, event)
   }
@@ -61,11 +63,11 @@ export function identify(events: readonly Mapped[]): readonly (Mapped & { readon
     const shared = event.id !== null && (uses.get(event.id) ?? 0) > 1
     const wanted =
       event.id === null
-        ? fingerprint(event.listing)
+        ? fingerprint(event)
         : shared
           ? `${event.id}#${textOf(event.listing.start) ?? ''}`
           : event.id
-    const id = taken.has(wanted) || wanted.length > 500 ? fingerprint(event.listing) : wanted
+    const id = taken.has(wanted) || wanted.length > 500 ? fingerprint(event) : wanted
     taken.add(id)
     return { ...event, id }
   })

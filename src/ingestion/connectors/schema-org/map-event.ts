@@ -2,6 +2,7 @@ import type { NativeListing } from '../../../domain/native-listing.ts'
 import { isObject, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { datesOf } from './dates.ts'
+import { apartFromVenue } from './event-and-venue.ts'
 import type { FoundEvent } from './find-events.ts'
 import { typesOf } from './graph.ts'
 import type { Graph } from './graph.ts'
@@ -11,13 +12,12 @@ import { saleOf } from './offers.ts'
 import { organizerOf } from './organizer.ts'
 import { performersOf } from './performers.ts'
 import { locationOf } from './places.ts'
+import type { ScheduleWindow } from './schedule.ts'
 
-export interface MapContext {
+export interface MapContext extends ScheduleWindow {
   readonly graph: Graph
   /** Address of the page, against which others are relative. */
   readonly base: string | null
-  /** Repetition without an end is written out up to here, epoch ms. */
-  readonly horizon: number
 }
 
 /** A schema.org event as a native listing, without its id. `parts`: sub-events that are only dates of it. */
@@ -36,24 +36,26 @@ export function mapEvent(
   const location = locationOf(graph, locationsOf(inherit('location'), found), base)
   const sale = saleOf(graph, node)
   const url = urlOf(graph, node, base) ?? offerUrl(graph, node, base)
-  return without({
-    name: graph.text(node, 'name', 'headline', 'summary') ?? workOf(graph, node),
-    url,
-    language: languageOf(graph, node),
-    ...datesOf(graph, node, parts, context.horizon),
-    status: statusOf(graph, node),
-    description: graph.text(node, 'description', 'disambiguatingDescription'),
-    image: imagesOf(graph, own('image').length > 0 ? node : above, base, 'image', 'photo'),
-    categories: labelsOf(graph, node),
-    performers: performersOf(graph, node, found.performer, placeName(location.place), base),
-    place: location.place,
-    organizer: organizerOf(graph, inherit('organizer')[0] ?? own('organiser')[0], base),
-    online: isOnline(graph, node) || location.online ? true : undefined,
-    ...sale,
-    offers: sale.offers,
-    rating: ratingOf(graph, node),
-    reviews: reviewsOf(graph, node),
-  }) as NativeListing
+  return apartFromVenue(
+    without({
+      name: graph.text(node, 'name', 'headline', 'summary') ?? workOf(graph, node),
+      url,
+      language: languageOf(graph, node),
+      ...datesOf(graph, node, parts, context),
+      status: statusOf(graph, node),
+      description: graph.text(node, 'description', 'disambiguatingDescription'),
+      image: imagesOf(graph, own('image').length > 0 ? node : above, base, 'image', 'photo'),
+      categories: labelsOf(graph, node),
+      performers: performersOf(graph, node, found.performer, placeName(location.place), base),
+      place: location.place,
+      organizer: organizerOf(graph, inherit('organizer')[0] ?? own('organiser')[0], base),
+      online: isOnline(graph, node) || location.online ? true : undefined,
+      ...sale,
+      offers: sale.offers,
+      rating: ratingOf(graph, node),
+      reviews: reviewsOf(graph, node),
+    }) as NativeListing,
+  )
 }
 
 /** A screening or a play may say its name in the work only. */

@@ -5,6 +5,8 @@ export interface PageRead {
   readonly blocks: readonly string[]
   /** What relative addresses are relative to, where the page says so. */
   readonly base: string | null
+  /** Its own address, where it says so. */
+  readonly address: string | null
   /** Other ways it marks things up in. */
   readonly markup: ReadonlySet<Markup>
 }
@@ -45,8 +47,12 @@ export function readPage(html: string): PageRead {
   )
   parser.write(html)
   parser.end()
-  const base = addresses.base || addresses.canonical || addresses.shown
-  return { blocks, base: /^https?:\/\//i.test(base) ? base : null, markup }
+  const address = webAddress(addresses.canonical) ?? webAddress(addresses.shown)
+  return { blocks, base: webAddress(addresses.base) ?? address, address, markup }
+}
+
+function webAddress(text: string): string | null {
+  return /^https?:\/\//i.test(text) ? text : null
 }
 
 /** A type of the vocabulary the page is in, or one that names it. */

@@ -1,48 +1,71 @@
 import { DAY_MS } from '../../../lib/durations.ts'
 import { textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
+import { endOf } from './end-of.ts'
 import type { Graph } from './graph.ts'
+import { dayRule } from './schedule-days.ts'
 
 /** A rule without an end goes on for so many dates at most. */
 const DATES_MAX = 400
-
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+/** Over a century of days: a rule that is never true ends here. */
+const DAYS_MAX = 40_000
+/** Of a rule with more dates than are kept, those of the last year and those to come are. */
+const PAST_MS = 366 * DAY_MS
 
 export interface ScheduledDate {
   readonly start: string
   readonly end?: string
 }
 
+/** The time that repetition is written out for. */
+export interface ScheduleWindow {
+  readonly now: number
+  readonly horizon: number
+}
+
 /** The dates of a schema.org `Schedule`, as local texts; none where it does not say enough. */
 export function expandSchedule(
   graph: Graph,
   schedule: JsonObject,
-  horizon: number,
+  window: ScheduleWindow,
 ): readonly ScheduledDate[] {
-  const first = dayOf(graph.text(schedule, 'startDate'))
-  const frequency = /^P(\d+)([DWMY])$/i.exec(
-    graph.text(schedule, 'repeatFrequency')?.trim() ?? 'P1D',
-  )
-  if (first === null || frequency === null) return []
-  const last = Math.min(dayOf(graph.text(schedule, 'endDate')) ?? Infinity, horizon)
-  const count = Number(graph.text(schedule, 'repeatCount') ?? DATES_MAX)
+  const stated = dayOf(graph.text(schedule, 'startDate'))
+  const first = stated ?? monthOf(window.now)
+  const rule = dayRule(graph, schedule, first, stated === null)
+  if (rule === null) return []
+  const last = Math.min(dayOf(graph.text(schedule, 'endDate')) ?? Infinity, window.horizon)
+  const count = Number(graph.text(schedule, 'repeatCount') ?? Infinity)
   const except = new Set(graph.all(schedule, 'exceptDate').map((date) => dayOf(textOf(date))))
+  const days: number[] = []
+  const end = Math.min(last, first + DAYS_MAX * DAY_MS)
+  for (let day = first; day <= end && days.length < count; day += DAY_MS)
+    if (rule(day) && !except.has(day)) days.push(day)
   const clock = {
     start: clockOf(graph.text(schedule, 'startTime')),
     end: clockOf(graph.text(schedule, 'endTime')),
+    duration: graph.text(schedule, 'duration'),
   }
-  const dates: ScheduledDate[] = []
-  for (const day of daysOf(graph, schedule, first, last, frequency)) {
-    if (dates.length >= Math.min(count, DATES_MAX)) break
-    if (!except.has(day)) dates.push(dateOn(day, clock))
-  }
-  return dates
+  return recent(days, window.now).map((day) => dateOn(day, clock))
 }
 
-function dateOn(day: number, clock: { start: string | null; end: string | null }): ScheduledDate {
+function recent(days: readonly number[], now: number): readonly number[] {
+  if (days.length <= DATES_MAX) return days
+  const from = days.findIndex((day) => day >= now - PAST_MS)
+  return from === -1 ? days.slice(-DATES_MAX) : days.slice(from, from + DATES_MAX)
+}
+
+interface Clock {
+  readonly start: string | null
+  readonly end: string | null
+  readonly duration: string | undefined
+}
+
+function dateOn(day: number, clock: Clock): ScheduledDate {
   const date = new Date(day).toISOString().slice(0, 10)
-  const start = clock.start === null ? date : `${date}T${clock.start}`
-  return clock.start !== null && clock.end !== null ? { start, end: clock.end } : { start }
+  if (clock.start === null) return { start: date }
+  const start = `${date}T${clock.start}`
+  const end = clock.end ?? endOf(start, clock.duration)
+  return end === undefined ? { start } : { start, end }
 }
 
 function dayOf(text: string | undefined): number | null {
@@ -50,52 +73,12 @@ function dayOf(text: string | undefined): number | null {
   return Number.isNaN(day) ? null : day
 }
 
+/** A schedule that does not say since when is in force: its dates are told from the month's beginning, the same at every run of the month. */
+function monthOf(now: number): number {
+  const today = new Date(now)
+  return Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1)
+}
+
 function clockOf(text: string | undefined): string | null {
   return /(?:^|T)(\d{2}:\d{2})/.exec(text ?? '')?.[1] ?? null
-}
-
-function* daysOf(
-  graph: Graph,
-  schedule: JsonObject,
-  first: number,
-  last: number,
-  frequency: RegExpExecArray,
-): Generator<number> {
-  const every = Math.max(1, Number(frequency[1]))
-  const unit = frequency[2]?.toUpperCase() ?? 'D'
-  const weekdays = weekdaysOf(graph, schedule)
-  if (unit === 'M' || unit === 'Y') {
-    yield* monthly(first, last, unit === 'M' ? every : every * 12)
-    return
-  }
-  const week = unit === 'W'
-  const anchor = first - new Date(first).getUTCDay() * DAY_MS
-  for (let day = first; day <= last && day - first < 4000 * DAY_MS; day += DAY_MS) {
-    const weekday = new Date(day).getUTCDay()
-    const wanted =
-      weekdays.size > 0 ? weekdays.has(weekday) : !week || weekday === new Date(first).getUTCDay()
-    const step = week
-      ? Math.floor((day - anchor) / (7 * DAY_MS)) % every
-      : ((day - first) / DAY_MS) % every
-    if (wanted && step === 0) yield day
-  }
-}
-
-function* monthly(first: number, last: number, every: number): Generator<number> {
-  const start = new Date(first)
-  for (let month = 0; month < 1200; month += every) {
-    const day = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + month, start.getUTCDate())
-    if (day > last) return
-    // A month without that day has no date (31 February).
-    if (new Date(day).getUTCDate() === start.getUTCDate()) yield day
-  }
-}
-
-function weekdaysOf(graph: Graph, schedule: JsonObject): ReadonlySet<number> {
-  const names = graph.all(schedule, 'byDay').flatMap((day) => textOf(day) ?? [])
-  const indexes = names.map((name) => {
-    const word = name.slice(name.lastIndexOf('/') + 1).toLowerCase()
-    return WEEKDAYS.findIndex((weekday) => weekday === word || weekday.slice(0, 2) === word)
-  })
-  return new Set(indexes.filter((index) => index !== -1))
 }

@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../../lib/durations.ts'
 import { decodeDocument, readWhole } from '../../../lib/decode-text.ts'
 import { foldName } from '../../../lib/fold-name.ts'
 import { parseJson } from '../../../lib/tolerant-json.ts'
@@ -10,6 +9,7 @@ import type { FoundEvent } from './find-events.ts'
 import { openGraph } from './graph.ts'
 import { identify, statedId } from './identify.ts'
 import type { Mapped } from './identify.ts'
+import { inLocalTime } from './local-offsets.ts'
 import { mapEvent } from './map-event.ts'
 import type { MapContext } from './map-event.ts'
 import { notToldBefore } from './told-before.ts'
@@ -18,8 +18,6 @@ import { readPage } from './page.ts'
 
 /** The largest city pages are below 1 MB. */
 const BODY_BYTES_MAX = 64 * 1024 * 1024
-/** Repetition without an end is written out a year ahead. */
-const HORIZON_MS = 366 * DAY_MS
 
 export const schemaOrg: Connector = {
   format: 'schema-org',
@@ -40,22 +38,33 @@ async function* records(
   if (warning !== null) yield { kind: 'warning', text: warning }
   const document = documentOf(text)
   yield* document.faults
-  const base =
-    options['baseUrl'] ??
-    document.base ??
-    (/^https?:\/\//i.test(body.address) ? body.address : null)
-  const context = { graph: openGraph(document.values), base, horizon: now + HORIZON_MS }
+  const base = options['baseUrl'] ?? document.base ?? webAddress(body.address)
+  const context = { graph: openGraph(document.values), base, now, horizon: horizonOf(now) }
   const mapped: Mapped[] = [...(yield* mapEvents(document.values, context))]
   for (const items of document.marked) {
     const marked = yield* mapEvents(items, { ...context, graph: openGraph(items) })
     mapped.push(...notToldBefore(marked, mapped))
   }
+  const events = identify(inLocalTime(mapped))
+  const here = document.address ?? webAddress(body.address)
   let line = 0
-  for (const { id, listing } of identify(mapped)) {
+  for (const { id, listing } of events) {
     line += 1
-    const whole = { ...listing, id }
+    // A page of one event is that event's page.
+    const url = listing.url ?? (events.length === 1 && document.isPage ? here : null)
+    const whole = { ...listing, ...(url === null ? {} : { url }), id }
     yield { kind: 'record', line, id, raw: JSON.stringify(whole), read: () => [{ listing: whole }] }
   }
+}
+
+function webAddress(text: string): string | null {
+  return /^https?:\/\//i.test(text) ? text : null
+}
+
+/** Repetition without an end is written out a year ahead. It moves once a month, so that what repeats does not change with every run. */
+function horizonOf(now: number): number {
+  const today = new Date(now)
+  return Date.UTC(today.getUTCFullYear() + 1, today.getUTCMonth() + 1, 1)
 }
 
 /** Every event of a document. One that is not understood costs itself. */
@@ -84,9 +93,14 @@ interface Document {
   /** What the page says in other ways, one list for each. */
   readonly marked: readonly (readonly JsonObject[])[]
   readonly base: string | null
+  /** Of the page itself, where it says so. */
+  readonly address: string | null
+  readonly isPage: boolean
   /** Blocks that could not be read: each costs itself. */
   readonly faults: readonly Item[]
 }
+
+const NO_PAGE = { marked: [], base: null, address: null, isPage: false } as const
 
 function documentOf(text: string): Document {
   const start = text.trimStart()
@@ -100,7 +114,7 @@ function documentOf(text: string): Document {
   }
   const isEmpty = Array.isArray(value) && value.length === 0
   if (!isEmpty && !TYPED.test(text)) throw new NotThisFormat('JSON in which nothing has a type')
-  return { values: [value], marked: [], base: null, faults: [] }
+  return { ...NO_PAGE, values: [value], faults: [] }
 }
 
 /** What JSON-LD has and other JSON has not; some leave out the sign. */
@@ -127,13 +141,14 @@ function fromPage(html: string): Document {
   if (page.blocks.length === 0 && page.markup.size === 0) {
     throw new NotThisFormat('a page without JSON-LD, microdata, RDFa or hCalendar')
   }
+  const whole = { values, base: page.base, address: page.address, isPage: true, faults }
   try {
-    return { values, marked: readMarkup(html, page.markup), base: page.base, faults }
+    return { ...whole, marked: readMarkup(html, page.markup) }
   } catch (error) {
     // A page nested so deep that no reader gets to its ground.
     if (!(error instanceof RangeError)) throw error
     faults.push({ kind: 'rejected', line: 1, id: null, reason: 'markup nested too deep' })
-    return { values, marked: [], base: page.base, faults }
+    return { ...whole, marked: [] }
   }
 }
 
@@ -151,7 +166,7 @@ function fromLines(text: string): Document {
     }
   }
   if (values.length === 0) throw new NotThisFormat('neither a web page nor JSON')
-  return { values, marked: [], base: null, faults }
+  return { ...NO_PAGE, values, faults }
 }
 
 /** Festivals have days, and days have stages; deeper is a document that refers to itself. */
