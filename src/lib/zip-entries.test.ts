@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { zipEntries, ZipTooLarge } from './zip-entries.ts'
+import { zipEntries } from './zip-entries.ts'
+import { ZipTooLarge } from './zip-files.ts'
 
 const LIMITS = { entryBytesMax: 1000, totalBytesMax: 64 * 1024 * 1024 }
 

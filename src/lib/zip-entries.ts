@@ -1,4 +1,5 @@
-import { Unzip, UnzipInflate } from 'fflate'
+import { zipFiles } from './zip-files.ts'
+import type { ZipFile } from './zip-files.ts'
 
 export interface ZipEntry {
   readonly name: string
@@ -11,19 +12,6 @@ export interface ZipLimits {
   readonly totalBytesMax: number
 }
 
-/** Inflates to more than any real archive of texts. */
-export class ZipTooLarge extends Error {
-  override readonly name = 'ZipTooLarge'
-}
-
-/** Text deflates 5 to 30 times; past so many bytes, more than so many times is somebody's bomb. */
-const RATIO_FREE_BYTES = 32 * 1024 * 1024
-const RATIO_MAX = 200
-
-/** What closes every archive, followed by a comment of at most 64 KiB. */
-const END = Buffer.from('PK\u0005\u0006', 'latin1')
-const END_BYTES_MAX = 22 + 65_535
-
 /**
  * The files of a zip archive as they come, one in memory at a time. `cutOff` comes last where the archive has no end.
  * Throws ZipTooLarge.
@@ -32,75 +20,23 @@ export async function* zipEntries(
   chunks: AsyncIterable<Buffer>,
   limits: ZipLimits,
 ): AsyncGenerator<ZipEntry | { readonly cutOff: true }> {
-  const done: ZipEntry[] = []
-  const count = { open: 0, inflated: 0 }
-  const unzip = new Unzip((file) => {
-    if (file.name.endsWith('/')) return
-    collect(file, limits, count, done)
-  })
-  unzip.register(UnzipInflate)
-  let wire = 0
-  let tail = Buffer.alloc(0)
-  let fault = false
-  for await (const chunk of chunks) {
-    wire += chunk.length
-    tail = Buffer.concat([tail, chunk]).subarray(-END_BYTES_MAX)
-    try {
-      if (!fault) unzip.push(chunk)
-    } catch {
-      fault = true
+  for await (const file of zipFiles(chunks, limits.totalBytesMax)) {
+    if ('cutOff' in file) {
+      yield file
+      continue
     }
-    yield* done.splice(0)
-    const { inflated } = count
-    if (
-      inflated > limits.totalBytesMax ||
-      (inflated > RATIO_FREE_BYTES && inflated > wire * RATIO_MAX)
-    )
-      throw new ZipTooLarge('the archive inflates to more than any real one')
+    const bytes = await bytesOf(file, limits.entryBytesMax)
+    if (file.state() !== 'cutOff') yield { name: file.name, bytes }
   }
-  if (fault || count.open > 0 || !tail.includes(END)) yield { cutOff: true }
 }
 
-interface Count {
-  open: number
-  inflated: number
-}
-
-function collect(
-  file: Parameters<NonNullable<Unzip['onfile']>>[0],
-  limits: ZipLimits,
-  count: Count,
-  done: ZipEntry[],
-): void {
-  const held: Uint8Array[] = []
+async function bytesOf(file: ZipFile, bytesMax: number): Promise<Buffer | null> {
+  const held: Buffer[] = []
   let size = 0
-  let over = false
-  const end = (bytes: Buffer | null) => {
-    over = true
-    count.open -= 1
-    done.push({ name: file.name, bytes })
+  for await (const chunk of file.chunks()) {
+    size += chunk.length
+    if (size <= bytesMax) held.push(chunk)
+    else held.length = 0
   }
-  count.open += 1
-  file.ondata = (error, data, final) => {
-    if (over) return
-    if (error !== null) {
-      end(null)
-      return
-    }
-    size += data.length
-    count.inflated += data.length
-    if (size > limits.entryBytesMax || count.inflated > limits.totalBytesMax) {
-      end(null)
-      file.terminate()
-      return
-    }
-    held.push(data)
-    if (final) end(Buffer.concat(held))
-  }
-  try {
-    file.start()
-  } catch {
-    // Of a kind of compression that nobody uses for text.
-    end(null)
-  }
+  return size > bytesMax || file.state() !== 'whole' ? null : Buffer.concat(held)
 }

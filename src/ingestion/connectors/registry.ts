@@ -1,3 +1,4 @@
+import { withArchives } from './archived.ts'
 import { bandsintown } from './bandsintown/bandsintown.ts'
 import type { Connector } from './connector.ts'
 import { datatourisme } from './datatourisme/datatourisme.ts'
@@ -41,4 +42,9 @@ const FORMATS: readonly Connector[] = [
   json,
 ]
 
-export const CONNECTOR_LIST: readonly Connector[] = FORMATS.map(withSteadyIds)
+/** Sees to its archives itself: thousands of objects, and an index among them. */
+const OWN_ARCHIVES = datatourisme.format
+
+export const CONNECTOR_LIST: readonly Connector[] = FORMATS.map((connector) =>
+  withSteadyIds(connector.format === OWN_ARCHIVES ? connector : withArchives(connector)),
+)

@@ -32,6 +32,9 @@ test.each([
   // As plug-ins of web sites write it: each part by itself.
   ['18 rue des Pins, Paris, 75006, France', '18 rue des Pins | 75006 | Paris'],
   ['18 rue des Pins, Paris, Île-de-France, 75006, France', '18 rue des Pins | 75006 | Paris'],
+  ['8 quai des Pins, Grenoble, Isère, 38000, France', '8 quai des Pins | 38000 | Grenoble'],
+  ['8 quai des Pins, Vienne, 38200, France', '8 quai des Pins | 38200 | Vienne'],
+  ['Pinienstr. 3, München, Bayern, 80331', 'Pinienstr. 3 | 80331 | München'],
   ['18 rue des Pins, 75006, Paris', '18 rue des Pins | 75006 | Paris'],
   ['Pinienstraße 190, 10999, Berlin, Deutschland', 'Pinienstraße 190 | 10999 | Berlin'],
   ['Bd des Pins 110, Bruxelles, 1000, Belgique', 'Bd des Pins 110 | 1000 | Bruxelles'],
@@ -48,6 +51,9 @@ test('a region tells the country', () => {
     '12 Pine St, Austin, TX 78701',
   ]
   expect(readAddress(french, true)).toMatchObject({ city: 'Lyon', country: 'FR' })
+  const department = readAddress('12 rue des Pins, Albi, Tarn, 81000', true)
+  expect(department).toMatchObject({ city: 'Albi', country: 'FR' })
+  expect(readAddress('Pinienweg 3, Köln, NRW, 50667', true)).toMatchObject({ country: 'DE' })
   expect(readAddress(american, true)).toMatchObject({ city: 'Austin', country: 'US' })
 })
 

@@ -1,6 +1,7 @@
 import { cityOfName } from '../../lib/geo/centres.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
 import { readJapaneseAddress } from './japanese-address.ts'
+import { isDepartment } from './tables/departments.ts'
 import { STATES, TOWN_FORMS, withoutProvince } from './town-forms.ts'
 import type { Town } from './town-forms.ts'
 
@@ -92,18 +93,29 @@ function townBesideCode(parts: readonly string[], named: boolean): Town | null {
   const at = parts.findLastIndex((part) => /^\d{5}$/.test(part) || /^[1-9]\d{3}$/.test(part))
   const postalCode = parts[at]
   if (postalCode === undefined || at === 0) return null
-  const region = FRENCH_REGION.test(parts[at - 1] ?? '') ? 1 : 0
-  const place = at - 1 - region
+  const country = countryOfForm(postalCode, parts[at - 1] ?? '')
+  const place = at - (country === null ? 1 : 2)
   const [city, behind] = [parts[place] ?? '', parts[at + 1]]
   // The first part of a text that is not an address alone is the name.
   if (place >= (named ? 0 : 1) && isTownName(city)) {
-    return { at: place, postalCode, city, region: region === 1 ? (parts[at - 1] ?? null) : null }
+    const town = { at: place, postalCode, city }
+    return country === null
+      ? { ...town, region: null }
+      : { ...town, region: parts[at - 1] ?? null, country }
   }
   if (behind !== undefined && isTownName(behind))
     return { at, postalCode, city: behind, region: null }
   return postalCode.length === 5 ? { at, postalCode, city: null, region: null } : null
 }
 
+/** The country of a region between a town and its postal code, where forms ask for a state; null where there is none. */
+function countryOfForm(postalCode: string, part: string): string | null {
+  if (GERMAN_STATE.test(part)) return 'DE'
+  return FRENCH_REGION.test(part) || isDepartment(postalCode, part) ? 'FR' : null
+}
+
+const GERMAN_STATE =
+  /^(?:baden[- ]w[üu]rttemberg|bayern|bavaria|brandenburg|hessen|mecklenburg[- ]vorpommern|niedersachsen|nordrhein[- ]westfalen|nrw|rheinland[- ]pfalz|saarland|sachsen(?:[- ]anhalt)?|schleswig[- ]holstein|th[üu]ringen)$/i
 const FRENCH_REGION =
   /^(?:auvergne[- ]rh[ôo]ne[- ]alpes|bourgogne[- ]franche[- ]comt[ée]|bretagne|centre[- ]val de loire|corse|grand[- ]est|hauts[- ]de[- ]france|[îi]le[- ]de[- ]france|normandie|nouvelle[- ]aquitaine|occitanie|pays de la loire|provence[- ]alpes[- ]c[ôo]te d['’]azur|paca)$/i
 const STREET =
@@ -196,8 +208,7 @@ function endsWithTown(parts: readonly string[], country: string | null): boolean
 
 function countryOfTown({ region, country }: Town): string | null {
   if (country !== undefined) return country
-  if (region === null) return null
-  return FRENCH_REGION.test(region) ? 'FR' : 'US'
+  return region === null ? null : 'US'
 }
 
 /** The code of a state that is written out; other regions as they are. */

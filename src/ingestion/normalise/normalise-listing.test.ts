@@ -597,6 +597,12 @@ describe('prices', () => {
       { fees: 'included' },
       { price: 30, fees: null },
     ],
+    [
+      'of a waiting list',
+      { name: 'Waiting list', price: 0, currency: 'EUR', availability: 'InStock' },
+      {},
+      { price: null, availability: 'soldOut', kind: 'admission' },
+    ],
     ['a span in words', { price: '15-40 €' }, {}, { price: 15, priceMax: 40, currency: 'EUR' }],
     [
       'a span the wrong way round',
@@ -668,6 +674,28 @@ describe('places', () => {
         country: 'FR',
       },
     ],
+    [
+      'all of it in place of the street',
+      { name: 'The Vega', street: '12 Pine St, Brooklyn, NY 11201', city: 'Brooklyn' },
+      { street: '12 Pine St', postalCode: '11201', city: 'Brooklyn', country: 'US' },
+    ],
+    [
+      'all of it in place of the street, the name and semicolons too',
+      { name: 'Vega', street: 'Vega; Pinienweg 70; 10179 Berlin; Germany' },
+      { name: 'Vega', street: 'Pinienweg 70', postalCode: '10179', city: 'Berlin', country: 'DE' },
+    ],
+    [
+      'another town in place of the street',
+      { name: 'Vega', street: '3 rue des Pins, 31000 Toulouse', city: 'Albi' },
+      { street: '3 rue des Pins, 31000 Toulouse', postalCode: null, city: 'Albi' },
+    ],
+    [
+      'its name before its address',
+      { name: 'Le Grenier', address: 'Le Grenier, 10 rue des Pins, 67000 Strasbourg' },
+      { street: '10 rue des Pins', city: 'Strasbourg' },
+    ],
+    ['a stand-in', 'Needs a location', null],
+    ['a stand-in in French', { name: 'Lieu secret' }, null],
     [
       'an American one',
       'The Vega, 12 Pine St, Austin, TX 78701',

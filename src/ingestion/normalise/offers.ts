@@ -56,7 +56,7 @@ function readOffer(value: unknown, rules: OfferRules, warn: Warn): Offer | null 
   const fees = read('fees').low
   const name = readLine(given['name'], rules.text) ?? ''
   if (isOdd(price.low, stated ?? rules.currency)) warn(`offer: an odd price, ${price.low} EUR`)
-  return {
+  const offer = {
     name,
     kind: offerKind(asText(given['kind']), name),
     ...spanOf(price, highest, warn),
@@ -68,7 +68,14 @@ function readOffer(value: unknown, rules: OfferRules, warn: Warn): Offer | null 
     validFrom: rules.instantOf(given['validFrom'], false),
     validUntil: rules.instantOf(given['validUntil'], true),
   }
+  return QUEUE.test(name)
+    ? { ...offer, price: null, priceMax: null, availability: 'soldOut' }
+    : offer
 }
+
+/** A place in a queue is no ticket: there are none, and it costs nothing. */
+const QUEUE =
+  /(?<!\p{L})(?:waiting[ -]?list|wait[ -]?list|liste d['’ ]attente|warteliste|wachtlijst|lista d(?:e |['’])(?:espera|attesa))(?!\p{L})/iu
 
 /** Cents taken for euros, or the reverse: told, and believed all the same. */
 const ODD = { below: 1, above: 2000 }

@@ -9,6 +9,7 @@ import {
   regionCode,
   streetAndCode,
 } from './address.ts'
+import { addressInStreet, withoutName } from './address-in-street.ts'
 import type { Address } from './address.ts'
 import { readPhone, readSite } from './contacts.ts'
 import { readPoint } from './coordinates.ts'
@@ -42,7 +43,7 @@ const ONLINE =
   /^(?:online(?: event| only)?|en ligne|virtual(?: event)?|virtuel|webinar|webinaire|zoom|streaming|live ?stream|internet|web|(?:online|en ligne)[ :–-]*\([^()]*\)|(?:r[ée]union )?(?:microsoft )?teams(?: meeting)?|zoom (?:meeting|webinar)|google meet|youtube(?: live)?|facebook live|twitch)$/i
 /** Stand-ins for a place that is not said. */
 const NOWHERE =
-  /^(?:tb[acd]|to be (?:announced|confirmed|determined)|venue (?:tb[acd]|to be announced)|lieu [àa] (?:d[ée]finir|pr[ée]ciser|confirmer|venir)|[àa] d[ée]finir|unknown(?: venue)?|lieu inconnu|inconnu|multiple (?:venues|locations)|various (?:venues|locations)|divers lieux|plusieurs lieux|n\/?a|none|null|-+)$/i
+  /^(?:tb[acd]|to be (?:announced|confirmed|determined)|venue (?:tb[acd]|to be announced)|lieu [àa] (?:d[ée]finir|pr[ée]ciser|confirmer|venir)|[àa] d[ée]finir|unknown(?: venue)?|lieu inconnu|inconnu|needs? a (?:location|venue)|(?:location|venue|address) (?:not specified|to follow|coming soon)|(?:see|voir) (?:the )?(?:description|website|site)|(?:adresse|lieu) (?:communiqu[ée]e? (?:ult[ée]rieurement|plus tard)|secr[èe]te?|non pr[ée]cis[ée]e?)|secret (?:location|venue)|multiple (?:venues|locations)|various (?:venues|locations)|divers lieux|plusieurs lieux|n\/?a|none|null|-+)$/i
 
 /** Reads a place given as an object or as one text. */
 export function readPlace(value: unknown, rules: PlaceRules, warn: Warn): PlaceRead {
@@ -83,7 +84,8 @@ type Line = (member: string) => string | null
 function fromObject(given: Record<string, unknown>, rules: PlaceRules, warn: Warn): PlaceRead {
   const line: Line = (member) => readLine(given[member], rules.text)
   const whole = line('address')
-  const address = whole === null ? NO_ADDRESS : readAddress(whole, true)
+  const address =
+    whole === null ? addressOfStreet(line) : readAddress(withoutName(whole, line('name')), true)
   const region = regionCode(line('region')) ?? address.region
   const town = townAndPoint(given, line, address, rules, warn)
   const { name, street, isTown } = nameAndStreet(line, address)
@@ -106,6 +108,11 @@ function fromObject(given: Record<string, unknown>, rules: PlaceRules, warn: War
   }
 }
 
+function addressOfStreet(line: Line): Address {
+  const told = { name: line('name'), city: line('city'), postalCode: line('postalCode') }
+  return addressInStreet(line('street') ?? '', told) ?? NO_ADDRESS
+}
+
 interface NameAndStreet {
   readonly name: string | null
   readonly street: string | null
@@ -115,7 +122,11 @@ interface NameAndStreet {
 
 function nameAndStreet(line: Line, address: Address): NameAndStreet {
   const name = line('name')
-  const street = line('street') ?? address.street
+  // Beside an address in one text a street is a street; else the address was read from it.
+  const street =
+    line('address') === null
+      ? (address.street ?? line('street'))
+      : (line('street') ?? address.street)
   if (name !== null) return { name, street, isTown: isTownOf(name, address, line) }
   const hall = street === null ? null : hallInStreet(street)
   return { ...(hall ?? { name, street }), isTown: false }

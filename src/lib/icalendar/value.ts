@@ -12,9 +12,12 @@ export interface DateValue {
 }
 
 const DATE_TIME =
-  /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})?(?::?(\d{2}))?(?:[.,]\d+)?\s?(Z|[+-]00:?00)?)?$/i
+  /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})?(?::?(\d{2}))?(?:[.,]\d+)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i
 
-/** `20261107`, `20261107T203000Z`, and the hyphened forms of xCal. Null for no date. */
+/**
+ * `20261107`, `20261107T203000Z`, the hyphened forms of xCal, and offsets, which the standard does not know and home-made
+ * calendars write. Null for no date.
+ */
 export function parseDateValue(text: string): DateValue | null {
   const [, year, month, date, hours, minutes = '0', seconds = '0', zulu] =
     DATE_TIME.exec(text.trim()) ?? []
@@ -26,7 +29,10 @@ export function parseDateValue(text: string): DateValue | null {
   if (Number(hours) > 24 || Number(minutes) > 59 || Number(seconds) > 60) return null
   const clock =
     Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Math.min(Number(seconds), 59) * 1000
-  return clock > DAY_MS ? null : { wall: day + clock, timed: true, utc: zulu !== undefined }
+  if (clock > DAY_MS) return null
+  const away = zulu === undefined || /z/i.test(zulu) ? 0 : parseOffset(zulu)
+  if (away === null) return null
+  return { wall: day + clock - away * MINUTE_MS, timed: true, utc: zulu !== undefined }
 }
 
 /** UTC midnight of a day of the calendar; null where there is no such day. */
@@ -60,7 +66,7 @@ export function parseDuration(text: string): Duration | null {
 /** TEXT without its escapes. What is no escape stays (`C:\temp`). */
 export function unescapeText(text: string): string {
   if (!text.includes('\\')) return text
-  return text.replace(/\\([\\;,nN:"])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
+  return text.replace(/\\([\\;,nN:"'])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
 }
 
 /** The items of a list, split at commas that are not escaped; each unescaped and trimmed. */

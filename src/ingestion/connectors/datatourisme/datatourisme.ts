@@ -1,6 +1,7 @@
 import { withoutBom } from '../../../lib/decode-text.ts'
 import type { ArrayPiece } from '../../../lib/json-pieces.ts'
-import { zipEntries, ZipTooLarge } from '../../../lib/zip-entries.ts'
+import { zipEntries } from '../../../lib/zip-entries.ts'
+import { sniffZip, ZipTooLarge } from '../../../lib/zip-files.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item } from '../connector.ts'
 import { readJsonFeed, readJsonPieces } from '../json-feed.ts'
@@ -23,9 +24,10 @@ async function* records(
   options: Readonly<Record<string, string>>,
 ): AsyncGenerator<Item> {
   const form = formOf(options['language'])
-  const { isZip, whole } = await sniff(body)
-  if (isZip) yield* readJsonPieces(objectsIn(whole), form, options, null)
-  else yield* readJsonFeed(whole, form, options)
+  const { isZip, whole } = await sniffZip(body.chunks())
+  const all = { ...body, chunks: whole }
+  if (isZip) yield* readJsonPieces(objectsIn(all), form, options, null)
+  else yield* readJsonFeed(all, form, options)
 }
 
 function formOf(language: string | undefined): JsonForm {
@@ -49,23 +51,6 @@ function pagesOf(value: JsonObject): readonly JsonPage[] | null {
   const isContents = textOf(value['file']) !== undefined && value['@id'] === undefined
   const isContext = value['@context'] !== undefined && value['@id'] === undefined
   return isContents || isContext ? [{ items: [] }] : null
-}
-
-const ZIP = 'PK\u0003\u0004'
-
-async function sniff(body: Body): Promise<{ isZip: boolean; whole: Body }> {
-  const chunks = body.chunks()[Symbol.asyncIterator]()
-  let head = Buffer.alloc(0)
-  while (head.length < ZIP.length) {
-    const next = await chunks.next()
-    if (next.done === true) break
-    head = Buffer.concat([head, next.value])
-  }
-  async function* whole() {
-    yield head
-    yield* { [Symbol.asyncIterator]: () => chunks }
-  }
-  return { isZip: head.toString('latin1', 0, 4) === ZIP, whole: { ...body, chunks: whole } }
 }
 
 const LIMITS = { entryBytesMax: 32 * 1024 * 1024, totalBytesMax: 8 * 1024 * 1024 * 1024 }

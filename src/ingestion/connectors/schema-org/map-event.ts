@@ -11,7 +11,7 @@ import { absolute, imagesOf } from './links.ts'
 import { saleOf } from './offers.ts'
 import { organizerOf } from './organizer.ts'
 import { performersOf } from './performers.ts'
-import { locationOf } from './places.ts'
+import { inTownOf, locationOf } from './places.ts'
 import type { ScheduleWindow } from './schedule.ts'
 
 export interface MapContext extends ScheduleWindow {
@@ -33,7 +33,13 @@ export function mapEvent(
   const own = (member: string) => graph.all(node, member)
   const inherit = (member: string) =>
     [node, ...around].map((one) => graph.all(one, member)).find((said) => said.length > 0) ?? []
-  const location = locationOf(graph, locationsOf(inherit('location'), found), base)
+  const outer = (own('location').length === 0 ? [] : around).flatMap((one) =>
+    graph.all(one, 'location'),
+  )
+  const location = inTownOf(
+    locationOf(graph, locationsOf(inherit('location'), found), base),
+    outer.length === 0 ? undefined : locationOf(graph, outer, base).place,
+  )
   const sale = saleOf(graph, node)
   const url = urlOf(graph, node, base) ?? offerUrl(graph, node, base)
   return apartFromVenue(

@@ -149,7 +149,8 @@ function valueOf(element: Element, name: string): string {
   const { attribs } = element
   const tag = element.name
   if (attribs['content'] !== undefined) return attribs['content']
-  if (tag === 'time' && attribs['datetime'] !== undefined) return attribs['datetime']
+  if (tag === 'time' && attribs['datetime'] !== undefined)
+    return withClockOfText(attribs['datetime'], element, name)
   const source = SOURCES[tag]
   if (source !== undefined && attribs[source] !== undefined) return attribs[source]
   const href = attribs['href']
@@ -157,6 +158,21 @@ function valueOf(element: Element, name: string): string {
   if (name === 'description' || name === 'reviewBody')
     return DomUtils.getInnerHTML(element, { encodeEntities: 'utf8' }).trim()
   return name === 'name' ? linesOfElement(element) : textOfElement(element)
+}
+
+const CLOCK =
+  /(?<![\d.:,])(\d{1,2})\s?(?:[:h]\s?([0-5]\d)|h(?!\p{L})|uhr(?!\p{L}))?(?:\s?([ap])\.?m\.?(?!\p{L}))?(?![\d:])/giu
+
+/** `<time datetime="2027-01-16">16 January, 8 pm</time>`: people are told the time as well. */
+function withClockOfText(day: string, element: Element, name: string): string {
+  if (!/^(?:start|end)Date$/.test(name) || !/^\d{4}-\d{2}-\d{2}$/.test(day.trim())) return day
+  for (const [written, hour, minutes = '00', half] of textOfElement(element).matchAll(CLOCK)) {
+    if (/^\d+\s*$/.test(written) || hour === undefined) continue
+    const hours =
+      half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)
+    return hours > 23 ? day : `${day.trim()}T${String(hours).padStart(2, '0')}:${minutes}`
+  }
+  return day
 }
 
 /** A name in several lines: of a hall, its address follows. */

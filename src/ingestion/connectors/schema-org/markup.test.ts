@@ -108,6 +108,17 @@ describe('microdata', () => {
     expect(await only(html)).toMatchObject(expected)
   })
 
+  test.each([
+    ['Sa, 16.01.2027, 20:30 Uhr', '2027-01-16T20:30'],
+    ['Saturday 16 January, 8 pm', '2027-01-16T20:00'],
+    ['samedi 16 janvier à 20h', '2027-01-16T20:00'],
+    ['16 January 2027', '2027-01-16'],
+  ])('with a day for programs, and %s for people', async (text, start) => {
+    const html = `<div itemscope itemtype="http://schema.org/Event"><b itemprop="name">Les Loutres</b>
+      <time itemprop="startDate" datetime="2027-01-16">${text}</time></div>`
+    expect(await only(page(html))).toMatchObject({ start })
+  })
+
   test.each<[string, string, object | undefined]>([
     ['its link', '<a itemprop="url" href="/salle">Salle Vega</a>', { name: 'Salle Vega' }],
     ['no link of words for all', '<a itemprop="url" href="/salle">Site web</a>', {}],

@@ -23,10 +23,14 @@ export function performersOf(
   return given.length === 0 && inherited === null ? undefined : people
 }
 
+/** An address; or the name of a type, which plug-ins write where nobody was told. */
+const NOBODY =
+  /^https?:\/\/|^(?:(?:https?:\/\/)?schema\.org\/)?(?:Organization|Person|Thing|(?:Music|Theater|Dance|Performing)Group)$/
+
 function performerOf(graph: Graph, value: unknown, base: string | null): NativePerformer | null {
   if (!isObject(value)) {
     const name = textOf(value)
-    return name === undefined || /^https?:\/\//.test(name) ? null : { name }
+    return name === undefined || NOBODY.test(name) ? null : { name }
   }
   // A role stands between the event and who plays it.
   const inner = graph.nodes(value, 'performer', 'actor')[0]
@@ -38,7 +42,7 @@ function performerOf(graph: Graph, value: unknown, base: string | null): NativeP
     return performerOf(graph, inner, base)
   }
   const name = graph.text(value, 'name')
-  if (name === undefined || /^https?:\/\//.test(name)) return null
+  if (name === undefined || NOBODY.test(name)) return null
   const url = absolute(graph.text(value, 'url'), base)
   const links = graph.all(value, 'sameAs').flatMap((link) => textOf(link) ?? [])
   return without({

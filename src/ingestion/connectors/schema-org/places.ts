@@ -32,6 +32,16 @@ export function locationOf(
     : { online }
 }
 
+/** A stage that tells no address is in the town of the event around its own. */
+export function inTownOf(location: Location, outer: NativeListing['place']): Location {
+  const { place } = location
+  if (!isObject(place) || !isObject(outer)) return location
+  const told = ['street', 'postalCode', 'city', 'address', 'lat'].some((one) => one in place)
+  if (told) return location
+  const { postalCode, city, country, region } = outer as NativePlace
+  return { ...location, place: without({ postalCode, city, country, region, ...place }) }
+}
+
 const LINE_BREAK = /\s*\n\s*/g
 
 function isVirtual(location: unknown): boolean {

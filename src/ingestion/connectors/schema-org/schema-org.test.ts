@@ -432,6 +432,27 @@ describe('members', () => {
     ])
   })
 
+  test('the town of the festival around it, where its stage tells no address', async () => {
+    const superEvent = { '@type': 'Festival', name: 'Fest', location: HALL }
+    const { listings } = await read({
+      ...EVENT,
+      location: { '@type': 'Place', name: 'Scène Nord' },
+      superEvent,
+    })
+    expect(listings[0]?.place).toMatchObject({ name: 'Scène Nord', street: null, city: 'Paris' })
+    const elsewhere = await read({
+      ...EVENT,
+      location: { '@type': 'Place', name: 'Le Petit Vega', address: '5 rue Nord, 31000 Toulouse' },
+      superEvent,
+    })
+    expect(elsewhere.listings[0]?.place).toMatchObject({ street: '5 rue Nord', city: 'Toulouse' })
+  })
+
+  test('no performers called by the name of a type', async () => {
+    const performer = ['Organization', { '@type': 'MusicGroup', name: 'Les Loutres' }]
+    expect(await one({ performer })).toMatchObject({ performers: [{ name: 'Les Loutres' }] })
+  })
+
   test('references within the document', async () => {
     const { listings } = await read({
       '@graph': [
@@ -776,6 +797,20 @@ describe('further dates', () => {
     const { natives } = await read({ ...EVENT, startDate, eventSchedule })
     expect(natives[0]?.start).toBe(start)
     expect(natives[0]?.sessions).toHaveLength(2)
+  })
+
+  test('a schedule may tell how long it lasts', async () => {
+    const eventSchedule = {
+      repeatFrequency: 'P1M',
+      startDate: '2026-06-05',
+      startTime: '21:00',
+      duration: 'PT4H',
+      repeatCount: 1,
+    }
+    const { natives } = await read({ ...EVENT, startDate: undefined, eventSchedule })
+    expect(natives[0]?.sessions).toEqual([
+      { start: '2026-06-05T21:00', end: '2026-06-06T01:00:00' },
+    ])
   })
 
   test('a schedule without an end stops at the horizon', async () => {

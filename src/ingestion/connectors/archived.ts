@@ -1,0 +1,58 @@
+import { sniffZip, zipFiles, ZipTooLarge } from '../../lib/zip-files.ts'
+import { NotThisFormat } from './connector.ts'
+import type { Body, Connector, Item } from './connector.ts'
+
+type Records = Connector['records']
+
+/** The connector, for feeds that come as zip archives too: each file in one is a body. */
+export function withArchives(connector: Connector): Connector {
+  const records: Records = async function* records(body, options, now) {
+    const { isZip, whole } = await sniffZip(body.chunks())
+    const read = (one: Body) => connector.records(one, options, now)
+    if (isZip) yield* fromArchive({ ...body, chunks: whole }, read)
+    else yield* read({ ...body, chunks: whole })
+  }
+  return { ...connector, records }
+}
+
+const TOTAL_BYTES_MAX = 4 * 2 ** 30
+
+/** What lies beside the data in archives. */
+const BESIDE =
+  /(?:^|\/)(?:\.|__MACOSX\/|(?:readme|licen[cs]e|licence|lisez[-_ ]?moi)\b)|\.(?:pdf|png|jpe?g|gif|webp|md|docx?)$/i
+/** Spreadsheets and documents are archives, too. */
+const OFFICE = /^(?:\[Content_Types\]\.xml|mimetype)$/
+
+async function* fromArchive(
+  body: Body,
+  read: (body: Body) => AsyncIterable<Item>,
+): AsyncGenerator<Item> {
+  let bodies = 0
+  let foreign: NotThisFormat | null = null
+  try {
+    for await (const file of zipFiles(body.chunks(), TOTAL_BYTES_MAX)) {
+      if ('cutOff' in file) {
+        yield { kind: 'incomplete', reason: 'the archive is cut off before its end' }
+        continue
+      }
+      if (OFFICE.test(file.name))
+        throw new NotThisFormat('a spreadsheet or document, not data: save it as CSV')
+      if (BESIDE.test(file.name)) continue
+      const { name } = file
+      const chunks = () => file.chunks()
+      try {
+        yield* read({ address: `${body.address}/${name}`, contentType: null, chunks })
+        bodies += 1
+      } catch (error) {
+        if (!(error instanceof NotThisFormat)) throw error
+        foreign ??= new NotThisFormat(`${name}: ${error.message}`)
+      }
+      if (file.state() === 'damaged')
+        yield { kind: 'incomplete', reason: `${name} in the archive is damaged` }
+    }
+  } catch (error) {
+    throw error instanceof ZipTooLarge ? new NotThisFormat(error.message) : error
+  }
+  if (bodies === 0) throw foreign ?? new NotThisFormat('an archive without a file to read')
+  if (foreign !== null) yield { kind: 'incomplete', reason: foreign.message }
+}
