@@ -8,6 +8,11 @@ import {
   TICKETMASTER,
   WORDS_IN_NAME,
 } from './tables/categories.ts'
+import {
+  LABEL_WORDS_ABROAD,
+  NAME_WORDS_ABROAD,
+  WORDS_IN_NAME_ABROAD,
+} from './tables/categories-abroad.ts'
 
 function nameOf(id: number | null): string | null {
   if (id === null) return null
@@ -52,6 +57,28 @@ describe('categoryOfLabel', () => {
     ['Lecture', 'conference/littérature'],
     ['Rap & Hip-hop', 'music/hip-hop'],
     ['Musique classique', 'classical'],
+    ['Konzerte', 'music'],
+    ['Conciertos', 'music'],
+    ['Συναυλίες', 'music'],
+    ['コンサート', 'music'],
+    ['Konser', 'music'],
+    ['Klassik', 'classical'],
+    ['Música clásica', 'classical'],
+    ['Muzyka klasyczna', 'classical'],
+    ['Toneel', 'theatre'],
+    ['Tiyatro', 'theatre'],
+    ['Çocuk tiyatrosu', 'family/children-show'],
+    ['Kinder & Familie', 'family'],
+    ['Dla dzieci', 'family'],
+    ['Barn', 'family'],
+    ['Fußball', 'sport/football'],
+    ['Piłka nożna', 'sport/football'],
+    ['Koncert & festival', 'festival'],
+    ['Tentoonstelling', 'exhibition'],
+    ['Wystawy', 'exhibition'],
+    ['フェスティバル', 'festival'],
+    ['Dans', 'dance'],
+    ['Dans la rue', null],
     ['Schlagzeug', null],
     ['', null],
   ])('%s is %s', (label, name) => {
@@ -74,6 +101,9 @@ test.each<[readonly string[], string, readonly string[]]>([
   [[], 'Randonnée des Pins', ['attraction/nature']],
   [[], 'Stage de danse', ['workshop/class']],
   [[], 'Stage Door Otters', ['other']],
+  [[], 'Koncert Les Loutres', ['music']],
+  [[], 'Les Loutres in concerto', ['music']],
+  [[], 'Wystawa: Les Loutres', ['exhibition']],
   [[], 'Marathon des Pins', ['sport/running']],
   [[], 'Marathon de lecture', ['other']],
   [[], 'Horror movie marathon', ['other']],
@@ -106,9 +136,10 @@ test('every row of the tables names a category', () => {
   const names = [
     ...Object.values(TICKETMASTER),
     ...Object.values(SCHEMA_ORG).filter((name) => name !== null),
-    ...LABEL_WORDS.map(([name]) => name),
-    ...NAME_WORDS.map(([name]) => name),
-    ...WORDS_IN_NAME.map(([name]) => name),
+    ...[LABEL_WORDS, LABEL_WORDS_ABROAD, NAME_WORDS, NAME_WORDS_ABROAD]
+      .flat()
+      .map(([name]) => name),
+    ...[WORDS_IN_NAME, WORDS_IN_NAME_ABROAD].flat().map(([name]) => name),
   ]
   expect(names.filter((name) => categoryNamed(name) === undefined)).toEqual([])
 })

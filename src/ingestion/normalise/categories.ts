@@ -10,11 +10,19 @@ import {
   TICKETMASTER,
   WORDS_IN_NAME,
 } from './tables/categories.ts'
+import {
+  LABEL_WORDS_ABROAD,
+  NAME_WORDS_ABROAD,
+  WORDS_IN_NAME_ABROAD,
+} from './tables/categories-abroad.ts'
 
 const ANYWHERE = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: |$)`)
-const LABELS = compile(LABEL_WORDS, ANYWHERE)
-const IN_NAME = compile(WORDS_IN_NAME, ANYWHERE)
-const NAMES = compile(NAME_WORDS, (words) => new RegExp(`^(?:${words})(?: |$)`))
+const LABELS = compile([...LABEL_WORDS, ...LABEL_WORDS_ABROAD], ANYWHERE)
+const IN_NAME = compile([...WORDS_IN_NAME, ...WORDS_IN_NAME_ABROAD], ANYWHERE)
+const NAMES = compile(
+  [...NAME_WORDS, ...NAME_WORDS_ABROAD],
+  (words) => new RegExp(`^(?:${words})(?: |$)`),
+)
 
 interface Row {
   readonly pattern: RegExp
@@ -25,7 +33,12 @@ function compile(
   rows: readonly (readonly [string, string])[],
   pattern: (words: string) => RegExp,
 ): readonly Row[] {
-  return rows.map(([name, words]) => ({ pattern: pattern(words), id: idOf(name) }))
+  return rows.map(([name, words]) => ({ pattern: pattern(unmarked(words)), id: idOf(name) }))
+}
+
+/** As `foldName` leaves a label: marks go from Japanese letters as well. */
+function unmarked(words: string): string {
+  return words.normalize('NFD').replace(/\p{M}+/gu, '')
 }
 
 function idOf(name: string): CategoryId {
@@ -38,7 +51,7 @@ const remembered = new Map<string, CategoryId | null>()
 
 /**
  * The category of one label: a name of our taxonomy, `ticketmaster:segment/genre/sub-genre`, `schema.org:Type`, or free
- * words in French or English. Null when it maps to none.
+ * words in a dozen tongues. Null when it maps to none.
  */
 export function categoryOfLabel(label: string): CategoryId | null {
   const known = remembered.get(label)

@@ -29,6 +29,14 @@ test.each([
   ['Les Loutres - navette', 'shuttle'],
   ['Premium Seats: Les Loutres', 'hospitality'],
   ['Les Loutres - assurance annulation', 'insurance'],
+  ['PARKING PASSES ONLY Les Loutres', 'parking'],
+  ['Parkplatz: Les Loutres', 'parking'],
+  ['Les Loutres - aparcamiento', 'parking'],
+  ['Les Loutres - VIP-Paket', 'vip'],
+  ['Les Loutres - Pacchetto VIP', 'vip'],
+  ['Kombiticket - Les Loutres', 'multiDayPass'],
+  ['Les Loutres - Führung', 'sideEvent'],
+  ['Les Loutres - ab 12 Jahren', 'admission'],
 ])('%s is %s', (name, kind) => {
   expect(productKind(null, name, [])).toBe(kind)
 })

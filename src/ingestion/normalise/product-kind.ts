@@ -1,5 +1,7 @@
 import { ownEntry } from '../../lib/own-entry.ts'
 import type { Offer, OfferKind, ProductKind } from '../../domain/listing.ts'
+import { takeMarkers } from '../../domain/title/take-markers.ts'
+import { fold } from '../../lib/fold.ts'
 import {
   KIND_OF_OFFERS,
   OFFER_KINDS,
@@ -41,8 +43,9 @@ const PATTERNS: readonly ProductPattern[] = PRODUCT_WORDS.map(([kind, words]) =>
 const ANY = new RegExp(PRODUCT_WORDS.map(([, words]) => words).join('|'), 'iu')
 
 function kindInName(name: string): ProductKind | null {
-  if (!ANY.test(name)) return null
-  return PATTERNS.find(({ pattern }) => pattern.test(name))?.kind ?? null
+  const found = ANY.test(name) ? PATTERNS.find(({ pattern }) => pattern.test(name)) : undefined
+  // What titles are read by knows more tongues; here it decides whether there is an event at all.
+  return found?.kind ?? takeMarkers(fold(name)).markers.kind
 }
 
 /** The kind that all offers with a kind of their own agree on; null when plain admission is among them. */

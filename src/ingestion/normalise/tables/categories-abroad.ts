@@ -1,0 +1,107 @@
+/**
+ * Free labels in German, Dutch, Spanish, Portuguese, Italian, Polish, Swedish, Turkish, Greek and Japanese, tried where
+ * the rows for French and English say nothing. A label that maps to none makes a run of every show, and two evenings
+ * of one concert one event. `dans` is dance to half of them, and "in" to the French.
+ */
+export const LABEL_WORDS_ABROAD: readonly (readonly [category: string, words: string])[] = [
+  [
+    'family/children-show',
+    'kindertheater|kinder(?:konzerte?|programm|veranstaltung(?:en)?)|kindervoorstelling(?:en)?|jeugdtheater|(?:teatro|espectaculos?) (?:infantil(?:es)?|familiar(?:es)?)|teatro ragazzi|spettacoli per bambini|(?:teatr|spektakle?) dla dzieci|barnteater|cocuk (?:tiyatrosu|oyun(?:u|lari))|παιδικ(?:ο θεατρο|η παρασταση|ες παραστασεις)',
+  ],
+  [
+    'family',
+    'kinder|familien?|kinderen|jeugd|gezin|infantil(?:es)?|ninos|familiar|bambini|ragazzi|famigli[ae]|(?:dla )?dzieci|rodzinne|familijne|barn|familj|cocuk(?:lar)?|aile|criancas?|παιδικ(?:ο|α|η|ες)|παιδια|キッズ|子ども|子供|ファミリー',
+  ],
+  ['comedy/stand-up', 'monologos?|monologhi|standup|tek kisilik(?: gosteri)?|σταντ απ'],
+  [
+    'comedy',
+    'kabarett(?:isten)?|kabaret|comicita|comici|humor|komik|komedi|κωμωδι(?:α|ες)|お笑い|落語|漫才',
+  ],
+  [
+    'theatre/musical',
+    'musicales|musikale|musicalowe|muzikaler|muzikal(?:en)?|musikaler|μιουζικαλ|ミュージカル',
+  ],
+  ['classical/opera', 'opern?|operetten?|opery|operor|οπερα|zarzuela|オペラ'],
+  ['dance/ballet', 'ballett|balletto|balet|balett|bale|μπαλετο|バレエ'],
+  [
+    'classical',
+    'klassik|klassische (?:musik|konzerte?)|klassiek(?:e muziek)?|(?:musica )?clas(?:s)?ica|(?:muzyka )?klasyczna|klasyka|klassisk(?:t| musik)|klasik(?: muzik)?|(?:μουσικη )?κλασικη(?: μουσικη)?|musica erudita|クラシック',
+  ],
+  ['festival', 'festivale[sr]|festivali|festivallar|festiwale?|φεστιβαλ|フェス(?:ティバル)?'],
+  [
+    'nightlife/club-night',
+    'discotecas?|dyskotek[ai]|klub(?:y|b|bar)?|nattklubb(?:ar)?|gece kulubu|clubnacht(?:en)?|クラブ',
+  ],
+  ['nightlife/party', 'fiestas?|imprez[ay]|parti|feest(?:en)?|παρτι'],
+  [
+    'sport/football',
+    'fussball|futbol|calcio|voetbal|pilka nozna|fotboll|futebol|ποδοσφαιρο|サッカー',
+  ],
+  ['sport/ice-hockey', 'eishockey|ijshockey|hokej|ishockey'],
+  ['sport/basketball', 'baloncesto|pallacanestro|koszykowka|basketbol|μπασκετ'],
+  ['sport/handball', 'balonmano|pallamano|pilka reczna|handboll|hentbol'],
+  [
+    'sport',
+    'deportes?|deportivos?|desporto|esportes?|spor|sportowe|idrott|αθλητικα|αθλητισμος|スポーツ',
+  ],
+  [
+    'exhibition/museum',
+    'museen|museos?|musei|musea|muzeum|muzea|museer|muze(?:ler)?|μουσει(?:ο|α)|美術館|博物館',
+  ],
+  [
+    'exhibition',
+    'ausstellung(?:en)?|tentoonstelling(?:en)?|expositie|exposicion(?:es)?|exposic(?:ao|oes)|mostr[ae]|wystaw[ay]|utstallning(?:ar)?|sergi(?:ler)?|εκθεσ(?:η|εις)|展覧会|展示(?:会)?|美術展',
+  ],
+  [
+    'cinema',
+    'kino|bioscoop|biograf(?:er)?|sinema|peliculas?|filmy|filmler|filmer|σινεμα|κινηματογραφος|ταινι(?:α|ες)|映画',
+  ],
+  [
+    'workshop',
+    'kurse?|cursus(?:sen)?|taller(?:es)?|corsi|laborator[io]|warsztaty?|kurser|atolye(?:ler)?|εργαστηρι(?:ο|α)|oficinas?|ワークショップ',
+  ],
+  [
+    'conference/talk',
+    'vortrage?|lezing(?:en)?|conferencias?|conferenze|incontri|wyklady?|spotkani[ae]|foredrag|forelasning(?:ar)?|soylesi(?:ler)?|διαλεξ(?:η|εις)|講演(?:会)?',
+  ],
+  ['conference/fair', 'messen?|beur(?:s|zen)|ferias?|fier[ae]|targi|massor|fuar(?:lar)?'],
+  [
+    'attraction/guided-tour',
+    '(?:stadt)?fuhrung(?:en)?|rondleiding(?:en)?|visitas? guiadas?|visit[ae] guidat[ae]|zwiedzanie|guidad(?:e|a)? (?:tur|visning)(?:ar)?|rehberli tur(?:lar)?|ξεναγησ(?:η|εις)',
+  ],
+  [
+    'dance',
+    'tanz(?:theater)?|(?<!.)dans(?! (?:l|la|le|les|un|une|des) )|danza|danca|taniec|χορος|ダンス|舞踊',
+  ],
+  [
+    'theatre',
+    'schauspiel|toneel|teatro|teatr|teater|tiyatro(?:lar)?|θεατρ(?:ο|α)|spektakle?|scen|prosa|buhne|演劇|舞台',
+  ],
+  [
+    'music',
+    'musik|muziek|musica|musiche|muzyka|muzik|μουσικη|konzerte?|concerten|conciertos?|concert[io]|koncert(?:y|er)?|konsert(?:er)?|konser(?:ler)?|συναυλι(?:α|ες)|音楽|ライブ|コンサート',
+  ],
+]
+
+/** What the name of an event without any label says at its beginning, in these tongues. */
+export const NAME_WORDS_ABROAD: readonly (readonly [category: string, words: string])[] = [
+  ['music', 'konzert|concierto|concerto|koncert|konsert|συναυλια'],
+  [
+    'exhibition',
+    'ausstellung|tentoonstelling|exposicion|exposicao|mostra|wystawa|utstallning|sergi|εκθεση',
+  ],
+  ['workshop', 'taller|warsztaty|atolye'],
+  [
+    'attraction/guided-tour',
+    'fuhrung|rondleiding|visita guiada|visita guidata|guidad visning|ξεναγηση',
+  ],
+]
+
+/** And wherever it stands. */
+export const WORDS_IN_NAME_ABROAD: readonly (readonly [category: string, words: string])[] = [
+  ['music', 'en concierto|in concerto|konseri|συναυλια'],
+  [
+    'classical/symphonic',
+    'symphoniker|philharmoniker|(?:orquesta|orchestra) sin?fonica|orkiestra symfoniczna',
+  ],
+]
