@@ -249,14 +249,23 @@ export async function moveBirths(
   })
 }
 
-/** Number ever shown → the event that it leads to, numbers of erased listings too; those that never were one are left out. */
+/**
+ * Number ever shown → the event that it leads to; those that never were one are left out. An erased listing's leads to a
+ * number that was in one event with it, and from there wherever that one leads by now.
+ */
 export async function resolveEventIds(
   db: Queryable,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
   const { rows } = await db.query<{ id: number; event_id: number }>({
     name: 'event-ids-resolve',
-    text: 'select id, event_id from births where id = any($1::bigint[])',
+    text: `with recursive led as (
+             select id as asked, event_id as id from births where id = any($1::bigint[])
+             union
+             select led.asked, b.event_id from led join births b on b.id = led.id
+           )
+           select led.asked as id, led.id as event_id from led join births b on b.id = led.id
+           where b.event_id = b.id`,
     values: [int8s(ids)],
   })
   return new Map(rows.map((row) => [row.id, row.event_id]))

@@ -6,11 +6,16 @@ export interface PublicEvent {
   readonly fragment: string
 }
 
-/** The event that now holds what was once shown under this number, whether or not it has merged since. */
+/** The event that now holds what was once shown under this number, whether or not it has merged since, or was erased and left its number to others. */
 export async function publicEvent(db: Queryable, number: number): Promise<PublicEvent | null> {
   const { rows } = await db.query<PublicEvent>({
     name: 'public-event',
-    text: `select e.id, e.fragment from births b join events e on e.id = b.event_id where b.id = $1`,
+    text: `with recursive led as (
+             select event_id as id from births where id = $1
+             union
+             select b.event_id from led join births b on b.id = led.id
+           )
+           select e.id, e.fragment from led join events e on e.id = led.id limit 1`,
     values: [number],
   })
   return rows[0] ?? null
