@@ -94,6 +94,9 @@ function townsOf(listings: number): number {
   return Math.max(CITIES.length, Math.ceil(listings / 5000))
 }
 
+/** Sellers beside the first that have a thousand of its shows each. */
+export const SELLERS = 12
+
 /**
  * One listing as a large seller writes it: one date mostly, sometimes several. `of`: how many there are in all; a
  * larger catalogue has more towns and more performers, not more shows in each.

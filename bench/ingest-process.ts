@@ -12,17 +12,18 @@ import { systemClock } from '../src/lib/clock.ts'
 import { settleEngine } from '../src/lib/engine-settings.ts'
 import { createLogger } from '../src/lib/logger.ts'
 import { openDatabase } from '../src/storage/database.ts'
-import { insertFeed } from '../src/storage/feeds.ts'
+import { findFeed, insertFeed } from '../src/storage/feeds.ts'
 import { migrate } from '../src/storage/migrate.ts'
-import { PARTNER_DEFAULTS, insertPartner } from '../src/storage/partners.ts'
+import { PARTNER_DEFAULTS, insertPartner, listPartners } from '../src/storage/partners.ts'
 import { countingDatabase } from '../tests/support/counting-database.ts'
+import { SELLERS } from './generate-listings.ts'
 
 /** The measured side of ingest.bench.ts: the process that ingests, and nothing else. */
-const [, , url = '', postmaster = '', folder = '', rebuilding = ''] = process.argv
+const [, , url = '', postmaster = '', folder = '', ...steps] = process.argv
 settleEngine()
 const database = countingDatabase(openDatabase({ url }))
 /** Our processor time at each step of a run, for the second half of it: by then most is compiled that will be. */
-const steps: { readonly read: number; readonly used: number }[] = []
+const halfway: { readonly read: number; readonly used: number }[] = []
 await migrate(database)
 const fetching = createFetchContext({ clock: systemClock, allowHosts: [], secret: () => null })
 const context: IngestionContext = {
@@ -34,28 +35,40 @@ const context: IngestionContext = {
   present: eventPresenter,
   progress: ({ read }) => {
     const { user, system } = process.cpuUsage()
-    steps.push({ read, used: user + system })
+    halfway.push({ read, used: user + system })
   },
 }
-const seller = await feedOf('Bench', 'first')
-const other = await feedOf('Second seller', 'small')
-
-const yard = await yardstick(seller.location)
+const yard = await yardstick(`${folder}/first.ndjson`)
 say(`yardstick        ${yard.toFixed(1)} µs to parse and hash a line`)
-await measure('new', () => ingest(seller))
-await measure('unchanged', () => ingest(seller))
-await measure('1 of 30 changed', () => ingest({ ...seller, location: `${folder}/churned.ndjson` }))
-await measure('1,000 of another', () => ingest(other))
-if (rebuilding === 'rebuild') {
-  await measure('rebuild', async () => {
-    await rebuild(context)
-    const { rows } = await database.query<{ count: number }>('select count(*) from listings')
-    return rows[0]?.count ?? 0
-  })
+const STEPS: Readonly<Record<string, () => Promise<void>>> = {
+  new: () => measure('new', () => ingest('Bench', 'first')),
+  unchanged: () => measure('unchanged', () => ingest('Bench', 'first')),
+  changed: () => measure('1 of 30 changed', () => ingest('Bench', 'churned')),
+  another: measureSellers,
+  rebuild: () => measure('rebuild', rebuildAll),
 }
+for (const step of steps) await STEPS[step]?.()
 await database.close()
 
+/** Three in turn, for what joins listings of several sellers has not been at work before the first. */
+async function measureSellers(): Promise<void> {
+  const there = (await listPartners(database)).length - 1
+  for (const seller of [there, there + 1, there + 2]) {
+    await measure('1,000 of another', () =>
+      ingest(`Seller ${seller}`, `seller-${seller % SELLERS}`),
+    )
+  }
+}
+
+async function rebuildAll(): Promise<number> {
+  await rebuild(context)
+  const { rows } = await database.query<{ count: number }>('select count(*) from listings')
+  return rows[0]?.count ?? 0
+}
+
 async function feedOf(name: string, file: string): Promise<Feed> {
+  const known = await findFeed(database, name)
+  if (known !== undefined) return known
   const partner = await insertPartner(database, { ...PARTNER_DEFAULTS, name }, Date.now())
   return insertFeed(
     database,
@@ -73,7 +86,8 @@ async function feedOf(name: string, file: string): Promise<Feed> {
   )
 }
 
-async function ingest(feed: Feed): Promise<number> {
+async function ingest(name: string, file: string): Promise<number> {
+  const feed = { ...(await feedOf(name, file)), location: `${folder}/${file}.ndjson` }
   const report = await runFeed(context, feed)
   if (report.state !== 'succeeded') say(`${feed.name}: ${report.state} ${report.warnings.join()}`)
   return report.read
@@ -86,7 +100,7 @@ async function ingest(feed: Feed): Promise<number> {
 async function measure(name: string, work: () => Promise<number>): Promise<void> {
   database.counts.clear()
   database.times.clear()
-  steps.length = 0
+  halfway.length = 0
   let peak = 0
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 100)
   const [began, used, serverUsed] = [performance.now(), process.cpuUsage(), serverTicks()]
@@ -114,7 +128,7 @@ async function measure(name: string, work: () => Promise<number>): Promise<void>
 }
 
 function secondHalf(listings: number, each: number): number {
-  const [half, last] = [steps.find(({ read }) => read >= listings / 2), steps.at(-1)]
+  const [half, last] = [halfway.find(({ read }) => read >= listings / 2), halfway.at(-1)]
   if (half === undefined || last === undefined || half.read === last.read) return each
   return (last.used - half.used) / (last.read - half.read)
 }
