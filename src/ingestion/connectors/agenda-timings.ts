@@ -20,6 +20,8 @@ export function agendaDates(event: JsonObject): Partial<NativeListing> {
     timingsIn(event[member]),
   )
   if (known.length === 0) return {}
+  const day = ofOneDay(event, known)
+  if (day !== null) return { sessions: day.map(sessionOf), ...endOf(day), sessionsComplete: true }
   return {
     sessions: known.map(sessionOf),
     ...endOf(known),
@@ -69,6 +71,41 @@ function isOnlyOne(event: JsonObject, known: readonly Timing[]): boolean {
     isObject(event['firstTiming']) ||
     /\d{1,2} ?[:h] ?\d{2}/.test(Object.values(objectOf(event['dateRange'])).join(' '))
   )
+}
+
+const BEGIN = /^(\d{4}-\d{2}-\d{2}T)(\d{2}:\d{2})(.*)$/
+const CLOCK = /(?<!\d)(\d{1,2}) ?[:h] ?(\d{2})(?!\d)/g
+
+/** Of several dates on one day the text that people see tells every time: `Saturday 17 September, 15:00, 16:00, 17:00`. */
+function ofOneDay(event: JsonObject, known: readonly Timing[]): readonly Timing[] | null {
+  const begins = known.flatMap(({ begin }) => {
+    const [, date, clock = '', rest] = BEGIN.exec(begin) ?? []
+    return date === undefined ? [] : [{ day: `${date}|${rest}`, date, clock, rest }]
+  })
+  const [first] = begins
+  if (first === undefined || begins.length < known.length) return null
+  if (begins.some(({ day }) => day !== first.day)) return null
+  const texts = Object.values(objectOf(event['dateRange'])).flatMap((text) => textOf(text) ?? [])
+  const told = texts
+    .map((text) => [...text.matchAll(CLOCK)].map(([, h = '', m]) => `${h.padStart(2, '0')}:${m}`))
+    .find((clocks) => begins.every(({ clock }) => clocks.includes(clock)))
+  if (told === undefined || told.length < 2) return null
+  const lasts = new Set(
+    known.map(({ begin, end }) => Date.parse(nightEnd(begin, end ?? '')) - Date.parse(begin)),
+  )
+  const [length = NaN] = lasts.size === 1 ? lasts : []
+  return told.map((clock) => {
+    const begin = `${first.date}${clock}${first.rest}`
+    const own = known[begins.findIndex((one) => one.clock === clock)]
+    return own ?? { begin, end: later(begin, length) }
+  })
+}
+
+/** As long after it, written as it is; undefined where that is not known. */
+function later(begin: string, ms: number): string | undefined {
+  const [, , , rest = ''] = BEGIN.exec(begin) ?? []
+  const wall = Date.parse(`${begin.slice(0, 16)}Z`)
+  return Number.isNaN(ms) ? undefined : new Date(wall + ms).toISOString().slice(0, 16) + rest
 }
 
 const MIDNIGHT = /^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?[+-]/

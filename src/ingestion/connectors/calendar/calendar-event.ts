@@ -112,6 +112,7 @@ function readEnd(
 ): Pick<CalendarEvent, 'end' | 'length'> {
   const none = { end: null, length: null }
   const given = propertyOf(component, 'DTEND')
+  if (isWithoutEnd(component, given)) return none
   if (given === null) return { end: null, length: readDuration(component, warnings) }
   const end = readMoment(given, head)
   if (typeof end === 'string') {
@@ -124,6 +125,13 @@ function readEnd(
   if (ms < 0) warnings.push('DTEND is before DTSTART')
   if (ms <= 0) return none
   return { end, length: start.timed ? { days: 0, ms } : { days: Math.round(ms / DAY_MS), ms: 0 } }
+}
+
+/** Timely's calendars close an event that has no end at the end of its day, and say so. */
+function isWithoutEnd(component: Component, end: Property | null): boolean {
+  return (
+    /^(?:1|true)$/i.test(textOf(component, 'X-INSTANT-EVENT')) && /T?23:?59/.test(end?.value ?? '')
+  )
 }
 
 function readDuration(component: Component, warnings: string[]): Duration | null {

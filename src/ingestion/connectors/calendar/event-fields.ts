@@ -99,7 +99,7 @@ export function statusOf(component: Component, method: string | null): string | 
 /** The name beside ORGANIZER and where it is a site that; whose mail it is stays out. Web calendars percent-encode the name. */
 function organizerOf(component: Component): NativeListing['organizer'] {
   const given = propertyOf(component, 'ORGANIZER')
-  if (given === null) return undefined
+  if (given === null) return contactOf(component)
   const written = unescapeText(given.parameters.get('CN') ?? '').trim()
   const name = /%[0-9a-f]{2}/i.test(written) ? decoded(written) : written
   const told = without({
@@ -107,6 +107,15 @@ function organizerOf(component: Component): NativeListing['organizer'] {
     url: WEB.test(given.value) ? given.value.trim() : undefined,
   })
   return Object.keys(told).length === 0 ? undefined : told
+}
+
+/** `Name; telephone; mail; site`, as calendars of web sites write it. Without a site it may be anybody. */
+function contactOf(component: Component): NativeListing['organizer'] {
+  const parts = textOf(component, 'CONTACT').split(/\s*;\s*/)
+  const url = parts.find((part) => WEB.test(part))
+  const [name = ''] = parts
+  if (url === undefined || name === url || /@|\d{4}/.test(name)) return undefined
+  return { name, url }
 }
 
 function decoded(text: string): string {

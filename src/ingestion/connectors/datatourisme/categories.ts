@@ -3,6 +3,11 @@ import { objectsOf, said, typesOf } from './texts.ts'
 
 /** Types of the ontology and what they are in our taxonomy, the special before the general. Others say too little. */
 const TYPES: readonly (readonly [type: string, category: string])[] = [
+  // What lasts for days before what is to be seen there.
+  ['Festival', 'festival'],
+  ['FairOrShow', 'conference/fair'],
+  ['TradeShow', 'conference/fair'],
+  ['Congress', 'conference'],
   ['CircusEvent', 'family/cirque'],
   ['Opera', 'classical/opera'],
   ['Concert', 'music'],
@@ -15,12 +20,8 @@ const TYPES: readonly (readonly [type: string, category: string])[] = [
   ['VisualArtsEvent', 'exhibition/art'],
   ['Reading', 'conference/littérature'],
   ['Conference', 'conference/talk'],
-  ['Congress', 'conference'],
   ['Seminar', 'conference/talk'],
   ['BusinessEvent', 'conference/business'],
-  ['FairOrShow', 'conference/fair'],
-  ['TradeShow', 'conference/fair'],
-  ['Festival', 'festival'],
   ['Carnival', 'festival/local-fete'],
   ['Parade', 'festival/local-fete'],
   ['TraditionalCelebration', 'festival/local-fete'],
@@ -29,7 +30,6 @@ const TYPES: readonly (readonly [type: string, category: string])[] = [
   ['Market', 'food/market'],
   ['BricABrac', 'food/market'],
   ['GarageSale', 'food/market'],
-  ['SaleEvent', 'food/market'],
   ['Tasting', 'food/tasting'],
   ['Rambling', 'attraction/nature'],
   ['Visit', 'attraction/guided-tour'],
@@ -42,6 +42,9 @@ const TYPES: readonly (readonly [type: string, category: string])[] = [
   ['ChildrensEvent', 'family'],
   ['SportsEvent', 'sport'],
 ]
+
+/** Above markets, fairs and open days alike: it tells only where it stands alone. */
+const SALE = ['SaleEvent', 'food/market'] as const
 
 /** Kinds that last for days: their first and last day are one long date. */
 const LASTING = new Set(['Festival', 'FairOrShow', 'TradeShow', 'Congress', 'SportsCompetition'])
@@ -56,7 +59,8 @@ export function categoriesOf(poi: JsonObject): string[] | undefined {
   const labels = ['hasTheme', 'hasClientTarget'].flatMap((member) =>
     objectsOf(poi[member]).flatMap((one) => said(one['rdfs:label'], 'fr')?.text ?? []),
   )
-  const categories = TYPES.filter(([type]) => types.has(type)).map(([, category]) => category)
+  const told = TYPES.filter(([type]) => types.has(type))
+  const categories = (told.length > 0 || !types.has(SALE[0]) ? told : [SALE]).map(([, one]) => one)
   const all = [...new Set([...categories, ...labels])]
   return all.length === 0 ? undefined : all
 }

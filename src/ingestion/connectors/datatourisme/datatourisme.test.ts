@@ -119,6 +119,23 @@ describe('an object', () => {
   })
 })
 
+test.each([
+  [
+    ['Exhibition', 'Festival'],
+    ['festival', 'exhibition'],
+  ],
+  [
+    ['SaleEvent', 'OpenDay', 'SportsEvent'],
+    ['attraction/guided-tour', 'sport'],
+  ],
+  [['FairOrShow', 'SaleEvent'], ['conference/fair']],
+  [['Market', 'SaleEvent'], ['food/market']],
+  [['SaleEvent'], ['food/market']],
+])('of the types %j come the categories %j', async (types, categories) => {
+  const native = await listing({ '@type': ['schema:Event', 'EntertainmentAndEvent', ...types] })
+  expect(native?.categories).toEqual(categories)
+})
+
 describe('periods', () => {
   const festival = { '@type': ['schema:Event', 'EntertainmentAndEvent', 'Festival'] }
   test.each<[string, object, object]>([

@@ -609,12 +609,27 @@ describe('what an event says', () => {
       { place: { name: 'Salle Vega', address: '3 rue des Pins', lat: '43.6' } },
     ],
     ['its cost', ['X-COST:12\\,50 €'], { offers: [{ price: '12,50 €' }] }],
+    [
+      'that it has no end, though it writes one',
+      ['DTEND:20260905T235959Z', 'X-INSTANT-EVENT:1'],
+      { end: undefined },
+    ],
+    ['its end', ['DTEND:20260905T235959Z'], { end: '2026-09-05T23:59:59Z' }],
+    [
+      'its end, though it is an instant elsewhere',
+      ['DTEND:20260905T200000Z', 'X-INSTANT-EVENT:1'],
+      { end: '2026-09-05T20:00Z' },
+    ],
     ['no cost', ['X-COST:', 'X-COST-TYPE:free'], { offers: undefined }],
   ])('%s', async (_, lines, expected) => {
     const { native } = await only(...event('DTSTART:20260905T183000Z', ...lines))
-    expect({ url: undefined, place: undefined, offers: undefined, ...native }).toMatchObject(
-      expected,
-    )
+    expect({
+      url: undefined,
+      place: undefined,
+      offers: undefined,
+      end: undefined,
+      ...native,
+    }).toMatchObject(expected)
   })
 
   test.each<[string, string[], string]>([
@@ -720,6 +735,13 @@ describe('who holds it', () => {
       { name: 'Loutres', url: 'https://loutres.example/' },
     ],
     ['ORGANIZER;CN=a@loutres.example:mailto:a@loutres.example', undefined],
+    [
+      'CONTACT:Loutres\\, fils & Cie\\;  01 99 00 12 34\\; a@loutres.example\\; https://loutres.example/',
+      { name: 'Loutres, fils & Cie', url: 'https://loutres.example/' },
+    ],
+    ['CONTACT:Jeanne Vega\\; 01 99 00 12 34', undefined],
+    ['CONTACT:https://loutres.example/', undefined],
+    ['CONTACT:a@loutres.example\\; https://loutres.example/', undefined],
     ['ORGANIZER:mailto:a@loutres.example', undefined],
   ])('%s', async (line, organizer) => {
     const { native } = await only(...event('DTSTART:20261205T200000Z', line))

@@ -35,6 +35,9 @@ readsCaptured(openagenda, [
     became: {
       38889590:
         'Visite libre du musée Pierre Corneille · 2022-09-17T10:00 to 2022-09-18T18:00 in 2+ dates · Europe/Paris · Musée Pierre Corneille, 502 rue Pierre Corneille, 76550, Petit-Couronne · attraction/guided-tour',
+      // The text tells a third time between the first and the last.
+      28459613:
+        'Animation jeune public : contes de la nature et des hommes · 2022-09-17T15:00 to 2022-09-17T17:30 in 3 dates · Europe/Paris · Musée de la Céramique, 1 rue Faucon, 76000, Rouen · other',
       55596203:
         "Exposition La Ronde : rencontre avec l'artiste Kasha Legrand · 2022-09-17T11:00 to 2022-09-17T11:30 · Europe/Paris · Musée des Beaux-arts, Esplanade Marcel Duchamp, 76000, Rouen · exhibition",
     },

@@ -1,4 +1,5 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
+import { textFromMarkdown } from '../../../lib/markdown-text.ts'
 import { agendaCode, agendaState } from '../agenda-state.ts'
 import { agendaDates } from '../agenda-timings.ts'
 import type { Outcome } from '../connector.ts'
@@ -30,7 +31,7 @@ export function mapMirrored(record: JsonObject, wanted: string | undefined): Out
     ...datesOf(record),
     ...agendaState(unpacked(record['status'])),
     description: joinedText(
-      text('description'),
+      plainOf(text('description')),
       text('longdescription'),
       agesText(record['age_min'], record['age_max']),
     ),
@@ -44,6 +45,11 @@ export function mapMirrored(record: JsonObject, wanted: string | undefined): Out
         : [without({ price, currency: eurosIn(textOf(record['location_countrycode']), price) })],
   }
   return { listing: without(listing) }
+}
+
+/** The mirror cuts the short text out of the long one where there is none, with its Markdown. */
+function plainOf(text: string | undefined): string | undefined {
+  return text !== undefined && /\]\(https?:/.test(text) ? textFromMarkdown(text) : text
 }
 
 /** The language asked for where the title is in it, else French, else whichever the title is in. */

@@ -98,6 +98,17 @@ describe('a record of the mirror', () => {
     ])
   })
 
+  test('tells a short text that was cut out of the long one once, without its Markdown', async () => {
+    const cut = {
+      description_fr:
+        'Au cœur de [la **fosse** aux loutres](https://vega.example/fosse) trois loutres …',
+      longdescription_fr:
+        '<p>Au cœur de <a href="https://vega.example/fosse">la fosse aux loutres</a> trois loutres chantent.</p>',
+    }
+    const { natives } = await read({ results: [{ ...MIRRORED, ...cut }] })
+    expect(natives[0]?.description).toBe(cut.longdescription_fr)
+  })
+
   test.each([
     [{ status: '{"id":6}' }, { status: 'cancelled' }],
     [{ status: '{"id":5}' }, { status: 'scheduled', availability: 'soldOut' }],
