@@ -11,7 +11,7 @@ export function decisionWords({ what, revokes }: Decision): string {
     case 'cannotLink':
       return `${all(what.listings)} are different events`
     case 'split':
-      return what.groups.map(all).join(' is not the event of ')
+      return splitEventWords(what)
     case 'distinct':
       return `${what.groups.map(all).join(' | ')} are different events`
     case 'hide':
@@ -27,6 +27,10 @@ function fieldWords(what: Of<'pin' | 'hide'>): string {
   const { listing, field, value, until } = what
   const end = until === null ? '' : ` until ${new Date(until).toISOString()}`
   return `${field} of the event of ${shown(listing)} is ${JSON.stringify(value)}${end}`
+}
+
+function splitEventWords({ groups: [out = [], ...rest] }: Of<'split' | 'distinct'>): string {
+  return `${all(out)} ${out.length === 1 ? 'is' : 'are'} not of the event of ${rest.map(all).join(', ')}`
 }
 
 function splitWords({ kind, from, to, listings }: Of<'placeSplit' | 'performerSplit'>): string {

@@ -1,3 +1,4 @@
+import { groupBy } from '../lib/group-by.ts'
 import { int8s } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
 
@@ -19,6 +20,21 @@ export async function directoryRowsOf(
     values: [int8s(placeIds)],
   })
   return new Map(rows.map(({ id, row }) => [id, row]))
+}
+
+/** Rows of which ids answer for one of these meanwhile, by that one. */
+export async function rowsLentTo(
+  db: Queryable,
+  rowIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const { rows } = await db.query<{ row: number; lent: number }>({
+    text: `select distinct directory_place_id as row, merged_from as lent from directory_ids
+           where directory_place_id = any($1::bigint[]) and merged_from is not null order by row, lent`,
+    values: [int8s(rowIds)],
+  })
+  return new Map(
+    [...groupBy(rows, ({ row }) => row)].map(([row, all]) => [row, all.map(({ lent }) => lent)]),
+  )
 }
 
 /** Gives ids back to these rows. Gives the rows that lent them meanwhile. */

@@ -29,12 +29,17 @@ export interface NamedRecord {
   /** A performer's number, a place's directory id. */
   readonly id: number | string
   readonly name: string
+  /** For which other it answers with that one's document; null: it stands for itself. By what changes know it by. */
+  readonly leadsTo: number | null
 }
 
 const RECORDS = {
-  [PERFORMER_KIND]: `select id as key, id, name from performers where id = any($1::bigint[])`,
-  [PLACE_KIND]: `select id as key, directory_id as id, data ->> 'name' as name from directory_places
-                 where id = any($1::bigint[])`,
+  [PERFORMER_KIND]: `select id as key, id, name, replaced_by as "leadsTo" from performers
+                     where id = any($1::bigint[])`,
+  [PLACE_KIND]: `select d.id as key, d.directory_id as id, d.data ->> 'name' as name,
+                   nullif(i.directory_place_id, d.id) as "leadsTo"
+                 from directory_places d left join directory_ids i using (directory_id)
+                 where d.id = any($1::bigint[])`,
 }
 
 /** Performers, or places of the directory, as clients know them; by what changes know them by. */

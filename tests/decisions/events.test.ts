@@ -224,9 +224,9 @@ describe('pin', () => {
     ['startDate', '2026-12-20T19:15', { startDate: '2026-12-20 19:15:00.000 +0100' }],
     ['startDate', '2026-12-20T19:15Z', { startDate: '2026-12-20 19:15:00.000 +0000' }],
     ['endDate', '2026-12-20 23:45', { endDate: '2026-12-20 23:45:00.000 +0100' }],
-    ['cancelledAt', '2026-12-10T10:00+01:00', { cancelledAt: '2026-12-10T09:00:00.000Z' }],
+    ['cancelledAt', '2026-10-10T10:00+02:00', { cancelledAt: '2026-10-10T08:00:00.000Z' }],
     ['cancelledAt', 'never', { cancelledAt: null }],
-    ['notAvailableAt', '2026-12-11', { notAvailableAt: '2026-12-10T23:00:00.000Z' }],
+    ['notAvailableAt', '2026-10-11', { notAvailableAt: '2026-10-10T22:00:00.000Z' }],
     ['image', 'https://img.example/a.jpg', { image: 'https://img.example/a.jpg' }],
   ])('%s %s', async (field, value, expected) => {
     // Without a date at its edge, which names lose.

@@ -196,6 +196,33 @@ describe('places', () => {
     expect(await placeOf('Sirène, le 23')).toBe(two)
   })
 
+  test('get their directory ids back, also where the one that stood for all stood at the record of another', async () => {
+    const ids = ['rec-1', 'rec-2', 'rec-3']
+    // Told later, the last is heard first: the first place stands at the record of the last while they are one.
+    for (const [index, id] of ids.entries())
+      await tell('A', at(1 + index, `Silo ${id}`, hall(`Silo ${id}`, `${index + 3} rue ${id}`, id)))
+    const answers = async () => {
+      const found = await Promise.all(ids.map((id) => lookUp(`/v2/g-place/${id}`)))
+      return found.map(({ id, events }) => [id, events])
+    }
+    const before = await answers()
+    const [first, second, third] = [...ids]
+    const one = await world.decide('place', 'merge', first!, third!)
+    const two = await world.decide('place', 'merge', first!, second!)
+    const [together] = await answers()
+    expect(together?.[1]).toHaveLength(3)
+    expect(await answers()).toEqual([together, together, together])
+    await world.decide('revoke', `${one.decision}`)
+    const pair = await answers()
+    expect(pair[0]).toEqual(pair[1])
+    expect([pair[0]?.[1]?.length, pair[2]]).toEqual([2, before[2]])
+    await world.decide('revoke', `${two.decision}`)
+    expect(await answers()).toEqual(before)
+    const fragments = await world.fragments()
+    await rebuild(world.context)
+    expect(await world.fragments()).toEqual(fragments)
+  })
+
   test('are known by their aliases', async () => {
     const id = await placeOf('Ondine, le 22')
     const made = await world.decide('place', 'alias', `${id}`, 'La Grande Bulle')

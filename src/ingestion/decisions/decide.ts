@@ -12,6 +12,7 @@ import type { IngestionContext } from '../context.ts'
 import { decisionStates } from './decision-states.ts'
 import { decisionsInForce } from '../in-force/decisions-in-force.ts'
 import { refuseContradiction } from './refuse-contradiction.ts'
+import { refuseRepetition } from './refuse-repetition.ts'
 import { renderAllDue } from '../rendering/render-due.ts'
 
 export interface Proposal {
@@ -109,10 +110,11 @@ async function make(
   const { by, why, revokes } = proposal
   const before = await decisionsInForce(tx)
   const { what, typed } = await proposal.body(tx, before)
+  const states = await decisionStates(tx, before)
+  refuseRepetition(what, before, states)
   await refuseContradiction(tx, what, typed, before)
   const decision = await insertDecision(tx, { at: now, by, why, revokes, what })
   const log = await decisionsInForce(tx)
-  const states = await decisionStates(tx, before)
   await carryOut(tx, context, decision, log, now)
   const after = await decisionStates(tx, log)
   const supersedes = before.flatMap(({ id }) =>
@@ -159,7 +161,11 @@ async function movedRecords(
   const keys = moved.flatMap(({ subjectId, replacedBy }) => [subjectId, replacedBy ?? subjectId])
   const before = await recordsOf(database, number, keys)
   const after = await recordsOf(tx, number, keys)
-  return moved.map(({ subjectId, deleted, replacedBy }) => ({
+  const told = moved.filter(({ subjectId }) => {
+    const [was, is] = [before.get(subjectId)?.leadsTo ?? null, after.get(subjectId)?.leadsTo]
+    return was === null || was !== is
+  })
+  return told.map(({ subjectId, deleted, replacedBy }) => ({
     kind,
     id: after.get(subjectId)?.id ?? subjectId,
     before: before.get(subjectId)?.name ?? null,

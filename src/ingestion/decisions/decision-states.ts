@@ -23,6 +23,19 @@ export async function birthsNamed(
   return (await birthsOfExternalIds(db, names)).map(toCandidate)
 }
 
+/** Pins that a later one on the same field replaces as long as they hold. */
+function pinsOutlasted(standing: readonly Decision[]): number[] {
+  const last = new Map<string, number>()
+  return standing.toReversed().flatMap(({ id, what }) => {
+    if (what.kind !== 'pin') return []
+    const field = `${what.listing} ${what.field}`
+    const until = what.until ?? Infinity
+    const later = last.get(field)
+    last.set(field, Math.max(later ?? 0, until))
+    return later !== undefined && later >= until ? [id] : []
+  })
+}
+
 /** What has become of each decision. `decisions`: as they are in force. */
 export async function decisionStates(
   db: Queryable,
@@ -34,6 +47,7 @@ export async function decisionStates(
     ...nameWord(decisions, 'place').superseded,
     ...nameWord(decisions, 'performer').superseded,
     ...directoryWord(decisions).superseded,
+    ...pinsOutlasted(standing(decisions)),
   ])
   const stateOf = ({ id, revokes }: Decision): DecisionState => {
     if (revokes !== null) return 'takesBack'

@@ -116,11 +116,13 @@ async function valueOf(
   if (field === 'place') return (await namedIds(tx, 'place', [value.trim()]))[0]
   if (field !== 'performers') return readPinned(field, value, around)
   if (NOBODY.test(value)) return []
-  return namedIds(
-    tx,
-    'performer',
-    value.split(',').map((one) => one.trim()),
-  )
+  const numbers = value.split(',').map((one) => one.trim())
+  if (numbers.includes(''))
+    throw new DecisionRefused(
+      `${JSON.stringify(value)} is no list of performers.`,
+      'Write their numbers with commas between, as affiche performer find shows them; or none.',
+    )
+  return namedIds(tx, 'performer', numbers)
 }
 
 const NOBODY = /^(?:none|nobody|-)$/i

@@ -2,6 +2,7 @@ import type { Decision, DecisionBody } from '../../domain/decision.ts'
 import { namesJoined } from '../../domain/decision.ts'
 import { UNTOLD_PLACE } from '../../domain/listing.ts'
 import type { ListingPerformer, ListingPlace } from '../../domain/listing.ts'
+import { foldKey } from '../../lib/fold.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { searchPerformers } from '../../storage/performers.ts'
 import { placesOfDirectoryId, searchPlaces, UNKNOWN_PLACE } from '../../storage/places.ts'
@@ -10,13 +11,15 @@ import { takeIds } from '../../storage/sequences.ts'
 import type { Named } from '../../storage/replacements.ts'
 import type { Proposed } from './decide.ts'
 import { DecisionRefused } from '../in-force/decision-refused.ts'
+import { LINE_MAX } from '../normalise/text.ts'
 import { nameListings } from '../names/name-listings.ts'
 import type { NameKey, NameListing } from '../names/name-listings.ts'
 import { nameWord } from '../in-force/name-word.ts'
 import { standing } from '../resolve/decisions.ts'
 import { namedListings } from './subjects.ts'
 import { toCandidate } from '../names/place-index.ts'
-import { choosePerformer, performerNameKey } from '../resolve/performers.ts'
+import { placeName } from '../resolve/place-name.ts'
+import { choosePerformer, isPerformerName, performerNameKey } from '../resolve/performers.ts'
 import { choosePlace, placeKeys } from '../resolve/places.ts'
 
 /** What operators say of places and performers. */
@@ -52,13 +55,16 @@ export function distinctNames(of: Named, typed: readonly string[]): Body {
  */
 export function aliasName(of: Named, typed: string, name: string): Body {
   return async (tx, log) => {
+    refuseNoName(of, name)
     const [id = Number.NaN] = await namedIds(tx, of, [typed])
     const word = nameWord(log, of)
     const survivor = word.survivorOf(id)
-    const bearers = await (of === 'place' ? placesCalled : performersCalled)(tx, survivor, name)
-    const absorbs = bearers.filter(
+    const called = await (of === 'place' ? placesCalled : performersCalled)(tx, survivor, name)
+    const absorbs = called.others.filter(
       (other) => ![...word.joinedWith(id)].some((one) => word.apartBy(one, other) !== undefined),
     )
+    if (called.itself && absorbs.length === 0)
+      throw new DecisionRefused(`${of} ${id} is called "${name}" already.`)
     const what: DecisionBody =
       of === 'place'
         ? { kind: 'placeAlias', place: id, name, absorbs }
@@ -67,13 +73,36 @@ export function aliasName(of: Named, typed: string, name: string): Body {
   }
 }
 
-async function performersCalled(tx: Queryable, id: number, name: string): Promise<number[]> {
+/** What is read as nobody's name, or no place's, would never be asked for. */
+function refuseNoName(of: Named, name: string): void {
+  if (name.length > LINE_MAX)
+    throw new DecisionRefused(
+      `that name has ${name.length} characters; ${LINE_MAX} are the most there may be.`,
+    )
+  const names = of === 'performer' ? isPerformerName(name) : namesPlace(name)
+  if (!names)
+    throw new DecisionRefused(
+      `"${name}" names no ${of}: sellers write it where they know none, or it has no letters.`,
+    )
+}
+
+function namesPlace(name: string): boolean {
+  return foldKey(name) !== '' && !placeName(name, null, null).isPlaceholder
+}
+
+interface Called {
+  /** The one asked about bears the name by itself. */
+  readonly itself: boolean
+  readonly others: readonly number[]
+}
+
+async function performersCalled(tx: Queryable, id: number, name: string): Promise<Called> {
   const key = performerNameKey(name)
   const found = await searchPerformers(tx, [key], [id])
   const own = found.find((one) => one.id === id)
-  if (own === undefined) return []
+  if (own === undefined) return { itself: false, others: [] }
   const candidate = { id, name: own.data.name, aliases: [name], keys: own.keys }
-  return found
+  const others = found
     .filter((one) => one.nameKey === key && one.id !== id && one.replacedBy === null)
     .filter((one) => {
       const told: ListingPerformer = {
@@ -86,18 +115,18 @@ async function performersCalled(tx: Queryable, id: number, name: string): Promis
       }
       return choosePerformer(told, [candidate]).performerId === id
     })
-    .map((one) => one.id)
+  return { itself: own.nameKey === key, others: others.map((one) => one.id) }
 }
 
-async function placesCalled(tx: Queryable, id: number, name: string): Promise<number[]> {
+async function placesCalled(tx: Queryable, id: number, name: string): Promise<Called> {
   const [own] = await searchPlaces(tx, { ...NOWHERE, ids: [id] })
-  if (own === undefined) return []
+  if (own === undefined) return { itself: false, others: [] }
   const called: ListingPlace = { ...UNTOLD_PLACE, name, city: own.data.city }
   const { nameKey, cityKey } = placeKeys(called)
   const { lat, lng, data } = own
   const names = [{ nameKey, cityKey, postalCode: data.postalCode, lat, lng }]
   const found = await searchPlaces(tx, { ...NOWHERE, names })
-  return found
+  const others = found
     .filter((one) => one.nameKey === nameKey && one.id !== id && one.replacedBy === null)
     .filter(({ data, lat, lng, directoryId }) => {
       const { street, postalCode, city, country } = data
@@ -114,7 +143,7 @@ async function placesCalled(tx: Queryable, id: number, name: string): Promise<nu
       }
       return choosePlace(told, [toCandidate(own, [name])]).placeId === id
     })
-    .map((one) => one.id)
+  return { itself: own.nameKey === nameKey, others: others.map((one) => one.id) }
 }
 
 /** These listings mean another one, which gets a number of its own. */
@@ -194,9 +223,15 @@ export async function namedIds(
     if (known.has(number) && (of === 'performer' || number > UNKNOWN_PLACE)) ids.push(number)
     else ids.push(await byDirectoryId(tx, of, text))
   }
-  const twice = ids.find((id, index) => ids.indexOf(id) < index)
-  if (twice !== undefined) throw new DecisionRefused(`${of} ${twice} is named twice.`)
-  return ids
+  const second = ids.findIndex((id, index) => ids.indexOf(id) < index)
+  if (second < 0) return ids
+  const id = ids[second] ?? Number.NaN
+  const [one, other] = [typed[ids.indexOf(id)], typed[second]]
+  throw new DecisionRefused(
+    one === other || of === 'performer'
+      ? `${of} ${id} is named twice.`
+      : `${one} and ${other} are one ${of} already: ${id}.`,
+  )
 }
 
 async function byDirectoryId(tx: Queryable, of: Named, text: string): Promise<number> {

@@ -2,6 +2,7 @@ import { categoryNamed } from '../../domain/category.ts'
 import type { Stamp } from '../../domain/stamp.ts'
 import { cleanLine, cleanLines } from '../../lib/clean-text.ts'
 import { instantOf, wallOf } from '../../lib/zone.ts'
+import { LINE_MAX, TEXT_MAX } from '../normalise/text.ts'
 import { DecisionRefused } from '../in-force/decision-refused.ts'
 
 /** What an operator typed as the value of a field. */
@@ -22,9 +23,7 @@ export function readPinned(field: string, text: string, around: PinSurroundings)
       return stampOf(readStamp(field, text, around.zone))
     case 'cancelledAt':
     case 'notAvailableAt':
-      if (NEVER.test(text)) return null
-      if (/^now$/i.test(text)) return new Date(around.now).toISOString()
-      return new Date(readStamp(field, text, around.zone).at).toISOString()
+      return readSince(field, text, around)
     case 'categories':
       return text.split(',').map((name) => readCategory(name.trim()))
     case 'lowestPrice':
@@ -33,10 +32,32 @@ export function readPinned(field: string, text: string, around: PinSurroundings)
     case 'image':
       if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
         throw new DecisionRefused(`"${text}" is no address of a picture: write https://….`)
-      return text
+      return new URL(text).href
+    case 'name':
+      return shortEnough(field, cleanLine(text), LINE_MAX)
     default:
-      return field === 'name' ? cleanLine(text) : cleanLines(text)
+      return shortEnough(field, cleanLines(text), TEXT_MAX)
   }
+}
+
+/** No longer than what a feed's would be cut to. */
+function shortEnough(field: string, text: string, max: number): string {
+  if (text.length <= max) return text
+  throw new DecisionRefused(
+    `that ${field} has ${text.length} characters; ${max} are the most there may be.`,
+  )
+}
+
+/** Since when it is so; null: it is not. */
+function readSince(field: string, text: string, { zone, now }: PinSurroundings): string | null {
+  if (NEVER.test(text)) return null
+  const at = /^now$/i.test(text) ? now : readStamp(field, text, zone).at
+  if (at > now)
+    throw new DecisionRefused(
+      `${text} is still to come, and ${field} says since when it is so.`,
+      'Write now, the time since when, or never.',
+    )
+  return new Date(at).toISOString()
 }
 
 /** `2026-12-05T20:00`, with or without seconds, an offset or Z; a day alone begins at 00:00. */

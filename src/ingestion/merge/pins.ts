@@ -12,7 +12,7 @@ import type { Pin } from './merge-input.ts'
 
 /**
  * The operator's word on single fields outranks every listing for as long as it lasts; a later pin on a field outranks
- * an earlier one. What cannot be a value of its field is passed over.
+ * an earlier one, also one on the other end of its range with which it would cross. What cannot be a value of its field is passed over.
  */
 export type Pinned = Partial<
   Pick<
@@ -78,13 +78,27 @@ const NO_PINS: Pinned = {}
 
 export function pinnedFields(pins: readonly Pin[], moment: Moment): Pinned {
   if (pins.length === 0) return NO_PINS
-  const fields: Pinned = {}
+  const fields: Writable = {}
   for (const { field, value, until } of pins) {
     if (until !== null && reached(moment, until)) continue
     const read = Object.hasOwn(PINNABLE, field) ? PINNABLE[field] : undefined
     Object.assign(fields, read?.(value) ?? {})
+    dropCrossed(fields, field)
   }
   return fields
+}
+
+type Writable = { -readonly [Field in keyof Pinned]: Pinned[Field] }
+
+/** `field` was pinned last: what it leaves no room for gives way. */
+function dropCrossed(fields: Writable, field: string): void {
+  const { start, end, lowestPriceCents: lowest, highestPriceCents: highest } = fields
+  if (lowest != null && highest != null && lowest > highest) {
+    delete fields[field === 'lowestPrice' ? 'highestPriceCents' : 'lowestPriceCents']
+  }
+  if (start !== undefined && end !== undefined && start.at > end.at) {
+    delete fields[field === 'startDate' ? 'end' : 'start']
+  }
 }
 
 /** A pinned picture with our copies of it; without them as the operator gave it. */

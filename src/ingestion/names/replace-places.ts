@@ -7,6 +7,7 @@ import {
   giveIdsBack,
   idsOfRows,
   lendIds,
+  rowsLentTo,
   rowsOfOthers,
   setDirectoryRow,
 } from '../../storage/directory-merges.ts'
@@ -33,23 +34,37 @@ export async function replacePlaces(
   const { moves, touched, live } = await replaceNames(tx, 'place', concerned, log)
   if (touched.length === 0) return []
   const births = await birthIdsOf(tx, { placeIds: touched })
-  const before = await directoryRowsOf(tx, touched)
-  const lenders = await giveIdsBack(tx, [...new Set(before.values())])
+  const before = await rowsOfPlaces(tx, touched)
+  const all = [...new Set([...before.values()].flat())]
+  const lenders = await giveIdsBack(tx, all)
   const parted = moves.flatMap(({ from, by }) => (by === null && from !== null ? [from] : []))
   // What is said of where they stand in the directory is heard as if nothing had been said before.
   for (const { what } of concerned) if (what.kind === 'placeDirectory') parted.push(what.place)
   // What stood for others may have stood in the directory by their word only.
   if (parted.length > 0) await setDirectoryRow(tx, parted, null)
-  const own = await idsOfRows(tx, [...new Set(before.values())])
+  const own = await idsOfRows(tx, all)
   await lookAgain(tx, live, log, now)
   const groups = live.map((id) => [...nameWord(log, 'place').joinedWith(id)])
   const staged: StagedChange[] = []
   for (const members of groups) staged.push(...(await lendWithin(tx, members, before, own)))
-  const rows = new Set([...before.values(), ...lenders])
+  const rows = new Set([...all, ...lenders])
   const seen = new Set(staged.map((change) => change.subjectId))
   const others = [...rows].filter((row) => !seen.has(row))
   await stageChanges(tx, [...staged, ...others.map((row) => changed(row, null))])
   return births
+}
+
+/**
+ * The rows that each stands for, that of its own first. One that stands for others may stand at the row of one of them:
+ * its own row is then known only by the ids that it lent there.
+ */
+async function rowsOfPlaces(
+  tx: Queryable,
+  placeIds: readonly number[],
+): Promise<Map<number, readonly number[]>> {
+  const rows = await directoryRowsOf(tx, placeIds)
+  const lent = await rowsLentTo(tx, [...new Set(rows.values())])
+  return new Map([...rows].map(([id, row]) => [id, [row, ...(lent.get(row) ?? [])]]))
 }
 
 /** Makes them anew, with what is said now of where they stand in the directory. */
@@ -75,7 +90,7 @@ async function lookAgain(
 async function lendWithin(
   tx: Queryable,
   members: readonly number[],
-  before: ReadonlyMap<number, number>,
+  before: ReadonlyMap<number, readonly number[]>,
   own: Awaited<ReturnType<typeof idsOfRows>>,
 ): Promise<StagedChange[]> {
   if (members.length < 2) return []

@@ -3,9 +3,9 @@ import { lineFromHtml, textFromHtml } from '../../lib/html-text.ts'
 import { repairMojibake } from '../../lib/mojibake.ts'
 
 /** Longer is no name. */
-const LINE_MAX = 1000
+export const LINE_MAX = 1000
 /** Longer is a book; documents carry every description of a performer. */
-const TEXT_MAX = 20_000
+export const TEXT_MAX = 20_000
 
 export interface TextRules {
   /** Put right what was decoded wrongly before it came to us. */
