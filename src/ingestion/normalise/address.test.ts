@@ -119,6 +119,17 @@ test.each<[string, string | null, string]>([
   expect(readCity(text, country).city).toBe(city)
 })
 
+test.each<[string, string | null, string | null]>([
+  ['PARIS 19', 'PARIS', '75019'],
+  ['Paris 3e', 'Paris', '75003'],
+  ['Lyon 3ème arrondissement', 'Lyon', '69003'],
+  ['75019 Paris 19', 'Paris', '75019'],
+  ['Paris 21', 'Paris 21', null],
+  ['Praha 1', 'Praha 1', null],
+])('the quarter %s is in %s, %s', (text, city, postalCode) => {
+  expect(readCity(text)).toEqual({ city, postalCode })
+})
+
 test.each<[string, string | null, string, string | null]>([
   ['Pinienweg 1b, 4057', 'CH', 'Pinienweg 1b', '4057'],
   ['Pinienweg 1b, 4057', 'DE', 'Pinienweg 1b, 4057', null],

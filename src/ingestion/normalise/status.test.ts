@@ -31,6 +31,12 @@ test.each([
   ['PreOrder', 'available'],
   ['offsale', 'notYet'],
   ['notYet', 'notYet'],
+  // Columns of shops: in stock or not, and how many.
+  ['yes', 'available'],
+  ['FALSE', 'soldOut'],
+  ['0', 'soldOut'],
+  ['42', 'available'],
+  ['-1', null],
   ['', 'unknown'],
   ['perhaps', null],
 ])('availabilityOf %s', (word, availability) => {

@@ -19,7 +19,15 @@ export function statusOf(word: string): ListingStatus | null {
 
 /** An availability in anybody's words; null for a word nobody knows. */
 export function availabilityOf(word: string): Availability | null {
-  return ownEntry(AVAILABILITY_WORDS, keyOf(word)) ?? null
+  const known = ownEntry(AVAILABILITY_WORDS, keyOf(word))
+  return known ?? inStock(word.trim())
+}
+
+/** A column of shops says whether something is in stock, or how much. */
+function inStock(word: string): Availability | null {
+  if (/^\d{1,6}$/.test(word)) return Number(word) > 0 ? 'available' : 'soldOut'
+  const flag = readFlag(word)
+  return flag === null ? null : flag ? 'available' : 'soldOut'
 }
 
 const TRUE_WORDS = new Set(['true', '1', 'yes', 'y', 'oui', 'o', 'on', 'vrai', 't'])

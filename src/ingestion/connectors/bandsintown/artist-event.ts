@@ -25,7 +25,8 @@ export function mapArtistEvent(event: JsonObject): Outcome {
     saleFrom: textOf(event['on_sale_datetime']),
     description: textOf(event['description']),
     image: textOf(artist['image_url']),
-    categories: event['festival_start_date'] === undefined ? ['music'] : ['festival', 'music'],
+    categories:
+      textOf(event['festival_start_date']) === undefined ? ['music'] : ['festival', 'music'],
     availability: event['sold_out'] === true ? 'soldOut' : availabilityOf(offers),
     offers: event['free'] === true ? [{ price: 0 }] : undefined,
     performers: bill.map((name) =>

@@ -253,6 +253,7 @@ test.each<[string, object, object]>([
     { festival_start_date: '2026-12-04', festival_end_date: '2026-12-06' },
     { start: '2026-12-04', end: '2026-12-06', categories: ['festival', 'music'] },
   ],
+  ['with empty days of a festival', { festival_start_date: '' }, { categories: ['music'] }],
 ])('an event of the API %s', async (_, more, told) => {
   const event = {
     id: '7',

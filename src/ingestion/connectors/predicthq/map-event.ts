@@ -60,7 +60,8 @@ function datesOf(event: JsonObject): Partial<NativeListing> {
   const start = read('start')
   const end = read('end')
   const predicted = read('predicted_end')
-  const stated = end === start ? undefined : end
+  const isNone = end === start || textOf(event['end']) === textOf(event['start'])
+  const stated = isNone ? undefined : end
   return {
     timeZone,
     start,

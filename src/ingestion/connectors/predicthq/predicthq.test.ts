@@ -76,6 +76,16 @@ describe('an event', () => {
       { end: '2026-12-05T12:00:00Z', endApproximate: true },
     ],
     [
+      'whose end is its start, told by a local time, is predicted',
+      {
+        start: '2026-12-05T09:30:00Z',
+        start_local: '2026-12-05T20:30:00',
+        end: '2026-12-05T09:30:00Z',
+        predicted_end: '2026-12-05T12:00:00Z',
+      },
+      { end: '2026-12-05T12:00:00Z', endApproximate: true },
+    ],
+    [
       'called off',
       { state: 'deleted', cancelled: '2026-11-01T00:00:00Z', deleted_reason: 'cancelled' },
       { status: 'cancelled', statusSince: '2026-11-01T00:00:00Z' },

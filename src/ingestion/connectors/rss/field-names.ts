@@ -47,6 +47,7 @@ export const FIELD_NAMES = {
   timeZone: ['tzid', 'timezone', 'eventtimezone'],
   name: ['summary', 'eventname', 'eventtitle'],
   place: [
+    'xcalconnectvenuename',
     'venuename',
     'venue',
     'location',
@@ -58,11 +59,19 @@ export const FIELD_NAMES = {
     'salle',
   ],
   address: ['fulladdress', 'venueaddress', 'address', 'adresse'],
-  street: ['street', 'streetaddress', 'venuestreet', 'rue'],
-  city: ['city', 'locality', 'venuecity', 'town', 'ville'],
-  postalCode: ['postalcode', 'postcode', 'zip', 'zipcode', 'venuezip', 'codepostal'],
-  region: ['region', 'state', 'province', 'venuestate'],
-  country: ['country', 'countrycode', 'venuecountry', 'pays'],
+  street: ['street', 'streetaddress', 'venuestreet', 'rue', 'xcalconnectstreet'],
+  city: ['city', 'locality', 'venuecity', 'town', 'ville', 'xcalconnectcity'],
+  postalCode: [
+    'postalcode',
+    'postcode',
+    'zip',
+    'zipcode',
+    'venuezip',
+    'codepostal',
+    'xcalconnectpostalcode',
+  ],
+  region: ['region', 'state', 'province', 'venuestate', 'xcalconnectregion'],
+  country: ['country', 'countrycode', 'venuecountry', 'pays', 'xcalconnectcountry'],
   lat: ['lat', 'latitude'],
   lng: ['long', 'lon', 'lng', 'longitude'],
   point: ['point'],
@@ -72,6 +81,7 @@ export const FIELD_NAMES = {
   status: ['eventstatus', 'status'],
   performer: ['performer', 'artist', 'artiste', 'headliner'],
   type: ['eventtype', 'type'],
+  organizer: ['organizer', 'organiser', 'organizername', 'organisateur'],
 } as const
 
 export type Field = keyof typeof FIELD_NAMES

@@ -12,7 +12,7 @@ type Dates = Pick<NativeListing, 'start' | 'end' | 'timeZone'>
 
 /** When it is. Null: the item tells no date of the event, only when it was written. */
 export function datesOf(item: ItemFields, source: DateSource): Dates | null {
-  const stated = statedDates(item) ?? googleDates(item)
+  const stated = statedDates(item) ?? googleDates(item) ?? spannedDates(item)
   if (stated !== null) return stated
   if (source === 'published') return publishedDate(item)
   return source === 'text' ? writtenDate(item) : null
@@ -44,17 +44,38 @@ function endClock(item: ItemFields): string | undefined {
 
 /** The bare end day of iCalendar's names is the day after the last. */
 function lastDay(start: XmlElement, end: XmlElement, text: string): string {
-  if (!/^dtend$/i.test(end.name)) return text
-  const [from, to] = [parseDateValue(start.text), parseDateValue(text)]
+  return /^dtend$/i.test(end.name) ? dayBefore(start.text, text) : text
+}
+
+function dayBefore(start: string, text: string): string {
+  const [from, to] = [parseDateValue(start), parseDateValue(text)]
   if (from === null || to === null || to.timed || from.timed || to.wall <= from.wall) return text
   return new Date(to.wall - DAY_MS).toISOString().slice(0, 10)
 }
 
-/** `gd:when`, of Google's calendars as Atom. */
+/** Towns' web sites tell `EventDates` (`12 May 2027 - 14 May 2027`) and `EventTimes` (`06:00 PM - 08:00 PM`). */
+function spannedDates(item: ItemFields): Dates | null {
+  const [first, last] = ends(item.named('eventdates'))
+  if (first === undefined) return null
+  const [from, to] = ends(item.named('eventtimes'))
+  const allDay = from === undefined || (/^12:00 ?am$/i.test(from) && /^11:59 ?pm$/i.test(to ?? ''))
+  if (allDay) return without({ start: first, end: last })
+  const end = last === undefined ? to : to === undefined ? last : `${last} ${to}`
+  return without({ start: `${first} ${from}`, end })
+}
+
+function ends(elements: readonly XmlElement[]): readonly string[] {
+  const [text = ''] = elements.map((one) => one.text.trim()).filter((one) => one !== '')
+  return text.split(/\s+[-–]\s+/).filter((part) => part !== '')
+}
+
+/** `gd:when`, of Google's calendars as Atom; its bare end day is the day after the last, too. */
 function googleDates(item: ItemFields): Dates | null {
   const when = item.named('when').find((one) => one.attributes.has('startTime'))
   if (when === undefined) return null
-  return without({ start: when.attributes.get('startTime'), end: when.attributes.get('endTime') })
+  const start = when.attributes.get('startTime') ?? ''
+  const end = when.attributes.get('endTime')
+  return without({ start, end: end === undefined ? undefined : dayBefore(start, end) })
 }
 
 function publishedDate(item: ItemFields): Dates | null {

@@ -21,6 +21,7 @@ export function fieldsOf(item: ItemFields, language: string | undefined): Native
     status: statusOf(item),
     performers: performersOf(item),
     place: isLink ? undefined : place,
+    organizer: organizerOf(item),
     online: isLink ? true : undefined,
     offers: offersOf(item),
   })
@@ -123,11 +124,17 @@ function performersOf(item: ItemFields): NativeListing['performers'] {
   return names.length === 0 ? undefined : names.filter((name) => name !== '')
 }
 
+/** A name; addresses of mail are nobody's business. */
+function organizerOf(item: ItemFields): string | undefined {
+  const name = item.text('organizer')
+  return name === undefined || /@|^https?:/i.test(name) ? undefined : name
+}
+
 function placeOf(item: ItemFields) {
   const where = item.named('where').flatMap((one) => one.attributes.get('valueString') ?? [])[0]
   const street = item.text('street')
   const city = item.text('city')
-  const told = nameWithin(item.first('place')) ?? where ?? ''
+  const told = (nameWithin(item.first('place')) ?? where ?? '').replace(/<br\s*\/?>/gi, '\n')
   // A location that tells street and town apart is a name, whatever commas it has.
   const parts = street === undefined && city === undefined ? placeParts(told) : { name: told }
   const [lat, lng] = pointOf(item)

@@ -73,6 +73,21 @@ describe('the date of an item', () => {
       '<gd:when startTime="2026-12-05T20:00:00.000+01:00" endTime="2026-12-05T22:00:00.000+01:00"/>',
       { start: '2026-12-05T20:00:00.000+01:00', end: '2026-12-05T22:00:00.000+01:00' },
     ],
+    [
+      'whole days of Google’s',
+      '<gd:when startTime="2026-12-05" endTime="2026-12-07"/>',
+      { start: '2026-12-05', end: '2026-12-06' },
+    ],
+    [
+      'a town’s web site',
+      '<c:EventDates>December 5, 2026</c:EventDates><c:EventTimes>06:00 PM - 08:00 PM</c:EventTimes>',
+      { start: 'December 5, 2026 06:00 PM', end: '08:00 PM' },
+    ],
+    [
+      'a town’s web site, over several days',
+      '<c:EventDates>December 5, 2026 - December 6, 2026</c:EventDates><c:EventTimes>12:00 AM - 11:59 PM</c:EventTimes>',
+      { start: 'December 5, 2026', end: 'December 6, 2026' },
+    ],
   ])('%s', async (_, inside, expected) => {
     expect((await only(item(inside))).native).toMatchObject(expected)
   })
@@ -141,6 +156,17 @@ describe('an item says', () => {
       'categories',
       '<category>Rock</category><category>Live</category><ev:type>concert</ev:type>',
       { categories: ['Rock', 'Live', 'concert'] },
+    ],
+    ['who holds it', '<ev:organizer>Asso Vega</ev:organizer>', { organizer: 'Asso Vega' }],
+    [
+      'its place in parts of x-calconnect',
+      '<xcal:location>Vega</xcal:location><xcal:x-calconnect-street>1 Pine St</xcal:x-calconnect-street><xcal:x-calconnect-city>Austin</xcal:x-calconnect-city><xcal:x-calconnect-postalcode>78701</xcal:x-calconnect-postalcode>',
+      { place: { name: 'Vega', street: '1 Pine St', city: 'Austin', postalCode: '78701' } },
+    ],
+    [
+      'its place in lines',
+      '<c:Location>1 Pine St&lt;br&gt;Austin, TX 78701</c:Location>',
+      { place: { address: '1 Pine St, Austin, TX 78701' } },
     ],
     [
       'a picture',
