@@ -2,6 +2,7 @@ import { cityOfName } from '../../lib/geo/centres.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
 import { readJapaneseAddress } from './japanese-address.ts'
 import { isDepartment } from './tables/departments.ts'
+import { quarterOf } from './quarters.ts'
 import { STATES, TOWN_FORMS, withoutProvince } from './town-forms.ts'
 import type { Town } from './town-forms.ts'
 
@@ -236,27 +237,12 @@ export function readCity(
   const own = country === 'IT' ? withoutProvince(bare) : bare
   const city = own.replace(/[\s,]+cedex(?:\s*\d+)?$/i, '').trim()
   const quarter = code === undefined ? quarterOf(city) : null
-  return quarter ?? { city: city === '' ? null : withoutQuarter(city), postalCode: code ?? null }
-}
-
-const QUARTER = /^(paris|lyon|marseille) (\d{1,2})(?:er|[èe]me|e)?(?: arr(?:ondissement|t)?\.?)?$/iu
-/** Postal code of quarter 0, and how many there are. */
-const QUARTERS: Readonly<Record<string, readonly [base: number, last: number]>> = {
-  paris: [75_000, 20],
-  lyon: [69_000, 9],
-  marseille: [13_000, 16],
-}
-
-/** `PARIS 19`, `Lyon 3e arrondissement`: the town, and the postal code that says the same. */
-function quarterOf(city: string) {
-  const [, town = '', number = ''] = QUARTER.exec(city) ?? []
-  const [base, last] = QUARTERS[town.toLowerCase()] ?? [0, 0]
-  const isOne = Number(number) >= 1 && Number(number) <= last
-  return isOne ? { city: town, postalCode: String(base + Number(number)) } : null
-}
-
-function withoutQuarter(city: string): string {
-  return quarterOf(city)?.city ?? city
+  return (
+    quarter ?? {
+      city: city === '' ? null : (quarterOf(city)?.city ?? city),
+      postalCode: code ?? null,
+    }
+  )
 }
 
 /** Digits of a postal code by country: a code that was a number has lost its leading zeros. */
