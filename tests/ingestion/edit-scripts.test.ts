@@ -31,6 +31,11 @@ const LOST = `
    where not exists (select from events e where e.id = b.event_id)
      and not exists (select from decisions where body ->> 'kind' = 'hide')`
 
+/** Keys that find a birth which does not have them, and births that a key of theirs does not find. */
+const MISLED = `
+  (select key, birth_id from birth_blocks except select unnest(block_keys), id from births)
+  union all (select unnest(block_keys), id from births except select key, birth_id from birth_blocks)`
+
 const all = async <Row>(text: string) => (await scene.world.test.database.query<Row>(text)).rows
 
 test(
@@ -46,6 +51,7 @@ test(
         const before = await state()
         await rebuild(world.context)
         expect(await state()).toEqual(before)
+        expect(await all(MISLED)).toEqual([])
         expect(await all(LOST)).toEqual([])
         for (const { id } of await all<{ id: number }>('select id from births')) {
           const led = await world.leadsTo(id)
