@@ -317,6 +317,17 @@ describe('dates', () => {
     expect(listing(show).timing.endApproximate).toBe(true)
   })
 
+  test.each([
+    ['sport/motorsport', 'Rallye', 1],
+    ['talk/conference', 'Congrès', 1],
+    ['festival', 'Nuits', 1],
+    ['music/rock', 'Festival des Nuits', 1],
+    ['music/rock', 'Les Loutres', 0],
+  ])('days on end of %s, «%s», are %d date of theirs', (category, name, dates) => {
+    const days = { start: '2026-07-14', end: '2026-07-17', categories: [category], name }
+    expect(listing(days).timing.sessions).toHaveLength(dates)
+  })
+
   test('sessions are sorted, each once, and a bad one costs itself', () => {
     const { timing } = listing({
       categories: ['theatre'],
@@ -570,6 +581,14 @@ describe('status and availability', () => {
     expect('listing' in after ? told(after.listing.timing.start) : null).toBe(
       '2026-12-06 20:00 +0100',
     )
+  })
+
+  test('a partial feed that is silent about the language keeps it, null takes it away', () => {
+    const before = listing({ start: '2026-12-05T20:00', language: 'fr' })
+    const after = (native: NativeListing) =>
+      normaliseListing({ id: 'A-1', ...native }, { ...CONTEXT, partial: true }, before)
+    expect(after({ description: 'Text' })).toMatchObject({ listing: { language: 'fr' } })
+    expect(after({ language: null })).toMatchObject({ listing: { language: null } })
   })
 
   test('what is postponed without a new date keeps the old one', () => {

@@ -99,6 +99,36 @@ describe('which births are one event', () => {
   })
 })
 
+describe('what a person is asked', () => {
+  it('comes with the likeliest pair first, then by numbers', () => {
+    const told = (partner: number, name: string, hall: number) =>
+      birth(partner, `doubt-${partner}-${name}`, listing(name, '2026-12-05T19:00Z'), hall)
+    const pairs = [
+      [told(1, 'Zork Blum Quux', 101), told(2, 'Zork Blum Vlim', 101)],
+      [told(1, 'Snarf', 102), told(2, 'Snarf Gleep', 102)],
+      [told(1, 'Krell Dwoon', 103), told(2, 'Krell Dwoom', 104)],
+      [told(1, 'Zwerp Blum Quux', 105), told(2, 'Zwerp Blum Vlim', 105)],
+    ].flat()
+    const { review } = resolveEvents(pairs, [])
+    expect(review.length).toBeGreaterThan(1)
+    const order = review.toSorted((x, y) => y.score - x.score || x.a - y.a || x.b - y.b)
+    expect(review).toEqual(order)
+    expect(resolveEvents(pairs.toReversed(), []).review).toEqual(order)
+  })
+})
+
+describe('a night that may be written as the next day’s 00:00', () => {
+  it.each([
+    ['22:00', true],
+    ['21:59', undefined],
+    ['04:59', true],
+    ['05:00', undefined],
+  ])('begins at %s: %s', (clock, late) => {
+    const one = listing('Nuit', `2026-12-05T${clock}:00+01:00`)
+    expect(birth(1, 'night', one).features.late).toBe(late)
+  })
+})
+
 describe('grain', () => {
   const nights = ['2026-06-12T19:00Z', '2026-06-13T19:00Z'].map((text) => ({
     start: { at: Date.parse(text), offset: 120 },
