@@ -1,4 +1,5 @@
-import type { Case } from './catalogue.ts'
+import { pairCases } from './pair-cases.ts'
+import type { PairRow, ToldPart as Told } from './pair-cases.ts'
 import type { Words } from './tell.ts'
 
 /**
@@ -6,17 +7,6 @@ import type { Words } from './tell.ts'
  * out wrongly): the kinds of them that did, and some that the rules made of these must leave alone. `codes`: a reason
  * that the pair must give.
  */
-type Row = readonly [
-  verdict: 'one' | 'two' | 'extra',
-  why: string,
-  a: string | Told,
-  b: string | Told,
-  code?: string,
-]
-
-type Told = Partial<Words> & Pick<Words, 'title'>
-
-const PARTS = { one: 'A B', two: 'A | B', extra: 'B' }
 const EVENING = '2026-10-16 20:00'
 
 const HALL = {
@@ -57,7 +47,7 @@ const at = (place: Words['place'], title = 'Lena Moor'): Told => ({
   ...(place === undefined ? {} : { place }),
 })
 
-const ROWS: readonly Row[] = [
+const ROWS: readonly PairRow[] = [
   // Products in other tongues, and with more words between.
   [
     'extra',
@@ -291,19 +281,4 @@ const ROWS: readonly Row[] = [
   ],
 ]
 
-export const HABITS_ABROAD: readonly Case[] = ROWS.map(
-  ([verdict, why, a, b, code], index): Case => {
-    const told = (one: string | Told): Words => ({
-      at: EVENING,
-      place: HALL,
-      ...(typeof one === 'string' ? { title: one } : one),
-    })
-    return {
-      n: `abroad ${index + 1}`,
-      why,
-      told: { A: told(a), B: told(b) },
-      parts: PARTS[verdict],
-      ...(code === undefined ? {} : { codes: { 'A B': [code] } }),
-    }
-  },
-)
+export const HABITS_ABROAD = pairCases('abroad', ROWS, { at: EVENING, place: HALL })

@@ -19,17 +19,20 @@ export const STATUS_WORDS: readonly Row<StatusHint>[] = [
   ['cancelled', String.raw`(?:evenement |event |show |concert )?(?:annule(?:e|s|es)?|cancell?ed)`],
   [
     'cancelled',
-    String.raw`abgesagt|entfallt|fallt aus|cancelad[oa]s?|annullat[oai]|geannuleerd|afgelast`,
+    String.raw`abgesagt|entfallt|fallt aus|cancelad[oa]s?|suspendid[oa]|annullat[oai]|cancellat[oa]|geannuleerd|afgelast|odwolan[aey]|installt?|iptal(?: edildi)?|ακυρωση|ακυρωθηκε|(?:公演)?中止`,
   ],
   ['postponed', String.raw`(?:reporte(?:e|s|es)?|postponed)(?: (?:au|a|en|to|until) .*)?`],
-  ['postponed', String.raw`(?:verschoben|aplazad[oa]|rinviat[oa]|adiad[oa]|uitgesteld)(?: .*)?`],
+  [
+    'postponed',
+    String.raw`(?:verschoben|aplazad[oa]|rinviat[oa]|adiad[oa]|uitgesteld|uppskjut(?:en|et)|framflyttad|ertelendi|αναβολη|αναβληθηκε|(?:公演)?延期)(?: .*)?`,
+  ],
   [
     'rescheduled',
     String.raw`(?:rescheduled|re-scheduled)(?: (?:from|to|date|show).*)?|nouvelle date|new date|new show date`,
   ],
   [
     'rescheduled',
-    String.raw`(?:verlegt|nachholtermin|ersatztermin|nueva fecha|reprogramad[oa]|nuova data|nova data|nieuwe datum|verplaatst)(?: .*)?`,
+    String.raw`(?:verlegt|nachholtermin|ersatztermin|nueva fecha|reprogramad[oa]|nuova data|nova data|nieuwe datum|verplaatst|spostat[oa]|przeniesion[aey]|nowy termin|nytt datum|yeni tarih|νεα ημερομηνια|日程変更)(?: .*)?`,
   ],
   ['rescheduled', String.raw`(?:originally|initialement|initially|ursprunglich) .*`],
   ['rescheduled', String.raw`(?:deplace|decale|avance)(?:e|s|es)? (?:au|a|du) .*`],
@@ -39,7 +42,7 @@ export const STATUS_WORDS: readonly Row<StatusHint>[] = [
   ],
   [
     'soldOut',
-    String.raw`ausverkauft|agotad[oa]s?|entradas agotadas|esaurit[oai]|esgotado|uitverkocht`,
+    String.raw`ausverkauft|agotad[oa]s?|entradas agotadas|(?:tutto )?esaurit[oai]|esgotado|uitverkocht|(?:bilety )?wyprzedan[aey]|slutsalt|utsalt|(?:biletler )?tukendi|εξαντληθηκε|完売`,
   ],
   [
     'lastTickets',
@@ -47,7 +50,7 @@ export const STATUS_WORDS: readonly Row<StatusHint>[] = [
   ],
   [
     'lastTickets',
-    String.raw`(?:restkarten|letzte karten|wenige restkarten|ultim[oai]s? (?:entradas|biglietti|posti|bilhetes)|laatste kaarten)`,
+    String.raw`(?:restkarten|letzte karten|wenige restkarten|ultim[oai]s? (?:entradas|biglietti|posti|bilhetes)|laatste kaarten|ostatnie bilety|sista biljetterna|son biletler|τελευταια εισιτηρια|残りわずか)`,
   ],
   [
     'extraDate',
@@ -56,7 +59,7 @@ export const STATUS_WORDS: readonly Row<StatusHint>[] = [
   ['extraDate', String.raw`(?:extra|second|2nd|third|3rd) (?:date|show)(?: added)?|prolongations?`],
   [
     'extraDate',
-    String.raw`zusatz(?:konzert|show|termin|vorstellung)e?|extra voorstelling|(?:new|extra) date added`,
+    String.raw`zusatz(?:konzert|show|termin|vorstellung)e?|extra (?:voorstelling|concert|konsert)|(?:new|extra) date added|(?:segunda|seconda) (?:fecha|data)|nueva funcion|data aggiunta|dodatkowy (?:koncert|termin)|extra(?:konsert|forestallning)|ek konser|δευτερη παρασταση|追加公演`,
   ],
   [
     'moved',
@@ -65,8 +68,14 @@ export const STATUS_WORDS: readonly Row<StatusHint>[] = [
 ]
 
 export const SESSION_WORDS: readonly Row<string>[] = [
-  ['matinee', String.raw`(?:en )?matinee(?: show| performance)?|nachmittagsvorstellung`],
-  ['evening', String.raw`(?:en )?soiree|evening(?: show| performance)?|abendvorstellung`],
+  [
+    'matinee',
+    String.raw`(?:en )?matinee(?: show| performance)?|nachmittagsvorstellung|matinal|(?:recita )?pomeridiana|popoludniowka|matine|απογευματινη|昼公演`,
+  ],
+  [
+    'evening',
+    String.raw`(?:en )?soiree|evening(?: show| performance)?|abendvorstellung|avondvoorstelling|funcion de noche|(?:recita )?serale|kvallsforestallning|suare|βραδινη|夜公演`,
+  ],
   ['early', String.raw`early(?: show| set| performance)?|premier set`],
   ['late', String.raw`late(?: show| set| performance)?|second set`],
   [
@@ -103,7 +112,7 @@ const PRODUCT = String.raw`(?: (?:package|pass|ticket|upgrade|access|admission|r
 export const KIND_WORDS: readonly Row<ProductKind>[] = [
   [
     'parking',
-    `(?:premier |vip |car |valet |lot \\w+ )?(?:parking|car park|stationnement)${PRODUCT}(?: only)?|(?:place|pass) (?:de )?parking|park(?:platz|ticket|schein|haus)|(?:plaza de )?(?:aparcamiento|estacionamiento|parking)|(?:posto )?parcheggio|parkeer(?:ticket|kaart|plaats)|parkeren|estacionamento|parkering`,
+    `(?:premier |vip |car |valet |lot \\w+ )?(?:parking|car park|stationnement)${PRODUCT}(?: only)?|(?:place|pass) (?:de )?parking|park(?:platz|ticket|schein|haus)|(?:plaza de )?(?:aparcamiento|estacionamiento|parking)|(?:posto )?parcheggio|parkeer(?:ticket|kaart|plaats)|parkeren|estacionamento|parkering(?:sbiljett)?|parken|bilet parkingowy|otopark(?: bileti)?|παρκινγκ|駐車(?:券|場)`,
   ],
   [
     'giftCard',
@@ -112,19 +121,23 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
   ['meetGreet', `(?:vip )?(?:meet (?:&|and|n|et) greet|rencontre avec les? artistes?)${PRODUCT}`],
   [
     'multiDayPass',
-    String.raw`(?:pass|forfait|billet|abonnement) (?:\d|deux|trois|quatre) ?(?:jours|j|days)(?: .*)?`,
+    String.raw`(?:pass|forfait|billet|abonnement) (?:[2-9]|deux|trois|quatre) ?(?:jours|j|days)(?: .*)?`,
   ],
   [
     'multiDayPass',
-    String.raw`(?:\d|two|three|four)[ -]days? (?:pass|ticket|offer|festival pass|festival ticket)(?:es|s)?(?: .*)?`,
+    String.raw`(?:[2-9]|two|three|four)[ -]days? (?:pass|ticket|offer|festival pass|festival ticket)(?:es|s)?(?: .*)?`,
   ],
   [
     'multiDayPass',
-    String.raw`(?:\d|zwei|drei|vier)[ -]?tages?[ -]?(?:ticket|pass|karte)s?|festival(?:ticket|pass)|kombiticket|wochenendticket|abono (?:\d|dos|tres) dias|abono festival|abbonamento (?:\d|due|tre) giorni`,
+    String.raw`(?:[2-9]|zwei|drei|vier)[ -]?tages?[ -]?(?:ticket|pass|karte)s?|festival(?:ticket|pass)|kombiticket|wochenendticket|(?:abono|bono) (?:(?:\d|dos|tres) dias|festival|completo)|abbonamento (?:(?:\d|due|tre) giorni|completo|festival)`,
   ],
   [
     'multiDayPass',
-    String.raw`(?:pass |billet )?week-?end pass(?:es)?|pass (?:week-?end|festival|integral)|(?:full )?festival pass|week-?end ticket`,
+    String.raw`(?:pass |billet )?week-?end pass(?:es)?|pass (?:week-?end|festival|integral)|(?:full )?(?:festival|week-?end) pass|(?:full )?week-?end ticket|forfait festival`,
+  ],
+  [
+    'multiDayPass',
+    String.raw`[2-9][ -]?(?:dagen(?:ticket|kaart|pas)|dagars(?:biljett|pass)|gunluk(?: kombine)?)|passe-partout|weekend(?:ticket|kaart|pas)|combiticket|karnet(?: \S+)?|helgpass|kombine(?: bilet)?|[2-9]ημερο|καρτα διαρκειας|(?:[2-9]日(?:間)?)?通し券`,
   ],
   [
     'seasonPass',
@@ -133,7 +146,7 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
   ['vip', `v\\.?i\\.?p\\.?${PRODUCT}|(?:vip )?enhanced experiences?|vip (?:packages?|nation)`],
   [
     'vip',
-    `(?:\\p{L}+ ){0,3}v\\.?i\\.?p\\.?(?: (?:\\p{L}+ ){0,3}|-)(?:package|paket|pakket|pack|bundle|upgrade|experience|access|ticket|pass|lounge)s?|(?:paquete|pacchetto|pacote|pack|forfait|formule) vip`,
+    `(?:\\p{L}+ ){0,3}v\\.?i\\.?p\\.?(?: (?:\\p{L}+ ){0,3}|-)(?:package|paket|pakket|pack|bundle|upgrade|experience|access|ticket|pass|lounge)s?|(?:paquete|pacchetto|pacote|pack|forfait|formule|pakiet|loge|loza|palco|zona|strefa|carre) vip(?: (?:&|et|and) .*)?|vip[ -](?:loge|loca|box|席|パッケージ)`,
   ],
   [
     'vip',
@@ -158,7 +171,7 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
   ['merch', `merch(?:andise|andising)?(?: (?:pack|bundle|voucher))?`],
   [
     'camping',
-    `(?:emplacement |tent )?(?:camping|campsite|glamping|locker|campismo|acampada|campeggio|zeltplatz)${PRODUCT}|camper ?van${PRODUCT}|campeertickets?|lockers?(?: rental)?`,
+    `(?:emplacement |tent )?(?:camping|campsite|glamping|locker|campismo|acampada|campeggio|zeltplatz)${PRODUCT}|camper ?van${PRODUCT}|campeertickets?|lockers?(?: rental)?|camping(?:ticket|biljett)|camperplek|wohnmobilstellplatz|stellplatz|pole namiotowe|kemping|kamp (?:alani|bileti)|κατασκηνωση|(?:キャンプ|テント)券`,
   ],
   [
     'shuttle',
@@ -167,7 +180,7 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
   ['donation', `donations?|faire un don`],
   [
     'bundle',
-    `diner[ -]spectacle|(?:avec |with |mit |pre[ -]show )?(?:hotel|diner|repas|meal|dinner|brunch|abendessen)(?: (?:inclus|included|packages?))?`,
+    `diner[ -]spectacle|(?:avec |with |mit |pre[ -]show )?(?:hotell?|diner|repas|meal|dinner|brunch|abendessen)(?: (?:inclus|included|packages?|stays?|breaks?|deals?|arrangement))?|hotel(?:l)?(?:paket|pakket|arrangement|ubernachtung|overnachting)|(?:inkl?|incl)\\.? (?:hotel|ubernachtung|overnachting)|(?:mit|met|z|con|med|με) (?:hotel|ubernachtung|overnachting|noclegiem|noche de hotel|hotellnatt|διαμονη)|nuit d'hotel|(?:billet|entrada|ticket) (?:et|y|and) hotel.*|otel|konaklama(?: paketi)?|ξενοδοχειο|宿泊付|ホテルプラン`,
   ],
   ['membership', `adhesions?|memberships?|carte de membre`],
   [
@@ -181,7 +194,7 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
   ],
   [
     'sideEvent',
-    `vernissage|private view|avant[ -]premiere|master ?class|(?:exklusive )?fuhrung|visita guiada|visita guidata`,
+    `vernissage|private view|avant[ -]premiere|master ?class|(?:exklusive |offentliche )?(?:kuratoren)?fuhrung|visita (?:guiada|comentada|guidata|con il curatore)|rondleiding(?: .*)?|(?:curator|guided|gallery) (?:tour|talk)|visite commentee|zwiedzanie(?: .*)?|oprowadzanie(?: .*)?|guidad visning|rehberli tur|ξεναγηση|(?:ガイドツアー|ギャラリートーク)`,
   ],
   [
     'sideEvent',
@@ -198,9 +211,13 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
   ],
   [
     'admission',
-    `placement (?:libre|assis|debout|numerote)|places? (?:assises?|debout|numerotees?)|(?:fosse|gradins?|parterre|balcon)(?: (?:or|debout|assise?s?))?|(?:all |fully |reserved )?(?:seated|seating|standing)(?: (?:only|show|event))?|ga|stehplatz|sitzplatz|bestuhlt|unbestuhlt`,
+    `placement (?:libre|assis|debout|numerote)|places? (?:assises?|debout|numerotees?)|(?:fosse|gradins?|parterre|balcon)(?: (?:or|debout|assise?s?))?|(?:all |fully |reserved )?(?:seated|seating|standing)(?: (?:only|show|event))?|ga|stehplatz|sitzplatz|bestuhlt|unbestuhlt|freie platzwahl|staanplaats(?:en)?|zitplaats(?:en)?|entrada general|posto unico|posti in piedi|miejsca (?:siedzace|stojace)|staplats|sittplats|ayakta|oturmali|ορθιοι|ελευθερη θεση|全席指定|オールスタンディング`,
   ],
   // What the show is on that night, who is let in or who speaks of it: no part of its name.
+  [
+    'admission',
+    `(?:billet|pass|forfait|entree) (?:1|un) jour|(?:1|one|single)[ -]day (?:ticket|pass)|entrada (?:de )?(?:1|un) dia|biglietto (?:1|un) giorno`,
+  ],
   [
     'admission',
     `all ages|early[ -]?birds?(?: tickets?)?|(?:last|letzte|ultima) chance|just announced|empfehlung|(?:presented|prasentiert|presente|presentado|sponsored) (?:by|von|par|por) .*|(?:excl?|zzgl|hors|plus)\\.? (?:fees|gebuhren|vvk.*|frais.*)`,
@@ -245,7 +262,9 @@ export const CLOSING_KINDS: readonly Row<ProductKind>[] = [
     'sideEvent',
     String.raw`(?:official )?after[ -]?(?:show[ -]?)?party|(?:listening|viewing|watch) party`,
   ],
-  ['parking', String.raw`aparcamiento|parkeerticket|parkticket`],
+  ['parking', String.raw`aparcamiento|parkeerticket|parkticket|car park`],
+  ['camping', String.raw`camper ?van pass(?:es)?`],
+  ['bundle', String.raw`hotel(?:arrangement|paket)|konaklama paketi`],
 ]
 
 /** Said without a separator, as the first words of a title. */
@@ -253,6 +272,8 @@ export const OPENING_KINDS: readonly Row<ProductKind>[] = [
   ['parking', String.raw`(?:vip |premier )?parking pass(?:es)?(?: only)?`],
   ['camping', String.raw`(?:camping|glamping) pass(?:es)?(?: only)?`],
   ['parking', String.raw`parkeer(?:ticket|kaart)|park(?:ticket|schein)(?: fur| zu)?`],
+  ['vip', String.raw`(?:loge|loza|palco) vip|vip[ -]loge`],
+  ['bundle', String.raw`hotel(?:paket|pakket|l?arrangement)`],
   [
     'shuttle',
     String.raw`(?:shuttle[ -]?bus|shuttle|bustransfer|navette) (?:zu[mr]?|nach|to|pour|vers|naar)`,
@@ -260,5 +281,5 @@ export const OPENING_KINDS: readonly Row<ProductKind>[] = [
 ]
 
 /** The title plays somebody else's work; `X` and a tribute to `X` are two events. */
-export const TRIBUTE_WORDS = String.raw`\b(?:tribute|hommage (?:a|au|aux)|homenaje a|tributo a|omaggio a|the (?:music|songs) of|(?:la musique|les chansons) de|die musik von|la musica (?:de|di)|performed by|plays|candlelight|sosies?|cover(?:s| band)?|celebrating|revival|et si on chantait)\b`
+export const TRIBUTE_WORDS = String.raw`\b(?:tribute|hommage (?:a|au|aux)|homenaje a|tributo a|omaggio a|the (?:music|songs) of|(?:la musique|les chansons) de|die musik von|la musica (?:de|di)|performed by|plays|candlelight|sosies?|cover(?:s| band)?|celebrating|revival|et si on chantait|(?:le canzoni|la musica|le musiche) d[ie]|las canciones de|w holdzie|(?:muzyka|piosenki) zespolu|ode aan|eerbetoon aan|hyllning till|sarkilari)\b|αφιερωμα|トリビュート`
 export const TRIBUTE_CLOSING = String.raw`\b(?:experience|story|symphoni(?:c|que))$`

@@ -54,8 +54,8 @@ function takeApart(name: string, context: TitleContext): Title {
   const own = text === rest ? wordsOfRest : words(text)
   const flat = own.length > 0 ? own : wordsOfRest
   const { tokens, head, lead } = tokensOf(parts, teams, local, flat, performers)
-  numbers.dayLabel ??= wordsOfRest.find((word) => WEEKDAYS.has(word)) ?? null
-  const tribute = TRIBUTE.test(text) || TRIBUTE_END.test(text)
+  numbers.dayLabel ??= weekdayIn(wordsOfRest)
+  const tribute = TRIBUTE.test(text) || parts.head.some((segment) => TRIBUTE_END.test(segment))
   return {
     tokens,
     head,
@@ -76,6 +76,12 @@ function takeApart(name: string, context: TitleContext): Title {
     movedTo: markers.status.has('moved'),
     teams,
   }
+}
+
+/** `Freitag` and `vendredi` are one label. */
+function weekdayIn(all: readonly string[]): string | null {
+  const named = all.find((word) => WEEKDAYS.has(word))
+  return named === undefined ? null : `w:${WEEKDAYS.get(named)}`
 }
 
 const foldedName = remembering(5000, (name) => words(fold(name)).join(' '))

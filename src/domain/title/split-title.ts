@@ -10,19 +10,22 @@ export interface TitleParts {
 }
 
 const OPENER =
-  /\s(?:w\/|with|feat\.?|ft\.?|featuring|avec|mit|\+|(?:&|and|et) (?:special )?guests?|invite(?:e?s?)?:?|premiere partie:?|1e?re partie:?|supports?:|special guests?:?|supported by|ouverture:)(?=\s)\s*/u
+  /\s(?:w\/|with|feat\.?|ft\.?|featuring|avec|mit|\+|(?:&|and|et) (?:special )?guests?|invite(?:e?s?)?:?|premiere partie:?|1e?re partie:?|supports?:|special guests?:?|supported by|ouverture:|plus support(?: from)?:?|vorgruppe:?|voorprogramma:?|forband:?|teloner[oa]s?:?|artista invitad[oa]:?|opening act:?|gosc(?:ie|innie)?(?: specjalny)?:?|konuk(?:lar)?:?|on grup:?|με τ(?:ον|ην|ους|ις)|μαζι με|ゲスト:?)(?=\s)\s*/u
 /** "An evening with X" is X. */
 const NO_OPENER_AFTER =
   /\b(?:evening|night|afternoon|conversation|soiree|rencontre|entretien|diner|brunch)$/u
 const SUPPORT_SEGMENT =
-  /^(?:supports?|special guests?|premiere partie|1e?re partie|guests?|invites?|avec|with|feat\.?|w\/)\s+/u
-const TOUR = /\b(?:(?:\p{L}{4,})?tour(?:nee)?|gira|farewell|anniversary|anniversaire)\b/u
-const PROMOTER = /^(.{2,60}?)\s+(?:present(?:s|e|ent)?|pres\.)\s*:?\s+(?=\S)/u
+  /^(?:supports?|special guests?|premiere partie|1e?re partie|guests?|invites?|avec|with|feat\.?|w\/|vorgruppe|voorprogramma|forband|teloner[oa]s?|artista invitad[oa]|opening act|gosc(?:ie|innie)?(?: specjalny)?|konuk(?:lar)?|on grup|ゲスト)\s+/u
+const TOUR =
+  /\b(?:(?:\p{L}{4,})?tour(?:nee)?|gira|turne(?:si|n)?|trasa|farewell|anniversary|anniversaire)\b/u
+const PROMOTER =
+  /^(.{2,60}?)\s+(?:present(?:s|e|ent|a|an|ano|eert|eren|erar)?|pra?es\.|pras\.|prasentier(?:t|en)|prezentuj[ea]|przedstawia(?:ja)?|sunar|παρουσιαζ(?:ει|ουν))\s*:?\s+(?:a (?=\p{L}))?(?=\S)/u
+const MAY_PRESENT = /pr[eaz]|sunar|παρουσ/u
 
 /** Head, tour and support of a title without markers. `performers`: folded names known to play. */
 export function splitTitle(text: string, performers: ReadonlySet<string>): TitleParts {
   const parts: TitleParts = { head: [], tour: [], support: [] }
-  const content = text.includes('pres') ? text.replace(PROMOTER, '') : text
+  const content = MAY_PRESENT.test(text) ? text.replace(PROMOTER, '') : text
   const segments = content.split(SEPARATOR).filter((segment) => words(segment).length > 0)
   const [first = content] = segments
   const isNamed = performers.has(foldKey(headOf(first).head))

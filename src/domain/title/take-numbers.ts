@@ -14,7 +14,7 @@ const EDITION =
   /\b(\d{1,3})(?:th|st|nd|rd|e|eme|er|ere|re) (?:edition|annual|festival edition)\b|\b(?:edition|saison|season) (\d{4})(?:[-/]\d{2,4})?\b/u
 const YEAR = /(?<![\d.,])(?:19|20)\d{2}(?:[-/](?:20)?\d{2})?(?![\d.,])/gu
 const DATE = new RegExp(
-  String.raw`\b(?:(?:${[...WEEKDAYS].join('|')}) )?(?:\d{1,2}(?:er|st|nd|rd|th)? (?:${MONTHS})\.?|(?:${MONTHS})\.? \d{1,2}(?:st|nd|rd|th)?)(?:,? (?:19|20)\d{2})?(?!\p{L})|\b\d{1,2}[/.]\d{1,2}(?:[/.](?:20)?\d{2})?\b`,
+  String.raw`\b(?:19|20)\d{2}-\d{2}-\d{2}\b|\b(?:(?:${[...WEEKDAYS.keys()].join('|')}) )?(?:\d{1,2}(?:er|st|nd|rd|th|\.)? (?:de )?(?:${MONTHS})\.?|(?:${MONTHS})\.? \d{1,2}(?:st|nd|rd|th)?)(?:,? (?:19|20)\d{2})?(?!\p{L})|\b\d{1,2}[/.]\d{1,2}(?:[/.](?:20)?\d{2})?\b|\b\d{1,2}-\d{1,2}-20\d{2}\b`,
   'gu',
 )
 const DAY = /\b(?:day|jour|journee|night|tag|dia|giorno) ?(\d{1,2}|one|two|three|un|deux|trois)\b/u
@@ -28,7 +28,7 @@ const DAY_NAMES: Readonly<Record<string, number>> = {
 }
 const DISTANCE = /\b(\d{1,3}) ?(km|miles?)\b/gu
 const MARKED =
-  /(?:\b(?:no|nr|num|numero|vol|volume|part|pt|partie|parte|teil|episode|ep|chapitre|chapter|acte?|tome|saison|season)\b\.?|n°|#) ?(\d{1,3}|[ivx]{1,5}|(?<!\bno\.? )(?:one|two|three|four|five|une?|deux|trois|quatre|cinq))\b/u
+  /(?:\b(?:no|nr|num|numero|vol|volume|part|pt|(?<!1e?re |premiere )partie|parte|teil|episode|ep|chapitre|chapter|acte?|tome|saison|season)\b\.?|n°|#) ?(\d{1,3}|[ivx]{1,5}|(?<!\bno\.? )(?:one|two|three|four|five|une?|deux|trois|quatre|cinq))\b(?!-)/u
 /** Forms of which a composer writes several. */
 const WORK_BEFORE =
   /\b(?:symphon|sinfon|symfon|concert[oi]|konzert|koncert|quartet|quatuor|quartett|sonat|serenad|nocturne|rhapsod|suite|messe?|partita|etude)\p{L}*(?: \p{L}+){0,3}[ ,]*$/u

@@ -21,12 +21,23 @@ export function parseTeams(
   const text = withoutVenue(bracketless, local)
   for (const part of text.split(/\s*[|,]\s*|\s*:\s+|\s+[-/]\s+(?=.*\s(?:vs?\.?|contre)\s)/u)) {
     const sides = sidesOf(part, VERSUS)
-    if (sides !== null) return sides
+    if (sides !== null) return ofOneSort(sides, folded)
   }
   const known = dashed(text)
-  if (known !== null) return known
+  if (known !== null) return ofOneSort(known, folded)
   const away = sidesOf(text, AWAY_AT)
-  return away === null ? null : [away[1], away[0]]
+  return away === null ? null : ofOneSort([away[1], away[0]], folded)
+}
+
+/** Women play women: `U19: A vs B`, `A vs B (U19)` and `A U19 - B U19` are one match. */
+function ofOneSort([home, away]: [string, string], folded: string): [string, string] {
+  const named = OTHER_SIDE.exec(home) ?? OTHER_SIDE.exec(away)
+  // A single letter says so only behind a club's name.
+  const said = words(folded).find((word) => word.length > 1 && OTHER_SIDES.has(word)) ?? ''
+  const side = named?.[0].trim() ?? OTHER_SIDES.get(said)
+  if (side === undefined) return [home, away]
+  const other = (name: string) => `${name.replace(OTHER_SIDE, '')} ${side}`
+  return [other(home), other(away)]
 }
 
 /** `… @ Palais Vega`: the hall is no side. */

@@ -77,6 +77,8 @@ test.each([
   ['58-59 Pine St, Dublin 8, D08 W3CK', 'D08 W3CK | Dublin 8 | IE'],
   ['Praça dos Pinheiros 82, São Paulo - SP, 01501-040', '01501-040 | São Paulo | BR'],
   ['3-16-6 Higashi, Tokyo 150-0011', '150-0011 | Tokyo | JP'],
+  ['3 Pine Street, LS1 4AB Leeds', 'LS1 4AB | Leeds | ?'],
+  ['岡崎76, 604-8024 京都', '604-8024 | 京都 | ?'],
   ['〒150-0099 東京都渋谷区松町3-1', '150-0099 | 東京 | JP'],
   ['日本、〒５３０-００９９ 大阪府大阪市北区松町３丁目', '530-0099 | 大阪市 | JP'],
   ['三重県四日市市松町3', '四日市市 | JP'],

@@ -33,6 +33,10 @@ const CITY_STATE_POSTAL = /^(\p{L}.*?)\s+([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/u
 const CITY_UK_POSTAL = /^(\p{L}.*?)\s+([A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2})$/u
 const UK_POSTAL = /^[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}$/
 
+/** `LS1 4AB Leeds`, `604-8024 京都`: the wrong way round for these countries, as programs write that know one way. */
+const UK_POSTAL_CITY = /^([A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2})\s+(\p{L}[\p{L} '’-]*)$/u
+const JAPANESE_POSTAL_CITY = /^〒?(\d{3}-\d{4})\s+(\p{L}[\p{L} '’-]*)$/u
+
 /** `QC H2X 1K5`: Canada's provinces and codes. */
 const PROVINCE =
   'AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT|Alberta|British Columbia|Manitoba|New Brunswick|Nova Scotia|Ontario|Qu[ée]bec|Saskatchewan'
@@ -107,6 +111,13 @@ export const TOWN_FORMS: readonly TownForm[] = [
   // London N1 9AG
   (part, _, at) => {
     const [, city, postalCode] = CITY_UK_POSTAL.exec(part) ?? []
+    return city === undefined || postalCode === undefined
+      ? null
+      : { at, postalCode, city, region: null }
+  },
+  // N1 9AG London, 150-0011 Tokyo
+  (part, _, at) => {
+    const [, postalCode, city] = UK_POSTAL_CITY.exec(part) ?? JAPANESE_POSTAL_CITY.exec(part) ?? []
     return city === undefined || postalCode === undefined
       ? null
       : { at, postalCode, city, region: null }

@@ -1,4 +1,4 @@
-import { isSingle, shareDay } from './compare-dates.ts'
+import { isSingle, isToldAsRun, shareDay } from './compare-dates.ts'
 import type { Comparison } from './compare-all.ts'
 import { EVENT_LIMITS } from './model/event-weights.ts'
 import type { Unit } from './unit.ts'
@@ -32,7 +32,7 @@ function keptApart(comparison: Comparison, left: readonly Unit[], right: readonl
 function mayJoin(comparison: Comparison, left: readonly Unit[], right: readonly Unit[]): boolean {
   if (left.length + right.length > EVENT_LIMITS.clusterUnits) return false
   if (keptApart(comparison, left, right)) return false
-  const runs = [...left, ...right].filter(({ features }) => !isSingle(features))
+  const runs = [...left, ...right].filter(({ features }) => isToldAsRun(features))
   let sum = 0
   for (const a of left) {
     for (const b of right) {
@@ -67,7 +67,7 @@ export function scoreWithin(
 
 /** Mean over all pairs of a cluster; what an operator forced together counts as the worst that rules allow. */
 export function meanScore(comparison: Comparison, units: readonly Unit[]): number {
-  const runs = units.filter(({ features }) => !isSingle(features))
+  const runs = units.filter(({ features }) => isToldAsRun(features))
   let [sum, pairs] = [0, 0]
   for (const [index, a] of units.entries()) {
     for (const b of units.slice(index + 1)) {

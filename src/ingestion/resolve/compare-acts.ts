@@ -1,6 +1,7 @@
 import { SOUND_LENGTH_MIN, isGreekOrCyrillic, soundOf } from '../../lib/romanise.ts'
 import { EVENT_WEIGHTS } from './model/event-weights.ts'
 import type { Act, MatchFeatures } from './features.ts'
+import { townWords } from './place-name.ts'
 import type { Unit } from './unit.ts'
 
 export interface ActFinding {
@@ -68,13 +69,20 @@ function sameHeadliner(a: readonly Act[], b: readonly Act[]): boolean {
   return a.length === b.length && a.every((act) => holds(b, act))
 }
 
-/** One side names no acts, but is called like the other's headliner. */
+/** One side names no acts, but is called like the other's headliner, or has its whole name in the title. */
 function billedInTitle({ features, head }: Unit, { features: other }: Unit): boolean {
   const [first] = other.headliners
   if (features.headliners.length > 0 || first === undefined || head.length === 0) return false
   const name = first.key.split(' ').filter((word) => word !== 'and')
-  const sorted = name.toSorted().join(' ')
-  return sorted === head.join(' ')
+  if (name.toSorted().join(' ') === head.join(' ')) return true
+  // The town's name is left out of titles told there.
+  const local = townWords(features.place.city)
+  const said = name.filter((word) => head.includes(word))
+  return (
+    name.length > 1 &&
+    said.length > 0 &&
+    name.every((word) => said.includes(word) || local.has(word))
+  )
 }
 
 function playsUnder(a: MatchFeatures, b: MatchFeatures): boolean {

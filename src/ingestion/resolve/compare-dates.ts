@@ -1,3 +1,4 @@
+import { OTHER } from '../../domain/category.ts'
 import { EVENT_LIMITS, EVENT_WEIGHTS, TIME_STEPS } from './model/event-weights.ts'
 import type { MatchFeatures } from './features.ts'
 
@@ -12,9 +13,22 @@ export function isSingle(features: MatchFeatures): boolean {
   return features.grain === 'single'
 }
 
+/** Its seller says that it is of a kind that runs; of no known kind it counts as a run for want of better. */
+export function isToldAsRun(features: MatchFeatures): boolean {
+  return !isSingle(features) && features.mains.some((main) => main !== OTHER)
+}
+
 /** One night of which only a span of days is told. */
 export function isVague(features: MatchFeatures): boolean {
   return isSingle(features) && features.sessions.length === 0 && features.to !== features.from
+}
+
+const COMEDY = 300
+
+/** Of a run whose end is not told. A comedian is on tour and comes again; musicals and exhibitions stay for years. */
+function lastDay({ from, to, mains }: MatchFeatures): number {
+  if (to !== null) return to
+  return mains.length === 1 && mains[0] === COMEDY ? from + EVENT_LIMITS.seriesGapDays : Infinity
 }
 
 export function spanDays({ from, to }: MatchFeatures): number {
@@ -38,15 +52,16 @@ function eveningOf(a: MatchFeatures, b: MatchFeatures): boolean {
   return a.eve !== undefined && b.late === true && playsOn(b, a.eve)
 }
 
-export function playsOn({ days, from, to }: MatchFeatures, day: number): boolean {
-  if (day < from || (to !== null && day > to)) return false
+export function playsOn(features: MatchFeatures, day: number): boolean {
+  const { days, from } = features
+  if (day < from || day > lastDay(features)) return false
   return days === null || days.includes(day)
 }
 
 /** The first event day in common; null: none. */
 export function commonDay(a: MatchFeatures, b: MatchFeatures): number | null {
   const from = Math.max(a.from, b.from)
-  if (from > Math.min(a.to ?? Infinity, b.to ?? Infinity)) return null
+  if (from > Math.min(lastDay(a), lastDay(b))) return null
   if (a.days === null && b.days === null) return from
   if (a.days === null) return b.days?.find((day) => playsOn(a, day)) ?? null
   if (b.days === null) return a.days.find((day) => playsOn(b, day)) ?? null
@@ -66,7 +81,7 @@ function firstCommon(a: readonly number[], b: readonly number[]): number | null 
 
 /** Days from the end of the earlier to the start of the later; 0 or less when they overlap. */
 export function gapDays(a: MatchFeatures, b: MatchFeatures): number {
-  return Math.max(a.from, b.from) - Math.min(a.to ?? Infinity, b.to ?? Infinity)
+  return Math.max(a.from, b.from) - Math.min(lastDay(a), lastDay(b))
 }
 
 /** Same sessions are told (within minutes), or one has days where the other has clocks. */

@@ -8,6 +8,7 @@ import { PLACE_DISTANCES, PLACE_LIMITS, PLACE_WEIGHTS } from './model/weights.ts
 import { cityKey, placeName, townsAgree } from './place-name.ts'
 import { parseStreet } from './street.ts'
 import type { Street } from './street.ts'
+import { namesSoundAlike } from './sounds.ts'
 import { overlap } from './word-dice.ts'
 import type { Overlap } from './word-dice.ts'
 import { wordWeight } from './word-weight.ts'
@@ -83,6 +84,16 @@ export function trustedPoint(
   return isTowns ? null : { lat, lng }
 }
 
+/** Whether coordinates alone say which hall it is: not in the middle of its town. */
+export function isPlacedApart(
+  place: Pick<Described, 'lat' | 'lng' | 'country' | 'postalCode' | 'city'>,
+): boolean {
+  const point = trustedPoint(place)
+  if (point === null) return false
+  const centre = townCentre(`${place.country}\n${place.postalCode ?? ''}\n${place.city ?? ''}`)
+  return centre?.of !== 'city' || distanceMetres(centre, point) > PLACE_LIMITS.townMetres
+}
+
 const townCentre = remembering(5000, (text) => {
   const [country = '', postalCode = '', city = ''] = text.split('\n')
   return centreOf({ country, postalCode: postalCode || null, city: city || null })
@@ -154,6 +165,7 @@ function nameLevel(a: PlaceTraits, b: PlaceTraits): NameLevel {
   if (words.exact || a.core.join('') === b.core.join('')) return saysEnough(a, b) ? 'exact' : 'high'
   const inBoth = a.other.length > 0 && b.other.length > 0
   if (inOtherScript(a, b) && (words.dice >= 0.25 || !inBoth)) return 'exact'
+  if (namesSoundAlike(a.core, b.core)) return 'exact'
   return likeLevel(a, b, words)
 }
 
@@ -209,8 +221,10 @@ function sameHouse(a: PlaceTraits, b: PlaceTraits): boolean {
 }
 
 function streetLevel(a: Street, b: Street): keyof typeof PLACE_WEIGHTS.street {
-  const names = overlap(a.name.split(' '), b.name.split(' '))
-  if (!names.exact && names.dice < 0.8 && names.contained < 0.95) return 'differ'
+  const [mine, theirs] = [a.name.split(' '), b.name.split(' ')]
+  const names = overlap(mine, theirs)
+  const isLike = names.exact || names.dice >= 0.8 || names.contained >= 0.95
+  if (!isLike && !namesSoundAlike(mine, theirs)) return 'differ'
   return a.number === b.number || a.number === '' || b.number === '' ? 'equal' : 'otherNumber'
 }
 
@@ -283,6 +297,10 @@ function isOnlyOne(a: PlaceTraits, b: PlaceTraits, rivals: readonly PlaceTraits[
   if (!untold || !sameTown(a, b)) return false
   const key = b.core.join(' ')
   return !rivals.some(
-    (other) => other !== b && other.city === b.city && other.core.join(' ') === key,
+    (other) =>
+      other !== b &&
+      other.city === b.city &&
+      other.core.join(' ') === key &&
+      !(other.country !== null && b.country !== null && other.country !== b.country),
   )
 }

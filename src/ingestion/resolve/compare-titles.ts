@@ -1,9 +1,10 @@
 import { FORMAT_WORDS } from '../../domain/title/format-words.ts'
 import { OTHER_SIDES } from '../../domain/title/team-names.ts'
-import { SOUND_LENGTH_MIN, isGreekOrCyrillic, soundOf } from '../../lib/romanise.ts'
+import { SOUND_LENGTH_MIN, isGreekOrCyrillic } from '../../lib/romanise.ts'
 import type { MatchFeatures, TitleFeatures } from './features.ts'
 import type { Unit } from './unit.ts'
 import { EVENT_WEIGHTS, TITLE_CUTS } from './model/event-weights.ts'
+import { namesSoundAlike, soundsOf } from './sounds.ts'
 import { overlap } from './word-dice.ts'
 import { wordWeight } from './word-weight.ts'
 
@@ -65,10 +66,6 @@ function acrossScripts(left: TitleFeatures, right: TitleFeatures): Level | null 
   const { level, ...rest } = levelOf(x, y, '', '')
   // Nothing is as sure as the same letters.
   return { level: level === 'exact' ? 'high' : level, ...rest }
-}
-
-function soundsOf(tokens: readonly string[]): string[] {
-  return tokens.map((token) => soundOf(token)).toSorted()
 }
 
 const CINEMA = 800
@@ -137,12 +134,24 @@ function sameSide(a: string, b: string): boolean {
   if (a === b) return true
   const [x, y] = [a.split(' '), b.split(' ')]
   if (teamOf(x) !== teamOf(y)) return false
-  return x.every((word) => y.includes(word)) || y.every((word) => x.includes(word))
+  return isShortOf(x, y) || isShortOf(y, x) || namesSoundAlike(x, y)
+}
+
+/** `Magic` of `Orlando Magic`, `Sheff Wed` of `Sheffield Wednesday`. */
+function isShortOf(short: readonly string[], full: readonly string[]): boolean {
+  if (short.every((word) => full.includes(word))) return true
+  if (short.length !== full.length) return false
+  return short.every((word, at) => word.length >= 3 && full[at]?.startsWith(word) === true)
 }
 
 /** The same two, whoever is named first. */
 export function sameMatch(a: Teams, b: Teams): boolean {
   return sameSides(a, b) || (b != null && sameSides(a, [b[1], b[0]]))
+}
+
+/** One side is the same; the other may have a name that we do not know. */
+export function shareSide(a: Teams, b: Teams): boolean {
+  return a != null && b != null && a.some((one) => b.some((other) => sameSide(one, other)))
 }
 
 /** `women`, `youth`…: not the club's first team. */

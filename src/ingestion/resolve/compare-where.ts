@@ -3,6 +3,7 @@ import { EVENT_LIMITS, EVENT_WEIGHTS } from './model/event-weights.ts'
 import { PLACE_LIMITS } from './model/weights.ts'
 import type { PlaceFeatures } from './feature-place.ts'
 import { townsAgree } from './place-name.ts'
+import { namesSoundAlike } from './sounds.ts'
 import { overlap } from './word-dice.ts'
 import { wordWeight } from './word-weight.ts'
 
@@ -82,5 +83,6 @@ function isUnsure(a: PlaceFeatures, b: PlaceFeatures): boolean {
 }
 
 function likeNamed(a: PlaceFeatures, b: PlaceFeatures): boolean {
-  return a.core.length > 0 && b.core.length > 0 && overlap(a.core, b.core).dice >= 0.8
+  if (a.core.length === 0 || b.core.length === 0) return false
+  return overlap(a.core, b.core).dice >= 0.8 || namesSoundAlike(a.core, b.core)
 }

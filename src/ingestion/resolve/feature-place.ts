@@ -1,6 +1,6 @@
 import type { Listing, ListingPlace } from '../../domain/listing.ts'
 import type { Title } from '../../domain/title/title.ts'
-import { trustedPoint } from './compare-places.ts'
+import { isPlacedApart, trustedPoint } from './compare-places.ts'
 import type { FeatureContext } from './features.ts'
 import { cityKey, placeName } from './place-name.ts'
 import { overlap } from './word-dice.ts'
@@ -31,7 +31,7 @@ export function placeFeatures(
   const name = placeName(place.name, place.room, place.city)
   const room = context.room ?? name.room
   const at = trustedPoint(place)
-  const sure = !name.isPlaceholder && (at !== null || isAddressed(place))
+  const sure = !name.isPlaceholder && (isAddressed(place) || isPlacedApart(place))
   const vague =
     place.street === null && name.core.length > 0 && overlap(name.core, title.tokens).dice >= 0.8
   const features: Writable<PlaceFeatures> = {

@@ -1,6 +1,6 @@
 import { compareActs } from './compare-acts.ts'
 import { compareDates, isSingle, spanDays } from './compare-dates.ts'
-import { compareTitles, sameMatch } from './compare-titles.ts'
+import { compareTitles, shareSide } from './compare-titles.ts'
 import { compareWhere } from './compare-where.ts'
 import { EVENT_LIMITS, EVENT_WEIGHTS } from './model/event-weights.ts'
 import { smallFindings } from './small-findings.ts'
@@ -161,7 +161,7 @@ function wasMoved({ features: a }: Unit, { features: b }: Unit): boolean {
 function isOtherOrder(a: Unit, b: Unit, { where, dates }: PairFindings): boolean {
   const isHere = where.relation === 'same' && dates.gap !== null
   if (!isHere || (dates.gap ?? 0) > EVENT_LIMITS.sameMatchMinutes) return false
-  return sameMatch(a.features.title.teams, b.features.title.teams)
+  return shareSide(a.features.title.teams, b.features.title.teams)
 }
 
 /** Title and town say one event, the dates are one day apart: somebody may have made a mistake. */

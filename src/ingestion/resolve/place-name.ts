@@ -66,6 +66,9 @@ export function cityKey(city: string | null): string {
 }
 
 const townOf = remembering(10_000, (city) => {
+  // `Frankfurt (Oder)` is not the Frankfurt on the Main.
+  const whole = city.includes('(') ? cities().get(words(fold(city)).join(' ')) : undefined
+  if (whole !== undefined) return whole
   const key = townText(city)
   return cities().get(key) ?? key
 })
@@ -89,10 +92,17 @@ export function townsAgree(a: string, b: string): boolean {
 
 /** Takes a place's name apart; `room` is the room the partner names by itself. */
 export function placeName(name: string, room: string | null, city: string | null): PlaceName {
-  const parsed = parsedName(`${name}\n${cityKey(city)}`)
+  const parsed = parsedName(`${withoutTown(name, city)}\n${cityKey(city)}`)
   return room === null || parsed.isPlaceholder
     ? parsed
     : { ...parsed, room: roomKey(room) ?? parsed.room }
+}
+
+/** `Alte Ziegelei Halle (Saale)`: the town as it is told, bracket and all. */
+function withoutTown(name: string, city: string | null): string {
+  if (city === null || !city.includes('(') || !name.endsWith(city)) return name
+  const rest = name.slice(0, -city.length).replace(/[\s,|-]+$/u, '')
+  return rest === '' ? name : rest
 }
 
 /** The same of one of very many that hardly come again: remembering them costs more than it spares. */
@@ -111,7 +121,7 @@ function parseName(text: string): PlaceName {
   }
   const { rest, room } = takeRoom(folded)
   const { latin, other } = scripts(rest)
-  const core = latin === '' ? other : coreOf(latin, town)
+  const core = coreOf(latin === '' ? other.join(' ') : latin, town)
   return {
     core,
     other: latin === '' ? [] : other,

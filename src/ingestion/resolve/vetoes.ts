@@ -157,6 +157,8 @@ function holdsPart(whole: Unit, part: Unit, { title }: PairFindings): boolean {
   const days = spanDays(outer)
   const severalDays = days > 1 && outer.grain === 'single'
   if (spanDays(inner) !== 1 || inner.partial === true) return false
+  // Nobody says that a show goes on of which only the first day is told.
+  if (outer.to === null && outer.from === inner.from) return false
   if (days < EVENT_LIMITS.umbrellaDays && !severalDays) return false
   const label = inner.title.dayLabel
   if (severalDays && label !== undefined && outer.title.dayLabel !== label) return true

@@ -20,7 +20,7 @@ export const PRODUCT_WORDS: readonly (readonly [kind: ProductKind, words: string
   ['membership', String.raw`adh[ée]sions?|memberships?|carte de membre`],
   [
     'multiDayPass',
-    String.raw`(?:pass|forfait|billet) (?:festival )?\d+ ?(?:jours?|soirs?|nuits?)|\d+[- ]?(?:day|night)s? (?:pass|ticket)|week-?end (?:pass|ticket)|pass (?:week-?end|festival|int[ée]gral)|festival pass|full festival (?:pass|ticket)`,
+    String.raw`(?:pass|forfait|billet) (?:festival )?(?:[2-9]|\d{2,}) ?(?:jours?|soirs?|nuits?)|(?<!\d)(?:[2-9]|\d{2,})[- ]?(?:day|night)s? (?:pass|ticket)|week-?end (?:pass|ticket)|pass (?:week-?end|festival|int[ée]gral)|festival pass|full festival (?:pass|ticket)`,
   ],
   [
     'hospitality',

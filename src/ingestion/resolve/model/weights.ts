@@ -33,6 +33,8 @@ export const PLACE_LIMITS = {
   geocodeMetres: 15_000,
   /** Coordinates this near to the middle of the town are the town's. */
   centroidMetres: 60,
+  /** Without a street, coordinates within this may be the middle of the town by another gazetteer. */
+  townMetres: 3000,
   hereMetres: 50,
   /** A telephone or a site that more known places have than these is a town's or a chain's. */
   contactShared: 3,
