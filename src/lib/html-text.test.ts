@@ -38,6 +38,12 @@ describe('textFromHtml', () => {
     ['hidden parts go', '<style>p{}</style><p>a</p><script>x<y</script>', 'a'],
     ['entities once', '<p>Caf&eacute; &amp;amp; th&eacute;</p>', 'Café &amp; thé'],
     ['divisions', '<div>a</div><div>b</div>', 'a\nb'],
+    ['a text cut off within a tag', '<p>One</p>\n<span style="color: #0', 'One'],
+    [
+      'a sign before letters at the end is no tag',
+      '<p>One</p> two <b or three',
+      'One\n\ntwo <b or three',
+    ],
   ])('%s', (_, given, plain) => {
     expect(cleanLines(textFromHtml(given))).toBe(plain)
   })

@@ -69,7 +69,14 @@ function markupAt(html: string, at: number): { end: number; tag: string; closing
   const name = NAME.exec(html)?.[1]?.toLowerCase()
   if (name === undefined || !KNOWN.has(name)) return null
   const end = tagEnd(html, at)
-  return end === -1 ? null : { end, tag: name, closing: html[at + 1] === '/' }
+  if (end === -1 && !isCutOff(html, at)) return null
+  return { end: end === -1 ? html.length : end, tag: name, closing: html[at + 1] === '/' }
+}
+
+/** A text that was cut to a length within a tag: `<span style="color: #00`. */
+function isCutOff(html: string, at: number): boolean {
+  if (html.length - at > TAG_LENGTH_MAX) return false
+  return /^<[a-z][a-z0-9]*\s+[a-z-]+\s*=\s*["'][^<>]*$/i.test(html.slice(at))
 }
 
 /** Text and known tags in turn. Linear in the length of the text. */

@@ -31,11 +31,11 @@ const CAPTURED: readonly Captured[] = [
     connector: json,
     file: 'affiliate-feeds/awin_crosslisted.json',
     mapping: 'awin',
-    listings: 7,
+    listings: 8,
     facts: [
-      '2015-10-20T20:00 The Fillmore | Frank Turner | 2015-10-20T20:00 | The Fillmore, San Francisco | Frank Turner | 25 USD',
-      '2015-10-29T19:00 House of Blues Houston | Frank Turner | 2015-10-29T19:00 | House of Blues Houston, Houston | Frank Turner | 25 USD',
-      '2015-11-05T19:00 Venue Cymru | Frank Turner | 2015-11-05 | Venue Cymru, Llandudno | Frank Turner | 25 USD',
+      '2015-10-20T20:00 The Fillmore | Frank Turner | 2015-10-20T20:00 | The Fillmore, San Francisco, US | Frank Turner | 25 USD',
+      '2015-11-05T19:00 Venue Cymru | Frank Turner | 2015-11-05T19:00 | Venue Cymru, Llandudno, GB | Frank Turner | 25 GBP, resale 41.3 GBP',
+      '2015-11-09T7:00 Falmouth Pavilions | Frank Turner | 2015-11-09T07:00 | Falmouth Pavilions, Falmouth, GB | Frank Turner | resale 82.6 GBP',
     ],
   },
   {
@@ -65,8 +65,8 @@ const CAPTURED: readonly Captured[] = [
     listings: 69,
     facts: [
       'allevents_80001948988765 | Samay Raina "Still Alive" - Montreal - 13th Feb 2026 | 2026-02-13 | Rialto Theatre, Montréal, CA |  | 53 CAD',
-      'allevents_80003439861254 | 2026 New Years Eve "Blackout Party" | 2025-12-31 | Yia Sou Greek Grill + Bar, Queen Mary Road, Montreal, QC, Canada, Montréal, CA |  | 50 CAD',
-      'allevents_80001853456918 | Concert - Orchestre symphonique CAMMAC | 2025-12-13 | Eglise Saint-Edouard, Montréal, CA |  | 0',
+      'allevents_80003439861254 | 2026 New Years Eve "Blackout Party" | 2025-12-31 | Yia Sou Greek Grill + Bar, Montréal, CA |  | 50 CAD',
+      'allevents_200028529396433 | Despised Icon Blind Witness Scorching Tomb Bruiserweight Montral | 2025-12-06 | Club Soda, Montréal, CA |  | ',
     ],
   },
   {
@@ -76,8 +76,8 @@ const CAPTURED: readonly Captured[] = [
     listings: 7,
     facts: [
       '8162 | Inauguración y conferencia magistral | 2026-08-12T12:00 – 2026-08-12T20:30 | Colegio Civil Centro Cultural Universitario, Monterrey, MX |  | 0 MXN',
+      '8242 | “Alfonsina en concierto” 2026 | 2026-08-20T12:00 – 2026-08-20T13:00 | Capilla Alfonsina Biblioteca Universitaria, San Nicolás de los Garza, MX |  | ',
       '8253 | Círculo de lectura y creación fotográfica | 2026-08-19 – 2026-09-23 | Centro de Investigación, Innovación y Desarrollo de las Artes UANL., Monterrey, MX |  | 0 MXN',
-      '9002 | Charla en la Preparatoria 2 | 2026-08-26T11:00 – 2026-08-26T13:00 | Preparatoria 2 de la UANL, Monterrey, MX |  | 120 MXN',
     ],
   },
   {
@@ -93,10 +93,9 @@ const CAPTURED: readonly Captured[] = [
     connector: json,
     file: 'other-ticket-apis/fever-plan-funciones-sesiones.json',
     mapping: 'fever-sessions',
-    listings: 2,
+    listings: 1,
     facts: [
-      '2026-09-26 | Candlelight | 2026-09-26T19:00 | Monterrey, MX |  | 650 MXN, 620 MXN',
-      '2026-12-19 | Candlelight | 2026-12-19T21:00 | Monterrey, MX |  | 600 MXN, 500 MXN',
+      'candlelight-monterrey | Candlelight | 2026-09-26T19:00 (2 dates) | Monterrey, MX |  | 650 MXN, 620 MXN, 600 MXN, 500 MXN',
     ],
   },
   {
@@ -105,41 +104,41 @@ const CAPTURED: readonly Captured[] = [
     mapping: 'fever-plan',
     listings: 1,
     facts: [
-      '587490 | El Laberinto de Tim Burton Monterrey | 2026-08-14T15:00 | Centro Convex, Monterrey, MX |  | 175 MXN',
+      '587490 | El Laberinto de Tim Burton Monterrey | 2026-08-14T15:00 | Centro Convex, Monterrey, MX |  | 175 MXN, 880 MXN',
     ],
   },
   {
     connector: json,
     file: 'other-ticket-apis/superboletos.json',
     mapping: 'superboletos',
-    listings: 8,
-    rejected: { 'start: not a date': 2 },
+    listings: 9,
+    rejected: { 'no start and no sessions': 1 },
     facts: [
-      'mEhUJizH3Il0JVXnNY1yiw | DANIEL HABIF - ASCENDER | 2026-11-26T20:30 | Showcenter Complex, San Pedro Garza García, MX |  | ',
+      'b3xRfbbe0nlOr3hDSy9UAw | THE BOOK OF MORMON | 2026-05-21 – 2026-05-24 | Showcenter Complex, San Pedro Garza García, MX |  | ',
       'E6Q3BoDB0N-QjqecqIYo8Q | THE BOYBAND EXPERIENCE | 2022-04-02T21:00 | Arena Monterrey, Monterrey, MX |  | ',
-      'j9ebrkgBH-eaqk_LLlKHRA | MATUTE EN QUERETARO MARIACHELAA | 2025-03-15 | Lienzo Charro Hmns Rmz, Corregidora, MX |  | ',
+      'JOoZGrxNXqMPUK65ZfJ9BA | TATIVERSO CHICHARRIN | 2026-08-30T17:00 | Arena Monterrey, Monterrey, MX |  |  | cancelled',
     ],
   },
   {
     connector: xml,
     file: 'scale/1995-96_TO_2003-04.xml',
     mapping: 'philharmonic-xml',
-    listings: 445,
+    listings: 851,
     facts: [
-      '6fdfad19-7efc-4f5e-a29b-eed8b00dfded-0.1 | New York Philharmonic: DON JUAN, OP. 20 | 1995-09-20T20:00 | Avery Fisher Hall, Manhattan, US | New York Philharmonic, Masur, Kurt, Norman, Jessye | ',
-      '91adfb9f-e972-4268-893f-9c2137c82b69-0.1 | New York Philharmonic: DON JUAN, OP. 20 | 1995-09-21T20:00 (4 dates) | Avery Fisher Hall, Manhattan, US | New York Philharmonic, Masur, Kurt, Ousset, Cécile | ',
-      'a7721c2a-f738-4608-a4fc-6662025fd1fa-0.1 | New York Philharmonic: BRANDENBURG CONCERTO NO. 5 IN D MAJOR, BWV 1050 | 1995-09-28T20:00 (2 dates) | Avery Fisher Hall, Manhattan, US | New York Philharmonic, Masur, Kurt, Baxtresser, Jeanne … 5 | ',
+      '6fdfad19-7efc-4f5e-a29b-eed8b00dfded-0.1 1995-09-20T04:00:00Z 8:00PM | New York Philharmonic: DON JUAN, OP. 20 | 1995-09-20T20:00 | Avery Fisher Hall, Manhattan, US | New York Philharmonic, Kurt Masur, Jessye Norman | ',
+      '91adfb9f-e972-4268-893f-9c2137c82b69-0.1 1995-09-21T04:00:00Z 8:00PM | New York Philharmonic: DON JUAN, OP. 20 | 1995-09-21T20:00 | Avery Fisher Hall, Manhattan, US | New York Philharmonic, Kurt Masur, Cécile Ousset | ',
+      '91adfb9f-e972-4268-893f-9c2137c82b69-0.1 1995-09-22T04:00:00Z 8:00PM | New York Philharmonic: DON JUAN, OP. 20 | 1995-09-22T20:00 | Avery Fisher Hall, Manhattan, US | New York Philharmonic, Kurt Masur, Cécile Ousset | ',
     ],
   },
   {
     connector: json,
     file: 'scale/2004-05_TO_2010-11.json',
     mapping: 'philharmonic-json',
-    listings: 978,
+    listings: 1522,
     facts: [
-      'a82e89f9-a3d1-456c-bbfe-6646be485993-0.1 | New York Philharmonic: UNITED STATES | 2004-09-21T20:00 | Avery Fisher Hall, Manhattan, US | New York Philharmonic, Maazel, Lorin, Vengerov, Maxim | ',
-      '7149e52d-b338-45cc-87ec-a5f179e7bafc-0.1 | New York Philharmonic: OFFRANDES OUBLIÉES, LES | 2004-09-22T19:30 | Avery Fisher Hall, Manhattan, US | New York Philharmonic, Maazel, Lorin, Vengerov, Maxim | ',
-      'a3cc950a-a437-4578-ba7b-420e028bd297-0.1 | New York Philharmonic: OFFRANDES OUBLIÉES, LES | 2004-09-23T19:30 | Avery Fisher Hall, Manhattan, US | New York Philharmonic, Maazel, Lorin, Vengerov, Maxim | ',
+      'a82e89f9-a3d1-456c-bbfe-6646be485993-0.1 2004-09-21T04:00:00Z 8:00PM | New York Philharmonic: CONCERTO, VIOLIN, D MAJOR, OP.61 | 2004-09-21T20:00 | Avery Fisher Hall, Manhattan, US | New York Philharmonic, Lorin Maazel, Maxim Vengerov | ',
+      '7149e52d-b338-45cc-87ec-a5f179e7bafc-0.1 2004-09-22T04:00:00Z 7:30PM | New York Philharmonic: OFFRANDES OUBLIÉES, LES | 2004-09-22T19:30 | Avery Fisher Hall, Manhattan, US | New York Philharmonic, Lorin Maazel, Maxim Vengerov | ',
+      '531b2198-7443-4436-a1c4-86f5def11700-0.1 2011-07-29T04:00:00Z 6:00PM | New York Philharmonic: SUITE ALGERIENNE, OP. 60 | 2011-07-29T18:00 | Gerald R. Ford Amphitheater, Vail, US | New York Philharmonic, Bramwell Tovey, Jean-Efflam Bavouzet | ',
     ],
   },
   {
@@ -246,11 +245,11 @@ const CAPTURED: readonly Captured[] = [
     file: 'crosslisted/china_damai_raw.json',
     mapping: 'damai',
     listings: 886,
-    rejected: { 'no start and no sessions': 9 },
+    rejected: { 'the date is not announced yet': 9 },
     facts: [
-      '1060944757106 | 中文原创音乐剧《简·爱》 | 2026-08-13 – 2026-08-16 | 北外滩友邦大剧院-大剧场, 上海, CN |  | 180-680 CNY',
-      '1050839140080 | 原版音乐剧《剧院魅影》四十周年上海告别季 | 2026-09-29 – 2026-12-13 | 上海大剧院-大剧场, 上海, CN |  | 280-1580 CNY',
-      '1055432564892 | 全男班现代舞剧《我们》——上海站（免费接驳车） | 2026-06-27T19:30 | 九棵树未来艺术中心-大剧场, 上海, CN |  | 180-680 CNY',
+      '1060944757106 | 中文原创音乐剧《简·爱》 | 2026-08-13 – 2026-08-16 | 北外滩友邦大剧院, 上海, CN | 郭耀嵘, 余思冉, 金圣权 … 8 | 180-680 CNY',
+      '1050839140080 | 原版音乐剧《剧院魅影》四十周年上海告别季 | 2026-09-29 – 2026-12-13 | 上海大剧院, 上海, CN |  | 280-1580 CNY',
+      '1055309479954 | 圭贤主演 | 「澳門銀河」呈献：音乐剧《弗兰肯斯坦》音乐会 | 2026-07-25 – 2026-07-26 | [澳门百老汇] - 百老汇舞台, 澳门, MO | 圭贤, 朴殷泰, 李春声 … 4 | 680-1280 CNY',
     ],
   },
   {

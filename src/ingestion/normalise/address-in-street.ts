@@ -27,6 +27,8 @@ export function addressInStreet(street: string, told: Told): Address | null {
 /** Programs of maps put the name before the address that they give it: `Salle Vega, 3 rue des Pins, 31000 Toulouse`. */
 export function withoutName(address: string, name: string | null): string {
   const [first = '', ...rest] = address.split(/[,;]\s*/)
-  const same = name !== null && rest.length > 0 && foldName(first) === foldName(name)
-  return same ? rest.join(', ') : address
+  const same = name !== null && foldName(first) === foldName(name)
+  const without = rest.join(', ')
+  // A number alone is no street.
+  return same && /\p{L}/u.test(without) ? without : address
 }

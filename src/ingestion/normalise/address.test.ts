@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAddress, readCity, streetAndCode } from './address.ts'
+import { stateInCity } from './town-forms.ts'
 
 /** `street | postal code | city`, without what is not known. */
 function told(text: string): string {
@@ -139,4 +140,17 @@ test.each<[string, string | null, string, string | null]>([
   ['12 rue des Pins, 75011', 'FR', '12 rue des Pins', '75011'],
 ])('the street %s in %s', (text, country, street, postalCode) => {
   expect(streetAndCode(text, country)).toEqual({ street, postalCode })
+})
+
+test.each<[string, string | null, string, string | null]>([
+  ['Austin, TX', null, 'Austin', 'TX'],
+  ['Austin, TX', 'US', 'Austin', 'TX'],
+  ['Austin, TX, USA', 'US', 'Austin', 'TX'],
+  ['Toronto, ON', 'CA', 'Toronto', 'ON'],
+  ['Toronto, ON', null, 'Toronto, ON', null],
+  ['Monza, MI', 'IT', 'Monza', null],
+  ['Vega, XX', null, 'Vega, XX', null],
+])('the town and the state of %s in %s', (text, country, city, state) => {
+  expect(readCity(text, country).city).toBe(city)
+  expect(stateInCity(text, country)).toBe(state)
 })

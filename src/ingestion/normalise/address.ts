@@ -3,7 +3,7 @@ import { countryCode } from '../../lib/geo/countries.ts'
 import { readJapaneseAddress } from './japanese-address.ts'
 import { isDepartment } from './tables/departments.ts'
 import { quarterOf } from './quarters.ts'
-import { STATES, TOWN_FORMS, withoutProvince } from './town-forms.ts'
+import { STATES, stateInCity, TOWN_AND_STATE, TOWN_FORMS, withoutProvince } from './town-forms.ts'
 import type { Town } from './town-forms.ts'
 
 export interface Address {
@@ -224,7 +224,7 @@ function joined(parts: readonly string[]): string | null {
 /** `Milano (MI)`, `Paris (75)`: the province or department behind a town. */
 const PROVINCE_BEHIND = /\s*\((?:[A-Z]{2}|\d{2,3}|2[AB])\)$/
 
-/** `PARIS CEDEX 12` is Paris, `75011 Paris` is Paris with its postal code. */
+/** `PARIS CEDEX 12` is Paris, `75011 Paris` is Paris with its postal code, `Austin, TX` is Austin. */
 export function readCity(
   text: string,
   country: string | null = null,
@@ -233,9 +233,11 @@ export function readCity(
   readonly postalCode: string | null
 } {
   const [, code, rest] = /^(?:F-)?(\d{5})[ ,]+(.+)$/.exec(text) ?? []
-  const bare = (rest ?? text).trim().replace(PROVINCE_BEHIND, '')
+  const town = (rest ?? text).trim().replace(PROVINCE_BEHIND, '')
+  const inState = stateInCity(town, country) !== null
+  const bare = inState ? (TOWN_AND_STATE.exec(town)?.[1]?.trim() ?? town) : town
   const own = country === 'IT' ? withoutProvince(bare) : bare
-  const city = own.replace(/[\s,]+cedex(?:\s*\d+)?$/i, '').trim()
+  const city = own.replace(/[\s,]+(?:cedex(?:\s*\d+)?)?$/i, '').trim()
   const quarter = code === undefined ? quarterOf(city) : null
   return (
     quarter ?? {

@@ -80,6 +80,30 @@ describe('categoryOfLabel', () => {
     ['Dans', 'dance'],
     ['Dans la rue', null],
     ['Schlagzeug', null],
+    ['Concierto', 'music'],
+    ['Deportes', 'sport'],
+    ['Teatro y musicales', 'theatre/musical'],
+    ['Visitas guiadas', 'attraction/guided-tour'],
+    ['Lucha libre', 'sport/combat'],
+    ['Mostra', 'exhibition'],
+    ['Spettacoli per bambini', 'family/children-show'],
+    ['Schauspiel', 'theatre'],
+    ['Fußball', 'sport/football'],
+    ['Führungen', 'attraction/guided-tour'],
+    ['Tentoonstellingen', 'exhibition'],
+    ['Koncerty', 'music'],
+    ['Концерты', 'music'],
+    ['Хоккей', 'sport/ice-hockey'],
+    ['话剧歌剧', 'theatre'],
+    ['儿童亲子', 'family'],
+    ['音樂劇', 'theatre/musical'],
+    ['ミュージカル', 'theatre/musical'],
+    ['뮤지컬', 'theatre/musical'],
+    ['dans la ville', null],
+    ['Tour', 'attraction/guided-tour'],
+    ['Walking tours', 'attraction/guided-tour'],
+    ['pga tour', null],
+    ['Tour de piste', null],
     ['', null],
   ])('%s is %s', (label, name) => {
     expect(nameOf(categoryOfLabel(label))).toBe(name)
@@ -142,4 +166,15 @@ test('every row of the tables names a category', () => {
     ...[WORDS_IN_NAME, WORDS_IN_NAME_ABROAD].flat().map(([name]) => name),
   ]
   expect(names.filter((name) => categoryNamed(name) === undefined)).toEqual([])
+})
+
+test.each([
+  ['Concierto de otoño', 'music'],
+  ['Exposición “Las nutrias”', 'exhibition'],
+  ['Nutria, el musical', 'theatre/musical'],
+  ['音乐剧《水獭》', 'theatre/musical'],
+  ['舞剧《水獭》', 'dance'],
+  ['A musical evening', 'other'],
+])('a name without labels in any tongue: %s is %s', (name, category) => {
+  expect(categoriesOf([], name).map(nameOf)).toEqual([category])
 })

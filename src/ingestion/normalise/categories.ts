@@ -15,10 +15,12 @@ import {
   NAME_WORDS_ABROAD,
   WORDS_IN_NAME_ABROAD,
 } from './tables/categories-abroad.ts'
+import { SIGNS_IN_LABELS } from './tables/category-signs.ts'
 
 const ANYWHERE = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: |$)`)
-const LABELS = compile([...LABEL_WORDS, ...LABEL_WORDS_ABROAD], ANYWHERE)
-const IN_NAME = compile([...WORDS_IN_NAME, ...WORDS_IN_NAME_ABROAD], ANYWHERE)
+const SIGNS = compile(SIGNS_IN_LABELS, (signs) => new RegExp(signs, 'u'))
+const LABELS = [...compile([...LABEL_WORDS, ...LABEL_WORDS_ABROAD], ANYWHERE), ...SIGNS]
+const IN_NAME = [...compile([...WORDS_IN_NAME, ...WORDS_IN_NAME_ABROAD], ANYWHERE), ...SIGNS]
 const NAMES = compile(
   [...NAME_WORDS, ...NAME_WORDS_ABROAD],
   (words) => new RegExp(`^(?:${words})(?: |$)`),

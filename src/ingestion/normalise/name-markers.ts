@@ -79,6 +79,12 @@ const WHOLE = new RegExp(`^(?:${MARKERS.map(({ words }) => words).join('|')})$`,
 /** `A N N U L É`, letter by letter. */
 const SPACED = /(?<![^\s[({*!])\p{L}(?:[ .·]\p{L}){4,}(?![^\s\])}*!.:])/gu
 
+/** `COMPLET SOLD OUT`: said twice. */
+const SEVERAL = new RegExp(
+  `^(${MARKERS.map(({ words }) => words).join('|')})(?:[ /]+(?:${MARKERS.map(({ words }) => words).join('|')}))+(?= )`,
+  'iu',
+)
+
 const CAPITALS = /^\p{Lu}{4,}(?: \p{Lu}{3,})?(?= )|(?<= )\p{Lu}{4,}(?: \p{Lu}{3,})?$/gu
 
 /** Words after which the last word of a name belongs to it: `Le Grand COMPLET`, `Pas COMPLET`. */
@@ -106,10 +112,13 @@ export interface MarkedName {
 
 /** The name without its status markers, and what they said. A name that is nothing else stays a name. */
 export function readMarkers(given: string): MarkedName {
-  const name = given.replace(SPACED, (letters) => {
+  const written = given.replace(SPACED, (letters) => {
     const word = letters.replace(/[ .·]/g, '')
     return WHOLE.test(word) ? word : letters
   })
+  const name = written.replace(SEVERAL, (words, first: string) =>
+    words === words.toUpperCase() ? first : words,
+  )
   if (!ANY.test(name)) return { name, markers: [], availability: null }
   const read = takeMarkers(name)
   const apart = read.name === name ? setOff(name) : name

@@ -328,6 +328,13 @@ describe('dates', () => {
     expect(listing(days).timing.sessions).toHaveLength(dates)
   })
 
+  test('what goes on for weeks is no long conference: first and last day are told', () => {
+    const precision = (end: string) =>
+      listing({ start: '2026-05-01T18:00', end, categories: ['conference/talk'] }).timing.precision
+    expect(precision('2026-05-03T20:00')).toBe('minute')
+    expect(precision('2026-06-05T20:00')).toBe('range')
+  })
+
   test('sessions are sorted, each once, and a bad one costs itself', () => {
     const { timing } = listing({
       categories: ['theatre'],
@@ -847,6 +854,42 @@ describe('places', () => {
   ])('%s', (_, given, expected) => {
     if (expected === null) expect(place(given)).toBeNull()
     else expect(place(given)).toMatchObject(expected)
+  })
+
+  test('a country alone is no place, and tells the zone and the money all the same', () => {
+    const { place, timing, offers } = listing({
+      start: '2026-05-01T20:00',
+      place: { country: 'Poland' },
+      offers: { price: '100 zł' },
+    })
+    expect(place).toBeNull()
+    expect(timing).toMatchObject({ zone: 'Europe/Warsaw', precision: 'minute' })
+    expect(offers).toMatchObject([{ price: 100, currency: 'PLN' }])
+  })
+
+  test.each<[string, object, object]>([
+    [
+      'a hall called as its town is the town alone',
+      { name: 'LILLE', city: 'Lille' },
+      { name: '', city: 'Lille' },
+    ],
+    [
+      'an address in the name of a hall is its address',
+      { name: 'Vega Bar, 3 Pine Road, Austin, TX 78701, USA', city: 'Austin, TX' },
+      { name: 'Vega Bar', street: '3 Pine Road', postalCode: '78701', city: 'Austin' },
+    ],
+    [
+      'a street told apart counts before one in the name',
+      { name: 'Vega Bar, Pine Road, Austin', city: 'Austin', street: '3 Pine Road' },
+      { name: 'Vega Bar', street: '3 Pine Road' },
+    ],
+    [
+      'a street loses the hall that it begins with',
+      { name: 'Vega Hall', city: 'Austin', address: 'Vega Hall, 3 Pine Road, Austin, TX' },
+      { name: 'Vega Hall', street: '3 Pine Road', city: 'Austin' },
+    ],
+  ])('%s', (_, place, expected) => {
+    expect(listing({ start: '2026-05-01', place }).place).toMatchObject(expected)
   })
 
   test('online only where there is no real place', () => {

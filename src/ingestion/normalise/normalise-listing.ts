@@ -22,7 +22,7 @@ import type { TimingRead } from './timing.ts'
 import type { Warn } from './warn.ts'
 
 /** Part of a record's hash: what was normalised by other rules is normalised again. */
-export const NORMALISE_VERSION = '18'
+export const NORMALISE_VERSION = '19'
 
 export interface NormaliseContext {
   readonly format: string
@@ -128,7 +128,7 @@ function readDraft(
   const rules = {
     settings,
     currency: settings.currency ?? context.currency,
-    country: place.place?.country ?? country,
+    country: place.place?.country ?? place.country ?? country,
     calendar,
     named,
     place,
@@ -159,10 +159,10 @@ function calendarOf(
   native: NativeListing,
   context: NormaliseContext,
   settings: Settings,
-  { place, region, timeZone }: PlaceRead,
+  { place, country: told, region, timeZone }: PlaceRead,
   warn: Warn,
 ): Calendar {
-  const country = settings.country ?? context.country
+  const country = told ?? settings.country ?? context.country
   const whereabouts = place ?? { lat: null, lng: null, country, postalCode: null, city: null }
   const ofPlace = zoneNamed(timeZone ?? '')
   const zones = {
@@ -173,7 +173,7 @@ function calendarOf(
     partner: context.zone,
   }
   // Americans write the month first, unless the feed says otherwise.
-  const american = place?.country === 'US' && context.options['dateOrder'] === undefined
+  const american = (place?.country ?? told) === 'US' && context.options['dateOrder'] === undefined
   const rules = {
     zones,
     order: american ? 'mdy' : settings.order,

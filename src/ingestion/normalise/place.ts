@@ -1,4 +1,5 @@
 import type { ListingPlace } from '../../domain/listing.ts'
+import { foldName } from '../../lib/fold-name.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
 import {
   countryOfRegion,
@@ -13,7 +14,9 @@ import { addressInStreet, withoutName } from './address-in-street.ts'
 import type { Address } from './address.ts'
 import { readPhone, readSite } from './contacts.ts'
 import { readPoint } from './coordinates.ts'
+import { addressInName } from './address-in-name.ts'
 import { hallInStreet } from './hall-in-street.ts'
+import { stateInCity } from './town-forms.ts'
 import { readDirectoryId, readExternalId } from './ids.ts'
 import { readImage } from './links.ts'
 import { nameWithoutState, streetAlone } from './said-twice.ts'
@@ -32,12 +35,20 @@ export interface PlaceRead {
   readonly place: ListingPlace | null
   /** The place given is no place but the internet. */
   readonly online: boolean
+  /** Told even where no place is left of what was given: it tells the zone, and what a price is in. */
+  readonly country: string | null
   /** State or province: tells the zone. */
   readonly region: string | null
   readonly timeZone: string | null
 }
 
-export const NO_PLACE: PlaceRead = { place: null, online: false, region: null, timeZone: null }
+export const NO_PLACE: PlaceRead = {
+  place: null,
+  online: false,
+  country: null,
+  region: null,
+  timeZone: null,
+}
 
 const ONLINE =
   /^(?:online(?: event| only)?|en ligne|virtual(?: event)?|virtuel|webinar|webinaire|zoom|streaming|live ?stream|internet|web|(?:online|en ligne)[ :–-]*\([^()]*\)|(?:r[ée]union )?(?:microsoft )?teams(?: meeting)?|zoom (?:meeting|webinar)|google meet|youtube(?: live)?|facebook live|twitch)$/i
@@ -76,7 +87,7 @@ function fromAddress(address: Address, rules: PlaceRules): PlaceRead {
     directoryId: null,
     image: null,
   }
-  return { ...NO_PLACE, place: known(place), region }
+  return { ...NO_PLACE, place: known(place), country: place.country, region }
 }
 
 type Line = (member: string) => string | null
@@ -86,16 +97,17 @@ function fromObject(given: Record<string, unknown>, rules: PlaceRules, warn: War
   const whole = line('address')
   const address =
     whole === null ? addressOfStreet(line) : readAddress(withoutName(whole, line('name')), true)
-  const region = regionCode(line('region')) ?? address.region
   const town = townAndPoint(given, line, address, rules, warn)
-  const { name, street, isTown } = nameAndStreet(line, address)
+  const region =
+    regionCode(line('region')) ?? address.region ?? stateInCity(line('city'), town.country)
+  const { name, street, isTown, postalCode } = hallOf(line, address, town, region)
   const place: ListingPlace = {
     externalId: readExternalId(given['id']),
     name: isTown || name === null || NOWHERE.test(name) ? '' : nameWithoutState(name, region),
     room: line('room'),
     ...town,
     ...(isTown ? { city: name } : {}),
-    ...streetOf(street, town, region),
+    ...streetOf(street, { ...town, postalCode }, region),
     directoryId: directoryIdOf(given['directoryId'], warn),
     image: readImage(given['image'], rules.base, warn),
     ...contactsOf(given, town.country),
@@ -103,6 +115,7 @@ function fromObject(given: Record<string, unknown>, rules: PlaceRules, warn: War
   return {
     place: known(place),
     online: name !== null && ONLINE.test(name),
+    country: town.country,
     region,
     timeZone: line('timeZone'),
   }
@@ -111,6 +124,29 @@ function fromObject(given: Record<string, unknown>, rules: PlaceRules, warn: War
 function addressOfStreet(line: Line): Address {
   const told = { name: line('name'), city: line('city'), postalCode: line('postalCode') }
   return addressInStreet(line('street') ?? '', told) ?? NO_ADDRESS
+}
+
+interface Hall extends NameAndStreet {
+  readonly postalCode: string | null
+}
+
+/** The hall as its members tell it, and without what of its address is told in its name. */
+function hallOf(line: Line, address: Address, town: Town, region: string | null): Hall {
+  const { city, country } = town
+  const said = nameAndStreet(line, address)
+  const { name, isTown } = said
+  if (name === null || isTown) return { ...said, postalCode: town.postalCode }
+  const told = addressInName(name, { city, region })
+  const hall = told === null ? name : told.name
+  const code = town.postalCode ?? told?.postalCode ?? null
+  const street = said.street ?? told?.street ?? null
+  return {
+    // Called as its town: nothing is told of a hall.
+    name: hall !== null && city !== null && foldName(hall) === foldName(city) ? null : hall,
+    street: street === null ? null : withoutName(street, hall),
+    isTown,
+    postalCode: code === null ? null : readPostalCode(code, country),
+  }
 }
 
 interface NameAndStreet {
@@ -161,15 +197,16 @@ function contactsOf(
   return { ...(phone === null ? {} : { phone }), ...(site === null ? {} : { site }) }
 }
 
+type Town = Pick<ListingPlace, 'city' | 'postalCode' | 'country' | 'lat' | 'lng'>
+
 function townAndPoint(
   given: Record<string, unknown>,
   line: Line,
   address: Address,
   rules: PlaceRules,
   warn: Warn,
-): Pick<ListingPlace, 'city' | 'postalCode' | 'country' | 'lat' | 'lng'> {
-  const region = rules.country === null ? countryOfRegion(line('region')) : null
-  const stated = statedCountry(line('country'), warn) ?? address.country ?? region
+): Town {
+  const stated = statedCountry(line('country'), warn) ?? address.country ?? ofState(line, rules)
   const town = readCity(line('city') ?? address.city ?? '', stated ?? rules.country)
   const point = readPoint(given['lat'], given['lng'], stated, warn)
   // The feed's country is a default for places in it, not a claim about a point elsewhere.
@@ -182,6 +219,12 @@ function townAndPoint(
     lat: point === null ? null : point.lat,
     lng: point === null ? null : point.lng,
   }
+}
+
+/** Where no country is told, a state of America tells it. */
+function ofState(line: Line, rules: PlaceRules): string | null {
+  if (rules.country !== null) return null
+  return countryOfRegion(line('region') ?? stateInCity(line('city'), null))
 }
 
 function inDefault(point: { lat: number; lng: number }, rules: PlaceRules): boolean {

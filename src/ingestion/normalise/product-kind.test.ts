@@ -37,6 +37,15 @@ test.each([
   ['Kombiticket - Les Loutres', 'multiDayPass'],
   ['Les Loutres - Führung', 'sideEvent'],
   ['Les Loutres - ab 12 Jahren', 'admission'],
+  ['Les Loutres | Official Ticket + Hotel Packages', 'bundle'],
+  ['Hotel Packages Revue', 'admission'],
+  ['Vega Otters Season Ticket Deposits', 'seasonPass'],
+  ['2026-27 Subscription Package - Flex', 'seasonPass'],
+  ['Subscription package', 'seasonPass'],
+  ['TEAM GUEST POSTGAME PASS', 'upgrade'],
+  ['Club Level Access Pass', 'upgrade'],
+  ['Vega Arena Parking Pass', 'parking'],
+  ['Access Pass', 'admission'],
 ])('%s is %s', (name, kind) => {
   expect(productKind(null, name, [])).toBe(kind)
 })

@@ -7,6 +7,7 @@ import {
   OFFER_KINDS,
   OFFER_NAME_WORDS,
   PRODUCT_KINDS,
+  PRODUCT_NAMES,
   PRODUCT_NOUNS,
   PRODUCT_WORDS,
 } from './tables/product-words.ts'
@@ -32,7 +33,7 @@ const PATTERNS: readonly ProductPattern[] = PRODUCT_WORDS.map(([kind, words]) =>
   pattern: new RegExp(
     [
       String.raw`[[({]\s*(?:${words})(?: (?:${PRODUCT_NOUNS}))*\s*[\])}]`,
-      String.raw`^(?:${words})(?: (?:${PRODUCT_NOUNS}))*\s*(?:[:|/+–—]|\s-)\s*(?=\S)`,
+      String.raw`^(?:\d{4}(?:[-/]\d{2,4})?\s+)?(?:${words})(?: (?:${PRODUCT_NOUNS}))*\s*(?:[:|/+–—]|\s-)\s*(?=\S)`,
       String.raw`(?<=\S)\s*(?:[:|/+–—]|\s-|\s&|\set|\sand)\s*(?:${words})(?: (?:${PRODUCT_NOUNS}))*$`,
       String.raw`(?<=\S\s(?<!(?:@|\bat|\bchez)\s))(?:${words}) (?:${PRODUCT_NOUNS})$`,
     ].join('|'),
@@ -40,9 +41,16 @@ const PATTERNS: readonly ProductPattern[] = PRODUCT_WORDS.map(([kind, words]) =>
   ),
 }))
 
+const WHOLE_NAMES: readonly ProductPattern[] = PRODUCT_NAMES.map(([kind, words]) => ({
+  kind,
+  pattern: new RegExp(`^(?:${words})$`, 'iu'),
+}))
+
 const ANY = new RegExp(PRODUCT_WORDS.map(([, words]) => words).join('|'), 'iu')
 
 function kindInName(name: string): ProductKind | null {
+  const whole = WHOLE_NAMES.find(({ pattern }) => pattern.test(name))
+  if (whole !== undefined) return whole.kind
   const found = ANY.test(name) ? PATTERNS.find(({ pattern }) => pattern.test(name)) : undefined
   // What titles are read by knows more tongues; here it decides whether there is an event at all.
   return found?.kind ?? takeMarkers(fold(name)).markers.kind

@@ -27,6 +27,9 @@ export const NO_DATE = 'no start and no sessions'
 const ONE_DATE_MAX = 26 * 60 * MINUTE_MS
 /** Kinds that last for days on end: several days are one date of theirs. */
 const LASTING = new Set([600, 900, 1200])
+/** No conference goes on for longer: what takes place now and then is told by its first and last day. */
+const CONFERENCE = 1200
+const CONFERENCE_MAX = 16 * DAY_MS
 const FESTIVAL = /(?<!\p{L})festivals?(?!\p{L})/iu
 const FIFTY_YEARS = 50 * 366 * DAY_MS
 
@@ -226,7 +229,9 @@ function isRange(start: Point, end: Point | null, rules: TimingRules): boolean {
   ) {
     return false
   }
-  const lasting = LASTING.has(mainOf(rules.categories[0] ?? 0)) || FESTIVAL.test(rules.name)
+  const main = mainOf(rules.categories[0] ?? 0)
+  const tooLong = main === CONFERENCE && lasts > CONFERENCE_MAX
+  const lasting = (LASTING.has(main) && !tooLong) || FESTIVAL.test(rules.name)
   return !(rules.grain === 'single' && lasting)
 }
 

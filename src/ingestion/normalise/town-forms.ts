@@ -165,3 +165,14 @@ export const TOWN_FORMS: readonly TownForm[] = [
     return { at, postalCode, city, region: null, country: 'JP' }
   },
 ]
+
+const PROVINCES_OF_CANADA = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '))
+/** A town and its state or province: `Austin, TX`. */
+export const TOWN_AND_STATE = /^(\p{L}[^,]*),\s*([A-Z]{2})(?:,? (?:USA?|United States|Canada))?$/u
+
+/** The state behind a town: `Austin, TX`. Null where the country told has none of that name. */
+export function stateInCity(text: string | null, country: string | null): string | null {
+  const state = TOWN_AND_STATE.exec(text ?? '')?.[2] ?? ''
+  if (STATES.has(state) && (country === null || country === 'US')) return state
+  return PROVINCES_OF_CANADA.has(state) && country === 'CA' ? state : null
+}

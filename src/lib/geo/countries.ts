@@ -120,7 +120,9 @@ export function countryCode(text: string): string | null {
   if (upper.length === 2 && COUNTRIES.has(upper)) return upper
   const before = known.get(trimmed)
   if (before !== undefined) return before
-  const code = BY_ALPHA3.get(upper) ?? namesOfCountries().get(foldName(trimmed)) ?? null
+  const name = foldName(trimmed)
+  const named = namesOfCountries().get(name) ?? namesOfCountries().get(name.replace(/^the /, ''))
+  const code = BY_ALPHA3.get(upper) ?? named ?? null
   if (known.size < 2000) known.set(trimmed, code)
   return code
 }

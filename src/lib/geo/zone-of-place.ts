@@ -32,6 +32,30 @@ AU Australia/Adelaide: sa south australia
 AU Australia/Perth: wa western australia
 AU Australia/Hobart: tas tasmania
 AU Australia/Darwin: nt northern territory
+MX America/Monterrey: nl nuevo leon, coah coahuila, dgo durango, tamps tamaulipas
+MX America/Mexico_City: cdmx ciudad de mexico, df distrito federal, mex estado de mexico, jal jalisco, que queretaro
+MX America/Mexico_City: qro queretaro de arteaga, pue puebla, gto guanajuato, mich michoacan, ver veracruz, oax oaxaca
+MX America/Mexico_City: slp san luis potosi, ags aguascalientes, mor morelos, hgo hidalgo, tlax tlaxcala, gro guerrero
+MX America/Mexico_City: chis chiapas, tab tabasco, col colima, zac zacatecas
+MX America/Merida: yuc yucatan, camp campeche
+MX America/Cancun: qroo quintana roo
+MX America/Mazatlan: sin sinaloa, nay nayarit, bcs baja california sur
+MX America/Hermosillo: son sonora
+MX America/Chihuahua: chih chihuahua
+MX America/Tijuana: bc baja california
+BR America/Sao_Paulo: sp sao paulo, rj rio de janeiro, mg minas gerais, es espirito santo, pr parana, sc santa catarina
+BR America/Sao_Paulo: rs rio grande do sul, go goias, df distrito federal
+BR America/Bahia: ba bahia
+BR America/Recife: pe pernambuco
+BR America/Fortaleza: ce ceara, rn rio grande do norte, pb paraiba, ma maranhao, pi piaui
+BR America/Maceio: al alagoas, se sergipe
+BR America/Belem: pa para, ap amapa
+BR America/Manaus: am amazonas
+BR America/Cuiaba: mt mato grosso
+BR America/Campo_Grande: ms mato grosso do sul
+ES Atlantic/Canary: cn canarias, ic islas canarias, ca canary islands, gc las palmas, tf santa cruz de tenerife
+PT Atlantic/Azores: ac acores, az azores
+PT Atlantic/Madeira: ma madeira, rm regiao autonoma da madeira
 `
 
 const REGIONS = new Map(
@@ -76,7 +100,9 @@ const POSTAL_FORMS: Readonly<Record<string, RegExp>> = {
   AU: /^\d{4}$/,
   BR: /^\d{5}-?\d{3}$/,
   CA: /^[A-Z]\d[A-Z](?: ?\d[A-Z]\d)?$/i,
+  ES: /^\d{5}$/,
   MX: /^\d{5}$/,
+  PT: /^\d{4}-?\d{3}$/,
   US: /^\d{5}(?:-?\d{4})?$/,
 }
 const PREFIX_MAX = 4
@@ -143,6 +169,9 @@ function zoneInCountry(code: string, place: WhereAbouts): PlaceZone | null {
   const finest = zoneOfDistrict(code, place, city)
   if (finest !== undefined) return { zone: finest, exact: true }
   const zone = countryOf(code)?.zone ?? null
+  // Of a country that is all but in one zone only what lies apart is listed.
+  const apart = zone === null ? undefined : TOWNS.get(`${code} ${city}`)
+  if (apart !== undefined) return { zone: apart, exact: true }
   if (zone !== null) return { zone, exact: false }
   const there = zoneOfTown(code, city) ?? zoneOfCentre(place)
   return there === null ? null : { zone: there, exact: true }

@@ -39,7 +39,12 @@ MN Asia/Ulaanbaatar: ulaanbaatar, ulan bator
 MX America/Mexico_City: mexico city, ciudad de mexico, cdmx, mexico, toluca, queretaro, morelia, veracruz, xalapa
 MX America/Mexico_City: oaxaca, san luis potosi, aguascalientes, cuernavaca, pachuca, zapopan, tlaquepaque, guanajuato
 MX America/Mexico_City: san miguel de allende, puerto vallarta, acapulco, tuxtla gutierrez, villahermosa, irapuato, celaya
-MX America/Monterrey: san pedro garza garcia, saltillo, torreon, tampico, reynosa
+MX America/Monterrey: monterrey, san nicolas de los garza, apodaca, san pedro garza garcia, saltillo, torreon, tampico, reynosa
+ES Atlantic/Canary: las palmas de gran canaria, las palmas, gran canaria, maspalomas, telde, arrecife, lanzarote
+ES Atlantic/Canary: fuerteventura, puerto del rosario, santa cruz de tenerife, tenerife, la laguna, san cristobal de la laguna
+ES Atlantic/Canary: adeje, costa adeje, costa de adeje, arona, los cristianos, puerto de la cruz, santa cruz de la palma
+PT Atlantic/Azores: ponta delgada, angra do heroismo, horta
+PT Atlantic/Madeira: funchal
 MX America/Merida: merida, campeche
 MX America/Cancun: cancun, playa del carmen, tulum, chetumal, cozumel
 MX America/Mazatlan: culiacan, mazatlan, la paz, los cabos, cabo san lucas, san jose del cabo, tepic
@@ -114,6 +119,9 @@ CA America/Edmonton: T
 CA America/Vancouver: V
 CA America/Whitehorse: Y
 MX America/Mexico_City: 0, 1, 20, 29, 3, 4, 5, 6, 7, 9
+ES Atlantic/Canary: 35, 38
+PT Atlantic/Azores: 95-99
+PT Atlantic/Madeira: 90-94
 MX America/Tijuana: 21-22
 MX America/Mazatlan: 23, 63, 80-82
 MX America/Merida: 24, 97

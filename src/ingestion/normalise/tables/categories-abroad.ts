@@ -1,9 +1,19 @@
 /**
- * Free labels in German, Dutch, Spanish, Portuguese, Italian, Polish, Swedish, Turkish, Greek and Japanese, tried where
+ * Free labels in German, Dutch, Spanish, Portuguese, Italian, Polish, Swedish, Turkish, Greek, Japanese and Russian, tried where
  * the rows for French and English say nothing. A label that maps to none makes a run of every show, and two evenings
  * of one concert one event. `dans` is dance to half of them, and "in" to the French.
  */
 export const LABEL_WORDS_ABROAD: readonly (readonly [category: string, words: string])[] = [
+  ['theatre/magie', 'magia|zauber(?:ei|show)?'],
+  ['family/cirque', 'circos?|zirkus|cyrk'],
+  ['classical/symphonic', 'sinfonic[ao]s?|sinfoniekonzerte?|orquestas?'],
+  ['sport/combat', 'lucha(?: libre)?|boxeo|boks|pugilato|artes marciales|бокс'],
+  ['sport/cycling', 'ciclismo|radsport|wielrennen'],
+  ['exhibition/photo', 'fotografi[ae]'],
+  ['exhibition/art', 'kunst(?:ausstellung)?|bellas artes|artes visuales'],
+  ['conference/littérature', 'literatura|letteratura|literatur|lesung(?:en)?|poesia|libri'],
+  ['food/tasting', 'degustacion(?:es)?|degustazion[ei]|verkostung(?:en)?'],
+  ['food/market', 'mercados?|mercatin[io]|flohmarkt|weihnachtsmarkt'],
   [
     'family/children-show',
     'kindertheater|kinder(?:konzerte?|programm|veranstaltung(?:en)?)|kindervoorstelling(?:en)?|jeugdtheater|(?:teatro|espectaculos?) (?:infantil(?:es)?|familiar(?:es)?)|teatro ragazzi|spettacoli per bambini|(?:teatr|spektakle?) dla dzieci|barnteater|cocuk (?:tiyatrosu|oyun(?:u|lari))|παιδικ(?:ο θεατρο|η παρασταση|ες παραστασεις)',
@@ -81,6 +91,16 @@ export const LABEL_WORDS_ABROAD: readonly (readonly [category: string, words: st
     'music',
     'musik|muziek|musica|musiche|muzyka|muzik|μουσικη|konzerte?|concerten|conciertos?|concert[io]|koncert(?:y|er)?|konsert(?:er)?|konser(?:ler)?|συναυλι(?:α|ες)|音楽|ライブ|コンサート',
   ],
+  ['theatre/musical', 'мюзиклы?'],
+  ['classical/opera', 'опер[аы]'],
+  ['dance/ballet', 'балет'],
+  ['sport/ice-hockey', 'хокке[йи]'],
+  ['sport', 'спорт'],
+  ['exhibition', 'выставк[аи]'],
+  ['cinema', 'кино'],
+  ['family', 'детям|дети'],
+  ['music', 'концерты?|музыка'],
+  ['theatre', 'espectaculos?|spettacol[oi]|спектакл[ьи]|театр'],
 ]
 
 /** What the name of an event without any label says at its beginning, in these tongues. */
@@ -91,6 +111,8 @@ export const NAME_WORDS_ABROAD: readonly (readonly [category: string, words: str
     'ausstellung|tentoonstelling|exposicion|exposicao|mostra|wystawa|utstallning|sergi|εκθεση',
   ],
   ['workshop', 'taller|warsztaty|atolye'],
+  ['conference/talk', 'conferencia|conferenza|vortrag|lezing|coloquio|charla'],
+  ['conference/littérature', 'lesung|circulo de lectura|presentacion del? libro'],
   [
     'attraction/guided-tour',
     'fuhrung|rondleiding|visita guiada|visita guidata|guidad visning|ξεναγηση',
@@ -99,6 +121,10 @@ export const NAME_WORDS_ABROAD: readonly (readonly [category: string, words: str
 
 /** And wherever it stands. */
 export const WORDS_IN_NAME_ABROAD: readonly (readonly [category: string, words: string])[] = [
+  [
+    'theatre/musical',
+    '(?:the|el|il|das|le|o|de) musical|opera musical|comedia musical|commedia musicale',
+  ],
   ['music', 'en concierto|in concerto|konseri|συναυλια'],
   [
     'classical/symphonic',

@@ -193,7 +193,10 @@ export const LABEL_WORDS: readonly (readonly [category: string, words: string])[
   ],
   ['exhibition/history', 'histoire|patrimoine|heritage|history'],
   ['exhibition/science', 'sciences?'],
-  ['attraction/guided-tour', 'visites? guidees?|visites?|guided tours?|tours?|sightseeing'],
+  [
+    'attraction/guided-tour',
+    'visites? guidees?|visites?|(?:guided|walking|city|bus|boat|food|day|private) tours?|(?<=^)tours?(?! de )|sightseeing',
+  ],
   ['attraction/theme-park', 'parcs? (?:de loisirs|d attractions?|a themes?)|theme parks?'],
   ['attraction/nature', 'balades?|randonnees?|nature|walks?|hiking'],
   [

@@ -15,7 +15,7 @@ export const PRODUCT_WORDS: readonly (readonly [kind: ProductKind, words: string
   ['meetGreet', String.raw`meet ?(?:&|and|n|'n'|et) ?greets?|rencontre avec les artistes?|m&g`],
   [
     'seasonPass',
-    String.raw`abonnements?|season (?:pass|ticket|subscription)s?|pass saison|carte d'abonnement`,
+    String.raw`abonnements?|season (?:pass|ticket|subscription)s?|subscription packages?|pass saison|carte d'abonnement`,
   ],
   ['membership', String.raw`adh[ée]sions?|memberships?|carte de membre`],
   [
@@ -30,7 +30,7 @@ export const PRODUCT_WORDS: readonly (readonly [kind: ProductKind, words: string
   ['vip', String.raw`vip|forfait vip|enhanced experiences?`],
   [
     'bundle',
-    String.raw`d[îi]ner[- ]spectacle|dinner (?:&|and|\+) show|(?:h[ôo]tel|d[îi]ner|repas|dinner|hotel|brunch|bus)(?= ?(?:$|\+|&|et |and ))|forfait repas`,
+    String.raw`d[îi]ner[- ]spectacle|dinner (?:&|and|\+) show|(?:h[ôo]tel|d[îi]ner|repas|dinner|hotel|brunch|bus)(?= ?(?:$|\+|&|et |and |packages?$))|forfait repas`,
   ],
   [
     'stream',
@@ -42,8 +42,21 @@ export const PRODUCT_WORDS: readonly (readonly [kind: ProductKind, words: string
   ],
 ]
 
+/** Whole names that nothing to go to has. */
+export const PRODUCT_NAMES: readonly (readonly [kind: ProductKind, words: string])[] = [
+  [
+    'upgrade',
+    String.raw`(?:(?:team|club|guest|level|post-?game|pre-?game|access)\s+){2,}pass(?:es)?`,
+  ],
+  ['parking', String.raw`(?:[^:|]{1,40} )?parking (?:pass(?:es)?|permits?)`],
+  [
+    'seasonPass',
+    String.raw`(?:\d{4}(?:[-/]\d{2,4})? )?(?:season tickets?|subscription packages?|flex (?:pass|bank))`,
+  ],
+]
+
 /** Words that may follow a product word at the end of a name. */
-export const PRODUCT_NOUNS = String.raw`packages?|pass(?:es)?|tickets?|upgrades?|access|admissions?|rentals?|billets?|forfaits?|offre|offers?|experiences?`
+export const PRODUCT_NOUNS = String.raw`packages?|pass(?:es)?|tickets?|upgrades?|access|admissions?|rentals?|billets?|forfaits?|offre|offers?|experiences?|deposits?`
 
 /** A partner's own words for what is sold. Keys folded: lower case letters and digits only. */
 export const PRODUCT_KINDS: Readonly<Record<string, ProductKind>> = {
