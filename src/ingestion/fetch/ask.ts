@@ -5,7 +5,7 @@ import type { FetchContext } from './fetched.ts'
 import type { Credentials } from './credentials.ts'
 import { shownAddress } from './shown-address.ts'
 
-/** As browsers do; more is a loop. */
+/** More is a loop. */
 const REDIRECTS_MAX = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 

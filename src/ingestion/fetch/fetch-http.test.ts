@@ -41,6 +41,17 @@ describe('conditional requests', () => {
     })
   })
 
+  test.each([
+    ['if-none-match', { ...validators, lastModified: null }],
+    ['if-modified-since', { ...validators, etag: null }],
+  ])('304 says so as well where only %s could be sent', async (header, stored) => {
+    const location = server.on('/one', answers(304))
+    const [read] = await fetchAll({ location, validators: stored })
+    expect(read?.fetched.kind).toBe('notModified')
+    const sent = Object.keys(server.requests.at(-1)?.headers ?? {})
+    expect(sent.filter((name) => name.startsWith('if-'))).toEqual([header])
+  })
+
   test('304 without a stored body is asked again, without conditions', async () => {
     const location = server.on('/lost', answers(304), ok)
     const [read] = await fetchAll({ location })
@@ -97,6 +108,15 @@ describe('redirects', () => {
     const location = server.on('/begin', answers(301, { location: '/relative' }))
     const [read] = await fetchAll({ location })
     expect(read?.fetched.address).toBe(end)
+  })
+
+  test('five lead to the feed, six are refused', async () => {
+    server.on('/hop-0', ok)
+    for (let hop = 1; hop <= 6; hop += 1)
+      server.on(`/hop-${hop}`, answers(302, { location: `/hop-${hop - 1}` }))
+    const [read] = await fetchAll({ location: `${server.origin}/hop-5` })
+    expect(read?.text).toBe(FEED)
+    expect((await faultOf({ location: `${server.origin}/hop-6` })).code).toBe('redirect')
   })
 
   test.each([

@@ -36,6 +36,11 @@ test.each<[string, ReturnType<typeof told>, ReturnType<typeof told>, boolean]>([
   expect(notToldBefore([event], [])).toEqual([event])
 })
 
+test('names of noise words alone tell two events apart as well', () => {
+  const [one, other] = [told('Concert', NIGHT), told('Spectacle', NIGHT)]
+  expect(notToldBefore([one], [other])).toEqual([one])
+})
+
 test('the only event of a name may write its time otherwise, or leave it out', () => {
   const utc = told('Les Loutres', '2026-12-05T19:00Z')
   expect(notToldBefore([utc], [told('Les Loutres', NIGHT)])).toEqual([])

@@ -111,6 +111,15 @@ describe('several listings of one night', () => {
     expect(event.endNotReliable).toBe(notReliable)
   })
 
+  test.each([
+    ['a fifth of the usual length', '2026-12-05 20:30', false],
+    ['less', '2026-12-05 20:29', true],
+    ['three times the usual length', '2026-12-06 03:30', false],
+    ['more', '2026-12-06 03:31', true],
+  ])('a stated end after %s is doubted or not', (_, end, notReliable) => {
+    expect(merged([{ listing: { end } }]).endNotReliable).toBe(notReliable)
+  })
+
   it('ignores a listing that still shows the date before the move', () => {
     const event = merged([
       {
