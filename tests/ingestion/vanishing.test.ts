@@ -141,6 +141,23 @@ describe('the silence of a feed', () => {
     expect((await event('Covers later')).notAvailableAt).toBeNull()
   })
 
+  test.each([
+    ['12 hours where nobody says otherwise', {}, [11, 2], [0, 1]],
+    ['as long as the operator says', { missingHours: '2' }, [1, 1], [0, 1]],
+    ['no time, but a second read', { missingHours: '0' }, [0, 0], [1, 0]],
+    ['of any day where it covers 0 days, which says nothing', { coversDays: '0' }, [12, 1], [1, 0]],
+  ])('is waited for: %s', async (name, options: Record<string, string>, hours, withdrawn) => {
+    const partner = await world.partner(name)
+    const [stays, goes] = [concert('W-1', { name: `Stays ${name}` }), concert('W-2', { name })]
+    await world.take(partner, name.slice(0, 20), [stays, goes], { options })
+    const read = () => world.take(partner, name.slice(0, 20), [stays], { options })
+    expect((await read()).withdrawn).toBe(0)
+    for (const [index, passed] of hours.entries()) {
+      world.clock.advance(passed * HOUR)
+      expect((await read()).withdrawn).toBe(withdrawn[index])
+    }
+  })
+
   test('means nothing where a record does not tell its id, unless it never did', async () => {
     const partner = await world.partner('Nameless')
     const [stays, goes] = [concert('N-1', { name: 'Told' }), concert('N-2', { name: 'Untold' })]
