@@ -3,6 +3,7 @@ import { propertiesOf, propertyOf } from '../../../lib/icalendar/content-line.ts
 import type { Component } from '../../../lib/icalendar/content-line.ts'
 import { splitList, unescapeText } from '../../../lib/icalendar/value.ts'
 import { without } from '../json-value.ts'
+import { priceInText } from '../price-in-text.ts'
 import { textOf } from './calendar-event.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import { placeOf } from './event-place.ts'
@@ -26,7 +27,7 @@ export function fieldsOf({ component, head, name }: CalendarEvent): NativeListin
     place,
     organizer: organizerOf(component),
     online: online ? true : undefined,
-    offers: offersOf(component),
+    offers: offersOf(component, description),
   })
 }
 
@@ -136,8 +137,11 @@ function performersOf(component: Component): NativeListing['performers'] {
   return names.length === 0 ? undefined : names
 }
 
-/** The cost that calendar programs of web sites add. Their X-COST-TYPE says "free" wherever nobody wrote a cost. */
-function offersOf(component: Component): NativeListing['offers'] {
-  const cost = textOf(component, 'X-COST')
-  return cost === '' ? undefined : [{ price: cost }]
+/**
+ * The cost that calendar programs of web sites add, else what the text tells. Their X-COST-TYPE says "free" wherever nobody
+ * wrote a cost.
+ */
+function offersOf(component: Component, description: string): NativeListing['offers'] {
+  const cost = textOf(component, 'X-COST') || priceInText(description)
+  return cost === undefined ? undefined : [{ price: cost }]
 }

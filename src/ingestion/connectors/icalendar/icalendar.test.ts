@@ -620,6 +620,16 @@ describe('what an event says', () => {
       ['DTEND:20260905T200000Z', 'X-INSTANT-EVENT:1'],
       { end: '2026-09-05T20:00Z' },
     ],
+    [
+      'what its text says it costs',
+      ['DESCRIPTION:Loutres\\n\\nEntrée : 8 €\\nBar'],
+      { offers: [{ price: 'Entrée : 8 €' }] },
+    ],
+    [
+      'its cost before its text',
+      ['X-COST:5', 'DESCRIPTION:Entrée : 8 €'],
+      { offers: [{ price: '5' }] },
+    ],
     ['no cost', ['X-COST:', 'X-COST-TYPE:free'], { offers: undefined }],
   ])('%s', async (_, lines, expected) => {
     const { native } = await only(...event('DTSTART:20260905T183000Z', ...lines))

@@ -12,6 +12,9 @@ readsCaptured(openagenda, [
       14187937: `Concert de Pražský výběr · 2021-12-10T20:00 to 2021-12-10T20:30 · Europe/Paris · ${CENTRE} · 20EUR concession 17EUR · music/rock · postponed`,
       14198003:
         'CINÉ-CONCERT SCIENCE FICTION · 2019-10-04T19:00 to 2019-10-04T23:30 · Europe/Paris · Centre Tchèque, 18 rue Bonaparte, 75006, Paris · 10EUR 5EUR concession 3EUR · music/jazz cinema/cine-concert exhibition/science',
+      // No conditions; a line of the long text tells the price.
+      24932546:
+        'Concert de l’Ensemble Des Équilibres · 2018-05-31T20:00 to 2018-06-01T00:00 · Europe/Paris · Centre Tchèque, 18 rue Bonaparte, 75006, Paris · 15EUR concession 10EUR · music',
       57701907:
         'Conférence "Prague baroque" · 2019-05-31T18:30 to 2019-05-31T20:00 · Europe/Paris · Centre Tchèque, 18 rue Bonaparte, 75006, Paris · 0EUR · conference/talk classical · cancelled',
       76042510: `Le songe de Paris · 2019-12-03T13:00 to 2020-01-11T18:00 in 16 dates · Europe/Paris · ${CENTRE} · 0EUR · exhibition`,

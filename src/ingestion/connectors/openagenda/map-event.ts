@@ -7,6 +7,7 @@ import { agesText, joinedText } from '../description.ts'
 import { eurosIn } from '../euro-country.ts'
 import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
+import { priceInText } from '../price-in-text.ts'
 import { categoriesOf } from './categories.ts'
 import { countryOf, imagesOf, placeOf } from './place.ts'
 import { said } from './words.ts'
@@ -90,9 +91,11 @@ function descriptionOf(event: JsonObject, languages: Languages): string | undefi
   )
 }
 
-/** The conditions are one text, mostly about the price. */
+/** The conditions are one text, mostly about the price; without them the long text may tell it. */
 function offersOf(event: JsonObject, languages: Languages): NativeListing['offers'] {
-  const price = said(event['conditions'], languages)?.text
+  const price =
+    said(event['conditions'], languages)?.text ??
+    priceInText(textFromMarkdown(said(event['longDescription'], languages)?.text ?? ''))
   if (price === undefined) return undefined
   return [without({ price, currency: eurosIn(countryOf(event), price) })]
 }

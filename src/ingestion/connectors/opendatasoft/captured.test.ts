@@ -49,6 +49,9 @@ readsCaptured(opendatasoft, [
     became: {
       'la-journee-de-la-soupe-saint-eustache':
         'La journée de la Soupe Saint Eustache · 2018-01-14 · Europe/Paris · Eglise Saint Eustache, 2 impasse saint eustache, 75001, Paris · other',
+      // Its time and its price stand in the text alone.
+      'extraits-des-passions-de-js-bach':
+        "Extraits des Passions de JS Bach · 2018-04-05T20:30 · Europe/Paris · Eglise Saint-Germain l'Auxerrois, 2, 75001, Paris · 0EUR · music",
       'kurashiki-japan':
         'Kurashiki Japan · 2018-01-22 to 2018-03-17 in 0+ dates · Europe/Paris · Discover Japan, 12 rue Sainte-Anne, 75001, Paris · other',
       'decoration-bernard-foccroulle':

@@ -7,6 +7,7 @@ import { agesText, joinedText } from '../description.ts'
 import { eurosIn } from '../euro-country.ts'
 import { isObject, listOf, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
+import { priceInText } from '../price-in-text.ts'
 import { firstText, picturesOf, pointOf, unpacked, wordsOf } from './values.ts'
 
 /** The mirror of all public agendas of OpenAgenda: texts by language in columns of their own, lists as JSON inside texts. */
@@ -21,7 +22,7 @@ export function mapMirrored(record: JsonObject, wanted: string | undefined): Out
   const text = (name: string) => firstText(record, `${name}_${language}`, `${name}_fr`, name)
   const online = agendaCode(unpacked(record['attendancemode'])) === '2'
   const place = placeOf(record)
-  const price = text('conditions')
+  const price = text('conditions') ?? priceInText(text('longdescription') ?? '')
   const listing: NativeListing = {
     id,
     name: text('title'),

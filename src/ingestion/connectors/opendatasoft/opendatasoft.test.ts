@@ -65,6 +65,12 @@ const QUE_FAIRE = {
   locale: 'fr',
 }
 
+test('a price that the detailed text alone tells is read', async () => {
+  const untold = { ...PARIS, pricing_info: undefined, free_text: '## Jeudi\n\n**Entrée libre**' }
+  const { natives } = await read([untold])
+  expect(natives[0]?.offers).toEqual([{ price: 'Entrée libre', currency: 'EUR' }])
+})
+
 describe('a record of the mirror', () => {
   test('becomes a listing', async () => {
     expect((await read({ results: [MIRRORED] })).natives).toEqual([
@@ -312,6 +318,21 @@ describe('a file', () => {
     ])
     expect(warnings).toEqual(['passed over, being no events: 1'])
     expect(incomplete).toEqual(['1 of 2 events are here'])
+  })
+
+  test.each<[string, string, object]>([
+    ['time', '**Mardi 16 janvier 2018 à 20h30**', { sessions: [{ start: '2018-01-16T20:30' }] }],
+    ['time of another day', 'Mercredi 17 janvier 2018 à 20h30', { start: 'Jan 16 2018' }],
+    ['price', '**Tarif :** 5 €', { offers: [{ price: 'Tarif : 5 €', currency: 'EUR' }] }],
+  ])('tells the %s that stands in the text', async (_, details, expected) => {
+    const day = 'Tue Jan 16 2018 00:00:00 GMT+0100 (CET)'
+    const { natives } =
+      await read(`<?xml version="1.0"?><arrondissements><arrondissement postcode="75001">
+      <events total="1"><event><name>Bach</name><details>${details}</details>
+      <website>http://openagenda.com/event/bach</website>
+      <periode><start>${day}</start><end>${day}</end></periode></event></events>
+      </arrondissement></arrondissements>`)
+    expect(natives).toMatchObject([expected])
   })
 
   test('of something else is refused, and says why', async () => {

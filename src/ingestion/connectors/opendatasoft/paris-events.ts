@@ -6,6 +6,7 @@ import { eurosIn } from '../euro-country.ts'
 import { textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { nightEnd } from '../night-end.ts'
+import { priceInText } from '../price-in-text.ts'
 import { firstText, picturesOf, pointOf, wordsOf } from './values.ts'
 
 /** The city's former data set, `evenements-a-paris`. */
@@ -17,8 +18,9 @@ export function mapParisEvent(record: JsonObject): Outcome {
   const id = firstText(record, 'uid', 'recordid') ?? null
   if (id === null) return { rejected: 'no uid', id }
   const sessions = sessionsIn(textOf(record['timetable']) ?? '')
-  const price = textOf(record['pricing_info'])
   const long = textOf(record['free_text'])
+  const detail = long === undefined ? undefined : textFromMarkdown(long)
+  const price = textOf(record['pricing_info']) ?? priceInText(detail ?? '')
   const listing: NativeListing = {
     id,
     name: textOf(record['title']),
@@ -28,10 +30,7 @@ export function mapParisEvent(record: JsonObject): Outcome {
     ...(sessions.length === 0
       ? { start: textOf(record['date_start']), end: textOf(record['date_end']) }
       : { sessions, sessionsComplete: true }),
-    description: joinedText(
-      textOf(record['description']),
-      long === undefined ? undefined : textFromMarkdown(long),
-    ),
+    description: joinedText(textOf(record['description']), detail),
     image: picturesOf(record['image']),
     categories: wordsOf(record['tags']),
     place: placeOf(record),

@@ -1,8 +1,10 @@
 import { SaxesParser } from 'saxes'
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import { textFromMarkdown } from '../../../lib/markdown-text.ts'
+import { clocksInText } from '../calendar/clocks-in-text.ts'
 import { joinedText } from '../description.ts'
 import { without } from '../json-value.ts'
+import { priceInText } from '../price-in-text.ts'
 
 /** An export of the city's data by district, with cinemas, museums and events in turn. */
 export interface DistrictEvent {
@@ -68,6 +70,11 @@ export function mapDistrictEvent({ texts, postalCode }: DistrictEvent): NativeLi
   const first = (path: string) => texts.get(path)?.[0]
   const details = first('details')
   const url = first('website')
+  const description = joinedText(
+    first('description'),
+    details === undefined ? undefined : textFromMarkdown(details),
+  )
+  const price = priceInText(description ?? '')
   const place = without({
     name: first('place'),
     address: first('address'),
@@ -82,14 +89,11 @@ export function mapDistrictEvent({ texts, postalCode }: DistrictEvent): NativeLi
     name: first('name'),
     url,
     timeZone: 'Europe/Paris',
-    start: dayOf(first('periode/start')),
-    end: dayOf(first('periode/end')),
-    description: joinedText(
-      first('description'),
-      details === undefined ? undefined : textFromMarkdown(details),
-    ),
+    ...datesOf(first('periode/start'), first('periode/end'), `${first('name')}\n${description}`),
+    description,
     categories: [...(texts.get('keywords/keyword') ?? [])],
     place,
+    offers: price === undefined ? undefined : [{ price, currency: 'EUR' }],
   })
 }
 
@@ -97,6 +101,18 @@ function idOf(url: string | undefined): string | undefined {
   return (
     /^https?:\/\/(?:www\.)?openagenda\.com\/(?:.*\/)?events?\/([^/?#]+)/.exec(url ?? '')?.[1] ?? url
   )
+}
+
+/** Days without clocks; where the text tells the times of just these days, shows at these times. */
+function datesOf(
+  start: string | undefined,
+  end: string | undefined,
+  text: string,
+): Pick<NativeListing, 'start' | 'end' | 'sessions'> {
+  const [first, last] = [dayOf(start), dayOf(end)]
+  const dayAt = (day: string | undefined) => Date.parse(`${day ?? first ?? ''} UTC`)
+  const shows = clocksInText(text, dayAt(first), dayAt(last))
+  return shows === null ? { start: first, end: last } : { sessions: shows }
 }
 
 /** `Sun Jan 14 2018 00:00:00 GMT+0100 (CET)`: midnight stands for the day. */
