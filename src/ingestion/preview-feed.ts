@@ -60,11 +60,26 @@ export async function previewFeed(
     }
   }
   for (const text of connector.missed?.(raws, feed.options) ?? []) warnings.add(text)
+  for (const id of repeated(rows))
+    warnings.add(`the id ${id} comes more than once: the last one counts`)
   if (rows.some(({ listing }) => lacksCurrency(listing)))
     warnings.add(
       'prices without a currency are unknown: offers.currency or --option currency= tells it',
     )
   return { rows, warnings: [...warnings], incomplete, more }
+}
+
+const REPEATED_TOLD = 5
+
+/** Ids that several rows have: the id is not made of enough. */
+function repeated(rows: readonly PreviewRow[]): readonly string[] {
+  const seen = new Set<string>()
+  const twice = new Set<string>()
+  for (const { id } of rows) {
+    if (id !== null && seen.has(id)) twice.add(id)
+    if (id !== null) seen.add(id)
+  }
+  return [...twice].slice(0, REPEATED_TOLD)
 }
 
 function lacksCurrency(listing: Listing | null): boolean {

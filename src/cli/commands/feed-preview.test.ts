@@ -76,6 +76,18 @@ describe('a preview', () => {
     expect(stdout).toContain('none of the records read has "title.txt"; did you mean title.text?')
   })
 
+  test('tells ids that come more than once, as a run would', async () => {
+    const shows = [1, 2, 1].map((ref) => ({ ref, title: 'Les Loutres', date: `${year}-12-05` }))
+    await writeFile(file('twice.json'), JSON.stringify(shows))
+    const listing = { id: 'ref', name: 'title', start: 'date' }
+    await writeFile(file('twice-mapping.json'), JSON.stringify({ listing }))
+    const where = ['--format', 'json', '--location', file('twice.json')]
+    const mapped = ['--option', `mapping=${file('twice-mapping.json')}`]
+    const { stdout } = await affiche(env, 'feed', 'preview', ...where, ...mapped)
+    expect(stdout).toContain('the id 1 comes more than once: the last one counts')
+    expect(stdout).not.toContain('the id 2 comes')
+  })
+
   test('gives all of it as JSON, as many records as asked for', async () => {
     const preview = await afficheJson<Preview>(env, 'feed', 'preview', ...tried(), '--rows', '2')
     expect(preview).toMatchObject({

@@ -175,12 +175,15 @@ export function isWanted(
     const values = fieldAt(record, condition.field, look)
       .flatMap(scalar)
       .map((value) => String(value).trim())
-    const { is, not, matches, filled } = condition
+    const { is, not, matches, filled, above, below } = condition
+    const numbers = values.filter((value) => value !== '').map(Number)
     return (
       (is === null || values.some((value) => is.includes(value))) &&
       (not === null || !values.some((value) => not.includes(value))) &&
       (matches === null || values.some((value) => matches.test(value))) &&
-      (filled === null || values.length > 0 === filled)
+      (filled === null || values.length > 0 === filled) &&
+      (above === null || numbers.some((number) => number > above)) &&
+      (below === null || numbers.some((number) => number < below))
     )
   })
 }

@@ -285,6 +285,11 @@ test.each([
   [{ field: 'price', filled: true }, false],
   [{ field: 'price', filled: false }, true],
   [{ field: 'count', is: 3 }, true],
+  [{ field: 'count', above: 2, below: 4 }, true],
+  [{ field: 'count', above: 3 }, false],
+  [{ field: 'count', below: 3 }, false],
+  [{ field: 'price', below: 3 }, false],
+  [{ field: 'type', above: 0 }, false],
 ])('a condition %j', (condition, wanted) => {
   const parsed = parseMapping(
     JSON.stringify({ listing: { id: 'a', name: 'b', start: 'c' }, where: [condition] }),
@@ -380,6 +385,11 @@ describe('a mapping is refused', () => {
       'with a condition that is none',
       { listing: right, where: [{ field: 'a' }] },
       'where[0]: it must be a field and a condition',
+    ],
+    [
+      'with a bound that is no number',
+      { listing: right, where: [{ field: 'a', above: '3' }] },
+      'where[0].above: it must be a number',
     ],
     [
       'with a delimiter of two signs',

@@ -3,7 +3,7 @@ import { patternIn, suggestion } from './report.ts'
 import type { Report } from './report.ts'
 import type { Condition } from './rule.ts'
 
-const CONDITION = ['field', 'is', 'not', 'matches', 'filled']
+const CONDITION = ['field', 'is', 'not', 'matches', 'filled', 'above', 'below']
 
 /** One condition or several, all of which must hold. */
 export function conditionsIn(value: unknown, at: string, report: Report): readonly Condition[] {
@@ -26,6 +26,8 @@ export function conditionsIn(value: unknown, at: string, report: Report): readon
         not: textsIn(one['not'], `${place}.not`, report),
         matches: patternIn(one['matches'], `${place}.matches`, report),
         filled: typeof one['filled'] === 'boolean' ? one['filled'] : null,
+        above: numberIn(one['above'], `${place}.above`, report),
+        below: numberIn(one['below'], `${place}.below`, report),
       },
     ]
   })
@@ -37,5 +39,12 @@ function textsIn(value: unknown, place: string, report: Report): readonly string
   if (list.every((one) => ['string', 'number', 'boolean'].includes(typeof one)))
     return list.map(String)
   report(place, 'it must be a value or a list of values')
+  return null
+}
+
+function numberIn(value: unknown, place: string, report: Report): number | null {
+  if (value === undefined) return null
+  if (typeof value === 'number' && Number.isFinite(value)) return value
+  report(place, 'it must be a number')
   return null
 }

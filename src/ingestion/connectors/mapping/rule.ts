@@ -52,6 +52,9 @@ export interface Condition {
   readonly not: readonly string[] | null
   readonly matches: RegExp | null
   readonly filled: boolean | null
+  /** A number, and more or less than this. */
+  readonly above: number | null
+  readonly below: number | null
 }
 
 export interface Mapping {
