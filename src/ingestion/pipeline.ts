@@ -1,14 +1,14 @@
 import { noteProgress } from '../storage/runs.ts'
 import { applyBatch, NOTHING_APPLIED, progressOf } from './apply-batch.ts'
 import type { Application } from './apply-batch.ts'
-import { readAhead } from '../lib/read-ahead.ts'
+import { mapAhead, readAhead } from '../lib/read-ahead.ts'
 import type { Body, Connector } from './connectors/connector.ts'
 import { followPages } from './reading/follow-pages.ts'
 import { noteComplete } from './hygiene/freshness.ts'
 import { judgeAbsences } from './hygiene/judge-absences.ts'
 import type { Judgement } from './hygiene/judge-absences.ts'
-import { prepareBatch } from './reading/prepare-batch.ts'
-import type { Preparation } from './reading/prepare-batch.ts'
+import { compareBatch, prepareBatch } from './reading/prepare-batch.ts'
+import type { Preparation, RecordItem } from './reading/prepare-batch.ts'
 import { recordBatches } from './reading/read-records.ts'
 import type { RunLog } from './reading/run-log.ts'
 import { renderAllDue } from './rendering/render-due.ts'
@@ -91,7 +91,10 @@ function mayJudge({ preparation, earlierNameless }: Application): boolean {
 /** Of batches that hold nothing new, one in so many says how far the run is: each is a commit of its own. */
 const STILL_BATCHES = 10
 
-/** While one batch is in the database's hands the next is normalised, and the one after that is read. */
+/** So many batches wait for the database's answer while the next one is hashed: neither waits for the other. */
+const COMPARED_AHEAD = 1
+
+/** While one batch is in the database's hands the next is normalised, and those after it are read, hashed and compared. */
 async function applyAll(
   application: Application,
   connector: Connector,
@@ -108,8 +111,9 @@ async function applyAll(
     follow: (pages) =>
       followPages(context, pages, { feed, log, now, erased, keeper: application.keeper }),
   })
-  for await (const items of readAhead(batches)) {
-    const prepared = await prepareBatch(preparation, items)
+  const compare = (items: readonly RecordItem[]) => compareBatch(preparation, items)
+  for await (const compared of mapAhead(readAhead(batches), COMPARED_AHEAD, compare)) {
+    const prepared = await prepareBatch(preparation, compared)
     await applying
     context.stop?.throwIfAborted()
     applying = applyBatch(application, prepared).then((applied) => note(application, applied))

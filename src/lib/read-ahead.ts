@@ -2,24 +2,38 @@
  * The same values in the same order, the next one asked for before the last one is dealt with: who makes them and who
  * uses them wait for different things. One value more is held.
  */
-export async function* readAhead<Value>(source: AsyncIterable<Value>): AsyncGenerator<Value> {
+export function readAhead<Value>(source: AsyncIterable<Value>): AsyncGenerator<Value> {
+  return mapAhead(source, 1, (value) => value)
+}
+
+/** What `work` makes of each value, in their order. The next `most` are begun before the last one is dealt with. */
+export async function* mapAhead<Value, Made>(
+  source: AsyncIterable<Value>,
+  most: number,
+  work: (value: Value) => Made | Promise<Made>,
+): AsyncGenerator<Made> {
   const values = source[Symbol.asyncIterator]()
-  const ask = () => {
-    const asked = values.next()
-    // Awaited in the next round: until then a failure must not count as one that nobody looks after.
-    asked.catch(() => {})
-    return asked
+  const make = async () => {
+    const next = await values.next()
+    return next.done === true ? null : { made: await work(next.value) }
   }
-  let next = ask()
+  const begun: ReturnType<typeof make>[] = []
+  const begin = () => {
+    const making = make()
+    // Awaited in its turn: until then a failure must not count as one that nobody looks after.
+    making.catch(() => {})
+    begun.push(making)
+  }
+  for (let count = 0; count < most; count += 1) begin()
   try {
     for (;;) {
-      const result = await next
-      if (result.done === true) return
-      next = ask()
-      yield result.value
+      begin()
+      const first = await begun.shift()
+      if (first === null || first === undefined) return
+      yield first.made
     }
   } finally {
-    await next.catch(() => {})
+    await Promise.allSettled(begun)
     await values.return?.()
   }
 }

@@ -100,6 +100,18 @@ describe('a run', () => {
     expect(names).not.toContain('Early version')
   })
 
+  test('takes the last of two records with one id that lie far apart, also when that is what was held', async () => {
+    const partner = await world.partner('There and back')
+    const held = concert('V-1', { description: 'As it was.' })
+    await world.take(partner, 'back', [held])
+    const rejected = Array.from({ length: 600 }, (_, index) => ({ id: `V-none-${index}` }))
+    const changed = { ...held, description: 'For a moment.' }
+    const report = await world.take(partner, 'back', [changed, ...rejected, held])
+    expect(report).toMatchObject({ read: 602, rejectedCount: 600 })
+    const events = await world.events()
+    expect(events.find((event) => event.name === held.name)?.description).toBe('As it was.')
+  })
+
   test('fails, and leaves the catalogue alone, when the feed cannot be had', async () => {
     const feed = await world.give(await world.partner('Gone'), 'gone', [concert('G-1')])
     await world.run(feed)

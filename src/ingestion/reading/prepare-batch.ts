@@ -4,7 +4,7 @@ import type { Listing } from '../../domain/listing.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { compareRecords } from '../../storage/listings.ts'
-import type { HeldListing } from '../../storage/listings.ts'
+import type { Compared, HeldListing } from '../../storage/listings.ts'
 import type { Item, Outcome } from '../connectors/connector.ts'
 import { contentHash } from '../content-hash.ts'
 import { readExternalId } from '../normalise/ids.ts'
@@ -61,15 +61,21 @@ interface Entry {
 /** The batch that is being applied waits for answers of the database: between so many records it is let at them. */
 const RECORDS_AT_A_TIME = 10
 
+/** A batch hashed and compared with what is stored: most of what there is to do about records that did not change. */
+export interface ComparedBatch {
+  readonly entries: readonly Entry[]
+  readonly compared: Compared
+}
+
 /**
- * Parses and normalises what is new or came otherwise; what came as it was costs a hash and a comparison. Touches the
- * database only to compare, so that it may run while an earlier batch is being applied.
+ * Touches the database only to compare, so that it may run while earlier batches are being compared, read and applied: what
+ * they change meanwhile, whoever writes finds out under the lock.
  */
-export async function prepareBatch(
+export async function compareBatch(
   preparation: Preparation,
   items: readonly RecordItem[],
-): Promise<PreparedBatch> {
-  const { db, feed, log } = preparation
+): Promise<ComparedBatch> {
+  const { db, feed } = preparation
   const entries = lastOfEachId(
     preparation,
     withoutErasedOnes(preparation, entriesOf(preparation, items)),
@@ -80,6 +86,15 @@ export async function prepareBatch(
     entries.map((entry) => entry.id),
     entries.map((entry) => entry.rawHash),
   )
+  return { entries, compared }
+}
+
+/** Parses and normalises what is new or came otherwise; what came as it was is only noted. */
+export async function prepareBatch(
+  preparation: Preparation,
+  { entries, compared }: ComparedBatch,
+): Promise<PreparedBatch> {
+  const { log } = preparation
   const incoming: Incoming[] = []
   const unchanged: number[] = []
   let read = 0
@@ -87,9 +102,11 @@ export async function prepareBatch(
     const same = compared.unchanged.get(place)
     const held = compared.changed.get(place)
     const id = same ?? held?.id
-    if (id !== undefined && !preparation.seen.add(id)) log.twice(entry.id)
+    const isFirst = id === undefined || preparation.seen.add(id)
+    if (!isFirst) log.twice(entry.id)
     preparation.removed.delete(entry.id)
-    if (same !== undefined) {
+    // What an earlier batch has of the same id may be about to be written in between.
+    if (same !== undefined && isFirst) {
       log.counts.read += 1
       log.counts.unchanged += 1
       unchanged.push(same)
