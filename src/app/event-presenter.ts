@@ -9,21 +9,25 @@ const NO_TREND = '"trendingScore":0,'
 
 /**
  * Hands the contract's presenters to ingestion. Written once: what differs between content and fragment is put in its
- * place in the text.
+ * place in the bytes.
  */
 export const eventPresenter: Presenter = (event, { place, performers, trendingScore }) => {
   const wire = presentChosen(event, { place, performers, updatedAt: '', trendingScore: 0 })
-  const content = eventFragment(wire)
-  return {
-    content,
-    fragment(updatedAt) {
-      const update = content.indexOf(NO_UPDATE)
-      const trend = content.indexOf(NO_TREND, update)
-      return (
-        `${content.slice(0, update)}"updatedAt":"${instantText(updatedAt)}"` +
-        `${content.slice(update + NO_UPDATE.length, trend)}"trendingScore":${wireNumber(trendingScore)},` +
-        content.slice(trend + NO_TREND.length)
-      )
-    },
-  }
+  const content = Buffer.from(eventFragment(wire))
+  return { content, fragment: (updatedAt) => fragmentOf(content, updatedAt, trendingScore) }
+}
+
+function fragmentOf(content: Buffer, updatedAt: number, trendingScore: number): Buffer {
+  const update = content.indexOf(NO_UPDATE)
+  const trend = content.indexOf(NO_TREND, update)
+  const updated = `"updatedAt":"${instantText(updatedAt)}"`
+  const score = `"trendingScore":${wireNumber(trendingScore)},`
+  const more = updated.length - NO_UPDATE.length + score.length - NO_TREND.length
+  const fragment = Buffer.allocUnsafe(content.length + more)
+  let at = content.copy(fragment, 0, 0, update)
+  at += fragment.write(updated, at, 'latin1')
+  at += content.copy(fragment, at, update + NO_UPDATE.length, trend)
+  at += fragment.write(score, at, 'latin1')
+  content.copy(fragment, at, trend + NO_TREND.length)
+  return fragment
 }

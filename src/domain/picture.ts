@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { uuidOf } from '../lib/hash.ts'
+import { remembering } from '../lib/remember.ts'
 import type { ImageForms } from './place.ts'
 import { NO_IMAGE } from './place.ts'
 import { PUBLIC_URL_MARK } from './public-url.ts'
@@ -44,8 +45,11 @@ export interface ToldImage {
 
 /** 128 bits of the address's SHA-256, written as the database writes its uuid. The database makes the same. */
 export function pictureKey(address: string): string {
-  return uuidOf(hash('sha256', address, 'hex'))
+  return keyOf(address)
 }
+
+/** Asked for when a listing is written, when its picture is noted, and when what is known of it is shown. */
+const keyOf = remembering(2000, (address) => uuidOf(hash('sha256', address, 'hex')))
 
 /** What is shown of an image that somebody told: our copies, else the address as told, else nothing. */
 export function imageForms(told: ToldImage | null, pictures: Pictures): ImageForms {

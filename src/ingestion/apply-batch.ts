@@ -3,6 +3,7 @@ import type { Partner } from '../domain/partner.ts'
 import { pictureKey } from '../domain/picture.ts'
 import { groupBy } from '../lib/group-by.ts'
 import { birthsOfListings } from '../storage/births.ts'
+import type { Birth } from '../storage/births.ts'
 import { changeCatalogue } from '../storage/change-catalogue.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import type { Queryable } from '../storage/database.ts'
@@ -19,6 +20,7 @@ import { noteProgress } from '../storage/runs.ts'
 import { takeIds } from '../storage/sequences.ts'
 import { decisionsInForce } from './in-force/decisions-in-force.ts'
 import { draftBirths } from './births/births-of-listing.ts'
+import type { Telling } from './births/births-of-listing.ts'
 import type { BodyKeeper } from './reading/body-keeper.ts'
 import type { IngestionContext } from './context.ts'
 import { noteSaidAgain } from './hygiene/freshness.ts'
@@ -120,15 +122,10 @@ async function recognise(
     const again =
       held === undefined
         ? one
-        : toIncoming(
-            preparation,
-            { line: one.line, id: one.externalId, rawHash: one.rawHash },
-            { listing: one.native },
-            {
-              rawHash: stored.rawHash,
-              listing: held.listing,
-            },
-          )
+        : toIncoming(preparation, one.source, one.source.again(), {
+            rawHash: stored.rawHash,
+            listing: held.listing,
+          })
     return again === undefined
       ? []
       : [{ incoming: again, stored, kind: kindOf(again, stored, now) }]
@@ -229,14 +226,8 @@ async function regroupLanded(
   )
   const births = known.length === 0 ? [] : await birthsOfListings(tx, known)
   const former = groupBy(births, (birth) => birth.listingId)
-  const listings = moving.map(({ arrival, write }): ListingBirths => {
-    const own = former.get(write.id) ?? []
-    const { listing, previous } = arrival.incoming
-    return {
-      held: write,
-      drafts: draftBirths(listing, own, previous?.listing ?? null, { now, again: false }),
-    }
-  })
+  const telling = { now, again: false }
+  const listings = moving.map((one) => toBirths(one, former.get(one.write.id) ?? [], telling))
   const left = closed.flatMap((held) =>
     (former.get(held.id) ?? []).map((birth) => ({
       ...birth,
@@ -258,6 +249,15 @@ async function regroupLanded(
     now,
     meanwhile: writeListings,
   })
+}
+
+function toBirths(
+  { arrival, write }: Landed['landed'][number],
+  own: readonly Birth[],
+  telling: Telling,
+): ListingBirths {
+  const { listing, previous } = arrival.incoming
+  return { held: write, drafts: draftBirths(listing, own, previous?.listing ?? null, telling) }
 }
 
 /** As it is written, and as it is in memory from now on: one object, for a batch holds many. */

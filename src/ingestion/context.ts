@@ -37,8 +37,8 @@ export interface PresentedAround {
 
 export interface Presented {
   /** All of the fragment that counts as a change: without `updatedAt` and the trending score. */
-  readonly content: string
-  fragment(updatedAt: number): string
+  readonly content: Uint8Array
+  fragment(updatedAt: number): Uint8Array
 }
 
 export interface Progress {

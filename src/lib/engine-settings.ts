@@ -12,6 +12,9 @@ const SETTINGS: readonly string[] = [
   // times as much work (below): what is compiled of functions inside others is dropped at each major collection, so that
   // compiling them never ends.
   '--max-inlined-bytecode-size-cumulative=200',
+  // The young generation is collected when it is full, not as soon as the process waits for something and it is full to four
+  // fifths: what survives is copied less often.
+  '--no-minor-gc-task',
 ]
 
 /** 135,168 is theirs. Engines from version 12 on (Node 22) have a compiler in between, count calls, and refuse it. */

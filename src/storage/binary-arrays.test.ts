@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/support/database.ts'
 import type { TestDatabase } from '../../tests/support/database.ts'
-import { bools, float8s, int2s, int8s, jsons, texts, uuids } from './binary-arrays.ts'
+import { bools, float8s, int2s, int8s, jsons, textColumn, texts, uuids } from './binary-arrays.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -46,6 +46,15 @@ test.each(Object.entries(KINDS))('arrays of %s arrive as they were sent', async 
     }),
     { numRuns: 50 },
   )
+})
+
+test('texts may be given as their bytes', async () => {
+  const column = textColumn((text: string) => Buffer.from(text))
+  const { rows } = await db.database.query<{ value: string[] }>({
+    text: 'select to_json($1::text[]) as value',
+    values: [column(['', 'été', 'x'.repeat(10_000)])],
+  })
+  expect(rows[0]?.value).toEqual(['', 'été', 'x'.repeat(10_000)])
 })
 
 test.each([

@@ -31,20 +31,40 @@ function viewOf(buffer: Buffer): DataView {
   return new DataView(buffer.buffer, buffer.byteOffset, buffer.length)
 }
 
-function fixed<Value>(
-  values: readonly (Value | null)[],
+/**
+ * One column of a batch. Written once beside the statement, not where a batch is at hand: the engine keeps what it compiled
+ * of a function only as long as the function itself is there.
+ */
+export type Column<Row> = (rows: readonly Row[]) => Buffer
+
+type Of<Row, Value> = (row: Row) => Value | null
+
+/** What a statement takes of the rows of a batch. */
+export function inColumns<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Buffer[] {
+  const written: Buffer[] = []
+  for (const column of columns) written.push(column(rows))
+  return written
+}
+
+function itself<Value>(value: Value): Value {
+  return value
+}
+
+function fixed<Row, Value>(
+  rows: readonly Row[],
+  of: Of<Row, Value>,
   oid: number,
   width: number,
   write: (view: DataView, value: Value, at: number) => void,
 ): Buffer {
-  if (values.length === 0) return empty(oid)
-  const buffer = Buffer.allocUnsafe(HEADER_BYTES + values.length * (4 + width))
+  if (rows.length === 0) return empty(oid)
+  const buffer = Buffer.allocUnsafe(HEADER_BYTES + rows.length * (4 + width))
   const view = viewOf(buffer)
-  header(view, oid, values.length)
+  header(view, oid, rows.length)
   let at = HEADER_BYTES
   // By index: an iterator makes an object of each number, which is half of what they cost.
-  for (let index = 0; index < values.length; index++) {
-    const value = values[index] ?? null
+  for (let index = 0; index < rows.length; index++) {
+    const value = of(rows[index] as Row)
     view.setInt32(at, value === null ? NULL_LENGTH : width)
     at += 4
     if (value !== null) {
@@ -63,9 +83,11 @@ function outOfRange(value: number): RangeError {
 const TWO_32 = 2 ** 32
 
 /** Whole numbers within 2^53. */
-export function int8s(values: readonly (number | null)[]): Buffer {
-  return fixed(values, OID.int8, 8, writeInt8)
+export function int8Column<Row>(of: Of<Row, number>): Column<Row> {
+  return (rows) => fixed(rows, of, OID.int8, 8, writeInt8)
 }
+
+export const int8s = int8Column(itself<number | null>)
 
 function writeInt8(view: DataView, value: number, at: number): void {
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) throw outOfRange(value)
@@ -74,35 +96,43 @@ function writeInt8(view: DataView, value: number, at: number): void {
   view.setUint32(at + 4, value - high * TWO_32)
 }
 
-export function int2s(values: readonly (number | null)[]): Buffer {
-  return fixed(values, OID.int2, 2, writeInt2)
+export function int2Column<Row>(of: Of<Row, number>): Column<Row> {
+  return (rows) => fixed(rows, of, OID.int2, 2, writeInt2)
 }
+
+export const int2s = int2Column(itself<number | null>)
 
 function writeInt2(view: DataView, value: number, at: number): void {
   if (value < -0x8000 || value > 0x7fff) throw outOfRange(value)
   view.setInt16(at, value)
 }
 
-export function float8s(values: readonly (number | null)[]): Buffer {
-  return fixed(values, OID.float8, 8, writeFloat8)
+export function float8Column<Row>(of: Of<Row, number>): Column<Row> {
+  return (rows) => fixed(rows, of, OID.float8, 8, writeFloat8)
 }
+
+export const float8s = float8Column(itself<number | null>)
 
 function writeFloat8(view: DataView, value: number, at: number): void {
   view.setFloat64(at, value)
 }
 
-export function bools(values: readonly (boolean | null)[]): Buffer {
-  return fixed(values, OID.bool, 1, writeBool)
+export function boolColumn<Row>(of: Of<Row, boolean>): Column<Row> {
+  return (rows) => fixed(rows, of, OID.bool, 1, writeBool)
 }
+
+export const bools = boolColumn(itself<boolean | null>)
 
 function writeBool(view: DataView, value: boolean, at: number): void {
   view.setUint8(at, Number(value))
 }
 
 /** As the database writes them, with four hyphens. */
-export function uuids(values: readonly (string | null)[]): Buffer {
-  return fixed(values, OID.uuid, 16, writeUuid)
+export function uuidColumn<Row>(of: Of<Row, string>): Column<Row> {
+  return (rows) => fixed(rows, of, OID.uuid, 16, writeUuid)
 }
+
+export const uuids = uuidColumn(itself<string | null>)
 
 /** Digit by digit: taking the hyphens out first would make two texts of each. */
 function writeUuid(view: DataView, uuid: string, at: number): void {
@@ -125,29 +155,53 @@ const LOWER_CASE = 0x20
 /** `a` is ten. */
 const BEFORE_A = 0x61 - 10
 
-export function texts(values: readonly (string | null)[]): Buffer {
-  return strings(values, OID.text)
+export function textColumn<Row>(of: Of<Row, Text>): Column<Row> {
+  return (rows) => strings(rows, of, OID.text)
 }
+
+export const texts = textColumn(itself<string | null>)
 
 /** JSON texts. */
-export function jsons(values: readonly (string | null)[]): Buffer {
-  return strings(values, OID.json)
+export function jsonColumn<Row>(of: Of<Row, Text>): Column<Row> {
+  return (rows) => strings(rows, of, OID.json)
 }
 
-function strings(values: readonly (string | null)[], oid: number): Buffer {
-  if (values.length === 0) return empty(oid)
-  let most = HEADER_BYTES
-  for (const value of values) most += 4 + UTF8_MOST * (value?.length ?? 0)
-  const sheet = most <= SHEET_BYTES ? scratch() : Buffer.allocUnsafeSlow(most)
-  const view = viewOf(sheet)
-  header(view, oid, values.length)
+export const jsons = jsonColumn(itself<string | null>)
+
+/** A text, or its bytes in UTF-8. */
+export type Text = string | Uint8Array
+
+function strings<Row>(rows: readonly Row[], of: Of<Row, Text>, oid: number): Buffer {
+  if (rows.length === 0) return empty(oid)
+  let sheet: Buffer = scratch()
+  let view = viewOf(sheet)
+  header(view, oid, rows.length)
   let at = HEADER_BYTES
-  for (const value of values) {
-    const length = value === null ? NULL_LENGTH : sheet.write(value, at + 4)
+  for (let index = 0; index < rows.length; index++) {
+    const value = of(rows[index] as Row)
+    const most = at + 4 + UTF8_MOST * (value?.length ?? 0)
+    if (most > sheet.length) {
+      sheet = enlarged(sheet, at, most)
+      view = viewOf(sheet)
+    }
+    const length = value === null ? NULL_LENGTH : put(sheet, value, at + 4)
     view.setInt32(at, length)
     at += 4 + Math.max(0, length)
   }
   return Buffer.from(sheet.subarray(0, at))
+}
+
+/** Gives the length in bytes. */
+function put(sheet: Buffer, value: Text, at: number): number {
+  if (typeof value === 'string') return sheet.write(value, at)
+  sheet.set(value, at)
+  return value.length
+}
+
+function enlarged(sheet: Buffer, written: number, most: number): Buffer {
+  const larger = Buffer.allocUnsafeSlow(2 * most)
+  sheet.copy(larger, 0, 0, written)
+  return larger
 }
 
 /** Bytes of a UTF-16 unit in UTF-8, at most. */

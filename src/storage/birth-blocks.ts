@@ -1,4 +1,5 @@
-import { bools, int2s, int8s } from './binary-arrays.ts'
+import { boolColumn, inColumns, int2Column, int8Column, int8s } from './binary-arrays.ts'
+import type { Column } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
 
 /** A key, and the days on which births are asked for under it, or found. */
@@ -13,6 +14,14 @@ export interface KeyDays {
 export interface BirthKey extends KeyDays {
   readonly birthId: number
 }
+
+const KEY_COLUMNS: readonly Column<BirthKey>[] = [
+  int8Column((one) => one.key),
+  int8Column((one) => one.birthId),
+  int2Column((one) => one.first),
+  int2Column((one) => one.last),
+  boolColumn((one) => one.isRun),
+]
 
 /** `fresh`: new ones, and those that find their birth on other days than before. */
 export async function replaceBlocks(
@@ -33,7 +42,7 @@ export async function replaceBlocks(
     values: [
       int8s(gone.map((one) => one.key)),
       int8s(gone.map((one) => one.birthId)),
-      ...keyColumns(fresh),
+      ...inColumns(fresh, KEY_COLUMNS),
     ],
   })
 }
@@ -44,7 +53,7 @@ export async function insertBlocks(db: Queryable, keys: readonly BirthKey[]): Pr
     name: 'blocks-insert',
     text: `insert into birth_blocks (key, birth_id, first_day, last_day, is_run)
            select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::smallint[], $5::boolean[])`,
-    values: keyColumns(keys),
+    values: inColumns(keys, KEY_COLUMNS),
   })
 }
 
@@ -54,14 +63,4 @@ export async function insertBlocks(db: Queryable, keys: readonly BirthKey[]): Pr
  */
 export async function vacuumBlocks(db: Queryable): Promise<void> {
   await db.query('vacuum (analyze) birth_blocks')
-}
-
-function keyColumns(keys: readonly BirthKey[]): Buffer[] {
-  return [
-    int8s(keys.map((one) => one.key)),
-    int8s(keys.map((one) => one.birthId)),
-    int2s(keys.map((one) => one.first)),
-    int2s(keys.map((one) => one.last)),
-    bools(keys.map((one) => one.isRun)),
-  ]
 }

@@ -1,6 +1,17 @@
 import type { Listing } from '../domain/listing.ts'
 import type { Stamp } from '../domain/stamp.ts'
-import { bools, int2s, int8s, jsons, texts } from './binary-arrays.ts'
+import {
+  bools,
+  inColumns,
+  int2Column,
+  int2s,
+  int8Column,
+  int8s,
+  jsonColumn,
+  textColumn,
+  texts,
+} from './binary-arrays.ts'
+import type { Column } from './binary-arrays.ts'
 import type { KeyDays } from './birth-blocks.ts'
 import type { Queryable } from './database.ts'
 import { fromMs, toMs } from './instants.ts'
@@ -194,6 +205,25 @@ export async function birthIdsOf(
   return rows.map((row) => row.id)
 }
 
+const BIRTH_COLUMNS: readonly Column<Birth>[] = [
+  int8Column((birth) => birth.id),
+  int8Column((birth) => birth.listingId),
+  int8Column((birth) => birth.sessionAt),
+  int8Column((birth) => birth.startAt),
+  int8Column((birth) => birth.firstSeenAt),
+  int8Column((birth) => birth.unavailableSince),
+  int8Column((birth) => birth.cancelledSince),
+  int8Column((birth) => birth.earliestStart.at),
+  int2Column((birth) => birth.earliestStart.offset),
+  int8Column((birth) => birth.eventId),
+  int8Column((birth) => birth.placeId),
+  textColumn((birth) => `{${birth.performerIds.join()}}`),
+  jsonColumn((birth) => JSON.stringify(birth.features)),
+  textColumn((birth) => `{${birth.blockKeys.join()}}`),
+  int8Column((birth) => birth.retiredAt),
+  jsonColumn((birth) => (birth.kept === null ? null : JSON.stringify(birth.kept))),
+]
+
 /** Inserts the new ones, overwrites the others. */
 export async function writeBirths(db: Queryable, births: readonly Birth[]): Promise<void> {
   await db.query({
@@ -215,24 +245,7 @@ export async function writeBirths(db: Queryable, births: readonly Birth[]): Prom
              earliest_start_offset = excluded.earliest_start_offset, event_id = excluded.event_id,
              place_id = excluded.place_id, performer_ids = excluded.performer_ids, features = excluded.features,
              block_keys = excluded.block_keys, retired_at = excluded.retired_at, kept = excluded.kept`,
-    values: [
-      int8s(births.map((birth) => birth.id)),
-      int8s(births.map((birth) => birth.listingId)),
-      int8s(births.map((birth) => birth.sessionAt)),
-      int8s(births.map((birth) => birth.startAt)),
-      int8s(births.map((birth) => birth.firstSeenAt)),
-      int8s(births.map((birth) => birth.unavailableSince)),
-      int8s(births.map((birth) => birth.cancelledSince)),
-      int8s(births.map((birth) => birth.earliestStart.at)),
-      int2s(births.map((birth) => birth.earliestStart.offset)),
-      int8s(births.map((birth) => birth.eventId)),
-      int8s(births.map((birth) => birth.placeId)),
-      texts(births.map((birth) => `{${birth.performerIds.join()}}`)),
-      jsons(births.map((birth) => JSON.stringify(birth.features))),
-      texts(births.map((birth) => `{${birth.blockKeys.join()}}`)),
-      int8s(births.map((birth) => birth.retiredAt)),
-      jsons(births.map((birth) => (birth.kept === null ? null : JSON.stringify(birth.kept)))),
-    ],
+    values: inColumns(births, BIRTH_COLUMNS),
   })
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { bindInParts } from './bind-in-parts.ts'
 
 export interface Statement {
   /** Named statements are prepared once per connection: name the hot ones. */
@@ -93,6 +94,7 @@ export function openPool(options: DatabaseOptions, more: pg.PoolConfig = {}): pg
 export function openDatabase(options: DatabaseOptions): Database {
   // Statements of a transaction are sent as they are asked, and answered in that order: nobody waits for the way.
   const pool = openPool(options, { pipeline: true } as pg.PoolConfig)
+  pool.on('connect', bindInParts)
 
   async function inTransaction<Value>(
     work: (tx: Queryable) => Promise<Value>,

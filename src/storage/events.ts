@@ -1,5 +1,15 @@
 import { hash } from 'node:crypto'
-import { float8s, int2s, int8s, jsons, texts, uuids } from './binary-arrays.ts'
+import {
+  float8Column,
+  inColumns,
+  int2Column,
+  int8Column,
+  int8s,
+  jsonColumn,
+  textColumn,
+  uuidColumn,
+} from './binary-arrays.ts'
+import type { Column, Text } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
 import { fromMs, toMs } from './instants.ts'
 
@@ -49,11 +59,28 @@ export async function eventHeads(
 export interface EventWrite extends EventHead {
   readonly name: string
   readonly startAt: number
-  readonly fragment: string
+  readonly fragment: Text
   /** JSON text: which births gave each field. */
   readonly provenance: string
   readonly createdAt: number
 }
+
+const EVENT_COLUMNS: readonly Column<EventWrite>[] = [
+  int8Column((event) => event.id),
+  textColumn((event) => event.name),
+  int8Column((event) => event.startAt),
+  int8Column((event) => event.placeId),
+  int8Column((event) => event.directoryPlaceId),
+  textColumn((event) => event.fragment),
+  uuidColumn((event) => event.contentHash),
+  jsonColumn((event) => event.provenance),
+  float8Column((event) => event.trendingScore),
+  int8Column((event) => event.trendingDay),
+  int8Column((event) => event.trendChangeDay),
+  int8Column((event) => event.createdAt),
+  int8Column((event) => event.updatedAt),
+  int8Column((event) => event.nextChangeAt),
+]
 
 export async function writeEvents(db: Queryable, events: readonly EventWrite[]): Promise<void> {
   await db.query({
@@ -73,29 +100,23 @@ export async function writeEvents(db: Queryable, events: readonly EventWrite[]):
              trending_score = excluded.trending_score, trending_at = excluded.trending_at,
              trend_change_day = excluded.trend_change_day, created_at = excluded.created_at, updated_at = excluded.updated_at,
              next_change_at = excluded.next_change_at`,
-    values: [
-      int8s(events.map((event) => event.id)),
-      texts(events.map((event) => event.name)),
-      int8s(events.map((event) => event.startAt)),
-      int8s(events.map((event) => event.placeId)),
-      int8s(events.map((event) => event.directoryPlaceId)),
-      texts(events.map((event) => event.fragment)),
-      uuids(events.map((event) => event.contentHash)),
-      jsons(events.map((event) => event.provenance)),
-      float8s(events.map((event) => event.trendingScore)),
-      int8s(events.map((event) => event.trendingDay)),
-      int8s(events.map((event) => event.trendChangeDay)),
-      int8s(events.map((event) => event.createdAt)),
-      int8s(events.map((event) => event.updatedAt)),
-      int8s(events.map((event) => event.nextChangeAt)),
-    ],
+    values: inColumns(events, EVENT_COLUMNS),
   })
 }
+
+const NOTED_COLUMNS: readonly Column<NotedEvent>[] = [
+  int8Column((event) => event.id),
+  int8Column((event) => event.nextChangeAt),
+  int8Column((event) => event.trendChangeDay),
+  jsonColumn((event) => event.provenance),
+]
+
+type NotedEvent = Pick<EventWrite, 'id' | 'nextChangeAt' | 'trendChangeDay' | 'provenance'>
 
 /** Events that came out as they were: only when to look again, and which listings gave what, may have moved. */
 export async function noteUnchangedEvents(
   db: Queryable,
-  events: readonly Pick<EventWrite, 'id' | 'nextChangeAt' | 'trendChangeDay' | 'provenance'>[],
+  events: readonly NotedEvent[],
 ): Promise<void> {
   await db.query({
     name: 'events-note',
@@ -104,23 +125,28 @@ export async function noteUnchangedEvents(
            from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::json[])
              given (id, next_change_ms, trend_change_day, provenance)
            where e.id = given.id`,
-    values: [
-      int8s(events.map((event) => event.id)),
-      int8s(events.map((event) => event.nextChangeAt)),
-      int8s(events.map((event) => event.trendChangeDay)),
-      jsons(events.map((event) => event.provenance)),
-    ],
+    values: inColumns(events, NOTED_COLUMNS),
   })
 }
+
+interface PerformerLink {
+  readonly id: number
+  readonly performerId: number
+  readonly position: number
+}
+
+const LINK_COLUMNS: readonly Column<PerformerLink>[] = [
+  int8Column((link) => link.id),
+  int8Column((link) => link.performerId),
+  int2Column((link) => link.position),
+]
 
 /** The performers of these events, anew. */
 export async function replaceEventPerformers(
   db: Queryable,
   events: readonly Pick<EventHead, 'id' | 'performerIds'>[],
 ): Promise<void> {
-  const links = events.flatMap(({ id, performerIds }) =>
-    performerIds.map((performerId, position) => ({ id, performerId, position })),
-  )
+  const links = events.flatMap(linksOf)
   await db.query({
     name: 'event-performers-replace',
     text: `with given as (
@@ -132,13 +158,12 @@ export async function replaceEventPerformers(
            insert into event_performers (event_id, performer_id, position) select * from given
            on conflict (performer_id, event_id) do update set position = excluded.position
            where event_performers.position <> excluded.position`,
-    values: [
-      int8s(events.map((event) => event.id)),
-      int8s(links.map((link) => link.id)),
-      int8s(links.map((link) => link.performerId)),
-      int2s(links.map((link) => link.position)),
-    ],
+    values: [int8s(events.map((event) => event.id)), ...inColumns(links, LINK_COLUMNS)],
   })
+}
+
+function linksOf({ id, performerIds }: Pick<EventHead, 'id' | 'performerIds'>): PerformerLink[] {
+  return performerIds.map((performerId, position) => ({ id, performerId, position }))
 }
 
 export async function deleteEvents(db: Queryable, ids: readonly number[]): Promise<void> {

@@ -1,5 +1,16 @@
 import type { Listing } from '../domain/listing.ts'
-import { int2s, int8s, jsons, texts, uuids } from './binary-arrays.ts'
+import {
+  inColumns,
+  int2Column,
+  int8Column,
+  int8s,
+  jsonColumn,
+  textColumn,
+  texts,
+  uuidColumn,
+  uuids,
+} from './binary-arrays.ts'
+import type { Column } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
 import { fromMs, toMs } from './instants.ts'
 
@@ -136,10 +147,42 @@ export interface ListingWrite extends ListingMemory {
   readonly rawHash: string
   readonly listingHash: string
   /** JSON text of the Listing. */
-  readonly data: string
+  readonly data: Uint8Array
   /** Of its picture's address; null: it has none. */
   readonly imageKey: string | null
 }
+
+const MEMORY_COLUMNS: readonly Column<ListingMemory>[] = [
+  int8Column((row) => row.firstSeenAt),
+  int8Column((row) => row.readAt),
+  int2Column((row) => row.missingRuns),
+  int8Column((row) => row.missingSince),
+  int8Column((row) => row.withdrawnAt),
+  int8Column((row) => row.firstAt),
+  int8Column((row) => row.lastAt),
+]
+
+const INSERTED_COLUMNS: readonly Column<ListingWrite>[] = [
+  int8Column((row) => row.id),
+  int8Column((row) => row.partnerId),
+  textColumn((row) => row.externalId),
+  int8Column((row) => row.feedId),
+  uuidColumn((row) => row.rawHash),
+  uuidColumn((row) => row.listingHash),
+  jsonColumn((row) => row.data),
+  uuidColumn((row) => row.imageKey),
+  ...MEMORY_COLUMNS,
+]
+
+const UPDATED_COLUMNS: readonly Column<ListingWrite>[] = [
+  int8Column((row) => row.id),
+  int8Column((row) => row.feedId),
+  uuidColumn((row) => row.rawHash),
+  uuidColumn((row) => row.listingHash),
+  jsonColumn((row) => row.data),
+  uuidColumn((row) => row.imageKey),
+  ...MEMORY_COLUMNS,
+]
 
 export async function insertListings(db: Queryable, rows: readonly ListingWrite[]): Promise<void> {
   await db.query({
@@ -150,17 +193,7 @@ export async function insertListings(db: Queryable, rows: readonly ListingWrite[
            from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::uuid[], $6::uuid[], $7::json[],
              $8::uuid[], ${memoryArrays(9)}) given (id, partner_id, external_id, feed_id, raw_hash, listing_hash, data,
              image_key, ${MEMORY_NAMES})`,
-    values: [
-      int8s(rows.map((row) => row.id)),
-      int8s(rows.map((row) => row.partnerId)),
-      texts(rows.map((row) => row.externalId)),
-      int8s(rows.map((row) => row.feedId)),
-      uuids(rows.map((row) => row.rawHash)),
-      uuids(rows.map((row) => row.listingHash)),
-      jsons(rows.map((row) => row.data)),
-      uuids(rows.map((row) => row.imageKey)),
-      ...memoryColumns(rows),
-    ],
+    values: inColumns(rows, INSERTED_COLUMNS),
   })
 }
 
@@ -174,15 +207,7 @@ export async function updateListings(db: Queryable, rows: readonly ListingWrite[
            from unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::uuid[], $5::json[], $6::uuid[],
              ${memoryArrays(7)}) given (id, feed_id, raw_hash, listing_hash, data, image_key, ${MEMORY_NAMES})
            where l.id = given.id`,
-    values: [
-      int8s(rows.map((row) => row.id)),
-      int8s(rows.map((row) => row.feedId)),
-      uuids(rows.map((row) => row.rawHash)),
-      uuids(rows.map((row) => row.listingHash)),
-      jsons(rows.map((row) => row.data)),
-      uuids(rows.map((row) => row.imageKey)),
-      ...memoryColumns(rows),
-    ],
+    values: inColumns(rows, UPDATED_COLUMNS),
   })
 }
 
@@ -254,16 +279,4 @@ const WRITTEN_MEMORY = `${fromMs('given.first_seen_ms')}, ${fromMs('given.read_m
 function memoryArrays(first: number): string {
   const kinds = ['bigint', 'bigint', 'smallint', 'bigint', 'bigint', 'bigint', 'bigint']
   return kinds.map((kind, index) => `$${first + index}::${kind}[]`).join(', ')
-}
-
-function memoryColumns(rows: readonly ListingMemory[]): unknown[] {
-  return [
-    int8s(rows.map((row) => row.firstSeenAt)),
-    int8s(rows.map((row) => row.readAt)),
-    int2s(rows.map((row) => row.missingRuns)),
-    int8s(rows.map((row) => row.missingSince)),
-    int8s(rows.map((row) => row.withdrawnAt)),
-    int8s(rows.map((row) => row.firstAt)),
-    int8s(rows.map((row) => row.lastAt)),
-  ]
 }

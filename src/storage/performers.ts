@@ -1,7 +1,8 @@
 import type { ListingPerformer } from '../domain/listing.ts'
 import type { Trust } from '../domain/partner.ts'
 import type { Performer } from '../domain/performer.ts'
-import { int8s, texts } from './binary-arrays.ts'
+import { inColumns, int8Column, int8s, textColumn, texts } from './binary-arrays.ts'
+import type { Column } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
 import { fromMs, toMs } from './instants.ts'
 
@@ -27,6 +28,11 @@ export interface PerformerMeant {
   readonly homeId: number
 }
 
+const REF_COLUMNS: readonly Column<PerformerKeyRef>[] = [
+  textColumn((one) => one.scheme),
+  textColumn((one) => one.key),
+]
+
 /** Key of the map: `scheme key`. */
 export async function performersByKeys(
   db: Queryable,
@@ -38,7 +44,7 @@ export async function performersByKeys(
            from unnest($1::text[], $2::text[]) given (scheme, key)
            join performer_keys k on k.scheme = given.scheme and k.key = given.key
            join performers p on p.id = k.performer_id`,
-    values: [texts(keys.map((one) => one.scheme)), texts(keys.map((one) => one.key))],
+    values: inColumns(keys, REF_COLUMNS),
   })
   return new Map(rows.map((row) => [`${row.scheme} ${row.key}`, row]))
 }
@@ -108,6 +114,15 @@ export async function performerTellings(
   return rows
 }
 
+const KEY_COLUMNS: readonly Column<PerformerKey>[] = [
+  textColumn((one) => one.scheme),
+  textColumn((one) => one.key),
+  int8Column((one) => one.performerId),
+  int8Column((one) => one.partnerId),
+  textColumn((one) => (one.told === null ? null : JSON.stringify(one.told))),
+  int8Column((one) => one.toldAt),
+]
+
 export async function writePerformerKeys(
   db: Queryable,
   keys: readonly PerformerKey[],
@@ -119,18 +134,17 @@ export async function writePerformerKeys(
              $3::bigint[], $4::bigint[], $5::text[], $6::bigint[])
              given (scheme, key, performer_id, partner_id, told, told_ms)
            on conflict (scheme, key) do nothing`,
-    values: [
-      texts(keys.map((one) => one.scheme)),
-      texts(keys.map((one) => one.key)),
-      int8s(keys.map((one) => one.performerId)),
-      int8s(keys.map((one) => one.partnerId)),
-      texts(keys.map((one) => (one.told === null ? null : JSON.stringify(one.told)))),
-      int8s(keys.map((one) => one.toldAt)),
-    ],
+    values: inColumns(keys, KEY_COLUMNS),
   })
 }
 
 export type PerformerWrite = Omit<StoredPerformer, 'keys'>
+
+const PERFORMER_COLUMNS: readonly Column<PerformerWrite>[] = [
+  int8Column((performer) => performer.id),
+  textColumn((performer) => JSON.stringify(performer.data)),
+  textColumn((performer) => performer.nameKey),
+]
 
 export async function writePerformers(
   db: Queryable,
@@ -144,12 +158,7 @@ export async function writePerformers(
            from unnest($1::bigint[], $2::text[], $3::text[]) given (id, data, name_key)
            on conflict (id) do update set data = excluded.data, name = excluded.name, name_key = excluded.name_key,
              updated_at = excluded.updated_at`,
-    values: [
-      int8s(performers.map((performer) => performer.id)),
-      texts(performers.map((performer) => JSON.stringify(performer.data))),
-      texts(performers.map((performer) => performer.nameKey)),
-      new Date(now),
-    ],
+    values: [...inColumns(performers, PERFORMER_COLUMNS), new Date(now)],
   })
 }
 

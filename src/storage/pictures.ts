@@ -1,5 +1,6 @@
 import type { Picture, PictureForms, PictureState } from '../domain/picture.ts'
 import { pictureKey, STAND_IN_SUBJECTS } from '../domain/picture.ts'
+import { hostOf } from '../lib/host-of.ts'
 import { bools, int2s, int8s, jsons, texts, uuids } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
 
@@ -28,10 +29,6 @@ export async function noteImages(
       new Date(now),
     ],
   })
-}
-
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : ''
 }
 
 /** All that operators pin: each is wanted for as long as their word stands. */

@@ -1,4 +1,5 @@
-import { bools, int2s, int8s } from './binary-arrays.ts'
+import { boolColumn, inColumns, int2Column, int8Column } from './binary-arrays.ts'
+import type { Column } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
 
 export const EVENT_KIND = 1
@@ -15,17 +16,19 @@ export interface StagedChange {
   readonly documentOnly: boolean
 }
 
+const COLUMNS: readonly Column<StagedChange>[] = [
+  int2Column((change) => change.kind),
+  int8Column((change) => change.subjectId),
+  boolColumn((change) => change.deleted),
+  int8Column((change) => change.replacedBy),
+  boolColumn((change) => change.documentOnly),
+]
+
 export async function stageChanges(db: Queryable, changes: readonly StagedChange[]): Promise<void> {
   await db.query({
     name: 'changes-stage',
     text: `insert into staged_changes (kind, subject_id, deleted, replaced_by, document_only)
            select * from unnest($1::smallint[], $2::bigint[], $3::boolean[], $4::bigint[], $5::boolean[])`,
-    values: [
-      int2s(changes.map((change) => change.kind)),
-      int8s(changes.map((change) => change.subjectId)),
-      bools(changes.map((change) => change.deleted)),
-      int8s(changes.map((change) => change.replacedBy)),
-      bools(changes.map((change) => change.documentOnly)),
-    ],
+    values: inColumns(changes, COLUMNS),
   })
 }

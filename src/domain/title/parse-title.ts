@@ -108,25 +108,42 @@ function tokensOf(
     const sides = teams.flatMap((side) => side.split(' ')).toSorted()
     return { tokens: sides, head: sides, lead: sides }
   }
-  const named = new Set([...performers].flatMap((name) => name.split(' ')))
-  const keeps = (word: string) => !NOISE.has(word) && (!local.has(word) || named.has(word))
-  const meaning = (texts: readonly string[]) => {
-    const all = texts.flatMap((one) => worded(one))
-    const kept = all.filter((word) => keeps(word))
-    return kept.length > 0 ? kept : all.filter((word) => !NOISE.has(word))
-  }
-  const head = meaning(parts.head)
-  const support = parts.support.flatMap((one) => words(one)).filter((word) => keeps(word))
-  const tour = parts.tour.flatMap((one) => worded(one)).filter((word) => keeps(word))
+  const named = new Set<string>()
+  for (const name of performers) for (const word of name.split(' ')) named.add(word)
+  const said = { local, named }
+  const head = meaning(parts.head, said)
+  const support = telling(parts.support.flatMap(words), said)
+  const tour = telling(parts.tour.flatMap(worded), said)
   const tokens = [...head, ...tour, ...support]
   const all = tokens.length > 0 ? tokens : [...whole]
   const own = head.length > 0 ? head : all
-  const lead = parts.head.length < 2 ? own : meaning(parts.head.slice(0, 1))
+  const lead = parts.head.length < 2 ? own : meaning(parts.head.slice(0, 1), said)
   return {
     tokens: all.toSorted(),
     head: own.toSorted(),
     lead: (lead.length > 0 ? lead : own).toSorted(),
   }
+}
+
+/** Words that are said elsewhere: where it is, and who plays. */
+interface Said {
+  readonly local: ReadonlySet<string>
+  readonly named: ReadonlySet<string>
+}
+
+function meaning(texts: readonly string[], said: Said): string[] {
+  const all = texts.flatMap(worded)
+  const kept = telling(all, said)
+  return kept.length > 0 ? kept : all.filter((word) => !NOISE.has(word))
+}
+
+/** Those that say something of the show. */
+function telling(all: readonly string[], { local, named }: Said): string[] {
+  const kept: string[] = []
+  for (const word of all) {
+    if (!NOISE.has(word) && (!local.has(word) || named.has(word))) kept.push(word)
+  }
+  return kept
 }
 
 /** Words of a part, with fixed titles of works as one word whatever their tongue. */

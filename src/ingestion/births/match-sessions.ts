@@ -17,6 +17,7 @@ export function matchSessions(
   nights: readonly Dated[],
 ): (number | null)[] {
   const found: (number | null)[] = nights.map(() => null)
+  if (births.length === 0) return found
   const free = new Set(births.keys())
   const take = (night: number, birth: number) => {
     found[night] = birth

@@ -53,5 +53,5 @@ export async function dropEvents(
     listings: new Map(),
     now,
   })
-  renderEvents(tx, rendering)
+  await renderEvents(tx, rendering)
 }

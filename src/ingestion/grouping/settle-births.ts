@@ -1,6 +1,7 @@
 import type { Decision } from '../../domain/decision.ts'
 import type { Partner } from '../../domain/partner.ts'
 import { groupBy } from '../../lib/group-by.ts'
+import { mapInSteps } from '../../lib/map-in-steps.ts'
 import type { Birth } from '../../storage/births.ts'
 import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import { makeEventsDue } from '../../storage/events.ts'
@@ -60,7 +61,8 @@ export async function settleBirths(
   settling.meanwhile?.()
   const keysOfDecisions = decisionKeys(decisions)
   let minted = 0
-  const changed = drafts.map(({ one, draft }): ChangedBirth => {
+  // The listings are being written: they leave the process only between steps.
+  const changed = await mapInSteps(drafts, ({ one, draft }): ChangedBirth => {
     const id = draft.former?.id ?? ids[minted++] ?? Number.NaN
     return toChanged(id, one.held, draft, settled.get(one.held.id), keysOfDecisions)
   })

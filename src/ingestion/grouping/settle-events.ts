@@ -48,7 +48,7 @@ export async function settleEvents(
   const keys = writeKeys(tx, changed)
   if (grouped.moved.length > 0) tx.later(moveBirths(tx, grouped.moved))
   tx.later(replaceDoubts(tx, grouped.doubts))
-  const events = renderEvents(tx, rendering)
+  const events = await renderEvents(tx, rendering)
   tx.wrote({ births: birthsWritten(births, grouped, events), keys })
 }
 

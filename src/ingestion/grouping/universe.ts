@@ -35,22 +35,13 @@ export function universeOf(
   const asked = new Map<number, KeySpan>()
   const askedEvents = new Set<number>()
   let candidates: readonly Candidate[] | null = null
-  /** Those that ask for more than was asked before. */
-  const wider = (spans: readonly KeySpan[]) =>
-    spansAround(spans).flatMap((span) => {
-      const known = asked.get(span.key)
-      if (known !== undefined && holds(known, span)) return []
-      const wanted = known === undefined ? span : hull(known, span)
-      asked.set(span.key, wanted)
-      return [wanted]
-    })
   return {
     births,
     changed: changed.map((birth) => birth.id),
     crowded,
     asked,
     async load(tx, spans, eventIds) {
-      const keys = wider(spans)
+      const keys = wider(asked, spans)
       const events = [...new Set(eventIds)].filter((id) => !askedEvents.has(id))
       if (keys.length === 0 && events.length === 0) return
       for (const id of events) askedEvents.add(id)
@@ -66,6 +57,19 @@ export function universeOf(
     },
     candidates: () => (candidates ??= [...births.values()].map(toCandidate)),
   }
+}
+
+/** Those that ask for more than was asked before: they are asked now. */
+function wider(asked: Map<number, KeySpan>, spans: readonly KeySpan[]): KeySpan[] {
+  const found: KeySpan[] = []
+  for (const span of spansAround(spans)) {
+    const known = asked.get(span.key)
+    if (known !== undefined && holds(known, span)) continue
+    const wanted = known === undefined ? span : hull(known, span)
+    asked.set(span.key, wanted)
+    found.push(wanted)
+  }
+  return found
 }
 
 function holds(known: KeySpan, span: KeySpan): boolean {

@@ -8,18 +8,18 @@ import type {
   PerformerKeyRef,
   PerformerMeant,
   PerformerTelling,
-  StoredPerformer,
 } from '../../storage/performers.ts'
 import { noteDoubtfulNames } from '../../storage/doubtful-names.ts'
 import type { DoubtfulNames } from '../../storage/doubtful-names.ts'
 import { takeIds } from '../../storage/sequences.ts'
+import { remembering } from '../../lib/remember.ts'
 import { contentHash } from '../content-hash.ts'
 import { nameWord } from '../in-force/name-word.ts'
 import { onBill } from './on-bill.ts'
 import type { Bill } from './on-bill.ts'
+import { PerformerIndex } from './performer-index.ts'
 import { refreshPerformers } from './refresh-performers.ts'
 import { choosePerformer, mayBeCalled, performerNameKey } from '../resolve/performers.ts'
-import type { PerformerCandidate } from '../resolve/performers.ts'
 
 export interface PerformerSettling {
   /** For each listing the ids of its performers, in the listing's order. */
@@ -67,12 +67,15 @@ function textOf({ scheme, key }: PerformerKeyRef): string {
   return `${scheme} ${key}`
 }
 
+/** An act is told as often as it plays. */
+const toldKey = remembering(5000, contentHash)
+
 function toTold(partnerId: number, performer: ListingPerformer): Told {
   const { role: _, ...described } = performer
   const own = performer.externalId
   return {
     performer,
-    told: { scheme: `told:${partnerId}`, key: contentHash(JSON.stringify(described)) },
+    told: { scheme: `told:${partnerId}`, key: toldKey(JSON.stringify(described)) },
     ids: [
       ...(own === null ? [] : [{ scheme: `partner:${partnerId}`, key: own }]),
       ...performer.sameAs.map(toKey),
@@ -112,43 +115,12 @@ async function learn(
   tx.wrote('anything')
   const { stored, index, survivorOf } = await candidatesFor(tx, fresh, known, decisions)
   const ids = await takeIds(tx, 'performer_ids', fresh.length)
-  const keys = new Map<string, PerformerKey>()
-  const touched = new Set<number>()
-  const settle = ({ performer, told, ids: own }: Told, chosen: number | null) => {
-    const homeId = chosen ?? ids.shift() ?? Number.NaN
-    const meant = { homeId, performerId: survivorOf(homeId) }
-    touched.add(meant.performerId)
-    index.add(homeId, performer.name, own)
-    const key = { performerId: homeId, partnerId: partner.id, toldAt: now }
-    for (const id of own.filter((one) => !known.has(textOf(one)))) {
-      keys.set(textOf(id), { ...key, ...id, told: null })
-      known.set(textOf(id), meant)
-    }
-    keys.set(textOf(told), { ...key, ...told, told: performer })
-    known.set(textOf(told), meant)
-    return homeId
-  }
-  const doubts: DoubtfulNames[] = []
-  const doubtful = fresh.filter((one) => {
-    const { believed, other } = byIds(one, known, index.get)
-    const choice = choosePerformer(
-      withOwnId(one.performer, partner.id),
-      index.named(one.performer.name),
-    )
-    if (believed === null && choice.review !== null) return true
-    const homeId = settle(one, believed ?? choice.performerId)
-    if (other !== null) doubts.push({ a: homeId, b: other, score: 0, reasons: ['OWN_ID'] })
-    return false
-  })
-  const billing = { billed, known, named: index.named, survivorOf }
+  const learning = new Learning(partner.id, now, ids, { known, index, survivorOf })
+  const doubtful = fresh.filter((one) => !learning.settleSurely(one))
+  const billing = { billed, known, index, survivorOf }
   const agreed = doubtful.length === 0 ? [] : await bills(tx, doubtful, billing)
-  for (const [place, one] of doubtful.entries()) {
-    const performer = withOwnId(one.performer, partner.id)
-    const named = index.named(one.performer.name)
-    const { performerId, review, score, reasons } = choosePerformer(performer, named, agreed[place])
-    const homeId = settle(one, performerId)
-    if (review !== null) doubts.push({ a: homeId, b: review, score, reasons })
-  }
+  for (const [place, one] of doubtful.entries()) learning.settleBilled(one, agreed[place])
+  const { keys, touched, doubts } = learning
   const tellings = [...keys.values()].flatMap((key) => toTelling(key, partner, known))
   const live = stored.filter((performer) => performer.replacedBy === null)
   const byId = new Map(live.map((performer) => [performer.id, performer]))
@@ -158,6 +130,79 @@ async function learn(
   return changed
 }
 
+interface Known {
+  readonly known: Map<string, PerformerMeant>
+  readonly index: PerformerIndex
+  readonly survivorOf: (id: number) => number
+}
+
+/** What becomes of tellings, one after the other: what was told before may be who is meant next. */
+class Learning {
+  readonly keys = new Map<string, PerformerKey>()
+  readonly touched = new Set<number>()
+  readonly doubts: DoubtfulNames[] = []
+  readonly #partnerId: number
+  readonly #now: number
+  readonly #ids: number[]
+  readonly #known: Known
+
+  constructor(partnerId: number, now: number, ids: number[], known: Known) {
+    this.#partnerId = partnerId
+    this.#now = now
+    this.#ids = ids
+    this.#known = known
+  }
+
+  /** False: its name alone says too little. */
+  settleSurely(one: Told): boolean {
+    const { known, index } = this.#known
+    const { believed, other } = byIds(one, known, index)
+    const choice = this.#choose(one)
+    if (believed === null && choice.review !== null) return false
+    const homeId = this.#settle(one, believed ?? choice.performerId)
+    if (other !== null) this.doubts.push({ a: homeId, b: other, score: 0, reasons: ['OWN_ID'] })
+    return true
+  }
+
+  /** `agreed`: those of its name who play already where it is billed. */
+  settleBilled(one: Told, agreed: ReadonlySet<number> | undefined): void {
+    const { performerId, review, score, reasons } = this.#choose(one, agreed)
+    const homeId = this.#settle(one, performerId)
+    if (review !== null) this.doubts.push({ a: homeId, b: review, score, reasons })
+  }
+
+  #choose({ performer }: Told, agreed?: ReadonlySet<number>) {
+    const named = this.#known.index.named(performer.name)
+    return choosePerformer(withOwnId(performer, this.#partnerId), named, agreed)
+  }
+
+  #settle({ performer, told, ids: own }: Told, chosen: number | null): number {
+    const { known, index, survivorOf } = this.#known
+    const homeId = chosen ?? this.#ids.shift() ?? Number.NaN
+    const meant = { homeId, performerId: survivorOf(homeId) }
+    this.touched.add(meant.performerId)
+    index.add(homeId, performer.name, own)
+    for (const id of own) {
+      const text = textOf(id)
+      if (!known.has(text)) this.#note(text, id, null, meant)
+    }
+    this.#note(textOf(told), told, performer, meant)
+    return homeId
+  }
+
+  #note(
+    text: string,
+    { scheme, key }: PerformerKeyRef,
+    told: ListingPerformer | null,
+    meant: PerformerMeant,
+  ): void {
+    const { homeId: performerId } = meant
+    const [partnerId, toldAt] = [this.#partnerId, this.#now]
+    this.keys.set(text, { scheme, key, performerId, partnerId, told, toldAt })
+    this.#known.known.set(text, meant)
+  }
+}
+
 /**
  * Whom its ids mean. A partner's own id is believed while its names have anything in common: one that has been given to
  * somebody else, or to everybody, must not make them one. `other`: whom such an id meant before.
@@ -165,13 +210,13 @@ async function learn(
 function byIds(
   { performer, ids }: Told,
   known: ReadonlyMap<string, PerformerMeant>,
-  get: (id: number) => PerformerCandidate | undefined,
+  index: PerformerIndex,
 ): { readonly believed: number | null; readonly other: number | null } {
   let other: number | null = null
   for (const id of ids) {
     const homeId = known.get(textOf(id))?.homeId
     if (homeId === undefined) continue
-    const candidate = get(homeId)
+    const candidate = index.get(homeId)
     const isOwn = id.scheme.startsWith('partner:')
     if (!isOwn || candidate === undefined || mayBeCalled(performer.name, candidate)) {
       return { believed: homeId, other: null }
@@ -196,7 +241,7 @@ async function candidatesFor(
   )
   const merged = new Map(stored.map((performer) => [performer.id, performer.replacedBy]))
   const survivorOf = (id: number) => merged.get(id) ?? id
-  return { stored, survivorOf, index: candidateIndex(stored, aliases) }
+  return { stored, survivorOf, index: new PerformerIndex(stored, aliases) }
 }
 
 function toTelling(
@@ -213,17 +258,7 @@ function toTelling(
 async function bills(
   tx: CatalogueTx,
   doubtful: readonly Told[],
-  {
-    billed,
-    known,
-    named,
-    survivorOf,
-  }: {
-    readonly billed: readonly Billed[]
-    readonly known: ReadonlyMap<string, PerformerMeant>
-    readonly named: (name: string) => readonly PerformerCandidate[]
-    readonly survivorOf: (id: number) => number
-  },
+  { billed, known, index, survivorOf }: Known & { readonly billed: readonly Billed[] },
 ): Promise<Set<number>[]> {
   const billsOf = new Map<string, Billed[]>()
   for (const one of billed) {
@@ -234,7 +269,9 @@ async function bills(
     }
   }
   // Listings bill the one that stands for all; each of those that it stands for was heard of by a name of its own.
-  const candidates = doubtful.map(({ performer }) => named(performer.name).map(({ id }) => id))
+  const candidates = doubtful.map(({ performer }) =>
+    index.named(performer.name).map(({ id }) => id),
+  )
   const agreed = await onBill(
     tx,
     doubtful.map(({ told }, place) => ({
@@ -259,36 +296,4 @@ function withOwnId(performer: ListingPerformer, partnerId: number): ListingPerfo
         ...performer,
         sameAs: [...performer.sameAs, `partner:${partnerId}:${performer.externalId}`],
       }
-}
-
-function candidateIndex(
-  stored: readonly StoredPerformer[],
-  aliases: ReadonlyMap<number, readonly string[]>,
-) {
-  const byName = new Map<string, Map<number, PerformerCandidate>>()
-  const byId = new Map<number, PerformerCandidate>()
-  function put(candidate: PerformerCandidate): void {
-    byId.set(candidate.id, candidate)
-    for (const name of [candidate.name, ...candidate.aliases].map(performerNameKey)) {
-      const already = byName.get(name)
-      if (already === undefined) byName.set(name, new Map([[candidate.id, candidate]]))
-      else already.set(candidate.id, candidate)
-    }
-  }
-  for (const { id, data, keys } of stored) {
-    put({ id, name: data.name, aliases: aliases.get(id) ?? [], keys })
-  }
-  return {
-    get: (id: number) => byId.get(id),
-    named: (name: string) => [...(byName.get(performerNameKey(name))?.values() ?? [])],
-    add(id: number, name: string, ids: readonly PerformerKeyRef[]): void {
-      const already = byId.get(id)
-      const keys = ids.map(({ scheme, key }) => `${scheme}:${key}`)
-      put(
-        already === undefined
-          ? { id, name, aliases: [], keys }
-          : { ...already, keys: [...new Set([...already.keys, ...keys])] },
-      )
-    },
-  }
 }

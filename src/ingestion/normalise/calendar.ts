@@ -95,20 +95,53 @@ function fixedZone(offset: number): string {
 
 /** `sample`: a date of the listing; its own offset is the zone where nothing better is known. */
 export function openCalendar(rules: CalendarRules, sample: unknown, warn: Warn): Calendar {
-  const reading = readingZone(rules.zones)
   const shown = showingZone(rules.zones) ?? zoneOfSample(sample, rules.order)
-  const zone = shown ?? 'UTC'
   if (shown === null)
     warn('no zone known: times of day are left out (options timeZone and country tell it)')
+  return new ZonedCalendar(rules, shown, warn)
+}
 
-  const stampOf = (at: number): Stamp => ({ at, offset: offsetAt(zone, at) })
-  const atWall = (wall: number, own: string | null): Stamp => {
-    const from = own ?? reading ?? zone
-    const { at, inGap } = instantOf(from, wall)
-    if (inGap) warn('gap-adjusted: a time that the clocks skipped')
-    return stampOf(at)
+/** A class, so that what reads the dates of each listing is made once, not for each listing anew. */
+class ZonedCalendar implements Calendar {
+  readonly zone: string
+  readonly #isPlaced: boolean
+  readonly #reading: string
+  readonly #rules: CalendarRules
+  readonly #warn: Warn
+
+  constructor(rules: CalendarRules, shown: string | null, warn: Warn) {
+    this.zone = shown ?? 'UTC'
+    this.#isPlaced = shown !== null
+    this.#reading = readingZone(rules.zones) ?? this.zone
+    this.#rules = rules
+    this.#warn = warn
   }
-  const place = (moment: Moment, near: Point | null): Point | NoPoint => {
+
+  read(value: unknown, near: Point | null): Point | NoPoint {
+    return this.#place(readMoment(value, this.#rules.order), near)
+  }
+
+  readEnd(value: unknown, start: Point): Point | NoPoint {
+    const moment = readMoment(value, this.#rules.order)
+    if (moment.kind === 'local' && moment.clock === null && this.#rules.endExclusive) {
+      const last = moment.day - DAY_MS
+      const startDay = dayOfWall(wallOf(start.stamp))
+      return this.#place({ ...moment, day: Math.max(last, Math.min(startDay, moment.day)) }, start)
+    }
+    const end = this.#place(moment.kind === 'clock' ? ofProgramme(moment, start) : moment, start)
+    if (moment.kind !== 'clock' || !('stamp' in end) || end.stamp.at > start.stamp.at) return end
+    return pointAt(this.#atWall(wallOf(end.stamp) + DAY_MS, null), true)
+  }
+
+  stampOf(at: number): Stamp {
+    return { at, offset: offsetAt(this.zone, at) }
+  }
+
+  startOfDay(stamp: Stamp): Stamp {
+    return stampAtDay(this.zone, dayOfWall(wallOf(stamp)))
+  }
+
+  #place(moment: Moment, near: Point | null): Point | NoPoint {
     switch (moment.kind) {
       case 'none':
         return { none: 'absent' }
@@ -117,43 +150,32 @@ export function openCalendar(rules: CalendarRules, sample: unknown, warn: Warn):
       case 'bad':
         return { none: moment.reason }
       case 'instant':
-        return pointAt(stampOf(moment.at), true)
+        return pointAt(this.stampOf(moment.at), true)
       case 'yearless': {
-        const found = yearOf(moment, near, rules.now)
+        const found = yearOf(moment, near, this.#rules.now)
         if (found === null) return { none: 'not a date: no year around has such a day' }
-        warn(`a date without its year: ${WHICH_DAY[found.which]} is taken`)
-        return place({ ...moment, kind: 'local', day: found.day }, near)
+        this.#warn(`a date without its year: ${WHICH_DAY[found.which]} is taken`)
+        return this.#place({ ...moment, kind: 'local', day: found.day }, near)
       }
       case 'clock': {
         if (near === null) return { none: 'a time of day without a date' }
-        return pointAt(atWall(dayOfWall(wallOf(near.stamp)) + moment.clock, null), true)
+        return pointAt(this.#atWall(dayOfWall(wallOf(near.stamp)) + moment.clock, null), true)
       }
       case 'local': {
         // A bare day is the place's day, whatever zone reads the clocks.
-        if (moment.clock === null) return pointAt(stampAtDay(zone, moment.day), false)
-        if (shown === null && moment.zone === null) {
-          return { ...pointAt(stampAtDay(zone, moment.day), false), clockUnplaced: true }
+        if (moment.clock === null) return pointAt(stampAtDay(this.zone, moment.day), false)
+        if (!this.#isPlaced && moment.zone === null) {
+          return { ...pointAt(stampAtDay(this.zone, moment.day), false), clockUnplaced: true }
         }
-        return pointAt(atWall(moment.day + moment.clock, moment.zone), true)
+        return pointAt(this.#atWall(moment.day + moment.clock, moment.zone), true)
       }
     }
   }
-  return {
-    zone,
-    stampOf,
-    startOfDay: (stamp) => stampAtDay(zone, dayOfWall(wallOf(stamp))),
-    read: (value, near) => place(readMoment(value, rules.order), near),
-    readEnd(value, start) {
-      const moment = readMoment(value, rules.order)
-      if (moment.kind === 'local' && moment.clock === null && rules.endExclusive) {
-        const last = moment.day - DAY_MS
-        const startDay = dayOfWall(wallOf(start.stamp))
-        return place({ ...moment, day: Math.max(last, Math.min(startDay, moment.day)) }, start)
-      }
-      const end = place(moment.kind === 'clock' ? ofProgramme(moment, start) : moment, start)
-      if (moment.kind !== 'clock' || !('stamp' in end) || end.stamp.at > start.stamp.at) return end
-      return pointAt(atWall(wallOf(end.stamp) + DAY_MS, null), true)
-    },
+
+  #atWall(wall: number, own: string | null): Stamp {
+    const { at, inGap } = instantOf(own ?? this.#reading, wall)
+    if (inGap) this.#warn('gap-adjusted: a time that the clocks skipped')
+    return this.stampOf(at)
   }
 }
 

@@ -21,16 +21,26 @@ export type RecordItem = Extract<Item, { kind: 'record' }>
 /** A listing that came new or otherwise than before, in our terms. */
 export interface Incoming {
   readonly externalId: string
-  readonly line: number
   readonly rawHash: string
-  readonly native: NativeListing
+  readonly source: Source
   readonly listing: Listing
   /** JSON text of `listing`, and its hash. */
-  readonly data: string
+  readonly data: Uint8Array
   readonly listingHash: string
   /** What we held when it was normalised. */
   readonly previous: { readonly rawHash: string; readonly listing: Listing } | null
 }
+
+/** Where a listing came from. */
+interface Source {
+  readonly line: number
+  readonly id: string
+  readonly rawHash: string
+  /** Parses it once more: that is seldom asked for, and to hold a batch of what was parsed would cost more. */
+  again(): Told
+}
+
+type Told = Extract<Outcome, { readonly listing: NativeListing }>
 
 export interface PreparedBatch {
   readonly incoming: readonly Incoming[]
@@ -176,16 +186,24 @@ function readEntry(
   entry: Entry,
   held: HeldListing | undefined,
 ): Incoming[] {
-  return entry.read().flatMap((outcome) => {
+  return entry.read().flatMap((outcome, index) => {
     if (!('listing' in outcome)) {
       noteNoListing(preparation, entry, outcome)
       return []
     }
     for (const warning of outcome.warnings ?? []) preparation.log.warn(`${entry.id}: ${warning}`)
     const previous = held === undefined ? null : { rawHash: held.rawHash, listing: held.listing }
-    const made = toIncoming(preparation, entry, outcome, previous)
-    return made === undefined ? [] : [made]
+    const { line, id, rawHash } = entry
+    const source = { line, id, rawHash, again: () => readAgain(entry, index) }
+    return toIncoming(preparation, source, outcome, previous) ?? []
   })
+}
+
+function readAgain(entry: Entry, index: number): Told {
+  const outcome = entry.read()[index]
+  if (outcome === undefined || !('listing' in outcome))
+    throw new Error(`the record ${entry.id} does not read as before`)
+  return outcome
 }
 
 /** Rejected, taken away by the partner, or both. */
@@ -202,26 +220,26 @@ function noteNoListing(
 /** Normalises; undefined when the listing is rejected (and noted). */
 export function toIncoming(
   { normalise, log, erased }: Pick<Preparation, 'normalise' | 'log' | 'erased'>,
-  entry: Pick<Entry, 'line' | 'id' | 'rawHash'>,
-  outcome: Extract<Outcome, { readonly listing: NativeListing }>,
+  source: Source,
+  outcome: Told,
   previous: Incoming['previous'],
 ): Incoming | undefined {
   const { listing: native } = outcome
   const normalised = normaliseListing(native, normalise, previous?.listing ?? null)
   if ('rejected' in normalised) {
     const reason = rejectionOf(normalised.rejected, outcome)
-    log.reject({ line: entry.line, id: entry.id, reason })
+    log.reject({ line: source.line, id: source.id, reason })
     return undefined
   }
   const { warnings } = normalised
   const listing = withoutErased(normalised.listing, erased)
   for (const warning of warnings) log.warn(`${listing.externalId}: ${warning}`)
-  const data = JSON.stringify(listing)
+  // Bytes at once: they are hashed and then written, and texts of a whole batch would be collected with it.
+  const data = Buffer.from(JSON.stringify(listing))
   return {
     externalId: listing.externalId,
-    line: entry.line,
-    rawHash: entry.rawHash,
-    native,
+    rawHash: source.rawHash,
+    source,
     listing,
     data,
     listingHash: contentHash(data),

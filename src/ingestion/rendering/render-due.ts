@@ -56,5 +56,5 @@ export async function renderById(
     listings: new Map(),
     now,
   })
-  renderEvents(tx, rendering)
+  await renderEvents(tx, rendering)
 }

@@ -1,4 +1,6 @@
 import { DAY_MS } from '../../lib/durations.ts'
+import { mapInSteps } from '../../lib/map-in-steps.ts'
+import { slices } from '../../lib/slices.ts'
 import type { Decision } from '../../domain/decision.ts'
 import type { Event } from '../../domain/event.ts'
 import type { Partner } from '../../domain/partner.ts'
@@ -39,6 +41,7 @@ import { placeOf } from './place-of-event.ts'
 import { performerNameKey } from '../resolve/performers.ts'
 import { picturesShown, withOwnImages, withOwnLogo } from './shown-pictures.ts'
 import { changesOf } from './touched-documents.ts'
+import type { Touching } from './touched-documents.ts'
 
 export interface Rendering {
   readonly present: Presenter
@@ -118,30 +121,32 @@ function mapped<Value>(
   return new Map([...values].map(([id, value]) => [id, change(value)]))
 }
 
+/** While the database writes the first part, the second is rendered. */
+const PARTS = 2
+
 /**
  * Merges the events and writes those that came out otherwise than stored, with their changes and those of every
  * document that shows them. Gives the ids of those it wrote or took away.
  */
-export function renderEvents(tx: CatalogueTx, around: Surroundings): number[] {
-  const { events, gone } = around.rendering
-  const written: EventWrite[] = []
+export async function renderEvents(tx: CatalogueTx, around: Surroundings): Promise<number[]> {
+  const { events, gone, now } = around.rendering
+  const written: Touching[] = []
   const same: EventWrite[] = []
   const dropped = new Map<number, number | null>(gone.map((one) => [one.id, one.replacedBy]))
-  for (const [id, births] of events) {
-    if (births.length === 0 || births.some((birth) => around.word.isHidden(birth))) {
-      dropped.set(id, null)
-      continue
+  for (const part of slices([...events], Math.ceil(events.size / PARTS))) {
+    const rendered = await mapInSteps(part, ([id, births]) => {
+      const isShown = births.length > 0 && !births.some((birth) => around.word.isHidden(birth))
+      if (!isShown) dropped.set(id, null)
+      return isShown ? renderEvent(around, id, births) : null
+    })
+    const fresh = rendered.flatMap((one) => (one?.changed === true ? one.write : []))
+    writeRendered(tx, fresh)
+    for (const { id, performerIds, directoryPlaceId } of fresh) {
+      written.push({ id, performerIds, directoryPlaceId })
     }
-    const { write, changed } = renderEvent(around, id, births)
-    if (changed) written.push(write)
-    else same.push(write)
+    same.push(...rendered.flatMap((one) => (one?.changed === false ? one.write : [])))
   }
   const goneHeads = [...dropped.keys()].flatMap((id) => around.heads.get(id) ?? [])
-  if (written.length > 0) {
-    tx.later(writeEvents(tx, written))
-    tx.later(replaceEventPerformers(tx, written))
-  }
-  const { now } = around.rendering
   const noted = same.filter((event) => isToNote(event, around.heads.get(event.id), now))
   if (noted.length > 0) tx.later(noteUnchangedEvents(tx, noted))
   if (goneHeads.length > 0) {
@@ -155,6 +160,12 @@ export function renderEvents(tx: CatalogueTx, around: Surroundings): number[] {
   const changes = changesOf(written, around.heads, goneHeads, dropped)
   if (changes.length > 0) tx.later(stageChanges(tx, changes))
   return [...written, ...goneHeads].map(({ id }) => id)
+}
+
+function writeRendered(tx: CatalogueTx, events: readonly EventWrite[]): void {
+  if (events.length === 0) return
+  tx.later(writeEvents(tx, events))
+  tx.later(replaceEventPerformers(tx, events))
 }
 
 /** Whether what is stored beside an event's document has to be put right though the document came out as it was. */

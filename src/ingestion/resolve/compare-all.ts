@@ -64,19 +64,18 @@ function compareUniverse(
 ): Comparison {
   const word = readDecisions(decisions, universe)
   const units = toUnits(universe, (a, b) => word.cannotLink(a, b))
-  const unitOf = new Map(
-    units.flatMap((unit) => unit.births.map((one) => [one.birthId, unit] as const)),
-  )
+  const unitOf = new Map<number, Unit>()
+  for (const unit of units) for (const { birthId } of unit.births) unitOf.set(birthId, unit)
   const around = { ...surroundings(units), placesApart: word.placesApart }
   const cannotLink = (a: Unit, b: Unit) => word.cannotLinkAny(a.births, b.births)
-  const { neighbours, warnings } = block(units, crowded)
+  const blocks = new Blocks(units, crowded)
   const edges: Edge[] = []
   const doubts: Edge[] = []
   // What was good enough to be looked at is asked for again by whoever joins and weighs clusters.
   const judged = new Map<number, Judgement>()
   const placeOf = (a: Unit, b: Unit) => a.index * units.length + b.index
   for (const a of units) {
-    for (const b of neighbours(a)) {
+    for (const b of blocks.neighbours(a)) {
       if (!mayMeet(a.features, b.features)) continue
       const judgement = judge(a, b, around)
       if (judgement.score < EVENT_LIMITS.review || cannotLink(a, b)) continue
@@ -93,7 +92,7 @@ function compareUniverse(
     seeds: seedsOf(units, unitOf, word),
     edges: kept.toSorted(byScore),
     doubts: [...withoutAnswered(doubts, kept), ...vague].toSorted(byScore),
-    warnings: warnings(),
+    warnings: blocks.warnings(),
     cannotLink,
     judge(a, b, insideRun = false) {
       const [first, second] = a.index < b.index ? [a, b] : [b, a]
@@ -129,52 +128,60 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Units that share a block with a unit and come after it, each once. */
-function block(
-  units: readonly Unit[],
-  crowded: ReadonlySet<number>,
-): { neighbours: (unit: Unit) => Unit[]; warnings: () => string[] } {
-  const keysOf = units.map(({ births }) =>
-    births.length === 1 && births[0] !== undefined
-      ? blockKeys(births[0].features)
-      : [...new Set(births.flatMap(({ features }) => blockKeys(features)))],
-  )
-  const blocks = new Map<number, Unit[]>()
-  for (const unit of units) {
-    for (const key of keysOf[unit.index] ?? []) {
-      if (crowded.has(key)) continue
-      const already = blocks.get(key)
-      if (already === undefined) blocks.set(key, [unit])
-      else already.push(unit)
+/** Units under the keys that they share. */
+class Blocks {
+  readonly #keysOf: readonly (readonly number[])[]
+  readonly #blocks = new Map<number, Unit[]>()
+  readonly #crowds = new Map<number, Crowd>()
+  readonly #seenBy: Int32Array
+  readonly #warned = new Set<number>()
+
+  constructor(units: readonly Unit[], crowded: ReadonlySet<number>) {
+    this.#keysOf = units.map(keysOfUnit)
+    this.#seenBy = new Int32Array(units.length).fill(-1)
+    for (const unit of units) {
+      for (const key of this.#keysOf[unit.index] ?? []) if (!crowded.has(key)) this.#add(key, unit)
+    }
+    for (const [key, members] of this.#blocks) {
+      if (members.length > EVENT_LIMITS.blockUnits) this.#crowds.set(key, crowdOf(members))
     }
   }
-  const crowds = new Map<number, Crowd>()
-  for (const [key, members] of blocks) {
-    if (members.length > EVENT_LIMITS.blockUnits) crowds.set(key, crowdOf(members))
+
+  #add(key: number, unit: Unit): void {
+    const already = this.#blocks.get(key)
+    if (already === undefined) this.#blocks.set(key, [unit])
+    else already.push(unit)
   }
-  const seenBy = new Int32Array(units.length).fill(-1)
-  const warned = new Set<number>()
-  function neighbours(unit: Unit): Unit[] {
+
+  /** Those that share a block with a unit and come after it, each once. */
+  neighbours(unit: Unit): Unit[] {
     const found: Unit[] = []
-    for (const key of keysOf[unit.index] ?? []) {
-      const crowd = crowds.get(key)
-      for (const other of blocks.get(key) ?? []) {
-        if (other.index <= unit.index || seenBy[other.index] === unit.index) continue
+    for (const key of this.#keysOf[unit.index] ?? []) {
+      const crowd = this.#crowds.get(key)
+      for (const other of this.#blocks.get(key) ?? []) {
+        if (other.index <= unit.index || this.#seenBy[other.index] === unit.index) continue
         if (crowd !== undefined && crowd.isAround(unit, other)) {
-          warned.add(key)
+          this.#warned.add(key)
           continue
         }
-        seenBy[other.index] = unit.index
+        this.#seenBy[other.index] = unit.index
         found.push(other)
       }
     }
     return found
   }
-  const warnings = () =>
-    [...warned]
+
+  warnings(): string[] {
+    return [...this.#warned]
       .map((key) => `block ${key}: too many listings of one day to compare with each other`)
       .toSorted()
-  return { neighbours, warnings }
+  }
+}
+
+function keysOfUnit({ births }: Unit): readonly number[] {
+  const only = births.length === 1 ? births[0] : undefined
+  if (only !== undefined) return blockKeys(only.features)
+  return [...new Set(births.flatMap(({ features }) => blockKeys(features)))]
 }
 
 function seedsOf(
@@ -189,7 +196,7 @@ function seedsOf(
   }
   const first = new Map<number, Unit>()
   for (const unit of units) {
-    for (const native of unit.births.flatMap(({ features }) => features.native ?? [])) {
+    for (const native of nativesOf(unit)) {
       const other = first.get(native)
       if (other === undefined) first.set(native, unit)
       else if (other !== unit && other.features.partner !== unit.features.partner) {
@@ -198,6 +205,11 @@ function seedsOf(
     }
   }
   return seeds
+}
+
+function nativesOf({ births, features }: Unit): readonly number[] {
+  if (births.length === 1) return features.native ?? []
+  return births.flatMap((one) => one.features.native ?? [])
 }
 
 /** A pair a day apart is a question only while neither has found its like at the other's seller. */

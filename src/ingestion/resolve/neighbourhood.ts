@@ -1,10 +1,10 @@
-import { blockKeys, headOf, nativeKeys, seriesKey } from './blocks.ts'
+import { blockKeys, nativeKeys, seriesKey } from './blocks.ts'
 import type { Candidate } from './candidate.ts'
 import { commonDay, isSingle, mayMeet } from './compare-dates.ts'
 import type { MatchFeatures } from './features.ts'
 import { mostBits } from './judge.ts'
 import { EVENT_LIMITS as LIMITS } from './model/event-weights.ts'
-import { replaces } from './unit.ts'
+import { replaces, unitOfOne } from './unit.ts'
 import type { Unit } from './unit.ts'
 
 /**
@@ -89,17 +89,21 @@ export function mayBecomeOther(changed: readonly Placed[], around: readonly Plac
       else already.push(one)
     }
   }
-  const moves = (other: Placed) => {
-    const sharing = new Set<Placed>()
-    for (const { key, first, last } of other.spans) {
-      const found = byKey.get(key)
-      if (found === undefined) continue
-      if (first === EARLIEST_DAY && last === LATEST_DAY) return true
-      for (const one of found) sharing.add(one)
-    }
-    return [...sharing].some((one) => mayMove(one.candidate, other.candidate))
+  const moved: number[] = []
+  for (const one of around) if (isMoved(byKey, one)) moved.push(one.candidate.birthId)
+  return moved
+}
+
+function isMoved(changedByKey: ReadonlyMap<number, readonly Placed[]>, other: Placed): boolean {
+  const sharing = new Set<Placed>()
+  for (const { key, first, last } of other.spans) {
+    const found = changedByKey.get(key)
+    if (found === undefined) continue
+    if (first === EARLIEST_DAY && last === LATEST_DAY) return true
+    for (const one of found) sharing.add(one)
   }
-  return around.filter(moves).map(({ candidate }) => candidate.birthId)
+  for (const one of sharing) if (mayMove(one.candidate, other.candidate)) return true
+  return false
 }
 
 /**
@@ -130,8 +134,5 @@ function mayBeReposted(a: Candidate, b: Candidate): boolean {
 }
 
 function alone(candidate: Candidate): Unit {
-  const { features, key, withdrawn, firstSeenAt, missingSince } = candidate
-  const head = headOf(features)
-  const standing = { withdrawn, firstSeenAt, missingSince }
-  return { index: 0, births: [candidate], features, head, key, ...standing }
+  return unitOfOne(candidate, [candidate], 0)
 }

@@ -16,33 +16,38 @@ export function surroundings(units: readonly Unit[]): Omit<Surroundings, 'places
     if (place.id !== null) calendar.add(`${partner}|${place.id}`, unit)
     for (const { key } of headliners) calendar.add(`${partner}|${key}`, unit)
   }
-  function isOnly(a: Unit, b: Unit): boolean {
-    const [x, y] = [a.features, b.features]
-    const samePlace = x.place.id !== null && x.place.id === y.place.id
-    const subject = samePlace ? x.place.id : (x.headliners[0]?.key ?? y.headliners[0]?.key)
-    if (subject === undefined) return false
-    const days = commonDays(x, y)
-    if (days.length === 0) return false
-    const fits = fit(a, b)
-    const isRivalled = (own: Unit, facing: Unit) =>
-      calendar.some(
-        `${own.features.partner}|${subject}`,
-        days,
-        (other) => isRival(own, other) && fit(other, facing) >= fits,
-      )
-    return !isRivalled(a, b) && !isRivalled(b, a)
+  return {
+    isOnly: (a, b) => isOnly(calendar, a, b),
+    hasTwin: (unit) => hasTwin(calendar, unit),
   }
-  function hasTwin(unit: Unit): boolean {
-    const { partner, place, title, days } = unit.features
-    if (place.id === null || days === null) return false
-    return calendar.some(
-      `${partner}|${place.id}`,
-      days.slice(0, DAYS_MAX),
-      (other) =>
-        isRival(unit, other) && other.features.title.tokens.join(' ') === title.tokens.join(' '),
+}
+
+function isOnly(calendar: Calendar, a: Unit, b: Unit): boolean {
+  const [x, y] = [a.features, b.features]
+  const samePlace = x.place.id !== null && x.place.id === y.place.id
+  const subject = samePlace ? x.place.id : (x.headliners[0]?.key ?? y.headliners[0]?.key)
+  if (subject === undefined) return false
+  const days = commonDays(x, y)
+  if (days.length === 0) return false
+  const fits = fit(a, b)
+  const isRivalled = (own: Unit, facing: Unit) =>
+    calendar.some(
+      `${own.features.partner}|${subject}`,
+      days,
+      (other) => isRival(own, other) && fit(other, facing) >= fits,
     )
-  }
-  return { isOnly, hasTwin }
+  return !isRivalled(a, b) && !isRivalled(b, a)
+}
+
+function hasTwin(calendar: Calendar, unit: Unit): boolean {
+  const { partner, place, title, days } = unit.features
+  if (place.id === null || days === null) return false
+  return calendar.some(
+    `${partner}|${place.id}`,
+    days.slice(0, DAYS_MAX),
+    (other) =>
+      isRival(unit, other) && other.features.title.tokens.join(' ') === title.tokens.join(' '),
+  )
 }
 
 /** How well two are called alike, in bits. */

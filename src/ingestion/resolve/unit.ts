@@ -34,11 +34,16 @@ export function toUnits(
     if (key === null) groups.push([candidate])
     else append(series, key, candidate)
   }
-  for (const members of series.values()) groups.push(...chains(members, cannotLink))
+  for (const members of series.values()) {
+    for (const chain of chains(members, cannotLink)) groups.push(chain.toSorted(byBirth))
+  }
   return groups
-    .map((births) => births.toSorted((a, b) => a.birthId - b.birthId))
     .toSorted((a, b) => (a[0]?.birthId ?? 0) - (b[0]?.birthId ?? 0))
     .map((births, index) => toUnit(births, index))
+}
+
+function byBirth(a: Candidate, b: Candidate): number {
+  return a.birthId - b.birthId
 }
 
 function append(series: Map<string, Candidate[]>, key: string, candidate: Candidate): void {
@@ -98,9 +103,20 @@ function cameAfter({ firstSeenAt }: Standing, { missingSince }: Standing): boole
 }
 
 function toUnit(births: readonly Candidate[], index: number): Unit {
-  const [first, ...others] = births
+  const first = births[0]
   if (first === undefined) throw new Error('a unit has births')
-  const features = others.length === 0 ? first.features : joined(births, first.features)
+  return births.length === 1 ? unitOfOne(first, births, index) : unitOfSeries(first, births, index)
+}
+
+/** Most are alone. */
+export function unitOfOne(birth: Candidate, births: readonly Candidate[], index: number): Unit {
+  const { features, key, withdrawn, firstSeenAt, missingSince } = birth
+  const head = features.title.head ?? features.title.tokens
+  return { index, births, features, head, key, withdrawn, firstSeenAt, missingSince }
+}
+
+function unitOfSeries(first: Candidate, births: readonly Candidate[], index: number): Unit {
+  const features = joined(births, first.features)
   return {
     index,
     births,

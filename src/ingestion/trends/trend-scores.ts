@@ -22,6 +22,8 @@ export interface ToldTrend extends TrendSum {
   readonly deals: readonly GoodDeal[]
 }
 
+const NOTHING = new Uint8Array()
+
 /** The sums of these events' scores, on the basis that holds or on another. Reads only. */
 export async function trendSums(
   db: Queryable,
@@ -31,7 +33,7 @@ export async function trendSums(
 ): Promise<Map<number, ToldTrend>> {
   const births = await birthsAround(db, { eventIds, ids: [] })
   const around = await prepareRendering(db, {
-    present: () => ({ content: '', fragment: () => '' }),
+    present: () => ({ content: NOTHING, fragment: () => NOTHING }),
     decisions: await decisionsInForce(db),
     events: groupBy(births, (birth) => birth.eventId),
     gone: [],
