@@ -720,6 +720,17 @@ describe('places', () => {
       { name: 'Le Grenier', address: 'Le Grenier, 10 rue des Pins, 67000 Strasbourg' },
       { street: '10 rue des Pins', city: 'Strasbourg' },
     ],
+    [
+      'its name before its street',
+      { name: 'The Barn', street: 'The Barn, 1 Mill St', city: 'Leeds' },
+      { name: 'The Barn', street: '1 Mill St', city: 'Leeds' },
+    ],
+    [
+      'its town and country behind its name',
+      { name: 'Parc Vert, Paris, France', city: 'Paris', country: 'FR' },
+      { name: 'Parc Vert', city: 'Paris' },
+    ],
+    ['the internet as an address', { name: 'Online', address: 'Online' }, null],
     ['a stand-in', 'Needs a location', null],
     ['a stand-in in French', { name: 'Lieu secret' }, null],
     [

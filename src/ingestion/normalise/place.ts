@@ -94,7 +94,8 @@ type Line = (member: string) => string | null
 
 function fromObject(given: Record<string, unknown>, rules: PlaceRules, warn: Warn): PlaceRead {
   const line: Line = (member) => readLine(given[member], rules.text)
-  const whole = line('address')
+  const told = line('address')
+  const whole = told !== null && ONLINE.test(told) ? null : told
   const address =
     whole === null ? addressOfStreet(line) : readAddress(withoutName(whole, line('name')), true)
   const town = townAndPoint(given, line, address, rules, warn)

@@ -48,7 +48,7 @@ function urlOf(
   ofPlace: string | null,
   description: string,
 ): string | undefined {
-  const given = ['X-TICKETS-URL', 'URL', 'X-ORIGINAL-URL']
+  const given = ['X-TICKETS-URL', 'URL', 'X-ORIGINAL-URL', 'X-TRUMBA-LINK']
     .map((name) => textOf(component, name))
     .find((text) => WEB.test(text))
   if (given !== undefined) return given
@@ -62,16 +62,23 @@ function urlOf(
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#].*)?$/i
 
+const IMAGES = ['IMAGE', 'X-WP-IMAGES-URL', 'X-IMAGE', 'X-IMAGE-URL', 'X-LIVEWHALE-IMAGE']
+
+/** Trumba lets each calendar have fields of its own, told by their names. */
+function customField(component: Component, name: RegExp): string | undefined {
+  return propertiesOf(component, 'X-TRUMBA-CUSTOMFIELD').find(({ parameters }) =>
+    name.test(parameters.get('NAME') ?? ''),
+  )?.value
+}
+
 function imagesOf(component: Component): NativeListing['image'] {
   const attached = propertiesOf(component, 'ATTACH').flatMap(({ value, parameters }) => {
     const isPicture = /^image\//i.test(parameters.get('FMTTYPE') ?? '') || PICTURE.test(value)
     return isPicture && /^https?:\/\//i.test(value) ? [value.trim()] : []
   })
-  const stated = ['IMAGE', 'X-WP-IMAGES-URL', 'X-IMAGE', 'X-IMAGE-URL'].flatMap((name) =>
-    propertiesOf(component, name).flatMap(
-      ({ value }) => unescapeText(value).match(/https?:\/\/[^\s;,]+/gi) ?? [],
-    ),
-  )
+  const stated = IMAGES.flatMap((name) => propertiesOf(component, name).map(({ value }) => value))
+    .concat(customField(component, /image|picture|photo/i) ?? [])
+    .flatMap((value) => unescapeText(value).match(/https?:\/\/[^\s;,]+/gi) ?? [])
   const images = [...new Set([...attached, ...stated])]
   return images.length === 0 ? undefined : images
 }
@@ -137,11 +144,15 @@ function performersOf(component: Component): NativeListing['performers'] {
   return names.length === 0 ? undefined : names
 }
 
+const COST_FIELDS = /^(?:(?:ticket )?(?:cost|price)s?|admission|fee|tarifs?|prix)$/i
+
 /**
  * The cost that calendar programs of web sites add, else what the text tells. Their X-COST-TYPE says "free" wherever nobody
  * wrote a cost.
  */
 function offersOf(component: Component, description: string): NativeListing['offers'] {
-  const cost = textOf(component, 'X-COST') || priceInText(description)
+  const field = customField(component, COST_FIELDS) ?? ''
+  const stated = textOf(component, 'X-COST') || unescapeText(field).trim()
+  const cost = stated === '' ? priceInText(description) : stated
   return cost === undefined ? undefined : [{ price: cost }]
 }

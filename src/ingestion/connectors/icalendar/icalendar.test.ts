@@ -610,6 +610,25 @@ describe('what an event says', () => {
     ],
     ['its cost', ['X-COST:12\\,50 €'], { offers: [{ price: '12,50 €' }] }],
     [
+      'what Trumba adds',
+      [
+        'X-TRUMBA-CUSTOMFIELD;NAME="Event image";ID=40;TYPE=Image:https://t.example/i.jpg',
+        'X-TRUMBA-CUSTOMFIELD;NAME="Admission";ID=22;TYPE=SingleLine:Free',
+        'X-TRUMBA-CUSTOMFIELD;NAME="Admission office";ID=23;TYPE=SingleLine:Room 4',
+        'X-TRUMBA-LINK:https://arts.example/?event=7',
+      ],
+      {
+        image: ['https://t.example/i.jpg'],
+        offers: [{ price: 'Free' }],
+        url: 'https://arts.example/?event=7',
+      },
+    ],
+    [
+      'the picture of LiveWhale',
+      ['X-LIVEWHALE-IMAGE:https://l.example/i.jpg'],
+      { image: ['https://l.example/i.jpg'] },
+    ],
+    [
       'that it has no end, though it writes one',
       ['DTEND:20260905T235959Z', 'X-INSTANT-EVENT:1'],
       { end: undefined },

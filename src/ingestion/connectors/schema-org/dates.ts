@@ -8,7 +8,14 @@ import type { ScheduleWindow } from './schedule.ts'
 
 type Dates = Pick<
   NativeListing,
-  'start' | 'end' | 'doors' | 'sessions' | 'sessionsComplete' | 'previousStart' | 'timeZone'
+  | 'start'
+  | 'end'
+  | 'endApproximate'
+  | 'doors'
+  | 'sessions'
+  | 'sessionsComplete'
+  | 'previousStart'
+  | 'timeZone'
 >
 
 /** Start, end and further dates of an event. `parts`: sub-events that are no more than dates of it. */
@@ -20,7 +27,10 @@ export function datesOf(
 ): Dates {
   const start = graph.text(event, 'startDate')
   const schedules = graph.nodes(event, 'eventSchedule')
-  const duration = graph.text(event, 'duration')
+  const stated = graph.text(event, 'duration')
+  const ofWork = stated === undefined ? runtimeOf(graph, event) : undefined
+  const duration = stated ?? ofWork
+  const end = graph.text(event, 'endDate')
   const scheduled = schedules
     .flatMap((schedule) => expandSchedule(graph, schedule, window))
     .map((date) => without({ end: endOf(date.start, duration), ...date }))
@@ -29,7 +39,8 @@ export function datesOf(
   const isAnchor = scheduled.length > 0 && /^\d{4}-\d{2}-\d{2}$/.test(start ?? '')
   return without({
     start: isAnchor ? undefined : start,
-    end: graph.text(event, 'endDate') ?? endOf(start, duration),
+    end: end ?? endOf(start, duration),
+    endApproximate: end === undefined && ofWork !== undefined ? true : undefined,
     doors: graph.text(event, 'doorTime'),
     sessions: sessions.length === 0 ? undefined : sessions,
     previousStart: graph
@@ -38,6 +49,13 @@ export function datesOf(
       .at(-1),
     timeZone: schedules.flatMap((schedule) => graph.text(schedule, 'scheduleTimezone') ?? [])[0],
   })
+}
+
+/** How long the film is: without what is shown before it. */
+function runtimeOf(graph: Graph, event: JsonObject): string | undefined {
+  return graph
+    .nodes(event, 'workPresented', 'workFeatured', 'workPerformed')
+    .flatMap((work) => graph.text(work, 'duration') ?? [])[0]
 }
 
 function sessionOf(graph: Graph, part: JsonObject) {

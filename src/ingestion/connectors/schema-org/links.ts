@@ -8,7 +8,8 @@ export function absolute(value: unknown, base: string | null): string | undefine
   const text = textOf(value)?.trim()
   if (text === undefined || text.startsWith('_:')) return undefined
   try {
-    const url = new URL(text, base ?? undefined)
+    // Without anything that says, `//` is what every page of today is fetched by.
+    const url = new URL(text, base ?? (text.startsWith('//') ? 'https://a' : undefined))
     // As given where it was absolute: a seller's link is not ours to respell.
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined
     return /^https?:\/\/[^\s]+$/i.test(text) ? text : url.href

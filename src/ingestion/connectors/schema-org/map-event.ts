@@ -40,6 +40,10 @@ export function mapEvent(
     locationOf(graph, locationsOf(inherit('location'), found), base),
     outer.length === 0 ? undefined : locationOf(graph, outer, base).place,
   )
+  const works = graph.nodes(node, 'workPresented', 'workPerformed')
+  const image = [node, above, ...works]
+    .map((one) => imagesOf(graph, one, base, 'image', 'photo'))
+    .find((one) => one !== undefined)
   const sale = saleOf(graph, node)
   const url = urlOf(graph, node, base) ?? offerUrl(graph, node, base)
   return apartFromVenue(
@@ -50,7 +54,7 @@ export function mapEvent(
       ...datesOf(graph, node, parts, context),
       status: statusOf(graph, node),
       description: graph.text(node, 'description', 'disambiguatingDescription'),
-      image: imagesOf(graph, own('image').length > 0 ? node : above, base, 'image', 'photo'),
+      image,
       categories: labelsOf(graph, node),
       performers: performersOf(graph, node, found.performer, placeName(location.place), base),
       place: location.place,

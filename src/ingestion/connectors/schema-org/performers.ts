@@ -19,7 +19,8 @@ export function performersOf(
   const given = MEMBERS.flatMap((member) => graph.all(event, member))
   const all = given.length === 0 && inherited !== null ? [inherited] : given
   const performers = all.flatMap((one) => performerOf(graph, one, base) ?? [])
-  const people = performers.filter(({ name }) => name !== placeName)
+  const hall = placeName?.split(',')[0]?.trim()
+  const people = performers.filter(({ name }) => name !== placeName && name !== hall)
   return given.length === 0 && inherited === null ? undefined : people
 }
 

@@ -102,10 +102,15 @@ function addressOf(graph: Graph, address: JsonObject): NativePlace {
   const [country] = graph.all(address, 'addressCountry')
   const region = graph.nodes(address, 'addressRegion')[0]
   const timeZone = graph.text(address, 'x-timezone')
+  const street = graph.text(address, 'streetAddress')
+  const city = graph.text(address, 'addressLocality')
+  // Some write all of it as the name of the address.
+  const whole = street === undefined && city === undefined ? graph.text(address, 'name') : undefined
   return without({
-    street: graph.text(address, 'streetAddress'),
+    ...(whole === undefined ? {} : { address: whole }),
+    street,
     postalCode: graph.text(address, 'postalCode'),
-    city: graph.text(address, 'addressLocality'),
+    city,
     region:
       region === undefined
         ? graph.text(address, 'addressRegion')

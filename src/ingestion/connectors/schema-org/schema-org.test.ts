@@ -448,6 +448,34 @@ describe('members', () => {
     expect(elsewhere.listings[0]?.place).toMatchObject({ street: '5 rue Nord', city: 'Toulouse' })
   })
 
+  test('its length and its picture, to the film that it shows', async () => {
+    const workPresented = {
+      '@type': 'Movie',
+      name: 'La Loutre',
+      duration: 'PT1H52M',
+      image: 'https://i.example/film.jpg',
+    }
+    const { natives } = await read({ ...EVENT, startDate: '2026-12-05T20:00', workPresented })
+    expect(natives[0]).toMatchObject({
+      end: '2026-12-05T21:52:00',
+      endApproximate: true,
+      image: ['https://i.example/film.jpg'],
+    })
+  })
+
+  test('no performer that is the hall, told with its town', async () => {
+    const performer = { '@type': 'Person', name: 'Parc Vert' }
+    const location = {
+      '@type': 'Place',
+      name: 'Parc Vert, Paris, France',
+      address: { '@type': 'PostalAddress', name: '12 avenue du Parc, 75012 Paris, France' },
+    }
+    expect(await one({ performer, location })).toMatchObject({
+      performers: [],
+      place: { name: 'Parc Vert', street: '12 avenue du Parc', city: 'Paris', country: 'FR' },
+    })
+  })
+
   test('no performers called by the name of a type', async () => {
     const performer = ['Organization', { '@type': 'MusicGroup', name: 'Les Loutres' }]
     expect(await one({ performer })).toMatchObject({ performers: [{ name: 'Les Loutres' }] })
@@ -730,6 +758,33 @@ describe('further dates', () => {
       ['Léa Mori', 'Salle Vega'],
       ['A', 'Salle Vega'],
     ])
+  })
+
+  test('a tour is no event beside its stops; one show in two halls of a festival is', async () => {
+    const stop = (town: string, startDate: string, name = 'Les Loutres') => ({
+      '@type': 'MusicEvent',
+      name,
+      startDate,
+      location: { '@type': 'Place', name: `Zénith de ${town}`, address: town },
+    })
+    const tour = (...subEvent: object[]) =>
+      read({
+        ...EVENT,
+        startDate: '2026-12-05',
+        endDate: '2026-12-20',
+        location: { '@type': 'Place', name: 'Tournée' },
+        subEvent,
+      })
+    const stops = await tour(stop('Lille', '2026-12-05T20:00'), stop('Nancy', '2026-12-20T20:00'))
+    expect(stops.natives.map(({ place }) => place)).toMatchObject([
+      { name: 'Zénith de Lille' },
+      { name: 'Zénith de Nancy' },
+    ])
+    const festival = await tour(
+      stop('Lille', '2026-12-05T20:00', 'Castor Trio'),
+      stop('Nancy', '2026-12-20T20:00', 'Moineau'),
+    )
+    expect(festival.natives).toHaveLength(3)
   })
 
   test('a cancelled part is not on offer', async () => {

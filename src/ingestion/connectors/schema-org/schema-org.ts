@@ -194,7 +194,21 @@ function withParts(event: FoundEvent, context: MapContext, depth: number): reado
     ['startDate', 'endDate', 'eventSchedule'].every(
       (member) => graph.all(event.node, member).length === 0,
     )
-  return empty && own.length > 0 ? own : [{ event, parts }, ...own]
+  const isFrame =
+    (empty && own.length > 0) || (parts.length === 0 && isTour(event.node, inside, context))
+  return isFrame ? own : [{ event, parts }, ...own]
+}
+
+/** Its parts are the same show at several places: nobody can go to the tour itself. */
+function isTour(event: JsonObject, parts: readonly JsonObject[], { graph }: MapContext): boolean {
+  const name = foldName(graph.text(event, 'name') ?? '')
+  const places = parts.map((part) => {
+    const own = graph.text(part, 'name')
+    const [place] = graph.nodes(part, 'location')
+    const same = own === undefined || foldName(own) === name
+    return same && place !== undefined ? graph.text(place, 'name') : undefined
+  })
+  return places.every((place) => place !== undefined) && new Set(places).size > 1
 }
 
 function isDateOf(part: JsonObject, event: JsonObject, { graph }: MapContext): boolean {
