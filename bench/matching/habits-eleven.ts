@@ -7,6 +7,8 @@ import type { PairRow, ToldPart } from './pair-cases.ts'
  */
 const EVENING = '2026-10-16 20:00'
 
+const STAGED = ['2026-10-16 19:00', '2026-10-24 19:00', '2026-11-07 19:00', '2026-11-14 19:00']
+
 const HALL = {
   name: 'Teatr Wilga',
   street: 'ul. Sosnowa 7',
@@ -154,6 +156,96 @@ const ROWS: readonly PairRow[] = [
     'a musical that stays',
     { title: 'Grey Gulls - The Musical', main: 'theatre', at: '2026-10-16', to: 'open' },
     { title: 'Grey Gulls - The Musical', main: 'theatre', at: '2027-01-17 20:00' },
+  ],
+  [
+    'one',
+    'an orchestra and its soloist, without its programme',
+    orchestra('Filharmonia Poznań | Requiem', { by: ['Filharmonia Poznań', 'Ewa Lis'] }),
+    orchestra('Filharmonia Poznań, Ewa Lis'),
+  ],
+  // A show of no known kind, told with one date, is an evening.
+  [
+    'two',
+    'of no known kind, a week apart',
+    { title: 'Mira Falk', main: 'other' },
+    { title: 'Mira Falk', main: 'other', at: '2026-10-23 20:00' },
+  ],
+  ['one', 'of no known kind, one evening', { title: 'Mira Falk', main: 'other' }, 'Mira Falk'],
+  [
+    'one',
+    'of no known kind, a day',
+    { title: 'Mira Falk', main: 'other', run: true, at: '2026-10-16', to: 'open' },
+    'Mira Falk',
+  ],
+  [
+    'one',
+    'one performance of a run, with its author',
+    { title: 'Wesele', main: 'theatre', at: STAGED },
+    { title: 'Wesele - Jan Wrona', main: 'theatre', at: '2026-10-24 19:00' },
+  ],
+  [
+    'two',
+    'a concert of a series',
+    { title: 'Wesele', main: 'music', run: true, at: STAGED },
+    { title: 'Wesele: Jan Wrona Trio', at: '2026-10-24 19:00' },
+    'V9',
+  ],
+  // Days of a festival.
+  [
+    'two',
+    'weekdays in two tongues',
+    festival('Letnisko - vrijdag'),
+    festival('Letnisko: Saturday only'),
+    'V3',
+  ],
+  [
+    'one',
+    'the same day, with who plays',
+    festival('Letnisko - Friday - Nordlys, Kestrel'),
+    festival('Letnisko | piątek - Kuba'),
+  ],
+  [
+    'two',
+    'a pass in the middle',
+    festival('Letnisko - Weekend Ticket - Nordlys, Kestrel'),
+    festival('Letnisko - Friday'),
+    'V2',
+  ],
+  // Halls of a chain.
+  [
+    'two',
+    'a film in two houses of a chain',
+    {
+      title: 'Late Ferry',
+      main: 'cinema',
+      place: { name: 'Kino Zorza', city: 'Poznań', country: 'PL' },
+    },
+    {
+      title: 'Late Ferry',
+      main: 'cinema',
+      place: { name: 'Kino Zorza Wilda', city: 'Poznań', country: 'PL' },
+    },
+  ],
+  ['one', 'letters read as digits', 'Mira Ca1aianni', 'Mira Calaianni'],
+  ['two', 'parking said without a dash', 'Parking Mira Falk', 'Mira Falk'],
+  [
+    'one',
+    'a tribute, and where it is',
+    'The Kestrel Tribute',
+    'The Kestrel Tribute | Teatr Wilga, Poznań',
+  ],
+  [
+    'one',
+    'sides that nobody knows',
+    match('Orły Lipa - Górnik Sosna'),
+    match('Orły Lipa vs. Górnik Sosna'),
+  ],
+  [
+    'two',
+    'sides that nobody knows, and the women',
+    match('Orły Lipa - Górnik Sosna'),
+    match('Women: Orły Lipa vs. Górnik Sosna'),
+    'V10',
   ],
   // Halls.
   [

@@ -3,6 +3,8 @@
  * word each. Words that titles of plays and bands like too (`stage`, `lecture`, `bal`) are left out.
  */
 const FORMATS: readonly (readonly [main: number, words: string])[] = [
+  // No category: `Parking The Avenues` without a dash may be a band's name, but is not The Avenues.
+  [0, 'parking parkplatz aparcamiento parcheggio parkeren parkering otopark glamping'],
   [700, 'exposition expositions expo exhibition vernissage'],
   [800, 'projection projections screening'],
   [

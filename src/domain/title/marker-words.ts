@@ -264,7 +264,10 @@ export const CLOSING_KINDS: readonly Row<ProductKind>[] = [
   ],
   ['parking', String.raw`aparcamiento|parkeerticket|parkticket|car park`],
   ['camping', String.raw`camper ?van pass(?:es)?`],
-  ['bundle', String.raw`hotel(?:arrangement|paket)|konaklama paketi`],
+  [
+    'bundle',
+    String.raw`hotel(?:arrangement|paket)|konaklama paketi|(?:inkl|incl)\.? (?:hotel|ubernachtung|overnachting)`,
+  ],
 ]
 
 /** Said without a separator, as the first words of a title. */
@@ -281,5 +284,5 @@ export const OPENING_KINDS: readonly Row<ProductKind>[] = [
 ]
 
 /** The title plays somebody else's work; `X` and a tribute to `X` are two events. */
-export const TRIBUTE_WORDS = String.raw`\b(?:tribute|hommage (?:a|au|aux)|homenaje a|tributo a|omaggio a|the (?:music|songs) of|(?:la musique|les chansons) de|die musik von|la musica (?:de|di)|performed by|plays|candlelight|sosies?|cover(?:s| band)?|celebrating|revival|et si on chantait|(?:le canzoni|la musica|le musiche) d[ie]|las canciones de|w holdzie|(?:muzyka|piosenki) zespolu|ode aan|eerbetoon aan|hyllning till|sarkilari)\b|αφιερωμα|トリビュート`
+export const TRIBUTE_WORDS = String.raw`\b(?:tribute|hommage (?:a|au|aux)|homenaje a|tributo a|omaggio a|(?:the )?(?:music|songs) of|(?:la musique|les chansons) de|die musik von|la musica (?:de|di)|performed by|plays|candlelight|sosies?|cover(?:s| band)?|celebrating|revival|et si on chantait|(?:le canzoni|la musica|le musiche) d[ie]|las canciones de|w holdzie|(?:muzyka|piosenki) zespolu|ode aan|eerbetoon aan|hyllning till|sarkilari)\b|αφιερωμα|トリビュート`
 export const TRIBUTE_CLOSING = String.raw`\b(?:experience|story|symphoni(?:c|que))$`

@@ -7,10 +7,10 @@ import { TRIBUTE_CLOSING, TRIBUTE_WORDS } from './marker-words.ts'
 import { NOISE, NOISE_PHRASES, WEEKDAYS } from './noise-words.ts'
 import { splitTitle } from './split-title.ts'
 import type { TitleParts } from './split-title.ts'
-import { takeMarkers } from './take-markers.ts'
+import { SEPARATOR, takeMarkers } from './take-markers.ts'
 import { takeClosingSequence, takeMarkedSequence, takeNumberPhrases } from './take-numbers.ts'
 import type { Numbers } from './take-numbers.ts'
-import { parseTeams } from './teams.ts'
+import { isOfCompetition, parseTeams } from './teams.ts'
 import type { Title, TitleContext } from './title.ts'
 import { WORK_NAMES } from './work-names-table.ts'
 
@@ -69,7 +69,7 @@ function takeApart(name: string, context: TitleContext): Title {
     formats: formatsOf(tokens),
     tribute,
     tributeTo: tribute ? tributeTarget(text) : [],
-    sequence: teams === null ? numbers.sequence : null,
+    sequence: teams === null && !isOfCompetition(rest, context) ? numbers.sequence : null,
     sequenceOfWork: numbers.ofWork,
     edition: numbers.edition,
     dayLabel: numbers.dayLabel,
@@ -196,7 +196,11 @@ function replaceWorks(list: readonly string[]): readonly string[] {
 }
 
 function tributeTarget(text: string): string[] {
-  const after = text.replace(TRIBUTE, '\n').split('\n')
+  const segments = text.split(SEPARATOR)
+  const marked = segments.find((one) => TRIBUTE.test(one) || TRIBUTE_END.test(one)) ?? ''
+  // `The Smyths - a tribute` says whose before the dash.
+  const named = words(marked.replace(TRIBUTE, ' ')).some((word) => !NOISE.has(word))
+  const after = (named ? marked : text).replace(TRIBUTE, '\n').split('\n')
   const side = (after[1] ?? '').trim() === '' ? (after[0] ?? '') : (after[1] ?? '')
   return [...new Set(words(side).filter((word) => !NOISE.has(word)))].toSorted()
 }

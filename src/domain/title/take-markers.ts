@@ -106,8 +106,17 @@ function takeSegments(text: string, markers: Markers): string {
   let last = segments.length - 1
   while (first < last && isMarker(bare(segments[first]), markers)) first += 1
   while (last > first && isMarker(bare(segments[last]), markers)) last -= 1
-  if (first === 0 && last === segments.length - 1) return takePlus(text, markers)
-  return takePlus(keepIfEmpty(text, segments.slice(first, last + 1).join(' - ')), markers)
+  const kept = segments.slice(first, last + 1).filter((one) => !isInnerProduct(one, markers))
+  if (kept.length === segments.length) return takePlus(text, markers)
+  return takePlus(keepIfEmpty(text, kept.join(' - ')), markers)
+}
+
+/** `Festival - weekend ticket - who plays`. What merely says how one sits may name a part in there. */
+function isInnerProduct(segment: string, markers: Markers): boolean {
+  const kind = kindOf(bare(segment))
+  if (kind === null || kind === 'admission' || kind === 'sideEvent') return false
+  markers.kind ??= kind
+  return true
 }
 
 /** `Show + parking`, `Show & diner`: a product joined to the show. */

@@ -2,6 +2,7 @@ import { firstNames } from '../../lib/first-names.ts'
 import { words } from '../../lib/fold.ts'
 import { late } from '../../lib/late.ts'
 import { CLUB_WORDS, COMPETITIONS, OTHER_SIDES, TEAM_NAMES } from './team-names.ts'
+import type { TitleContext } from './title.ts'
 
 const canonical = late(() => firstNames(TEAM_NAMES))
 const COMPETITION = new RegExp(COMPETITIONS, 'gu')
@@ -26,7 +27,25 @@ export function parseTeams(
   const known = dashed(text)
   if (known !== null) return ofOneSort(known, folded)
   const away = sidesOf(text, AWAY_AT)
-  return away === null ? null : ofOneSort([away[1], away[0]], folded)
+  if (away !== null) return ofOneSort([away[1], away[0]], folded)
+  const plain = twoNames(text)
+  return plain === null ? null : ofOneSort(plain, folded)
+}
+
+/** `Top 14: …`, `Ligue 1`: the number is the competition's. */
+export function isOfCompetition(folded: string, { sport }: TitleContext): boolean {
+  return sport === true && folded.replace(COMPETITION, '') !== folded
+}
+
+/** Two short names around one dash and nothing else: in sport, two sides that we do not know. */
+function twoNames(text: string): [string, string] | null {
+  const [home = '', away = '', ...more] = text
+    .split(/\s+[-/]\s+|\s*[|:,]\s*/u)
+    .filter((part) => words(part).length > 0)
+  const isShort = (name: string) => words(name).length <= 4 && !/\d/u.test(name)
+  if (more.length > 0 || away === '' || !isShort(home) || !isShort(away)) return null
+  const sides: [string, string] = [teamName(home), teamName(away)]
+  return sides[0] === sides[1] ? null : sides
 }
 
 /** Women play women: `U19: A vs B`, `A vs B (U19)` and `A U19 - B U19` are one match. */

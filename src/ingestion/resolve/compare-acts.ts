@@ -1,3 +1,4 @@
+import { NOISE } from '../../domain/title/noise-words.ts'
 import { SOUND_LENGTH_MIN, isGreekOrCyrillic, soundOf } from '../../lib/romanise.ts'
 import { EVENT_WEIGHTS } from './model/event-weights.ts'
 import type { Act, MatchFeatures } from './features.ts'
@@ -73,7 +74,7 @@ function sameHeadliner(a: readonly Act[], b: readonly Act[]): boolean {
 function billedInTitle({ features, head }: Unit, { features: other }: Unit): boolean {
   const [first] = other.headliners
   if (features.headliners.length > 0 || first === undefined || head.length === 0) return false
-  const name = first.key.split(' ').filter((word) => word !== 'and')
+  const name = first.key.split(' ').filter((word) => !NOISE.has(word) && word !== 'and')
   if (name.toSorted().join(' ') === head.join(' ')) return true
   // The town's name is left out of titles told there.
   const local = townWords(features.place.city)

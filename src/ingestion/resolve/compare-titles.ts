@@ -4,7 +4,8 @@ import { SOUND_LENGTH_MIN, isGreekOrCyrillic } from '../../lib/romanise.ts'
 import type { MatchFeatures, TitleFeatures } from './features.ts'
 import type { Unit } from './unit.ts'
 import { EVENT_WEIGHTS, TITLE_CUTS } from './model/event-weights.ts'
-import { namesSoundAlike, soundsOf } from './sounds.ts'
+import { townWords } from './place-name.ts'
+import { soundsOf } from './sounds.ts'
 import { overlap } from './word-dice.ts'
 import { wordWeight } from './word-weight.ts'
 
@@ -52,10 +53,32 @@ type Level = Pick<TitleFinding, 'level' | 'swapped' | 'thin'>
 
 function wholeLevel(a: Unit, b: Unit): Level {
   const [left, right] = [a.features.title, b.features.title]
-  const words = levelOf(left.tokens, right.tokens, left.compact, right.compact)
+  const [mine, theirs] = withoutTown(a, b)
+  const words = levelOf(mine, theirs, left.compact, right.compact)
   if (!isWeak(words.level)) return words
-  if (isLeadOf(a, b) || isLeadOf(b, a)) return { level: 'contain', swapped: false, thin: false }
+  if (isLeadOf(a, b) || isLeadOf(b, a) || isSameDayOf(left, right)) {
+    return { level: 'contain', swapped: false, thin: false }
+  }
   return acrossScripts(left, right) ?? words
+}
+
+/** Tokens of both; the town's name is left out of titles told there, unless it is in who plays: one may tell, one not. */
+function withoutTown(a: Unit, b: Unit): readonly [readonly string[], readonly string[]] {
+  const [x, y] = [a.features.title.tokens, b.features.title.tokens]
+  const { city } = a.features.place
+  if (city === '' || x.join(' ') === y.join(' ')) return [x, y]
+  const local = townWords(city)
+  const without = (all: readonly string[], others: readonly string[]) =>
+    all.filter((word) => !local.has(word) || others.includes(word))
+  const [mine, theirs] = [without(x, y), without(y, x)]
+  return mine.length === 0 || theirs.length === 0 ? [x, y] : [mine, theirs]
+}
+
+/** `Festival 2027 - Friday - …`: the same name before the first dash, and the same day named behind it. */
+function isSameDayOf(left: TitleFeatures, right: TitleFeatures): boolean {
+  if (left.lead === undefined || right.lead === undefined) return false
+  if (left.dayLabel === undefined || left.dayLabel !== right.dayLabel) return false
+  return left.lead.length > 0 && left.lead.join(' ') === right.lead.join(' ')
 }
 
 /** One title told in Greek or Cyrillic letters here and in Latin ones there, by how they sound. */
@@ -127,14 +150,23 @@ type Teams = TitleFeatures['teams']
 
 /** The same match: `Magic` is `Orlando Magic`. */
 export function sameSides(a: Teams, b: Teams): boolean {
-  return a != null && b != null && sameSide(a[0], b[0]) && sameSide(a[1], b[1])
+  if (a == null || b == null) return false
+  if (isGreekOrCyrillic(a.join('')) !== isGreekOrCyrillic(b.join(''))) return soundLike(a, b)
+  return sameSide(a[0], b[0]) && sameSide(a[1], b[1])
+}
+
+/** Side by side; both together are long enough. */
+function soundLike(a: readonly string[], b: readonly string[]): boolean {
+  const sounds = (sides: readonly string[]) =>
+    sides.map((side) => soundsOf(side.split(' ')).join('')).join(' - ')
+  return sounds(a) === sounds(b)
 }
 
 function sameSide(a: string, b: string): boolean {
   if (a === b) return true
   const [x, y] = [a.split(' '), b.split(' ')]
   if (teamOf(x) !== teamOf(y)) return false
-  return isShortOf(x, y) || isShortOf(y, x) || namesSoundAlike(x, y)
+  return isShortOf(x, y) || isShortOf(y, x)
 }
 
 /** `Magic` of `Orlando Magic`, `Sheff Wed` of `Sheffield Wednesday`. */

@@ -1,3 +1,4 @@
+import { OTHER } from '../../domain/category.ts'
 import { MINUTE_MS } from '../../lib/durations.ts'
 import type { Listing, Session, Timing } from '../../domain/listing.ts'
 import type { Stamp } from '../../domain/stamp.ts'
@@ -97,15 +98,26 @@ function severalDays(
   return minutes < SEVERAL_DAYS_MINUTES ? null : endDay(end)
 }
 
+/**
+ * Of no known kind, and one date is all that its seller tells: it is compared as an evening, though it would be played
+ * as a run. Two of them a week apart are not one.
+ */
+export function isUnknownEvening({ grain, categories, timing }: Listing): boolean {
+  if (grain !== 'run' || categories.some((id) => id !== OTHER)) return false
+  if (timing.precision === 'range') return timing.end === null
+  return timing.sessions.length === 1 && timing.sessionsComplete
+}
+
 function rangeOf(listing: Listing, from: number): Dates {
   const { end } = listing.timing
-  const open = listing.grain === 'run' && end === null
+  const evening = isUnknownEvening(listing)
+  const open = listing.grain === 'run' && end === null && !evening
   return {
     sessions: [],
     days: null,
     from,
     to: open ? null : end === null ? from : Math.max(from, localDay(end)),
-    partial: true,
+    ...(evening ? {} : { partial: true as const }),
   }
 }
 

@@ -11,7 +11,7 @@ import { placeFeatures } from './feature-place.ts'
 import type { PlaceFeatures } from './feature-place.ts'
 import { priceFeature, textSketch } from './feature-small.ts'
 import type { PriceFeature } from './feature-small.ts'
-import { timeFeatures } from './feature-time.ts'
+import { isUnknownEvening, timeFeatures } from './feature-time.ts'
 import type { TimeFeatures } from './feature-time.ts'
 import { modelVersion } from './model/version.ts'
 import type { Writable } from './writable.ts'
@@ -108,7 +108,7 @@ export function matchFeatures(listing: Listing, context: FeatureContext): MatchF
     family: listing.family ?? null,
     listing: hash53(`${context.partnerId}:${context.externalId}`),
     session: context.sessionAt,
-    grain: listing.grain,
+    grain: isUnknownEvening(listing) ? 'single' : listing.grain,
     kind: kindOf(listing),
     precision: listing.timing.precision,
     mains,

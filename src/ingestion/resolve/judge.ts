@@ -1,11 +1,11 @@
 import { compareActs } from './compare-acts.ts'
 import { compareDates, isSingle, spanDays } from './compare-dates.ts'
-import { compareTitles, shareSide } from './compare-titles.ts'
+import { areFilms, compareTitles, shareSide } from './compare-titles.ts'
 import { compareWhere } from './compare-where.ts'
 import { EVENT_LIMITS, EVENT_WEIGHTS } from './model/event-weights.ts'
 import { smallFindings } from './small-findings.ts'
 import type { Unit } from './unit.ts'
-import { vetoOf } from './vetoes.ts'
+import { isPerformanceOf, vetoOf } from './vetoes.ts'
 import type { PairFindings } from './vetoes.ts'
 
 export interface Judgement {
@@ -51,7 +51,7 @@ export function judge(a: Unit, b: Unit, around: Surroundings, insideRun = false)
     prior(found, way),
     ...titleAndActs(found),
     [found.where.code, found.where.bits],
-    way === 'moved' ? ['K5', 0] : [found.dates.code, found.dates.bits],
+    way === 'moved' ? ['K5', 0] : whenOf(a, b, found),
     ...(way === 'otherOrder' ? ([['V10', 0]] as const) : []),
     ...(spanMismatch(a, b) ? ([['SPAN', EVENT_WEIGHTS.spanMismatch]] as const) : []),
     ...smallFindings(a.features, b.features),
@@ -103,6 +103,13 @@ export function mostBits(a: Unit, b: Unit): number {
   return certain.reduce((sum, [, bits]) => sum + bits, found.where.bits + only + MOST_BITS)
 }
 
+/** Elsewhere a run does not go on, and a film plays at the same hours in the houses of a chain. */
+function whenOf(a: Unit, b: Unit, { where, dates }: PairFindings): Finding {
+  if (where.relation !== 'other') return [dates.code, dates.bits]
+  if (dates.code === 'D_GAP' && dates.gap === null) return [dates.code, EVENT_WEIGHTS.dates.apart]
+  return [dates.code, areFilms(a.features, b.features) ? Math.min(0, dates.bits) : dates.bits]
+}
+
 /** Only `free` pairs may join by themselves. */
 type Way = 'free' | 'insideRun' | 'moved' | 'dayApart' | 'otherOrder'
 
@@ -146,7 +153,8 @@ function spanMismatch(a: Unit, b: Unit): boolean {
   const [x, y] = [spanDays(a.features), spanDays(b.features)]
   const isOpen = x === Infinity || y === Infinity
   const oneDay = Math.min(x, y) === 1
-  const short = (x === 1 ? a : b).features
+  const [short, long] = x === 1 ? [a.features, b.features] : [b.features, a.features]
+  if (isPerformanceOf(short, long)) return false
   return !isOpen && oneDay && short.partial !== true && Math.max(x, y) >= EVENT_LIMITS.umbrellaDays
 }
 
@@ -169,6 +177,13 @@ function isDayApart(a: Unit, b: Unit, { title, where }: PairFindings): boolean {
   const [x, y] = [a.features, b.features]
   if (!isSingle(x) || !isSingle(y) || x.partner === y.partner) return false
   if (title.level !== 'exact' && title.level !== 'high') return false
+  if (
+    x.title.dayLabel != null &&
+    y.title.dayLabel != null &&
+    x.title.dayLabel !== y.title.dayLabel
+  ) {
+    return false
+  }
   return where.relation !== 'other' && Math.abs(x.from - y.from) === 1
 }
 
@@ -187,8 +202,15 @@ function isAuto(a: Unit, b: Unit, found: PairFindings, codes: readonly string[])
   if (!hasEvidence(found, codes.includes('UNIQ'))) return false
   const near = where.relation === 'near' && acts.headliner
   if (where.relation !== 'same' && where.relation !== 'open' && !near) return false
+  // A film plays in many houses of a town, and those of a chain have names alike.
+  if (where.relation === 'open' && areFilms(a.features, b.features) && !calledTheSame(a, b))
+    return false
   const bothSingle = isSingle(a.features) && isSingle(b.features)
   return !(bothSingle && dates.gap !== null && dates.gap > EVENT_LIMITS.autoGapMinutes)
+}
+
+function calledTheSame({ features: a }: Unit, { features: b }: Unit): boolean {
+  return a.place.core.length > 0 && a.place.core.join(' ') === b.place.core.join(' ')
 }
 
 /** Doors an hour or two before are one show, unless the seller is known to tell two shows of an evening apart. */

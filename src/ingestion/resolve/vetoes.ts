@@ -1,3 +1,4 @@
+import { OTHER } from '../../domain/category.ts'
 import type { ActFinding } from './compare-acts.ts'
 import {
   commonDay,
@@ -60,7 +61,14 @@ function partsDiffer({ features: a }: Unit, { features: b }: Unit): boolean {
   if (a.title.sequence !== b.title.sequence && !leavesNumberOut(a, b)) return true
   if (areFilms(a, b) && yearsApart(a.title.edition, b.title.edition) > 1) return true
   const [day, other] = [a.title.dayLabel, b.title.dayLabel]
+  if (isSingle(a) && isSingle(b) && daysNamedApart(a.title, b.title)) return true
   return day !== other && day?.startsWith('d:') === true && other?.startsWith('d:') === true
+}
+
+/** `Day 1` and `Day 2`, `Friday` and `samedi`. */
+function daysNamedApart({ dayLabel: a }: TitleFeatures, { dayLabel: b }: TitleFeatures): boolean {
+  if (a == null || b == null || a === b) return false
+  return /^[dw]:/u.test(a) && a.slice(0, 2) === b.slice(0, 2)
 }
 
 /** A symphony's number is told or not; the number of a sequel is part of its name. */
@@ -160,10 +168,21 @@ function holdsPart(whole: Unit, part: Unit, { title }: PairFindings): boolean {
   // Nobody says that a show goes on of which only the first day is told.
   if (outer.to === null && outer.from === inner.from) return false
   if (days < EVENT_LIMITS.umbrellaDays && !severalDays) return false
+  if (isPerformanceOf(inner, outer)) return false
   const label = inner.title.dayLabel
   if (severalDays && label !== undefined && outer.title.dayLabel !== label) return true
   if (title.level === 'exact' || title.level === 'high') return false
   return extraWords(part, whole).length > 0
+}
+
+/** Theatre, comedy, dance, cinema, for families: what a run plays, one by one, is told with its author or cast. */
+const ON_STAGE: ReadonlySet<number> = new Set([200, 300, 400, 800, 1000])
+
+/** One of the sessions of a run on stage, told by itself: no concert of a series. */
+export function isPerformanceOf(inner: MatchFeatures, outer: MatchFeatures): boolean {
+  if (outer.grain !== 'run' || sharedSessions(inner, outer) === 0) return false
+  const onStage = ({ mains }: MatchFeatures) => mains.some((main) => ON_STAGE.has(main))
+  return onStage(outer) && (onStage(inner) || inner.mains.every((main) => main === OTHER))
 }
 
 function noCommonDay({ features: a }: Unit, { features: b }: Unit): boolean {

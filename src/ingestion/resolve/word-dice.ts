@@ -8,7 +8,14 @@ const ALIKE_LENGTH = 4
 export function wordsAlike(a: string, b: string): boolean {
   if (a.length < ALIKE_LENGTH || b.length < ALIKE_LENGTH) return false
   if (Math.abs(a.length - b.length) > 3 || a.charCodeAt(0) !== b.charCodeAt(0)) return false
-  return !hasDigit(a) && !hasDigit(b) && jaroWinkler(a, b) >= ALIKE
+  const [inA, inB] = [hasDigit(a), hasDigit(b)]
+  if (inA !== inB) return misread(inA ? a : b) === (inA ? b : a)
+  return !inA && jaroWinkler(a, b) >= ALIKE
+}
+
+/** `co1aianni`: digits that a machine read in place of letters. */
+function misread(word: string): string {
+  return word.replace(/(?<=[a-z])[01](?=[a-z])/gu, (digit) => (digit === '0' ? 'o' : 'l'))
 }
 
 function hasDigit(word: string): boolean {
