@@ -279,7 +279,12 @@ export const OPENING_KINDS: readonly Row<ProductKind>[] = [
   ['bundle', String.raw`hotel(?:paket|pakket|l?arrangement)`],
   [
     'shuttle',
-    String.raw`(?:shuttle[ -]?bus|shuttle|bustransfer|navette) (?:zu[mr]?|nach|to|pour|vers|naar)`,
+    String.raw`(?:shuttle[ -]?bus|bustransfer|navette) (?:zu[mr]?|nach|to|pour|vers|naar)`,
+  ],
+  // `Shuttle to Venus` is a show; one that goes where people go to shows is none.
+  [
+    'shuttle',
+    String.raw`shuttle (?:zu[mr]?|nach|to|naar)(?= .*\b(?:\p{L}*fest(?:ival)?|open ?air|venue|site|airport|flughafen|station|bahnhof|hotels?|arena|stadi(?:um|on)|park|hall|theat(?:re|er)|camping|campsite|from|ab|return|round[ -]?trip)\b)`,
   ],
 ]
 
