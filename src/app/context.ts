@@ -19,7 +19,7 @@ export interface AppContext {
 
 export interface AppOptions {
   readonly env?: Environment | undefined
-  readonly clock?: Clock
+  readonly clock?: Clock | undefined
   readonly logger?: Logger
   /** Log what goes wrong only, unless more was asked for. */
   readonly quiet?: boolean

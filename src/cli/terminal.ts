@@ -1,3 +1,4 @@
+import type { Clock } from '../lib/clock.ts'
 import type { Answer } from './answer.ts'
 
 /** Where a command's words go. Tests hand in their own. */
@@ -8,6 +9,8 @@ export interface Streams {
   readonly live: boolean
   /** Settings instead of the process's own environment. */
   readonly env?: Readonly<Record<string, string | undefined>>
+  /** Time other than the machine's. */
+  readonly clock?: Clock
   /** Ends a command that runs until told to (serve, demo), as Ctrl-C does. */
   readonly stop?: AbortSignal
 }

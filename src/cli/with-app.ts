@@ -9,7 +9,7 @@ export async function withApp(
   work: (app: AppContext) => Promise<Answer>,
 ): Promise<void> {
   const { openApp } = await import('../app/context.ts')
-  const app = await openApp({ env: terminal.env })
+  const app = await openApp({ env: terminal.env, clock: terminal.clock })
   try {
     terminal.answer(await work(app))
   } finally {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Partner } from '../../src/domain/partner.ts'
 import type { ErasureReport } from '../../src/ingestion/erasing/erasure-steps.ts'
-import { afficheJson, startAffiche } from '../support/command-line.ts'
+import { afficheJsonAt, startAffiche } from '../support/command-line.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 import { whereTold } from '../support/where-told.ts'
@@ -64,17 +64,24 @@ test.each([
       expect(await world.fragments()).toEqual(fragments)
     } else
       expect(await told(...words)).toEqual(words.map((word) => `${word}: raw_body_parts.bytes`))
-    expect(await afficheJson(env, 'erase', 'list')).toMatchObject([
+    expect(await afficheJsonAt(world.clock, env, 'erase', 'list')).toMatchObject([
       { kind: 'listing', state: 'cut off', counts: {} },
       ...(isUndone ? [] : [{}]),
     ])
     // It is kept away already, whatever was left undone.
     await world.take(one, `${table}-more`, [{ ...listing, description: 'Zqmore' }])
     expect(await told('zqmore')).toEqual([])
-    const report = await afficheJson<ErasureReport>(env, 'erase', 'listing', 'One', id)
+    const report = await afficheJsonAt<ErasureReport>(
+      world.clock,
+      env,
+      'erase',
+      'listing',
+      'One',
+      id,
+    )
     expect(report).toMatchObject({ again: true, listings: isUndone ? 1 : 0, bodies: 1 })
     expect(await told(...words)).toEqual([])
-    expect(await afficheJson(env, 'erase', 'list')).toMatchObject([
+    expect(await afficheJsonAt(world.clock, env, 'erase', 'list')).toMatchObject([
       { state: 'in force' },
       ...(isUndone ? [] : [{}]),
     ])
@@ -96,7 +103,9 @@ test('of a reviewer, killed among the bodies, is gone on with', async () => {
   expect(await told(...words)).toEqual(
     words.toReversed().map((word) => `${word}: raw_body_parts.bytes`),
   )
-  expect(await afficheJson(env, 'erase', 'reviewer', 'Zqvoice Martin')).toMatchObject({
+  expect(
+    await afficheJsonAt(world.clock, env, 'erase', 'reviewer', 'Zqvoice Martin'),
+  ).toMatchObject({
     again: true,
     bodies: 1,
   })

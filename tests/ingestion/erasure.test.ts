@@ -9,7 +9,7 @@ import { insertDecision, listDecisions } from '../../src/storage/decisions.ts'
 import { listErasures } from '../../src/storage/erasures.ts'
 import type { Partner } from '../../src/domain/partner.ts'
 import type { NativeListing } from '../../src/domain/native-listing.ts'
-import { affiche, afficheJson } from '../support/command-line.ts'
+import { afficheAt, afficheJsonAt } from '../support/command-line.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 import { prepareDocuments } from '../support/prepare-documents.ts'
@@ -329,7 +329,8 @@ describe('a listing', () => {
     expect(await world.leadsTo(before.id)).toBe(after.id)
     const env = { AFFICHE_DATABASE_URL: world.test.url }
     for (const number of [erased, before.id]) {
-      const told = await afficheJson<{ events: { asked: number; id: number }[] }>(
+      const told = await afficheJsonAt<{ events: { asked: number; id: number }[] }>(
+        world.clock,
         env,
         'explain',
         `${number}`,
@@ -363,7 +364,12 @@ describe('a listing', () => {
     })
     expect(report).toMatchObject({ listings: 1, performers: 1 })
     expect(await event('Xylophène seule')).toBeUndefined()
-    const asked = await affiche({ AFFICHE_DATABASE_URL: world.test.url }, 'explain', `${before.id}`)
+    const asked = await afficheAt(
+      world.clock,
+      { AFFICHE_DATABASE_URL: world.test.url },
+      'explain',
+      `${before.id}`,
+    )
     expect(asked).toMatchObject({ exitCode: 1 })
     expect(asked.stderr).toContain(`there is no event ${before.id}`)
     const { rows } = await world.test.database.query({
@@ -397,7 +403,8 @@ describe('a listing', () => {
 
   test('comes back when its erasure is lifted', async () => {
     const env = { AFFICHE_DATABASE_URL: world.test.url }
-    const all = await afficheJson<{ id: number; state: string; partner: string }[]>(
+    const all = await afficheJsonAt<{ id: number; state: string; partner: string }[]>(
+      world.clock,
       env,
       'erase',
       'list',
@@ -406,11 +413,11 @@ describe('a listing', () => {
       ['in force', 'One'],
       ['in force', 'One'],
     ])
-    await afficheJson(env, 'erase', 'lift', String(all[0]!.id))
+    await afficheJsonAt(world.clock, env, 'erase', 'lift', String(all[0]!.id))
     await importAll()
     expect(await event('Xylophène seule')).toBeDefined()
     expect((await event('Le Duo'))!.sources).toHaveLength(1)
-    const again = await affiche(env, 'erase', 'lift', String(all[0]!.id))
+    const again = await afficheAt(world.clock, env, 'erase', 'lift', String(all[0]!.id))
     expect(again.exitCode).toBe(1)
   })
 
@@ -418,9 +425,20 @@ describe('a listing', () => {
     const env = { AFFICHE_DATABASE_URL: world.test.url }
     await world.take(other, 'reviewed', [concert('Q-123', { reviews: [ZOE] })])
     expect(
-      await afficheJson(env, 'erase', 'reviewer', NAME, '--partner', 'Other', '--dry-run'),
+      await afficheJsonAt(
+        world.clock,
+        env,
+        'erase',
+        'reviewer',
+        NAME,
+        '--partner',
+        'Other',
+        '--dry-run',
+      ),
     ).toMatchObject({ dryRun: true, reviews: 1, id: null })
-    expect(await afficheJson(env, 'erase', 'reviewer', NAME, '--partner', 'Other')).toMatchObject({
+    expect(
+      await afficheJsonAt(world.clock, env, 'erase', 'reviewer', NAME, '--partner', 'Other'),
+    ).toMatchObject({
       reviews: 1,
       bodies: 1,
     })
@@ -432,20 +450,32 @@ describe('a listing', () => {
         reviews: [BOB],
       }),
     ])
-    const looked = await affiche(env, 'erase', 'reviewer', NAME, '--dry-run')
+    const looked = await afficheAt(world.clock, env, 'erase', 'reviewer', NAME, '--dry-run')
     expect(looked.stdout).toMatch(/beside reviews in 1 listing, which was left/)
     expect(looked.stdout).toMatch(/Other +Q-200 +\d+ +description/)
-    expect(await afficheJson(env, 'erase', 'reviewer', NAME, '--dry-run')).toMatchObject({
+    expect(
+      await afficheJsonAt(world.clock, env, 'erase', 'reviewer', NAME, '--dry-run'),
+    ).toMatchObject({
       remains: { listings: 1, first: [{ listing: 'Q-200', fields: ['description'] }] },
     })
-    const slip = await affiche(env, 'erase', 'listing', 'Other', 'Q-132', '--dry-run')
+    const slip = await afficheAt(
+      world.clock,
+      env,
+      'erase',
+      'listing',
+      'Other',
+      'Q-132',
+      '--dry-run',
+    )
     expect(slip.stdout).toContain('Would go: nothing.')
     expect(slip.stdout).toContain('Nothing of it is there: check how it is written (')
-    expect(await afficheJson(env, 'erase', 'listing', 'Other', 'Q-123')).toMatchObject({
+    expect(
+      await afficheJsonAt(world.clock, env, 'erase', 'listing', 'Other', 'Q-123'),
+    ).toMatchObject({
       listings: 1,
     })
     expect(await found(world, 'Q-123')).toEqual([])
-    const { stdout } = await affiche(env, 'erase', 'list')
+    const { stdout } = await afficheAt(world.clock, env, 'erase', 'list')
     expect(stdout).toMatch(/listing +Other +in force +1 listing, 1 performer /)
     expect(stdout).toMatch(/reviewer +Other +in force +1 review, 1 listing, 1 stored body of feeds/)
   })
@@ -457,11 +487,13 @@ describe('a listing', () => {
       url: 'https://x.example/P-777',
     })
     await world.take(one, 'parking', [parking])
-    expect(await afficheJson(env, 'erase', 'listing', 'One', 'P-777')).toMatchObject({
-      listings: 1,
-      events: 0,
-      leads: [],
-    })
+    expect(await afficheJsonAt(world.clock, env, 'erase', 'listing', 'One', 'P-777')).toMatchObject(
+      {
+        listings: 1,
+        events: 0,
+        leads: [],
+      },
+    )
     expect(await found(world, 'P-777')).toEqual([])
   })
 
@@ -473,8 +505,8 @@ describe('a listing', () => {
       show('D-102', '2027-04-01T21:00'),
     ])
     const [a, b] = (await world.events()).filter(({ name }) => name.startsWith('Le Double'))
-    await afficheJson(env, 'merge', `${a!.id}`, `${b!.id}`)
-    const { stdout } = await affiche(env, 'erase', 'listing', 'One', 'D-102')
+    await afficheJsonAt(world.clock, env, 'merge', `${a!.id}`, `${b!.id}`)
+    const { stdout } = await afficheAt(world.clock, env, 'erase', 'listing', 'One', 'D-102')
     expect(stdout).toContain(
       `Its seller tells of event ${a!.id} by other ids as well: D-101. Erase these, too, if they are meant.`,
     )

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { systemClock } from '../../src/lib/clock.ts'
+import type { Clock } from '../../src/lib/clock.ts'
 import { run } from '../../src/cli/run.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
@@ -13,7 +15,12 @@ export interface Outcome {
 type Settings = Readonly<Record<string, string | undefined>>
 
 /** The command line in this process, with settings of its own. */
-export async function affiche(env: Settings, ...words: string[]): Promise<Outcome> {
+export function affiche(env: Settings, ...words: string[]): Promise<Outcome> {
+  return afficheAt(systemClock, env, ...words)
+}
+
+/** As `affiche`, at another time. */
+export async function afficheAt(clock: Clock, env: Settings, ...words: string[]): Promise<Outcome> {
   let stdout = ''
   let stderr = ''
   const exitCode = await run(words, {
@@ -21,13 +28,25 @@ export async function affiche(env: Settings, ...words: string[]): Promise<Outcom
     err: (text) => (stderr += text),
     live: false,
     env,
+    clock,
   })
   return { exitCode, stdout, stderr }
 }
 
 /** As `affiche`, with `--json`; gives the document. Fails the test when the command failed. */
 export async function afficheJson<Document>(env: Settings, ...words: string[]): Promise<Document> {
-  const { exitCode, stdout, stderr } = await affiche(env, ...words, '--json')
+  return documentOf<Document>(words, await affiche(env, ...words, '--json'))
+}
+
+export async function afficheJsonAt<Document>(
+  clock: Clock,
+  env: Settings,
+  ...words: string[]
+): Promise<Document> {
+  return documentOf<Document>(words, await afficheAt(clock, env, ...words, '--json'))
+}
+
+function documentOf<Document>(words: string[], { exitCode, stdout, stderr }: Outcome): Document {
   if (exitCode !== 0) throw new Error(`affiche ${words.join(' ')}: exit ${exitCode}\n${stderr}`)
   return JSON.parse(stdout) as Document
 }

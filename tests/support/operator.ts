@@ -1,5 +1,5 @@
 import type { EventSummary } from '../../src/cli/event-summary.ts'
-import { affiche, afficheJson } from './command-line.ts'
+import { afficheAt, afficheJsonAt } from './command-line.ts'
 import type { Outcome } from './command-line.ts'
 import { catalogue } from './feed-world.ts'
 import type { Catalogue } from './feed-world.ts'
@@ -39,11 +39,16 @@ export interface OperatorWorld extends Catalogue {
 export async function operatorWorld(): Promise<OperatorWorld> {
   const world = await catalogue()
   const env = { AFFICHE_DATABASE_URL: world.test.url, AFFICHE_LOG_LEVEL: 'silent' }
-  const json = <Document>(...words: string[]) => afficheJson<Document>(env, ...words)
+  // No two commands are given at one instant.
+  const later = () => {
+    world.clock.advance(1000)
+    return world.clock
+  }
+  const json = <Document>(...words: string[]) => afficheJsonAt<Document>(later(), env, ...words)
   return {
     ...world,
     json,
-    attempt: (...words) => affiche(env, ...words),
+    attempt: (...words) => afficheAt(later(), env, ...words),
     async decide(...words) {
       const [before, change] = [await world.fragments(), await world.lastChange()]
       const log = await json<unknown[]>('decisions')

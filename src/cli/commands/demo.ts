@@ -39,7 +39,7 @@ async function demo(flags: DemoFlags, terminal: Terminal): Promise<void> {
   terminal.note('affiche: opening the database …')
   const { openApp } = await import('../../app/context.ts')
   const { freePort, startService } = await import('../../app/serve.ts')
-  const app = await openApp({ env: terminal.env, quiet: true })
+  const app = await openApp({ env: terminal.env, clock: terminal.clock, quiet: true })
   try {
     const { config } = app
     const shown = await prepare(app, terminal)

@@ -27,7 +27,7 @@ async function examination(terminal: Terminal): Promise<Answer> {
   readConfig(terminal.env)
   let app
   try {
-    app = await openApp({ env: terminal.env, quiet: true })
+    app = await openApp({ env: terminal.env, clock: terminal.clock, quiet: true })
   } catch (error) {
     return checksAnswer([databaseFailure(explain(error).message)])
   }

@@ -33,7 +33,7 @@ async function serve(flags: ServeFlags, terminal: Terminal): Promise<void> {
   const stopped = untilStopped(terminal.stop)
   const { openApp } = await import('../../app/context.ts')
   const { startService } = await import('../../app/serve.ts')
-  const app = await openApp({ env: terminal.env })
+  const app = await openApp({ env: terminal.env, clock: terminal.clock })
   try {
     const { config } = app
     const service = await startService(app, {
