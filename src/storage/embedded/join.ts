@@ -10,8 +10,11 @@ import type { Cluster, Start } from './postmaster.ts'
 /** Each process that uses the server holds it shared; who can have it alone is the last one. */
 export const USERS_LOCK = LOCKS.users
 export const DATABASE = 'postgres'
-/** Recovery after a crash reads what was written since the last checkpoint: seconds, not minutes. */
 const START_TIMEOUT_MS = 60_000
+/** A killed server reads again what was written since its last checkpoint: up to some gigabytes, from a slow disk. */
+const RECOVERY_TIMEOUT_MS = 600_000
+/** 57P03, cannot_connect_now: it is there, and busy starting, recovering or stopping. */
+const BUSY = '57P03'
 const RETRY_MS = 25
 
 export interface Held {
@@ -22,10 +25,11 @@ export interface Held {
 
 /** A connection that holds the users' lock: to the server that runs, or to one we start. */
 export async function join(cluster: Cluster, socketFolder: string): Promise<Held> {
-  const deadline = systemClock.now() + START_TIMEOUT_MS
+  const began = systemClock.now()
+  let patience = START_TIMEOUT_MS
   let start: Start | null = null
   let reason = 'it does not answer'
-  while (systemClock.now() < deadline) {
+  while (systemClock.now() < began + patience) {
     const at: string = (await readPidFile(cluster))?.socketFolder ?? socketFolder
     try {
       const held = await hold(at)
@@ -33,12 +37,13 @@ export async function join(cluster: Cluster, socketFolder: string): Promise<Held
       return held
     } catch (error) {
       reason = messageOf(error)
+      if (codeOf(error) === BUSY) patience = RECOVERY_TIMEOUT_MS
       if (!isPassing(error)) throw new EmbeddedServerError(reason, { cause: error })
       if (noServer(error)) start = await startUnlessStarting(cluster, socketFolder, start)
     }
     await wait(RETRY_MS)
   }
-  throw new EmbeddedServerError(`${reason} (gave up after ${START_TIMEOUT_MS / 1000} s)`)
+  throw new EmbeddedServerError(`${reason} (gave up after ${patience / 1000} s)`)
 }
 
 /**
@@ -92,5 +97,5 @@ function noServer(error: unknown): boolean {
 export function isPassing(error: unknown): boolean {
   const code = codeOf(error)
   if (code === null) return /terminated|closed/i.test(messageOf(error))
-  return noServer(error) || ['ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(code)
+  return noServer(error) || ['ECONNRESET', 'EPIPE', '57P01', '57P02', BUSY].includes(code)
 }

@@ -42,6 +42,7 @@ test('users of one folder share one server and the last one out stops it', async
   expect(await ask(second.url, 'show dynamic_shared_memory_type')).toBe('mmap')
   const megabytes = `${pageMemory(memoryAtHand())}MB`
   expect(await ask(second.url, 'show shared_buffers')).toBe(megabytes)
+  expect(await ask(second.url, 'show max_wal_size')).toBe('4GB')
   await second.close()
   await expect(stat(join(folder, 'pg', 'postmaster.pid'))).rejects.toThrow('ENOENT')
   await expect(ask(second.url, 'select 1')).rejects.toThrow()
