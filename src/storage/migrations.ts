@@ -13,6 +13,7 @@ import { sql as unseenSince } from './migrations/0117-unseen-since.ts'
 import { sql as picturesByCopy } from './migrations/0121-pictures-by-copy.ts'
 import { sql as blockDaysInIndex } from './migrations/0127-block-days-in-index.ts'
 import { sql as placeContacts } from './migrations/0145-place-contacts.ts'
+import { sql as placesWithoutPosition } from './migrations/0146-places-without-position.ts'
 
 export interface Migration {
   readonly version: number
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   { version: 121, name: 'pictures-by-copy', sql: picturesByCopy },
   { version: 127, name: 'block-days-in-index', sql: blockDaysInIndex },
   { version: 145, name: 'place-contacts', sql: placeContacts },
+  { version: 146, name: 'places-without-position', sql: placesWithoutPosition },
 ]

@@ -88,8 +88,9 @@ export interface FoundPlace extends StoredPlace {
 }
 
 /**
- * Of one name, so many are compared wherever they are: a rare name may join what is told of two towns. Of a name that
- * thousands have, only those of its town, its postcode or its region.
+ * Of one name, so many are compared whatever their towns where either is told without a position: a rare name may join
+ * what is told of two towns. Of a name that more have, and of those with positions, only those of its town, its postcode
+ * or its region.
  */
 export const SAME_NAME_MAX = 50
 
@@ -114,7 +115,8 @@ export async function searchPlaces(db: Queryable, search: PlaceSearch): Promise<
              select distinct * from unnest($1::text[], $6::text[], $7::text[], $8::float8[], $9::float8[])
                given (name_key, city_key, postal_code, lat, lng) where name_key <> ''
            ), found as (
-             ${called('', '(select distinct name_key from called) called')}
+             ${called('', '(select distinct name_key from called where lat is null) called')}
+             union ${called('and p.lat is null', '(select distinct name_key from called) called')}
              union ${called('and p.city_key = called.city_key')}
              union ${called("and p.data ->> 'postalCode' = called.postal_code")}
              union ${called(`and ${isInReach('p', 'called')}`)}

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importDirectory } from '../../src/ingestion/directory/import-directory.ts'
 import { SAME_NAME_MAX, searchPlaces } from '../../src/storage/places.ts'
+import { nameWhere } from '../../src/ingestion/resolve/places.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 
@@ -86,6 +87,23 @@ test('a search looks at few of them, whatever is known', async () => {
   })
   expect(found.map(({ id }) => id)).toContain(await placeOf('h-500'))
   expect(found.length).toBeLessThanOrEqual(SAME_NAME_MAX + 5)
+})
+
+test('told with a position, only those of its region are looked at, and those that have none', async () => {
+  await world.take(await world.partner('Third'), 'third', [
+    sold(0, { id: 't-unplaced', city: 'Ailleurs', postalCode: null, lat: null, lng: null }),
+  ])
+  const { city, postalCode, lat, lng } = town(500)
+  const found = await searchPlaces(world.test.database, {
+    names: [nameWhere({ name, street: null, city, postalCode, lat, lng })],
+    ids: [],
+    directoryIds: [],
+    positions: [],
+  })
+  const ids = found.map(({ id }) => id)
+  expect(ids).toContain(await placeOf('h-500'))
+  expect(ids).toContain(await placeOf('t-unplaced'))
+  expect(ids.length).toBeLessThanOrEqual(5)
 })
 
 test('a directory that has all of them finds each its own', async () => {

@@ -70,15 +70,23 @@ export function placeIndex(
     },
     near(place) {
       const { nameKey, cityKey: town } = placeKeys(place)
-      const called = [...(byKey.get(nameEntry(nameKey)) ?? [])]
+      const around = isAround(place, town)
+      const called = [...(byKey.get(nameEntry(nameKey)) ?? [])].filter(
+        (other) => maybeAnywhere(place, other) || around(other),
+      )
       const keys = [...positionEntries(place, 1), ...ownEntries(place, contactsOf(place))]
       const found = new Set([
-        ...(called.length <= SAME_NAME_MAX ? called : called.filter(isAround(place, town))),
+        ...(called.length <= SAME_NAME_MAX ? called : called.filter(around)),
         ...keys.flatMap((key) => [...(byKey.get(key) ?? [])]),
       ])
       return [...found].toSorted((a, b) => a.id - b.id)
     },
   }
+}
+
+/** Nothing joins two of one name that are told with positions far apart, but for an operator's word. */
+function maybeAnywhere(place: ListingPlace, other: PlaceCandidate): boolean {
+  return place.lat === null || other.lat === null || other.aliases.length > 0
 }
 
 /** Whether one of the same name may be it, as places are searched for in the database. */

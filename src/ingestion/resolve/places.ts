@@ -3,6 +3,7 @@ import { foldKey } from '../../lib/fold.ts'
 import { hash53 } from '../../lib/hash.ts'
 import { PLACE_LIMITS } from './model/weights.ts'
 import { comparePlaces, contactsOf, placeTraits } from './compare-places.ts'
+import type { PlaceTraits } from './compare-places.ts'
 import { cityKey, placeName } from './place-name.ts'
 import { parseStreet } from './street.ts'
 
@@ -79,6 +80,17 @@ export function nameWhere(
   return { nameKey, cityKey: cityKey(place.city), postalCode, lat, lng }
 }
 
+/** A known place is compared with all that is told around it. */
+const candidateTraits = new WeakMap<PlaceCandidate, PlaceTraits>()
+
+function traitsOf(candidate: PlaceCandidate): PlaceTraits {
+  const already = candidateTraits.get(candidate)
+  if (already !== undefined) return already
+  const traits = placeTraits(candidate)
+  candidateTraits.set(candidate, traits)
+  return traits
+}
+
 /**
  * Which of the known places a listing means. Absent is neutral; distance alone never decides, and a room never
  * makes another place.
@@ -94,7 +106,7 @@ export function choosePlace(
   const told = placeTraits({ ...place, aliases: [], isCentroid: false, contacts })
   const known = candidates.map((candidate) => ({
     id: candidate.id,
-    traits: placeTraits(candidate),
+    traits: traitsOf(candidate),
   }))
   const [best] = known
     .map(({ id, traits }) => ({
