@@ -10,7 +10,7 @@ import {
   performerNameKey,
 } from '../../src/ingestion/resolve/performers.ts'
 import type { PerformerCandidate } from '../../src/ingestion/resolve/performers.ts'
-import { contactsOf } from '../../src/ingestion/resolve/compare-places.ts'
+import { contactsOf } from '../../src/ingestion/resolve/place-contacts.ts'
 import { choosePlace, placeKeys } from '../../src/ingestion/resolve/places.ts'
 import type { PlaceCandidate } from '../../src/ingestion/resolve/places.ts'
 import { cityKey } from '../../src/ingestion/resolve/place-name.ts'

@@ -6,7 +6,7 @@ import { SAME_NAME_MAX } from '../../storage/places.ts'
 import type { FoundPlace, StoredPlace } from '../../storage/places.ts'
 import { nameWord } from '../in-force/name-word.ts'
 import { cityKey } from '../resolve/place-name.ts'
-import { contactsOf } from '../resolve/compare-places.ts'
+import { contactsOf } from '../resolve/place-contacts.ts'
 import { placeKeys } from '../resolve/places.ts'
 import type { PlaceCandidate } from '../resolve/places.ts'
 

@@ -17,7 +17,7 @@ import { contentHash } from '../content-hash.ts'
 import { aliasedPlaces, placeIndex } from './place-index.ts'
 import type { PlaceIndex } from './place-index.ts'
 import { refreshPlaces } from './refresh-places.ts'
-import { contactsOf } from '../resolve/compare-places.ts'
+import { contactsOf } from '../resolve/place-contacts.ts'
 import { choosePlace, nameWhere, placeKeys } from '../resolve/places.ts'
 
 /** What a listing says of its place. */

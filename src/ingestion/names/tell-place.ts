@@ -4,7 +4,7 @@ import { NO_PICTURES } from '../../domain/picture.ts'
 import type { Pictures } from '../../domain/picture.ts'
 import { centreOf } from '../../lib/geo/centres.ts'
 import type { PlaceData, Telling } from '../../storage/places.ts'
-import { contactsOf } from '../resolve/compare-places.ts'
+import { contactsOf } from '../resolve/place-contacts.ts'
 import { toldImage } from './told-image.ts'
 
 export interface ToldPlace {

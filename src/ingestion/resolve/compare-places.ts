@@ -6,6 +6,7 @@ import { remembering } from '../../lib/remember.ts'
 import { HARD_TYPES } from './model/place-words.ts'
 import { PLACE_DISTANCES, PLACE_LIMITS, PLACE_WEIGHTS } from './model/weights.ts'
 import { cityKey, placeName, townsAgree } from './place-name.ts'
+import { contactsInCommon, contactsOf } from './place-contacts.ts'
 import { parseStreet } from './street.ts'
 import type { Street } from './street.ts'
 import { namesSoundAlike } from './sounds.ts'
@@ -130,29 +131,6 @@ export function comparePlaces(
     score: findings.reduce<number>((sum, [, bits]) => sum + bits, PLACE_WEIGHTS.prior),
     reasons: findings.map(([code]) => code),
   }
-}
-
-/** Its telephone and site, as a known place keeps those of all who tell of it. */
-export function contactsOf({ phone, site }: Pick<Described, 'phone' | 'site'>): readonly string[] {
-  return [phone, site].filter((one) => one !== undefined)
-}
-
-/** A telephone, a site: each once. What many places have says nothing of one. */
-function contactsInCommon(
-  a: PlaceTraits,
-  b: PlaceTraits,
-  rivals: readonly PlaceTraits[],
-): [string, number][] {
-  const common = a.contacts.filter(
-    (one) =>
-      b.contacts.includes(one) &&
-      rivals.filter((rival) => rival.contacts.includes(one)).length <= PLACE_LIMITS.contactShared,
-  )
-  const isPhone = (contact: string) => contact.startsWith('+')
-  return [
-    ...(common.some(isPhone) ? ([['PHONE', PLACE_WEIGHTS.phone]] as [string, number][]) : []),
-    ...(common.every(isPhone) ? [] : ([['SITE', PLACE_WEIGHTS.site]] as [string, number][])),
-  ]
 }
 
 type NameLevel = keyof typeof PLACE_WEIGHTS.name
