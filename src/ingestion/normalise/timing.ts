@@ -46,7 +46,7 @@ export function readTiming(
   if (typeof start === 'string') return { rejected: start }
   const begin = earlier(start, first === undefined ? null : pointOf(first.start, sessions.clock))
   if (begin === null) return { rejected: NO_DATE }
-  const end = readEnd(native.end, begin, calendar, warn)
+  const end = readEnd(native.end ?? endOfInterval(native.start), begin, calendar, warn)
   const shape = shapeOf(begin, end, sessions, native, rules)
   const doors = readDoors(native.doors, begin, calendar)
   const timing: Timing = {
@@ -160,6 +160,13 @@ function readEnd(value: unknown, start: Point, calendar: Calendar, warn: Warn): 
     return null
   }
   return end.stamp.at - start.stamp.at > FIFTY_YEARS ? null : end
+}
+
+/** `2027-02-21T19:30/2027-02-21T22:00`: an interval of ISO 8601 tells both. */
+const INTERVAL = /^\s*\d{4}-?\d{2}-?\d{2}T[^/\s]+\/(\d{4}-?\d{2}-?\d{2}T[^/\s]+)\s*$/i
+
+function endOfInterval(start: unknown): string | undefined {
+  return typeof start === 'string' ? INTERVAL.exec(start)?.[1] : undefined
 }
 
 function readDoors(value: unknown, start: Point, calendar: Calendar): Stamp | null {
