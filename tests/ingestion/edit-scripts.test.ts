@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decide } from '../../src/ingestion/decisions/decide.ts'
 import { revokeDecision } from '../../src/ingestion/decisions/event-proposals.ts'
+import { review } from '../../src/ingestion/decisions/review.ts'
 import { rebuild } from '../../src/ingestion/grouping/recompute.ts'
 import { standing } from '../../src/ingestion/resolve/decisions.ts'
 import { listDecisions } from '../../src/storage/decisions.ts'
@@ -23,7 +24,7 @@ afterAll(async () => scene.world.drop())
 
 const RUNS = Number(process.env['EDIT_SCRIPTS'] ?? 100)
 /** No script is left out in silence: a machine that is too slow for them fails. */
-const TIMEOUT_MS = 600_000
+const TIMEOUT_MS = 600_000 + RUNS * 10_000
 
 /** Numbers that no number of an event is left for, though their listing was neither erased nor hidden. */
 const LOST = `
@@ -48,9 +49,14 @@ test(
         // What was noted for a person to look at may be too much: it is judged anew when it is shown.
         const state = () =>
           wholeDatabase(world.test.database, ['doubtful_pairs', 'doubtful_events'])
-        const before = await state()
+        const asked = async () => {
+          const found = await review(world.test.database, 50, world.clock.now())
+          return { pairs: found.pairs, events: found.events }
+        }
+        const [before, doubts] = [await state(), await asked()]
         await rebuild(world.context)
         expect(await state()).toEqual(before)
+        expect(await asked()).toEqual(doubts)
         expect(await all(MISLED)).toEqual([])
         expect(await all(LOST)).toEqual([])
         for (const { id } of await all<{ id: number }>('select id from births')) {

@@ -31,7 +31,7 @@ const IDS = ['L-0', 'L-1', 'L-2', 'L-3']
 /** Which of those that are there by then: births, decisions, places… are counted off. */
 const which = fc.nat({ max: 50 })
 
-const told = fc.record({
+export const told = fc.record({
   id: fc.constantFrom(...IDS),
   name: fc.constantFrom(...NAMES),
   act: fc.constantFrom(...ACTS),

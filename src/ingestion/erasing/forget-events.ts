@@ -7,9 +7,10 @@ import { rememberKeys } from '../resolve/blocks.ts'
 import type { MatchFeatures } from '../resolve/features.ts'
 import { modelVersion } from '../resolve/model/version.ts'
 
-/** As one that shares no key with anything. */
+/** As one that shares no key with anything, and is no show of its seller's that another of that evening could be meant by. */
 export function apart(birth: Birth): Birth {
-  const features = { ...(birth.features as MatchFeatures), version: modelVersion() }
+  const nobodys = { partner: -birth.id, family: null, version: modelVersion() }
+  const features = { ...(birth.features as MatchFeatures), ...nobodys }
   rememberKeys(features, [])
   return { ...birth, features, blockKeys: [] }
 }
