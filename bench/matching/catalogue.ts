@@ -1003,6 +1003,21 @@ export const CATALOGUE: readonly Case[] = [
     decisions: [{ kind: 'cannotLink', listings: ['A', 'B'] }],
   },
   {
+    n: '116b',
+    why: 'what is kept apart stays so under a new id',
+    told: {
+      A: show('Léa Mori'),
+      B1: { ...show('Léa Mori', { id: 'old' }), gone: true },
+      B2: show('Léa Mori', { id: 'new' }),
+      C: show('Léa Mori'),
+    },
+    parts: 'A C | B1 B2',
+    decisions: [
+      { kind: 'cannotLink', listings: ['A', 'B1'] },
+      { kind: 'cannotLink', listings: ['C', 'B1'] },
+    ],
+  },
+  {
     n: '117',
     why: 'the operator joins what nothing joins',
     told: { A: show('Léa Mori'), B: show('Grand bal', { place: OTHER, at: '2026-07-01 20:00' }) },

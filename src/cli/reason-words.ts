@@ -48,6 +48,7 @@ const WORDS: Readonly<Record<string, string>> = {
   CAT: 'same kind',
   CAT_X: 'other kinds',
   FORMAT: 'another sort of event',
+  FILM: 'a film and the act',
   VAGUE: 'no hour told, and several nights fit',
   V1: 'you keep them apart',
   V2: 'another product',

@@ -2,23 +2,28 @@ import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../bench/matching/catalogue.ts'
 import { HABITS_ABROAD } from '../../bench/matching/habits-abroad.ts'
 import { HABITS_ELEVEN } from '../../bench/matching/habits-eleven.ts'
+import { HABITS_BESIDE } from '../../bench/matching/habits-beside.ts'
 import { HABITS } from '../../bench/matching/seller-habits.ts'
 import { tell } from '../../bench/matching/tell.ts'
 import { toUniverse } from '../../bench/matching/universe.ts'
 import { explainPair, resolveEvents } from '../../src/ingestion/resolve/resolve-events.ts'
 
 test('what each reason weighs adds up to the score that put a pair on the review list', () => {
-  const asked = [...CATALOGUE, ...HABITS, ...HABITS_ABROAD, ...HABITS_ELEVEN].flatMap(
-    ({ told }) => {
-      const tellings = Object.entries(told).map(([name, words]) => ({
-        partner: name.charCodeAt(0) - 64,
-        listing: tell({ ...words, id: words.id ?? name }),
-        withdrawn: words.gone ?? false,
-      }))
-      const { candidates } = toUniverse(tellings)
-      return resolveEvents(candidates, []).review.map((pair) => ({ pair, candidates }))
-    },
-  )
+  const asked = [
+    ...CATALOGUE,
+    ...HABITS,
+    ...HABITS_ABROAD,
+    ...HABITS_ELEVEN,
+    ...HABITS_BESIDE,
+  ].flatMap(({ told }) => {
+    const tellings = Object.entries(told).map(([name, words]) => ({
+      partner: name.charCodeAt(0) - 64,
+      listing: tell({ ...words, id: words.id ?? name }),
+      withdrawn: words.gone ?? false,
+    }))
+    const { candidates } = toUniverse(tellings)
+    return resolveEvents(candidates, []).review.map((pair) => ({ pair, candidates }))
+  })
   expect(asked.length).toBeGreaterThan(10)
   for (const { pair, candidates } of asked) {
     const { findings, score, reasons } = explainPair(candidates, [], pair.a, pair.b)

@@ -16,6 +16,18 @@ const FORMATS: readonly (readonly [main: number, words: string])[] = [
   [1500, 'brunch degustation tasting diner dinner'],
 ]
 
+/** The same in words that titles use in other ways, too: only as all of a bracket or of a part. */
+export const FORMAT_PARTS: readonly (readonly [main: number, pattern: RegExp])[] = [
+  [
+    800,
+    /^(?:the |le |der |el |il |o )?(?:film|movie|documentary|documentaire|dokumentarfilm|documental|documentario)$/u,
+  ],
+  [
+    1200,
+    /^(?:book (?:launch|talk|presentation)|presenta(?:cion|zione) del libro|presentation du livre|buch(?:vorstellung|premiere)|boekpresentatie|lancamento do livro)$/u,
+  ],
+]
+
 export const FORMAT_WORDS: ReadonlyMap<string, number> = new Map(
   FORMATS.flatMap(([main, words]) => words.split(' ').map((word) => [word, main] as const)),
 )

@@ -76,8 +76,8 @@ export const SESSION_WORDS: readonly Row<string>[] = [
     'evening',
     String.raw`(?:en )?soiree|evening(?: show| performance)?|abendvorstellung|avondvoorstelling|funcion de noche|(?:recita )?serale|kvallsforestallning|suare|βραδινη|夜公演`,
   ],
-  ['early', String.raw`early(?: show| set| performance)?|premier set`],
-  ['late', String.raw`late(?: show| set| performance)?|second set`],
+  ['early', String.raw`early(?: show| set| performance)?|premier set|(?:1st|first) set`],
+  ['late', String.raw`late(?: show| set| performance)?|(?:2nd|second) set`],
   [
     'nth:1',
     String.raw`(?:1re|1ere|premiere) (?:seance|representation)|(?:1st|first) (?:show|performance|seating)`,
@@ -112,7 +112,7 @@ const PRODUCT = String.raw`(?: (?:package|pass|ticket|upgrade|access|admission|r
 export const KIND_WORDS: readonly Row<ProductKind>[] = [
   [
     'parking',
-    `(?:premier |vip |car |valet |lot \\w+ )?(?:parking|car park|stationnement)${PRODUCT}(?: only)?|(?:place|pass) (?:de )?parking|park(?:platz|ticket|schein|haus)|(?:plaza de )?(?:aparcamiento|estacionamiento|parking)|(?:posto )?parcheggio|parkeer(?:ticket|kaart|plaats)|parkeren|estacionamento|parkering(?:sbiljett)?|parken|bilet parkingowy|otopark(?: bileti)?|παρκινγκ|駐車(?:券|場)`,
+    `(?:premier |vip |car |valet |lot \\w+ )?(?:parking|car park|stationnement)${PRODUCT}(?: only)?|(?:place|pass) (?:de )?parking|park(?:platz|ticket|schein|haus)|(?:plaza de )?(?:aparcamiento|estacionamiento|parking)|(?:posto )?parcheggio|parkeer(?:ticket|kaart|plaats)|parkeren|estacionamento|parkering(?:sbiljett)?|parken|bilet parkingowy|otopark(?: bileti)?|p-billett?(?:er)?|parkeringsbillett?|parkovani|parkovaci (?:listek|misto)|parkolo(?:jegy|hely)?|주차권?|停车(?:券|位)|παρκινγκ|駐車(?:券|場)`,
   ],
   [
     'giftCard',
@@ -143,7 +143,10 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
     'seasonPass',
     `abonnements?|(?:season|membership) (?:ticket|pass|subscription)s?|subscription|abono (?:de )?temporada|(?:dauer|saison|jahres)karte|seizoenkaart|abbonamento(?: stagionale)?`,
   ],
-  ['vip', `v\\.?i\\.?p\\.?${PRODUCT}|(?:vip )?enhanced experiences?|vip (?:packages?|nation)`],
+  [
+    'vip',
+    `sound ?check(?: (?:party|experience|access))?|photo[ -]?(?:op|opportunity|session)s?|v\\.?i\\.?p\\.?${PRODUCT}|(?:vip )?enhanced experiences?|vip (?:packages?|nation)`,
+  ],
   [
     'vip',
     `(?:\\p{L}+ ){0,3}v\\.?i\\.?p\\.?(?: (?:\\p{L}+ ){0,3}|-)(?:package|paket|pakket|pack|bundle|upgrade|experience|access|ticket|pass|lounge)s?|(?:paquete|pacchetto|pacote|pack|forfait|formule|pakiet|loge|loza|palco|zona|strefa|carre) vip(?: (?:&|et|and) .*)?|vip[ -](?:loge|loca|box|席|パッケージ)`,
@@ -158,6 +161,10 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
   ],
   [
     'upgrade',
+    `(?:(?:pre[ -]?show|vip|artist|members) lounge|fast[ -](?:lane|track|pass)|(?:priority|express|fast) entry|queue jump)s?`,
+  ],
+  [
+    'upgrade',
     `(?:no|without|ohne|sans|zonder|sin|senza) (?:(?:show|concert|event) )?(?:tickets?|eintritt|billets?|entrada|biglietto|admission)(?: included)?|(?:(?:show|concert|event) )?tickets? (?:not included|sold separately|required)`,
   ],
   [
@@ -166,16 +173,16 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
   ],
   [
     'hospitality',
-    `(?:(?:official|corporate|premium|gold|silver|platinum|executive|exclusive|match ?day|club)(?: \\p{L}+)? )?hospitalit(?:y|es?)${PRODUCT}|(?:private|luxury|vip|hospitality|executive) (?:suite|box)(?:es|s)?|(?:suite|premium|box) rentals?|premium seat(?:s|ing)?`,
+    `(?:(?:official|corporate|premium|gold|silver|platinum|executive|exclusive|match ?day|club)(?: \\p{L}+)? )?hospitalit(?:y|es?)${PRODUCT}|(?:private|luxury|vip|hospitality|executive) (?:suite|box)(?:es|s)?|(?:suite|premium|box) rentals?|premium seat(?:s|ing)?|(?:vip[ -])?log(?:e|en|enplatz|enplatze)|loges? vip|palcos? vip|sky ?box(?:en|es)?|business[ -]?seats?`,
   ],
-  ['merch', `merch(?:andise|andising)?(?: (?:pack|bundle|voucher))?`],
+  ['merch', `merch(?:andise|andising)?(?: (?:pack|bundle|package|voucher|pre-?order))?`],
   [
     'camping',
-    `(?:emplacement |tent )?(?:camping|campsite|glamping|locker|campismo|acampada|campeggio|zeltplatz)${PRODUCT}|camper ?van${PRODUCT}|campeertickets?|lockers?(?: rental)?|camping(?:ticket|biljett)|camperplek|wohnmobilstellplatz|stellplatz|pole namiotowe|kemping|kamp (?:alani|bileti)|κατασκηνωση|(?:キャンプ|テント)券`,
+    `(?:emplacement |tent )?(?:camping|campsite|glamping|locker|campismo|acampada|campeggio|zeltplatz)${PRODUCT}|camper ?van${PRODUCT}|campeertickets?|lockers?(?: (?:rental|hire|huren|mieten))?|(?:lawn )?chair rentals?|consignes?|schliessfach(?:er)?|kluisjes?|camping(?:ticket|biljett)|camperplek|wohnmobilstellplatz|stellplatz|pole namiotowe|kemping|kamp (?:alani|bileti)|κατασκηνωση|(?:キャンプ|テント)券`,
   ],
   [
     'shuttle',
-    `navettes?(?: .*)?|shuttle[ -]?(?:bus)?${PRODUCT}|(?:bus|coach)[ -]?(?:travel|transfer|reise|anreise)`,
+    `navett[ae]s?(?: .*)?|shuttle[ -]?(?:bus)?${PRODUCT}|busreis(?:en|e)?|buss(?:resa|billett)|(?:bus|coach)[ -]?(?:travel|transfer|reise|anreise)`,
   ],
   ['donation', `donations?|faire un don`],
   [
@@ -207,7 +214,7 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
   ['sideEvent', `(?:the )?(?:official )?(?:pre|after)[ -]?(?:party|show)(?:[ -]?party)?`],
   [
     'admission',
-    `carre or|(?:official )?platinum(?: tickets?)?|general admission|admission generale|billets?|tickets?`,
+    `(?:categor(?:ie|y|ia)|kategorie|cat\\.?|prijsklasse) ?(?:\\d|[a-d]|or|gold)|carre or|(?:official )?platinum(?: tickets?)?|general admission|admission generale|billets?|tickets?`,
   ],
   [
     'admission',
@@ -268,6 +275,7 @@ export const CLOSING_KINDS: readonly Row<ProductKind>[] = [
     'bundle',
     String.raw`hotel(?:arrangement|paket)|konaklama paketi|(?:inkl|incl)\.? (?:hotel|ubernachtung|overnachting)`,
   ],
+  ['merch', String.raw`merch(?:andise)? (?:pack|bundle|package|pre-?order)`],
 ]
 
 /** Said without a separator, as the first words of a title. */
@@ -288,6 +296,21 @@ export const OPENING_KINDS: readonly Row<ProductKind>[] = [
   ],
 ]
 
+/**
+ * What is sold beside shows, as single words that many languages use in names as well: at an edge of a title they only
+ * tell it from one that says the same without them.
+ */
+export const BESIDE_WORDS: ReadonlySet<string> = new Set(
+  'parking parkings parkplatz parkplatze parkticket parkschein parkeerkaart parkeerticket parkeren parkering parkovani parkolojegy estacionamiento aparcamiento estacionamento parcheggio otopark 駐車場 駐車券 주차 주차권 locker lockers suite suites skybox navette navettes navetta shuttle shuttlebus busreis camping merch merchandise vip hospitality upgrade'.split(
+    ' ',
+  ),
+)
+
 /** The title plays somebody else's work; `X` and a tribute to `X` are two events. */
-export const TRIBUTE_WORDS = String.raw`\b(?:tribute|hommage (?:a|au|aux)|homenaje a|tributo a|omaggio a|(?:the )?(?:music|songs) of|(?:la musique|les chansons) de|die musik von|la musica (?:de|di)|performed by|plays|candlelight|sosies?|cover(?:s| band)?|celebrating|revival|et si on chantait|(?:le canzoni|la musica|le musiche) d[ie]|las canciones de|w holdzie|(?:muzyka|piosenki) zespolu|ode aan|eerbetoon aan|hyllning till|sarkilari)\b|αφιερωμα|トリビュート`
+export const TRIBUTE_WORDS = String.raw`(?<!\p{L})(?:tribut[eo]|hommage (?:an?|au|aux)|homena(?:je|gem)(?: a)?|omaggio a|hyllning(?:s\p{L}*)?(?: till)?|hyldest(?: til)?|eerbetoon(?: aan)?|w holdzie|hold dla|pocta|(?:the )?(?:music|songs) of|(?:la musique|les chansons) de|die musik von|la musica (?:de|di)|performed by|plays|chante|canta|singt|zingt|(?:a )?salute to|candlelight|sosies?|cover(?:s| ?band)?|celebrating|remembering|revival(?: ?band)?|et si on chantait|(?:le canzoni|le musiche) d[ie]|las canciones de|(?:muzyka|piosenki) zespolu|ode aan|sarkilari)(?!\p{L})|αφιερωμα|トリビュート|트리뷰트`
+/** …as the last word of a title or of a part of it. */
 export const TRIBUTE_CLOSING = String.raw`\b(?:experience|story|symphoni(?:c|que))$`
+/** Said beside the marker, of neither side. */
+export const TRIBUTE_NOISE: ReadonlySet<string> = new Set(
+  'night party evening band show special koncert konzert orchestra italiano to'.split(' '),
+)

@@ -2,9 +2,10 @@ import { firstNames } from '../../lib/first-names.ts'
 import { fold, words } from '../../lib/fold.ts'
 import { late } from '../../lib/late.ts'
 import { remembering } from '../../lib/remember.ts'
-import { FORMAT_WORDS } from './format-words.ts'
-import { TRIBUTE_CLOSING, TRIBUTE_WORDS } from './marker-words.ts'
+import { FORMAT_PARTS, FORMAT_WORDS } from './format-words.ts'
+import { BESIDE_WORDS, TRIBUTE_CLOSING, TRIBUTE_NOISE, TRIBUTE_WORDS } from './marker-words.ts'
 import { NOISE, NOISE_PHRASES, WEEKDAYS } from './noise-words.ts'
+import { inOneTongue, translated } from './in-one-tongue.ts'
 import { splitTitle } from './split-title.ts'
 import type { TitleParts } from './split-title.ts'
 import { SEPARATOR, takeMarkers } from './take-markers.ts'
@@ -53,9 +54,16 @@ function takeApart(name: string, context: TitleContext): Title {
   const wordsOfRest = words(rest)
   const own = text === rest ? wordsOfRest : words(text)
   const flat = own.length > 0 ? own : wordsOfRest
-  const { tokens, head, lead } = tokensOf(parts, teams, local, flat, performers)
+  const { tokens, head, lead, beside } = tokensOf(
+    parts,
+    teams,
+    local,
+    flat,
+    performers,
+    wordsOfPlace(context.city ?? ''),
+  )
   numbers.dayLabel ??= weekdayIn(wordsOfRest)
-  const tribute = TRIBUTE.test(text) || parts.head.some((segment) => TRIBUTE_END.test(segment))
+  const tribute = partsOf(text).some((part) => isTribute(part))
   return {
     tokens,
     head,
@@ -66,7 +74,8 @@ function takeApart(name: string, context: TitleContext): Title {
     sessions: [...markers.sessions].toSorted(),
     versions: [...markers.versions].toSorted(),
     kind: markers.kind,
-    formats: formatsOf(tokens),
+    formats: formatsOf(tokens, text),
+    beside,
     tribute,
     tributeTo: tribute ? tributeTarget(text) : [],
     sequence: teams === null && !isOfCompetition(rest, context) ? numbers.sequence : null,
@@ -84,10 +93,30 @@ function weekdayIn(all: readonly string[]): string | null {
   return named === undefined ? null : `w:${WEEKDAYS.get(named)}`
 }
 
+const BRACKETS = /[([][^)\]]+[)\]]/gu
+
+/** Between separators, and what stands in brackets. */
+function partsOf(text: string): string[] {
+  return text
+    .split(SEPARATOR)
+    .flatMap((part) => [part.replace(BRACKETS, ' '), ...(part.match(BRACKETS) ?? [])])
+    .map((part) => part.replace(/[()[\]]/gu, ' ').trim())
+    .filter((part) => part !== '')
+}
+
 const foldedName = remembering(5000, (name) => words(fold(name)).join(' '))
 
-function formatsOf(tokens: readonly string[]): number[] {
-  const found = new Set(tokens.flatMap((word) => FORMAT_WORDS.get(word) ?? []))
+/** Told by single words, or by all of a bracket or of a part. */
+function formatsOf(tokens: readonly string[], text: string): number[] {
+  const told = partsOf(text).map((part) => words(part).join(' '))
+  const found = new Set([
+    ...tokens.flatMap((word) => FORMAT_WORDS.get(word) ?? []),
+    ...(told.length < 2
+      ? []
+      : FORMAT_PARTS.flatMap(([main, pattern]) =>
+          told.some((one) => pattern.test(one)) ? [main] : [],
+        )),
+  ])
   return [...found].toSorted((a, b) => a - b)
 }
 
@@ -95,7 +124,10 @@ function placeWords({ place, city }: TitleContext): ReadonlySet<string> {
   return wordsOfPlace(`${place ?? ''} ${city ?? ''}`)
 }
 
-const wordsOfPlace = remembering(5000, (text): ReadonlySet<string> => new Set(words(fold(text))))
+const wordsOfPlace = remembering(5000, (text): ReadonlySet<string> => {
+  const told = words(fold(text))
+  return new Set([...told, ...translated(told)])
+})
 
 function tokensOf(
   parts: TitleParts,
@@ -103,14 +135,15 @@ function tokensOf(
   local: ReadonlySet<string>,
   whole: readonly string[],
   performers: ReadonlySet<string>,
-): { tokens: string[]; head: string[]; lead: string[] } {
+  town: ReadonlySet<string>,
+): { tokens: string[]; head: string[]; lead: string[]; beside: string[] } {
   if (teams !== null) {
     const sides = teams.flatMap((side) => side.split(' ')).toSorted()
-    return { tokens: sides, head: sides, lead: sides }
+    return { tokens: sides, head: sides, lead: sides, beside: [] }
   }
   const named = new Set<string>()
   for (const name of performers) for (const word of name.split(' ')) named.add(word)
-  const said = { local, named }
+  const said = { local, named, town }
   const head = meaning(parts.head, said)
   const support = telling(parts.support.flatMap(words), said)
   const tour = telling(parts.tour.flatMap(worded), said)
@@ -122,6 +155,7 @@ function tokensOf(
     tokens: all.toSorted(),
     head: own.toSorted(),
     lead: (lead.length > 0 ? lead : own).toSorted(),
+    beside: head.length < 2 ? [] : head.filter((word, index) => isBeside(word, index, head)),
   }
 }
 
@@ -129,12 +163,16 @@ function tokensOf(
 interface Said {
   readonly local: ReadonlySet<string>
   readonly named: ReadonlySet<string>
+  readonly town: ReadonlySet<string>
 }
 
 function meaning(texts: readonly string[], said: Said): string[] {
   const all = texts.flatMap(worded)
   const kept = telling(all, said)
-  return kept.length > 0 ? kept : all.filter((word) => !NOISE.has(word))
+  if (kept.length > 0) return kept
+  const rest = all.filter((word) => !NOISE.has(word))
+  const own = rest.filter((word) => !said.town.has(word))
+  return own.length > 0 ? own : rest
 }
 
 /** Those that say something of the show. */
@@ -146,11 +184,17 @@ function telling(all: readonly string[], { local, named }: Said): string[] {
   return kept
 }
 
+/** At an edge of the name, alone or with others of the sort. */
+function isBeside(word: string, index: number, head: readonly string[]): boolean {
+  if (!BESIDE_WORDS.has(word)) return false
+  return index === 0 || index === head.length - 1
+}
+
 /** Words of a part, with fixed titles of works as one word whatever their tongue. */
 function worded(text: string): readonly string[] {
   const rest = text.replace(PHRASES, ' ')
   const list = words(rest)
-  if (list.length > 0) return replaceWorks(list)
+  if (list.length > 0) return inOneTongue(replaceWorks(list))
   return rest === text ? list : words(text)
 }
 
@@ -195,12 +239,18 @@ function replaceWorks(list: readonly string[]): readonly string[] {
   return list
 }
 
+function isTribute(part: string): boolean {
+  return TRIBUTE.test(part) || TRIBUTE_END.test(part)
+}
+
+/** Of the part that says so, what stands behind the marker, else before it, else in the other parts. */
 function tributeTarget(text: string): string[] {
-  const segments = text.split(SEPARATOR)
-  const marked = segments.find((one) => TRIBUTE.test(one) || TRIBUTE_END.test(one)) ?? ''
-  // `The Smyths - a tribute` says whose before the dash.
-  const named = words(marked.replace(TRIBUTE, ' ')).some((word) => !NOISE.has(word))
-  const after = (named ? marked : text).replace(TRIBUTE, '\n').split('\n')
-  const side = (after[1] ?? '').trim() === '' ? (after[0] ?? '') : (after[1] ?? '')
-  return [...new Set(words(side).filter((word) => !NOISE.has(word)))].toSorted()
+  const parts = partsOf(text)
+  const marked = parts.find((part) => isTribute(part)) ?? text
+  const [before = '', after = ''] = marked.replace(TRIBUTE, '\n').split('\n')
+  const others = parts.filter((part) => part !== marked).join(' ')
+  const told = [after, before, others].map((side) =>
+    words(side).filter((word) => !NOISE.has(word) && !TRIBUTE_NOISE.has(word)),
+  )
+  return [...new Set(told.find((side) => side.length > 0))].toSorted()
 }

@@ -20,6 +20,8 @@ export interface Title {
   readonly kind: ProductKind | null
   /** Main categories that its words name (`atelier`, `exposition`…), ascending. */
   readonly formats: readonly number[]
+  /** Words at its edges for what is sold beside shows, which may belong to the name. */
+  readonly beside: readonly string[]
   readonly tribute: boolean
   /** Words next to the tribute marker. */
   readonly tributeTo: readonly string[]

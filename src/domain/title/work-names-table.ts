@@ -1,6 +1,16 @@
 /** One work under its names in several tongues, folded; the first stands for all. Not guesses: only fixed titles. */
 export const WORK_NAMES: readonly (readonly string[])[] = [
   [
+    'prodana nevesta',
+    'the bartered bride',
+    'die verkaufte braut',
+    'la fiancee vendue',
+    'la novia vendida',
+    'la sposa venduta',
+    'sprzedana narzeczona',
+    'az eladott menyasszony',
+  ],
+  [
     'la flute enchantee',
     'die zauberflote',
     'the magic flute',

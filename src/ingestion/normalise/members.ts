@@ -54,7 +54,7 @@ export function readMembers(native: NativeListing, context: MemberContext, warn:
     image: readImage(native.image, url, warn),
     categories,
     grain: grainOf(categories),
-    kind: productKind(asText(native.kind), named.name, offers),
+    kind: productKind(asText(native.kind), named.name, offers, categories),
     performers: readPerformers(native.performers, named.name, settings.text, url, warn),
     place: place.place,
     ...(organizer === null ? {} : { organizer }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Offer, OfferKind } from '../../domain/listing.ts'
+import { categoryNamed } from '../../domain/category.ts'
 import { offerKind, productKind } from './product-kind.ts'
 
 test.each([
@@ -46,6 +47,15 @@ test.each([
   ['Club Level Access Pass', 'upgrade'],
   ['Vega Arena Parking Pass', 'parking'],
   ['Access Pass', 'admission'],
+  ['Les Loutres - Catégorie 1', 'admission'],
+  ['Les Loutres - Consigne', 'camping'],
+  ['Les Loutres: Schließfach', 'camping'],
+  ['Les Loutres - Fast Lane', 'upgrade'],
+  ['VIP-Loge: Les Loutres', 'vip'],
+  ['Les Loutres Merch Bundle', 'merch'],
+  ['Parkolójegy - Les Loutres', 'parking'],
+  ['주차권 - Les Loutres', 'parking'],
+  ['La Consigne', 'admission'],
 ])('%s is %s', (name, kind) => {
   expect(productKind(null, name, [])).toBe(kind)
 })
@@ -90,4 +100,10 @@ test.each([
   ['Official Platinum', '', 'admission'],
 ])('offer %s %s is %s', (given, name, kind) => {
   expect(offerKind(given, name)).toBe(kind)
+})
+
+test('a suite of music rents no rooms', () => {
+  const music = [categoryNamed('classical')!]
+  expect(productKind(null, 'J. S. Bach: Suites', [], music)).toBe('admission')
+  expect(productKind(null, 'Les Loutres: Suites', [], [])).toBe('hospitality')
 })

@@ -1,3 +1,5 @@
+import type { CategoryId } from '../../domain/category.ts'
+import { mainOf } from '../../domain/category.ts'
 import { ownEntry } from '../../lib/own-entry.ts'
 import type { Offer, OfferKind, ProductKind } from '../../domain/listing.ts'
 import { takeMarkers } from '../../domain/title/take-markers.ts'
@@ -68,15 +70,23 @@ function kindOfOffers(offers: readonly Offer[]): ProductKind | null | 'admission
   return kind
 }
 
+/** `Bach: Suites` rents no rooms. */
+function isSuiteOfMusic(name: string, categories: readonly CategoryId[]): boolean {
+  return /\bsuites?\b/iu.test(name) && categories.some((id) => mainOf(id) === CLASSICAL)
+}
+
+const CLASSICAL = 500
+
 /** What a listing sells: the partner's word, else what all its offers are, else what its name says. */
 export function productKind(
   given: string | null,
   name: string,
   offers: readonly Offer[],
+  categories: readonly CategoryId[] = [],
 ): ProductKind {
   const stated = given === null ? undefined : ownEntry(PRODUCT_KINDS, keyOf(given))
   if (stated !== undefined) return stated
-  const named = kindInName(name)
+  const named = isSuiteOfMusic(name, categories) ? null : kindInName(name)
   const ofOffers = kindOfOffers(offers)
   // An offer of a name alone is "admission" for want of better: only another kind outweighs the name.
   if (ofOffers !== null && ofOffers !== 'admission') return ofOffers

@@ -37,6 +37,7 @@ function computeKeys(features: MatchFeatures): number[] {
     ...actKeysOf(features),
     ...titleKeysOf(features),
     ...holderKeysOf(features),
+    ...onlineKeysOf(features),
     ...(features.link === undefined ? [] : [`L:${features.link}:${features.session}`]),
     ...nativeTexts(features),
   ]
@@ -118,6 +119,15 @@ function holderKeysOf(features: MatchFeatures): string[] {
   return holders.flatMap((one) =>
     weeks.flatMap((week) => found.map((word) => `O:${one}:${week}:${word}`)),
   )
+}
+
+/** Online, whoever holds it: the minute and a rare word of the title, if that is longer than a word. */
+function onlineKeysOf(features: MatchFeatures): string[] {
+  const { kind, place, sessions, title } = features
+  if (kind !== 'stream' || place.id !== null || title.tokens.length < 2) return []
+  const found = rarest(headOf(features), RARE_WORDS)
+  const starts = sessions.slice(0, ACT_DAYS_MAX)
+  return starts.flatMap((start) => found.map((word) => `W:${start}:${word}`))
 }
 
 /** A known place lies in one cell; an unsure one looks into the cells around it. Only where the town is not told. */

@@ -1,7 +1,7 @@
 import type { Decision } from '../../domain/decision.ts'
 import { blockKeys } from './blocks.ts'
 import type { Candidate } from './candidate.ts'
-import { isSingle, isVague, mayMeet } from './compare-dates.ts'
+import { isSingle, isVague, mayMeet, sharedSessions } from './compare-dates.ts'
 import { crowdOf } from './crowd.ts'
 import type { Crowd } from './crowd.ts'
 import { readDecisions } from './decisions.ts'
@@ -108,12 +108,18 @@ function isQuestion(a: Unit, b: Unit, { veto, score, reasons }: Judgement): bool
   return veto === null || score > 0
 }
 
+/** A seller's listing under a new id first: what an operator said of the old one holds for it. */
 export function byScore(x: Edge, y: Edge): number {
   return (
+    Number(isRepost(y)) - Number(isRepost(x)) ||
     y.judgement.score - x.judgement.score ||
     compare(lower(x), lower(y)) ||
     compare(upper(x), upper(y))
   )
+}
+
+function isRepost({ a, b }: Edge): boolean {
+  return a.features.partner === b.features.partner && sharedSessions(a.features, b.features) > 0
 }
 
 function lower({ a, b }: Edge): string {

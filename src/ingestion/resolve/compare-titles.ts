@@ -31,7 +31,8 @@ export function compareTitles(a: Unit, b: Unit): TitleFinding {
   const whole = wholeLevel(a, b)
   // What a film of a tour is called is not left out.
   const headless = left.head === undefined && right.head === undefined
-  if (whole.level === 'exact' || headless || areFilms(a.features, b.features)) {
+  const unlike = whole.level === 'none' && inOtherScripts(left, right)
+  if (whole.level === 'exact' || (headless && !unlike) || areFilms(a.features, b.features)) {
     return { ...plain(whole.level), swapped: whole.swapped, thin: whole.thin }
   }
   const head = levelOf(a.head, b.head, '', '')
@@ -41,6 +42,9 @@ export function compareTitles(a: Unit, b: Unit): TitleFinding {
     return { ...plain(level), bits: headBits, viaHead: true, swapped, thin }
   }
   const { level, swapped, thin } = whole
+  if (level === 'none' && inOtherScripts(left, right)) {
+    return { ...plain(level), bits: EVENT_WEIGHTS.titleInOtherScript }
+  }
   return { ...plain(level), supportOnly: head.level === 'none', swapped, thin }
 }
 
@@ -90,6 +94,15 @@ function acrossScripts(left: TitleFeatures, right: TitleFeatures): Level | null 
   // Nothing is as sure as the same letters.
   return { level: level === 'exact' ? 'high' : level, ...rest }
 }
+
+/** Told in letters of which neither can be read by the other's (Japanese, Hebrew; not Greek): unlike says little. */
+function inOtherScripts({ compact: a }: TitleFeatures, { compact: b }: TitleFeatures): boolean {
+  const [latin, other] = LATIN.test(a) ? [a, b] : [b, a]
+  if (!LATIN.test(latin) || LATIN.test(other) || isGreekOrCyrillic(other)) return false
+  return /\p{L}/u.test(other)
+}
+
+const LATIN = /\p{Script=Latin}/u
 
 const CINEMA = 800
 

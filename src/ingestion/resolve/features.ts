@@ -48,6 +48,7 @@ export type TitleFeatures = Pick<Title, 'tokens' | 'compact'> &
       | 'sessions'
       | 'versions'
       | 'formats'
+      | 'beside'
       | 'tributeTo'
       | 'sequence'
       | 'sequenceOfWork'
@@ -160,7 +161,7 @@ function kindOf({ kind, online, place }: Listing): ProductKind {
 
 function titleFeatures(title: Title): TitleFeatures {
   const { tokens, compact, head, lead, sessions, versions, tribute, tributeTo } = title
-  const { formats, sequence, sequenceOfWork, edition, dayLabel, movedTo, teams } = title
+  const { formats, beside, sequence, sequenceOfWork, edition, dayLabel, movedTo, teams } = title
   return {
     tokens,
     compact,
@@ -169,6 +170,7 @@ function titleFeatures(title: Title): TitleFeatures {
     ...(sessions.length === 0 ? {} : { sessions }),
     ...(versions.length === 0 ? {} : { versions }),
     ...(formats.length === 0 ? {} : { formats }),
+    ...(beside.length === 0 ? {} : { beside }),
     ...(tribute ? { tributeTo } : {}),
     ...(sequence === null ? {} : { sequence }),
     ...(sequenceOfWork ? { sequenceOfWork } : {}),

@@ -55,6 +55,7 @@ export function judge(a: Unit, b: Unit, around: Surroundings, insideRun = false)
     ...(way === 'otherOrder' ? ([['V10', 0]] as const) : []),
     ...(spanMismatch(a, b) ? ([['SPAN', EVENT_WEIGHTS.spanMismatch]] as const) : []),
     ...smallFindings(a.features, b.features),
+    ...filmFinding(a, b),
   ]
   if (way === 'free' && mayBeOnly(found) && around.isOnly(a, b)) {
     weighed.push(['UNIQ', EVENT_WEIGHTS.onlyCandidate])
@@ -199,6 +200,7 @@ function isAuto(a: Unit, b: Unit, found: PairFindings, codes: readonly string[])
   const { acts, where, dates } = found
   // A revival a season later.
   if (dates.code === 'D_APART') return false
+  if (saysTooLittle(a, b, found, codes)) return false
   if (!hasEvidence(found, codes.includes('UNIQ'))) return false
   const near = where.relation === 'near' && acts.headliner
   if (where.relation !== 'same' && where.relation !== 'open' && !near) return false
@@ -220,11 +222,52 @@ function mayBeTheOtherShow(
   { dates: { gap } }: PairFindings,
   around: Surroundings,
 ): boolean {
-  if (gap === null || gap <= EVENT_LIMITS.onlyCandidateMinutes) return false
   const [mine, theirs] = [a.features.title.sessions, b.features.title.sessions]
+  if (gap === null) return isOneOfTwo(a, b) || isOneOfTwo(b, a)
+  if (gap <= EVENT_LIMITS.onlyCandidateMinutes) return false
   if (mine !== undefined && theirs !== undefined && mine.join() !== theirs.join()) return true
   return around.hasTwin(a) || around.hasTwin(b)
 }
+
+function filmFinding(a: Unit, b: Unit): Found {
+  return isFilmOfAct(a, b) || isFilmOfAct(b, a) ? [['FILM', EVENT_WEIGHTS.filmOfAct]] : []
+}
+
+/** `Amy` in a cinema, and `Amy`, who sings. A film of a concert names who plays. */
+function isFilmOfAct({ features: film }: Unit, { features: show }: Unit): boolean {
+  if (!film.mains.includes(CINEMA) || film.headliners.length > 0) return false
+  return isSingle(show) && show.headliners.length > 0 && !show.mains.includes(CINEMA)
+}
+
+const CINEMA = 800
+
+/** An early or a late show, and an evening whose hour is not told. */
+function isOneOfTwo({ features: labelled }: Unit, { features: open }: Unit): boolean {
+  if (!isSingle(labelled) || !isSingle(open) || open.title.sessions !== undefined) return false
+  const told = labelled.title.sessions?.some((label) => ONE_OF_TWO.test(label)) === true
+  return told && open.precision !== 'minute'
+}
+
+const ONE_OF_TWO = /^(?:early|late|matinee|nth:)/u
+
+/** A film and an act, or two shows online of which neither tells who holds it: their names do not say enough. */
+function saysTooLittle(a: Unit, b: Unit, found: PairFindings, codes: readonly string[]): boolean {
+  if (codes.includes('FILM')) return true
+  if (!isOnline(a, b) || codes.some((code) => SAME_HOST.has(code))) return false
+  return !isSameOnline(found, a)
+}
+
+function isOnline({ features: a }: Unit, { features: b }: Unit): boolean {
+  return a.kind === 'stream' && b.kind === 'stream' && a.place.id === null && b.place.id === null
+}
+
+/** No hall and nobody in common who holds it: a long title and the minute must say it all. */
+function isSameOnline({ title, dates }: PairFindings, { features }: Unit): boolean {
+  const says = features.title.tokens.length >= EVENT_LIMITS.onlineWords
+  return title.level === 'exact' && says && (dates.gap ?? Infinity) <= EVENT_LIMITS.sessionMinutes
+}
+
+const SAME_HOST: ReadonlySet<string> = new Set(['ORG', 'LINK'])
 
 function hasEvidence({ title, acts, dates }: PairFindings, isOnly: boolean): boolean {
   if (acts.headliner || title.level === 'exact') return true

@@ -1,3 +1,4 @@
+import { inOneTongue } from '../../domain/title/in-one-tongue.ts'
 import { ownEntry } from '../../lib/own-entry.ts'
 import { firstNames } from '../../lib/first-names.ts'
 import { fold, words } from '../../lib/fold.ts'
@@ -235,7 +236,7 @@ function coreOf(rest: string, town: string): string[] {
   if (alias !== undefined) return alias
   const local = townWords(town)
   const foreign = all.filter((word) => !local.has(word))
-  const core = foreign.filter((word) => ownEntry(TYPE_WORDS, word) === undefined)
+  const core = inOneTongue(foreign).filter((word) => ownEntry(TYPE_WORDS, word) === undefined)
   const kept = [core, foreign, all, rest.split(' ')].find((some) => some.length > 0) ?? []
   return [...new Set(kept)].toSorted()
 }

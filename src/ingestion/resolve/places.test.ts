@@ -57,6 +57,26 @@ const SAME: readonly Row[] = [
     { name: 'La Cigale', postalCode: '75000', city: 'Paris 18e' },
   ],
   [
+    'a street in one word, in short',
+    { name: 'Alte Post', street: 'Bahnhofstr. 3', city: 'Jena' },
+    { name: 'Alte Post', street: 'Bahnhofstraße 3', city: 'Jena' },
+  ],
+  [
+    'a museum in two tongues',
+    { name: 'Musée national Picasso-Paris', street: '5 rue de Thorigny', ...paris },
+    { name: 'Picasso Museum', ...paris },
+  ],
+  [
+    'a gallery in two tongues',
+    { name: 'Galleria degli Uffizi', city: 'Firenze' },
+    { name: 'Uffizi Gallery', city: 'Florence' },
+  ],
+  [
+    'natural history',
+    { name: 'Museum für Naturkunde', street: 'Invalidenstr. 43', city: 'Berlin' },
+    { name: 'Natural History Museum', street: 'Invalidenstraße 43', city: 'Berlin' },
+  ],
+  [
     'street types in short',
     { name: 'Bataclan', street: '50 bd. Voltaire', ...paris },
     { name: 'Le Bataclan', street: '50, boulevard Voltaire', ...paris },

@@ -12,6 +12,9 @@ const TYPES = new Map(
   STREET_TYPES.toReversed().flatMap((names) => names.map((name) => [name, names[0] ?? name])),
 )
 
+/** `Hafenstr.` */
+const SHORT_STREET = /(?<=\p{L}{3})str$/u
+
 /** `12 bis, av. Jean-Jaurès` → 12, `avenue jaures jean`; null for an empty text. */
 export function parseStreet(street: string | null): Street | null {
   if (street === null) return null
@@ -22,7 +25,7 @@ export function parseStreet(street: string | null): Street | null {
     .filter(
       (word) => word !== number && !ARTICLES.has(word) && !/^(?:bis|ter|cedex|\d{5})$/u.test(word),
     )
-    .map((word) => TYPES.get(word) ?? word)
+    .map((word) => TYPES.get(word) ?? word.replace(SHORT_STREET, 'strasse'))
     .toSorted()
     .join(' ')
   return name === '' ? null : { number, name }

@@ -1,4 +1,5 @@
 import { OTHER } from '../../domain/category.ts'
+import { OTHER_SIDES } from '../../domain/title/team-names.ts'
 import type { ActFinding } from './compare-acts.ts'
 import {
   commonDay,
@@ -49,13 +50,24 @@ export function vetoOf(a: Unit, b: Unit, found: PairFindings): string | null {
 }
 
 function kindsDiffer({ features: a }: Unit, { features: b }: Unit): boolean {
-  if (a.kind === b.kind) return false
+  if (a.kind === b.kind) return isSoldBeside(a, b) || isSoldBeside(b, a)
   const isPass = (kind: string) => kind === 'multiDayPass' || kind === 'seasonPass'
   const passAndPage =
     (isPass(a.kind) && b.kind === 'admission') || (isPass(b.kind) && a.kind === 'admission')
   const sameDays = a.from === b.from && a.to === b.to && spanDays(a) > 1
   return !(passAndPage && sameDays)
 }
+
+/** `Lena Moor Locker` is not `Lena Moor`; a piece for orchestra may well be a suite. */
+function isSoldBeside({ title, mains }: MatchFeatures, { title: other }: MatchFeatures): boolean {
+  const { beside } = title
+  if (beside === undefined || mains.includes(CLASSICAL)) return false
+  if (beside.some((word) => other.tokens.includes(word))) return false
+  const rest = title.tokens.filter((word) => !beside.includes(word))
+  return rest.length > 0 && rest.every((word) => other.tokens.includes(word))
+}
+
+const CLASSICAL = 500
 
 function partsDiffer({ features: a }: Unit, { features: b }: Unit): boolean {
   if (a.title.sequence !== b.title.sequence && !leavesNumberOut(a, b)) return true
@@ -90,15 +102,25 @@ function tributesDiffer({ features: a }: Unit, { features: b }: Unit): boolean {
   const [to, other] = [a.title.tributeTo, b.title.tributeTo]
   if (to === undefined && other === undefined) return false
   if (to === undefined || other === undefined) {
-    return !(to === undefined ? isNamedApart(b.title, a.title) : isNamedApart(a.title, b.title))
+    const [tribute, plain] = to === undefined ? [b.title, a.title] : [a.title, b.title]
+    return mayBePaidTo(tribute, plain)
   }
   return to.length > 0 && other.length > 0 && !haveAlike(to, other)
 }
 
-/** `The Smyths - a tribute to The Smiths` and `The Smyths`: the band has a name of its own, which is all of the other. */
-function isNamedApart({ lead, tributeTo = [] }: TitleFeatures, other: TitleFeatures): boolean {
-  if (lead === undefined || tributeTo.length === 0 || haveAlike(lead, tributeTo)) return false
-  return lead.join(' ') === other.tokens.join(' ')
+/**
+ * The other may be the one to whom it is a tribute. Not where it says nothing of that one (`Zaz` and `Zaz chante Paris`), nor
+ * where the band has a name of its own, which is all of the other (`ABBA Gold - ABBA Tribute` and `ABBA Gold`).
+ */
+function mayBePaidTo(
+  { tokens, lead, tributeTo = [] }: TitleFeatures,
+  other: TitleFeatures,
+): boolean {
+  if (tributeTo.length === 0) return true
+  if (!haveAlike(tributeTo, other.tokens)) return false
+  const [all, own] = [other.tokens.join(' '), lead?.join(' ')]
+  if (tokens.filter((word) => !tributeTo.includes(word)).join(' ') === all) return false
+  return own !== all || own === tributeTo.join(' ')
 }
 
 function haveAlike(some: readonly string[], others: readonly string[]): boolean {
@@ -138,9 +160,21 @@ function roomsDiffer({ features: a }: Unit, { features: b }: Unit): boolean {
 }
 
 function sidesDiffer({ features: a }: Unit, { features: b }: Unit): boolean {
+  if (otherSidesOf(a) !== otherSidesOf(b)) return true
   const [mine, theirs] = [a.title.teams, b.title.teams]
   return mine != null && theirs != null && !sameSides(mine, theirs)
 }
+
+/** `women`, `youth`, of sport. */
+function otherSidesOf({ mains, title }: MatchFeatures): string {
+  if (!mains.includes(SPORT)) return ''
+  const sides = title.tokens.flatMap((word) =>
+    word.length > 1 ? (OTHER_SIDES.get(word) ?? []) : [],
+  )
+  return [...new Set(sides)].join(' ')
+}
+
+const SPORT = 900
 
 function placesFarApart(
   { features: a }: Unit,

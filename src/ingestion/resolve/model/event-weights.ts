@@ -3,6 +3,8 @@ export const EVENT_WEIGHTS = {
   /** By what made them candidates: one place, one headliner, near or unresolved places, a day apart. */
   prior: { place: -2, performer: -2, area: -3, dayApart: -5 },
   title: { exact: 6.5, high: 5, mid: 2, contain: 2, low: -3, none: -6 },
+  /** Nothing in common, in letters that cannot be compared. */
+  titleInOtherScript: -1.5,
   /** The heads agree better than the whole titles. */
   viaHead: -0.5,
   place: { same: 2.5, sameRoom: 3, likeName: 1.5, near: -1, other: -5 },
@@ -19,6 +21,8 @@ export const EVENT_WEIGHTS = {
   category: { sameSub: 0.5, conflict: -2 },
   /** One title names a sort of event that neither title nor category of the other does. */
   format: -6,
+  /** A film that is called like an act, and an evening of that act. */
+  filmOfAct: -6,
   slug: 1,
   /** Held by the same, as two sellers tell: a licence, a site or a name in common. */
   organiser: 1.5,
@@ -48,6 +52,8 @@ export const EVENT_LIMITS = {
   /** …but a headliner's one night may be told with another hall's address. */
   sameNightMetres: 30_000,
   sessionMinutes: 5,
+  /** So many words of a title say by themselves which online event it is. */
+  onlineWords: 4,
   /** Two runs with more days than these between them are never one event. */
   seriesGapDays: 45,
   umbrellaDays: 21,

@@ -51,6 +51,10 @@ export const TYPE_WORDS: Readonly<Record<string, string>> = {
   museo: 'museum',
   museu: 'museum',
   muzeum: 'museum',
+  muzesi: 'museum',
+  muzej: 'museum',
+  muzeul: 'museum',
+  musei: 'museum',
   museet: 'museum',
   eglise: 'church',
   church: 'church',
@@ -86,7 +90,7 @@ export const HARD_TYPES: ReadonlySet<string> = new Set([
 ])
 
 export const ARTICLES: ReadonlySet<string> = new Set(
-  'the le la les l de du des d et and a au aux en of in at for on el los las il lo gli der die das dem den und della dello delle dei degli di da do dos van het y e'.split(
+  'the le la les l de du des d et and a au aux en of in at for on el los las il lo gli der die das dem den fur und della dello delle dei degli di da do dos van het y e'.split(
     ' ',
   ),
 )
@@ -153,7 +157,10 @@ export const PLACEHOLDERS: readonly string[] = [
 /** Streets, squares and their abbreviations; equal ones share the first. */
 export const STREET_TYPES: readonly (readonly string[])[] = [
   ['rue', 'r'],
-  ['avenue', 'av', 'ave', 'aven'],
+  ['avenue', 'av', 'ave', 'aven', 'avenida', 'avda', 'avd'],
+  ['ulica', 'ul'],
+  ['plaza', 'pza', 'plza'],
+  ['piazza', 'pzza'],
   ['boulevard', 'bd', 'bld', 'blv', 'blvd', 'boul', 'bvd'],
   ['place', 'pl', 'plc'],
   ['square', 'sq'],

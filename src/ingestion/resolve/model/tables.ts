@@ -1,6 +1,7 @@
 import * as formatWords from '../../../domain/title/format-words.ts'
 import * as markerWords from '../../../domain/title/marker-words.ts'
 import * as noiseWords from '../../../domain/title/noise-words.ts'
+import * as sightWords from '../../../domain/title/sight-words.ts'
 import * as teamNames from '../../../domain/title/team-names.ts'
 import * as workNames from '../../../domain/title/work-names-table.ts'
 import * as categoryKin from './category-kin.ts'
@@ -21,6 +22,7 @@ export const MODEL_TABLES: Readonly<Record<string, Readonly<Record<string, unkno
   'performer-words': performerWords,
   'place-aliases': placeAliases,
   'place-words': placeWords,
+  'sight-words': sightWords,
   'team-names': teamNames,
   weights,
   'word-counts': wordCounts,
