@@ -77,6 +77,11 @@ describe('dates', () => {
       ['2026-12-05 20:00 +0100', '2026-12-05 22:30 +0100', 'minute', 1],
     ],
     [
+      'days from and to, told as one',
+      { start: 'du 12 au 20 juin 2026', categories: ['theatre'] },
+      ['2026-06-12 00:00 +0200', '2026-06-20 00:00 +0200', 'range', 0],
+    ],
+    [
       'a time the clocks skip',
       { start: '2026-03-29T02:30' },
       ['2026-03-29 03:30 +0200', null, 'minute', 1],

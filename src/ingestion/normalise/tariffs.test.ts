@@ -25,6 +25,7 @@ describe('a price text of several tariffs', () => {
       'Plein Tarif 16€ | Tarif Réduit (-26 ans, +60 ans) 12€ | Groupes de 10 personnes 7.50€ | Pass 6 places 45€',
     ],
     ['Tarif plein 8 € 16 juin, réduit 5 €', 'Tarif plein 8 € | 16 juin, réduit 5 €'],
+    ['12,50 € / 8 € (réduit)', ' 12,50 € | réduit 8 €'],
     ['15€50 plein, 8 € 50 réduit', 'plein 15€50 | réduit 8 € 50'],
     [
       'Entrée : 20 € / Tarif réduit : 17 €. Prévente au magasin, 13h-19h.',

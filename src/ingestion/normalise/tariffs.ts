@@ -47,6 +47,7 @@ function nameIn(words: string, before: boolean): string {
     .map((part) => part.replace(EDGES, '').replace(/\s+/g, ' '))
     .filter((part) => part !== '')
   return ((before ? parts.at(-1) : parts[0]) ?? '')
+    .replace(/^\(([^()]*)\)$/, '$1')
     .replace(/^\)\s*|^\(|(?<!\([^()]*)\)$/g, '')
     .slice(0, NAME_MAX)
 }

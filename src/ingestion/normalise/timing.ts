@@ -165,8 +165,14 @@ function readEnd(value: unknown, start: Point, calendar: Calendar, warn: Warn): 
 /** `2027-02-21T19:30/2027-02-21T22:00`: an interval of ISO 8601 tells both. */
 const INTERVAL = /^\s*\d{4}-?\d{2}-?\d{2}T[^/\s]+\/(\d{4}-?\d{2}-?\d{2}T[^/\s]+)\s*$/i
 
+/** `du 12 au 20 juin 2027`, days alone: hours would be those of every day. */
+const DAYS = /^\s*(?:du|from|vom|dal|del)\s.*\d.*?\s(?:au|to|bis(?: zum)?|al)\s+([^:]*\d[^:]*)$/iu
+
 function endOfInterval(start: unknown): string | undefined {
-  return typeof start === 'string' ? INTERVAL.exec(start)?.[1] : undefined
+  if (typeof start !== 'string' || start.length > 100) return undefined
+  const last = DAYS.exec(start)?.[1]
+  const end = last === undefined || /\d ?h|[ap]\.?m\.?$/i.test(last) ? undefined : last
+  return INTERVAL.exec(start)?.[1] ?? end
 }
 
 function readDoors(value: unknown, start: Point, calendar: Calendar): Stamp | null {
