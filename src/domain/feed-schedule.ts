@@ -52,8 +52,7 @@ export function nextAttempt(standing: FeedStanding): number | null {
 
 /** A run that was cut off is taken up at once; only if that ends the same way is there something wrong with it. */
 function failuresThatCount({ lastRun, failures }: FeedStanding): number {
-  // A run that says it is running, while none is, was cut off and nobody has noted it yet.
-  if (lastRun?.state === 'running') return failures
+  // One that says it is running, while none is, was cut off too, but nobody has noted it yet: it is not among them.
   return lastRun?.state === 'interrupted' ? failures - 1 : failures
 }
 

@@ -10,6 +10,8 @@ describe('the brake', () => {
     ['a large share and many', { future: 70, missing: 22, read: 48 }, true],
     ['an empty feed where there were many', { future: 300, missing: 300, read: 0 }, true],
     ['an empty feed where there were a dozen', { future: 12, missing: 12, read: 0 }, true],
+    ['an empty feed where there were six', { future: 6, missing: 6, read: 0 }, true],
+    ['an empty feed where there were five', { future: 5, missing: 5, read: 0 }, false],
     ['a feed that was always empty', { future: 0, missing: 0, read: 0 }, false],
   ])('%s', (_, vanishing, held) => {
     expect(brake(vanishing) !== null).toBe(held)
