@@ -345,6 +345,24 @@ describe('dates', () => {
     expect(precision('2026-06-05T20:00')).toBe('range')
   })
 
+  test('where the clock means nothing no session has one', () => {
+    const day = { timeUnknown: true, start: '2026-05-01T03:30' }
+    expect(listing(day).timing).toMatchObject({ precision: 'day' })
+    expect(listing(day).timing.sessions.map(({ start }) => told(start))).toEqual([
+      '2026-05-01 00:00 +0200',
+    ])
+    const ending = (end: string) => listing({ ...day, end }).timing.end
+    expect(ending('2026-05-01T22:00')).toBeNull()
+    expect(told(ending('2026-05-03T22:00'))).toBe('2026-05-03 22:00 +0200')
+    const sessions = ['2026-05-01T03:30', '2026-05-01T04:30', '2026-05-02T03:30']
+    const several = listing({ timeUnknown: true, sessions }).timing
+    expect(several.precision).toBe('day')
+    expect(several.sessions.map(({ start }) => told(start))).toEqual([
+      '2026-05-01 00:00 +0200',
+      '2026-05-02 00:00 +0200',
+    ])
+  })
+
   test('sessions are sorted, each once, and a bad one costs itself', () => {
     const { timing } = listing({
       categories: ['theatre'],

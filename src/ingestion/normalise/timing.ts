@@ -47,14 +47,14 @@ export function readTiming(
   const begin = earlier(start, first === undefined ? null : pointOf(first.start, sessions.clock))
   if (begin === null) return { rejected: NO_DATE }
   const end = readEnd(native.end ?? endOfInterval(native.start), begin, calendar, warn)
-  const shape = shapeOf(begin, end, sessions, native, rules)
+  const shape = daysAlone(shapeOf(begin, end, sessions, native, rules), calendar)
   const doors = readDoors(native.doors, begin, calendar)
   const timing: Timing = {
     zone: calendar.zone,
     precision: shape.precision,
     start: shape.precision === 'day' ? calendar.startOfDay(begin.stamp) : begin.stamp,
     ...(shape.precision === 'day' && begin.midnight ? { midnight: true } : {}),
-    end: end?.stamp ?? null,
+    end: endOf(shape, begin, end, calendar),
     endApproximate: (readFlag(native.endApproximate) ?? false) || (end !== null && !end.clock),
     sessions: shape.sessions,
     sessionsComplete: shape.complete,
@@ -201,11 +201,11 @@ function shapeOf(
   rules: TimingRules,
 ): Shape {
   const stated = readFlag(native.sessionsComplete)
+  const timeUnknown = readFlag(native.timeUnknown) === true
   if (sessions.list.length > 0) {
-    const precision = sessions.clock ? 'minute' : 'day'
+    const precision = sessions.clock && !timeUnknown ? 'minute' : 'day'
     return { precision, sessions: sessions.list, complete: (stated ?? true) && sessions.complete }
   }
-  const timeUnknown = readFlag(native.timeUnknown) === true
   const precision = precisionOf(start, end, native, timeUnknown)
   if (isRange(start, end, rules) || isOpenRun(start, native, rules, timeUnknown)) {
     return { precision: 'range', sessions: [], complete: false }
@@ -217,6 +217,30 @@ function shapeOf(
     cancelled: false,
   }
   return { precision, sessions: [session], complete: (stated ?? true) && !sessions.given }
+}
+
+/** Where only days are sure a clock that came with them is no clock of a session either. */
+function daysAlone(shape: Shape, calendar: Calendar): Shape {
+  if (shape.precision !== 'day') return shape
+  const byDay = new Map<number, Session>()
+  for (const session of shape.sessions) {
+    const start = calendar.startOfDay(session.start)
+    if (byDay.has(start.at)) continue
+    byDay.set(start.at, { ...session, start, end: endOfDay(session, start) })
+  }
+  return { ...shape, sessions: [...byDay.values()] }
+}
+
+function endOf(shape: Shape, begin: Point, end: Point | null, calendar: Calendar): Stamp | null {
+  if (shape.precision !== 'day') return end?.stamp ?? null
+  const night = { start: begin.stamp, end: end?.stamp ?? null }
+  return endOfDay(night, calendar.startOfDay(begin.stamp))
+}
+
+/** The end of a night whose beginning is not known tells nothing; that of several days does. */
+function endOfDay({ start, end }: Pick<Session, 'start' | 'end'>, day: Stamp): Stamp | null {
+  if (end === null || day.at === start.at) return end
+  return end.at - start.at > ONE_DATE_MAX ? end : null
 }
 
 function precisionOf(
