@@ -41,6 +41,8 @@ test.each([
   ['Bd des Pins 110, Bruxelles, 1000, Belgique', 'Bd des Pins 110 | 1000 | Bruxelles'],
   ['rue des Pins, 75006', 'rue des Pins | 75006'],
   ['18 rue des Pins - 69001 LYON', '18 rue des Pins | 69001 | LYON'],
+  ['2, place des Pins - 75001 PARIS', '2, place des Pins | 75001 | PARIS'],
+  ['Hall B, 2 place des Pins – 75001 Paris', 'Hall B, 2 place des Pins | 75001 | Paris'],
   ['Lyon', 'Lyon'],
 ])('%s', (text, parts) => {
   expect(told(text)).toBe(parts)

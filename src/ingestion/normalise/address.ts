@@ -146,6 +146,7 @@ const TOWN_THEN_CODE =
  */
 function apart(text: string): string {
   return commas(text)
+    .replace(/(?<=[\p{L}\d).]{2}) [-–] (?=\d{5} \p{L}[^,]*$)/u, ', ')
     .replace(STATE_AND_CODE, (parts, name: string, code: string) => {
       const state = STATE_NAMES[name] ?? name
       return STATES.has(state) ? `, ${state} ${code}` : parts

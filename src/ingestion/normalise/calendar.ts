@@ -96,8 +96,6 @@ function fixedZone(offset: number): string {
 /** `sample`: a date of the listing; its own offset is the zone where nothing better is known. */
 export function openCalendar(rules: CalendarRules, sample: unknown, warn: Warn): Calendar {
   const shown = showingZone(rules.zones) ?? zoneOfSample(sample, rules.order)
-  if (shown === null)
-    warn('no zone known: times of day are left out (options timeZone and country tell it)')
   return new ZonedCalendar(rules, shown, warn)
 }
 
@@ -122,12 +120,8 @@ class ZonedCalendar implements Calendar {
   }
 
   readEnd(value: unknown, start: Point): Point | NoPoint {
-    const moment = readMoment(value, this.#rules.order)
-    if (moment.kind === 'local' && moment.clock === null && this.#rules.endExclusive) {
-      const last = moment.day - DAY_MS
-      const startDay = dayOfWall(wallOf(start.stamp))
-      return this.#place({ ...moment, day: Math.max(last, Math.min(startDay, moment.day)) }, start)
-    }
+    const { order, endExclusive } = this.#rules
+    const moment = endMoment(readMoment(value, order), start, endExclusive)
     const end = this.#place(moment.kind === 'clock' ? ofProgramme(moment, start) : moment, start)
     if (moment.kind !== 'clock' || !('stamp' in end) || end.stamp.at > start.stamp.at) return end
     return pointAt(this.#atWall(wallOf(end.stamp) + DAY_MS, null), true)
@@ -159,12 +153,16 @@ class ZonedCalendar implements Calendar {
       }
       case 'clock': {
         if (near === null) return { none: 'a time of day without a date' }
+        if (near.clockUnplaced) return { none: 'absent' }
         return pointAt(this.#atWall(dayOfWall(wallOf(near.stamp)) + moment.clock, null), true)
       }
       case 'local': {
         // A bare day is the place's day, whatever zone reads the clocks.
         if (moment.clock === null) return pointAt(stampAtDay(this.zone, moment.day), false)
         if (!this.#isPlaced && moment.zone === null) {
+          this.#warn(
+            'no zone known: times of day are left out (options timeZone and country tell it)',
+          )
           return { ...pointAt(stampAtDay(this.zone, moment.day), false), clockUnplaced: true }
         }
         return pointAt(this.#atWall(moment.day + moment.clock, moment.zone), true)
@@ -177,6 +175,22 @@ class ZonedCalendar implements Calendar {
     if (inGap) this.#warn('gap-adjusted: a time that the clocks skipped')
     return this.stampOf(at)
   }
+}
+
+/** An end as it is meant beside its start. */
+function endMoment(moment: Moment, { stamp, clockUnplaced }: Point, exclusive: boolean): Moment {
+  const startDay = dayOfWall(wallOf(stamp))
+  if (clockUnplaced && isThatNight(moment, startDay)) return { kind: 'none' }
+  if (moment.kind !== 'local' || moment.clock !== null || !exclusive) return moment
+  return { ...moment, day: Math.max(moment.day - DAY_MS, Math.min(startDay, moment.day)) }
+}
+
+const NOON = DAY_MS / 2
+
+/** The morning after: of a night whose clocks stand nowhere only its day is known, not a second one. */
+function isThatNight(moment: Moment, startDay: number): boolean {
+  if (moment.kind !== 'local' || moment.clock === null || moment.zone !== null) return false
+  return moment.day === startDay + DAY_MS && moment.clock <= NOON
 }
 
 /** Where the start itself is past midnight, as 25:00, an end of 29:00 counts from the same programme day. */

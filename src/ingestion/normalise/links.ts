@@ -1,5 +1,6 @@
 import type { ListingImage } from '../../domain/listing.ts'
 import { cleanLine } from '../../lib/clean-text.ts'
+import { isStandIn, whyNoPicture } from './picture-address.ts'
 import { readFlag } from './status.ts'
 import { asText } from './text.ts'
 import type { Warn } from './warn.ts'
@@ -72,14 +73,14 @@ function pixels(value: unknown): number | null {
 function readOne(value: unknown, base: string | null, place: number): Candidate | null {
   if (typeof value === 'string') {
     const url = readUrl(value, base)
-    return url === null ? null : { url, width: null, height: null, generic: false, place }
+    return url === null ? null : { url, width: null, height: null, generic: isStandIn(url), place }
   }
   if (typeof value !== 'object' || value === null) return null
   const { url: address, width, height, generic } = value as Record<string, unknown>
   const url = readUrl(address, base)
   if (url === null) return null
   const size = { width: pixels(width), height: pixels(height) }
-  return { url, ...size, generic: readFlag(generic) ?? false, place }
+  return { url, ...size, generic: readFlag(generic) ?? isStandIn(url), place }
 }
 
 /** The best of one or several pictures: not a stand-in, wide enough, well shaped, then the first. */
@@ -87,12 +88,16 @@ export function readImage(value: unknown, base: string | null, warn: Warn): List
   if (value === null || value === undefined || value === '') return null
   const given = Array.isArray(value) ? value.slice(0, 200) : [value]
   let best: Candidate | null = null
+  let why: string | null = null
   for (const [place, one] of given.entries()) {
     const image = readOne(one, base, place)
+    const whyNot = image === null ? null : whyNoPicture(image.url)
+    why ??= whyNot
+    if (whyNot !== null) continue
     if (image !== null && (best === null || worth(image) > worth(best))) best = image
   }
   if (best === null) {
-    if (given.length > 0) warn('image: not an absolute web address')
+    if (given.length > 0) warn(why ?? 'image: not an absolute web address')
     return null
   }
   const { url, width, height, generic } = best

@@ -209,6 +209,26 @@ describe('dates', () => {
       ['2026-06-12 00:00 +0200', '2026-06-14 00:00 +0200', 'day', 1],
     ],
     [
+      'a festival of what is named before it is one date, too',
+      { start: '2026-06-12', end: '2026-06-14', categories: ['music', 'festival'] },
+      ['2026-06-12 00:00 +0200', '2026-06-14 00:00 +0200', 'day', 1],
+    ],
+    [
+      'a run of plays at a festival is a run',
+      { start: '2026-06-12', end: '2026-06-14', categories: ['theatre', 'festival'] },
+      ['2026-06-12 00:00 +0200', '2026-06-14 00:00 +0200', 'range', 0],
+    ],
+    [
+      'a night of which nobody knows the zone is one day',
+      { start: '2026-06-12T19:30', end: '2026-06-13T00:30', place: null, categories: ['theatre'] },
+      ['2026-06-12 00:00 +0000', null, 'day', 1],
+    ],
+    [
+      'to the day after its evening it is two',
+      { start: '2026-06-12T19:30', end: '2026-06-13T22:30', place: null, categories: ['theatre'] },
+      ['2026-06-12 00:00 +0000', '2026-06-13 00:00 +0000', 'range', 0],
+    ],
+    [
       'a run by its first day goes on',
       { start: '2026-06-12', categories: ['theatre'] },
       ['2026-06-12 00:00 +0200', null, 'range', 0],
@@ -312,6 +332,14 @@ describe('dates', () => {
     ],
   ])('zones: %s', (_, native, options, context, start) => {
     expect(told1(native, options, context)[0]).toBe(start)
+  })
+
+  test('an end of which nobody knows the zone is left out as its start is', () => {
+    const { timing } = listing({
+      sessions: [{ start: '2026-06-01T20:00', end: '22:00' }],
+      place: null,
+    })
+    expect(timing.sessions).toMatchObject([{ end: null }])
   })
 
   test('a last day is the last day, unless the feed ends on the day after', () => {
@@ -1057,6 +1085,17 @@ describe('warnings', () => {
     expect('warnings' in result ? result.warnings.join('\n') : '').toMatch(expected)
   })
 
+  test.each<[string, NativeListing, string[]]>([
+    ['times', { start: '2026-12-05T20:00' }, ['no zone known: times of day are left out']],
+    ['days, of which nothing is left out', { start: '2026-12-05', end: '2026-12-06' }, []],
+    ['instants', { start: '2026-12-05T20:00Z' }, []],
+  ])('of no zone are about %s', (_, native, expected) => {
+    const result = read({ place: null, ...native })
+    expect(
+      'warnings' in result && result.warnings.map((text) => text.replace(/ \(.*/, '')),
+    ).toEqual(expected)
+  })
+
   test('none about a listing that is right', () => {
     expect(
       read({
@@ -1064,6 +1103,32 @@ describe('warnings', () => {
         offers: [20, 0, 2000].map((price) => ({ price, currency: 'EUR' })),
       }),
     ).toMatchObject({ warnings: [] })
+  })
+})
+
+describe('the place of a feed', () => {
+  const options = { place: 'Salle Boréale, 3 rue des Pins, 31000 Toulouse', country: 'FR' }
+  const start = '2026-12-05T20:00'
+
+  test('is where events are that say none, and gives them its zone', () => {
+    const { place, timing } = listing({ start, place: undefined }, options)
+    expect(place).toMatchObject({
+      name: 'Salle Boréale',
+      street: '3 rue des Pins',
+      postalCode: '31000',
+      city: 'Toulouse',
+      country: 'FR',
+    })
+    expect(told(timing.start)).toBe('2026-12-05 20:00 +0100')
+    expect(listing({ start, place: { name: 'TBA' } }, options).place?.name).toBe('Salle Boréale')
+  })
+
+  test.each<[string, NativeListing, string | undefined]>([
+    ['another place', { place: PARIS }, 'Salle Vega'],
+    ['the internet', { place: 'Online' }, undefined],
+    ['a flag that it is online', { place: null, online: true }, undefined],
+  ])('is not where the listing says %s', (_, native, name) => {
+    expect(listing({ start, ...native }, options).place?.name).toBe(name)
   })
 })
 

@@ -16,13 +16,13 @@ import type { PlaceRead } from './place.ts'
 import { readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { asText, readLine } from './text.ts'
-import { checkFlags } from './status.ts'
+import { checkFlags, readFlag } from './status.ts'
 import { readTiming } from './timing.ts'
 import type { TimingRead } from './timing.ts'
 import type { Warn } from './warn.ts'
 
 /** Part of a record's hash: what was normalised by other rules is normalised again. */
-export const NORMALISE_VERSION = '22'
+export const NORMALISE_VERSION = '23'
 
 export interface NormaliseContext {
   readonly format: string
@@ -151,8 +151,10 @@ function placeOf(
   if (native.place === undefined && held !== null) {
     return { ...NO_PLACE, place: held.place, timeZone: held.timing.zone }
   }
-  const base = readUrl(native.url, null)
-  return readPlace(native.place, { text: settings.text, country, base }, warn)
+  const rules = { text: settings.text, country, base: readUrl(native.url, null) }
+  const told = readPlace(native.place, rules, warn)
+  const nowhere = told.place === null && !told.online && readFlag(native.online) !== true
+  return nowhere && settings.place !== null ? readPlace(settings.place, rules, warn) : told
 }
 
 function calendarOf(

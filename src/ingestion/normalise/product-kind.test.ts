@@ -98,6 +98,8 @@ test.each([
   ['concession', 'Plein tarif', 'concession'],
   ['addOn', '', 'addOn'],
   ['Official Platinum', '', 'admission'],
+  [null, 'Vega Center Members', 'concession'],
+  [null, 'Mitglieder', 'concession'],
 ])('offer %s %s is %s', (given, name, kind) => {
   expect(offerKind(given, name)).toBe(kind)
 })

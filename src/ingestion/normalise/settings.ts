@@ -13,6 +13,10 @@ export const NORMALISE_OPTIONS: readonly FeedOption[] = [
     summary: 'zone of times without an offset whose place is not known (Europe/Paris)',
   },
   { name: 'country', summary: 'country of places that do not say theirs (FR)' },
+  {
+    name: 'place',
+    summary: 'where events are that say no place (Salle Vega, 3 rue des Pins, 31000 Toulouse)',
+  },
   { name: 'currency', summary: 'currency of prices that do not say theirs (EUR)' },
   {
     name: 'earliest',
@@ -56,6 +60,8 @@ export const NORMALISE_OPTIONS: readonly FeedOption[] = [
 export interface Settings {
   readonly zone: string | null
   readonly country: string | null
+  /** Of events that say no place, in one text. */
+  readonly place: string | null
   readonly currency: string | null
   readonly earliest: number | null
   readonly latest: number | null
@@ -78,6 +84,7 @@ export function readSettings(options: Options): Settings {
   return {
     zone: zoneNamed(options['timeZone'] ?? ''),
     country: countryCode(options['country'] ?? ''),
+    place: options['place']?.trim() || null,
     currency: currencyCode(options['currency'] ?? '', null, null),
     earliest: dayOf(options['earliest']),
     latest: dayOf(options['latest']),

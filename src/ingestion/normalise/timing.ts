@@ -26,7 +26,8 @@ export const NO_DATE = 'no start and no sessions'
 /** A night may run into the next day's afternoon; from here on two days are meant. */
 const ONE_DATE_MAX = 26 * 60 * MINUTE_MS
 /** Kinds that last for days on end: several days are one date of theirs. */
-const LASTING = new Set([600, 900, 1200])
+const FESTIVALS = 600
+const LASTING = new Set([FESTIVALS, 900, 1200])
 /** No conference goes on for longer: what takes place now and then is told by its first and last day. */
 const CONFERENCE = 1200
 const CONFERENCE_MAX = 16 * DAY_MS
@@ -266,9 +267,11 @@ function isRange(start: Point, end: Point | null, rules: TimingRules): boolean {
   ) {
     return false
   }
-  const main = mainOf(rules.categories[0] ?? 0)
+  const [main = 0, ...others] = rules.categories.map(mainOf)
   const tooLong = main === CONFERENCE && lasts > CONFERENCE_MAX
-  const lasting = (LASTING.has(main) && !tooLong) || FESTIVAL.test(rules.name)
+  // A festival of music is one, whichever of the two is said first.
+  const isFestival = others.includes(FESTIVALS) || FESTIVAL.test(rules.name)
+  const lasting = (LASTING.has(main) && !tooLong) || isFestival
   return !(rules.grain === 'single' && lasting)
 }
 

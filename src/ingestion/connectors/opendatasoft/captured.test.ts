@@ -51,7 +51,7 @@ readsCaptured(opendatasoft, [
         'La journée de la Soupe Saint Eustache · 2018-01-14 · Europe/Paris · Eglise Saint Eustache, 2 impasse saint eustache, 75001, Paris · other',
       // Its time and its price stand in the text alone.
       'extraits-des-passions-de-js-bach':
-        "Extraits des Passions de JS Bach · 2018-04-05T20:30 · Europe/Paris · Eglise Saint-Germain l'Auxerrois, 2, 75001, Paris · 0EUR · music",
+        "Extraits des Passions de JS Bach · 2018-04-05T20:30 · Europe/Paris · Eglise Saint-Germain l'Auxerrois, 2, place du Louvre, 75001, Paris · 0EUR · music",
       'kurashiki-japan':
         'Kurashiki Japan · 2018-01-22 to 2018-03-17 in 0+ dates · Europe/Paris · Discover Japan, 12 rue Sainte-Anne, 75001, Paris · other',
       'decoration-bernard-foccroulle':

@@ -74,7 +74,10 @@ export const LABEL_WORDS_ABROAD: readonly (readonly [category: string, words: st
     'conference/talk',
     'vortrage?|lezing(?:en)?|conferencias?|conferenze|incontri|wyklady?|spotkani[ae]|foredrag|forelasning(?:ar)?|soylesi(?:ler)?|διαλεξ(?:η|εις)|講演(?:会)?',
   ],
-  ['conference/fair', 'messen?|beur(?:s|zen)|ferias?|fier[ae]|targi|massor|fuar(?:lar)?'],
+  [
+    'conference/fair',
+    'messen|(?:fach|buch|handels)messen?|beur(?:s|zen)|ferias?|fier[ae]|targi|massor|fuar(?:lar)?',
+  ],
   [
     'attraction/guided-tour',
     '(?:stadt)?fuhrung(?:en)?|rondleiding(?:en)?|visitas? guiadas?|visit[ae] guidat[ae]|zwiedzanie|guidad(?:e|a)? (?:tur|visning)(?:ar)?|rehberli tur(?:lar)?|ξεναγησ(?:η|εις)',

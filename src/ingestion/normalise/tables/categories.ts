@@ -1,7 +1,4 @@
-/**
- * Words of feeds to names of our taxonomy. Keys are folded (lower case, no accents, single blanks). A label that is a
- * name of the taxonomy (`music/rock`) needs no row.
- */
+/** Words of feeds, folded, to names of our taxonomy. A label that is such a name (`music/rock`) needs no row. */
 
 /** Ticketmaster: `segment/genre/sub-genre`; the longest key that the label begins with decides. */
 export const TICKETMASTER: Readonly<Record<string, string>> = {
@@ -142,7 +139,7 @@ export const LABEL_WORDS: readonly (readonly [category: string, words: string])[
   ['food/dinner-show', 'diner spectacle|dinner show'],
   ['theatre/cabaret', 'cabaret|revue|burlesque|music hall'],
   ['music/tribute', 'tribute|hommage a'],
-  ['theatre/musical', 'comedies? musicales?|musicals?|spectacles? musica(?:l|ux)|musical theatre'],
+  ['theatre/musical', '(?:comedies?|spectacles?) musica(?:les?|l|ux)|musicals?|broadway'],
   ['comedy/stand-up', 'stand ?up(?: comedy)?|one (?:wo)?man show|seule? en scene|one man'],
   ['comedy/improv', 'impro(?:visation|v)?|match d impro'],
   ['comedy', 'humour|humoristes?|comedy|comedie club|comique'],
@@ -165,13 +162,13 @@ export const LABEL_WORDS: readonly (readonly [category: string, words: string])[
   ['classical/choral', 'chorales?|choeurs?|chant choral|choir'],
   ['music/chanson', 'chanson(?: francaise)?|variete francaise'],
   ['music/jazz', 'jazz|blues|swing'],
-  ['music/electro', 'electro(?:nique|nic)?|techno|house|edm|drum and bass|dj set'],
+  ['music/electro', 'electro(?:niques?|nic)?|techno|house|edm|drum and bass|dj set'],
   ['music/hip-hop', 'hip hop|rap|trap|slam'],
   ['music/metal', 'metal|hard rock|hardcore|death metal'],
   ['music/reggae', 'reggae|ska|dub|dancehall'],
   ['music/gospel', 'gospel'],
   ['music/soul', 'soul|funk|r ?(?:n|and)? ?b|rnb|disco'],
-  ['music/folk', 'folk|country|bluegrass|americana|musique trad(?:itionnelle)?'],
+  ['music/folk', 'folk|country|bluegrass|americana|musiques? trad(?:itionnelles?)?'],
   [
     'music/world',
     'musiques? du monde|world(?: music)?|latin(?:o|e)?|salsa|flamenco|fado|celtique|musique africaine|afro',
@@ -236,18 +233,18 @@ export const LABEL_WORDS: readonly (readonly [category: string, words: string])[
     'nightlife/club-night',
     'clubbing|clubs?|soirees? (?:club|dj|dansante)|night ?clubs?|club nights?',
   ],
-  ['nightlife/party', 'soirees?|party|parties|bal|after work'],
+  ['nightlife/party', 'soirees|soiree (?:festive|etudiante|de gala)|party|parties|bal|after work'],
   ['nightlife', 'nightlife|vie nocturne'],
   ['cinema/screening', 'projections?|screenings?|avant premieres?'],
-  ['cinema', 'cinemas?|films?|movies?|cine|documentaires?|ecrans?'],
+  ['cinema', 'cinemas?|films?|movies?|cine|documentaires?|ecrans?|metrages?'],
   ['festival/arts-festival', 'festivals? (?:d arts?|de theatre|des arts)|arts festivals?'],
   ['festival', 'festivals?'],
   [
     'theatre',
-    'theatres?|theater|pieces? de theatre|plays?|drama|performing arts|arts du spectacle|spectacles? vivants?',
+    'theatres?|theater|pieces? de theatre|plays?|drama|performing arts|arts du spectacle|spectacles? vivants?|arts de la rue|theatre de rue|mime|contes?|conteurs?|conteuses?|storytelling',
   ],
   ['dance', 'danses?|dance'],
-  ['classical', 'musique classique|classique|classical(?: music)?|baroque'],
+  ['classical', 'musiques? classiques?|classique|classical(?: music)?|baroque'],
   ['music', 'musiques?|music|concerts?|live music|gigs?'],
   ['exhibition', 'expositions?|expos?|exhibitions?|exhibits?'],
   ['family', 'familles?|family|enfants?|kids|children'],
