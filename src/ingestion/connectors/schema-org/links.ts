@@ -18,6 +18,11 @@ export function absolute(value: unknown, base: string | null): string | undefine
   }
 }
 
+/** A text that is an address of the web as it stands. */
+export function webAddress(text: string): string | null {
+  return /^https?:\/\//i.test(text) ? text : null
+}
+
 /** Pictures in all their forms: addresses, ImageObjects, lists of either. */
 export function imagesOf(
   graph: Graph,

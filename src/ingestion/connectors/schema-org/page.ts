@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { webAddress } from './links.ts'
 
 export interface PageRead {
   /** The texts of the JSON-LD blocks. */
@@ -49,10 +50,6 @@ export function readPage(html: string): PageRead {
   parser.end()
   const address = webAddress(addresses.canonical) ?? webAddress(addresses.shown)
   return { blocks, base: webAddress(addresses.base) ?? address, address, markup }
-}
-
-function webAddress(text: string): string | null {
-  return /^https?:\/\//i.test(text) ? text : null
 }
 
 /** A type of the vocabulary the page is in, or one that names it. */

@@ -9,6 +9,7 @@ import type { FoundEvent } from './find-events.ts'
 import { openGraph } from './graph.ts'
 import { identify, statedId } from './identify.ts'
 import type { Mapped } from './identify.ts'
+import { webAddress } from './links.ts'
 import { inLocalTime } from './local-offsets.ts'
 import { mapEvent } from './map-event.ts'
 import type { MapContext } from './map-event.ts'
@@ -55,10 +56,6 @@ async function* records(
     const whole = { ...listing, ...(url === null ? {} : { url }), id }
     yield { kind: 'record', line, id, raw: JSON.stringify(whole), read: () => [{ listing: whole }] }
   }
-}
-
-function webAddress(text: string): string | null {
-  return /^https?:\/\//i.test(text) ? text : null
 }
 
 /** Repetition without an end is written out a year ahead. It moves once a month, so that what repeats does not change with every run. */
