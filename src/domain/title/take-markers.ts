@@ -1,14 +1,8 @@
 import { late } from '../../lib/late.ts'
 import type { ProductKind } from '../listing.ts'
+import { CLOSING_KINDS, OPENING_KINDS } from './edge-kinds.ts'
 import type { StatusHint } from './marker-words.ts'
-import {
-  CLOSING_KINDS,
-  KIND_WORDS,
-  OPENING_KINDS,
-  SESSION_WORDS,
-  STATUS_WORDS,
-  VERSION_WORDS,
-} from './marker-words.ts'
+import { KIND_WORDS, SESSION_WORDS, STATUS_WORDS, VERSION_WORDS } from './marker-words.ts'
 import { QUALIFIERS } from './noise-words.ts'
 
 export interface Markers {

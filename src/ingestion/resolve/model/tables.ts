@@ -1,3 +1,4 @@
+import * as edgeKinds from '../../../domain/title/edge-kinds.ts'
 import * as formatWords from '../../../domain/title/format-words.ts'
 import * as markerWords from '../../../domain/title/marker-words.ts'
 import * as noiseWords from '../../../domain/title/noise-words.ts'
@@ -15,6 +16,7 @@ import * as wordCounts from './word-counts.ts'
 /** Everything that the rules look up, whole files at a time: no table of theirs can be left out. */
 export const MODEL_TABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'category-kin': categoryKin,
+  'edge-kinds': edgeKinds,
   'event-weights': eventWeights,
   'format-words': formatWords,
   'marker-words': markerWords,
