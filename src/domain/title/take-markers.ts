@@ -1,4 +1,5 @@
 import { late } from '../../lib/late.ts'
+import { remembering } from '../../lib/remember.ts'
 import type { ProductKind } from '../listing.ts'
 import { CLOSING_KINDS, OPENING_KINDS } from './edge-kinds.ts'
 import type { StatusHint } from './marker-words.ts'
@@ -54,7 +55,24 @@ const OPENING_STATUS =
 const AT_TABLE = /(?<=^(?:diner|dinner|brunch|repas|abendessen)) (?:at|au|chez|im|presso|bei) .+$/u
 
 /** Takes the markers off a folded title; what is left names the event. Never leaves nothing. */
-export function takeMarkers(text: string): { rest: string; markers: Markers } {
+export function takeMarkers(text: string): MarkersTaken {
+  return lastTaken(text)
+}
+
+export interface MarkersTaken {
+  readonly rest: string
+  readonly markers: Readonly<{
+    status: ReadonlySet<StatusHint>
+    sessions: ReadonlySet<string>
+    versions: ReadonlySet<string>
+    kind: ProductKind | null
+  }>
+}
+
+/** A name is asked what it sells, and when its listing is compared what it is called. */
+const lastTaken = remembering(2000, markersTaken)
+
+function markersTaken(text: string): MarkersTaken {
   const markers: Markers = {
     status: new Set(),
     sessions: new Set(),

@@ -48,10 +48,14 @@ const WHOLE_NAMES: readonly ProductPattern[] = PRODUCT_NAMES.map(([kind, words])
   pattern: new RegExp(`^(?:${words})$`, 'iu'),
 }))
 
+/** One look instead of one for each: hardly any name is nothing but a product. */
+const ANY_WHOLE = new RegExp(`^(?:${PRODUCT_NAMES.map(([, words]) => words).join('|')})$`, 'iu')
 const ANY = new RegExp(PRODUCT_WORDS.map(([, words]) => words).join('|'), 'iu')
 
 function kindInName(name: string): ProductKind | null {
-  const whole = WHOLE_NAMES.find(({ pattern }) => pattern.test(name))
+  const whole = ANY_WHOLE.test(name)
+    ? WHOLE_NAMES.find(({ pattern }) => pattern.test(name))
+    : undefined
   if (whole !== undefined) return whole.kind
   const found = ANY.test(name) ? PATTERNS.find(({ pattern }) => pattern.test(name)) : undefined
   // What titles are read by knows more tongues; here it decides whether there is an event at all.
