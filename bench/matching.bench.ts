@@ -14,12 +14,20 @@ import {
 } from './matching/captured/names.ts'
 import { hallVariants, labelledPlaces } from './matching/captured/places.ts'
 import { openFeeds } from './matching/captured/read.ts'
+import { tellAtlas } from './matching/atlas/tell-atlas.ts'
 import { CATALOGUE } from './matching/catalogue.ts'
 import { allChurn, idChurn } from './matching/churn.ts'
 import { measure } from './matching/metrics.ts'
 import { naturalNegatives } from './matching/natural-negatives.ts'
 import { pairLine } from './matching/pair-count.ts'
-import { churnLines, gate, gateLines, setLines } from './matching/report.ts'
+import {
+  churnLines,
+  extraLines,
+  gate,
+  gateLines,
+  qualityGates,
+  setLines,
+} from './matching/report.ts'
 import type { SetReport } from './matching/report.ts'
 import { runCase } from './matching/run-case.ts'
 import { HABITS_ABROAD } from './matching/habits-abroad.ts'
@@ -34,8 +42,8 @@ import type { Universe } from './matching/universe.ts'
 
 /**
  * How well listings are matched:
- * `npm run bench:matching -- [--json] [--events N] [--seed N] [--feeds FOLDER] [--churn N] [--wrong] [--model FILE]`.
- * The catalogue of hard cases, a seeded season, three smaller ones (`--churn` events each, 0: none) read day after day
+ * `npm run bench:matching -- [--json] [--events N] [--atlas N] [--seed N] [--feeds FOLDER] [--churn N] [--wrong] [--model FILE]`.
+ * The catalogue of hard cases, a seeded season, another of many tongues (`--atlas` events, 0: none), three smaller ones (`--churn` events each, 0: none) read day after day
  * into a real database, and captured feeds where they are there. `--wrong`: every captured pair that came out otherwise
  * than told, and every id that changed. `--model`: with an operator's changes, the file of AFFICHE_MATCHING. Ends with 1 when a gate is missed.
  */
@@ -44,6 +52,7 @@ const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     events: { type: 'string', default: '10000' },
+    atlas: { type: 'string', default: '5000' },
     seed: { type: 'string', default: '1' },
     churn: { type: 'string', default: '4000' },
     wrong: { type: 'boolean', default: false },
@@ -94,6 +103,11 @@ const wrongCases = cases.flatMap((one) => {
 })
 const { tellings, aliases } = syntheticSeason(Number(values.seed), Number(values.events))
 const synthetic = evaluate(`a season of ${values.events} events`, toUniverse(tellings, aliases))
+const atlas = Number(values.atlas) > 0 ? tellAtlas(Number(values.seed), Number(values.atlas)) : null
+const abroad =
+  atlas === null
+    ? []
+    : [evaluate(`an atlas of ${values.atlas} events`, toUniverse(atlas.tellings, atlas.aliases))]
 const skipped: string[] = []
 const captured = CAPTURED.flatMap(([name, load]) => {
   const told = load(feeds)
@@ -118,15 +132,13 @@ for (let next = 0; next < CHURN_SEASONS && Number(values.churn) > 0; next += 1) 
 }
 const churn = seasons.length === 0 ? null : allChurn(seasons)
 
-const { figures } = synthetic
 const share = 1 - wrongCases.length / cases.length
 const gates = [
   gate('catalogue of hard cases', share, 1, 'least'),
-  gate('season: pairwise precision', figures?.precision ?? 0, 0.995, 'least'),
-  gate('season: recall, by itself', figures?.recall ?? 0, 0.93, 'least'),
-  gate('season: recall, with review', figures?.recallWithReview ?? 0, 0.97, 'least'),
-  gate('season: B-cubed F', figures?.bCubedF ?? 0, 0.97, 'least'),
-  gate('season: events with a wrong listing', figures?.wrongEvents ?? 1, 0.005, 'most'),
+  ...qualityGates('season', synthetic),
+  gate('season: recall, with review', synthetic.figures?.recallWithReview ?? 0, 0.97, 'least'),
+  // What it misses with review (docs/matching.md) no question about a pair could find.
+  ...abroad.flatMap((set) => qualityGates('atlas', set)),
   ...(churn === null
     ? []
     : [
@@ -138,7 +150,7 @@ const gates = [
         ),
         gate('changes when nothing changed', churn.changesOfNothing, 0, 'most'),
       ]),
-  ...[synthetic, ...captured].flatMap(({ name, negatives, review, births }) => [
+  ...[synthetic, ...abroad, ...captured].flatMap(({ name, negatives, review, births }) => [
     gate(`${name}: one seller's two listings joined`, negatives.joined, 0, 'most'),
     gate(`${name}: review per 1,000 listings`, (1000 * review) / births, 30, 'most'),
   ]),
@@ -149,6 +161,9 @@ if (values.json) {
     model: modelVersion(),
     wrongCases,
     synthetic,
+    abroad,
+    extras: atlas?.extras ?? null,
+    lost: atlas?.lost ?? null,
     churn,
     captured,
     names,
@@ -160,7 +175,9 @@ if (values.json) {
   const lines = [
     `model ${modelVersion()}; ${cases.length} hard cases, wrong ${wrongCases.length}`,
     ...wrongCases.map((wrong) => `  ${wrong}`),
-    ...[synthetic, ...captured].flatMap((set) => setLines(set, values.wrong)),
+    ...[synthetic, ...abroad].flatMap((set) => setLines(set, values.wrong)),
+    ...(atlas === null ? [] : extraLines(atlas)),
+    ...captured.flatMap((set) => setLines(set, values.wrong)),
     ...(churn === null ? [] : churnLines(churn, values.wrong)),
     ...Object.entries(names).flatMap(([name, count]) =>
       count === null

@@ -163,6 +163,18 @@ const ROWS: readonly PairRow[] = [
     orchestra('Filharmonia Poznań | Requiem', { by: ['Filharmonia Poznań', 'Ewa Lis'] }),
     orchestra('Filharmonia Poznań, Ewa Lis'),
   ],
+  [
+    'one',
+    'an orchestra in two tongues',
+    orchestra('Filharmonisch Orkest Poznań: Requiem'),
+    orchestra('Poznań Philharmonic Orchestra: Requiem'),
+  ],
+  [
+    'two',
+    'two ensembles of one sort',
+    orchestra('Wiener Philharmoniker'),
+    orchestra('Berlin Philharmonic'),
+  ],
   // A show of no known kind, told with one date, is an evening.
   [
     'two',

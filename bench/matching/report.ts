@@ -1,3 +1,4 @@
+import type { AtlasTold } from './atlas/tell-atlas.ts'
 import type { Churn } from './churn.ts'
 import type { Figures, Interval } from './metrics.ts'
 import { wilson } from './pair-count.ts'
@@ -35,6 +36,16 @@ export function gate(name: string, value: number, bound: number, kind: 'least' |
   return { name, value, bound, least, met: least ? value >= bound : value <= bound }
 }
 
+/** What a set with a truth must show. */
+export function qualityGates(name: string, { figures }: SetReport): Gate[] {
+  return [
+    gate(`${name}: pairwise precision`, figures?.precision ?? 0, 0.995, 'least'),
+    gate(`${name}: recall, by itself`, figures?.recall ?? 0, 0.93, 'least'),
+    gate(`${name}: B-cubed F`, figures?.bCubedF ?? 0, 0.97, 'least'),
+    gate(`${name}: events with a wrong listing`, figures?.wrongEvents ?? 1, 0.005, 'most'),
+  ]
+}
+
 const SHOWN: readonly (readonly [name: keyof Figures, label: string, digits: number])[] = [
   ['precision', 'pairwise precision', 4],
   ['recall', 'recall, by itself', 4],
@@ -62,6 +73,14 @@ export function setLines(set: SetReport, withWrong: boolean): string[] {
   const own = `one seller's two listings of a place and day: ${negatives.pairs} pairs, joined ${negatives.joined} (told by two sellers: ${negatives.asIfJoined})`
   const wrong = withWrong ? set.wrong : []
   return [head, ...[...lines, own, ...set.warnings, ...wrong].map((line) => `  ${line}`)]
+}
+
+/** What is sold beside shows, by what became of it. */
+export function extraLines({ extras, lost }: Pick<AtlasTold, 'extras' | 'lost'>): string[] {
+  return [
+    `  beside shows: ${extras.told} of parking, boxes and beds, taken for events ${extras.shown.length}; shows taken for such ${lost.length}`,
+    ...[...extras.shown, ...lost].slice(0, 20).map((name) => `    ${name}`),
+  ]
 }
 
 /** `withStories`: every listing that came to another id, with the events that it left and came to. */

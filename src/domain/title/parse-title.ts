@@ -2,6 +2,7 @@ import { firstNames } from '../../lib/first-names.ts'
 import { fold, words } from '../../lib/fold.ts'
 import { late } from '../../lib/late.ts'
 import { remembering } from '../../lib/remember.ts'
+import { ENSEMBLE_WORDS } from './ensemble-words.ts'
 import { FORMAT_PARTS, FORMAT_WORDS } from './format-words.ts'
 import { BESIDE_WORDS, TRIBUTE_CLOSING, TRIBUTE_NOISE, TRIBUTE_WORDS } from './marker-words.ts'
 import { NOISE, NOISE_PHRASES, WEEKDAYS } from './noise-words.ts'
@@ -169,9 +170,18 @@ interface Said {
 function meaning(texts: readonly string[], said: Said): string[] {
   const all = texts.flatMap(worded)
   const kept = telling(all, said)
+  return ofSaid(kept, all, said).map((word) => ENSEMBLE_WORDS.get(word) ?? word)
+}
+
+/** Where no word says anything of the show, those that are no noise; without the town's, if others are left. */
+function ofSaid(
+  kept: readonly string[],
+  all: readonly string[],
+  { town }: Said,
+): readonly string[] {
   if (kept.length > 0) return kept
   const rest = all.filter((word) => !NOISE.has(word))
-  const own = rest.filter((word) => !said.town.has(word))
+  const own = rest.filter((word) => !town.has(word))
   return own.length > 0 ? own : rest
 }
 

@@ -1,3 +1,4 @@
+import { ENSEMBLE_WORDS } from '../../domain/title/ensemble-words.ts'
 import { NOISE } from '../../domain/title/noise-words.ts'
 import { SOUND_LENGTH_MIN, isGreekOrCyrillic, soundOf } from '../../lib/romanise.ts'
 import { EVENT_WEIGHTS } from './model/event-weights.ts'
@@ -74,7 +75,10 @@ function sameHeadliner(a: readonly Act[], b: readonly Act[]): boolean {
 function billedInTitle({ features, head }: Unit, { features: other }: Unit): boolean {
   const [first] = other.headliners
   if (features.headliners.length > 0 || first === undefined || head.length === 0) return false
-  const name = first.key.split(' ').filter((word) => !NOISE.has(word) && word !== 'and')
+  const name = first.key
+    .split(' ')
+    .filter((word) => !NOISE.has(word) && word !== 'and')
+    .map((word) => ENSEMBLE_WORDS.get(word) ?? word)
   if (name.toSorted().join(' ') === head.join(' ')) return true
   // The town's name is left out of titles told there.
   const local = townWords(features.place.city)

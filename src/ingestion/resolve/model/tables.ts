@@ -1,4 +1,5 @@
 import * as edgeKinds from '../../../domain/title/edge-kinds.ts'
+import * as ensembleWords from '../../../domain/title/ensemble-words.ts'
 import * as formatWords from '../../../domain/title/format-words.ts'
 import * as markerWords from '../../../domain/title/marker-words.ts'
 import * as noiseWords from '../../../domain/title/noise-words.ts'
@@ -17,6 +18,7 @@ import * as wordCounts from './word-counts.ts'
 export const MODEL_TABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'category-kin': categoryKin,
   'edge-kinds': edgeKinds,
+  'ensemble-words': ensembleWords,
   'event-weights': eventWeights,
   'format-words': formatWords,
   'marker-words': markerWords,
