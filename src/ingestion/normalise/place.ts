@@ -1,6 +1,7 @@
 import type { ListingPlace } from '../../domain/listing.ts'
 import { foldName } from '../../lib/fold-name.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
+import { remembering } from '../../lib/remember.ts'
 import {
   countryOfRegion,
   NO_ADDRESS,
@@ -69,8 +70,24 @@ export function readPlace(value: unknown, rules: PlaceRules, warn: Warn): PlaceR
     warn('place: a list; the first is taken')
     return readPlace(value[0], rules, warn)
   }
-  return fromObject(value as Record<string, unknown>, rules, warn)
+  const given = value as Record<string, unknown>
+  // A picture's address may lean on the listing's.
+  if (given['image'] !== undefined) return fromObject(given, rules, warn)
+  const { read, warnings } = halls(JSON.stringify([given, rules.text, rules.country]))
+  for (const warning of warnings) warn(warning)
+  return read
 }
+
+/** A hall is told with each of its shows. */
+const halls = remembering(5000, (text) => {
+  const [given, textRules, country] = JSON.parse(text) as HallTold
+  const warnings: string[] = []
+  const rules = { text: textRules, country, base: null }
+  const read = fromObject(given, rules, (warning) => warnings.push(warning))
+  return { read, warnings }
+})
+
+type HallTold = [Record<string, unknown>, TextRules, string | null]
 
 function fromAddress(address: Address, rules: PlaceRules): PlaceRead {
   const { name, street, postalCode, city, region, country } = address
