@@ -108,7 +108,7 @@ export const VERSION_WORDS: readonly Row<string>[] = [
 ]
 
 const PRODUCT = String.raw`(?: (?:package|pass|ticket|upgrade|access|admission|rental|experience|offer|option|lounge)s?)*`
-/** What the words sell. Only whole brackets, edge segments or (`edge-kinds.ts`) closing words count. */
+/** What the words sell. Only whole brackets, edge segments or (`edge-words.ts`) closing words count. */
 export const KIND_WORDS: readonly Row<ProductKind>[] = [
   [
     'parking',

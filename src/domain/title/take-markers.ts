@@ -1,7 +1,7 @@
 import { late } from '../../lib/late.ts'
 import { remembering } from '../../lib/remember.ts'
 import type { ProductKind } from '../listing.ts'
-import { CLOSING_KINDS, OPENING_KINDS } from './edge-kinds.ts'
+import { CLOSING_KINDS, OPENING_KINDS } from './edge-words.ts'
 import type { StatusHint } from './marker-words.ts'
 import { KIND_WORDS, SESSION_WORDS, STATUS_WORDS, VERSION_WORDS } from './marker-words.ts'
 import { QUALIFIERS } from './noise-words.ts'

@@ -1,4 +1,4 @@
-import * as edgeKinds from '../../../domain/title/edge-kinds.ts'
+import * as edgeWords from '../../../domain/title/edge-words.ts'
 import * as ensembleWords from '../../../domain/title/ensemble-words.ts'
 import * as formatWords from '../../../domain/title/format-words.ts'
 import * as markerWords from '../../../domain/title/marker-words.ts'
@@ -17,7 +17,7 @@ import * as wordCounts from './word-counts.ts'
 /** Everything that the rules look up, whole files at a time: no table of theirs can be left out. */
 export const MODEL_TABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'category-kin': categoryKin,
-  'edge-kinds': edgeKinds,
+  'edge-words': edgeWords,
   'ensemble-words': ensembleWords,
   'event-weights': eventWeights,
   'format-words': formatWords,
