@@ -4,7 +4,7 @@ import { recomputeTrends } from '../../src/ingestion/trends/recompute-trends.ts'
 import { renderDue } from '../../src/ingestion/rendering/render-due.ts'
 import { previewTrends, trendSums } from '../../src/ingestion/trends/trend-scores.ts'
 import { addDocumentUses, readTrendDay } from '../../src/storage/trend.ts'
-import { affiche, afficheJson } from '../support/command-line.ts'
+import { affiche, afficheAt, afficheJson, afficheJsonAt } from '../support/command-line.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 
@@ -228,10 +228,15 @@ describe('the commands', () => {
     world.clock.set(Date.parse('2026-12-01T10:00:00Z'))
     await world.take(seller, 'cheap', [concert('C-1', { name: 'Bargain', start, offers })])
     const { id } = await event('Bargain')
-    const told = await afficheJson<{ events: { goodDeals: unknown }[] }>(env, 'explain', String(id))
+    const told = await afficheJsonAt<{ events: { goodDeals: unknown }[] }>(
+      world.clock,
+      env,
+      'explain',
+      String(id),
+    )
     const listing = `${seller.id}:C-1`
     expect(told.events[0]!.goodDeals).toEqual([{ listing, reasons: ['G1', 'G4'] }])
-    const { stdout } = await affiche(env, 'explain', String(id))
+    const { stdout } = await afficheAt(world.clock, env, 'explain', String(id))
     expect(stdout).toContain('struck price (G1), called a promotion (G4)')
   })
 
