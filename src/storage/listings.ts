@@ -162,10 +162,7 @@ const MEMORY_COLUMNS: readonly Column<ListingMemory>[] = [
   int8Column((row) => row.lastAt),
 ]
 
-const INSERTED_COLUMNS: readonly Column<ListingWrite>[] = [
-  int8Column((row) => row.id),
-  int8Column((row) => row.partnerId),
-  textColumn((row) => row.externalId),
+const TOLD_COLUMNS: readonly Column<ListingWrite>[] = [
   int8Column((row) => row.feedId),
   uuidColumn((row) => row.rawHash),
   uuidColumn((row) => row.listingHash),
@@ -174,14 +171,16 @@ const INSERTED_COLUMNS: readonly Column<ListingWrite>[] = [
   ...MEMORY_COLUMNS,
 ]
 
+const INSERTED_COLUMNS: readonly Column<ListingWrite>[] = [
+  int8Column((row) => row.id),
+  int8Column((row) => row.partnerId),
+  textColumn((row) => row.externalId),
+  ...TOLD_COLUMNS,
+]
+
 const UPDATED_COLUMNS: readonly Column<ListingWrite>[] = [
   int8Column((row) => row.id),
-  int8Column((row) => row.feedId),
-  uuidColumn((row) => row.rawHash),
-  uuidColumn((row) => row.listingHash),
-  jsonColumn((row) => row.data),
-  uuidColumn((row) => row.imageKey),
-  ...MEMORY_COLUMNS,
+  ...TOLD_COLUMNS,
 ]
 
 export async function insertListings(db: Queryable, rows: readonly ListingWrite[]): Promise<void> {

@@ -1,18 +1,8 @@
 import { DAY, atClock, nextWeekday } from './days.ts'
 import type { Scene } from './programme.ts'
+import { BARE } from './show.ts'
 import type { Night, Show } from './show.ts'
 import { CLUBS, FESTIVALS, FILMS, NIGHTS } from './works.ts'
-
-const BARE = {
-  otherHeads: [],
-  tail: null,
-  mark: null,
-  acts: [],
-  supports: [],
-  renowned: false,
-  fate: null,
-  room: null,
-} as const
 
 /** A weekly night under one name: numbered, or with other names at the decks each week. */
 export function club(scene: Scene): readonly Show[] {

@@ -1,18 +1,8 @@
 import { DAY, atClock, nextWeekday, weekday } from './days.ts'
 import type { Scene } from './programme.ts'
+import { BARE } from './show.ts'
 import type { Night, Show } from './show.ts'
 import { CHILDREN, EXHIBITIONS, PLAYS } from './works.ts'
-
-const BARE = {
-  otherHeads: [],
-  tail: null,
-  mark: null,
-  acts: [],
-  supports: [],
-  renowned: false,
-  fate: null,
-  room: null,
-} as const
 
 /** A play for some weeks, matinees at the weekend; some come back a season later, which is another event. */
 export function play(scene: Scene): readonly Show[] {

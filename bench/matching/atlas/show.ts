@@ -37,3 +37,15 @@ export type Fate =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'moved'; readonly from: number }
   | { readonly kind: 'otherHall'; readonly from: Hall }
+
+/** A show of which nothing more is told than its name and its nights. */
+export const BARE = {
+  otherHeads: [],
+  tail: null,
+  mark: null,
+  acts: [],
+  supports: [],
+  renowned: false,
+  fate: null,
+  room: null,
+} as const
