@@ -1,5 +1,5 @@
 import { instantText } from '../contract/date-text.ts'
-import { eventFragment, presentChosen } from '../contract/present-event.ts'
+import { eventFragment, presentEvent } from '../contract/present-event.ts'
 import { wireNumber } from '../contract/wire-text.ts'
 import type { Presenter } from '../ingestion/context.ts'
 
@@ -12,7 +12,7 @@ const NO_TREND = '"trendingScore":0,'
  * place in the bytes.
  */
 export const eventPresenter: Presenter = (event, { place, performers, trendingScore }) => {
-  const wire = presentChosen(event, { place, performers, updatedAt: '', trendingScore: 0 })
+  const wire = presentEvent(event, { place, performers, updatedAt: '', trendingScore: 0 })
   const content = Buffer.from(eventFragment(wire))
   return { content, fragment: (updatedAt) => fragmentOf(content, updatedAt, trendingScore) }
 }

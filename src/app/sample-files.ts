@@ -15,7 +15,7 @@ const SAMPLES = fileURLToPath(new URL('../../samples/', import.meta.url))
  */
 const TIME = /\{\{([+-]\d+)(?: (\d{2}:\d{2}) ([A-Za-z_]+\/[A-Za-z_]+)( Z)?)?\}\}/g
 
-export function resolveTimes(text: string, today: string): string {
+function resolveTimes(text: string, today: string): string {
   return text.replaceAll(TIME, (_, days: string, clock?: string, zone?: string, utc?: string) => {
     const day = new Date(Date.parse(today) + Number(days) * DAY_MS).toISOString().slice(0, 10)
     if (clock === undefined || zone === undefined) return day

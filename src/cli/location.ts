@@ -31,7 +31,7 @@ export async function readTextFile(path: string, hint: string | null = null): Pr
 }
 
 /** Fails with one sentence, and what to do, unless the path is a file. */
-export async function checkFile(path: string, hint: string | null = null): Promise<void> {
+async function checkFile(path: string, hint: string | null = null): Promise<void> {
   const found = await stat(resolve(path)).catch(() => null)
   if (found === null) throw new CommandFailure(`there is no file "${resolve(path)}".`, hint)
   if (!found.isFile()) throw new CommandFailure(`"${resolve(path)}" is not a file.`, hint)

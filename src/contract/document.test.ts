@@ -12,17 +12,18 @@ import {
   SAMPLE_PERFORMER,
   SAMPLE_SURROUNDINGS,
 } from '../../tests/support/sample-event.ts'
+import { presented } from '../../tests/support/presented.ts'
 import { readDocumentXml } from '../../tests/support/read-document-xml.ts'
 import { jsonFaults, xmlFaults } from '../../tests/support/validate-documents.ts'
 import { PUBLIC_URL_MARK } from '../domain/public-url.ts'
 import { assembleDocument, performerHead, placeHead } from './document.ts'
 import { documentXml } from './document-xml.ts'
-import { eventFragment, presentEvent } from './present-event.ts'
+import { eventFragment } from './present-event.ts'
 import type { DocumentKind } from './schemas/records.ts'
 
 const PUBLIC_URL = 'https://events.example'
 
-const fragmentOf = ({ event, ...around }: AnyEvent) => eventFragment(presentEvent(event, around))
+const fragmentOf = ({ event, ...around }: AnyEvent) => eventFragment(presented(event, around))
 
 function expectToFit(kind: DocumentKind, json: string): void {
   const document: unknown = JSON.parse(json)
@@ -78,7 +79,7 @@ test('a performer of 1,000 events is assembled and turned into XML in one pass',
 describe('the XSD is strict', () => {
   const json = assembleDocument(
     performerHead(SAMPLE_PERFORMER),
-    [eventFragment(presentEvent(SAMPLE_EVENT, SAMPLE_SURROUNDINGS))],
+    [eventFragment(presented(SAMPLE_EVENT, SAMPLE_SURROUNDINGS))],
     PUBLIC_URL,
   )
   const xml = documentXml('performer', json)
@@ -104,7 +105,7 @@ describe('the XSD is strict', () => {
 test('names in XML: items in the singular, wrappers for 0, 1 and 2 items alike', () => {
   const json = assembleDocument(
     placeHead(SAMPLE_DIRECTORY_PLACE),
-    [eventFragment(presentEvent({ ...SAMPLE_EVENT, commentaries: [] }, SAMPLE_SURROUNDINGS))],
+    [eventFragment(presented({ ...SAMPLE_EVENT, commentaries: [] }, SAMPLE_SURROUNDINGS))],
     PUBLIC_URL,
   )
   const xml = documentXml('place', json)

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { presented } from '../../tests/support/presented.ts'
 import {
   SAMPLE_EVENT,
   SAMPLE_PLACE,
   SAMPLE_SURROUNDINGS,
 } from '../../tests/support/sample-event.ts'
 import { PUBLIC_URL_MARK } from '../domain/public-url.ts'
-import { eventFragment, presentCategory, presentEvent } from './present-event.ts'
+import { eventFragment, presentCategory } from './present-event.ts'
 
 describe('presentEvent', () => {
-  const wire = presentEvent(SAMPLE_EVENT, SAMPLE_SURROUNDINGS)
+  const wire = presented(SAMPLE_EVENT, SAMPLE_SURROUNDINGS)
 
   test('shows every field as the tables say', () => {
     const place = {
@@ -146,13 +147,13 @@ describe('presentEvent', () => {
   test('a commentary of nobody knows when has an empty date', () => {
     const [commentary] = SAMPLE_EVENT.commentaries
     const event = { ...SAMPLE_EVENT, commentaries: [{ ...commentary!, date: null }] }
-    const [shown] = presentEvent(event, SAMPLE_SURROUNDINGS).commentaries
+    const [shown] = presented(event, SAMPLE_SURROUNDINGS).commentaries
     expect(shown).toMatchObject({ username: 'Ana', date: '' })
   })
 
   test('a place that the directory does not know has no directory place and no grades', () => {
     const place = { ...SAMPLE_PLACE, directoryId: '', directoryPlace: null }
-    const shown = presentEvent(SAMPLE_EVENT, { ...SAMPLE_SURROUNDINGS, place })
+    const shown = presented(SAMPLE_EVENT, { ...SAMPLE_SURROUNDINGS, place })
     expect(shown.directoryPlace).toBeNull()
     expect(shown.place).toMatchObject({ directoryId: '', averageGrade: null, totalGrades: null })
   })
@@ -162,29 +163,13 @@ describe('presentEvent', () => {
     ['unknown', null, null],
     ['a cent more than a float can add up', 1010, 10.1],
   ])('a price that is %s', (_, lowestPriceCents, lowestPrice) => {
-    const shown = presentEvent({ ...SAMPLE_EVENT, lowestPriceCents }, SAMPLE_SURROUNDINGS)
+    const shown = presented({ ...SAMPLE_EVENT, lowestPriceCents }, SAMPLE_SURROUNDINGS)
     expect(shown.lowestPrice).toBe(lowestPrice)
   })
 
   test('has a good deal only when a source has', () => {
     const sources = SAMPLE_EVENT.sources.map((source) => ({ ...source, isGoodDeal: false }))
-    expect(presentEvent({ ...SAMPLE_EVENT, sources }, SAMPLE_SURROUNDINGS).hasGoodDeal).toBe(false)
-  })
-
-  test('performers come in the order of the event, whatever order they are handed in', () => {
-    const [performer] = SAMPLE_SURROUNDINGS.performers
-    const other = { ...performer!, id: 13 }
-    const shown = presentEvent(
-      { ...SAMPLE_EVENT, performerIds: [13, 12] },
-      { ...SAMPLE_SURROUNDINGS, performers: [performer!, other] },
-    )
-    expect(shown.performers.map((one) => one.id)).toEqual([13, 12])
-  })
-
-  test('a performer that was not handed over is a fault of the caller', () => {
-    expect(() =>
-      presentEvent({ ...SAMPLE_EVENT, performerIds: [99] }, SAMPLE_SURROUNDINGS),
-    ).toThrow('performer 99')
+    expect(presented({ ...SAMPLE_EVENT, sources }, SAMPLE_SURROUNDINGS).hasGoodDeal).toBe(false)
   })
 
   test.each([
@@ -193,20 +178,20 @@ describe('presentEvent', () => {
     ['lowestPriceCents', 0.5],
     ['id', 2 ** 53],
   ])('%s %d is refused, since no document may hold it', (field, value) => {
-    expect(() => presentEvent({ ...SAMPLE_EVENT, [field]: value }, SAMPLE_SURROUNDINGS)).toThrow(
+    expect(() => presented({ ...SAMPLE_EVENT, [field]: value }, SAMPLE_SURROUNDINGS)).toThrow(
       RangeError,
     )
   })
 
   test('a feed cannot forge an address of ours', () => {
     const name = `${PUBLIC_URL_MARK}/e/1`
-    const shown = presentEvent({ ...SAMPLE_EVENT, name }, SAMPLE_SURROUNDINGS)
+    const shown = presented({ ...SAMPLE_EVENT, name }, SAMPLE_SURROUNDINGS)
     expect(shown.name).toBe('/e/1')
   })
 
   test('texts are in JSON what they are in XML: forbidden characters dropped, halves replaced', () => {
     const name = 'Nuit\u0000Blanche \uD83D'
-    const fragment = eventFragment(presentEvent({ ...SAMPLE_EVENT, name }, SAMPLE_SURROUNDINGS))
+    const fragment = eventFragment(presented({ ...SAMPLE_EVENT, name }, SAMPLE_SURROUNDINGS))
     expect(JSON.parse(fragment).name).toBe('NuitBlanche \uFFFD')
     expect(fragment).not.toMatch(/\\ud[89a-f]/i)
   })

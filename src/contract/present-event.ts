@@ -23,26 +23,8 @@ import {
   wireTextOrNull,
 } from './wire-text.ts'
 
-export interface EventSurroundings {
-  readonly place: Place
-  /** All of `event.performerIds`, in any order; others are passed over. */
-  readonly performers: readonly Performer[]
-  /** Epoch ms. */
-  readonly updatedAt: number
-}
-
-export function presentEvent(event: Event, around: EventSurroundings): WireEvent {
-  const { place, performers, updatedAt } = around
-  return presentChosen(event, {
-    place,
-    performers: event.performerIds.map((id) => performerOf(performers, id)),
-    updatedAt: instantText(updatedAt),
-    trendingScore: event.trendingScore,
-  })
-}
-
 /** What is shown with an event, settled by others than the merge. */
-export interface Chosen {
+export interface EventSurroundings {
   readonly place: Place
   /** In the order in which they are shown. */
   readonly performers: readonly Performer[]
@@ -51,8 +33,8 @@ export interface Chosen {
 }
 
 /** The event as lookups show it, keys in the order of the tables; addresses of our own begin with PUBLIC_URL_MARK. */
-export function presentChosen(event: Event, chosen: Chosen): WireEvent {
-  const { place } = chosen
+export function presentEvent(event: Event, around: EventSurroundings): WireEvent {
+  const { place } = around
   const { images } = event
   return {
     id: wireInteger(event.id),
@@ -75,7 +57,7 @@ export function presentChosen(event: Event, chosen: Chosen): WireEvent {
     notAvailableAt: instantOrNull(event.notAvailableAt),
     cancelledAt: instantOrNull(event.cancelledAt),
     createdAt: instantText(event.createdAt),
-    updatedAt: chosen.updatedAt,
+    updatedAt: around.updatedAt,
     directoryPlace:
       place.directoryPlace === null ? null : presentDirectoryPlace(place.directoryPlace),
     place: presentPlace(place),
@@ -84,8 +66,8 @@ export function presentChosen(event: Event, chosen: Chosen): WireEvent {
     commentaries: event.commentaries.map(presentCommentary),
     averageGrade: wireNumberOrNull(event.averageGrade),
     totalGrades: wireNumber(event.totalGrades),
-    trendingScore: wireNumber(chosen.trendingScore),
-    performers: chosen.performers.map(presentPerformer),
+    trendingScore: wireNumber(around.trendingScore),
+    performers: around.performers.map(presentPerformer),
   }
 }
 
@@ -113,12 +95,6 @@ function presentCommentary(commentary: Commentary): WireCommentary {
     username: wireText(commentary.username),
     date: commentary.date === null ? '' : stampText(commentary.date),
   }
-}
-
-function performerOf(performers: readonly Performer[], id: number): Performer {
-  const performer = performers.find((one) => one.id === id)
-  if (performer === undefined) throw new Error(`performer ${id} was not handed to the presenter`)
-  return performer
 }
 
 function presentPerformer(performer: Performer): WireEventPerformer {

@@ -59,6 +59,6 @@ function listShape(schema: TSchema, items: TSchema, nullable: boolean): Shape {
   return { kind: 'list', nullable, schema, itemName, item: shapeOf(items) }
 }
 
-export function xmlNameOf(schema: TSchema): string | undefined {
+function xmlNameOf(schema: TSchema): string | undefined {
   return (schema as Readable).xml?.name
 }

@@ -2,8 +2,7 @@ import { remembering } from '../lib/remember.ts'
 import type { DirectoryPlace } from './place.ts'
 
 /** Who says something of a place of the directory, the one that outranks the others first. */
-export const DIRECTORY_PROVIDERS = ['operator', 'open', 'google-legacy'] as const
-export type DirectoryProvider = (typeof DIRECTORY_PROVIDERS)[number]
+export type DirectoryProvider = 'operator' | 'open' | 'google-legacy'
 
 export type DirectoryFields = Omit<DirectoryPlace, 'id'>
 export type DirectoryField = keyof DirectoryFields

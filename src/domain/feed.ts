@@ -1,5 +1,3 @@
-export const FEED_STATES = ['active', 'paused'] as const
-
 export interface Feed {
   readonly id: number
   readonly partnerId: number
@@ -13,7 +11,7 @@ export interface Feed {
   /** A complete feed's silence about a listing means something; a partial feed's does not. */
   readonly complete: boolean
   readonly options: Readonly<Record<string, string>>
-  readonly state: (typeof FEED_STATES)[number]
+  readonly state: 'active' | 'paused'
 }
 
 export type RunState = 'running' | 'succeeded' | 'partial' | 'held' | 'failed' | 'interrupted'

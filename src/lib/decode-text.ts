@@ -11,7 +11,7 @@ export interface Decoded {
 const UTF16 = ['utf-16le', 'utf-16be'] as const
 
 /** UTF-16 by its byte order mark, or by the zero bytes that any markup or JSON has in it. */
-export function utf16Of(head: Buffer): (typeof UTF16)[number] | null {
+function utf16Of(head: Buffer): (typeof UTF16)[number] | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
   if (head.length >= 4 && head[0] !== 0 && head[1] === 0 && head[2] !== 0 && head[3] === 0)

@@ -127,7 +127,7 @@ export function decodeEntities(text: string): string {
   return text.replace(OPEN_ENTITY, '&$1;').replace(ENTITY, (entity) => decodeHTMLStrict(entity))
 }
 
-export function hasMarkup(text: string): boolean {
+function hasMarkup(text: string): boolean {
   for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) {
     if (markupAt(text, at) !== null) return true
   }

@@ -4,7 +4,7 @@ import { ALGORITHM, type KeyRing } from './signing-keys.ts'
 
 export const ACCESS_TOKEN_SECONDS = 3600
 /** Clocks of two machines differ a little. */
-export const LEEWAY_SECONDS = 30
+const LEEWAY_SECONDS = 30
 const TYPE = 'at+jwt'
 
 /** Whose tokens these are, and for whom. Another installation has another issuer. */

@@ -95,7 +95,7 @@ export interface FoundPlace extends StoredPlace {
 export const SAME_NAME_MAX = 50
 
 /** Of a telephone or site, so many are compared: what more have is nobody's own. */
-export const SAME_CONTACT_MAX = 10
+const SAME_CONTACT_MAX = 10
 
 /** SQL: places of that name for which the condition holds, at most so many, by an index that begins with the name. */
 function called(condition: string, from = 'called'): string {

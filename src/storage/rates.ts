@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Rate, RateTable } from '../domain/rates.ts'
-import { rateTable } from '../domain/rates.ts'
+import { NO_RATES, rateTable } from '../domain/rates.ts'
 import type { Queryable } from './database.ts'
 
 const VERSION = 'ratesVersion'
@@ -42,7 +42,7 @@ export async function readRates(db: Queryable): Promise<RateTable> {
   })
   const version = rows[0]?.value ?? ''
   if (held?.version === version) return held.table
-  const table = version === '' ? rateTable([]) : await loadRates(db)
+  const table = version === '' ? NO_RATES : await loadRates(db)
   held = { version, table }
   return table
 }

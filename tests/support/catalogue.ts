@@ -1,8 +1,9 @@
-import { eventFragment, presentEvent } from '../../src/contract/present-event.ts'
+import { eventFragment } from '../../src/contract/present-event.ts'
 import type { Event } from '../../src/domain/event.ts'
 import type { DirectoryPlace } from '../../src/domain/place.ts'
 import type { Performer } from '../../src/domain/performer.ts'
 import type { Database, Queryable } from '../../src/storage/database.ts'
+import { presented } from './presented.ts'
 import {
   SAMPLE_DIRECTORY_PLACE,
   SAMPLE_EVENT,
@@ -90,7 +91,7 @@ export async function putEvent(tx: Queryable, event: Event, laterMs = 0): Promis
     directoryId: HALL,
     directoryPlace: { ...SAMPLE_DIRECTORY_PLACE, id: HALL },
   }
-  const wire = presentEvent(
+  const wire = presented(
     { ...event, start, performerIds: [OTTERS] },
     { place, performers, updatedAt: COMMITTED_AT },
   )

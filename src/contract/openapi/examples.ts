@@ -133,7 +133,7 @@ const PERFORMER: WirePerformer = {
 
 const PLACE_RECORD: WirePlaceRecord = { ...PLACE, events: [EVENT] }
 
-export const DOCUMENT_EXAMPLES = { performer: PERFORMER, place: PLACE_RECORD } as const
+const DOCUMENT_EXAMPLES = { performer: PERFORMER, place: PLACE_RECORD } as const
 
 /** An example's JSON text with the real public address in it. */
 export function exampleJson(kind: keyof typeof DOCUMENT_EXAMPLES, publicUrl: string): string {

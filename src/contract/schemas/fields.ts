@@ -18,9 +18,9 @@ export const number = (about: Options) => Type.Number({ ...about })
 
 export const flag = (about: Options) => Type.Boolean({ ...about })
 
-export const STAMP_PATTERN =
+const STAMP_PATTERN =
   '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3} [+-][0-9]{4}$'
-export const INSTANT_PATTERN = '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$'
+const INSTANT_PATTERN = '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$'
 
 /** Local date and time at the place, with the offset in force there. */
 export const stamp = (about: Options) =>

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { listOf, record, text } from './fields.ts'
 
-export const PARAMETER_PLACES = ['path', 'query', 'header', 'body'] as const
+const PARAMETER_PLACES = ['path', 'query', 'header', 'body'] as const
 
 export const ParameterError = record(
   {

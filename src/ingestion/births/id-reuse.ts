@@ -37,7 +37,7 @@ function sharesDay(a: Listing, b: Listing): boolean {
 }
 
 /** Local days, counted from 1970. */
-export function eventDays({ timing }: Listing): number[] {
+function eventDays({ timing }: Listing): number[] {
   const starts =
     timing.sessions.length > 0 ? timing.sessions.map((one) => one.start) : [timing.start]
   return starts.map(({ at, offset }) => eventDay(at + offset * 60_000))

@@ -30,7 +30,7 @@ export function brake({ future, missing, read }: Vanishing): string | null {
 
 /** A listing is withdrawn by the second complete read in a row that lacks it, this long after the first. */
 export const MISSING_HOURS = 12
-export const MISSING_RUNS = 2
+const MISSING_RUNS = 2
 
 export interface Absence {
   /** Complete runs in a row that lacked it, this one included. */

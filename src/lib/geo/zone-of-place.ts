@@ -144,7 +144,7 @@ export interface PlaceZone {
 }
 
 /** The zone at a point. */
-export function zoneAt(lat: number, lng: number): string | null {
+function zoneAt(lat: number, lng: number): string | null {
   try {
     return tzlookup(lat, lng)
   } catch {

@@ -15,7 +15,7 @@ export interface CalendarZone {
   wallAt(at: number): number
 }
 
-export function namedZone(name: string): CalendarZone {
+function namedZone(name: string): CalendarZone {
   return {
     name,
     instantOf: (wall) => instantOf(name, wall).at,
