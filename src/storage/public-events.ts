@@ -6,7 +6,10 @@ export interface PublicEvent {
   readonly fragment: string
 }
 
-/** The event that now holds what was once shown under this number, whether or not it has merged since, or was erased and left its number to others. */
+/**
+ * The event that now holds what was once shown under this number, also where it has merged since, or was erased and its
+ * number leads on to those that were in one event with it.
+ */
 export async function publicEvent(db: Queryable, number: number): Promise<PublicEvent | null> {
   const { rows } = await db.query<PublicEvent>({
     name: 'public-event',

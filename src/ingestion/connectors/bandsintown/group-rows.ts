@@ -23,7 +23,7 @@ function placeOf({ venue, location, zone }: Row): readonly [hall: string, ...tow
 
 /**
  * Acts of one night that tell when each of them begins: the same title, place and day, and nobody twice. Who plays twice
- * plays two shows, and so does a house that was empty in between.
+ * plays two shows; and where nobody was on stage for long, what comes then is another show.
  */
 function oneAfterAnother(nights: readonly Night[]): readonly Night[] {
   const joined: Night[] = []
@@ -54,6 +54,7 @@ function byNumber(a: Row, b: Row): number {
   return a.id.length - b.id.length || (a.id < b.id ? -1 : 1)
 }
 
+/** Longer than any change of acts. */
 const PAUSE_MS = 2 * HOUR_MS
 
 function goesOn(one: readonly Row[], other: readonly Row[]): boolean {

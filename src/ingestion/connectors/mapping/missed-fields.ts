@@ -66,15 +66,13 @@ function missedBy(rule: Rule, look: Look): readonly string[] {
       if (look.reached.has(rule.rule)) return missedBy(rule.rule, look)
       return rule.where.map(({ field }) => field).filter(isMissed)
     }
-    case 'when': {
-      const taken = [rule.use, rule.otherwise].filter(
-        (one) => one !== null && look.reached.has(one),
-      )
+    case 'when':
       return [
         ...rule.conditions.map(({ field }) => field).filter(isMissed),
-        ...taken.flatMap((one) => (one === null ? [] : missedBy(one, look))),
+        ...[rule.use, rule.otherwise].flatMap((one) =>
+          one !== null && look.reached.has(one) ? missedBy(one, look) : [],
+        ),
       ]
-    }
     case 'members':
       return missedIn(rule.members, look)
     case 'constant':

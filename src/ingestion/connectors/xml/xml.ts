@@ -76,6 +76,7 @@ function* endOf(records: string, { elements, names, broken, error }: Reading): G
 /** As many names of elements are told where none is the record's. */
 const NAMES_TOLD = 20
 
+/** An answer that tells of an error begins with it, maybe within an envelope and its body. */
 const NAMES_LOOKED_AT = 3
 
 /** What servers answer with when they have nothing to give; many write an empty one beside what they give. */
