@@ -907,6 +907,8 @@ describe('places', () => {
       { name: 'Lieu à définir', city: 'Lyon' },
       { name: '', city: 'Lyon' },
     ],
+    ['in many places', { name: 'Various Venues, London', city: 'London' }, { name: '' }],
+    ['at somebody’s', { name: 'Private Event', city: 'London' }, { name: '' }],
     [
       'a town told twice, and a state behind the name',
       {

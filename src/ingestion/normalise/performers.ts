@@ -12,7 +12,7 @@ const NOBODY =
 /** What follows (or precedes) these words is honoured, not present. */
 const HONOURED: readonly RegExp[] = [
   /(?:tribute to|hommage [àa]u?x?|hommage|the (?:music|songs) of|la musique de|candlelight\s*:?|celebrating|plays)\s+(.+)$/iu,
-  /^(.+?)\s+(?:tribute|experience|story|symphonic|revival)(?!\p{L})/iu,
+  /^(.+?)\s+(?:tribute(?!\s+to(?!\p{L}))|experience|story|symphonic|revival)(?!\p{L})/iu,
 ]
 
 /** Folded names that the title honours; a performer of exactly such a name is not on stage. */

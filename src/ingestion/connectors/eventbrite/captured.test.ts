@@ -19,7 +19,7 @@ const CARDS = {
   rejected: SLIPPED,
   became: {
     1252793642509:
-      'Roman Frayssinet - Spectacle à Singapour · 2025-06-17T20:00 · Asia/Singapore · Singapore · 71.31+SGD · theatre · limited',
+      'Roman Frayssinet - Spectacle à Singapour · 2025-06-17T20:00 · Asia/Singapore · Stephen Riady Auditorium @NTUC, Singapore · 71.31+SGD · theatre · limited',
     1277379218629:
       'IGC in Concert 2025 · 2025-06-07T16:00 · Asia/Singapore · Singapore · 22.05+SGD · music · limited',
     1302132987819:

@@ -263,6 +263,7 @@ describe('cards', () => {
     availability: 'limited',
     categories: ['comedy', 'theatre'],
     place: { city: 'Singapore', country: 'SG' },
+    organizer: 'Somebody',
     offers: [{ price: 'From $71.31' }],
   }
 
@@ -295,6 +296,18 @@ describe('cards', () => {
     [{ Price: 'From $0.00' }, { offers: undefined }],
     [{ 'Paid Status': 'free', Price: '' }, { offers: [{ price: 0 }] }],
     [{ Urgency: 'Sold out' }, { availability: 'soldOut' }],
+    [
+      { Host: 'Vega Concert Hall' },
+      { organizer: undefined, place: { name: 'Vega Concert Hall', city: 'Singapore' } },
+    ],
+    [
+      { Host: '2 Pine Rd, #01-11' },
+      { organizer: undefined, place: { address: '2 Pine Rd, #01-11', city: 'Singapore' } },
+    ],
+    [{ Host: 'Vega Arena Concerts' }, { organizer: 'Vega Arena Concerts' }],
+    [{ Host: 'Vega Theatre Festival' }, { organizer: 'Vega Theatre Festival' }],
+    [{ Host: '417454' }, { organizer: undefined }],
+    [{ Host: 'Singapore' }, { organizer: undefined }],
     [{ Location: 'Lyon, Rhône' }, { place: { city: 'Lyon', region: 'Rhône' } }],
   ])('%j', async (more, members) => {
     const native = (await read([card(more)], { asOf: '2025-06-06' })).natives[0]

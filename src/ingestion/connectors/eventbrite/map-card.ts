@@ -1,6 +1,9 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import type { Outcome } from '../connector.ts'
+import { isAddress, isBuilding } from '../hall-words.ts'
 import { textOf, without } from '../json-value.ts'
+import { placeParts } from '../place-text.ts'
+import type { PlaceParts } from '../place-text.ts'
 import type { JsonObject } from '../json-value.ts'
 import { cardDate } from './card-date.ts'
 import type { CardDate } from './card-date.ts'
@@ -23,6 +26,10 @@ const COLUMNS: Readonly<Record<string, string>> = {
   date: 'date',
   when: 'date',
   price: 'price',
+  host: 'host',
+  hostedby: 'host',
+  organizer: 'host',
+  organiser: 'host',
 }
 
 /** What a search shows of an event, as somebody copied it into a table. */
@@ -62,6 +69,8 @@ export function mapCard(card: Card, today: string): Outcome {
     return { rejected: `no date: the card shows ${shown}`, id }
   }
   const { day, clock, more } = date
+  const location = card['location'] ?? ''
+  const host = hostOf(card['host'] ?? '', location.split(',')[0] ?? '')
   const listing: NativeListing = {
     id,
     name: card['name'],
@@ -73,7 +82,8 @@ export function mapCard(card: Card, today: string): Outcome {
       ...formatsInTitle(card['name'] ?? ''),
       ...(categoriesOf([card['category'] ?? ''], []) ?? []),
     ],
-    place: placeOf(card['location'] ?? ''),
+    place: placeOf(location, host.hall),
+    organizer: host.name,
     offers: offersOf(card),
   }
   return { listing: without(listing) }
@@ -95,12 +105,23 @@ const CITY_STATES: Readonly<Record<string, string>> = {
   monaco: 'MC',
 }
 
+/** Cards that tell nobody who holds it have the hall in that column. Mere numbers are accounts. */
+function hostOf(
+  text: string,
+  city: string,
+): { readonly name?: string; readonly hall?: PlaceParts } {
+  if (!/\p{L}/u.test(text) || text === city) return {}
+  if (isAddress(text)) return { hall: { address: text } }
+  return isBuilding(text) ? { hall: placeParts(text) } : { name: text }
+}
+
 /** `City, ` or `City, Region`. */
-function placeOf(location: string): NativeListing['place'] {
+function placeOf(location: string, hall: PlaceParts = {}): NativeListing['place'] {
   const [city = '', region = ''] = location.split(',').map((part) => part.trim())
   if (city === '') return undefined
   const country = CITY_STATES[city.toLowerCase()]
-  return without({ city, region: region === '' || region === city ? undefined : region, country })
+  const state = region === '' || region === city ? undefined : region
+  return without({ ...hall, city, region: state, country })
 }
 
 /** "From $0.00" of what is not free is a donation: the price is not known. */

@@ -777,3 +777,33 @@ describe('who holds it', () => {
     expect(native.organizer).toEqual(organizer)
   })
 })
+
+describe('a quoted-printable value', () => {
+  const told = async (...lines: readonly string[]) => {
+    const { listing } = await only(...event(`${PARIS}:20261205T200000`, ...lines))
+    return [listing.name, listing.description, listing.place?.name]
+  }
+
+  test('is read, over line ends that it hides', async () => {
+    expect(
+      await told(
+        'SUMMARY;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Les Loutres =C3=A0 l=',
+        "'=C3=A9t=C3=A9",
+        'DESCRIPTION;ENCODING=QUOTED-PRINTABLE:One=0D=0Atwo=3D2=',
+        '; three',
+        'LOCATION;ENCODING=QUOTED-PRINTABLE;CHARSET=ISO-8859-1:Th=E9=E2tre Vega',
+      ),
+    ).toEqual(["Les Loutres à l'été", 'One\ntwo=2; three', 'Théâtre Vega'])
+  })
+
+  test('that breaks off ends with its event', async () => {
+    const { listings, incomplete } = await read(
+      calendar(
+        ...event(`${PARIS}:20261205T200000`, 'SUMMARY;QUOTED-PRINTABLE:Loutres ='),
+        ...event(`${PARIS}:20261206T200000`, 'UID:b', 'SUMMARY:Blaireaux ='),
+      ),
+    )
+    expect(listings.map(({ name }) => name)).toEqual(['Loutres', 'Blaireaux ='])
+    expect(incomplete).toEqual([])
+  })
+})

@@ -35,6 +35,7 @@ export function mapEvent(event: JsonObject, languages: Languages): Outcome {
     image: imagesOf(event['image']),
     categories: categoriesOf(event, languages),
     place: place ?? (online ? null : undefined),
+    organizer: organizerOf(event, languages),
     online: online ? true : undefined,
     offers: offersOf(event, languages),
   }
@@ -71,6 +72,17 @@ function addressOf(event: JsonObject): string | undefined {
     return `https://openagenda.com/${agendaSlug}/events/${slug}`
   if (agendaUid !== undefined) return `https://openagenda.com/agendas/${agendaUid}/events/${uid}`
   return registrationLink(event) ?? textOf(event['onlineAccessLink'])
+}
+
+/** Fields that agendas have for who holds it, under names of their own. Addresses of persons are not looked at. */
+const ORGANISER =
+  /^(?:nom-?(?:de-?l-?)?)?organi[sz]at(?:eur|or)s?(?:-?(?:name|nom))?$|^organi[sz]er(?:-?name)?$|^structure-?organisatrice$/i
+
+function organizerOf(event: JsonObject, languages: Languages): string | undefined {
+  const names = Object.keys(event)
+    .filter((field) => ORGANISER.test(field))
+    .flatMap((field) => said(event[field], languages)?.text ?? [])
+  return names.find((name) => /\p{L}/u.test(name) && !name.includes('@'))
 }
 
 function registrationLink(event: JsonObject): string | undefined {

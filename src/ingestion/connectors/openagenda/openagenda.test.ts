@@ -317,3 +317,13 @@ describe('a file', () => {
     await expect(read(value)).rejects.toThrow(message)
   })
 })
+
+test.each<[object, string | undefined]>([
+  [{ organizatorName: 'Ville de Vega' }, 'Ville de Vega'],
+  [{ organisateur: { fr: 'Les Loutres' }, organisateurContact: 'x@y.example' }, 'Les Loutres'],
+  [{ 'nom-de-lorganisateur': 'Les Loutres' }, 'Les Loutres'],
+  [{ 'nom-de-l-organisateur': 'x@y.example', organizer: 'Les Loutres' }, 'Les Loutres'],
+  [{ organisateur: [7] }, undefined],
+])('%j is held by %s', async (more, organizer) => {
+  expect((await listing(more))?.organizer).toBe(organizer)
+})

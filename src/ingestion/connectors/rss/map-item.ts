@@ -2,9 +2,10 @@ import type { NativeListing } from '../../../domain/native-listing.ts'
 import type { XmlElement } from '../../../lib/xml-elements.ts'
 import { without } from '../json-value.ts'
 import { placeParts } from '../place-text.ts'
+import { proseOf } from '../prose.ts'
 import { textWithin } from './item-fields.ts'
 import type { ItemFields } from './item-fields.ts'
-import { pictureWithin, proseOf } from './prose.ts'
+import { pictureWithin } from './picture-within.ts'
 
 /** Everything an item says but its dates and its id. */
 export function fieldsOf(item: ItemFields, language: string | undefined): NativeListing {

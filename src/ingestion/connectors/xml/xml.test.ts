@@ -106,3 +106,23 @@ test('an error beside records is told', async () => {
   expect(natives).toHaveLength(1)
   expect(warnings).toEqual(['beside the records: <errors> one shop'])
 })
+
+test.each([
+  ['<titre>Otters<br/>and <b>Badgers</b></titre>', 'Otters\nand Badgers'],
+  ['<titre><p>Otters</p><p>and  Badgers</p></titre>', 'Otters\nand Badgers'],
+  ['<titre lang="en">Otters <i>&amp;</i> Co</titre>', 'Otters & Co'],
+  ['<titre>Otters<sous>Live</sous></titre>', 'Otters'],
+])('%s is called %j', async (title, name) => {
+  const product = PRODUCT.replace(/<titre>.*<\/titre>/, title)
+  expect((await read(`<catalogue>${product}</catalogue>`)).natives[0]?.name).toBe(name)
+})
+
+test('what markup holds within a text has a way of its own too', async () => {
+  const product =
+    '<produit ref="1"><titre>Otters <b>Live</b></titre><jour>2026-12-05</jour></produit>'
+  const { natives } = await read(`<catalogue>${product}</catalogue>`, {
+    records: 'produit',
+    listing: { id: '@ref', name: 'titre.b', start: 'jour' },
+  })
+  expect(natives[0]?.name).toBe('Live')
+})

@@ -5,6 +5,7 @@ import type { Body, Connector, Item } from '../connector.ts'
 import { MAPPING_OPTION, openMapped } from '../mapping/map-records.ts'
 import { missedFields } from '../mapping/missed-fields.ts'
 import { suggestion } from '../mapping/report.ts'
+import { isProse, proseOf } from '../prose.ts'
 
 export const xml: Connector = {
   format: 'xml',
@@ -117,9 +118,12 @@ function stepsOf(records: string): readonly string[] {
 
 type Tree = string | { readonly [name: string]: Tree | readonly Tree[] }
 
-/** An element as paths see it: its children by name, `@name` for attributes, `#text`; a mere text where it is only that. */
+/**
+ * An element as paths see it: its children by name, `@name` for attributes, `#text`; a mere text where it is only that.
+ * Markup within a text is part of it.
+ */
 function recordOf(element: XmlElement): Tree {
-  const text = element.text.trim()
+  const text = isProse(element) ? proseOf(element) : element.text.trim()
   if (element.children.length === 0 && element.attributes.size === 0) return text
   const tree: Record<string, Tree | Tree[]> = {}
   for (const [name, value] of element.attributes) tree[`@${name}`] = value

@@ -1,7 +1,18 @@
-import type { XmlElement } from '../../../lib/xml-elements.ts'
+import type { XmlElement } from '../../lib/xml-elements.ts'
 
 const BLOCK =
   /^(?:p|div|li|ul|ol|dl|dt|dd|h[1-6]|tr|table|section|article|header|footer|figure|figcaption|blockquote|pre)$/i
+
+/** Elements that only shape the text they stand in. */
+const MARKUP = /^(?:a|abbr|b|big|br|em|font|i|small|span|strong|sub|sup|u)$/i
+
+/** `Otters<br/>and Badgers`: a text with elements of XHTML within, and no list of things called so. */
+export function isProse({ text, children }: XmlElement): boolean {
+  if (children.length === 0) return false
+  return text.trim() === ''
+    ? children.every(({ name }) => BLOCK.test(name) || /^br$/i.test(name))
+    : children.every(({ name }) => BLOCK.test(name) || MARKUP.test(name))
+}
 
 /** XHTML inside an element as text: words in their order, a line for each block. */
 export function proseOf(element: XmlElement): string {
@@ -28,14 +39,4 @@ function flow(element: XmlElement): string {
 /** Line ends of the source are blanks. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ')
-}
-
-/** The first picture within these. */
-export function pictureWithin(elements: readonly XmlElement[]): string | undefined {
-  for (const one of elements) {
-    const own = /^img$/i.test(one.name) ? one.attributes.get('src') : undefined
-    const found = own ?? pictureWithin(one.children)
-    if (found !== undefined) return found
-  }
-  return undefined
 }
