@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/support/database.ts'
 import type { TestDatabase } from '../../tests/support/database.ts'
-import { changeCatalogue } from './change-catalogue.ts'
+import { changeCatalogue, together } from './change-catalogue.ts'
 
 let world: TestDatabase
 beforeAll(async () => {
@@ -43,4 +43,23 @@ test('a fault of our own is told as it is, and undoes the transaction', async ()
   })
   await expect(failing).rejects.toThrow('ours')
   expect(await count()).toBe(2)
+})
+
+test('works side by side have all ended before the first failure is told', async () => {
+  const said: string[] = []
+  const failing = changeCatalogue(world.database, 0, async (tx) => {
+    const fails = tx.query('insert into kept values (1)')
+    const goesOn = (async () => {
+      await fails.catch(() => {})
+      await tx.query('select 1').finally(() => said.push('ended'))
+    })()
+    return together([goesOn, fails]).finally(() => said.push('told'))
+  })
+  await expect(failing).rejects.toThrow(/kept_pkey/)
+  expect(said).toEqual(['ended', 'told'])
+})
+
+test('works side by side give what each of them gives', async () => {
+  const [one, two] = await together([Promise.resolve(1), Promise.resolve('two')])
+  expect([one, two]).toEqual([1, 'two'])
 })

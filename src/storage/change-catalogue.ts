@@ -65,6 +65,17 @@ export async function changeCatalogue<Value>(
 
 const ALONE = Promise.resolve()
 
+/**
+ * Works that go on side by side in one transaction. When this ends all of them have, whatever becomes of them: what one that
+ * was left alone still asks would be asked of whoever has the connection next.
+ */
+export async function together<Works extends readonly Promise<unknown>[] | []>(works: Works) {
+  const ends = await Promise.allSettled(works)
+  const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []))
+  if (reasons.length > 0) throw reasons.find((reason) => !isConsequence(reason)) ?? reasons[0]
+  return Promise.all(works)
+}
+
 /** A statement was refused only because one before it had failed. */
 const FAILED_BEFORE = '25P02'
 

@@ -1,4 +1,4 @@
-import { isConsequence } from '../../storage/change-catalogue.ts'
+import { together } from '../../storage/change-catalogue.ts'
 import type { CatalogueTx, Read, Written } from '../../storage/change-catalogue.ts'
 
 /** So many at once: while one is worked on, the others' answers come. */
@@ -28,9 +28,7 @@ export async function abreast(tx: CatalogueTx, works: readonly Work[]): Promise<
     ends.push(oneOf(tx, work, before, writes, () => (overtaken += 1)))
   }
   // All have to have ended before the connection is another's.
-  const settled = await Promise.allSettled(ends)
-  const reasons = settled.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
-  if (reasons.length > 0) throw reasons.find((reason) => !isConsequence(reason)) ?? reasons[0]
+  await together(ends)
 }
 
 async function oneOf(
@@ -44,15 +42,19 @@ async function oneOf(
   before.catch(() => {})
   const began = writes.length
   let isItsTurn = false
+  let isOvertaken = false
   const wrote = (written: Written) => void writes.push(written)
   const waiting: CatalogueTx = {
     ...tx,
     wrote,
     async turn(read) {
+      if (!isItsTurn) await before
+      // What goes on side by side in it waits here together: after one of them none may write.
+      if (isOvertaken) throw new Overtaken()
       if (isItsTurn) return
-      await before
       isItsTurn = true
-      if (writes.slice(began).some((written) => touches(written, read))) throw new Overtaken()
+      isOvertaken = writes.slice(began).some((written) => touches(written, read))
+      if (isOvertaken) throw new Overtaken()
     },
   }
   try {

@@ -1,6 +1,6 @@
 import type { Decision } from '../../domain/decision.ts'
 import type { DoubtfulPair, Doubts } from '../../storage/doubts.ts'
-import type { Look } from './regroup.ts'
+import type { Look } from './look-around.ts'
 import { readDecisions } from '../resolve/decisions.ts'
 
 /**

@@ -3,24 +3,11 @@ import type { Decision } from '../../domain/decision.ts'
 import { hash53 } from '../../lib/hash.ts'
 import type { Birth } from '../../storage/births.ts'
 import type { Read } from '../../storage/change-catalogue.ts'
-import type { Queryable } from '../../storage/database.ts'
 import type { Doubts } from '../../storage/doubts.ts'
 import { findDoubts } from './find-doubts.ts'
 import { listingKey, listingsOfKey } from '../in-force/listing-keys.ts'
-import type { Resolution } from '../resolve/candidate.ts'
 import { standing } from '../resolve/decisions.ts'
-import { frontier } from '../resolve/frontier.ts'
-import { mayBecomeOther } from '../resolve/neighbourhood.ts'
-import type { Placed } from '../resolve/neighbourhood.ts'
-import { resolveEvents } from '../resolve/resolve-events.ts'
-import { placed, universeOf } from './universe.ts'
-import type { Universe } from './universe.ts'
-
-/** A birth as it is from now on, and as it was; null: it is new. */
-export interface ChangedBirth {
-  readonly birth: Birth
-  readonly former: Birth | null
-}
+import type { ChangedBirth, Look } from './look-around.ts'
 
 export interface Regrouped {
   /** Events that differ from what is stored or may do so: event id → its births. */
@@ -37,24 +24,15 @@ export interface Regrouped {
   readonly read: Read
 }
 
-/** The births around some, compared, as far as is needed to know what becomes of them. */
-export interface Look {
-  readonly universe: Universe
-  readonly resolution: Resolution
-  /** Births about which the resolution tells the truth. */
-  readonly settled: ReadonlySet<number>
-}
-
 /**
  * Which events the changed births belong to, and whom that touches. Only what shares a key with them, directly or
- * through others, is looked at: the result is what grouping the whole catalogue anew would give.
+ * through others, was looked at: the result is what grouping the whole catalogue anew would give.
  */
-export async function regroup(
-  tx: Queryable,
+export function regroup(
+  look: Look,
   changed: readonly ChangedBirth[],
   decisions: readonly Decision[],
-): Promise<Regrouped> {
-  const look = await lookAround(tx, changed, decisions)
+): Regrouped {
   const { universe, resolution, settled } = look
   const clusters = resolution.clusters.filter((ids) => ids.every((id) => settled.has(id)))
   return {
@@ -63,87 +41,6 @@ export async function regroup(
     warnings: resolution.warnings,
     read: { births: universe.births, keys: universe.asked },
   }
-}
-
-/** Reads only. */
-export async function lookAround(
-  tx: Queryable,
-  changed: readonly ChangedBirth[],
-  decisions: readonly Decision[],
-): Promise<Look> {
-  const universe = universeOf(
-    changed.map((one) => one.birth),
-    decisions,
-  )
-  const states = changed.flatMap(({ birth, former }) =>
-    former === null || former === birth ? [placed(birth)] : [placed(former), placed(birth)],
-  )
-  const events = changed.flatMap(({ former }) => former?.eventId ?? [])
-  await universe.load(
-    tx,
-    states.flatMap((one) => one.spans),
-    events,
-  )
-  const settled = await widen(tx, universe, touchedBy(universe, states, new Set(events)), decisions)
-  const resolution = resolveEvents(universe.candidates(), decisions, universe.crowded)
-  return { universe, resolution, settled }
-}
-
-/** The changed births, those of which something else may become for their sake, and all that were in their events. */
-function touchedBy(
-  universe: Universe,
-  states: readonly Placed[],
-  events: ReadonlySet<number>,
-): ReadonlySet<number> {
-  const changed = new Set(universe.changed)
-  const around = [...universe.births.values()].filter((birth) => !changed.has(birth.id))
-  const apart = around.filter((birth) => !events.has(birth.eventId))
-  return new Set([
-    ...changed,
-    ...around.flatMap((birth) => (events.has(birth.eventId) ? [birth.id] : [])),
-    ...mayBecomeOther(states, apart.map(placed)),
-  ])
-}
-
-/** Loads neighbours of neighbours until what is known suffices. Gives the births about which it does. */
-async function widen(
-  tx: Queryable,
-  universe: Universe,
-  touched: ReadonlySet<number>,
-  decisions: readonly Decision[],
-): Promise<ReadonlySet<number>> {
-  const whole = new Set(universe.changed)
-  const dirty = new Set(touched)
-  const load = async (ids: readonly number[]) => {
-    const births = ids.flatMap((id) => universe.births.get(id) ?? [])
-    await universe.load(
-      tx,
-      births.flatMap((birth) => placed(birth).spans),
-      births.map((birth) => birth.eventId),
-    )
-    for (const id of ids) whole.add(id)
-  }
-  for (;;) {
-    for (let open = notIn(whole, dirty); open.length > 0; open = notIn(whole, dirty)) {
-      await load(open)
-      addMates(dirty, universe)
-    }
-    const settled = frontier(universe.candidates(), decisions, dirty, universe.crowded)
-    const known = dirty.size
-    for (const id of settled) dirty.add(id)
-    if (dirty.size === known) return settled
-    addMates(dirty, universe)
-  }
-}
-
-function notIn(known: ReadonlySet<number>, ids: ReadonlySet<number>): number[] {
-  return [...ids].filter((id) => !known.has(id))
-}
-
-/** Who leaves an event leaves others behind: of an event all are looked at or none. */
-function addMates(dirty: Set<number>, { births }: Universe): void {
-  const events = new Set([...dirty].flatMap((id) => births.get(id)?.eventId ?? []))
-  for (const birth of births.values()) if (events.has(birth.eventId)) dirty.add(birth.id)
 }
 
 function compare(

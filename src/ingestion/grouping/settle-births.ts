@@ -2,7 +2,9 @@ import type { Decision } from '../../domain/decision.ts'
 import type { Partner } from '../../domain/partner.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import { mapInSteps } from '../../lib/map-in-steps.ts'
+import { slices } from '../../lib/slices.ts'
 import type { Birth } from '../../storage/births.ts'
+import { together } from '../../storage/change-catalogue.ts'
 import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import { makeEventsDue } from '../../storage/events.ts'
 import type { ListingWithMemory } from '../../storage/listings.ts'
@@ -12,7 +14,8 @@ import type { IngestionContext } from '../context.ts'
 import type { Bill } from '../names/on-bill.ts'
 import { listingKey } from '../in-force/listing-keys.ts'
 import { decisionKeys } from './regroup.ts'
-import type { ChangedBirth } from './regroup.ts'
+import { beginLook } from './look-around.ts'
+import type { ChangedBirth } from './look-around.ts'
 import { blockKeys } from '../resolve/blocks.ts'
 import { matchFeatures } from '../resolve/features.ts'
 import type { MatchFeatures } from '../resolve/features.ts'
@@ -53,19 +56,11 @@ export async function settleBirths(
   settling: SettlingBirths,
 ): Promise<void> {
   const { listings, left, held, decisions, now } = settling
-  const settled = await settleNames(tx, settling)
   const drafts = listings.flatMap((one) => one.drafts.active.map((draft) => ({ one, draft })))
-  const fresh = drafts.filter(({ draft }) => draft.former === null)
-  if (fresh.length > 0) await tx.turn()
-  const ids = fresh.length === 0 ? [] : await takeIds(tx, 'birth_ids', fresh.length)
+  const settled = await settleNames(tx, settling)
+  const ids = await takeBirthIds(tx, drafts)
   settling.meanwhile?.()
   const keysOfDecisions = decisionKeys(decisions)
-  let minted = 0
-  // The listings are being written: they leave the process only between steps.
-  const changed = await mapInSteps(drafts, ({ one, draft }): ChangedBirth => {
-    const id = draft.former?.id ?? ids[minted++] ?? Number.NaN
-    return toChanged(id, one.held, draft, settled.get(one.held.id), keysOfDecisions)
-  })
   const gone = [
     ...listings.flatMap((one) => one.drafts.retired),
     ...left.map((birth) => ({ birth, former: birth })),
@@ -73,12 +68,42 @@ export async function settleBirths(
     birth: { ...birth, blockKeys: keysOf(birth.features as MatchFeatures, keysOfDecisions(birth)) },
     former,
   }))
+  const looking = beginLook(tx, [...ids, ...gone.map(({ birth }) => birth.id)], decisions)
+  if (gone.length > 0) looking.add(gone)
+  const changed: ChangedBirth[] = []
+  const made = drafts.map((one, index) => ({ ...one, id: ids[index] ?? Number.NaN }))
+  for (const part of slices(made, Math.ceil(made.length / PARTS))) {
+    // The listings are being written: they leave the process only between steps.
+    const more = await mapInSteps(part, ({ one, draft, id }) =>
+      toChanged(id, one.held, draft, settled.get(one.held.id), keysOfDecisions),
+    )
+    looking.add(more)
+    changed.push(...more)
+  }
   await settleEvents(tx, context, {
     changed: [...changed, ...gone],
+    looking,
     listings: new Map([...listings.map((one) => one.held), ...held].map((one) => [one.id, one])),
     decisions,
     now,
   })
+}
+
+/** While the database looks around the first part, the second is made. */
+const PARTS = 2
+
+interface Drafted {
+  readonly one: ListingBirths
+  readonly draft: BirthDraft
+}
+
+/** The ids that the births have, or are to have. */
+async function takeBirthIds(tx: CatalogueTx, drafts: readonly Drafted[]): Promise<number[]> {
+  const fresh = drafts.filter(({ draft }) => draft.former === null).length
+  if (fresh > 0) await tx.turn()
+  const minted = fresh === 0 ? [] : await takeIds(tx, 'birth_ids', fresh)
+  let taken = 0
+  return drafts.map(({ draft }) => draft.former?.id ?? minted[taken++] ?? Number.NaN)
 }
 
 /** A partner at a time, for keys are the partner's own. */
@@ -95,14 +120,21 @@ async function settleNames(
     const partner = partners.get(partnerId)
     if (partner === undefined) continue
     const said = own.map((one) => one.held.listing)
-    const places = await settlePlaces(tx, partner, said, decisions, now)
-    const performers = await settlePerformers(
-      tx,
-      partner,
-      own.map((one, index) => toBill(one, places.settled[index])),
-      decisions,
-      now,
-    )
+    const finding = settlePlaces(tx, partner, said, decisions, now)
+    const [places, performers] = await together([
+      finding,
+      settlePerformers(
+        tx,
+        partner,
+        said.map((listing) => listing.performers),
+        async () => {
+          const { settled: at } = await finding
+          return own.map((one, index) => toBill(one, at[index]))
+        },
+        decisions,
+        now,
+      ),
+    ])
     for (const [index, one] of own.entries()) {
       const place = places.settled[index]
       const key = listingKey({

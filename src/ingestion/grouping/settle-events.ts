@@ -8,14 +8,18 @@ import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import { replaceDoubts } from '../../storage/doubts.ts'
 import type { ListingWithMemory } from '../../storage/listings.ts'
 import type { IngestionContext } from '../context.ts'
+import { lookAround } from './look-around.ts'
+import type { ChangedBirth, Looking } from './look-around.ts'
 import { regroup } from './regroup.ts'
-import type { ChangedBirth, Regrouped } from './regroup.ts'
+import type { Regrouped } from './regroup.ts'
 import type { KeySpan } from '../resolve/neighbourhood.ts'
 import { prepareRendering, renderEvents } from '../rendering/render-events.ts'
 import { placed } from './universe.ts'
 
 export interface SettlingEvents {
   readonly changed: readonly ChangedBirth[]
+  /** The look around them, where it began while they were being made. */
+  readonly looking?: Looking
   readonly listings: ReadonlyMap<number, ListingWithMemory>
   readonly decisions: readonly Decision[]
   readonly now: number
@@ -25,10 +29,11 @@ export interface SettlingEvents {
 export async function settleEvents(
   tx: CatalogueTx,
   context: IngestionContext,
-  { changed, listings, decisions, now }: SettlingEvents,
+  { changed, looking, listings, decisions, now }: SettlingEvents,
 ): Promise<void> {
   if (changed.length === 0) return
-  const grouped = await regroup(tx, changed, decisions)
+  const look = await (looking?.done() ?? lookAround(tx, changed, decisions))
+  const grouped = regroup(look, changed, decisions)
   for (const warning of grouped.warnings) context.logger.warn(warning)
   const rendering = await prepareRendering(tx, {
     present: context.present,

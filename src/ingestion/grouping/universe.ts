@@ -19,45 +19,72 @@ export interface Universe {
   readonly crowded: ReadonlySet<number>
   /** Keys that were looked under, and when. */
   readonly asked: ReadonlyMap<number, KeySpan>
-  /** Adds the births that keys find, and those of the events. What was asked for before is not asked for again. */
-  load(tx: Queryable, spans: readonly KeySpan[], eventIds: readonly number[]): Promise<void>
-  /** The same array until something is loaded. */
+  /** Changed ones. */
+  put(births: readonly Birth[]): void
+  /**
+   * Asks for the births that keys find, and those of the events. What was asked for before is not asked for again: an
+   * answer is whole only with those before it.
+   */
+  ask(tx: Queryable, spans: readonly KeySpan[], eventIds: readonly number[]): Found
+  /** Adds them. Gives those that were not there yet. */
+  take(found: Found): Promise<Birth[]>
+  /** The same array until something is added. */
   candidates(): readonly Candidate[]
 }
 
+/** On its way. */
+export type Found = Promise<Awaited<ReturnType<typeof birthsNear>>>
+
+/** `changed`: ids of the births that change, be they put in only later. */
 export function universeOf(
-  changed: readonly Birth[],
+  changed: readonly number[],
   decisions: readonly Decision[] = [],
 ): Universe {
   const isDecided = decidedListings(decisions)
-  const births = new Map(changed.map((birth) => [birth.id, birth]))
+  const isChanged = new Set(changed)
+  const births = new Map<number, Birth>()
   const crowded = new Set<number>()
   const asked = new Map<number, KeySpan>()
   const askedEvents = new Set<number>()
   let candidates: readonly Candidate[] | null = null
   return {
     births,
-    changed: changed.map((birth) => birth.id),
+    changed,
     crowded,
     asked,
-    async load(tx, spans, eventIds) {
+    put(more) {
+      for (const birth of more) births.set(birth.id, birth)
+      candidates = null
+    },
+    ask(tx, spans, eventIds) {
       const keys = wider(asked, spans)
       const events = [...new Set(eventIds)].filter((id) => !askedEvents.has(id))
-      if (keys.length === 0 && events.length === 0) return
+      if (keys.length === 0 && events.length === 0) return NOBODY
       for (const id of events) askedEvents.add(id)
-      const near = { keys, eventIds: events, known: [...births.keys()], runReach: runReachDays() }
-      const found = await birthsNear(tx, near, BLOCK_LOAD_MAX)
-      for (const key of found.crowded) crowded.add(key)
-      for (const birth of found.births) {
+      const known = [...isChanged, ...[...births.keys()].filter((id) => !isChanged.has(id))]
+      const near = { keys, eventIds: events, known, runReach: runReachDays() }
+      const found = birthsNear(tx, near, BLOCK_LOAD_MAX)
+      // Looked at when it is taken; until then a failure must not count as one that nobody looks after.
+      found.catch(() => {})
+      return found
+    },
+    async take(found) {
+      const near = await found
+      const fresh = near.births.filter(({ id }) => !births.has(id))
+      for (const key of near.crowded) crowded.add(key)
+      for (const birth of fresh) {
         births.set(birth.id, birth)
         // Where the operator had a word, keys that come from it are stored among the others.
         if (!isDecided(birth)) rememberKeys(birth.features as MatchFeatures, birth.blockKeys)
-        candidates = null
       }
+      if (fresh.length > 0) candidates = null
+      return fresh
     },
     candidates: () => (candidates ??= [...births.values()].map(toCandidate)),
   }
 }
+
+const NOBODY: Found = Promise.resolve({ births: [], crowded: [] })
 
 /** Those that ask for more than was asked before: they are asked now. */
 function wider(asked: Map<number, KeySpan>, spans: readonly KeySpan[]): KeySpan[] {

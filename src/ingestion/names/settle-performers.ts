@@ -1,6 +1,7 @@
 import type { Decision } from '../../domain/decision.ts'
 import type { ListingPerformer } from '../../domain/listing.ts'
 import type { Partner } from '../../domain/partner.ts'
+import { together } from '../../storage/change-catalogue.ts'
 import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import { performersByKeys, searchPerformers, writePerformerKeys } from '../../storage/performers.ts'
 import type {
@@ -38,23 +39,28 @@ interface Told {
   readonly ids: readonly PerformerKeyRef[]
 }
 
-/** Finds or makes the performers that a partner's listings name. Known tellings cost one look-up for all of them. */
+/**
+ * Finds or makes the performers that each of a partner's listings names. Known tellings cost one look-up for all of them.
+ * `bills`: the listings' bills, for the names that say too little by themselves; their places may still be being found.
+ */
 export async function settlePerformers(
   tx: CatalogueTx,
   partner: Partner,
-  bills: readonly Bill[],
+  named: readonly (readonly ListingPerformer[])[],
+  bills: () => Promise<readonly Bill[]>,
   decisions: readonly Decision[],
   now: number,
 ): Promise<PerformerSettling> {
-  const tellings = bills.map(({ performers }) => performers.map((one) => toTold(partner.id, one)))
+  const tellings = named.map((performers) => performers.map((one) => toTold(partner.id, one)))
   const distinct = new Map(tellings.flat().map((one) => [textOf(one.told), one]))
-  if (distinct.size === 0) return { settled: bills.map(() => []), changedPerformers: [] }
+  if (distinct.size === 0) return { settled: named.map(() => []), changedPerformers: [] }
   const known = await performersByKeys(
     tx,
     [...distinct.values()].flatMap(({ told, ids }) => [told, ...ids]),
   )
   const fresh = [...distinct.values()].filter(({ told }) => !known.has(textOf(told)))
-  const billed = bills.map((bill, index) => ({ bill, tellings: tellings[index] ?? [] }))
+  const billed = async () =>
+    (await bills()).map((bill, index) => ({ bill, tellings: tellings[index] ?? [] }))
   const changedPerformers =
     fresh.length === 0 ? [] : await learn(tx, partner, fresh, billed, known, decisions, now)
   const settled = tellings.map((all) =>
@@ -106,19 +112,22 @@ async function learn(
   tx: CatalogueTx,
   partner: Partner,
   fresh: readonly Told[],
-  billed: readonly Billed[],
+  billed: () => Promise<readonly Billed[]>,
   known: Map<string, PerformerMeant>,
   decisions: readonly Decision[],
   now: number,
 ): Promise<number[]> {
   await tx.turn()
   tx.wrote('anything')
-  const { stored, index, survivorOf } = await candidatesFor(tx, fresh, known, decisions)
-  const ids = await takeIds(tx, 'performer_ids', fresh.length)
+  const [{ stored, index, survivorOf }, ids] = await together([
+    candidatesFor(tx, fresh, known, decisions),
+    takeIds(tx, 'performer_ids', fresh.length),
+  ])
   const learning = new Learning(partner.id, now, ids, { known, index, survivorOf })
   const doubtful = fresh.filter((one) => !learning.settleSurely(one))
-  const billing = { billed, known, index, survivorOf }
-  const agreed = doubtful.length === 0 ? [] : await bills(tx, doubtful, billing)
+  const meaning = { known, index, survivorOf }
+  const agreed =
+    doubtful.length === 0 ? [] : await bills(tx, doubtful, { ...meaning, billed: await billed() })
   for (const [place, one] of doubtful.entries()) learning.settleBilled(one, agreed[place])
   const { keys, touched, doubts } = learning
   const tellings = [...keys.values()].flatMap((key) => toTelling(key, partner, known))

@@ -1,6 +1,7 @@
 import type { Decision } from '../../domain/decision.ts'
 import type { ListingPlace } from '../../domain/listing.ts'
 import type { Partner } from '../../domain/partner.ts'
+import { together } from '../../storage/change-catalogue.ts'
 import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import { noteDoubtfulNames } from '../../storage/doubtful-names.ts'
 import type { DoubtfulNames } from '../../storage/doubtful-names.ts'
@@ -136,15 +137,17 @@ async function learn(
   const positions = fresh.flatMap(({ place: { lat, lng } }) =>
     lat === null || lng === null ? [] : [{ lat, lng }],
   )
-  const candidates = await searchPlaces(tx, {
-    names: fresh.map(({ place }) => nameWhere(place)),
-    ids: [...byId, ...aliasedPlaces(decisions)],
-    directoryIds: fresh.flatMap(({ place }) => place.directoryId ?? []),
-    contacts: fresh.flatMap(({ place }) => contactsOf(place)),
-    positions,
-  })
+  const [candidates, ids] = await together([
+    searchPlaces(tx, {
+      names: fresh.map(({ place }) => nameWhere(place)),
+      ids: [...byId, ...aliasedPlaces(decisions)],
+      directoryIds: fresh.flatMap(({ place }) => place.directoryId ?? []),
+      contacts: fresh.flatMap(({ place }) => contactsOf(place)),
+      positions,
+    }),
+    takeIds(tx, 'place_ids', fresh.length),
+  ])
   const index = placeIndex(candidates, decisions)
-  const ids = await takeIds(tx, 'place_ids', fresh.length)
   const meant = new Map<string, PlaceMeant>()
   const keys: PlaceKey[] = []
   const doubts: DoubtfulNames[] = []

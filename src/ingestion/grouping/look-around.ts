@@ -1,0 +1,149 @@
+import type { Decision } from '../../domain/decision.ts'
+import type { Birth } from '../../storage/births.ts'
+import type { Queryable } from '../../storage/database.ts'
+import type { Resolution } from '../resolve/candidate.ts'
+import { frontier } from '../resolve/frontier.ts'
+import { mayBecomeOther } from '../resolve/neighbourhood.ts'
+import type { Placed } from '../resolve/neighbourhood.ts'
+import { resolveEvents } from '../resolve/resolve-events.ts'
+import { placed, universeOf } from './universe.ts'
+import type { Found, Universe } from './universe.ts'
+
+/** A birth as it is from now on, and as it was; null: it is new. */
+export interface ChangedBirth {
+  readonly birth: Birth
+  readonly former: Birth | null
+}
+
+/** The births around some, compared, as far as is needed to know what becomes of them. */
+export interface Look {
+  readonly universe: Universe
+  readonly resolution: Resolution
+  /** Births about which the resolution tells the truth. */
+  readonly settled: ReadonlySet<number>
+}
+
+/** A look that begins while some of the births are still being made: the database works meanwhile. */
+export interface Looking {
+  /** More of the changed births: what is around them is asked for at once. */
+  add(changed: readonly ChangedBirth[]): void
+  /** When all have been added. */
+  done(): Promise<Look>
+}
+
+interface Part {
+  readonly states: readonly Placed[]
+  readonly events: readonly number[]
+  readonly found: Found
+}
+
+/** Reads only. `ids`: of all births that are going to be added. */
+export function beginLook(
+  tx: Queryable,
+  ids: readonly number[],
+  decisions: readonly Decision[],
+): Looking {
+  const universe = universeOf(ids, decisions)
+  const parts: Part[] = []
+  return {
+    add(changed) {
+      universe.put(changed.map(({ birth }) => birth))
+      const states = changed.flatMap(({ birth, former }) =>
+        former === null || former === birth ? [placed(birth)] : [placed(former), placed(birth)],
+      )
+      const events = changed.flatMap(({ former }) => former?.eventId ?? [])
+      const spans = states.flatMap((one) => one.spans)
+      parts.push({ states, events, found: universe.ask(tx, spans, events) })
+    },
+    async done() {
+      const settled = await widen(tx, universe, await touchedBy(tx, universe, parts), decisions)
+      const resolution = resolveEvents(universe.candidates(), decisions, universe.crowded)
+      return { universe, resolution, settled }
+    },
+  }
+}
+
+/** Reads only. */
+export async function lookAround(
+  tx: Queryable,
+  changed: readonly ChangedBirth[],
+  decisions: readonly Decision[],
+): Promise<Look> {
+  const looking = beginLook(
+    tx,
+    changed.map(({ birth }) => birth.id),
+    decisions,
+  )
+  looking.add(changed)
+  return looking.done()
+}
+
+/**
+ * The changed births, those of which something else may become for their sake, and all that were in their events: with all
+ * that is around them. While the database looks around the first of them, the others are told.
+ */
+async function touchedBy(
+  tx: Queryable,
+  universe: Universe,
+  parts: readonly Part[],
+): Promise<Set<number>> {
+  const states = parts.flatMap((part) => part.states)
+  const events = new Set(parts.flatMap((part) => part.events))
+  const touched = new Set(universe.changed)
+  const wider: Found[] = []
+  for (const { found } of parts) {
+    const around = await universe.take(found)
+    const mates = around.filter((birth) => events.has(birth.eventId))
+    const apart = around.filter((birth) => !events.has(birth.eventId))
+    const ids = [...mates.map(({ id }) => id), ...mayBecomeOther(states, apart.map(placed))]
+    wider.push(askAround(tx, universe, ids))
+    for (const id of ids) touched.add(id)
+  }
+  for (const found of wider) await universe.take(found)
+  return touched
+}
+
+function askAround(tx: Queryable, universe: Universe, ids: readonly number[]): Found {
+  const births = ids.flatMap((id) => universe.births.get(id) ?? [])
+  return universe.ask(
+    tx,
+    births.flatMap((birth) => placed(birth).spans),
+    births.map((birth) => birth.eventId),
+  )
+}
+
+/**
+ * Loads neighbours of neighbours until what is known suffices. Gives the births about which it does. `whole`: those around
+ * which all is loaded.
+ */
+async function widen(
+  tx: Queryable,
+  universe: Universe,
+  whole: Set<number>,
+  decisions: readonly Decision[],
+): Promise<ReadonlySet<number>> {
+  const dirty = new Set(whole)
+  addMates(dirty, universe)
+  for (;;) {
+    for (let open = notIn(whole, dirty); open.length > 0; open = notIn(whole, dirty)) {
+      await universe.take(askAround(tx, universe, open))
+      for (const id of open) whole.add(id)
+      addMates(dirty, universe)
+    }
+    const settled = frontier(universe.candidates(), decisions, dirty, universe.crowded)
+    const known = dirty.size
+    for (const id of settled) dirty.add(id)
+    if (dirty.size === known) return settled
+    addMates(dirty, universe)
+  }
+}
+
+function notIn(known: ReadonlySet<number>, ids: ReadonlySet<number>): number[] {
+  return [...ids].filter((id) => !known.has(id))
+}
+
+/** Who leaves an event leaves others behind: of an event all are looked at or none. */
+function addMates(dirty: Set<number>, { births }: Universe): void {
+  const events = new Set([...dirty].flatMap((id) => births.get(id)?.eventId ?? []))
+  for (const birth of births.values()) if (events.has(birth.eventId)) dirty.add(birth.id)
+}
