@@ -1,63 +1,11 @@
-import { late } from '../../lib/late.ts'
 import { remembering } from '../../lib/remember.ts'
 import type { ProductKind } from '../listing.ts'
+import { byOpening, mayBegin } from './by-opening.ts'
+import type { PatternRow } from './by-opening.ts'
 import { CLOSING_KINDS, OPENING_KINDS } from './edge-words.ts'
-import type { StatusHint } from './marker-words.ts'
+import type { Row, StatusHint } from './marker-words.ts'
 import { KIND_WORDS, SESSION_WORDS, STATUS_WORDS, VERSION_WORDS } from './marker-words.ts'
 import { QUALIFIERS } from './noise-words.ts'
-
-export interface Markers {
-  status: Set<StatusHint>
-  sessions: Set<string>
-  versions: Set<string>
-  kind: ProductKind | null
-}
-
-/** Between the parts of a title. A dash or slash counts only with blanks around it. */
-export const SEPARATOR = /\s+[-/~]+\s+|\s*\|+\s*|\s*:\s+|\s+:\s*/u
-
-const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'u')
-const compiled = <Name>(rows: readonly (readonly [Name, string])[]) =>
-  rows.map(([name, pattern]) => [name, whole(pattern)] as const)
-
-/** One look instead of one for each row: most segments are no marker. */
-const anyOf = (...tables: readonly (readonly (readonly [unknown, string])[])[]) =>
-  tables.flatMap((rows) => rows.map(([, pattern]) => pattern)).join('|')
-
-const STATUS = compiled(STATUS_WORDS)
-const SESSION = compiled(SESSION_WORDS)
-const VERSION = compiled(VERSION_WORDS)
-const KIND = late(() => compiled(KIND_WORDS))
-const CLOSING = CLOSING_KINDS.map(
-  ([kind, pattern]) => [kind, new RegExp(`\\s(?:${pattern})$`, 'u')] as const,
-)
-const OPENING = OPENING_KINDS.map(
-  ([kind, pattern]) => [kind, new RegExp(`^(?:${pattern})[\\s:-]+(?=\\S)`, 'u')] as const,
-)
-const ANY_MARKER = late(() => whole(anyOf(STATUS_WORDS, SESSION_WORDS, VERSION_WORDS, KIND_WORDS)))
-const ANY_KIND = late(() => whole(anyOf(KIND_WORDS)))
-const ANY_CLOSING = new RegExp(`\\s(?:${anyOf(CLOSING_KINDS)})$`, 'u')
-const QUALIFIER = late(() => whole(QUALIFIERS.join('|')))
-const CLOCK =
-  /^(?:a |at |@ ?)?(?:([01]?\d|2[0-3]) ?h ?([0-5]\d)?|([01]?\d)(?:[:.]([0-5]\d))? ?([ap])\.?m\.?|([01]?\d|2[0-3]):([0-5]\d))$/u
-const CLOSING_CLOCK =
-  /\s(?:a |at |@ ?)?(?:([01]?\d|2[0-3]) ?h ?([0-5]\d)?|([01]?\d)(?:[:.]([0-5]\d))? ?([ap])\.?m\.?|([01]?\d|2[0-3]):([0-5]\d))$/u
-const CLOSING_SESSION =
-  /\s(early show|late show|2e seance|1re seance|2eme seance|1ere seance|vostfr|vost|imax|3d)$/u
-const CLOSING_VERSION =
-  /\s((?:(?:open|closed)[ -]caption(?:ed|s)?|asl|bsl|bsl\/cap|audio[ -]described|relaxed|sensory[ -]friendly|dubbed|subtitled) (?:performance|show|screening))$/u
-/** `3-Day Race Fan Pass`: the words belong to the name, but it is a pass. */
-const SEVERAL_DAYS = /\b(?:[2-9]|two|three|four)[- ]days?\b.*\b(?:pass|passes|ticket|tickets)\b/u
-const OPENING_STATUS =
-  /^(sold[ -]?out|guichets? fermes?|date supplementaire|nouvelle date|dernieres places)\s*[!:]*\s+/u
-
-/** `… + Dinner at Verdi`. */
-const AT_TABLE = /(?<=^(?:diner|dinner|brunch|repas|abendessen)) (?:at|au|chez|im|presso|bei) .+$/u
-
-/** Takes the markers off a folded title; what is left names the event. Never leaves nothing. */
-export function takeMarkers(text: string): MarkersTaken {
-  return lastTaken(text)
-}
 
 export interface MarkersTaken {
   readonly rest: string
@@ -69,16 +17,85 @@ export interface MarkersTaken {
   }>
 }
 
+/** Between the parts of a title. A dash or slash counts only with blanks around it. */
+export const SEPARATOR = /\s+[-/~]+\s+|\s*\|+\s*|\s*:\s+|\s+:\s*/u
+const MAY_SEPARATE = /[-/~|:]/u
+
+const CLOSING = CLOSING_KINDS.map(
+  ([kind, pattern]) => [kind, new RegExp(`\\s(?:${pattern})$`, 'u')] as const,
+)
+const ANY_CLOSING = new RegExp(
+  `\\s(?:${CLOSING_KINDS.map(([, pattern]) => pattern).join('|')})$`,
+  'u',
+)
+const OPENING = OPENING_KINDS.map(
+  ([kind, pattern]) => [kind, new RegExp(`^(?:${pattern})[\\s:-]+(?=\\S)`, 'u')] as const,
+)
+const HOUR = String.raw`(?:a |at |@ ?)?(?:([01]?\d|2[0-3]) ?h ?([0-5]\d)?|([01]?\d)(?:[:.]([0-5]\d))? ?([ap])\.?m\.?|([01]?\d|2[0-3]):([0-5]\d))`
+const CLOCK = new RegExp(`^${HOUR}$`, 'u')
+const CLOSING_CLOCK = new RegExp(`\\s${HOUR}$`, 'u')
+const CLOCK_ENDS = '0123456789hm.'
+const CLOSING_SESSION =
+  /\s(early show|late show|2e seance|1re seance|2eme seance|1ere seance|vostfr|vost|imax|3d)$/u
+const CLOSING_VERSION =
+  /\s((?:(?:open|closed)[ -]caption(?:ed|s)?|asl|bsl|bsl\/cap|audio[ -]described|relaxed|sensory[ -]friendly|dubbed|subtitled) (?:performance|show|screening))$/u
+/** The last words of both. */
+const CLOSES_SESSION: ReadonlySet<string> = new Set(
+  'show seance vostfr vost imax 3d performance screening'.split(' '),
+)
+/** `3-Day Race Fan Pass`: the words belong to the name, but it is a pass. */
+const SEVERAL_DAYS = /\b(?:[2-9]|two|three|four)[- ]days?\b.*\b(?:pass|passes|ticket|tickets)\b/u
+const OPENING_STATUS =
+  /^(sold[ -]?out|guichets? fermes?|date supplementaire|nouvelle date|dernieres places)\s*[!:]*\s+/u
+
+/** `… + Dinner at Verdi`. */
+const AT_TABLE = /(?<=^(?:diner|dinner|brunch|repas|abendessen)) (?:at|au|chez|im|presso|bei) .+$/u
+
+type Marker =
+  | readonly ['status', StatusHint]
+  | readonly ['session', string]
+  | readonly ['clock', string]
+  | readonly ['version', string]
+  | readonly ['kind', ProductKind]
+
+const rowsOf = <Name extends string, One extends Marker>(
+  rows: readonly Row<Name>[],
+  toMarker: (name: Name) => One,
+) => rows.map(([name, pattern]): PatternRow<Marker> => [toMarker(name), pattern])
+
+const markerOf = byOpening<Marker>(() => [
+  ...rowsOf(STATUS_WORDS, (name) => ['status', name] as const),
+  ...rowsOf(SESSION_WORDS, (name) => ['session', name] as const),
+  [['clock', ''], HOUR],
+  ...rowsOf(VERSION_WORDS, (name) => ['version', name] as const),
+  ...rowsOf(KIND_WORDS, (name) => ['kind', name] as const),
+])
+
+/** What a text that is nothing but a marker says is sold. */
+export const kindOf = byOpening<ProductKind>(() => KIND_WORDS)
+
+const isQualifier = byOpening(() => QUALIFIERS.map((pattern) => [true, pattern] as const))
+const mayOpen = mayBegin([...OPENING.map(([, pattern]) => pattern.source), OPENING_STATUS.source])
+
+/** Takes the markers off a folded title; what is left names the event. Never leaves nothing. */
+export function takeMarkers(text: string): MarkersTaken {
+  return lastTaken(text)
+}
+
 /** A name is asked what it sells, and when its listing is compared what it is called. */
 const lastTaken = remembering(2000, markersTaken)
+interface Markers {
+  status: ReadonlySet<StatusHint>
+  sessions: ReadonlySet<string>
+  versions: ReadonlySet<string>
+  kind: ProductKind | null
+}
+
+/** Of most titles; never added to. */
+const NONE: ReadonlySet<never> = new Set<never>()
 
 function markersTaken(text: string): MarkersTaken {
-  const markers: Markers = {
-    status: new Set(),
-    sessions: new Set(),
-    versions: new Set(),
-    kind: null,
-  }
+  const markers: Markers = { status: NONE, sessions: NONE, versions: NONE, kind: null }
   let rest = takeBrackets(text, markers)
   rest = takeOpening(rest, markers)
   rest = takeSegments(rest, markers)
@@ -93,12 +110,13 @@ function takeBrackets(text: string, markers: Markers): string {
     text,
     text.replace(/\[([^\]]*)\]|\(([^)]*)\)|\{([^}]*)\}|\*+([^*]+)\*+/gu, (all, a, b, c, d) => {
       const inside = String(a ?? b ?? c ?? d).trim()
-      return QUALIFIER().test(inside) || isMarker(inside, markers) ? ' ' : all
+      return isQualifier(inside) !== null || isMarker(inside, markers) ? ' ' : all
     }),
   )
 }
 
 function takeOpening(text: string, markers: Markers): string {
+  if (!mayOpen(text)) return text
   for (const [kind, pattern] of OPENING) {
     if (!pattern.test(text)) continue
     markers.kind ??= kind
@@ -112,7 +130,7 @@ function takeOpening(text: string, markers: Markers): string {
 
 /** Edge segments that are nothing but a marker go; a title that is nothing else stays. */
 function takeSegments(text: string, markers: Markers): string {
-  const segments = text.split(SEPARATOR)
+  const segments = segmentsOf(text)
   if (segments.length < 2) return takePlus(text, markers)
   let first = 0
   let last = segments.length - 1
@@ -121,6 +139,11 @@ function takeSegments(text: string, markers: Markers): string {
   const kept = segments.slice(first, last + 1).filter((one) => !isInnerProduct(one, markers))
   if (kept.length === segments.length) return takePlus(text, markers)
   return takePlus(keepIfEmpty(text, kept.join(' - ')), markers)
+}
+
+/** What stands between separators. */
+export function segmentsOf(text: string): string[] {
+  return MAY_SEPARATE.test(text) ? text.split(SEPARATOR) : [text]
 }
 
 /** `Festival - weekend ticket - who plays`. What merely says how one sits may name a part in there. */
@@ -150,49 +173,47 @@ function takeClosing(text: string, markers: Markers): string {
     markers.kind ??= kind
     rest = keepIfEmpty(rest, rest.replace(pattern, ''))
   }
-  const version = CLOSING_VERSION.exec(rest)
-  if (version !== null && isMarker(version[1] ?? '', markers)) {
-    rest = keepIfEmpty(rest, rest.slice(0, version.index))
+  if (CLOSES_SESSION.has(lastWord(rest))) {
+    rest = takeMarkerAtEnd(rest, CLOSING_VERSION, markers)
+    rest = takeMarkerAtEnd(rest, CLOSING_SESSION, markers)
   }
-  const session = CLOSING_SESSION.exec(rest)
-  if (session !== null && isMarker(session[1] ?? '', markers))
-    rest = keepIfEmpty(rest, rest.slice(0, session.index))
-  const clock = CLOSING_CLOCK.exec(rest)
-  if (clock !== null && isMarker(clock[0].trim(), markers))
-    rest = keepIfEmpty(rest, rest.slice(0, clock.index))
-  return rest
+  return CLOCK_ENDS.includes(rest.slice(-1)) ? takeMarkerAtEnd(rest, CLOSING_CLOCK, markers) : rest
 }
 
-function bare(segment: string | undefined): string {
-  return (segment ?? '').replace(/^[\s!?.,*"-]+|[\s!?.,*"-]+$/gu, '')
+function takeMarkerAtEnd(text: string, closing: RegExp, markers: Markers): string {
+  const found = closing.exec(text)
+  if (found === null || !isMarker(found[0].trim(), markers)) return text
+  return keepIfEmpty(text, text.slice(0, found.index))
+}
+
+function lastWord(text: string): string {
+  return text.slice(text.lastIndexOf(' ') + 1)
+}
+
+const AT_EDGES = ' \t\n\r!?.,*"-'
+
+/** Without blanks and signs around it. */
+function bare(segment = ''): string {
+  let [from, to] = [0, segment.length]
+  while (from < to && AT_EDGES.includes(segment.charAt(from))) from += 1
+  while (to > from && AT_EDGES.includes(segment.charAt(to - 1))) to -= 1
+  return segment.slice(from, to)
 }
 
 function isMarker(text: string, markers: Markers): boolean {
-  if (!ANY_MARKER().test(text) && !CLOCK.test(text)) return false
-  const status = nameOf(STATUS, text)
-  if (status !== null) return (markers.status.add(status), true)
-  const session = nameOf(SESSION, text) ?? clockOf(text)
-  if (session !== null) return (markers.sessions.add(session), true)
-  const version = nameOf(VERSION, text)
-  if (version !== null) return (markers.versions.add(version), true)
-  const kind = kindOf(text)
-  if (kind === null) return false
-  markers.kind ??= kind
+  const found = markerOf(text)
+  if (found === null) return false
+  const [sort, name] = found
+  if (sort === 'status') markers.status = new Set([...markers.status, name])
+  else if (sort === 'version') markers.versions = new Set([...markers.versions, name])
+  else if (sort === 'kind') markers.kind ??= name
+  else markers.sessions = new Set([...markers.sessions, sort === 'clock' ? clockOf(text) : name])
   return true
 }
 
-export function kindOf(text: string): ProductKind | null {
-  return ANY_KIND().test(text) ? nameOf(KIND(), text) : null
-}
-
-function nameOf<Name>(rows: readonly (readonly [Name, RegExp])[], text: string): Name | null {
-  return rows.find(([, pattern]) => pattern.test(text))?.[0] ?? null
-}
-
-function clockOf(text: string): string | null {
-  const found = CLOCK.exec(text)
-  if (found === null) return null
-  const [, h24, m24, h12, m12, half, colonHour, colonMinute] = found
+/** Of a text that is a clock. */
+function clockOf(text: string): string {
+  const [, h24, m24, h12, m12, half, colonHour, colonMinute] = CLOCK.exec(text) ?? []
   const hour =
     h12 === undefined ? Number(h24 ?? colonHour) : (Number(h12) % 12) + (half === 'p' ? 12 : 0)
   return `at:${String(hour).padStart(2, '0')}${m24 ?? m12 ?? colonMinute ?? '00'}`
