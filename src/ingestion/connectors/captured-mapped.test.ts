@@ -269,7 +269,7 @@ const CAPTURED: readonly Captured[] = [
     mapping: 'orlando',
     listings: 1044,
     facts: [
-      'tm-16xZkCeF_ZA8F7d8 | Alex Ubago | 2026-02-20T19:00 | House of Blues Orlando, Orlando, US |  | ',
+      'tm-16xZkCeF_ZA8F7d8 | Alex Ubago | 2026-02-20T21:00 | House of Blues Orlando, Orlando, US |  | ',
       'tm-Z7r9jZ1A74x-v | Harry Potter and the Cursed Child (Touring) | 2026-02-20T19:30 | Dr. Phillips Performing Arts Center, Orlando, US |  | ',
       'tm-1AeFZbzGkXN2NCZ | UCF Knights Softball: Space U Classic Day 1 | 2026-02-20T19:30 | UCF Softball Complex, Orlando, US |  | ',
     ],

@@ -7,6 +7,7 @@ import type { Stamp } from '../../domain/stamp.ts'
 import { wallOf } from '../../lib/zone.ts'
 import { dayOfWall } from './calendar.ts'
 import type { Calendar, Point } from './calendar.ts'
+import { withDoorsOfText } from './doors-in-text.ts'
 import { availabilityOf, readFlag } from './status.ts'
 import { asText } from './text.ts'
 import type { Warn } from './warn.ts'
@@ -17,6 +18,7 @@ export interface TimingRules {
   readonly categories: readonly CategoryId[]
   /** Of the listing: what a single date without one of its own has. */
   readonly availability: Availability
+  readonly description: string
 }
 
 export type TimingRead = { readonly timing: Timing } | { readonly rejected: string }
@@ -62,7 +64,8 @@ export function readTiming(
     doors,
     previousStart: readLoosePoint(native.previousStart, calendar)?.stamp ?? null,
   }
-  return { timing }
+  const saysDoors = (native.doors ?? null) !== null
+  return { timing: saysDoors ? timing : withDoorsOfText(timing, rules.description, calendar, warn) }
 }
 
 function readStart(

@@ -334,7 +334,8 @@ describe.skipIf(!capturedFeeds)(`captured pages${SKIPPED}`, () => {
   test.each([
     ['events_page1.json', 10, 0],
     ['events_page2.json', 10, 0],
-    ['exampleData.json', 20, 0],
+    // One starts when its doors open: its text tells the show.
+    ['exampleData.json', 20, 1],
     ['mockEvent.json', 20, 0],
     ['mockEventsResults.json', 2, 0],
     ['sourceData.json', 20, 0],
@@ -374,6 +375,10 @@ describe.skipIf(!capturedFeeds)(`captured pages${SKIPPED}`, () => {
     const british = await events('exampleData.json')
     expect([...british.values()].filter(({ status }) => status === 'rescheduled')).toHaveLength(10)
     expect([...british.values()].filter(({ status }) => status === 'cancelled')).toHaveLength(1)
+    expect(british.get('G5vHZ4V1RyNSE')?.timing).toMatchObject({
+      doors: { at: Date.parse('2020-10-04T18:00:00Z') },
+      start: { at: Date.parse('2020-10-04T19:00:00Z') },
+    })
     expect(british.get('1AdjZ4UGkBwb746')).toMatchObject({
       status: 'rescheduled',
       timing: {
