@@ -4,14 +4,12 @@ import { ownEntry } from '../../lib/own-entry.ts'
 import type { Offer, OfferKind, ProductKind } from '../../domain/listing.ts'
 import { takeMarkers } from '../../domain/title/take-markers.ts'
 import { fold } from '../../lib/fold.ts'
+import { ANY_PRODUCT, ANY_WHOLE_NAME, PRODUCTS, WHOLE_NAMES } from './product-patterns.ts'
 import {
   KIND_OF_OFFERS,
   OFFER_KINDS,
   OFFER_NAME_WORDS,
   PRODUCT_KINDS,
-  PRODUCT_NAMES,
-  PRODUCT_NOUNS,
-  PRODUCT_WORDS,
 } from './tables/product-words.ts'
 
 function keyOf(word: string): string {
@@ -21,43 +19,14 @@ function keyOf(word: string): string {
     .replace(/[^a-z0-9]+/g, '')
 }
 
-interface ProductPattern {
-  readonly kind: ProductKind
-  readonly pattern: RegExp
-}
-
-/**
- * A word marks a product only in brackets, cut off by a sign at an edge of the name, or closing it with a product noun;
- * never inside running text (`Daytona VIP Tours`), and never as the whole name (`Camping` is also a play).
- */
-const PATTERNS: readonly ProductPattern[] = PRODUCT_WORDS.map(([kind, words]) => ({
-  kind,
-  pattern: new RegExp(
-    [
-      String.raw`[[({]\s*(?:${words})(?: (?:${PRODUCT_NOUNS}))*\s*[\])}]`,
-      String.raw`^(?:\d{4}(?:[-/]\d{2,4})?\s+)?(?:${words})(?: (?:${PRODUCT_NOUNS}))*\s*(?:[:|/+–—]|\s-)\s*(?=\S)`,
-      String.raw`(?<=\S)\s*(?:[:|/+–—]|\s-|\s&|\set|\sand)\s*(?:${words})(?: (?:${PRODUCT_NOUNS}))*$`,
-      String.raw`(?<=\S\s(?<!(?:@|\bat|\bchez)\s))(?:${words}) (?:${PRODUCT_NOUNS})$`,
-    ].join('|'),
-    'iu',
-  ),
-}))
-
-const WHOLE_NAMES: readonly ProductPattern[] = PRODUCT_NAMES.map(([kind, words]) => ({
-  kind,
-  pattern: new RegExp(`^(?:${words})$`, 'iu'),
-}))
-
-/** One look instead of one for each: hardly any name is nothing but a product. */
-const ANY_WHOLE = new RegExp(`^(?:${PRODUCT_NAMES.map(([, words]) => words).join('|')})$`, 'iu')
-const ANY = new RegExp(PRODUCT_WORDS.map(([, words]) => words).join('|'), 'iu')
-
 function kindInName(name: string): ProductKind | null {
-  const whole = ANY_WHOLE.test(name)
+  const whole = ANY_WHOLE_NAME.test(name)
     ? WHOLE_NAMES.find(({ pattern }) => pattern.test(name))
     : undefined
   if (whole !== undefined) return whole.kind
-  const found = ANY.test(name) ? PATTERNS.find(({ pattern }) => pattern.test(name)) : undefined
+  const found = ANY_PRODUCT.test(name)
+    ? PRODUCTS.find(({ pattern }) => pattern.test(name))
+    : undefined
   // What titles are read by knows more tongues; here it decides whether there is an event at all.
   return found?.kind ?? takeMarkers(fold(name)).markers.kind
 }
@@ -76,7 +45,7 @@ function kindOfOffers(offers: readonly Offer[]): ProductKind | null | 'admission
 
 /** `Bach: Suites` rents no rooms. */
 function isSuiteOfMusic(name: string, categories: readonly CategoryId[]): boolean {
-  return /\bsuites?\b/iu.test(name) && categories.some((id) => mainOf(id) === CLASSICAL)
+  return categories.some((id) => mainOf(id) === CLASSICAL) && /\bsuites?\b/iu.test(name)
 }
 
 const CLASSICAL = 500
