@@ -159,3 +159,19 @@ describe('parseJson of what is nearly JSON', () => {
     expect(() => parseJson(text)).toThrow()
   })
 })
+
+test.each<[string, Buffer, string]>([
+  [
+    'an accent before a quote',
+    Buffer.from('\x93\xc9t\xe9\x94 \x96 Vega', 'latin1'),
+    '“Été” – Vega',
+  ],
+  [
+    'an accent before a guillemet',
+    Buffer.from('\xabCAF\xc9\xbb, th\xe9, \xe9t\xe9', 'latin1'),
+    '«CAFÉ», thé, été',
+  ],
+  ['UTF-8 with one wrong byte', Buffer.from([...Buffer.from('Été à '), 0xe9]), 'Été à \ufffd'],
+])('bytes that are no UTF-8 as a whole are what most of them are: %s', (_, bytes, text) => {
+  expect(decodeDocument(bytes, null).text).toBe(text)
+})

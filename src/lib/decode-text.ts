@@ -87,9 +87,15 @@ function decodeUtf16(bytes: Buffer, encoding: string): string {
   return new TextDecoder(encoding).decode(bytes)
 }
 
-/** Some letters of UTF-8 are there, as no text of another encoding has them. */
+const SEQUENCES =
+  /[\u00c3-\u00df][\u0080-\u00bf]|[\u00e0-\u00ef][\u0080-\u00bf]{2}|[\u00f0-\u00f4][\u0080-\u00bf]{3}/g
+
+/** Most of its letters are UTF-8. One or two may look so by chance: windows-1252 writes `É»` in bytes that are also `ɻ`. */
 export function hasUtf8(bytes: Buffer): boolean {
-  return /[\u00c3-\u00f4][\u0080-\u00bf]/.test(bytes.subarray(0, 1_000_000).toString('latin1'))
+  const text = bytes.subarray(0, 1_000_000).toString('latin1')
+  const whole = text.match(SEQUENCES)?.length ?? 0
+  if (whole === 0) return false
+  return whole >= (text.replace(SEQUENCES, '').match(/[\u0080-\u00ff]/g)?.length ?? 0)
 }
 
 /** Chunks as UTF-8 without a byte order mark, whatever Unicode form they come in. */

@@ -9,7 +9,12 @@ describe('lineFromHtml', () => {
     ['tags of HTML go', '<b>Les</b> <i class="x>y">Loutres</i>', 'Les Loutres'],
     ['other brackets stay', 'R&B <Live> "x" \'y\'', 'R&B <Live> "x" \'y\''],
     ['escaped brackets stay', 'R&amp;B &lt;Live&gt;', 'R&B <Live>'],
-    ['entities are decoded once', 'Tom &amp;amp; Jerry', 'Tom &amp; Jerry'],
+    [
+      'what was escaped twice is read',
+      'L&amp;#039;&amp;eacute;t&amp;eacute; &amp;amp; moi',
+      "L'été & moi",
+    ],
+    ['what no entity is stays', 'A &amp;foo; B', 'A &foo; B'],
     ['script ends and svg go', 'Loutres</script><svg onload=boo()>', 'Loutres'],
     ['script content goes', 'Loutres<script>alert(1)</script>', 'Loutres'],
     ['dollar signs stay', '$& $1', '$& $1'],
@@ -36,7 +41,8 @@ describe('textFromHtml', () => {
     ['lists', '<ul><li>a</li><li>b</li></ul>', '- a\n- b'],
     ['only inline tags: own line breaks stay', 'One <b>two</b>\nthree', 'One two\nthree'],
     ['hidden parts go', '<style>p{}</style><p>a</p><script>x<y</script>', 'a'],
-    ['entities once', '<p>Caf&eacute; &amp;amp; th&eacute;</p>', 'Café &amp; thé'],
+    ['entities', '<p>Caf&eacute; &amp;amp; th&eacute;</p>', 'Café & thé'],
+    ['markup that was escaped twice', '&amp;lt;p&amp;gt;One&amp;lt;/p&amp;gt; two', 'One\n\ntwo'],
     ['divisions', '<div>a</div><div>b</div>', 'a\nb'],
     ['a text cut off within a tag', '<p>One</p>\n<span style="color: #0', 'One'],
     [

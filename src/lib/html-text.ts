@@ -127,6 +127,15 @@ export function decodeEntities(text: string): string {
   return text.replace(OPEN_ENTITY, '&$1;').replace(ENTITY, (entity) => decodeHTMLStrict(entity))
 }
 
+const ESCAPED_TWICE = /&amp;((?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});)/g
+
+/** `Tom &amp;amp; Jerry`, `L&amp;#039;été`: a text for people spells no entities; whoever sent it escaped it twice. */
+function escapedOnce(text: string): string {
+  return text.replace(ESCAPED_TWICE, (escaped, rest: string) =>
+    decodeHTMLStrict(`&${rest}`) === `&${rest}` ? escaped : `&${rest}`,
+  )
+}
+
 function hasMarkup(text: string): boolean {
   for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) {
     if (markupAt(text, at) !== null) return true
@@ -143,9 +152,10 @@ function strip(text: string): string {
   return out
 }
 
-/** A short text without the tags that HTML defines: `<b>Les</b> <Live>` is `Les <Live>`. Entities decoded once. */
-export function lineFromHtml(text: string): string {
-  if (!text.includes('<') && !text.includes('&')) return text
+/** A short text without the tags that HTML defines: `<b>Les</b> <Live>` is `Les <Live>`. Entities decoded. */
+export function lineFromHtml(given: string): string {
+  if (!given.includes('<') && !given.includes('&')) return given
+  const text = escapedOnce(given)
   if (hasMarkup(text)) return decodeEntities(strip(text))
   // Markup that was escaped as a whole is markup all the same.
   const decoded = decodeEntities(text)
@@ -170,8 +180,9 @@ function render(html: string): string {
 }
 
 /** A description that may be HTML, as plain text with its line breaks. A text without markup keeps its own. */
-export function textFromHtml(text: string): string {
-  if (!text.includes('<') && !text.includes('&')) return text
+export function textFromHtml(given: string): string {
+  if (!given.includes('<') && !given.includes('&')) return given
+  const text = escapedOnce(given)
   if (hasMarkup(text)) return decodeEntities(render(text))
   const decoded = decodeEntities(text)
   return hasMarkup(decoded) ? render(decoded) : decoded

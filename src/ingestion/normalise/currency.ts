@@ -21,8 +21,9 @@ export function currencyCode(
   return (country === null ? undefined : meanings[country]) ?? null
 }
 
+// A sign that no table knows is a currency all the same, and not the feed's.
 const SIGNS =
-  /(?:us|usd|au|a|ca|c|nz|s|hk|nt|mx|r)?\$|[€£₹₩₽₺₴₪₫¥円원]|(?<!\p{L})(?:euros?|pounds?|zł|zl|kč|ft|lei|sfr|fcfa|dh|kr|fr\.|fr)(?!\p{L})/iu
+  /(?:us|usd|au|a|ca|c|nz|s|hk|nt|mx|r)?\$|[円원元]|บาท|(?<!\p{L})(?:euros?|pounds?|zł|zl|kč|ft|lei|sfr|fcfa|dh|kr\.?|fr\.|fr|(?:руб|грн|лв)\.?)(?!\p{L})|(?!\u00a4)\p{Sc}/iu
 const CODES = /(?<!\p{L})[A-Z]{3}(?!\p{L})/gu
 
 export interface CurrencySeen {

@@ -14,7 +14,7 @@ import { productKind } from './product-kind.ts'
 import { readRating, readReviews } from './ratings.ts'
 import type { Settings } from './settings.ts'
 import { readAvailability, readStatus } from './state.ts'
-import { availabilityOf, readFlag, statusOf } from './status.ts'
+import { availabilityOf, readFlag, statusOf, wordOfSale } from './status.ts'
 import { asText, readText } from './text.ts'
 import type { Warn } from './warn.ts'
 
@@ -102,9 +102,10 @@ export function keepUnsaid(fresh: Members, held: Members, native: NativeListing)
     native.status === null ||
     statusOf(asText(native.status) ?? '') !== null ||
     fresh.status !== 'scheduled'
+  const ofStatus = wordOfSale(asText(native.status)?.trim() ?? '') !== null
   const isUnheard =
     native.offers === undefined && availabilityOf(asText(native.availability) ?? '') === null
-  const { availability } = isUnheard ? held : members
+  const { availability } = ofStatus ? fresh : isUnheard ? held : members
   const soldOut = members.nameMarkers.includes('soldOut') && native.name !== undefined
   return {
     ...members,

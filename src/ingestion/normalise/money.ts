@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../lib/ascii-digits.ts'
 import { monthNamed } from '../../lib/month-words.ts'
 import { absurdFrom, currencyIn } from './currency.ts'
 import { plainZero } from './numbers.ts'
@@ -27,13 +28,13 @@ export interface Price {
 const UNKNOWN: Price = { low: null, high: null, from: false, currency: undefined, warning: null }
 
 const FREE =
-  /(?<!\p{L})(?:gratuite?(?:s|ment)?|gratis|gratuit[ao]s?|gratisveranstaltung|free|kostenlos|kostenfrei|entr[ée]es? libres?|acc[eè]s libre|entrada libre|^libre$|ingresso libero|eintritt frei|freier eintritt|vrije toegang|fri entr[ée]|fritt intr[äa]de|wst[ęe]p wolny|vstup (?:volný|zdarma)|zdarma|ilmainen|(?:(?:入場|参加|観覧)(?:料)?[:：]?)?無料|бесплатно)(?!\p{L})/iu
+  /(?<!\p{L})(?:gratuite?(?:s|ment)?|gratis|gratuit[ao]s?|gratisveranstaltung|free|kostenlos|kostenfrei|entr[ée]es? libres?|acc[eè]s libre|entrada libre|^libre$|ingresso libero|eintritt frei|freier eintritt|vrije toegang|fri entr[ée]|fritt intr[äa]de|wst[ęe]p wolny|vstup (?:volný|zdarma)|zdarma|ilmainen|(?:(?:入場|参加|観覧)(?:料)?[:：]?)?無料|бесплатно|no cover(?: charge)?|(?:no|without) (?:entry |entrance |admission )?(?:fee|charge))(?!\p{L})/iu
 /** What is free here is something else than the way in, or nothing is. */
 const NOT_FREE_ENTRY =
   /(?<!\p{L})free[ -](?:welcome )?(?:drinks?|beers?|wine|cocktails?|coffee|food|snacks?|buffet|gifts?|parking|shuttle|wi-?fi|cloakroom|jazz|party|seating)(?!\p{L})|(?:parking|boissons?|consommations?|conso|navette|vestiaire|wi-?fi|ap[ée]ritif|cocktail|verre)(?: (?:est|sont|is|are))? (?:gratuite?s?|gratis|free|kostenlos)(?!\p{L})|(?<!\p{L})(?:not|non|pas|nicht|smoke-|alcohol-|barrier-|sugar-) ?(?:gratuite?s?|gratis|free|kostenlos)(?!\p{L})/giu
 /** Pay what you want is not free: the price is not known. */
 const AS_YOU_LIKE =
-  /(?<!\p{L})(?:prix libre|tarif libre|participation libre|libre participation|contribution libre|au chapeau|donation|pay what you (?:want|can|wish|like)|name your price|prix conscient|offerta libera)(?!\p{L})/iu
+  /(?<!\p{L})(?:prix libre|tarif libre|participation libre|libre participation|contribution libre|au chapeau|donation|pay what you (?:want|can|wish|like)|name your price|prix conscient|offerta libera|pwy[cwl]|pay as you (?:can|like|feel|wish))(?!\p{L})/iu
 const NOT_SAID = /^(?:|-+|–|—|n\/?[adc]|nc|null|none|tb[acd]|sur demande|on request|\?+)$/i
 /** Where people write prices they also write how to book. */
 const BOOKING =
@@ -76,8 +77,7 @@ export function readPrice(value: unknown, rules: PriceRules): Price {
   if (typeof value === 'number' || typeof value === 'bigint')
     return single(Number(value), rules, undefined)
   if (typeof value !== 'string') return { ...UNKNOWN, warning: 'price is not a number or text' }
-  const text = value
-    .slice(0, 500)
+  const text = asciiDigits(value.slice(0, 500))
     .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
     .replace(SIGN_BETWEEN, '$1,$3 $2')
     .trim()
@@ -242,7 +242,9 @@ function readMarked(written: string, rules: PriceRules, sign: string | null): nu
   if (rules.decimal !== null)
     return Number(rules.decimal === last ? text.replace(',', '.') : text.replace(last, ''))
   // Nobody writes $1,850 for a dollar and 85 cents.
-  return sign !== null && /[$£]/.test(sign) && last === ',' ? Number(text.replace(',', '')) : null
+  return sign !== null && /[$£¥฿₱₦]/.test(sign) && last === ','
+    ? Number(text.replace(',', ''))
+    : null
 }
 
 function quote(text: string): string {

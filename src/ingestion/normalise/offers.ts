@@ -3,8 +3,8 @@ import { currencyCode } from './currency.ts'
 import { readPrice } from './money.ts'
 import type { Price, PriceRules } from './money.ts'
 import { offerKind } from './product-kind.ts'
-import { availabilityOf, statusOf } from './status.ts'
-import { asText, readLine } from './text.ts'
+import { availabilityOf, statusOf, wordOfSale } from './status.ts'
+import { asText, readLine, readText } from './text.ts'
 import type { TextRules } from './text.ts'
 import { tariffsIn } from './tariffs.ts'
 import type { Warn } from './warn.ts'
@@ -23,8 +23,19 @@ export function readOffers(value: unknown, rules: OfferRules, warn: Warn): reado
   const given = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
   return given
     .slice(0, OFFERS_MAX)
+    .map((one) => withPlainPrice(one, rules.text))
     .flatMap(tariffsOf)
     .flatMap((one) => readOffer(one, rules, warn) ?? [])
+}
+
+/** A price may be a piece of a page: `<p>De 10 &agrave; 25 euros</p>`. */
+function withPlainPrice(value: unknown, rules: TextRules): unknown {
+  const offer: unknown = typeof value === 'string' ? { price: value } : value
+  if (typeof offer !== 'object' || offer === null || !('price' in offer)) return value
+  const { price } = offer
+  return typeof price === 'string' && /[<&]/.test(price)
+    ? { ...offer, price: readText(price, rules) }
+    : value
 }
 
 /** A price text alone may name several tariffs: an offer each. */
@@ -48,14 +59,15 @@ function readOffer(value: unknown, rules: OfferRules, warn: Warn): Offer | null 
   const moneyRules = { ...rules, currency: stated ?? rules.currency }
   const read = (member: string): Price => {
     const price = readPrice(given[member], moneyRules)
-    if (price.warning !== null) warn(price.warning)
+    if (price.warning !== null && saleIn(given[member]) === 'unknown') warn(price.warning)
     return price
   }
   const price = read('price')
   const highest = read('priceMax')
   const fees = read('fees').low
   const name = readLine(given['name'], rules.text) ?? ''
-  if (isOdd(price.low, stated ?? rules.currency)) warn(`offer: an odd price, ${price.low} EUR`)
+  const currency = stated === undefined ? currencyOf(price, highest, rules) : stated
+  if (isOdd(price.low, currency)) warn(`offer: an odd price, ${price.low} EUR`)
   const offer = {
     name,
     kind: offerKind(asText(given['kind']), name),
@@ -63,8 +75,8 @@ function readOffer(value: unknown, rules: OfferRules, warn: Warn): Offer | null 
     ...(price.from ? { from: true as const } : {}),
     originalPrice: read('originalPrice').low,
     fees: rules.feesIncluded ? null : fees,
-    currency: stated === undefined ? currencyOf(price, highest, rules) : stated,
-    availability: availabilityIn(given['availability'], warn),
+    currency,
+    availability: availabilityOfOffer(given, warn),
     validFrom: rules.instantOf(given['validFrom'], false),
     validUntil: rules.instantOf(given['validUntil'], true),
   }
@@ -108,6 +120,16 @@ function statedCurrency(value: unknown, rules: OfferRules, warn: Warn): string |
 function currencyOf(price: Price, highest: Price, rules: OfferRules): string | null {
   const seen = price.currency === undefined ? highest.currency : price.currency
   return seen === undefined ? rules.currency : seen
+}
+
+/** `Complet` where a price should be. */
+function saleIn(price: unknown): Availability {
+  return (typeof price === 'string' ? wordOfSale(price.trim()) : null) ?? 'unknown'
+}
+
+function availabilityOfOffer(given: Record<string, unknown>, warn: Warn): Availability {
+  const stated = availabilityIn(given['availability'], warn)
+  return stated === 'unknown' ? saleIn(given['price']) : stated
 }
 
 function availabilityIn(value: unknown, warn: Warn): Availability {

@@ -30,6 +30,12 @@ function inStock(word: string): Availability | null {
   return flag === null ? null : flag ? 'available' : 'soldOut'
 }
 
+/** What another column (of states, of prices) says of tickets: `Complet`. A number or a flag there says nothing of them. */
+export function wordOfSale(word: string): Availability | null {
+  if (!/\p{L}{3}|[\u3040-\u9fff]/u.test(word) || readFlag(word) !== null) return null
+  return availabilityOf(word)
+}
+
 const TRUE_WORDS = new Set(['true', '1', 'yes', 'y', 'oui', 'o', 'on', 'vrai', 't'])
 const FALSE_WORDS = new Set(['false', '0', 'no', 'n', 'non', 'off', 'faux', 'f', ''])
 

@@ -29,7 +29,8 @@ export function tariffsIn(text: string): readonly Tariff[] | null {
   // Names stand before their prices throughout, or after them; a colon leads to what follows it.
   const before =
     /\p{L}/u.test(text.slice(0, first.index)) ||
-    found.slice(1).every(({ index }) => /:\s*$/.test(text.slice(0, index)))
+    found.slice(1).every(({ index }) => /:\s*$/.test(text.slice(0, index))) ||
+    namesFollowSigns(text, found)
   const tariffs = found.map((match, at) => {
     const end = match.index + match[0].length
     const previous = found[at - 1]
@@ -39,6 +40,15 @@ export function tariffsIn(text: string): readonly Tariff[] | null {
     return { name: nameIn(words, before), price: match[0].replace(/E$/, '€') }
   })
   return tariffs.some(({ name }) => offerKind(null, name) !== 'admission') ? tariffs : null
+}
+
+/** `10 € (réduit 8 €)`, `10 €, réduit 8 €`: what a sign parts from the price before it is said of the price behind it. */
+function namesFollowSigns(text: string, found: readonly RegExpExecArray[]): boolean {
+  return found.every((match, at) => {
+    const next = found[at + 1]?.index
+    const behind = text.slice(match.index + match[0].length, next)
+    return next === undefined ? !/\p{L}/u.test(behind) : /^\s*[(,;/|–—-]/.test(behind)
+  })
 }
 
 function nameIn(words: string, before: boolean): string {

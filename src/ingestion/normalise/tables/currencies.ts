@@ -37,6 +37,26 @@ export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   '₴': 'UAH',
   '₪': 'ILS',
   '₫': 'VND',
+  '฿': 'THB',
+  '₱': 'PHP',
+  '₸': 'KZT',
+  '₼': 'AZN',
+  '₾': 'GEL',
+  '₦': 'NGN',
+  '₡': 'CRC',
+  '₲': 'PYG',
+  '៛': 'KHR',
+  '₭': 'LAK',
+  '₮': 'MNT',
+  '₵': 'GHS',
+  元: 'CNY',
+  บาท: 'THB',
+  руб: 'RUB',
+  'руб.': 'RUB',
+  грн: 'UAH',
+  'грн.': 'UAH',
+  лв: 'BGN',
+  'лв.': 'BGN',
   zł: 'PLN',
   zl: 'PLN',
   kč: 'CZK',
@@ -47,6 +67,8 @@ export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   dh: 'MAD',
   fcfa: 'XOF',
 }
+
+const CROWNS = { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK' }
 
 /** Signs that several countries use: sign, then the currency by country. Elsewhere they mean nothing sure. */
 export const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -65,7 +87,8 @@ export const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, strin
     CO: 'COP',
     TW: 'TWD',
   },
-  kr: { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK' },
+  kr: CROWNS,
+  'kr.': CROWNS,
   '¥': { JP: 'JPY', CN: 'CNY' },
   fr: { CH: 'CHF', LI: 'CHF' },
 }

@@ -149,6 +149,6 @@ export const OFFER_NAME_WORDS: readonly (readonly [kind: OfferKind, words: RegEx
   ['group', /(?<!\p{L})(?:groupes?|groups?|scolaires?)(?!\p{L})/iu],
   [
     'concession',
-    /(?<!\p{L})(?:r[ée]duite?s?|[ée]tudiante?s?|students?|seniors?|enfants?|child(?:ren)?|kids?|ch[ôo]meurs?|demandeurs? d['’]emploi|pmr|rsa|jeunes?|concessions?|adh[ée]rents?|members?|membres?|mitglieder|abonn[ée]s?|ermäßigt|t\.?r\.?|retrait[ée]e?s?|moins de \d+|-\s?\d{2} ?ans)(?!\p{L})/iu,
+    /(?<!\p{L}|\b(?:non|pas|not|nicht)[ -])(?:r[ée]duite?s?|[ée]tudiante?s?|students?|seniors?|enfants?|child(?:ren)?|kids?|ch[ôo]meurs?|demandeurs? d['’]emploi|pmr|rsa|jeunes?|concessions?|adh[ée]rents?|members?|membres?|mitglieder|abonn[ée]s?|ermäßigt|t\.?r\.?|retrait[ée]e?s?|moins de \d+|-\s?\d{2} ?ans)(?!\p{L})/iu,
   ],
 ]
