@@ -1,23 +1,39 @@
+/** `DÉC` and `déc` are `dec`. */
+function folded(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
 /** Month names and their short forms in the languages of our feeds, without accents. */
 export const MONTHS: ReadonlyMap<string, number> = new Map(
   [
-    'january jan janvier janv januar enero ene gennaio gen januari janeiro janner gener stycznia sty ledna tammikuuta ianuarie ian ocak',
-    'february feb fevrier fevr fev februar febrero febbraio februari fevereiro febrer febr lutego lut unora helmikuuta februarie subat',
-    'march mar mars marz maerz marzo mrt maart marco marca marc marts brezna maaliskuuta martie mart marcius',
-    'april apr avril avr abril abr aprile kwietnia kwi dubna huhtikuuta aprilie nisan aprilis',
-    'may mai mayo maggio mag mei maio maig maj maja kvetna toukokuuta mayıs majus',
-    'june jun juin juni junio giugno giu junho juny czerwca cze cervna kesakuuta iunie iun haziran junius',
-    'july jul juillet juil juli julio luglio lug julho juill juliol lipca lip cervence heinakuuta iulie iul temmuz julius',
-    'august aug aout aou agosto ago augustus agost ag augusti sierpnia sie srpna elokuuta agustos augusztus',
-    'september sep sept septembre septiembre settembre set setembro setembre wrzesnia wrz zari syyskuuta septembrie eylul szeptember',
-    'october oct octobre oktober okt octubre ottobre ott outubro out pazdziernika paz rijna lokakuuta octombrie ekim',
-    'november nov novembre noviembre novembro novembre listopada lis listopadu marraskuuta noiembrie noi kasım',
-    'december dec decembre dezember dez diciembre dic dicembre desember dezembro desembre des grudnia gru prosince joulukuuta decembrie aralık',
-  ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
+    'january jan janvier janv januar enero ene gennaio gen januari janeiro janner gener stycznia sty ledna tammikuuta ianuarie ian ocak' +
+      ' januara januarja jaanuar janvaris janvara sausio sijecnja января январь янв січня януари ιανουαριου ιαν يناير ינואר בינואר มกราคม जनवरी',
+    'february feb fevrier fevr fev februar febrero febbraio februari fevereiro febrer febr lutego lut unora helmikuuta februarie subat' +
+      ' februara februarja veebruar februaris vasario veljace pebruari февраля февраль фев лютого февруари φεβρουαριου φεβ فبراير פברואר בפברואר กุมภาพันธ์ फरवरी',
+    'march mar mars marz maerz marzo mrt maart marco marca marc marts brezna maaliskuuta martie mart marcius' +
+      ' maret marto kovo ozujka марта март березня μαρτιου μαρ مارس מרץ במרץ มีนาคม मार्च',
+    'april apr avril avr abril abr aprile kwietnia kwi dubna huhtikuuta aprilie nisan aprilis' +
+      ' aprila aprill balandzio travnja апреля апрель апр квітня април απριλιου απρ ابريل אפריל באפריל เมษายน अप्रैल',
+    'may mai mayo maggio mag mei maio maig maj maja kvetna toukokuuta mayıs majus' +
+      ' maijs maija geguzes svibnja мая май травня μαιου μαι مايو מאי במאי พฤษภาคม मई',
+    'june jun juin juni junio giugno giu junho juny czerwca cze cervna kesakuuta iunie iun haziran junius' +
+      ' juna junija juuni junijs birzelio lipnja июня июнь июн червня юни ιουνιου ιουν يونيو יוני ביוני มิถุนายน जून',
+    'july jul juillet juil juli julio luglio lug julho juill juliol lipca lip cervence heinakuuta iulie iul temmuz julius' +
+      ' jula julija juuli julijs liepos srpnja июля июль июл липня юли ιουλιου ιουλ يوليو יולי ביולי กรกฎาคม जुलाई',
+    'august aug aout aou agosto ago augustus agost ag augusti sierpnia sie srpna elokuuta agustos augusztus' +
+      ' augusta avgusta augusts rugpjucio kolovoza агуста августа август авг серпня αυγουστου αυγ اغسطس אוגוסט באוגוסט สิงหาคม अगस्त',
+    'september sep sept septembre septiembre settembre set setembro setembre wrzesnia wrz zari syyskuuta septembrie eylul szeptember' +
+      ' septembra septembris rugsejo rujna сентября сентябрь сен сент вересня септември σεπτεμβριου σεπ سبتمبر ספטמבר בספטמבר กันยายน सितंबर',
+    'october oct octobre oktober okt octubre ottobre ott outubro out pazdziernika paz rijna lokakuuta octombrie ekim' +
+      ' oktobra oktoober oktobris spalio октября октябрь окт жовтня октомври οκτωβριου οκτ اكتوبر אוקטובר באוקטובר ตุลาคม अक्टूबर',
+    'november nov novembre noviembre novembro novembre listopada lis listopadu marraskuuta noiembrie noi kasım' +
+      ' novembra novembris lapkricio studenoga studenog ноября ноябрь ноя листопада ноември νοεμβριου νοε نوفمبر נובמבר בנובמבר พฤศจิกายน नवंबर',
+    'december dec decembre dezember dez diciembre dic dicembre desember dezembro desembre des grudnia gru prosince joulukuuta decembrie aralık' +
+      ' decembra detsember decembris gruodzio prosinca декабря декабрь дек грудня декември δεκεμβριου δεκ ديسمبر דצמבר בדצמבר ธันวาคม दिसंबर',
+  ].flatMap((names, index) => names.split(' ').map((name) => [folded(name), index + 1] as const)),
 )
 
 /** 1 to 12, however its accents and capitals are written; null where it is the name of no month. */
 export function monthNamed(word: string): number | null {
-  const folded = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return MONTHS.get(folded.replace(/\.$/, '')) ?? null
+  return MONTHS.get(folded(word).replace(/\.$/, '')) ?? null
 }

@@ -121,7 +121,7 @@ class ZonedCalendar implements Calendar {
 
   readEnd(value: unknown, start: Point): Point | NoPoint {
     const { order, endExclusive } = this.#rules
-    const moment = endMoment(readMoment(value, order), start, endExclusive)
+    const moment = endMoment(ofSpreadsheet(readMoment(value, order), start), start, endExclusive)
     const end = this.#place(moment.kind === 'clock' ? ofProgramme(moment, start) : moment, start)
     if (moment.kind !== 'clock' || !('stamp' in end) || end.stamp.at > start.stamp.at) return end
     return pointAt(this.#atWall(wallOf(end.stamp) + DAY_MS, null), true)
@@ -151,23 +151,33 @@ class ZonedCalendar implements Calendar {
         this.#warn(`a date without its year: ${WHICH_DAY[found.which]} is taken`)
         return this.#place({ ...moment, kind: 'local', day: found.day }, near)
       }
-      case 'clock': {
-        if (near === null) return { none: 'a time of day without a date' }
-        if (near.clockUnplaced) return { none: 'absent' }
-        return pointAt(this.#atWall(dayOfWall(wallOf(near.stamp)) + moment.clock, null), true)
-      }
-      case 'local': {
-        // A bare day is the place's day, whatever zone reads the clocks.
-        if (moment.clock === null) return pointAt(stampAtDay(this.zone, moment.day), false)
-        if (!this.#isPlaced && moment.zone === null) {
-          this.#warn(
-            'no zone known: times of day are left out (options timeZone and country tell it)',
-          )
-          return { ...pointAt(stampAtDay(this.zone, moment.day), false), clockUnplaced: true }
-        }
-        return pointAt(this.#atWall(moment.day + moment.clock, moment.zone), true)
-      }
+      case 'clock':
+        return this.#clockOf(moment, near)
+      case 'local':
+        return this.#local(moment)
     }
+  }
+
+  #clockOf(
+    { clock, day }: Extract<Moment, { kind: 'clock' }>,
+    near: Point | null,
+  ): Point | NoPoint {
+    if (near === null && day !== undefined) return pointAt(stampAtDay(this.zone, day), false)
+    if (near === null) return { none: 'a time of day, or a year alone, without a date' }
+    if (near.clockUnplaced) return { none: 'absent' }
+    return pointAt(this.#atWall(dayOfWall(wallOf(near.stamp)) + clock, null), true)
+  }
+
+  #local({ day, clock, zone }: Extract<Moment, { kind: 'local' }>): Point {
+    // A bare day is the place's day, whatever zone reads the clocks.
+    if (clock === null) return pointAt(stampAtDay(this.zone, day), false)
+    if (!this.#isPlaced && zone === null) {
+      this.#warn('no zone known: times of day are left out (options timeZone and country tell it)')
+      return { ...pointAt(stampAtDay(this.zone, day), false), clockUnplaced: true }
+    }
+    const point = pointAt(this.#atWall(day + clock, zone), true)
+    // 24:00 is nobody's stand-in for a clock that is not known.
+    return clock === DAY_MS ? { ...point, midnight: false } : point
   }
 
   #atWall(wall: number, own: string | null): Stamp {
@@ -175,6 +185,16 @@ class ZonedCalendar implements Calendar {
     if (inGap) this.#warn('gap-adjusted: a time that the clocks skipped')
     return this.stampOf(at)
   }
+}
+
+const FIVE_MINUTES = 300_000
+
+/** A bare number behind a start may be seconds since midnight, or a day of a spreadsheet: nobody ends at 12:52:41. */
+function ofSpreadsheet(moment: Moment, { stamp }: Point): Moment {
+  if (moment.kind !== 'clock' || moment.day === undefined) return moment
+  const days = (moment.day - dayOfWall(wallOf(stamp))) / DAY_MS
+  if (days < 0 || days > 366 || moment.clock % FIVE_MINUTES === 0) return moment
+  return { kind: 'local', day: moment.day, clock: null, zone: null }
 }
 
 /** An end as it is meant beside its start. */

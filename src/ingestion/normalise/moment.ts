@@ -1,7 +1,9 @@
+import { asciiDigits } from '../../lib/ascii-digits.ts'
 import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts'
 import { zoneNamed } from '../../lib/zone.ts'
 import { spelledPlainly } from './date-spelling.ts'
 import { MONTHS } from '../../lib/month-words.ts'
+import { isoDay, microsoftInstant, serialDay } from './machine-dates.ts'
 import { NO_DATE } from './tables/date-words.ts'
 import { clockOf, findClock, offsetOf } from './written-clock.ts'
 import type { Clock } from './written-clock.ts'
@@ -28,7 +30,8 @@ export type Moment =
       readonly clock: number | null
       readonly zone: string | null
     }
-  | { readonly kind: 'clock'; readonly clock: number }
+  /** `day`: what it would be as a date of a spreadsheet, where it is a bare number. */
+  | { readonly kind: 'clock'; readonly clock: number; readonly day?: number }
   /** Nothing was said. */
   | { readonly kind: 'none' }
   /** A date that stands for "no date": 0001-01-01, 9999-12-31… */
@@ -56,15 +59,16 @@ export function readMoment(value: unknown, order: DateOrder = 'dmy'): Moment {
 function readText(text: string, order: DateOrder): Moment {
   const iso = ISO.exec(text)
   if (iso !== null) return fromIso(iso, text)
-  const trimmed = text
-    .normalize('NFKC')
+  const trimmed = asciiDigits(text.normalize('NFKC'))
     .replaceAll('\u2212', '-')
     .replace(/[\u00a0\u202f\s]+/g, ' ')
     .trim()
     .slice(0, 200)
   if (trimmed === '' || NO_DATE.test(trimmed)) return NONE
   if (/^-?\d+$/.test(trimmed)) return readNumber(Number(trimmed), trimmed)
-  return readLoose(trimmed, order)
+  if (/^\d{5}[.,]\d+$/.test(trimmed)) return readNumber(Number(trimmed.replace(',', '.')), trimmed)
+  const ms = microsoftInstant(trimmed)
+  return ms === null ? readLoose(trimmed, order) : readNumber(ms)
 }
 
 function fromIso(match: RegExpExecArray, text: string): Moment {
@@ -93,12 +97,17 @@ function placed(
   return { kind: 'local', day, clock, zone: named }
 }
 
+const MONTH_ALONE = /^(?:\d{4}[-/.]\d{1,2}|\d{1,2}[-/.]\d{4}|\p{L}{3,}\.?(?: de| del)?,? \d{4})$/u
+
 function badDate(text: string): Moment {
+  if (MONTH_ALONE.test(text))
+    return { kind: 'bad', reason: `a month without its day: ${JSON.stringify(text.slice(0, 60))}` }
   return { kind: 'bad', reason: `not a date: ${JSON.stringify(text.slice(0, 60))}` }
 }
 
 /** UTC midnight of a day of the calendar; null for 31 February, month 13 and the like. Day 0 of year 0 is a stand-in. */
-function dayOf(year: number, month: number, date: number): number | null {
+function dayOf(given: number, month: number, date: number): number | null {
+  const year = given - (given >= BUDDHIST_MIN && given < BUDDHIST_MAX ? BUDDHIST : 0)
   if (year === 0 && month === 0 && date === 0) return YEAR_ONE
   const day = new Date(0)
   day.setUTCFullYear(year, month - 1, date)
@@ -106,6 +115,10 @@ function dayOf(year: number, month: number, date: number): number | null {
     day.getUTCFullYear() === year && day.getUTCMonth() === month - 1 && day.getUTCDate() === date
   return right ? day.getTime() : null
 }
+
+/** Nobody plans for the 26th century, but Thailand, where it is now, counts so. */
+const BUDDHIST = 543
+const [BUDDHIST_MIN, BUDDHIST_MAX] = [2540, 2640]
 
 const YEAR_ONE = -62_135_596_800_000
 /** Years from here on are nobody's plans: 2999, 3000, 9999. */
@@ -135,11 +148,21 @@ function readNumber(value: number, digits = String(value)): Moment {
     const compact = fromDigits(digits)
     if (compact !== null) return compact
   }
-  if (value > 0 && value < 2 * 86_400) return { kind: 'clock', clock: Math.round(value * 1000) }
+  const small = ofDays(value)
+  if (small !== null) return small
   const size = Math.abs(value)
   const at = size < 1e11 ? value * 1000 : size < 1e14 ? value : value / 1000
   if (Math.abs(at) > 8.64e15) return { kind: 'bad', reason: `not a date: ${digits.slice(0, 40)}` }
   return isStandIn(at) ? STAND_IN : { kind: 'instant', at: Math.round(at), offset: null }
+}
+
+/** Days of a spreadsheet, or seconds since midnight; null for more than two days of these. */
+function ofDays(value: number): Moment | null {
+  const serial = serialDay(value)
+  if (serial !== null && !Number.isInteger(value)) return { kind: 'local', ...serial, zone: null }
+  if (value <= 0 || value >= 2 * 86_400) return null
+  const clock = Math.round(value * 1000)
+  return { kind: 'clock', clock, ...(serial === null ? {} : { day: serial.day }) }
 }
 
 /** `20261205`, `202612052030`, `20261205203000`. */
@@ -199,6 +222,8 @@ const NUMBERS = /(?<!\d)(\d{1,2})(?:[-/ ]|\. ?)(\d{1,2})(?:[-/ ]|\. ?)(\d{4}|\d{
 
 /** The calendar day in what is left of the text; null where none is written. */
 function findDay(text: string, order: DateOrder): number | 'bad' | null {
+  const iso = isoDay(text)
+  if (iso !== null) return iso
   const first = YEAR_FIRST.exec(text) ?? COMPACT.exec(text)
   if (first !== null) return dayOf(Number(first[1]), Number(first[2]), Number(first[3])) ?? 'bad'
   const numbers = NUMBERS.exec(text)

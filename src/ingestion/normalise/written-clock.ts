@@ -18,7 +18,7 @@ const CLOCKS: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    `(?<![\\d.,/-])(?<h>\\d{1,2})\\s?(?:[:h]|heures?)\\s?(?<m>\\d{2})(?:[:m]\\s?(?<s>\\d{2})(?:[.,](?<f>\\d{1,9}))?)?(?:\\s?(?<half>[ap])\\.?\\s?m\\.?(?![\\p{L}]))?${OFFSET}`,
+    `(?<![\\d.,/+-])(?<h>\\d{1,2})\\s?(?:[:h]|heures?)\\s?(?<m>\\d{2})(?:[:m]\\s?(?<s>\\d{2})(?:[.,](?<f>\\d{1,9}))?)?(?:\\s?(?<half>[ap])\\.?\\s?m\\.?(?![\\p{L}]))?${OFFSET}`,
     'iu',
   ),
   new RegExp(
@@ -27,8 +27,10 @@ const CLOCKS: readonly RegExp[] = [
   ),
   // 20.30 Uhr; ore 20.30; 05.12.2026, 20.30
   /(?<![\d.,/-])(?<h>\d{1,2})\.(?<m>[0-5]\d)\s?(?:uhr|h)(?![\p{L}\d])/iu,
-  /(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|um|om|at) |\d{4},? )(?<h>\d{1,2})\.(?<m>[0-5]\d)(?![\d.])/iu,
-  /(?<![\d.,/-])(?<h>\d{1,2})\s?(?:h|heures?|uhr)(?![\p{L}\d])/iu,
+  /(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|um|om|at|v|o|u|в|ob|od|w) |\d{4},? )(?<h>\d{1,2})\.(?<m>[0-5]\d)(?![\d.])/iu,
+  /(?<![\d.,/+-])(?<h>\d{1,2})\s?(?:h|heures?|uhr|uur|hrs?|horas?|часов|година)(?![\p{L}\d])/iu,
+  // ore 21; kl. 20
+  /(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|às|a las) )(?<h>\d{1,2})(?![\d.:,]|\s?\p{L})/iu,
   // The time of a compact date, T183000 or T1830.
   new RegExp(
     `(?<=\\d)T(?<h>\\d{2}):?(?<m>\\d{2})(?::?(?<s>\\d{2}))?(?:[.,](?<f>\\d{1,9}))?${OFFSET}`,
