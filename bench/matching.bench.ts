@@ -32,6 +32,7 @@ import type { SetReport } from './matching/report.ts'
 import { runCase } from './matching/run-case.ts'
 import { HABITS_ABROAD } from './matching/habits-abroad.ts'
 import { HABITS_ELEVEN } from './matching/habits-eleven.ts'
+import { HABITS_AFFAIRS } from './matching/habits-affairs.ts'
 import { HABITS_BESIDE } from './matching/habits-beside.ts'
 import { HABITS } from './matching/seller-habits.ts'
 import { CAPTURED } from './matching/sets.ts'
@@ -96,7 +97,14 @@ function evaluate(name: string, universe: Universe): SetReport {
 }
 
 const feeds = openFeeds(values.feeds)
-const cases = [...CATALOGUE, ...HABITS, ...HABITS_ABROAD, ...HABITS_ELEVEN, ...HABITS_BESIDE]
+const cases = [
+  ...CATALOGUE,
+  ...HABITS,
+  ...HABITS_ABROAD,
+  ...HABITS_ELEVEN,
+  ...HABITS_BESIDE,
+  ...HABITS_AFFAIRS,
+]
 const wrongCases = cases.flatMap((one) => {
   const wrong = runCase(one)
   return wrong.length === 0 ? [] : [`${one.n} ${one.why}: ${wrong.join('; ')}`]

@@ -214,8 +214,8 @@ const sight = (title: string, name: string, city: string, street: string | null 
 const ROWS: Readonly<Partial<Record<keyof typeof PLACES, readonly Row[]>>> = {
   us: [
     ['two', 'locker', 'Mara Quill', 'Mara Quill Locker'],
-    ['two', 'parking before, no sign', 'Mara Quill', 'Parking Mara Quill'],
-    ['two', 'parking for', 'Mara Quill', 'Parking for Mara Quill'],
+    ['extra', 'parking before, no sign', 'Mara Quill', 'Parking Mara Quill'],
+    ['extra', 'parking for', 'Mara Quill', 'Parking for Mara Quill'],
     ['extra', 'fast lane', 'Mara Quill', 'Mara Quill - Fast Lane'],
     ['extra', 'preshow', 'Mara Quill', 'Pre-Show Lounge: Mara Quill'],
     ['extra', 'merch', 'Mara Quill', 'Mara Quill Merch Bundle'],
@@ -324,7 +324,7 @@ const ROWS: Readonly<Partial<Record<keyof typeof PLACES, readonly Row[]>>> = {
     ['extra', 'locker', 'Mara Quill', 'Mara Quill - Consigne'],
     ['extra', 'box', 'Mara Quill', 'Loge VIP - Mara Quill'],
     ['two', 'shuttle', 'Mara Quill', 'Navette Mara Quill'],
-    ['two', 'parking hall', 'Mara Quill', 'Parking Salle Boréale - Mara Quill'],
+    ['extra', 'parking hall', 'Mara Quill', 'Parking Salle Boréale - Mara Quill'],
     ['one', 'play called Parking', play('Parking'), play('Parking (théâtre)')],
     ['one', 'La Consigne', play('La Consigne'), play('La consigne - comédie')],
     ['one', 'category of seat', 'Mara Quill', 'Mara Quill - Catégorie 1'],
@@ -364,7 +364,7 @@ const ROWS: Readonly<Partial<Record<keyof typeof PLACES, readonly Row[]>>> = {
     ['one', 'soirée and a day', { title: 'Tomas Reed - Soirée' }, onDay('Tomas Reed')],
   ],
   de: [
-    ['two', 'parking place', 'Mara Quill', 'Parkplatz Mara Quill'],
+    ['extra', 'parking place', 'Mara Quill', 'Parkplatz Mara Quill'],
     ['extra', 'locker', 'Mara Quill', 'Mara Quill - Schließfach'],
     ['extra', 'box', 'Mara Quill', 'VIP-Loge: Mara Quill'],
     ['one', 'suites of music', classical('Bach: Cello Suites'), classical('Cello Suites - Bach')],
@@ -453,9 +453,9 @@ const ROWS: Readonly<Partial<Record<keyof typeof PLACES, readonly Row[]>>> = {
     ['one', 'tribute band told by name', 'The Lucios', 'The Lucios (Lucio Vane tribute)'],
     ['two', 'tribute in brackets', 'Lucio Vane', 'The Lucios (Lucio Vane tribute)'],
   ],
-  mx: [['two', 'parking', 'Mara Quill', 'Estacionamiento Mara Quill']],
+  mx: [['extra', 'parking', 'Mara Quill', 'Estacionamiento Mara Quill']],
   it: [
-    ['two', 'parking', 'Mara Quill', 'Parcheggio Mara Quill'],
+    ['extra', 'parking', 'Mara Quill', 'Parcheggio Mara Quill'],
     ['extra', 'shuttle', 'Mara Quill', 'Navetta - Mara Quill'],
     ['one', 'play called Navetta', play('La navetta'), play('La navetta di Marco Riva')],
     ['two', 'tributo', 'Lena Moor', 'Lena Moor Tributo Italiano'],

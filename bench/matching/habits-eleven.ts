@@ -239,7 +239,7 @@ const ROWS: readonly PairRow[] = [
     },
   ],
   ['one', 'letters read as digits', 'Mira Ca1aianni', 'Mira Calaianni'],
-  ['two', 'parking said without a dash', 'Parking Mira Falk', 'Mira Falk'],
+  ['extra', 'parking said without a dash', 'Parking Mira Falk', 'Mira Falk'],
   [
     'one',
     'a tribute, and where it is',

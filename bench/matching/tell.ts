@@ -59,7 +59,7 @@ export function tell(words: Words): Listing {
     image: null,
     categories: category === undefined ? [] : [category],
     grain: single ? 'single' : 'run',
-    kind: words.kind ?? parseTitle(words.title).kind ?? 'admission',
+    kind: words.kind ?? parseTitle(words.title, { comedy: main === 'comedy' }).kind ?? 'admission',
     performers: (words.by ?? []).map(toPerformer),
     place: words.place == null ? null : { ...UNTOLD_PLACE, ...words.place },
     online: false,

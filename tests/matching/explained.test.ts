@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../bench/matching/catalogue.ts'
 import { HABITS_ABROAD } from '../../bench/matching/habits-abroad.ts'
 import { HABITS_ELEVEN } from '../../bench/matching/habits-eleven.ts'
+import { HABITS_AFFAIRS } from '../../bench/matching/habits-affairs.ts'
 import { HABITS_BESIDE } from '../../bench/matching/habits-beside.ts'
 import { HABITS } from '../../bench/matching/seller-habits.ts'
 import { tell } from '../../bench/matching/tell.ts'
@@ -14,6 +15,7 @@ test('what each reason weighs adds up to the score that put a pair on the review
     ...HABITS,
     ...HABITS_ABROAD,
     ...HABITS_ELEVEN,
+    ...HABITS_AFFAIRS,
     ...HABITS_BESIDE,
   ].flatMap(({ told }) => {
     const tellings = Object.entries(told).map(([name, words]) => ({

@@ -31,6 +31,16 @@ export const CLOSING_KINDS: readonly Row<ProductKind>[] = [
 /** Said without a separator, as the first words of a title. */
 export const OPENING_KINDS: readonly Row<ProductKind>[] = [
   ['parking', String.raw`(?:vip |premier )?parking pass(?:es)?(?: only)?`],
+  // `Parking Lot Hymns` and `Parking Day` are names.
+  [
+    'parking',
+    String.raw`(?:(?:place|plaza|posto) (?:de |di )?)?(?:parking|parkplatz|aparcamiento|estac?ionam(?:iento|ento)|parcheggio|parkeren|otopark)(?: (?:for|pour|fur|zu|de|para|per|voor))?(?! (?:lots?|days?|spaces?|garages?|brakes?|meters?|wars?|tickets?|in|on|the|is|only|pass(?:es)?)\b)(?! [^\p{L}\p{N}])`,
+  ],
+  ['hospitality', String.raw`(?:packs?|prestations?) (?:vip|hospitalites?)`],
+  [
+    'sideEvent',
+    String.raw`(?:matinee|soiree|(?:werk|konzert|stuck)?einfuhrung|(?:nach|publikums|vor)gesprach) zu[mr]?`,
+  ],
   ['camping', String.raw`(?:camping|glamping) pass(?:es)?(?: only)?`],
   ['parking', String.raw`parkeer(?:ticket|kaart)|park(?:ticket|schein)(?: fur| zu)?`],
   ['vip', String.raw`(?:loge|loza|palco) vip|vip[ -]loge`],

@@ -3,6 +3,8 @@ const ROWS: readonly string[] = [
   'orchestra orchester orchestre orkest orquesta orkiestra orkester orquestra orchestr orkestrasi zenekar ορχηστρα',
   'philharmonic philharmoniker philharmonique philharmonisches filharmonisch filarmonica filharmoniczna filharmonikerna filharmoniska filharmonicky',
   'symphony symphonic symphoniker symphonique sinfoniker sinfonica sinfonico sinfonisch symfoniczna symfoniker symfonisch symfonicky simfonica',
+  // What somebody reads from a book, too.
+  'lesung liest leest',
 ]
 
 export const ENSEMBLE_WORDS: ReadonlyMap<string, string> = new Map(

@@ -23,6 +23,10 @@ export const FORMAT_PARTS: readonly (readonly [main: number, pattern: RegExp])[]
     /^(?:the |le |der |el |il |o )?(?:film|movie|documentary|documentaire|dokumentarfilm|documental|documentario)$/u,
   ],
   [
+    1300,
+    /^(?:(?:stages?|cours|workshops?|ateliers?) (?:de|d') ?.+|(?:clases?|corsi|corso|lezion[ei]) (?:de|di) .+)$/u,
+  ],
+  [
     1200,
     /^(?:book (?:launch|talk|presentation)|presenta(?:cion|zione) del libro|presentation du livre|buch(?:vorstellung|premiere)|boekpresentatie|lancamento do livro)$/u,
   ],

@@ -173,21 +173,32 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
   ],
   [
     'hospitality',
-    `(?:(?:official|corporate|premium|gold|silver|platinum|executive|exclusive|match ?day|club)(?: \\p{L}+)? )?hospitalit(?:y|es?)${PRODUCT}|(?:private|luxury|vip|hospitality|executive) (?:suite|box)(?:es|s)?|(?:suite|premium|box) rentals?|premium seat(?:s|ing)?|(?:vip[ -])?log(?:e|en|enplatz|enplatze)|loges? vip|palcos? vip|sky ?box(?:en|es)?|business[ -]?seats?`,
+    `(?:(?:official|corporate|premium|gold|silver|platinum|executive|exclusive|match ?day|club)(?: \\p{L}+)? )?hospitalit(?:y|es?)${PRODUCT}|(?:private|luxury|vip|hospitality|executive) (?:suite|box)(?:es|s)?|(?:suite|premium|box) rentals?|suite reservations?|premium seat(?:s|ing)?|(?:vip[ -])?log(?:e|en|enplatz|enplatze)|loges? vip|palcos? vip|sky ?box(?:en|es)?|business[ -]?seats?`,
   ],
-  ['merch', `merch(?:andise|andising)?(?: (?:pack|bundle|package|voucher|pre-?order))?`],
+  [
+    'hospitality',
+    `(?:prestations?|places?|offres?|packs?|packages?|formules?|espaces?|salons?|billets?|paquetes?|pacchett[oi]|pacotes?) (?:vip|hospitalites?|hospitality|business)`,
+  ],
+  [
+    'upgrade',
+    `(?:\\p{L}[\\p{L}\\p{N}]* ){0,2}(?:priority|vip|members'?|premium|hospitality) lounge(?: (?:access|pass(?:es)?))?`,
+  ],
+  [
+    'merch',
+    `merch(?:andise|andising)?(?: (?:packs?|bundles?|packages?|vouchers?|pre-?orders?|t-?shirts?|hoodies?))*`,
+  ],
   [
     'camping',
     `(?:emplacement |tent )?(?:camping|campsite|glamping|locker|campismo|acampada|campeggio|zeltplatz)${PRODUCT}|camper ?van${PRODUCT}|campeertickets?|lockers?(?: (?:rental|hire|huren|mieten))?|(?:lawn )?chair rentals?|consignes?|schliessfach(?:er)?|kluisjes?|camping(?:ticket|biljett)|camperplek|wohnmobilstellplatz|stellplatz|pole namiotowe|kemping|kamp (?:alani|bileti)|κατασκηνωση|(?:キャンプ|テント)券`,
   ],
   [
     'shuttle',
-    `navett[ae]s?(?: .*)?|shuttle[ -]?(?:bus)?${PRODUCT}|busreis(?:en|e)?|buss(?:resa|billett)|(?:bus|coach)[ -]?(?:travel|transfer|reise|anreise)`,
+    `navett[ae]s?(?: .*)?|shuttle[ -]?(?:bus)?${PRODUCT}|busreis(?:en|e)?|buss(?:resa|billett)|(?:bus|coach)[ -]?(?:travel|transfer|reise|anreise)|(?:transfers?|traslados?|excurs(?:ao|ion))(?: (?:ida|aller|round|return|only|bus|hotels?|nach|from|to|von|zum|zur|de|desde|da) .*)?|transfer ida e volta`,
   ],
   ['donation', `donations?|faire un don`],
   [
     'bundle',
-    `diner[ -]spectacle|(?:avec |with |mit |pre[ -]show )?(?:hotell?|diner|repas|meal|dinner|brunch|abendessen)(?: (?:inclus|included|packages?|stays?|breaks?|deals?|arrangement))?|hotel(?:l)?(?:paket|pakket|arrangement|ubernachtung|overnachting)|(?:inkl?|incl)\\.? (?:hotel|ubernachtung|overnachting)|(?:mit|met|z|con|med|με) (?:hotel|ubernachtung|overnachting|noclegiem|noche de hotel|hotellnatt|διαμονη)|nuit d'hotel|(?:billet|entrada|ticket) (?:et|y|and) hotel.*|otel|konaklama(?: paketi)?|ξενοδοχειο|宿泊付|ホテルプラン`,
+    `diner[ -]spectacle|(?:avec |with |mit |pre[ -]show )?(?:hotell?|diner|repas|meal|dinner|brunch|abendessen|(?:afternoon|high|cream) tea)(?: (?:inclus|included|packages?|stays?|breaks?|deals?|arrangement))?|hotel(?:l)?(?:paket|pakket|arrangement|ubernachtung|overnachting)|(?:inkl?|incl)\\.? (?:hotel|ubernachtung|overnachting)|(?:mit|met|z|con|med|με) (?:hotel|ubernachtung|overnachting|noclegiem|noche de hotel|hotellnatt|διαμονη)|nuit d'hotel|(?:billet|entrada|ticket) (?:et|y|and) hotel.*|otel|konaklama(?: paketi)?|ξενοδοχειο|宿泊付|ホテルプラン`,
   ],
   ['membership', `adhesions?|memberships?|carte de membre`],
   [
@@ -197,11 +208,11 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
   ['insurance', `assurances?(?: annulation)?|(?:ticket |refund )?insurance`],
   [
     'sideEvent',
-    `visites? guidees?|guided tours?|repetitions? (?:generales?|publiques?)|(?:open |dress )rehearsals?`,
+    `visites? guidees?|guided tours?|repetitions? (?:generales?|publiques?|ouvertes?)(?: au public)?|(?:open |dress )rehearsals?`,
   ],
   [
     'sideEvent',
-    `vernissage|private view|avant[ -]premiere|master ?class|(?:exklusive |offentliche )?(?:kuratoren)?fuhrung|visita (?:guiada|comentada|guidata|con il curatore)|rondleiding(?: .*)?|(?:curator|guided|gallery) (?:tour|talk)|visite commentee|zwiedzanie(?: .*)?|oprowadzanie(?: .*)?|guidad visning|rehberli tur|ξεναγηση|(?:ガイドツアー|ギャラリートーク)`,
+    `(?:weigh|wiege)[ -]?in|(?:ceremonial|official) weigh[ -]?in|(?:press conference|conference de presse|pressekonferenz)|vernissage|private view|avant[ -]premiere|master ?class|(?:exklusive |offentliche )?(?:kuratoren)?fuhrung|visita (?:guiada|comentada|guidata|con il curatore)|rondleiding(?: .*)?|(?:curator|guided|gallery) (?:tour|talk)|visite commentee|zwiedzanie(?: .*)?|oprowadzanie(?: .*)?|guidad visning|rehberli tur|ξεναγηση|(?:ガイドツアー|ギャラリートーク)`,
   ],
   [
     'sideEvent',
@@ -209,9 +220,12 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
   ],
   [
     'sideEvent',
-    `(?:pre|post)[- ](?:concert|show|performance) (?:talk|discussion)|(?:werk|konzert)?einfuhrung(?: zu .*)?|(?:listening|viewing|watch) (?:party|session)|(?:record |book |album )?signing(?: session)?|autogrammstunde`,
+    `(?:pre|post)[- ](?:concert|show|performance) (?:talk|discussion)|(?:werk|konzert|stuck)?einfuhrung(?: zu .*| \\(?\\d.*)?|(?:nach|publikums|vor)gesprach|(?:encuentro|coloquio) con (?:el publico|los artistas|el equipo)|incontro con (?:il pubblico|gli artisti|la compagnia)|rencontre avec (?:le public|l'equipe(?: artistique)?)|nagesprek|avant[ -]concert|(?:listening|viewing|watch) (?:party|session)|(?:record |book |album )?signing(?: session)?|autogrammstunde`,
   ],
-  ['sideEvent', `(?:the )?(?:official )?(?:pre|after)[ -]?(?:party|show)(?:[ -]?party)?`],
+  [
+    'sideEvent',
+    `(?:the )?(?:official |offizielle )?(?:pre|after)[ -]?(?:party|show)(?:[ -]?party)?(?: officiel(?:le)?)?`,
+  ],
   [
     'admission',
     `(?:categor(?:ie|y|ia)|kategorie|cat\\.?|prijsklasse) ?(?:\\d|[a-d]|or|gold)|carre or|(?:official )?platinum(?: tickets?)?|general admission|admission generale|billets?|tickets?`,
@@ -262,7 +276,7 @@ export const BESIDE_WORDS: ReadonlySet<string> = new Set(
 )
 
 /** The title plays somebody else's work; `X` and a tribute to `X` are two events. */
-export const TRIBUTE_WORDS = String.raw`(?<!\p{L})(?:tribut[eo]|hommage (?:an?|au|aux)|homena(?:je|gem)(?: a)?|omaggio a|hyllning(?:s\p{L}*)?(?: till)?|hyldest(?: til)?|eerbetoon(?: aan)?|w holdzie|hold dla|pocta|(?:the )?(?:music|songs) of|(?:la musique|les chansons) de|die musik von|la musica (?:de|di)|performed by|plays|chante|canta|singt|zingt|(?:a )?salute to|candlelight|sosies?|cover(?:s| ?band)?|celebrating|remembering|revival(?: ?band)?|et si on chantait|(?:le canzoni|le musiche) d[ie]|las canciones de|(?:muzyka|piosenki) zespolu|ode aan|sarkilari)(?!\p{L})|αφιερωμα|トリビュート|트리뷰트`
+export const TRIBUTE_WORDS = String.raw`(?<!\p{L})(?:tribut[eo]|hommage (?:an?|au|aux)|homena(?:je|gem)(?: a)?|omaggio a|hyllning(?:s\p{L}*)?(?: till)?|hyldest(?: til)?|eerbetoon(?: aan)?|w holdzie|hold dla|pocta|(?:the )?(?:music|songs) of|(?:la musique|les chansons) de|die musik von|la musica (?:de|di)|performed by|plays|chante|canta|singt|zingt|(?:a )?salute to|candlelight|sosies?|cover(?:s| ?band)?(?! tour)|celebrating|remembering|revival(?: ?band)?|et si on chantait|(?:le canzoni|le musiche) d[ie]|las canciones de|(?:muzyka|piosenki) zespolu|ode aan|sarkilari)(?!\p{L})|αφιερωμα|トリビュート|트리뷰트`
 /** …as the last word of a title or of a part of it. */
 export const TRIBUTE_CLOSING = String.raw`\b(?:experience|story|symphoni(?:c|que))$`
 /** Said beside the marker, of neither side. */

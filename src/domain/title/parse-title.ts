@@ -1,7 +1,9 @@
 import { firstNames } from '../../lib/first-names.ts'
 import { fold, words } from '../../lib/fold.ts'
+import { joinInitials } from '../../lib/initials.ts'
 import { late } from '../../lib/late.ts'
 import { remembering } from '../../lib/remember.ts'
+import { asOneName } from './called-vip.ts'
 import { ENSEMBLE_WORDS } from './ensemble-words.ts'
 import { FORMAT_PARTS, FORMAT_WORDS } from './format-words.ts'
 import { BESIDE_WORDS, TRIBUTE_CLOSING, TRIBUTE_NOISE, TRIBUTE_WORDS } from './marker-words.ts'
@@ -10,7 +12,12 @@ import { inOneTongue, translated } from './in-one-tongue.ts'
 import { splitTitle } from './split-title.ts'
 import type { TitleParts } from './split-title.ts'
 import { SEPARATOR, takeMarkers } from './take-markers.ts'
-import { takeClosingSequence, takeMarkedSequence, takeNumberPhrases } from './take-numbers.ts'
+import {
+  gameIn,
+  takeClosingSequence,
+  takeMarkedSequence,
+  takeNumberPhrases,
+} from './take-numbers.ts'
 import type { Numbers } from './take-numbers.ts'
 import { isOfCompetition, parseTeams } from './teams.ts'
 import type { Title, TitleContext } from './title.ts'
@@ -28,8 +35,8 @@ const NAME_MAX = 400
 
 /** Takes a title apart. A show is listed once a night, and its title read for each of them: the last are remembered. */
 export function parseTitle(name: string, context: TitleContext = {}): Title {
-  const { place, city, performers, sport } = context
-  const text = JSON.stringify([name, place, city, performers, sport])
+  const { place, city, performers, sport, comedy } = context
+  const text = JSON.stringify([name, place, city, performers, sport, comedy])
   const known = lastParsed.get(text)
   if (known !== undefined) return known
   if (lastParsed.size >= PARSED_MAX) lastParsed.clear()
@@ -43,8 +50,11 @@ const lastParsed = new Map<string, Title>()
 
 /** The order of the steps matters: each consumes what the next must not see. */
 function takeApart(name: string, context: TitleContext): Title {
-  const folded = fold(name.slice(0, NAME_MAX)).replace(/"/gu, ' ').replace(/\s+/gu, ' ').trim()
-  const { rest, markers } = takeMarkers(folded.replace(TURNED_ARTICLE, '$2 $1'))
+  const folded = joinInitials(
+    fold(name.slice(0, NAME_MAX)).replace(/"/gu, ' ').replace(/\s+/gu, ' ').trim(),
+  )
+  const told = asOneName(folded, context)
+  const { rest, markers } = takeMarkers(told.replace(TURNED_ARTICLE, '$2 $1'))
   const numbers: Numbers = { sequence: null, ofWork: false, edition: null, dayLabel: null }
   const text = takeMarkedSequence(takeNumberPhrases(rest, numbers), numbers)
   const performers = new Set((context.performers ?? []).map(foldedName))
@@ -63,12 +73,13 @@ function takeApart(name: string, context: TitleContext): Title {
     performers,
     wordsOfPlace(context.city ?? ''),
   )
-  numbers.dayLabel ??= weekdayIn(wordsOfRest)
+  numbers.dayLabel ??= weekdayIn(wordsOfRest) ?? gameIn(rest, context)
   const tribute = partsOf(text).some((part) => isTribute(part))
   return {
     tokens,
     head,
     lead,
+    presenter: presenterOf(parts),
     compact: wordsOfRest.join('') || folded.replace(/\s/gu, ''),
     support: parts.support,
     status: [...markers.status].toSorted(),
@@ -76,7 +87,7 @@ function takeApart(name: string, context: TitleContext): Title {
     versions: [...markers.versions].toSorted(),
     kind: markers.kind,
     formats: formatsOf(tokens, text),
-    beside,
+    beside: told === folded ? beside : [],
     tribute,
     tributeTo: tribute ? tributeTarget(text) : [],
     sequence: teams === null && !isOfCompetition(rest, context) ? numbers.sequence : null,
@@ -92,6 +103,13 @@ function takeApart(name: string, context: TitleContext): Title {
 function weekdayIn(all: readonly string[]): string | null {
   const named = all.find((word) => WEEKDAYS.has(word))
   return named === undefined ? null : `w:${WEEKDAYS.get(named)}`
+}
+
+/** Without what says nothing. */
+function presenterOf({ presenter }: TitleParts): string[] {
+  return words(presenter)
+    .filter((word) => !NOISE.has(word))
+    .toSorted()
 }
 
 const BRACKETS = /[([][^)\]]+[)\]]/gu
@@ -140,7 +158,7 @@ function tokensOf(
 ): { tokens: string[]; head: string[]; lead: string[]; beside: string[] } {
   if (teams !== null) {
     const sides = teams.flatMap((side) => side.split(' ')).toSorted()
-    return { tokens: sides, head: sides, lead: sides, beside: [] }
+    return { tokens: sides, head: sides, lead: openingOf(parts, sides, local), beside: [] }
   }
   const named = new Set<string>()
   for (const name of performers) for (const word of name.split(' ')) named.add(word)
@@ -158,6 +176,15 @@ function tokensOf(
     lead: (lead.length > 0 ? lead : own).toSorted(),
     beside: head.length < 2 ? [] : head.filter((word, index) => isBeside(word, index, head)),
   }
+}
+
+/** `UFC 309: Jones vs Miocic`: what the fight is part of may be all that others say. */
+function openingOf({ head }: TitleParts, sides: readonly string[], local: ReadonlySet<string>) {
+  const none = new Set<string>()
+  const first = head.length < 2 ? [] : meaning(head.slice(0, 1), { local, named: none, town: none })
+  return first.length === 0 || first.some((word) => sides.includes(word))
+    ? [...sides]
+    : first.toSorted()
 }
 
 /** Words that are said elsewhere: where it is, and who plays. */
@@ -228,12 +255,17 @@ const worksByWord = late((): ReadonlyMap<string, readonly Work[]> => {
   return known
 })
 
+/** So long a word names a work without its article: `Nussknacker`. */
+const NAMES_ALONE = 9
+
 /** `Lac des cygnes` is `Le lac des cygnes`; `Mouette` alone is too little to be `La mouette`. */
 function withoutArticles(names: ReadonlyMap<string, string>): Map<string, string> {
   const all = new Map(names)
   for (const [name, means] of names) {
     const short = name.replace(/^(?:le|la|les|l|the|an?|die|der|das|el|il|o|as|de|een|en) /u, '')
-    if (short.includes(' ') && !all.has(short)) all.set(short, means)
+    if ((short.includes(' ') || short.length >= NAMES_ALONE) && !all.has(short)) {
+      all.set(short, means)
+    }
   }
   return all
 }

@@ -2,6 +2,8 @@ import { foldKey, words } from '../../lib/fold.ts'
 import { SEPARATOR } from './take-markers.ts'
 
 export interface TitleParts {
+  /** `X` of `X presents …`: who holds it, or who plays. */
+  presenter: string
   /** What names the event itself. */
   head: string[]
   /** Names of tours and programmes. */
@@ -24,8 +26,9 @@ const MAY_PRESENT = /pr[eaz]|sunar|παρουσ/u
 
 /** Head, tour and support of a title without markers. `performers`: folded names known to play. */
 export function splitTitle(text: string, performers: ReadonlySet<string>): TitleParts {
-  const parts: TitleParts = { head: [], tour: [], support: [] }
-  const content = MAY_PRESENT.test(text) ? text.replace(PROMOTER, '') : text
+  const promoter = MAY_PRESENT.test(text) ? PROMOTER.exec(text) : null
+  const content = promoter === null ? text : text.slice(promoter[0].length)
+  const parts: TitleParts = { presenter: promoter?.[1] ?? '', head: [], tour: [], support: [] }
   const segments = content.split(SEPARATOR).filter((segment) => words(segment).length > 0)
   const [first = content] = segments
   const isNamed = performers.has(foldKey(headOf(first).head))

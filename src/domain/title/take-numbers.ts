@@ -1,4 +1,5 @@
 import { words } from '../../lib/fold.ts'
+import type { TitleContext } from './title.ts'
 import { MONTHS, NOISE, WEEKDAYS } from './noise-words.ts'
 
 /** Numbers that a title carries without being another event's: ages, prices, anniversaries, dates. */
@@ -29,6 +30,11 @@ const DAY_NAMES: Readonly<Record<string, number>> = {
 const DISTANCE = /\b(\d{1,3}) ?(km|miles?)\b/gu
 const MARKED =
   /(?:\b(?:no|nr|num|numero|vol|volume|part|pt|(?<!1e?re |premiere )partie|parte|teil|episode|ep|chapitre|chapter|acte?|tome|saison|season)\b\.?|n°|#) ?(\d{1,3}|[ivx]{1,5}|(?<!\bno\.? )(?:one|two|three|four|five|une?|deux|trois|quatre|cinq))\b(?!-)/u
+/** `Deuxième partie`; `première partie` is a support act. */
+const SPELT_PART =
+  /\b(?:(?:deuxieme|seconde|2(?:e|eme|nde)) partie|(?:zweiter|2\.) teil|(?:segunda|seconda) parte|parte (?:seconda|segunda)|second part|tweede deel|deel (?:2|twee)|druga czesc|czesc druga)\b/u
+const SPELT_THIRD =
+  /\b(?:(?:troisieme|3e(?:me)?) partie|(?:dritter|3\.) teil|(?:tercera|terza|terceira) parte|parte (?:terza|tercera|terceira)|third part|derde deel|deel (?:3|drie))\b/u
 /** Forms of which a composer writes several. */
 const WORK_BEFORE =
   /\b(?:symphon|sinfon|symfon|concert[oi]|konzert|koncert|quartet|quatuor|quartett|sonat|serenad|nocturne|rhapsod|suite|messe?|partita|etude)\p{L}*(?: \p{L}+){0,3}[ ,]*$/u
@@ -78,7 +84,8 @@ export function takeNumberPhrases(text: string, numbers: Numbers): string {
 }
 
 /** Takes the sequence number of the whole text, where a word marks it. */
-export function takeMarkedSequence(text: string, numbers: Numbers): string {
+export function takeMarkedSequence(told: string, numbers: Numbers): string {
+  const text = told.replace(SPELT_PART, 'part 2').replace(SPELT_THIRD, 'part 3')
   const marked = MARKED.exec(text)
   if (marked === null) return text
   const rest = tidy(text.replace(MARKED, ' '), text)
@@ -106,6 +113,13 @@ export function takeClosingSequence(
   if (value === null) return segment
   numbers.sequence ??= value
   return [...all.toSpliced(end - 1, 1), ...bracketed].join(' ')
+}
+
+/** `Round 1 - Home Game 2`: which of the games of two sides. */
+export function gameIn(rest: string, { sport }: TitleContext): string | null {
+  if (sport !== true) return null
+  const [, home, number] = /\b(home )?game (\d{1,2})\b/u.exec(rest) ?? []
+  return number === undefined ? null : `${home === undefined ? 'g' : 'h'}:${number}`
 }
 
 function numberOf(text: string): number | null {

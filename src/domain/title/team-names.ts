@@ -76,7 +76,7 @@ export const OTHER_SIDES: ReadonlyMap<string, string> = new Map(
         'women womens woman feminine feminines feminin ladies frauen femenino femminile f w',
       ],
       ['youth', 'u15 u16 u17 u18 u19 u20 u21 u23 youth junior juniors espoirs'],
-      ['reserves', 'reserve reserves legends legendes'],
+      ['reserves', 'reserve reserves legends legendes ii'],
     ] as const
   ).flatMap(([side, words]) => words.split(' ').map((word) => [word, side] as const)),
 )

@@ -9,6 +9,8 @@ export interface Title {
   readonly head: readonly string[]
   /** `head` up to its first dash, colon or bar, sorted; equal to it where there is none. */
   readonly lead: readonly string[]
+  /** Who presents it, sorted: its promoter, or the one who plays his new album. */
+  readonly presenter: readonly string[]
   /** The title without blanks or signs, markers left out; for a title of signs the signs. */
   readonly compact: string
   readonly support: readonly string[]
@@ -31,7 +33,7 @@ export interface Title {
   readonly sequenceOfWork: boolean
   /** A year or the count of an edition. */
   readonly edition: number | null
-  /** A day of a festival or run: a weekday, a date, `d:2` for "day 2". */
+  /** A day of a festival or run: a weekday, a date, `d:2` for "day 2"; of sport also `g:2` for a game, `h:2` for one at home. */
   readonly dayLabel: string | null
   readonly movedTo: boolean
   /** Home and away, where the title is a match. */
@@ -44,4 +46,5 @@ export interface TitleContext {
   readonly city?: string | null
   readonly performers?: readonly string[]
   readonly sport?: boolean
+  readonly comedy?: boolean
 }

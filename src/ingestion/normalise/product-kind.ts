@@ -2,6 +2,7 @@ import type { CategoryId } from '../../domain/category.ts'
 import { mainOf } from '../../domain/category.ts'
 import { ownEntry } from '../../lib/own-entry.ts'
 import type { Offer, OfferKind, ProductKind } from '../../domain/listing.ts'
+import { isCalledVip } from '../../domain/title/called-vip.ts'
 import { takeMarkers } from '../../domain/title/take-markers.ts'
 import { fold } from '../../lib/fold.ts'
 import { ANY_PRODUCT, ANY_WHOLE_NAME, PRODUCTS, WHOLE_NAMES } from './product-patterns.ts'
@@ -48,6 +49,12 @@ function isSuiteOfMusic(name: string, categories: readonly CategoryId[]): boolea
   return categories.some((id) => mainOf(id) === CLASSICAL) && /\bsuites?\b/iu.test(name)
 }
 
+/** `Jo Marsh: VIP`. */
+function isShowOfComedian(name: string, categories: readonly CategoryId[]): boolean {
+  return categories.some((id) => mainOf(id) === COMEDY) && isCalledVip(fold(name))
+}
+
+const COMEDY = 300
 const CLASSICAL = 500
 
 /** What a listing sells: the partner's word, else what all its offers are, else what its name says. */
@@ -59,7 +66,8 @@ export function productKind(
 ): ProductKind {
   const stated = given === null ? undefined : ownEntry(PRODUCT_KINDS, keyOf(given))
   if (stated !== undefined) return stated
-  const named = isSuiteOfMusic(name, categories) ? null : kindInName(name)
+  const isName = isSuiteOfMusic(name, categories) || isShowOfComedian(name, categories)
+  const named = isName ? null : kindInName(name)
   const ofOffers = kindOfOffers(offers)
   // An offer of a name alone is "admission" for want of better: only another kind outweighs the name.
   if (ofOffers !== null && ofOffers !== 'admission') return ofOffers

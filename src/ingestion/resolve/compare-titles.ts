@@ -53,6 +53,20 @@ function plain(level: TitleLevel): TitleFinding {
   return { level, bits, viaHead: false, supportOnly: false, swapped: false, thin: false }
 }
 
+/** Perhaps the same: asked about, never joined. */
+const BY_SURNAME: Level = { level: 'mid', swapped: true, thin: true }
+
+/** `Lavilliers - Metamorphosis` and `Bernard Lavilliers`: all before the first dash is one rare word of a short title. */
+function isSurnameOf(a: Unit, { features: { title } }: Unit): boolean {
+  const [only = '', ...more] = a.features.title.lead ?? []
+  if (more.length > 0 || title.tokens.length > NAME_WORDS || !title.tokens.includes(only))
+    return false
+  return wordWeight(only) >= TITLE_CUTS.nameWeight
+}
+
+/** So many words at most are a name. */
+const NAME_WORDS = 3
+
 type Level = Pick<TitleFinding, 'level' | 'swapped' | 'thin'>
 
 function wholeLevel(a: Unit, b: Unit): Level {
@@ -63,7 +77,7 @@ function wholeLevel(a: Unit, b: Unit): Level {
   if (isLeadOf(a, b) || isLeadOf(b, a) || isSameDayOf(left, right)) {
     return { level: 'contain', swapped: false, thin: false }
   }
-  return acrossScripts(left, right) ?? words
+  return acrossScripts(left, right) ?? (isSurnameOf(a, b) || isSurnameOf(b, a) ? BY_SURNAME : words)
 }
 
 /** Tokens of both; the town's name is left out of titles told there, unless it is in who plays: one may tell, one not. */
@@ -120,7 +134,9 @@ function isWeak(level: TitleLevel): boolean {
 
 /** `Tina` and `Tina – The Tina Turner Musical`: one is all that the other says before its first dash. */
 function isLeadOf(a: Unit, { features: { title, mains } }: Unit): boolean {
-  const { lead } = a.features.title
+  const { lead, presenter } = a.features.title
+  // `Mira Falk presents "Second Tea"`.
+  if (presenter !== undefined && presenter.join(' ') === title.tokens.join(' ')) return true
   if (lead === undefined || lead.length === 0) return false
   const own = lead.join(' ')
   if (own === title.tokens.join(' ')) return true

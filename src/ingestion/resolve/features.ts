@@ -45,6 +45,7 @@ export type TitleFeatures = Pick<Title, 'tokens' | 'compact'> &
       Title,
       | 'head'
       | 'lead'
+      | 'presenter'
       | 'sessions'
       | 'versions'
       | 'formats'
@@ -97,6 +98,7 @@ export function matchFeatures(listing: Listing, context: FeatureContext): MatchF
     city: listing.place === null ? null : townNames(listing.place.city),
     performers: listing.performers.map((one) => one.name),
     sport: mains.includes(900),
+    comedy: mains.includes(300),
   })
   const image = listing.image !== null && !listing.image.generic ? hash53(listing.image.url) : null
   const price = priceFeature(listing)
@@ -161,12 +163,23 @@ function kindOf({ kind, online, place }: Listing): ProductKind {
 
 function titleFeatures(title: Title): TitleFeatures {
   const { tokens, compact, head, lead, sessions, versions, tribute, tributeTo } = title
-  const { formats, beside, sequence, sequenceOfWork, edition, dayLabel, movedTo, teams } = title
+  const {
+    presenter,
+    formats,
+    beside,
+    sequence,
+    sequenceOfWork,
+    edition,
+    dayLabel,
+    movedTo,
+    teams,
+  } = title
   return {
     tokens,
     compact,
     ...(head.join(' ') === tokens.join(' ') ? {} : { head }),
     ...(lead.join(' ') === head.join(' ') ? {} : { lead }),
+    ...(presenter.length === 0 ? {} : { presenter }),
     ...(sessions.length === 0 ? {} : { sessions }),
     ...(versions.length === 0 ? {} : { versions }),
     ...(formats.length === 0 ? {} : { formats }),

@@ -1,6 +1,7 @@
 import { compareActs } from './compare-acts.ts'
 import { compareDates, isSingle, spanDays } from './compare-dates.ts'
 import { areFilms, compareTitles, shareSide } from './compare-titles.ts'
+import { isOtherAffair } from './other-affair.ts'
 import { compareWhere } from './compare-where.ts'
 import { EVENT_LIMITS, EVENT_WEIGHTS } from './model/event-weights.ts'
 import { smallFindings } from './small-findings.ts'
@@ -56,6 +57,7 @@ export function judge(a: Unit, b: Unit, around: Surroundings, insideRun = false)
     ...(spanMismatch(a, b) ? ([['SPAN', EVENT_WEIGHTS.spanMismatch]] as const) : []),
     ...smallFindings(a.features, b.features),
     ...filmFinding(a, b),
+    ...affairFinding(a, b, found),
   ]
   if (way === 'free' && mayBeOnly(found) && around.isOnly(a, b)) {
     weighed.push(['UNIQ', EVENT_WEIGHTS.onlyCandidate])
@@ -233,6 +235,10 @@ function filmFinding(a: Unit, b: Unit): Found {
   return isFilmOfAct(a, b) || isFilmOfAct(b, a) ? [['FILM', EVENT_WEIGHTS.filmOfAct]] : []
 }
 
+function affairFinding(a: Unit, b: Unit, { title, acts }: PairFindings): Found {
+  return isOtherAffair(a, b, title, acts) ? [['AFFAIR', EVENT_WEIGHTS.otherAffair]] : []
+}
+
 /** `Amy` in a cinema, and `Amy`, who sings. A film of a concert names who plays. */
 function isFilmOfAct({ features: film }: Unit, { features: show }: Unit): boolean {
   if (!film.mains.includes(CINEMA) || film.headliners.length > 0) return false
@@ -250,9 +256,9 @@ function isOneOfTwo({ features: labelled }: Unit, { features: open }: Unit): boo
 
 const ONE_OF_TWO = /^(?:early|late|matinee|nth:)/u
 
-/** A film and an act, or two shows online of which neither tells who holds it: their names do not say enough. */
+/** A film and an act, another affair of one name, or two shows online of which neither tells who holds it: their names do not say enough. */
 function saysTooLittle(a: Unit, b: Unit, found: PairFindings, codes: readonly string[]): boolean {
-  if (codes.includes('FILM')) return true
+  if (codes.includes('FILM') || codes.includes('AFFAIR')) return true
   if (!isOnline(a, b) || codes.some((code) => SAME_HOST.has(code))) return false
   return !isSameOnline(found, a)
 }

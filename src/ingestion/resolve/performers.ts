@@ -1,5 +1,6 @@
 import type { ListingPerformer } from '../../domain/listing.ts'
 import { fold, words } from '../../lib/fold.ts'
+import { joinInitials } from '../../lib/initials.ts'
 import { jaroWinkler } from '../../lib/jaro-winkler.ts'
 import { late } from '../../lib/late.ts'
 import { remembering } from '../../lib/remember.ts'
@@ -38,7 +39,7 @@ export function performerNameKey(name: string): string {
 }
 
 const nameKey = remembering(10_000, (name) => {
-  const folded = fold(name)
+  const folded = joinInitials(fold(name))
   const plain = folded.replace(qualifier(), ' ')
   const all = words(plain.replace(/\s[&+]\s/gu, ' and ')).map((word) =>
     word === 'et' ? 'and' : word,

@@ -80,7 +80,7 @@ function partsDiffer({ features: a }: Unit, { features: b }: Unit): boolean {
 /** `Day 1` and `Day 2`, `Friday` and `samedi`. */
 function daysNamedApart({ dayLabel: a }: TitleFeatures, { dayLabel: b }: TitleFeatures): boolean {
   if (a == null || b == null || a === b) return false
-  return /^[dw]:/u.test(a) && a.slice(0, 2) === b.slice(0, 2)
+  return /^[dwgh]:/u.test(a) && a.slice(0, 2) === b.slice(0, 2)
 }
 
 /** A symphony's number is told or not; the number of a sequel is part of its name. */

@@ -23,6 +23,8 @@ export const EVENT_WEIGHTS = {
   format: -6,
   /** A film that is called like an act, and an evening of that act. */
   filmOfAct: -6,
+  /** Only one title says that it is another affair of that name (a party, a lounge). */
+  otherAffair: -2,
   slug: 1,
   /** Held by the same, as two sellers tell: a licence, a site or a name in common. */
   organiser: 1.5,

@@ -1,3 +1,4 @@
+import * as affairWords from '../../../domain/title/affair-words.ts'
 import * as edgeWords from '../../../domain/title/edge-words.ts'
 import * as ensembleWords from '../../../domain/title/ensemble-words.ts'
 import * as formatWords from '../../../domain/title/format-words.ts'
@@ -16,6 +17,7 @@ import * as wordCounts from './word-counts.ts'
 
 /** Everything that the rules look up, whole files at a time: no table of theirs can be left out. */
 export const MODEL_TABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'affair-words': affairWords,
   'category-kin': categoryKin,
   'edge-words': edgeWords,
   'ensemble-words': ensembleWords,
