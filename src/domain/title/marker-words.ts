@@ -181,7 +181,7 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
   ],
   [
     'upgrade',
-    `(?:\\p{L}[\\p{L}\\p{N}]* ){0,2}(?:priority|vip|members'?|premium|hospitality) lounge(?: (?:access|pass(?:es)?))?`,
+    `(?:\\w+ ){0,2}(?:priority|vip|members'?|premium|hospitality) lounge(?: (?:access|pass(?:es)?))?`,
   ],
   [
     'merch',
