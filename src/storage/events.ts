@@ -56,7 +56,7 @@ export async function eventHeads(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export interface EventWrite extends EventHead {
+export interface EventWrite extends Omit<EventHead, 'provenanceHash'> {
   readonly name: string
   readonly startAt: number
   readonly fragment: Text

@@ -25,25 +25,25 @@ export function placeOf(
   const { placeId } = pinnedFields(word.pinsOf(births), momentAt(now))
   const pinned = placeId === undefined ? undefined : places.get(placeId)
   if (pinned !== undefined) return { place: pinned, from: [] }
-  const rank = (birth: Birth) => {
-    const trust = partners.get(birth.partnerId)?.trust ?? 'resale'
-    return [
-      Number(birth.placeId <= UNKNOWN_PLACE),
-      Number(birth.withdrawn),
-      TRUSTS.indexOf(trust),
-      birth.id,
-    ]
-  }
-  const [best] = births.map((birth) => ({ birth, rank: rank(birth) })).toSorted(byRank)
-  const place = places.get(best?.birth.placeId ?? UNKNOWN_PLACE) ?? places.get(UNKNOWN_PLACE)
+  const best = births.reduce<Birth | undefined>(
+    (first, birth) => (first === undefined || precedes(partners, birth, first) ? birth : first),
+    undefined,
+  )
+  const place = places.get(best?.placeId ?? UNKNOWN_PLACE) ?? places.get(UNKNOWN_PLACE)
   if (place === undefined) throw new Error('the fixed place of unknown places is missing')
-  return { place, from: best === undefined ? [] : [best.birth.id] }
+  return { place, from: best === undefined ? [] : [best.id] }
 }
 
-function byRank(
-  a: { readonly rank: readonly number[] },
-  b: { readonly rank: readonly number[] },
-): number {
-  const at = a.rank.findIndex((value, index) => value !== b.rank[index])
-  return at < 0 ? 0 : (a.rank[at] ?? 0) - (b.rank[at] ?? 0)
+/** Whose word goes first: who knows a place, who still lists it, the more trusted, the older. */
+function precedes(partners: Surroundings['partners'], a: Birth, b: Birth): boolean {
+  const order =
+    Number(a.placeId <= UNKNOWN_PLACE) - Number(b.placeId <= UNKNOWN_PLACE) ||
+    Number(a.withdrawn) - Number(b.withdrawn) ||
+    trustRank(partners, a) - trustRank(partners, b) ||
+    a.id - b.id
+  return order < 0
+}
+
+function trustRank(partners: Surroundings['partners'], { partnerId }: Birth): number {
+  return TRUSTS.indexOf(partners.get(partnerId)?.trust ?? 'resale')
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../lib/durations.ts'
 import { mapInSteps } from '../../lib/map-in-steps.ts'
 import { slices } from '../../lib/slices.ts'
 import type { Decision } from '../../domain/decision.ts'
-import type { Event } from '../../domain/event.ts'
+import type { Event, Member } from '../../domain/event.ts'
 import type { Partner } from '../../domain/partner.ts'
 import type { Performer } from '../../domain/performer.ts'
 import type { Pictures } from '../../domain/picture.ts'
@@ -37,9 +37,10 @@ import type { MergeInput } from '../merge/merge-input.ts'
 import { operatorWord } from '../in-force/operator-word.ts'
 import type { OperatorWord } from '../in-force/operator-word.ts'
 import { pinnedRecords } from '../in-force/pinned-records.ts'
+import { billOf } from './bill-of-event.ts'
 import { placeOf } from './place-of-event.ts'
-import { performerNameKey } from '../resolve/performers.ts'
 import { picturesShown, withOwnImages, withOwnLogo } from './shown-pictures.ts'
+import { shownTrend } from './shown-trend.ts'
 import { changesOf } from './touched-documents.ts'
 import type { Touching } from './touched-documents.ts'
 
@@ -171,7 +172,7 @@ function writeRendered(tx: CatalogueTx, events: readonly EventWrite[]): void {
 /** Whether what is stored beside an event's document has to be put right though the document came out as it was. */
 function isToNote(event: EventWrite, head: EventHead | undefined, now: number): boolean {
   if (head === undefined || head.trendChangeDay !== event.trendChangeDay) return true
-  if (head.provenanceHash !== event.provenanceHash) return true
+  if (head.provenanceHash !== provenanceHash(event.provenance)) return true
   const [stored, next] = [head.nextChangeAt, event.nextChangeAt]
   // A look too early does no harm and puts it right: each read of a feed puts off when its events are looked at next.
   const comesInTime = stored !== null && stored > now && (next === null || next > stored)
@@ -189,13 +190,12 @@ export function mergeInputOf(
   births: readonly Birth[],
 ): MergeInput {
   const { day, signals } = around.trend
-  const members = births.flatMap((birth) => {
-    const [held, partner] = [
-      around.listings.get(birth.listingId),
-      around.partners.get(birth.partnerId),
-    ]
-    return held === undefined || partner === undefined ? [] : [toMember(birth, held, partner)]
-  })
+  const members: Member[] = []
+  for (const birth of births) {
+    const held = around.listings.get(birth.listingId)
+    const partner = around.partners.get(birth.partnerId)
+    if (held !== undefined && partner !== undefined) members.push(toMember(birth, held, partner))
+  }
   return {
     id,
     members,
@@ -215,16 +215,13 @@ function renderEvent(
   const { now, present } = around.rendering
   const event = mergeEvent(mergeInputOf(around, id, births))
   const { place, from } = placeOf(around, births, now)
-  const performers = onceByName(
-    event.performerIds.flatMap((one) => around.performers.get(one) ?? []),
-  )
+  const performers = billOf(event, around.performers)
   const head = around.heads.get(id)
   const shown = shownTrend(event, head, around.trend)
   const presented = present(event, { place, performers, trendingScore: shown.score })
   const hash = contentHash(presented.content)
   const changed = hash !== head?.contentHash
   const updatedAt = changed ? now : head.updatedAt
-  const provenance = JSON.stringify({ ...event.provenance, place: from })
   return {
     changed: changed || shown.moved,
     write: {
@@ -236,8 +233,7 @@ function renderEvent(
       performerIds: performers.map((one) => one.id),
       fragment: changed || shown.moved ? presented.fragment(updatedAt) : '',
       contentHash: hash,
-      provenance,
-      provenanceHash: provenanceHash(provenance),
+      provenance: provenanceText(event, from),
       trendingScore: shown.score,
       trendingDay: shown.day,
       trendChangeDay: shown.changeDay,
@@ -248,50 +244,10 @@ function renderEvent(
   }
 }
 
-/** Two of one name on one bill are one: the elder, at the first one's place. */
-function onceByName(performers: readonly Performer[]): Performer[] {
-  const byName = new Map<string, Performer>()
-  for (const performer of performers) {
-    const key = performerNameKey(performer.name)
-    const same = byName.get(key)
-    if (same === undefined || performer.id < same.id) byName.set(key, performer)
-  }
-  return [...byName.values()]
-}
-
-interface ShownTrend {
-  readonly score: number
-  readonly day: number
-  readonly changeDay: number | null
-  readonly moved: boolean
-}
-
-/**
- * The score enters documents once a day, when scores begin to be computed for it, and only where it moved by 1 or more;
- * one held back until the next day is due then.
- */
-function shownTrend(
-  event: Event,
-  head: EventHead | undefined,
-  { day, upcoming }: TrendRows,
-): ShownTrend {
-  const next = upcoming.get(event.id) ?? null
-  const fresh = {
-    score: event.trendingScore,
-    day,
-    changeDay: earlier(event.trendChangeDay, next),
-  }
-  if (head === undefined) return { ...fresh, moved: false }
-  const isNear = Math.abs(event.trendingScore - head.trendingScore) < 1
-  if (!isNear && head.trendingDay < day) return { ...fresh, moved: true }
-  return {
-    score: head.trendingScore,
-    day: head.trendingDay,
-    changeDay: isNear ? fresh.changeDay : day + 1,
-    moved: false,
-  }
-}
-
-function earlier(a: number | null, b: number | null): number | null {
-  return a === null || b === null ? (a ?? b) : Math.min(a, b)
+/** What the operator is told of where each field came from. */
+function provenanceText(
+  { provenance }: Pick<Event, 'provenance'>,
+  placeFrom: readonly number[],
+): string {
+  return `${JSON.stringify(provenance).slice(0, -1)},"place":${JSON.stringify(placeFrom)}}`
 }

@@ -14,26 +14,34 @@ export function changesOf(
 ): StagedChange[] {
   const performers = new Set<number>()
   const places = new Set<number>()
-  const former = written.flatMap(({ id }) => before.get(id) ?? [])
-  for (const { performerIds, directoryPlaceId } of [...written, ...former, ...goneHeads]) {
+  const touch = ({ performerIds, directoryPlaceId }: Touching) => {
     for (const id of performerIds) performers.add(id)
     if (directoryPlaceId !== null) places.add(directoryPlaceId)
   }
-  const record = { deleted: false, replacedBy: null, documentOnly: false }
-  const document = { deleted: false, replacedBy: null, documentOnly: true }
-  return [
-    ...written.map(({ id }) => ({ kind: EVENT_KIND, subjectId: id, ...record }) as const),
-    ...goneHeads.map(
-      ({ id }) =>
-        ({
-          kind: EVENT_KIND,
-          subjectId: id,
-          deleted: true,
-          replacedBy: replacedBy.get(id) ?? null,
-          documentOnly: false,
-        }) as const,
-    ),
-    ...[...performers].map((id) => ({ kind: PERFORMER_KIND, subjectId: id, ...document }) as const),
-    ...[...places].map((id) => ({ kind: PLACE_KIND, subjectId: id, ...document }) as const),
-  ]
+  const changes: StagedChange[] = []
+  for (const event of written) {
+    touch(event)
+    const former = before.get(event.id)
+    if (former !== undefined) touch(former)
+    changes.push(changeOf(EVENT_KIND, event.id))
+  }
+  for (const event of goneHeads) {
+    touch(event)
+    changes.push({
+      kind: EVENT_KIND,
+      subjectId: event.id,
+      deleted: true,
+      replacedBy: replacedBy.get(event.id) ?? null,
+      documentOnly: false,
+    })
+  }
+  for (const id of performers) changes.push(changeOf(PERFORMER_KIND, id))
+  for (const id of places) changes.push(changeOf(PLACE_KIND, id))
+  return changes
+}
+
+/** Of a performer or a place only the document moved, not the record. */
+function changeOf(kind: StagedChange['kind'], subjectId: number): StagedChange {
+  const documentOnly = kind !== EVENT_KIND
+  return { kind, subjectId, deleted: false, replacedBy: null, documentOnly }
 }

@@ -49,7 +49,7 @@ export function tiersOf(claim: Claim, rates: RateTable, moment: Moment): Tier[] 
     const most = offer.priceMax ?? (offer.from === true ? null : offer.price)
     const highest = centsOf(most, fees, perEuro)
     if (lowest === null && highest === null) continue
-    tiers.push({ offer, ...ordered(lowest, highest), onSale: isOnSale(offer, moment) })
+    tiers.push(tierOf(offer, lowest, highest, isOnSale(offer, moment)))
   }
   return tiers
 }
@@ -161,10 +161,15 @@ function joined(ranges: readonly PriceRange[]): PriceRange {
   return { lowest, highest }
 }
 
-/** Ends that were written the wrong way round. */
-function ordered(lowest: number | null, highest: number | null): PriceRange {
-  if (lowest !== null && highest !== null && lowest > highest) {
-    return { lowest: highest, highest: lowest }
-  }
-  return { lowest, highest }
+/** The ends in order, though they were written the wrong way round. */
+function tierOf(
+  offer: Offer,
+  lowest: number | null,
+  highest: number | null,
+  onSale: boolean,
+): Tier {
+  const crossed = lowest !== null && highest !== null && lowest > highest
+  return crossed
+    ? { offer, lowest: highest, highest: lowest, onSale }
+    : { offer, lowest, highest, onSale }
 }
