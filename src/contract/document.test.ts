@@ -12,18 +12,17 @@ import {
   SAMPLE_PERFORMER,
   SAMPLE_SURROUNDINGS,
 } from '../../tests/support/sample-event.ts'
-import { presented } from '../../tests/support/presented.ts'
+import { fragmentOf } from '../../tests/support/presented.ts'
 import { readDocumentXml } from '../../tests/support/read-document-xml.ts'
 import { jsonFaults, xmlFaults } from '../../tests/support/validate-documents.ts'
 import { PUBLIC_URL_MARK } from '../domain/public-url.ts'
 import { assembleDocument, performerHead, placeHead } from './document.ts'
 import { documentXml } from './document-xml.ts'
-import { eventFragment } from './present-event.ts'
 import type { DocumentKind } from './schemas/records.ts'
 
 const PUBLIC_URL = 'https://events.example'
 
-const fragmentOf = ({ event, ...around }: AnyEvent) => eventFragment(presented(event, around))
+const fragmentOfAny = ({ event, ...around }: AnyEvent) => fragmentOf(event, around)
 
 function expectToFit(kind: DocumentKind, json: string): void {
   const document: unknown = JSON.parse(json)
@@ -39,7 +38,11 @@ describe('whatever an event holds, its documents fit the contract in both forms'
   test('performer', () => {
     fc.assert(
       fc.property(anyPerformer, fc.array(anyEvent, { maxLength: 2 }), (performer, events) => {
-        const json = assembleDocument(performerHead(performer), events.map(fragmentOf), PUBLIC_URL)
+        const json = assembleDocument(
+          performerHead(performer),
+          events.map(fragmentOfAny),
+          PUBLIC_URL,
+        )
         expectToFit('performer', json)
       }),
     )
@@ -48,7 +51,10 @@ describe('whatever an event holds, its documents fit the contract in both forms'
   test('place', () => {
     fc.assert(
       fc.property(anyDirectoryPlace, fc.array(anyEvent, { maxLength: 2 }), (place, events) => {
-        expectToFit('place', assembleDocument(placeHead(place), events.map(fragmentOf), PUBLIC_URL))
+        expectToFit(
+          'place',
+          assembleDocument(placeHead(place), events.map(fragmentOfAny), PUBLIC_URL),
+        )
       }),
     )
   })
@@ -70,7 +76,7 @@ describe('assembleDocument', () => {
 test('a performer of 1,000 events is assembled and turned into XML in one pass', () => {
   const [one] = fc.sample(anyEvent, { numRuns: 1, seed: 7 })
   const [performer] = fc.sample(anyPerformer, { numRuns: 1, seed: 7 })
-  const fragments = Array.from({ length: 1000 }, () => fragmentOf(one!))
+  const fragments = Array.from({ length: 1000 }, () => fragmentOfAny(one!))
   const json = assembleDocument(performerHead(performer!), fragments, PUBLIC_URL)
   const xml = documentXml('performer', json)
   expect(xml.match(/<event>/g)).toHaveLength(1000)
@@ -79,7 +85,7 @@ test('a performer of 1,000 events is assembled and turned into XML in one pass',
 describe('the XSD is strict', () => {
   const json = assembleDocument(
     performerHead(SAMPLE_PERFORMER),
-    [eventFragment(presented(SAMPLE_EVENT, SAMPLE_SURROUNDINGS))],
+    [fragmentOf(SAMPLE_EVENT, SAMPLE_SURROUNDINGS)],
     PUBLIC_URL,
   )
   const xml = documentXml('performer', json)
@@ -105,7 +111,7 @@ describe('the XSD is strict', () => {
 test('names in XML: items in the singular, wrappers for 0, 1 and 2 items alike', () => {
   const json = assembleDocument(
     placeHead(SAMPLE_DIRECTORY_PLACE),
-    [eventFragment(presented({ ...SAMPLE_EVENT, commentaries: [] }, SAMPLE_SURROUNDINGS))],
+    [fragmentOf({ ...SAMPLE_EVENT, commentaries: [] }, SAMPLE_SURROUNDINGS)],
     PUBLIC_URL,
   )
   const xml = documentXml('place', json)

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { presented } from '../../tests/support/presented.ts'
+import { fragmentOf, presented } from '../../tests/support/presented.ts'
 import {
   SAMPLE_EVENT,
   SAMPLE_PLACE,
   SAMPLE_SURROUNDINGS,
 } from '../../tests/support/sample-event.ts'
+import { categoryOf } from '../domain/category.ts'
 import { PUBLIC_URL_MARK } from '../domain/public-url.ts'
-import { eventFragment, presentCategory } from './present-event.ts'
+import { presentCategory } from './present-event.ts'
 
-describe('presentEvent', () => {
+describe('an event as lookups show it', () => {
   const wire = presented(SAMPLE_EVENT, SAMPLE_SURROUNDINGS)
 
   test('shows every field as the tables say', () => {
@@ -191,12 +192,12 @@ describe('presentEvent', () => {
 
   test('texts are in JSON what they are in XML: forbidden characters dropped, halves replaced', () => {
     const name = 'Nuit\u0000Blanche \uD83D'
-    const fragment = eventFragment(presented({ ...SAMPLE_EVENT, name }, SAMPLE_SURROUNDINGS))
+    const fragment = fragmentOf({ ...SAMPLE_EVENT, name }, SAMPLE_SURROUNDINGS)
     expect(JSON.parse(fragment).name).toBe('NuitBlanche \uFFFD')
     expect(fragment).not.toMatch(/\\ud[89a-f]/i)
   })
 })
 
 test('the icon of a sub-category is that of its main category', () => {
-  expect(presentCategory(1001).icon).toBe('\uFDD0/icons/family.svg')
+  expect(presentCategory(categoryOf(1001)).icon).toBe('\uFDD0/icons/family.svg')
 })

@@ -1,83 +1,112 @@
-import { categoryOf, type CategoryId } from '../domain/category.ts'
+import { categoryOf } from '../domain/category.ts'
+import type { Category, CategoryId } from '../domain/category.ts'
 import { hasGoodDeal } from '../domain/good-deal.ts'
 import type { Commentary, Event } from '../domain/event.ts'
 import type { Performer } from '../domain/performer.ts'
 import type { Place } from '../domain/place.ts'
 import { PUBLIC_URL_MARK } from '../domain/public-url.ts'
-import { instantText, stampText } from './date-text.ts'
 import { presentDirectoryPlace, presentPlace } from './present-place.ts'
-import { presentSource } from './present-source.ts'
+import { sourceJson } from './present-source.ts'
 import type {
   WireCategory,
   WireCommentary,
   WireEvent,
   WireEventPerformer,
 } from './schemas/event.ts'
+import type { Members } from './wire-json.ts'
 import {
-  wireAddressOrNull,
-  wireInteger,
-  wireNumber,
-  wireNumberOrNull,
-  wirePrice,
-  wireText,
-  wireTextOrNull,
-} from './wire-text.ts'
+  addressJson,
+  instantJson,
+  listJson,
+  numberJson,
+  orNull,
+  priceJson,
+  recordJson,
+  recordParts,
+  rememberedJson,
+  settledLater,
+  stampJson,
+  textJson,
+} from './wire-json.ts'
+import { wireInteger } from './wire-text.ts'
 
-/** What is shown with an event, settled by others than the merge. */
-export interface EventSurroundings {
+/** An event, and what is shown with it: settled by others than the merge. */
+export interface ShownEvent {
+  readonly event: Event
   readonly place: Place
   /** In the order in which they are shown. */
   readonly performers: readonly Performer[]
-  readonly updatedAt: string
-  readonly trendingScore: number
 }
 
-/** The event as lookups show it, keys in the order of the tables; addresses of our own begin with PUBLIC_URL_MARK. */
-export function presentEvent(event: Event, around: EventSurroundings): WireEvent {
-  const { place } = around
-  const { images } = event
-  return {
-    id: wireInteger(event.id),
-    serviceId: event.id,
-    serviceLink: `${PUBLIC_URL_MARK}/e/${event.id}`,
-    name: wireText(event.name),
-    startDate: stampText(event.start),
-    endDate: stampText(event.end),
-    hasEndDateNotReliable: event.endNotReliable,
-    lowestPrice: wirePrice(event.lowestPriceCents),
-    highestPrice: wirePrice(event.highestPriceCents),
-    description: wireText(event.description),
-    hasGoodDeal: hasGoodDeal(event),
-    image: wireAddressOrNull(images.image),
-    imageHeight: wireNumberOrNull(images.height),
-    imageWidth: wireNumberOrNull(images.width),
-    squareImage: wireAddressOrNull(images.square),
-    rectangleImage: wireAddressOrNull(images.rectangle),
-    webImage: wireAddressOrNull(images.web),
-    notAvailableAt: instantOrNull(event.notAvailableAt),
-    cancelledAt: instantOrNull(event.cancelledAt),
-    createdAt: instantText(event.createdAt),
-    updatedAt: around.updatedAt,
-    directoryPlace:
-      place.directoryPlace === null ? null : presentDirectoryPlace(place.directoryPlace),
-    place: presentPlace(place),
-    sources: event.sources.map(presentSource),
-    categories: event.categories.map(presentCategory),
-    commentaries: event.commentaries.map(presentCommentary),
-    averageGrade: wireNumberOrNull(event.averageGrade),
-    totalGrades: wireNumber(event.totalGrades),
-    trendingScore: wireNumber(around.trendingScore),
-    performers: around.performers.map(presentPerformer),
-  }
+const numberOrNull = orNull(numberJson)
+const textOrNull = orNull(textJson)
+const addressOrNull = orNull(addressJson)
+const instantOrNull = orNull(instantJson)
+
+const performerJson = recordJson<Performer, WireEventPerformer>({
+  id: ({ id }) => `${wireInteger(id)}`,
+  name: ({ name }) => textJson(name),
+  description: ({ description }) => textOrNull(description),
+  image: ({ images }) => addressOrNull(images.image),
+  webImage: ({ images }) => addressOrNull(images.web),
+})
+
+const commentaryJson = recordJson<Commentary, WireCommentary>({
+  grade: ({ grade }) => numberJson(grade),
+  content: ({ content }) => textOrNull(content),
+  username: ({ username }) => textJson(username),
+  date: ({ date }) => (date === null ? '""' : stampJson(date)),
+})
+
+const placeJson = rememberedJson(presentPlace)
+const oneCategoryJson = rememberedJson(presentCategory)
+const directoryPlaceJson = orNull(rememberedJson(presentDirectoryPlace))
+
+/** Keys in the order of the tables; addresses of our own begin with PUBLIC_URL_MARK. */
+const EVENT: Members<ShownEvent, WireEvent> = {
+  id: ({ event }) => `${wireInteger(event.id)}`,
+  serviceId: ({ event }) => `${event.id}`,
+  serviceLink: ({ event }) => `"${PUBLIC_URL_MARK}/e/${event.id}"`,
+  name: ({ event }) => textJson(event.name),
+  startDate: ({ event }) => stampJson(event.start),
+  endDate: ({ event }) => stampJson(event.end),
+  hasEndDateNotReliable: ({ event }) => `${event.endNotReliable}`,
+  lowestPrice: ({ event }) => priceJson(event.lowestPriceCents),
+  highestPrice: ({ event }) => priceJson(event.highestPriceCents),
+  description: ({ event }) => textJson(event.description),
+  hasGoodDeal: ({ event }) => `${hasGoodDeal(event)}`,
+  image: ({ event }) => addressOrNull(event.images.image),
+  imageHeight: ({ event }) => numberOrNull(event.images.height),
+  imageWidth: ({ event }) => numberOrNull(event.images.width),
+  squareImage: ({ event }) => addressOrNull(event.images.square),
+  rectangleImage: ({ event }) => addressOrNull(event.images.rectangle),
+  webImage: ({ event }) => addressOrNull(event.images.web),
+  notAvailableAt: ({ event }) => instantOrNull(event.notAvailableAt),
+  cancelledAt: ({ event }) => instantOrNull(event.cancelledAt),
+  createdAt: ({ event }) => instantJson(event.createdAt),
+  updatedAt: settledLater,
+  directoryPlace: ({ place }) => directoryPlaceJson(place.directoryPlace),
+  place: ({ place }) => placeJson(place),
+  sources: ({ event }) => listJson(event.sources, sourceJson),
+  categories: ({ event }) => listJson(event.categories, categoryJson),
+  commentaries: ({ event }) => listJson(event.commentaries, commentaryJson),
+  averageGrade: ({ event }) => numberOrNull(event.averageGrade),
+  totalGrades: ({ event }) => numberJson(event.totalGrades),
+  trendingScore: settledLater,
+  performers: ({ performers }) => listJson(performers, performerJson),
 }
 
-/** The event's JSON text, kept as it is and put between the brackets of `events` in every document that shows it. */
-export function eventFragment(wire: WireEvent): string {
-  return JSON.stringify(wire)
+/**
+ * The event as lookups show it, as JSON text in three parts: `updatedAt` goes between the first two, the trending score before the
+ * last. Put together it is kept as it is, and goes between the brackets of `events` in every document that shows it.
+ */
+export const eventParts = recordParts(EVENT)
+
+function categoryJson(id: CategoryId): string {
+  return oneCategoryJson(categoryOf(id))
 }
 
-export function presentCategory(id: CategoryId): WireCategory {
-  const category = categoryOf(id)
+export function presentCategory(category: Category): WireCategory {
   return {
     id: category.id,
     mainCategory: category.mainCategory,
@@ -86,27 +115,4 @@ export function presentCategory(id: CategoryId): WireCategory {
     traductionEN: category.en,
     icon: `${PUBLIC_URL_MARK}/icons/${category.mainCategory}.svg`,
   }
-}
-
-function presentCommentary(commentary: Commentary): WireCommentary {
-  return {
-    grade: wireNumber(commentary.grade),
-    content: wireTextOrNull(commentary.content),
-    username: wireText(commentary.username),
-    date: commentary.date === null ? '' : stampText(commentary.date),
-  }
-}
-
-function presentPerformer(performer: Performer): WireEventPerformer {
-  return {
-    id: wireInteger(performer.id),
-    name: wireText(performer.name),
-    description: wireTextOrNull(performer.description),
-    image: wireAddressOrNull(performer.images.image),
-    webImage: wireAddressOrNull(performer.images.web),
-  }
-}
-
-function instantOrNull(at: number | null): string | null {
-  return at === null ? null : instantText(at)
 }

@@ -1,49 +1,53 @@
 import type { AvailableDate, Source } from '../domain/event.ts'
-import { instantText, stampText } from './date-text.ts'
+import type { Partner } from '../domain/partner.ts'
 import type { WireSource } from './schemas/source.ts'
 import {
-  wireAddress,
-  wireInteger,
-  wireNumber,
-  wireNumberOrNull,
-  wirePrice,
-  wireText,
-} from './wire-text.ts'
+  addressJson,
+  instantJson,
+  listJson,
+  numberJson,
+  orNull,
+  priceJson,
+  recordJson,
+  rememberedJson,
+  stampJson,
+} from './wire-json.ts'
+import { wireAddress, wireInteger, wireText } from './wire-text.ts'
 
-export function presentSource(source: Source): WireSource {
-  const { partner } = source
-  return {
-    id: wireInteger(source.id),
-    partner: {
-      name: wireText(partner.name),
-      logo: wireAddress(partner.logo),
-      backColor: wireText(partner.backColor),
-    },
-    startDate: stampText(source.start),
-    endDate: stampText(source.end),
-    lowestPrice: wirePrice(source.lowestPriceCents),
-    highestPrice: wirePrice(source.highestPriceCents),
-    isGoodDeal: source.isGoodDeal,
-    // Deprecated, and always meant the fixed fee of one ticket.
-    commissionFix: wireNumber(partner.commissionPerTicket),
-    commissionPerTicket: wireNumber(partner.commissionPerTicket),
-    commissionPerCart: wireNumber(partner.commissionPerCart),
-    commissionRate: wireNumber(partner.commissionRate),
-    link: wireAddress(source.link),
-    isBookable: source.isBookable,
-    availableDates: source.availableDates.map(presentAvailableDate),
-    averageGrade: wireNumberOrNull(source.averageGrade),
-    totalGrades: wireNumber(source.totalGrades),
-    cantRetrieveAvailableDates: source.cantRetrieveAvailableDates,
-    notAvailableAt: source.notAvailableAt === null ? null : instantText(source.notAvailableAt),
-  }
+const partnerJson = rememberedJson(presentPartner)
+
+function presentPartner({ name, logo, backColor }: Partner): WireSource['partner'] {
+  return { name: wireText(name), logo: wireAddress(logo), backColor: wireText(backColor) }
 }
 
-function presentAvailableDate(date: AvailableDate): WireSource['availableDates'][number] {
-  return {
-    startDate: stampText(date.start),
-    endDate: stampText(date.end),
-    hasEndDateNotReliable: date.endNotReliable,
-    hasUnknownAvailability: date.unknownAvailability,
-  }
-}
+const numberOrNull = orNull(numberJson)
+const instantOrNull = orNull(instantJson)
+
+const availableDateJson = recordJson<AvailableDate, WireSource['availableDates'][number]>({
+  startDate: ({ start }) => stampJson(start),
+  endDate: ({ end }) => stampJson(end),
+  hasEndDateNotReliable: ({ endNotReliable }) => `${endNotReliable}`,
+  hasUnknownAvailability: ({ unknownAvailability }) => `${unknownAvailability}`,
+})
+
+export const sourceJson = recordJson<Source, WireSource>({
+  id: ({ id }) => `${wireInteger(id)}`,
+  partner: ({ partner }) => partnerJson(partner),
+  startDate: ({ start }) => stampJson(start),
+  endDate: ({ end }) => stampJson(end),
+  lowestPrice: ({ lowestPriceCents }) => priceJson(lowestPriceCents),
+  highestPrice: ({ highestPriceCents }) => priceJson(highestPriceCents),
+  isGoodDeal: ({ isGoodDeal }) => `${isGoodDeal}`,
+  // Deprecated, and always meant the fixed fee of one ticket.
+  commissionFix: ({ partner }) => numberJson(partner.commissionPerTicket),
+  commissionPerTicket: ({ partner }) => numberJson(partner.commissionPerTicket),
+  commissionPerCart: ({ partner }) => numberJson(partner.commissionPerCart),
+  commissionRate: ({ partner }) => numberJson(partner.commissionRate),
+  link: ({ link }) => addressJson(link),
+  isBookable: ({ isBookable }) => `${isBookable}`,
+  availableDates: ({ availableDates }) => listJson(availableDates, availableDateJson),
+  averageGrade: ({ averageGrade }) => numberOrNull(averageGrade),
+  totalGrades: ({ totalGrades }) => numberJson(totalGrades),
+  cantRetrieveAvailableDates: ({ cantRetrieveAvailableDates }) => `${cantRetrieveAvailableDates}`,
+  notAvailableAt: ({ notAvailableAt }) => instantOrNull(notAvailableAt),
+})

@@ -36,7 +36,10 @@ export interface PresentedAround {
 }
 
 export interface Presented {
-  /** All of the fragment that counts as a change: without `updatedAt` and the trending score. */
+  /**
+   * All of the fragment that counts as a change: without `updatedAt` and the trending score. Good until the next event is
+   * presented, like `fragment`; what that gives is the caller's.
+   */
   readonly content: Uint8Array
   fragment(updatedAt: number): Uint8Array
 }

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { anyEvent } from '../../tests/support/arbitrary-event.ts'
 import { SAMPLE_EVENT, SAMPLE_PERFORMER, SAMPLE_PLACE } from '../../tests/support/sample-event.ts'
 import { withPublicUrl } from '../contract/document.ts'
-import { presented } from '../../tests/support/presented.ts'
-import { eventFragment } from '../contract/present-event.ts'
+import { fragmentOf } from '../../tests/support/presented.ts'
 import type { WireEvent } from '../contract/schemas/event.ts'
 import type { Event } from '../domain/event.ts'
 import { eventPageText } from './event-page.ts'
@@ -15,7 +14,7 @@ const ORIGIN = 'https://events.example'
 function wire(change: Partial<Event> = {}): WireEvent {
   const event = { ...SAMPLE_EVENT, ...change }
   const around = { place: SAMPLE_PLACE, performers: [SAMPLE_PERFORMER], updatedAt: NOW }
-  return JSON.parse(withPublicUrl(eventFragment(presented(event, around)), ORIGIN)) as WireEvent
+  return JSON.parse(withPublicUrl(fragmentOf(event, around), ORIGIN)) as WireEvent
 }
 
 function daysFrom(days: number) {
@@ -217,7 +216,7 @@ test('performers and sellers come with their pictures, which are never anything 
 test('any event that the contract allows has a page in both languages', () => {
   fc.assert(
     fc.property(anyEvent, fc.constantFrom('fr' as const, 'en' as const), (any, language) => {
-      const fragment = withPublicUrl(eventFragment(presented(any.event, any)), ORIGIN)
+      const fragment = withPublicUrl(fragmentOf(any.event, any), ORIGIN)
       const page = eventPageText(JSON.parse(fragment) as WireEvent, language, NOW)
       expect(page.match(/<script/g)).toHaveLength(1)
       expect(page.endsWith('</html>\n')).toBe(true)

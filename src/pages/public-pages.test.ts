@@ -2,8 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { SAMPLE_EVENT, SAMPLE_PERFORMER, SAMPLE_PLACE } from '../../tests/support/sample-event.ts'
-import { presented } from '../../tests/support/presented.ts'
-import { eventFragment } from '../contract/present-event.ts'
+import { fragmentOf } from '../../tests/support/presented.ts'
 import { CATEGORIES } from '../domain/category.ts'
 import { settableClock } from '../lib/clock.ts'
 import { registerPages } from './routes.ts'
@@ -15,7 +14,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   db = await testDatabase()
   const around = { place: SAMPLE_PLACE, performers: [SAMPLE_PERFORMER], updatedAt: 0 }
-  const fragment = eventFragment(presented(SAMPLE_EVENT, around))
+  const fragment = fragmentOf(SAMPLE_EVENT, around)
   await db.database.transaction(async (tx) => {
     // Only what a page reads: the rows that these refer to are not there.
     await tx.query('set local session_replication_role = replica')

@@ -1,9 +1,8 @@
-import { eventFragment } from '../../src/contract/present-event.ts'
 import type { Event } from '../../src/domain/event.ts'
 import type { DirectoryPlace } from '../../src/domain/place.ts'
 import type { Performer } from '../../src/domain/performer.ts'
 import type { Database, Queryable } from '../../src/storage/database.ts'
-import { presented } from './presented.ts'
+import { fragmentOf } from './presented.ts'
 import {
   SAMPLE_DIRECTORY_PLACE,
   SAMPLE_EVENT,
@@ -91,7 +90,7 @@ export async function putEvent(tx: Queryable, event: Event, laterMs = 0): Promis
     directoryId: HALL,
     directoryPlace: { ...SAMPLE_DIRECTORY_PLACE, id: HALL },
   }
-  const wire = presented(
+  const fragment = fragmentOf(
     { ...event, start, performerIds: [OTTERS] },
     { place, performers, updatedAt: COMMITTED_AT },
   )
@@ -100,7 +99,7 @@ export async function putEvent(tx: Queryable, event: Event, laterMs = 0): Promis
         trending_score, trending_at, created_at, updated_at)
       values ($1, $2, $3, $4, $5, $6, gen_random_uuid(), 0, now(), now(), now())
       on conflict (id) do update set name = excluded.name, fragment = excluded.fragment`,
-    values: [event.id, event.name, new Date(start.at), PLACE_ROW, HALL_KEY, eventFragment(wire)],
+    values: [event.id, event.name, new Date(start.at), PLACE_ROW, HALL_KEY, fragment],
   })
   await tx.query({
     text: `insert into event_performers (performer_id, event_id, position) values ($1, $2, 0)

@@ -1,14 +1,20 @@
+import { eventParts } from '../../src/contract/present-event.ts'
 import { instantText } from '../../src/contract/date-text.ts'
-import { presentEvent } from '../../src/contract/present-event.ts'
+import type { WireEvent } from '../../src/contract/schemas/event.ts'
+import { wireNumber } from '../../src/contract/wire-text.ts'
 import type { Event } from '../../src/domain/event.ts'
 import type { AnyEvent } from './arbitrary-event.ts'
 
-/** An event as lookups show it, with its own of these performers, in its order. */
-export function presented(event: Event, { place, performers, updatedAt }: Omit<AnyEvent, 'event'>) {
-  return presentEvent(event, {
-    place,
-    performers: event.performerIds.flatMap((id) => performers.find((one) => one.id === id) ?? []),
-    updatedAt: instantText(updatedAt),
-    trendingScore: event.trendingScore,
-  })
+/** The JSON text of an event as lookups show it, with its own of these performers, in its order. */
+export function fragmentOf(
+  event: Event,
+  { place, performers, updatedAt }: Omit<AnyEvent, 'event'>,
+): string {
+  const own = event.performerIds.flatMap((id) => performers.find((one) => one.id === id) ?? [])
+  const [head, middle, tail] = eventParts({ event, place, performers: own })
+  return `${head}"${instantText(updatedAt)}"${middle}${wireNumber(event.trendingScore)}${tail}`
+}
+
+export function presented(event: Event, around: Omit<AnyEvent, 'event'>): WireEvent {
+  return JSON.parse(fragmentOf(event, around)) as WireEvent
 }
