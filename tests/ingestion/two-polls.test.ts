@@ -16,27 +16,27 @@ function poll(pages: number): string {
 
 /**
  * The same three nights, asked for twice within the hour. In between three artists came, three changed their hour; the rows
- * come in another order, with other drawings for images, and towns spelt otherwise.
+ * come in another order, with other drawings for images, and towns spelt otherwise. Four nights are for invited people only.
  */
 describe.skipIf(!capturedFeeds)(`one calendar polled twice${SKIPPED}`, () => {
   test('changes only what changed', async () => {
     const partner = await world.partner('Gigs')
     const feed = { format: 'bandsintown', options: { currency: 'USD' } }
     expect(await world.take(partner, 'new-york', poll(14), feed)).toMatchObject({
-      state: 'succeeded',
+      state: 'partial',
       read: 354,
-      created: 354,
+      created: 350,
     })
     const before = await world.fragments()
 
     world.clock.advance(3_600_000)
     const report = await world.take(partner, 'new-york', poll(15), feed)
     expect(report).toMatchObject({
-      state: 'succeeded',
+      state: 'partial',
       read: 355,
       created: 1,
       updated: 4,
-      unchanged: 350,
+      unchanged: 346,
       withdrawn: 0,
       warnings: [],
     })

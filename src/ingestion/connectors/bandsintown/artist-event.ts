@@ -3,6 +3,7 @@ import { foldName } from '../../../lib/fold-name.ts'
 import type { Outcome } from '../connector.ts'
 import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
+import { isPrivate, withheld } from './private-event.ts'
 
 /** An event of the API: the whole bill in `lineup`, the local time without an offset. */
 export function isArtistEvent(event: JsonObject): boolean {
@@ -16,6 +17,7 @@ export function mapArtistEvent(event: JsonObject): Outcome {
   const artist = objectOf(event['artist'])
   const bill = listOf(event['lineup']).flatMap((name) => textOf(name) ?? [])
   const title = textOf(event['title'])
+  if (isPrivate(title, textOf(venue['name']))) return withheld(id)
   const offers = listOf(event['offers']).filter(isObject)
   const listing: NativeListing = {
     id,

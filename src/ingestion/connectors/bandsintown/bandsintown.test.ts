@@ -59,9 +59,13 @@ describe('rows of one place and time are', () => {
       [`Otters and Herons | ${WHEN} | Otters, Herons | `, `Dig It | ${WHEN} | Badgers | `],
     ],
     [
-      'one night though the town is spelt in two ways',
-      [row('Otters', { locationText: 'Paris 19 Buttes-Chaumont, France' }), row('Badgers')],
-      [`Otters, Badgers | ${WHEN} | Otters, Badgers | `],
+      'one night though the town is spelt in three ways',
+      [
+        row('Otters', { locationText: 'Paris 19 Buttes-Chaumont, France' }),
+        row('Badgers'),
+        row('Herons', { locationText: 'PARIS 05, France' }),
+      ],
+      [`Otters, Badgers, Herons | ${WHEN} | Otters, Badgers, Herons | `],
     ],
   ])('%s', async (_, events, expected) => {
     expect(await facts(events)).toEqual(expected)
@@ -143,6 +147,15 @@ test.each([
   ['Paris, France', 'Otters'],
   ['Paris Jazz', 'Paris Jazz'],
   ['Otters in Paris', 'Otters in Paris'],
+  ['Otters Trio @ Salle Vega', 'Otters Trio'],
+  ['Otters live at the Vega, Paris (75)', 'Otters'],
+  ['Otters à l’été', 'Otters à l’été'],
+  ['Otters, Paris (FR)', 'Otters'],
+  ['Salle Vega - River Songs', 'River Songs'],
+  ['Salle Vega - Paris', 'Otters'],
+  ['River Songs - Salle Vega', 'River Songs'],
+  ['River Songs at the Museum', 'River Songs at the Museum'],
+  ['Night at the Vega', 'Night at the Vega'],
 ])('%s as a title is the night called %s', async (title, name) => {
   expect((await facts([row('Otters', { title })])).map((fact) => fact.split(' | ')[0])).toEqual([
     name,
@@ -169,10 +182,38 @@ describe('a venue that is called as the title', () => {
     expect(one).toBe(`Otters | ${WHEN} | Otters | `)
   })
 
+  test('is one where it is called as halls are', async () => {
+    const [one] = await facts([row('Otters', { title: 'Café Vega', venueName: 'Café Vega' })])
+    expect(one).toBe('Otters | 2026-12-05T20:00 | Café Vega, Paris, FR | Otters | ')
+    const [other] = await facts([row('Otters', { title: 'Club Night', venueName: 'Club Night' })])
+    expect(other).toBe('Club Night | 2026-12-05T20:00 | Paris, FR | Otters | ')
+  })
+
   test('is no venue where it is the town', async () => {
     const [one] = await facts([row('Otters', { venueName: 'Paris' })])
     expect(one).toBe('Otters | 2026-12-05T20:00 | Paris, FR | Otters | ')
   })
+})
+
+test.each([
+  [{ venueName: 'Private Event' }],
+  [{ title: 'Private Corporate Event' }],
+  [{ title: 'River Fest', venueName: 'private party' }],
+])('%j is for invited people only', async (more) => {
+  const body = JSON.stringify({ events: [row('Otters', more), row('Badgers', more)] })
+  const { natives, rejected } = await readBody(bandsintown, bodyOf(body))
+  expect(natives).toEqual([])
+  expect(rejected.map(({ reason }) => reason)).toEqual(['an event for invited people only'])
+})
+
+test.each([
+  ['Otters', {}, ['music']],
+  ['Otters', { venueName: 'Vega Comedy Club' }, ['comedy']],
+  ['Vega Ballet', {}, ['dance/ballet']],
+  ['Vega Philharmonic', {}, ['classical/symphonic']],
+])('%s with %j is of %j', async (artist, more, categories) => {
+  const body = JSON.stringify({ events: [row(artist, more)] })
+  expect((await readBody(bandsintown, bodyOf(body))).natives[0]?.categories).toEqual(categories)
 })
 
 test('a state stands in place of its country', async () => {

@@ -1,9 +1,12 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import { foldName } from '../../../lib/fold-name.ts'
 import type { Outcome } from '../connector.ts'
+import { isHouse } from '../hall-words.ts'
 import { without } from '../json-value.ts'
 import { names } from './group-rows.ts'
 import type { Night } from './group-rows.ts'
+import { withoutPlace } from './name-of-night.ts'
+import { isPrivate, withheld } from './private-event.ts'
 import type { Row } from './row.ts'
 import { townOf } from './town.ts'
 
@@ -13,19 +16,21 @@ const NAMES_MAX = 5
 /** All artists of one night as one native listing. */
 export function mapNight(night: Night, venues: ReadonlySet<string>): Outcome {
   const [head] = night
+  if (night.some(({ title, venue }) => isPrivate(title, venue))) return withheld(head.id)
   const titled = night.find((row) => row.title !== null && !repeats(row.title, row.venue)) ?? head
-  const venueIsTitle = repeats(titled.title, head.venue) && !venues.has(foldName(head.venue))
+  const known = venues.has(foldName(head.venue)) || isHouse(head.venue)
+  const venueIsTitle = repeats(titled.title, head.venue) && !known
   const title = repeats(titled.title, head.venue) && !venueIsTitle ? null : titled.title
   const inTitle = night.filter((row) => names(title, row.artist))
   const heads = new Set(inTitle.length === 0 ? night : inTitle)
   const listing: NativeListing = {
     id: head.id,
-    name: title ?? namesOf(night),
+    name: title === null ? namesOf(night) : withoutPlace(title, night),
     url: head.url,
     timeZone: head.zone ?? undefined,
     ...datesOf(night),
     image: (inTitle[0] ?? head).image ?? undefined,
-    categories: ['music'],
+    categories: [categoryOf(night)],
     performers: night.map((row) =>
       without({
         id: row.artistId ?? undefined,
@@ -39,6 +44,19 @@ export function mapNight(night: Night, venues: ReadonlySet<string>): Outcome {
     online: head.online ? true : undefined,
   }
   return { listing: without(listing) }
+}
+
+/** What acts, titles and halls say that is not meant by music. */
+const CATEGORIES: readonly (readonly [words: RegExp, category: string])[] = [
+  [/(?<!\p{L})comedy(?!\p{L})/iu, 'comedy'],
+  [/(?<!\p{L})ballet(?!\p{L})/iu, 'dance/ballet'],
+  [/(?<!\p{L})(?:philharmonic|symphony orchestra)(?!\p{L})/iu, 'classical/symphonic'],
+]
+
+function categoryOf(night: Night): string {
+  const texts = night.flatMap(({ artist, title, venue }) => [artist, title ?? '', venue])
+  const found = CATEGORIES.find(([words]) => texts.some((text) => words.test(text)))
+  return found?.[1] ?? 'music'
 }
 
 /** A venue called as its town is only the town. */

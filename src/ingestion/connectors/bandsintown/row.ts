@@ -57,7 +57,7 @@ function titleOf(event: JsonObject, artist: string): string | null {
   // The venue alone may be the title of both: who else plays there tells.
   if (folded === '' || folded === venue || folded.includes(foldName(artist))) return title
   const place = `${venue} ${foldName(lineOf(event, 'locationText') ?? '')}`
-  const said = new Set([...place.split(' '), 'in', 'at', 'live', 'en', 'a'])
+  const said = new Set([...place.split(' '), 'in', 'at', 'live', 'en', 'a', 'nyc'])
   return folded.split(' ').every((word) => said.has(word)) ? null : title
 }
 

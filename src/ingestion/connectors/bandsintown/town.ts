@@ -19,7 +19,9 @@ const CANADIAN = new Set([
 /** Rows of one place spell its town in turns. */
 const SPELLINGS: readonly (readonly [pattern: RegExp, city: string])[] = [
   [/^New York City$/, 'New York'],
-  [/^(Paris|Lyon|Marseille) \d{1,2}\b.*$/, '$1'],
+  [/^paris(?: \d{1,2}\b.*)?$/i, 'Paris'],
+  [/^lyon(?: \d{1,2}\b.*)?$/i, 'Lyon'],
+  [/^marseille(?: \d{1,2}\b.*)?$/i, 'Marseille'],
 ]
 
 function cityOf(text: string): string | undefined {

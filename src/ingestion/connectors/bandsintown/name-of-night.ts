@@ -1,0 +1,38 @@
+import { foldName } from '../../../lib/fold-name.ts'
+import { names } from './group-rows.ts'
+import type { Night } from './group-rows.ts'
+
+/** What parts who plays from where; of the words among them what is before has to be who plays. */
+const PARTING = /\s+(?:@|[-–—|])\s+|,\s+|\s+(?:live (?:at|in)|at|[àa] l'|à|au|chez)\s+/giu
+const SIGN = /^\s+(?:@|[-–—|])\s+$/u
+/** Words of places that say no more than their town. */
+const FILLERS = new Set(['a', 'at', 'fr', 'in', 'l', 'la', 'le', 'live', 'nyc', 'the', 'uk', 'usa'])
+
+/**
+ * `Otters Trio @ Salle Vega`, `Otters, Paris (75)`, `Salle Vega - Otters`: what the title says of the place goes, as it is told
+ * apart. `Night at the Museum` stays, for nobody is called Night there.
+ */
+export function withoutPlace(title: string, night: Night): string {
+  const [{ venue, location }] = night
+  const hall = new Set(wordsOf(venue))
+  const place = new Set([...hall, ...wordsOf(location), ...FILLERS])
+  for (const { index, 0: parting } of title.matchAll(PARTING)) {
+    const before = title.slice(0, index)
+    const behind = wordsOf(title.slice(index + parting.length))
+    const isPlace = behind.every((word) => place.has(word) || /^\d+$/.test(word))
+    if (SIGN.test(parting) && !isPlace && foldName(before) === foldName(venue))
+      return title.slice(index + parting.length)
+    if (!isPlace) continue
+    const isAct = night.some(({ artist }) => names(before, artist))
+    const isHall = behind.filter((word) => hall.has(word) && !FILLERS.has(word)).length > 1
+    const says = wordsOf(before).filter((word) => !place.has(word)).length > 1
+    if (isAct || (SIGN.test(parting) && isHall && says)) return before
+  }
+  return title
+}
+
+function wordsOf(text: string): readonly string[] {
+  return foldName(text)
+    .split(' ')
+    .filter((word) => word !== '')
+}
