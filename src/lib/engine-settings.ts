@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8'
 const SETTINGS: readonly string[] = [
   // How much the heap grows beyond what was alive in it before it is collected again, in percent, in place of three and
   // more times: a run keeps 40 MB alive and makes 200 KB of garbage a listing.
-  '--heap-growing-percent=150',
+  '--heap-growing-percent=100',
   // A quarter of what a function calls is written into its fast code (920 is theirs), and it is compiled to that after three
   // times as much work (below): what is compiled of functions inside others is dropped at each major collection, so that
   // compiling them never ends.
