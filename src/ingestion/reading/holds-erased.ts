@@ -54,9 +54,11 @@ function isErasedId(id: unknown, erased: Erased): boolean {
   return known !== null && erased.hasListing(known)
 }
 
-/** A feed may say that its texts are plain, or not. */
+/** A feed's options may have been others when the name was shown: its texts plain or not, repaired or not. */
 const READINGS = [
   { repair: false, markup: 'plain' },
+  { repair: false, markup: 'html' },
+  { repair: true, markup: 'plain' },
   { repair: true, markup: 'html' },
 ] as const
 
