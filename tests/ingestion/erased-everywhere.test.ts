@@ -3,6 +3,7 @@ import type { NativeListing } from '../../src/domain/native-listing.ts'
 import type { Partner } from '../../src/domain/partner.ts'
 import { eraseListing } from '../../src/ingestion/erasing/erase-listing.ts'
 import { rebuild } from '../../src/ingestion/grouping/recompute.ts'
+import { listDecisions } from '../../src/storage/decisions.ts'
 import { dropOldBodies } from '../../src/storage/raw-bodies.ts'
 import { importRecords } from '../support/directory.ts'
 import { concert } from '../support/feed-world.ts'
@@ -200,6 +201,7 @@ beforeAll(async () => {
       postalCode: '75011',
       street: '3 rue des Pins',
     }),
+    directory('open-2', 'Grand Théâtre', { lat: 50.63, lng: 3.06, city: 'Lille' }),
   ])
   const nights = NIGHTS('2027-02-01T20:00', '2027-02-02T20:00')
   await imports(EARLIER, AMONG, APART, MERGED, nights)
@@ -233,6 +235,8 @@ async function decisions(): Promise<void> {
   await world.json('place', 'split', `${witness.place.id}`, 'One:zqidapart', '--why', 'zqwhy')
   await world.json('distinct', `${alone.id}`, `${witness.id}`, '--why', 'zqwhy')
   const merged = events.find(({ name }) => name === 'Zqmerged')!
+  const nights = events.find(({ name }) => name === 'Zqnights')!
+  await world.json('directory', 'match', `${nights.place.id}`, 'open-2', '--why', 'zqwhy')
   await world.json('performer', 'merge', `${shared.id}`, `${merged.performers[0]!.id}`)
   await world.json('place', 'merge', `${witness.place.id}`, `${merged.place.id}`)
   const pin = await world.json<{ decision: number }>(
@@ -314,6 +318,12 @@ describe('listings that are erased', () => {
         { kind: 2, id: witness.performers[0]!.id },
       ]),
     )
+  })
+
+  test('leave no word on which place of the directory theirs was', async () => {
+    const log = await listDecisions(world.test.database)
+    const matches = log.filter(({ what }) => what.kind === 'placeDirectory')
+    expect(matches).toMatchObject([{ why: '', what: { directoryId: null } }])
   })
 
   test('stay away at the next imports, a rebuild and the work of a year', async () => {
