@@ -43,15 +43,16 @@ export async function runPipeline(
   // What a server says in place of a feed is no word about its listings, however often it says it.
   if (isNoFeed(log)) log.incomplete ??= 'nothing in it is a listing'
   context.stop?.throwIfAborted()
-  counts.withdrawn += await withdrawRemoved(
-    context,
-    application.runId,
-    preparation.feed,
-    preparation.removed,
-  )
+  const { runId } = application
+  // Counted as it is done: what comes after it may fail.
+  const withdrew = (count: number) => {
+    counts.withdrawn += count
+  }
+  await withdrawRemoved(context, { runId, feed: preparation.feed, withdrew }, preparation.removed)
   const judgement = mayJudge(application)
     ? await judgeAbsences(context, {
-        runId: application.runId,
+        runId,
+        withdrew,
         startedAt: preparation.normalise.now,
         feed: preparation.feed,
         seen: preparation.seen,
@@ -59,7 +60,6 @@ export async function runPipeline(
         released: application.released,
       })
     : NOTHING_JUDGED
-  counts.withdrawn += judgement.withdrawn
   if (isWhole(preparation) && judgement.held === null) {
     await noteComplete(context, preparation.feed)
   }
@@ -67,7 +67,7 @@ export async function runPipeline(
   return judgement
 }
 
-const NOTHING_JUDGED: Judgement = { withdrawn: 0, held: null, reposted: 0 }
+const NOTHING_JUDGED: Judgement = { held: null, reposted: 0 }
 
 /** Only a complete read of a complete feed says anything by its silence. */
 export function isWhole({ feed, log }: Preparation): boolean {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BATCH_RECORDS } from '../../src/ingestion/reading/read-records.ts'
+import { runFeed } from '../../src/ingestion/run-feed.ts'
+import { listRuns } from '../../src/storage/runs.ts'
 import { catalogue } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 
@@ -44,6 +46,36 @@ test('what a delta says is removed is withdrawn at once, and never cancelled', a
   expect(await take({ uid: 1, removed: 1 })).toMatchObject({ state: 'succeeded', withdrawn: 0 })
   expect(await take(event(1))).toMatchObject({ updated: 1, withdrawn: 0 })
   expect((await world.events())[0]).toMatchObject({ notAvailableAt: null, cancelledAt: null })
+})
+
+test('what was withdrawn is told also where the rest of it fails', async () => {
+  const partner = await world.partner('Agenda Fragile')
+  // In two batches.
+  const uids = Array.from({ length: BATCH_RECORDS + 1 }, (_, index) => 20_000 + index)
+  await world.take(
+    partner,
+    'fragile',
+    JSON.stringify({ events: uids.map((uid) => event(uid)) }),
+    DELTA,
+  )
+  const removed = { events: uids.map((uid) => ({ uid, removed: 1 })) }
+  const feed = await world.give(partner, 'fragile', JSON.stringify(removed))
+  const { database } = world.context
+  const lastRun = async () => (await listRuns(database, feed.id, 1))[0]
+  let between: Awaited<ReturnType<typeof lastRun>>
+  const changing: typeof database.changing = async (now, work) => {
+    const run = await lastRun()
+    if (run !== undefined && run.state === 'running' && run.withdrawn > 0) {
+      between = run
+      throw new Error('no connection')
+    }
+    return database.changing(now, work)
+  }
+  const context = { ...world.context, database: { ...database, changing } }
+  await expect(runFeed(context, feed)).rejects.toThrow('no connection')
+  const told = { withdrawn: BATCH_RECORDS }
+  expect(between).toMatchObject(told)
+  expect(await lastRun()).toMatchObject({ state: 'failed', ...told })
 })
 
 test('what is there again behind its own removal stays', async () => {

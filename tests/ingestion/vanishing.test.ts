@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NativeListing } from '../../src/domain/native-listing.ts'
+import { judgeAbsences } from '../../src/ingestion/hygiene/judge-absences.ts'
+import { seenListings } from '../../src/ingestion/reading/seen-listings.ts'
 import { releaseFeed } from '../../src/storage/feeds.ts'
+import { listRuns, startRun } from '../../src/storage/runs.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 
@@ -14,6 +17,12 @@ afterAll(async () => world.drop())
 
 async function event(name: string) {
   return (await world.events()).find((one) => one.name === name)!
+}
+
+async function listingsOf(externalId: string): Promise<{ readonly id: number }[]> {
+  const text = 'select id from listings where external_id = $1'
+  const { rows } = await world.test.database.query<{ id: number }>({ text, values: [externalId] })
+  return rows
 }
 
 function season(prefix: string, count: number): NativeListing[] {
@@ -93,6 +102,33 @@ describe('a listing that is no longer in a complete feed', () => {
       expect(await world.run(feed)).toMatchObject({ withdrawn: 0 })
     }
     expect((await event('Was')).notAvailableAt).toBeNull()
+  })
+
+  test('is counted with the run as soon as it is withdrawn, whether or not that run ends', async () => {
+    const partner = await world.partner('Unended')
+    const feed = await world.give(partner, 'unended', [concert('U-1'), concert('U-2')])
+    await world.run(feed)
+    await world.give(partner, 'unended', [concert('U-2')])
+    await world.run(feed)
+    world.clock.advance(13 * HOUR)
+    const { database } = world.context
+    const startedAt = world.clock.now()
+    const runId = await startRun(database, feed.id, startedAt)
+    const seen = seenListings()
+    for (const { id } of await listingsOf('U-2')) seen.add(id)
+    let withdrawn = 0
+    const withdrew = (count: number) => (withdrawn += count)
+    await judgeAbsences(world.context, {
+      runId,
+      feed,
+      withdrew,
+      startedAt,
+      seen,
+      read: 1,
+      released: false,
+    })
+    expect(withdrawn).toBe(1)
+    expect((await listRuns(database, feed.id))[0]).toMatchObject({ state: 'running', withdrawn })
   })
 
   test('of another feed or partner is not meant', async () => {

@@ -14,15 +14,14 @@ import type { IngestionContext } from '../context.ts'
 import { MISSING_HOURS, brake, isWithdrawn } from './guard.ts'
 import type { SeenListings } from '../reading/seen-listings.ts'
 import { settleGone } from './withdraw-listings.ts'
+import type { Withdrawing } from './withdraw-listings.ts'
 import { slices } from '../../lib/slices.ts'
 
 const PAGE = 5000
 const BATCH = 500
 
-export interface Judging {
-  readonly runId: number
+export interface Judging extends Withdrawing {
   readonly startedAt: number
-  readonly feed: Feed
   readonly seen: SeenListings
   /** Records read. */
   readonly read: number
@@ -30,7 +29,6 @@ export interface Judging {
 }
 
 export interface Judgement {
-  readonly withdrawn: number
   /** Why nothing was withdrawn, where the brake went on. */
   readonly held: string | null
   /** Listings that are missing because they came under a new id. */
@@ -76,9 +74,9 @@ export async function judgeAbsences(
     await markMissing(database, page, false)
   }
   for (const batch of slices(gone, BATCH)) {
-    await withdraw(context, judging.runId, batch)
+    await withdraw(context, judging, batch)
   }
-  return { withdrawn: gone.length, held, reposted }
+  return { held, reposted }
 }
 
 /**
@@ -116,7 +114,7 @@ async function markNew(
 /** They stay members and sources of their events, as history. */
 async function withdraw(
   context: IngestionContext,
-  runId: number,
+  { runId, withdrew }: Judging,
   gone: readonly {
     readonly id: number
     readonly missingRuns: number
@@ -130,6 +128,7 @@ async function withdraw(
     await settleGone(tx, context, ids, now)
     tx.later(noteWithdrawn(tx, runId, ids.length))
   })
+  withdrew(gone.length)
 }
 
 /** `--option missingHours=1` for a feed that comes every few minutes. */

@@ -11,6 +11,14 @@ import { slices } from '../../lib/slices.ts'
 
 const BATCH = 500
 
+/** The run in which listings are withdrawn. */
+export interface Withdrawing {
+  readonly runId: number
+  readonly feed: Feed
+  /** Told of each batch once it is done. */
+  readonly withdrew: (count: number) => void
+}
+
 /** Within a transaction that holds the catalogue: nobody offers these any more; they stay as history. */
 export async function withdrawNow(
   tx: CatalogueTx,
@@ -37,18 +45,16 @@ export async function settleGone(
 
 /**
  * What the feed itself says it has taken away: no silence to be judged, so neither a second run nor a brake. Only its own
- * listings, only those still to come. Gives how many there were.
+ * listings, only those still to come.
  */
 export async function withdrawRemoved(
   context: IngestionContext,
-  runId: number,
-  feed: Feed,
+  { runId, feed, withdrew }: Withdrawing,
   removed: ReadonlySet<string>,
-): Promise<number> {
-  let count = 0
+): Promise<void> {
   for (const names of slices([...removed], BATCH)) {
     const now = context.clock.now()
-    count += await changeCatalogue(context.database, now, async (tx) => {
+    const count = await changeCatalogue(context.database, now, async (tx) => {
       const ids = await liveNamed(tx, feed.id, names, now)
       if (ids.length > 0) {
         await withdrawNow(tx, context, ids, now)
@@ -56,6 +62,6 @@ export async function withdrawRemoved(
       }
       return ids.length
     })
+    withdrew(count)
   }
-  return count
 }
