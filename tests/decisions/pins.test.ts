@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NativeListing } from '../../src/domain/native-listing.ts'
 import type { Partner } from '../../src/domain/partner.ts'
 import { rebuild } from '../../src/ingestion/grouping/recompute.ts'
+import { renderAllDue } from '../../src/ingestion/rendering/render-due.ts'
 import { concert } from '../support/feed-world.ts'
 import { operatorWorld } from '../support/operator.ts'
 import type { OperatorWorld } from '../support/operator.ts'
@@ -192,6 +193,30 @@ describe('a pin', () => {
       expect(seen(await shown(id!))).toEqual(seen(before))
     },
   )
+
+  test('holds until the time that it names, and not at that time', async () => {
+    await tell(concert('brief', { name: 'Brève' }))
+    const [id] = await world.named('Brève')
+    await world.decide('pin', `${id}`, 'name', 'Pour un jour', '--until', '2026-11-29T12:00Z')
+    for (const [time, name] of [
+      ['2026-11-29T11:59:59.999Z', 'Pour un jour'],
+      ['2026-11-29T12:00Z', 'Brève'],
+    ] as const) {
+      world.clock.set(Date.parse(time))
+      await renderAllDue(world.context)
+      expect((await shown(id!))?.name).toBe(name)
+    }
+  })
+
+  test('cannot hold until now, only until later', async () => {
+    await tell(concert('now', { name: 'Instant' }))
+    const [id] = await world.named('Instant')
+    // A command is given a second later.
+    const until = (ms: number) => new Date(world.clock.now() + 1000 + ms).toISOString()
+    const pin = (ms: number) => world.attempt('pin', `${id}`, 'name', 'x', '--until', until(ms))
+    expect(await pin(0)).toMatchObject({ exitCode: 1 })
+    expect(await pin(1)).toMatchObject({ exitCode: 0 })
+  })
 
   test('on the place moves the event to the other hall’s page, and follows that hall when it is merged', async () => {
     const { hall } = await others()
