@@ -8,6 +8,10 @@ import { aSession, paris } from '../../../../tests/support/sample-listing.ts'
 const T1 = Date.parse('2026-11-10T10:00:00Z')
 const T2 = Date.parse('2026-11-12T10:00:00Z')
 const BEFORE_SALE = Date.parse('2026-11-25T09:00:00Z')
+/** Tickets that are sold from then on. */
+const BEGUN = { price: 9, validFrom: T1 }
+const LATER = { price: 9, validFrom: BEFORE_SALE }
+const LATEST = { price: 9, validFrom: BEFORE_SALE + 3_600_000 }
 const READ = '2026-11-20T08:00:00Z'
 
 describe('a source', () => {
@@ -71,6 +75,20 @@ describe('a source', () => {
     ['sale not begun', { availability: 'notYet', saleFrom: BEFORE_SALE }, {}, false, null],
     ['sale not begun, stock stated early', { saleFrom: BEFORE_SALE }, {}, false, null],
     ['tickets valid later', { offers: [{ price: 9, validFrom: BEFORE_SALE }] }, {}, false, null],
+    ...(
+      [
+        ['the listing’s own window is open', { saleFrom: T1, offers: [LATER] }, true],
+        ['the listing’s own window is not', { saleFrom: BEFORE_SALE, offers: [BEGUN] }, false],
+        ['one of the tickets’ windows is open', { offers: [LATER, BEGUN] }, true],
+        ['a ticket has no window', { offers: [LATER, { price: 5 }] }, true],
+        [
+          'a ticket is on sale, whatever its window',
+          { offers: [LATER, { ...LATER, availability: 'available' }] },
+          true,
+        ],
+        ['none of the tickets’ windows is open', { offers: [LATEST, LATER, LATEST] }, false],
+      ] as const
+    ).map(([name, listing, isBookable]) => [name, listing, {}, isBookable, null] as const),
     ['sale over', { saleUntil: T1 }, {}, false, T1],
     [
       'cancelled leaves availability alone',
@@ -100,6 +118,13 @@ describe('a source', () => {
   it('begins to be bookable when its sale begins', () => {
     const members = [{ listing: { saleFrom: BEFORE_SALE } }]
     expect(merged(members).nextChangeAt).toBeLessThanOrEqual(BEFORE_SALE)
+    expect(sourceOf(merged(members, { now: '2026-11-25T09:00:00Z' })).isBookable).toBe(true)
+  })
+
+  it('begins to be bookable with the first of its tickets', () => {
+    const members = [{ listing: { offers: [LATEST, LATER, LATEST] } }]
+    expect(merged(members).nextChangeAt).toBeLessThanOrEqual(BEFORE_SALE)
+    expect(sourceOf(merged(members, { now: '2026-11-25T08:59:59Z' })).isBookable).toBe(false)
     expect(sourceOf(merged(members, { now: '2026-11-25T09:00:00Z' })).isBookable).toBe(true)
   })
 
