@@ -23,6 +23,7 @@ describe('lineFromHtml', () => {
     ['a numeric entity', 'A &#038; B &#8211; C', 'A & B – C'],
     ['an entity without its semicolon', 'R&amp B &quot x', 'R& B " x'],
     ['a quote without it before a letter', 'Raina &quotAlive&quot - Live', 'Raina "Alive" - Live'],
+    ['money without it before its amount', 'a &pound1.30 levy', 'a £1.30 levy'],
     ['what looks like an entity in an address stays', '?a=1&copy=2', '?a=1&copy=2'],
     ['br parts words', 'Les<br/>Loutres', 'Les Loutres'],
     ['a comment goes', 'Les <!-- x > y -->Loutres', 'Les Loutres'],

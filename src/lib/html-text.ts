@@ -118,8 +118,11 @@ function* shown(html: string, hidden: ReadonlySet<string>): Generator<Piece> {
 }
 
 const ENTITY = /&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});/g
-/** The entities that people leave without their semicolon; a quote even before a letter, as nothing else is called so. */
-const OPEN_ENTITY = /&(quot(?![;=])|(?:amp|nbsp|lt|gt|#0?39|#8217)(?![a-zA-Z0-9;=]))/g
+/**
+ * The entities that people leave without their semicolon; a quote even before a letter, as nothing else is called so, and money
+ * before its amount. */
+const OPEN_ENTITY =
+  /&(quot(?![;=])|(?:pound|euro)(?=\d)|(?:amp|nbsp|lt|gt|#0?39|#8217)(?![a-zA-Z0-9;=]))/g
 
 /** Entities, once. What is no entity stays as it is (`R&B`, `?a=1&copy=2`). */
 export function decodeEntities(text: string): string {

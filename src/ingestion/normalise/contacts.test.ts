@@ -29,6 +29,7 @@ describe('a telephone', () => {
     // Sellers' numbers.
     ['0 892 68 36 22', 'FR', null],
     ['+1 800 555 0123', null, null],
+    ['555-010-0000', 'US', null],
     ['0800 123456', 'NL', null],
     ['0800 12345', 'BE', null],
     ['900 123 456', 'ES', null],

@@ -24,6 +24,9 @@ export function mapEvent(event: JsonObject): Outcome {
   return { listing: without(listing) }
 }
 
+/** No show begins a minute before midnight, and less so at some second of it. */
+const STAND_IN = /^23:59/
+
 /**
  * `datetime` has an offset that is often the one of the season the listing was made in: the local clock counts. Without
  * `time` the day is all that is known.
@@ -31,7 +34,7 @@ export function mapEvent(event: JsonObject): Outcome {
 function momentOf(value: unknown): string | undefined {
   const { date, time, datetime } = objectOf(value)
   const day = textOf(date)
-  const clock = textOf(time)
+  const clock = STAND_IN.test(textOf(time) ?? '') ? undefined : textOf(time)
   if (day === undefined) return textOf(datetime)
   return clock === undefined ? day : `${day}T${clock}`
 }

@@ -166,3 +166,8 @@ test('a long bill is the same though its end comes in another order', async () =
     ...Array.from({ length: 12 }, () => ({})),
   ])
 })
+
+test('a minute before midnight stands for a time that is not known', async () => {
+  const start = { date: '2026-12-05', time: '23:59:20' }
+  expect((await listing({ start })).start).toBe('2026-12-05')
+})

@@ -20,7 +20,7 @@ export function mapEvent(event: JsonObject): Outcome {
     language: textOf(event['locale']),
     ...datesOf(dates, venue, event),
     ...stateOf(dates),
-    saleFrom: sales['startTBD'] === true ? undefined : textOf(sales['startDateTime']),
+    saleFrom: saleFrom(sales),
     saleUntil: textOf(sales['endDateTime']),
     description: saidOf(event),
     image: imagesOf(event['images']),
@@ -32,6 +32,12 @@ export function mapEvent(event: JsonObject): Outcome {
     offers: offersOf(event['priceRanges']),
   }
   return { listing: without(listing) }
+}
+
+/** The year 1900 stands for a beginning that is not known. */
+function saleFrom(sales: JsonObject): string | undefined {
+  const from = textOf(sales['startDateTime'])
+  return sales['startTBD'] === true || from?.startsWith('1900-') === true ? undefined : from
 }
 
 function datesOf(dates: JsonObject, venue: JsonObject, event: JsonObject): Partial<NativeListing> {
@@ -220,7 +226,24 @@ function placeOf(venue: JsonObject, event: JsonObject): NativeListing['place'] {
     lng: textOf(location['longitude']),
     timeZone: textOf(from['timezone']),
     image: imagesOf(from['images']),
+    phone: phoneIn(textOf(objectOf(from['boxOfficeInfo'])['phoneNumberDetail']) ?? ''),
   })
+}
+
+const PHONE = /(?:\+|\(|(?<!\d))\d[\d\s().-]{6,}\d/g
+
+const PHONE_TEXT_MAX = 1000
+
+/** The box office's, where no other number stands beside it: teams and groups have lines of their own. */
+function phoneIn(text: string): string | undefined {
+  const numbers = new Map(
+    [...text.slice(0, PHONE_TEXT_MAX).matchAll(PHONE)].map(([number]) => [
+      number.replace(/\D/g, ''),
+      number.trim(),
+    ]),
+  )
+  const [only] = numbers.values()
+  return numbers.size === 1 && !/\d-?[A-Z]{4,}/.test(text) ? only : undefined
 }
 
 /** Price ranges by type; where a type is given with and without fees, only with them. */

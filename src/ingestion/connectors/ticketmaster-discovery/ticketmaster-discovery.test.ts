@@ -403,3 +403,24 @@ describe.skipIf(!capturedFeeds)(`captured pages${SKIPPED}`, () => {
     })
   })
 })
+
+test.each<[string, string | undefined]>([
+  ['Box office: 01 99 00 12 34. Web: vega.example', '01 99 00 12 34'],
+  ['(199)000-1234', '(199)000-1234'],
+  ['General 199-000-1234 Tickets 199-000-1234', '199-000-1234'],
+  ['Box office 199-000-1234 Otters (hockey) 199-000-5678', undefined],
+  ['199-000-1234 901-888-HOOP (4667)', undefined],
+  ['By mail alone', undefined],
+])('%j is the telephone %s', async (phoneNumberDetail, phone) => {
+  const venue = { id: '9', name: 'Salle Vega', boxOfficeInfo: { phoneNumberDetail } }
+  const event = { ...EVENT, _embedded: { venues: [venue] } }
+  const { natives } = await readBody(ticketmasterDiscovery, bodyOf(JSON.stringify([event])))
+  const { place } = natives[0]!
+  expect(place).toEqual({ id: '9', name: 'Salle Vega', ...(phone === undefined ? {} : { phone }) })
+})
+
+test('a sale that began in 1900 began nobody knows when', async () => {
+  const sales = { public: { startDateTime: '1900-01-01T18:00:00Z', startTBD: false } }
+  const body = bodyOf(JSON.stringify([{ ...EVENT, sales }]))
+  expect((await readBody(ticketmasterDiscovery, body)).natives[0]).not.toHaveProperty('saleFrom')
+})

@@ -54,7 +54,8 @@ export const CALLING_CODES: Readonly<Record<string, readonly [code: string, trun
 
 /** What follows the calling code of numbers that are free or dear: they ring at a seller's, whatever the hall. */
 export const SERVICE_NUMBERS: Readonly<Record<string, RegExp>> = {
-  '1': /^(?:8(?:00|33|44|55|66|77|88)|900)/,
+  // 555 is no area: numbers of films and of examples.
+  '1': /^(?:555|8(?:00|33|44|55|66|77|88)|900)/,
   '31': /^(?:800|90)/,
   '32': /^(?:800|90|70)/,
   '33': /^8/,
