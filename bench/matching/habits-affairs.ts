@@ -24,6 +24,11 @@ const comedy = (title: string): ToldPart => ({ title, main: 'comedy' })
 const opera = (title: string): ToldPart => ({ title, main: 'classical' })
 const film = (title: string): ToldPart => ({ title, main: 'cinema', at: STAGED })
 
+const at = (name: string, city: string): ToldPart => ({
+  title: 'Nell Ardent',
+  place: { name, city },
+})
+
 const ROWS: readonly PairRow[] = [
   // Danced to their records.
   ['two', 'a party', 'Nell Ardent Party', 'Nell Ardent', 'AFFAIR'],
@@ -105,6 +110,95 @@ const ROWS: readonly PairRow[] = [
   ],
   ['extra', 'dearer tickets', comedy('Jo Marsh: VIP Packages'), comedy('Jo Marsh')],
   ['extra', 'dearer tickets of a singer', 'Nell Ardent: VIP', 'Nell Ardent'],
+  // Halls that their sponsor names, or the town they serve.
+  [
+    'one',
+    'sponsors one after the other',
+    at('Uber Arena', 'Berlin'),
+    at('Mercedes-Benz Arena Berlin', 'Berlin'),
+    'P_SAME',
+  ],
+  [
+    'one',
+    'the town it serves',
+    at('LDLC Arena', 'Décines-Charpieu'),
+    at('LDLC Arena (Lyon)', 'Lyon'),
+    'P_SAME',
+  ],
+  [
+    'one',
+    'its sponsor behind',
+    at('Zénith de Rouen', 'Le Grand-Quevilly'),
+    at('Zénith - Rouen', 'Rouen'),
+    'P_SAME',
+  ],
+  [
+    'two',
+    'halls of one chain',
+    at('Zénith de Rouen', 'Rouen'),
+    at('Zénith de Caen', 'Caen'),
+    'P_OTHER',
+  ],
+  [
+    'two',
+    'arenas of one sponsor',
+    at('Utilita Arena', 'Sheffield'),
+    at('Utilita Arena', 'Cardiff'),
+    'P_OTHER',
+  ],
+  [
+    'one',
+    'two tongues of one town',
+    at('Vorst Nationaal', 'Brussel'),
+    at('Forest National', 'Bruxelles'),
+    'P_SAME',
+  ],
+  ['one', 'two scripts', at('日本武道館', '東京'), at('Nippon Budokan', 'Tokyo'), 'P_SAME'],
+  ['one', 'Greek', at('Ηρώδειο', 'Αθήνα'), at('Odeon of Herodes Atticus', 'Athens'), 'P_SAME'],
+  [
+    'one',
+    'what it was called',
+    at('Falkenhalle', 'Bremen'),
+    at('Falkenhalle (ehem. Nordlicht Arena)', 'Bremen'),
+    'P_SAME',
+  ],
+  [
+    'one',
+    'a borough',
+    at('The Larkhouse', 'Brooklyn'),
+    at('The Larkhouse', 'New York'),
+    'P_NAMECITY',
+  ],
+  [
+    'two',
+    'a suburb has a hall of the people too',
+    at('Salle des Fêtes', 'Villeurbanne'),
+    at('Salle des Fêtes', 'Lyon'),
+    'P_OTHER',
+  ],
+  // Sides.
+  [
+    'one',
+    'a club by its letters',
+    match('BVB – 1. FC Köln'),
+    match('Borussia Dortmund vs. FC Köln'),
+  ],
+  [
+    'one',
+    'a club by its short name',
+    match('Real Madrid vs Atleti'),
+    match('Real Madrid CF – Atlético de Madrid'),
+  ],
+  ['one', 'nations in two tongues', match('Brésil - Danemark'), match('Brazil vs Denmark')],
+  [
+    'two',
+    'two clubs of one name',
+    match('Borussia Dortmund – Borussia Mönchengladbach'),
+    match('BVB - VfB Stuttgart'),
+    'V10',
+  ],
+  // Told in letters that cannot be compared: asked about, whatever noise is told in Latin ones.
+  ['two', 'a tour of the year', '鷹野ミラ 2026 TOUR', 'Mira Takano', 'T_NONE'],
   ['one', 'a ballet without its article', opera('Nussknacker'), opera('The Nutcracker')],
 ]
 

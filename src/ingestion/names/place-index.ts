@@ -5,7 +5,7 @@ import { NAME_REACH } from '../../storage/near.ts'
 import { SAME_NAME_MAX } from '../../storage/places.ts'
 import type { FoundPlace, StoredPlace } from '../../storage/places.ts'
 import { nameWord } from '../in-force/name-word.ts'
-import { cityKey } from '../resolve/place-name.ts'
+import { placeName } from '../resolve/place-name.ts'
 import { contactsOf } from '../resolve/place-contacts.ts'
 import { placeKeys } from '../resolve/places.ts'
 import type { PlaceCandidate } from '../resolve/places.ts'
@@ -93,7 +93,7 @@ function maybeAnywhere(place: ListingPlace, other: PlaceCandidate): boolean {
 function isAround(place: ListingPlace, town: string): (candidate: PlaceCandidate) => boolean {
   const { postalCode, lat, lng } = place
   return (other) =>
-    cityKey(other.city) === town ||
+    placeName(other.name, null, other.city).town === town ||
     (postalCode !== null && other.postalCode === postalCode) ||
     (lat !== null &&
       lng !== null &&

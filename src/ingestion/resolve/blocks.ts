@@ -1,5 +1,6 @@
 import { hash53 } from '../../lib/hash.ts'
 import { EVENT_LIMITS } from './model/event-weights.ts'
+import { metropolisOf } from './known-halls.ts'
 import { modelVersion } from './model/version.ts'
 import type { MatchFeatures } from './features.ts'
 import { rarest } from './word-weight.ts'
@@ -103,8 +104,8 @@ function titleKeysOf(features: MatchFeatures): string[] {
   const weeks = grain === 'run' ? ['run'] : [...new Set([from - 1, (to ?? from) + 1].map(weekOf))]
   const found = rarest(headOf(features), RARE_WORDS)
   // `berlin` and `berlin tempelhof` are one area.
-  const [town = ''] = place.city.split(' ')
-  const areas = [...(town === '' ? [] : [town]), ...cells(features)]
+  const towns = [place.city, metropolisOf(place.city)].map((town) => town.split(' ')[0] ?? '')
+  const areas = [...new Set(towns.filter((town) => town !== '')), ...cells(features)]
   return areas.flatMap((area) =>
     weeks.flatMap((week) => found.map((word) => `T:${area}:${week}:${word}`)),
   )

@@ -5,7 +5,7 @@ import { jaroWinkler } from '../../lib/jaro-winkler.ts'
 import { remembering } from '../../lib/remember.ts'
 import { HARD_TYPES } from './model/place-words.ts'
 import { PLACE_DISTANCES, PLACE_LIMITS, PLACE_WEIGHTS } from './model/weights.ts'
-import { cityKey, placeName, townsAgree } from './place-name.ts'
+import { placeName, townsAgree } from './place-name.ts'
 import { contactsInCommon, contactsOf } from './place-contacts.ts'
 import { parseStreet } from './street.ts'
 import type { Street } from './street.ts'
@@ -65,7 +65,7 @@ export function placeTraits(place: Described): PlaceTraits {
     street: parseStreet(place.street),
     postalCode:
       place.postalCode === null ? null : place.postalCode.replace(/\s/gu, '').toUpperCase(),
-    city: cityKey(place.city),
+    city: name.town,
     country: place.country,
     at: place.isCentroid ? null : trustedPoint(place),
     directoryId: place.directoryId === '' ? null : place.directoryId,

@@ -110,10 +110,16 @@ function acrossScripts(left: TitleFeatures, right: TitleFeatures): Level | null 
 }
 
 /** Told in letters of which neither can be read by the other's (Japanese, Hebrew; not Greek): unlike says little. */
-function inOtherScripts({ compact: a }: TitleFeatures, { compact: b }: TitleFeatures): boolean {
-  const [latin, other] = LATIN.test(a) ? [a, b] : [b, a]
+function inOtherScripts(a: TitleFeatures, b: TitleFeatures): boolean {
+  const [mine, theirs] = [lettersOf(a), lettersOf(b)]
+  const [latin, other] = LATIN.test(mine) ? [mine, theirs] : [theirs, mine]
   if (!LATIN.test(latin) || LATIN.test(other) || isGreekOrCyrillic(other)) return false
   return /\p{L}/u.test(other)
+}
+
+/** Of the words that name it: `… 2026 TOUR` is said in Latin letters everywhere. */
+function lettersOf({ tokens, compact }: TitleFeatures): string {
+  return tokens.join('') || compact
 }
 
 const LATIN = /\p{Script=Latin}/u

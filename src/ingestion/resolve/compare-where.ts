@@ -1,7 +1,9 @@
 import { distanceMetres } from '../../lib/geo/distance.ts'
 import { EVENT_LIMITS, EVENT_WEIGHTS } from './model/event-weights.ts'
+import { COMMON_NAMES } from './model/place-words.ts'
 import { PLACE_LIMITS } from './model/weights.ts'
 import type { PlaceFeatures } from './feature-place.ts'
+import { metropolisOf } from './known-halls.ts'
 import { townsAgree } from './place-name.ts'
 import { namesSoundAlike } from './sounds.ts'
 import { overlap } from './word-dice.ts'
@@ -30,18 +32,20 @@ export function compareWhere(a: PlaceFeatures, b: PlaceFeatures, saidApart = fal
   }
   const metres = metresBetween(a, b)
   if (saidApart) return { code: 'P_OTHER', bits: other, relation: 'other', metres }
-  if (townsAgree(a.city, b.city) && !inOtherCountries(a, b)) {
-    if (isUnsure(a, b) && likeNamed(a, b)) {
-      return { code: 'P_NAMECITY', bits: likeName, relation: 'open', metres }
-    }
-    if (isOpen(a, b, metres)) return { code: 'P_OPEN', bits: 0, relation: 'open', metres }
-  }
+  if (isLikeNamed(a, b)) return { code: 'P_NAMECITY', bits: likeName, relation: 'open', metres }
+  if (isOpen(a, b, metres)) return { code: 'P_OPEN', bits: 0, relation: 'open', metres }
   return metres !== null && metres < EVENT_LIMITS.nearMetres
     ? { code: 'P_NEAR', bits: near, relation: 'near', metres }
     : { code: 'P_OTHER', bits: other, relation: 'other', metres }
 }
 
+function isLikeNamed(a: PlaceFeatures, b: PlaceFeatures): boolean {
+  if (inOtherCountries(a, b) || !isUnsure(a, b)) return false
+  return townsAgree(a.city, b.city) ? likeNamed(a, b) : namedInSuburb(a, b)
+}
+
 function isOpen(a: PlaceFeatures, b: PlaceFeatures, metres: number | null): boolean {
+  if (!townsAgree(a.city, b.city) || inOtherCountries(a, b)) return false
   if (saysNothing(a) || saysNothing(b)) return true
   return heldName(a, b) || namedInOtherScript(a, b, metres)
 }
@@ -80,6 +84,16 @@ function saysNothing(place: PlaceFeatures): boolean {
 /** Not both are known well enough to be held against each other. */
 function isUnsure(a: PlaceFeatures, b: PlaceFeatures): boolean {
   return a.sure !== true || b.sure !== true
+}
+
+/** `The Bell House`, in Brooklyn here and in New York there; a name of common words may be another hall's. */
+function namedInSuburb(a: PlaceFeatures, b: PlaceFeatures): boolean {
+  if (a.city === '' || a.city === b.city || metropolisOf(a.city) !== metropolisOf(b.city))
+    return false
+  const names = a.core.some(
+    (word) => !COMMON_NAMES.has(word) && wordWeight(word) >= PLACE_LIMITS.rareWeight,
+  )
+  return names && likeNamed(a, b)
 }
 
 function likeNamed(a: PlaceFeatures, b: PlaceFeatures): boolean {

@@ -2,7 +2,7 @@ import type { Listing, ListingPlace } from '../../domain/listing.ts'
 import type { Title } from '../../domain/title/title.ts'
 import { isPlacedApart, trustedPoint } from './compare-places.ts'
 import type { FeatureContext } from './features.ts'
-import { cityKey, placeName } from './place-name.ts'
+import { placeName } from './place-name.ts'
 import { overlap } from './word-dice.ts'
 import type { Writable } from './writable.ts'
 
@@ -37,7 +37,7 @@ export function placeFeatures(
   const features: Writable<PlaceFeatures> = {
     id: name.isPlaceholder ? null : context.placeId,
     core: name.core,
-    city: cityKey(place.city),
+    city: name.town,
   }
   if (room !== null) features.room = room
   if (place.country !== null) features.country = place.country

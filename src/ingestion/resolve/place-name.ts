@@ -1,10 +1,10 @@
 import { inOneTongue } from '../../domain/title/in-one-tongue.ts'
 import { ownEntry } from '../../lib/own-entry.ts'
-import { firstNames } from '../../lib/first-names.ts'
 import { fold, words } from '../../lib/fold.ts'
 import { late } from '../../lib/late.ts'
 import { remembering } from '../../lib/remember.ts'
-import { CITY_ALIASES, PLACE_ALIASES } from './model/place-aliases.ts'
+import { cities, knownHall } from './known-halls.ts'
+import type { KnownHall } from './known-halls.ts'
 import {
   ARTICLES,
   LEGAL,
@@ -26,6 +26,8 @@ export interface PlaceName {
   /** In a form that equal rooms share; null when none is named. */
   readonly room: string | null
   readonly isPlaceholder: boolean
+  /** The key of the town it is in: of a known hall the one that all its towns share. */
+  readonly town: string
 }
 
 const ROOMS = ROOM_WORDS.map(([canonical, pattern]) => {
@@ -39,27 +41,10 @@ const NUMBERED = new RegExp(`^(?:${NAMED_ROOM})$`, 'u')
 const NUMBERED_CLOSING = new RegExp(`\\s(?:${NAMED_ROOM})$`, 'u')
 const OWN_PART = new RegExp(`^(?:${OWN_PART_ROOM})$`, 'u')
 const placeholder = late(() => new RegExp(`^(?:${PLACEHOLDERS.join('|')})$`, 'u'))
-/** Who pays for the hall is no part of its name. */
-const SPONSOR = /(?<=\S)\s+(?:powered|presented|sponsored) by .*$/u
+/** Who pays for the hall, and what it was called once, is no part of its name. */
+const SPONSOR =
+  /(?<=\S)\s+(?:(?:powered|presented|sponsored) by|[([]?(?:formerly|previously|ehem(?:als|\.)?|vormals|anciennement|fka|f\.k\.a\.|precedemment|voorheen|tidigare)\b|[([](?:ex|ancien|antiguo|gia)\b).*$/u
 const PARTS = /\s+[-|/@]+\s+|\s*[,;:]\s+|\s*[([]\s*|[)\]]/u
-
-const cities = late(() => firstNames(CITY_ALIASES))
-const aliases = late(() => {
-  const rows = PLACE_ALIASES.map(([city, ...names]) => {
-    const town = cities().get(city) ?? city
-    return names.map((name) => `${town}|${sorted(name)}`)
-  })
-  const first = (key: string) => key.slice(key.indexOf('|') + 1)
-  return new Map([...firstNames(rows)].map(([key, one]) => [key, first(one).split(' ')]))
-})
-
-function sorted(name: string): string {
-  return name
-    .split(' ')
-    .filter((word) => !ARTICLES.has(word))
-    .toSorted()
-    .join(' ')
-}
 
 /** A town as equal towns share it: no district, no cedex, no region behind a comma. */
 export function cityKey(city: string | null): string {
@@ -118,17 +103,18 @@ function parseName(text: string): PlaceName {
   const cut = text.lastIndexOf('\n')
   const [folded, town] = [fold(text.slice(0, cut)).replace(SPONSOR, ''), text.slice(cut + 1)]
   if (isPlaceholder(words(folded).join(' '), town)) {
-    return { core: [], other: [], types: new Set(), room: null, isPlaceholder: true }
+    return { core: [], other: [], types: new Set(), room: null, isPlaceholder: true, town }
   }
   const { rest, room } = takeRoom(folded)
   const { latin, other } = scripts(rest)
-  const core = coreOf(latin === '' ? other.join(' ') : latin, town)
+  const hall = coreOf(latin === '' ? other.join(' ') : latin, town)
   return {
-    core,
+    core: hall.core,
     other: latin === '' ? [] : other,
     types: typesOf(latin),
     room,
     isPlaceholder: false,
+    town: hall.town,
   }
 }
 
@@ -228,17 +214,17 @@ export const townWords = remembering(5000, (town): ReadonlySet<string> => {
   return new Set([...town.split(' '), ...short.flat()])
 })
 
-function coreOf(rest: string, town: string): string[] {
+function coreOf(rest: string, town: string): KnownHall {
   const all = rest
     .split(' ')
     .filter((word) => word !== '' && !ARTICLES.has(word) && !LEGAL.has(word))
-  const alias = aliases().get(`${town}|${all.toSorted().join(' ')}`)
-  if (alias !== undefined) return alias
   const local = townWords(town)
   const foreign = all.filter((word) => !local.has(word))
+  const known = knownHall(town, all) ?? knownHall(town, foreign)
+  if (known !== undefined) return known
   const core = inOneTongue(foreign).filter((word) => ownEntry(TYPE_WORDS, word) === undefined)
   const kept = [core, foreign, all, rest.split(' ')].find((some) => some.length > 0) ?? []
-  return [...new Set(kept)].toSorted()
+  return { core: [...new Set(kept)].toSorted(), town }
 }
 
 const LATIN = /^[\p{Script=Latin}\p{N}]+$/u

@@ -5,7 +5,7 @@ import { PLACE_LIMITS } from './model/weights.ts'
 import { comparePlaces, placeTraits } from './compare-places.ts'
 import type { PlaceTraits } from './compare-places.ts'
 import { contactsOf } from './place-contacts.ts'
-import { cityKey, placeName } from './place-name.ts'
+import { placeName } from './place-name.ts'
 import { parseStreet } from './street.ts'
 
 export interface PlaceKeys {
@@ -52,9 +52,10 @@ export function placeKeys(place: ListingPlace): PlaceKeys {
   const wrote = [place.name, place.room, place.street, place.postalCode, place.city, place.country]
   const text = wrote.map((part) => foldKey(part ?? '')).join('|')
   const at = `${place.lat?.toFixed(3)}|${place.lng?.toFixed(3)}|${place.directoryId ?? ''}`
-  const town = cityKey(place.city)
+  const name = placeName(place.name, null, place.city)
+  const { town } = name
   return {
-    nameKey: placeNameKey(place),
+    nameKey: placeNameKey(place, name),
     cityKey: town,
     fingerprint: `${hash53(`${text}|${at}`).toString(36)}${hash53(`${text}|${at}`, 1).toString(36)}`,
   }
@@ -78,7 +79,8 @@ export function nameWhere(
   nameKey = placeNameKey(place),
 ) {
   const { postalCode, lat, lng } = place
-  return { nameKey, cityKey: cityKey(place.city), postalCode, lat, lng }
+  const { town } = placeName(place.name, null, place.city)
+  return { nameKey, cityKey: town, postalCode, lat, lng }
 }
 
 /** A known place is compared with all that is told around it. */

@@ -80,6 +80,13 @@ export const TYPE_WORDS: Readonly<Record<string, string>> = {
   pub: 'food',
 }
 
+/** Names that every other town gives a hall. */
+export const COMMON_NAMES: ReadonlySet<string> = new Set(
+  'fetes polyvalente polyvalent municipale municipal communale communal culturel culturelle spectacles congres expositions foyer mairie casino kursaal kulturhaus burgerhaus stadthalle gemeindehaus rathaus markthalle volkshaus stadsschouwburg cultureel cultural cultuurcentrum cultura municipale comunale comunal pueblo civic community town village memorial public central royal palace apollo empire odeon rex majestic lido capitol roxy gaumont pathe ugc kinepolis'.split(
+    ' ',
+  ),
+)
+
 /** Two places of these types are never one under a like name. */
 export const HARD_TYPES: ReadonlySet<string> = new Set([
   'cinema',

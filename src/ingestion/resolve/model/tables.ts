@@ -9,6 +9,7 @@ import * as teamNames from '../../../domain/title/team-names.ts'
 import * as workNames from '../../../domain/title/work-names-table.ts'
 import * as categoryKin from './category-kin.ts'
 import * as eventWeights from './event-weights.ts'
+import * as hallNames from './hall-names-table.ts'
 import * as performerWords from './performer-words.ts'
 import * as placeAliases from './place-aliases.ts'
 import * as placeWords from './place-words.ts'
@@ -24,6 +25,7 @@ export const MODEL_TABLES: Readonly<Record<string, Readonly<Record<string, unkno
   'event-weights': eventWeights,
   'format-words': formatWords,
   'marker-words': markerWords,
+  'hall-names-table': hallNames,
   'noise-words': noiseWords,
   'performer-words': performerWords,
   'place-aliases': placeAliases,
