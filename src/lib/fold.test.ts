@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold, foldKey, words } from './fold.ts'
+import { fold, foldKey, hasWords, words } from './fold.ts'
 
 describe('folding', () => {
   it.each([
@@ -47,6 +47,24 @@ describe('folding', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+
+  it('cuts texts of ASCII as it does beside another script', () => {
+    const ascii = fc.string({
+      unit: fc.constantFrom(..."ab9Z -/'!$_.\n(".split('')),
+      maxLength: 20,
+    })
+    fc.assert(
+      fc.property(ascii, (text) => {
+        expect([...words(text), '中']).toEqual(words(`${text} 中`))
+        expect(hasWords(text)).toBe(words(text).length > 0)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('makes one blank of several, and none at either end', () => {
+    expect(fold(' A  B\tC\u3000D\n')).toBe('a b c d')
   })
 
   it('keeps names of other scripts and of signs apart', () => {

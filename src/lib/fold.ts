@@ -93,9 +93,10 @@ const PLAIN = /^[\w\s!"#$'()*+,./:;=?@[\\\]^{|}~-]*$/u
 const LATIN = '\u00a0À-ÖØ-öø-ſ‘’‚“”„«»‐‑–—―•·…'
 const PLAIN_LATIN = new RegExp(`^[\\w \\t\\r\\n!"#$'()*+,./:;=?@[\\\\\\]^{|}~${LATIN}-]*$`, 'u')
 const LATIN_SIGN = new RegExp(`[${LATIN}]`, 'gu')
+/** Blanks other than single ones. */
+const UNEVEN = /[^\S ]| {2}/u
 const ELISION = /(?<![\p{L}\p{N}])(l|d|j|qu|s|n|m|t|c)'(?=\p{L})/gu
-const ASCII = /^[\0-\x7f]*$/u
-const NOT_ASCII_WORD = /[^a-zA-Z0-9]+/u
+const OF_WORD = /[\p{L}\p{N}\p{M}]/u
 const NOT_WORD = /[^\p{L}\p{N}\p{M}]+/gu
 
 /**
@@ -109,7 +110,7 @@ export function fold(text: string): string {
 }
 
 function spaced(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim()
+  return (UNEVEN.test(text) ? text.replace(/\s+/gu, ' ') : text).trim()
 }
 
 /** The few hundred of them are folded once: a text takes five times as long. */
@@ -144,9 +145,32 @@ export function words(folded: string): string[] {
         .replace(ELISION, '$1 ')
         .replace(/(?<=[\p{L}\p{N}])'(?=[\p{L}\p{N}])/gu, '')
     : folded
-  return asLetters(text)
-    .split(ASCII.test(text) ? NOT_ASCII_WORD : NOT_WORD)
-    .filter((word) => word !== '')
+  const spelt = asLetters(text)
+  return asciiWords(spelt) ?? spelt.split(NOT_WORD).filter((word) => word !== '')
+}
+
+/** Whether a folded text has any words. */
+export function hasWords(folded: string): boolean {
+  return OF_WORD.test(folded)
+}
+
+/** The same of a text of ASCII letters and signs, as most are, without a pattern; null: it is none. */
+function asciiWords(text: string): string[] | null {
+  const found: string[] = []
+  let from = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code > 0x7f) return null
+    if (isAsciiWord(code)) continue
+    if (at > from) found.push(text.slice(from, at))
+    from = at + 1
+  }
+  if (from < text.length) found.push(text.slice(from))
+  return found
+}
+
+function isAsciiWord(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90)
 }
 
 /** `A$AP`, `P!nk`: signs that stand for letters of a name. */

@@ -13,3 +13,26 @@ export function remembering<Value>(
     return value
   }
 }
+
+/** The same of two texts, without making one of them first: the parts may come again where the pair is new. */
+export function rememberingBoth<Value>(
+  most: number,
+  answer: (first: string, second: string) => Value,
+): (first: string, second: string) => Value {
+  const known = new Map<string, Map<string, Value>>()
+  let count = 0
+  return (first, second) => {
+    const already = known.get(first)?.get(second)
+    if (already !== undefined) return already
+    if (count >= most) {
+      known.clear()
+      count = 0
+    }
+    count += 1
+    const value = answer(first, second)
+    const beside = known.get(first)
+    if (beside === undefined) known.set(first, new Map([[second, value]]))
+    else beside.set(second, value)
+    return value
+  }
+}

@@ -10,9 +10,19 @@ const named = (rows: readonly string[]) =>
 const sorts = named(SIGHTS)
 const ofMuseums = named(OF_MUSEUMS)
 
+/** With other names for words that have one. */
+export function renamed(
+  words: readonly string[],
+  names: ReadonlyMap<string, string>,
+): readonly string[] {
+  return words.some((word) => names.has(word))
+    ? words.map((word) => names.get(word) ?? word)
+    : words
+}
+
 /** Words of a name with those for sights in one tongue. */
 export function translated(words: readonly string[]): readonly string[] {
-  const told = words.map((word) => sorts.get(word) ?? word)
+  const told = renamed(words, sorts)
   if (!told.includes('museum')) return told
   return told.flatMap((word) =>
     NATURAL_HISTORY.has(word) ? ['natural', 'history'] : [ofMuseums.get(word) ?? word],

@@ -60,6 +60,31 @@ const rows: readonly (readonly [string, Partial<Title>, TitleContext?])[] = [
 ]
 
 describe('taking a title apart', () => {
+  it('reads a name that it remembers anew where its hall, town, acts or sport are others', () => {
+    const contexts: readonly TitleContext[] = [
+      {},
+      { place: 'Le Vega' },
+      { place: 'Rosa' },
+      { city: 'Rosa' },
+      { city: 'Rosa', performers: ['Sub Rosa'] },
+      { city: 'Rosa', performers: ['Sub Rosa', 'Vega'] },
+      sport,
+    ]
+    const read = () => contexts.map((context) => parseTitle('Vega - Sub Rosa', context))
+    const once = read()
+    expect(once.map(({ tokens }) => tokens.join(' '))).toEqual([
+      'rosa sub vega',
+      'rosa sub',
+      'sub vega',
+      'sub vega',
+      'rosa sub vega',
+      'rosa sub vega',
+      'rosa sub vega',
+    ])
+    expect(once.map(({ teams }) => teams !== null)).toEqual(contexts.map((one) => one === sport))
+    expect(read().every((title, index) => title === once[index])).toBe(true)
+  })
+
   for (const [name, expected, context] of rows) {
     it(name, () => expect(parseTitle(name, context)).toMatchObject(expected))
   }

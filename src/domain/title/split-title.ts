@@ -1,13 +1,15 @@
-import { foldKey, words } from '../../lib/fold.ts'
-import { SEPARATOR } from './take-markers.ts'
+import { foldKey, hasWords, words } from '../../lib/fold.ts'
+import { toSegment } from './segment.ts'
+import type { Segment } from './segment.ts'
+import { segmentsOf } from './take-markers.ts'
 
 export interface TitleParts {
   /** `X` of `X presents …`: who holds it, or who plays. */
   presenter: string
   /** What names the event itself. */
-  head: string[]
+  head: Segment[]
   /** Names of tours and programmes. */
-  tour: string[]
+  tour: Segment[]
   support: string[]
 }
 
@@ -25,34 +27,46 @@ const PROMOTER =
 const MAY_PRESENT = /pr[eaz]|sunar|παρουσ/u
 
 /** Head, tour and support of a title without markers. `performers`: folded names known to play. */
-export function splitTitle(text: string, performers: ReadonlySet<string>): TitleParts {
-  const promoter = MAY_PRESENT.test(text) ? PROMOTER.exec(text) : null
-  const content = promoter === null ? text : text.slice(promoter[0].length)
-  const parts: TitleParts = { presenter: promoter?.[1] ?? '', head: [], tour: [], support: [] }
-  const segments = content.split(SEPARATOR).filter((segment) => words(segment).length > 0)
-  const [first = content] = segments
-  const isNamed = performers.has(foldKey(headOf(first).head))
+export function splitTitle(whole: Segment, performers: readonly string[]): TitleParts {
+  const { text } = whole
+  const { presenter, content } = presented(text)
+  const parts: TitleParts = { presenter, head: [], tour: [], support: [] }
+  const segments = segmentsOf(content).filter(hasWords)
+  const isNamed = segments.length > 1 && isPerformer(segments[0] ?? '', performers)
   for (const [index, segment] of segments.entries()) {
-    if (SUPPORT_SEGMENT.test(segment) && index > 0) {
+    if (index > 0 && SUPPORT_SEGMENT.test(segment)) {
       parts.support.push(...names(segment.replace(SUPPORT_SEGMENT, '')))
       continue
     }
     const { head, support } = headOf(segment)
-    parts.support.push(...support)
+    if (support.length > 0) parts.support.push(...support)
     const isTour = index > 0 && (isNamed || TOUR.test(head))
-    ;(isTour ? parts.tour : parts.head).push(head)
+    ;(isTour ? parts.tour : parts.head).push(head === text ? whole : toSegment(head))
   }
-  if (segments.length === 0) parts.head.push(content)
+  if (segments.length === 0) parts.head.push(toSegment(content))
   return parts
 }
 
-function headOf(segment: string): { head: string; support: string[] } {
+function presented(text: string): { presenter: string; content: string } {
+  const found = MAY_PRESENT.test(text) ? PROMOTER.exec(text) : null
+  return found === null
+    ? { presenter: '', content: text }
+    : { presenter: found[1] ?? '', content: text.slice(found[0].length) }
+}
+
+function isPerformer(segment: string, performers: readonly string[]): boolean {
+  return performers.length > 0 && performers.includes(foldKey(headOf(segment).head))
+}
+
+function headOf(segment: string): { head: string; support: readonly string[] } {
   const found = OPENER.exec(segment)
-  if (found === null || found.index === 0) return { head: segment, support: [] }
+  if (found === null || found.index === 0) return { head: segment, support: NONE }
   const head = segment.slice(0, found.index)
-  if (NO_OPENER_AFTER.test(head)) return { head: segment, support: [] }
+  if (NO_OPENER_AFTER.test(head)) return { head: segment, support: NONE }
   return { head, support: names(segment.slice(found.index + found[0].length)) }
 }
+
+const NONE: readonly never[] = []
 
 /** `A, B + C and D`: each name folded. A name with "and" in it is kept whole as well. */
 function names(list: string): string[] {

@@ -18,7 +18,7 @@ export interface MarkersTaken {
 }
 
 /** Between the parts of a title. A dash or slash counts only with blanks around it. */
-export const SEPARATOR = /\s+[-/~]+\s+|\s*\|+\s*|\s*:\s+|\s+:\s*/u
+const SEPARATOR = /\s+[-/~]+\s+|\s*\|+\s*|\s*:\s+|\s+:\s*/u
 const MAY_SEPARATE = /[-/~|:]/u
 
 const CLOSING = CLOSING_KINDS.map(

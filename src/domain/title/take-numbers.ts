@@ -1,5 +1,7 @@
 import { words } from '../../lib/fold.ts'
 import type { TitleContext } from './title.ts'
+import { toSegment } from './segment.ts'
+import type { Segment } from './segment.ts'
 import { MONTHS, NOISE, WEEKDAYS } from './noise-words.ts'
 
 /** Numbers that a title carries without being another event's: ages, prices, anniversaries, dates. */
@@ -35,9 +37,12 @@ const SPELT_PART =
   /\b(?:(?:deuxieme|seconde|2(?:e|eme|nde)) partie|(?:zweiter|2\.) teil|(?:segunda|seconda) parte|parte (?:seconda|segunda)|second part|tweede deel|deel (?:2|twee)|druga czesc|czesc druga)\b/u
 const SPELT_THIRD =
   /\b(?:(?:troisieme|3e(?:me)?) partie|(?:dritter|3\.) teil|(?:tercera|terza|terceira) parte|parte (?:terza|tercera|terceira)|third part|derde deel|deel (?:3|drie))\b/u
+/** In both. */
+const MAY_SPELL_PART = /part|teil|deel|czesc/u
 /** Forms of which a composer writes several. */
 const WORK_BEFORE =
   /\b(?:symphon|sinfon|symfon|concert[oi]|konzert|koncert|quartet|quatuor|quartett|sonat|serenad|nocturne|rhapsod|suite|messe?|partita|etude)\p{L}*(?: \p{L}+){0,3}[ ,]*$/u
+const BRACKET = /[[({]/u
 const BARE = /^(?:\d{1,2}|[ivx]{2,5})$/u
 const ROMANS: Readonly<Record<string, number>> = Object.fromEntries(
   'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'
@@ -85,7 +90,9 @@ export function takeNumberPhrases(text: string, numbers: Numbers): string {
 
 /** Takes the sequence number of the whole text, where a word marks it. */
 export function takeMarkedSequence(told: string, numbers: Numbers): string {
-  const text = told.replace(SPELT_PART, 'part 2').replace(SPELT_THIRD, 'part 3')
+  const text = MAY_SPELL_PART.test(told)
+    ? told.replace(SPELT_PART, 'part 2').replace(SPELT_THIRD, 'part 3')
+    : told
   const marked = MARKED.exec(text)
   if (marked === null) return text
   const rest = tidy(text.replace(MARKED, ' '), text)
@@ -98,13 +105,14 @@ export function takeMarkedSequence(told: string, numbers: Numbers): string {
 
 /** Takes a bare number that closes a segment of the head, noise and the words of the place (`local`) aside. */
 export function takeClosingSequence(
-  segment: string,
+  segment: Segment,
   local: ReadonlySet<string>,
   numbers: Numbers,
-): string {
+): Segment {
+  const { text } = segment
   // What follows in brackets was no marker, but does not belong to the name either.
-  const [own = '', ...bracketed] = segment.split(/(?=[[({])/u)
-  const all = words(own)
+  const [own = '', ...bracketed] = BRACKET.test(text) ? text.split(/(?=[[({])/u) : [text]
+  const all = bracketed.length === 0 ? segment.words : words(own)
   let end = all.length
   while (end > 0 && (NOISE.has(all[end - 1] ?? '') || local.has(all[end - 1] ?? ''))) end -= 1
   const closing = all[end - 1] ?? ''
@@ -112,7 +120,7 @@ export function takeClosingSequence(
   const value = numberOf(closing)
   if (value === null) return segment
   numbers.sequence ??= value
-  return [...all.toSpliced(end - 1, 1), ...bracketed].join(' ')
+  return toSegment([...all.toSpliced(end - 1, 1), ...bracketed].join(' '))
 }
 
 /** `Round 1 - Home Game 2`: which of the games of two sides. */
