@@ -29,6 +29,12 @@ export async function whereTold(db: Queryable, texts: readonly string[]): Promis
   return [...found].toSorted()
 }
 
+/** The tables in which any of these texts stands. */
+export async function tablesTelling(db: Queryable, texts: readonly string[]): Promise<string[]> {
+  const told = await whereTold(db, texts)
+  return [...new Set(told.map((where) => where.replace(/^.*: |\.[^.]*$/g, '')))].toSorted()
+}
+
 function formsOf(text: string): string[] {
   const lower = text.toLowerCase()
   const json = JSON.stringify(lower).slice(1, -1)

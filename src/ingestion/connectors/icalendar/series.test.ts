@@ -1,0 +1,327 @@
+import { describe, expect, test } from 'vitest'
+import { bodyOf, readBody } from '../../../../tests/support/read-body.ts'
+import { icalendar } from './icalendar.ts'
+import {
+  calendar,
+  event,
+  read,
+  sessionsOf,
+  only,
+  PARIS,
+} from '../../../../tests/support/read-icalendar.ts'
+
+describe('a series', () => {
+  const weekly = (...lines: string[]) =>
+    event(`${PARIS}:20260322T200000`, 'DTEND;TZID=Europe/Paris:20260322T220000', ...lines)
+
+  test.each<[string, string[], string[]]>([
+    [
+      'keeps its clock over the change of offset',
+      weekly('RRULE:FREQ=WEEKLY;COUNT=3'),
+      ['2026-03-22T19:00', '2026-03-29T18:00', '2026-04-05T18:00'],
+    ],
+    [
+      'judges weekdays in its own zone',
+      event('DTSTART;TZID=Pacific/Auckland:20260107T083000', 'RRULE:FREQ=WEEKLY;BYDAY=WE;COUNT=2'),
+      ['2026-01-06T19:30', '2026-01-13T19:30'],
+    ],
+    [
+      'includes the day of UNTIL',
+      [
+        'X-WR-TIMEZONE:Europe/Paris',
+        ...event('DTSTART;VALUE=DATE:20260328', 'RRULE:FREQ=DAILY;UNTIL=20260330'),
+      ],
+      ['2026-03-27T23:00', '2026-03-28T23:00', '2026-03-29T22:00'],
+    ],
+    [
+      'reads UNTIL in UTC as an instant',
+      weekly('RRULE:FREQ=WEEKLY;UNTIL=20260405T180000Z'),
+      ['2026-03-22T19:00', '2026-03-29T18:00', '2026-04-05T18:00'],
+    ],
+    [
+      'without excluded instants',
+      event(
+        'DTSTART;TZID=Europe/London:20261027T200000',
+        'RRULE:FREQ=WEEKLY;COUNT=4',
+        'EXDATE:20261103T200000Z',
+        'EXDATE;VALUE=DATE:20261110',
+      ),
+      ['2026-10-27T20:00', '2026-11-17T20:00'],
+    ],
+    [
+      'without an excluded list in its own zone',
+      weekly(
+        'RRULE:FREQ=WEEKLY;COUNT=4',
+        'EXDATE;TZID=Europe/Paris:20260329T200000,20260405T200000',
+      ),
+      ['2026-03-22T19:00', '2026-04-12T18:00'],
+    ],
+    [
+      'with an exact exclusion that names no date of it',
+      weekly('RRULE:FREQ=WEEKLY;COUNT=2', 'EXDATE;TZID=Europe/Paris:20260329T190000'),
+      ['2026-03-22T19:00', '2026-03-29T18:00'],
+    ],
+    [
+      'without the date of a day that an exclusion of no zone names',
+      event('DTSTART:20260322T190000Z', 'RRULE:FREQ=WEEKLY;COUNT=2', 'EXDATE:20260329T060000'),
+      ['2026-03-22T19:00'],
+    ],
+    [
+      'with further dates and periods',
+      weekly(
+        'RDATE;TZID=Europe/Paris:20260401T153000',
+        'RDATE;VALUE=PERIOD;TZID=Europe/Paris:20260402T100000/20260402T120000,20260403T100000/PT1H',
+        'RDATE;VALUE=DATE:20260404',
+      ),
+      [
+        '2026-03-22T19:00',
+        '2026-04-01T13:30',
+        '2026-04-02T08:00',
+        '2026-04-03T08:00',
+        '2026-04-04T18:00',
+      ],
+    ],
+    [
+      'without what an old rule excludes',
+      weekly('RRULE:FREQ=WEEKLY;COUNT=4', 'EXRULE:FREQ=WEEKLY;INTERVAL=2;COUNT=2'),
+      ['2026-03-29T18:00', '2026-04-12T18:00'],
+    ],
+    [
+      'of two rules',
+      weekly('RRULE:FREQ=WEEKLY;COUNT=2', 'RRULE:FREQ=MONTHLY;COUNT=2'),
+      ['2026-03-22T19:00', '2026-03-29T18:00', '2026-04-22T18:00'],
+    ],
+  ])('%s', async (_, lines, expected) => {
+    expect(await sessionsOf(lines)).toEqual(expected)
+  })
+
+  test('a period has its own length', async () => {
+    const { native } = await only(
+      ...weekly('RDATE;VALUE=PERIOD;TZID=Europe/Paris:20260402T100000/20260402T120000'),
+    )
+    expect(native.sessions?.[1]).toEqual({ start: '2026-04-02T10:00', end: '2026-04-02T12:00' })
+  })
+
+  test.each(['INTERVAL=0', 'INTERVAL=-1', 'INTERVAL=.5', 'BYDAY=XX'])(
+    'with %s is kept as its first date',
+    async (part) => {
+      const body = await read(calendar(...weekly(`RRULE:FREQ=WEEKLY;${part}`)))
+      expect(body.natives[0]).toMatchObject({
+        sessions: [{ start: '2026-03-22T20:00' }],
+        sessionsComplete: false,
+      })
+      expect(body.warnings.join()).toContain('RRULE refused')
+    },
+  )
+
+  test.each(['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31'])(
+    'that never comes true stops at the horizon: %s',
+    async (rule) => {
+      const body = await read(calendar(...weekly(`RRULE:${rule}`)))
+      expect(body.natives[0]?.sessions).toHaveLength(1)
+      expect(body.warnings).toEqual([`RRULE gives no further date: "${rule}"`])
+      const none = await read(calendar(...weekly(`RRULE:${rule}`, 'EXDATE;VALUE=DATE:20260322')))
+      expect(none.natives).toEqual([])
+      expect(none.refused).toMatchObject([{ id: 'a', reason: 'all its dates are excluded' }])
+    },
+  )
+
+  test('without an end is written out up to the horizon, and no further', async () => {
+    const lines = event(`${PARIS}:20100101T200000`, 'RRULE:FREQ=WEEKLY')
+    const own = await readBody(icalendar, bodyOf(calendar(...lines)))
+    const starts = own.natives[0]!.sessions!.map((one) => (one as { start: string }).start)
+    expect(starts[0]).toBe('2025-01-17T20:00')
+    expect(starts.at(-1)).toBe('2029-01-26T20:00')
+    expect((await sessionsOf(lines, { latest: '2021-01-01', earliest: '2020-12-01' })).length).toBe(
+      5,
+    )
+  })
+
+  test('that is over keeps its last date, to be told so', async () => {
+    const { natives } = await read(
+      calendar(...event(`${PARIS}:20100101T200000`, 'RRULE:FREQ=WEEKLY;COUNT=3')),
+    )
+    expect(natives[0]?.sessions).toEqual([{ start: '2010-01-15T20:00' }])
+  })
+
+  test('is another record when its horizon moves, and the same while it does not', async () => {
+    const raw = async (options: Record<string, string>, ...lines: string[]) =>
+      (await read(calendar(...event(`${PARIS}:20260322T200000`, ...lines)), options)).records[0]!
+        .raw
+    const rule = 'RRULE:FREQ=WEEKLY'
+    expect(await raw({}, rule)).toBe(await raw({}, rule, 'DTSTAMP:20260101T000000Z'))
+    expect(await raw({}, rule)).not.toBe(await raw({ latest: '2029-02-01' }, rule))
+    expect(await raw({})).toBe(await raw({ latest: '2029-02-01' }))
+  })
+})
+
+describe('an override', () => {
+  const master = event(
+    'DTSTART;TZID=Pacific/Auckland:20260107T200000',
+    'DTEND;TZID=Pacific/Auckland:20260107T220000',
+    'RRULE:FREQ=WEEKLY;COUNT=4',
+  )
+
+  test.each<[string, string]>([
+    ['in another zone', 'RECURRENCE-ID;TZID=Europe/Paris:20260114T080000'],
+    ['in UTC', 'RECURRENCE-ID:20260114T070000Z'],
+    ['in its own zone', 'RECURRENCE-ID;TZID=Pacific/Auckland:20260114T200000'],
+    ['without a zone', 'RECURRENCE-ID:20260114T200000'],
+    ['by its day', 'RECURRENCE-ID;VALUE=DATE:20260114'],
+  ])('%s replaces its date', async (_, recurrence) => {
+    const moved = event(recurrence, 'DTSTART;TZID=Pacific/Auckland:20260115T190000')
+    const expected = [
+      '2026-01-07T07:00',
+      '2026-01-15T06:00',
+      '2026-01-21T07:00',
+      '2026-01-28T07:00',
+    ]
+    expect(await sessionsOf([...master, ...moved])).toEqual(expected)
+    // Whatever comes first.
+    expect(await sessionsOf([...moved, ...master])).toEqual(expected)
+  })
+
+  test('that is cancelled is told as cancelled; the event is not', async () => {
+    const off = event(
+      'RECURRENCE-ID:20260114T070000Z',
+      'DTSTART:20260114T070000Z',
+      'STATUS:CANCELLED',
+    )
+    expect(await sessionsOf([...master, ...off])).toEqual([
+      '2026-01-07T07:00',
+      '!2026-01-14T07:00',
+      '2026-01-21T07:00',
+      '2026-01-28T07:00',
+    ])
+    expect((await only(...master, ...off)).listing.status).toBe('scheduled')
+  })
+
+  test('whose title says cancelled is so', async () => {
+    const off = event(
+      'RECURRENCE-ID:20260114T070000Z',
+      'DTSTART:20260114T070000Z',
+      'SUMMARY:[ANNULÉ] Les Loutres',
+    )
+    expect((await sessionsOf([...master, ...off]))[1]).toBe('!2026-01-14T07:00')
+  })
+
+  test('for this and all later dates moves them all', async () => {
+    const later = event(
+      'RECURRENCE-ID;RANGE=THISANDFUTURE:20260121T070000Z',
+      'DTSTART;TZID=Pacific/Auckland:20260122T183000',
+      'DTEND;TZID=Pacific/Auckland:20260122T193000',
+    )
+    expect(await sessionsOf([...master, ...later])).toEqual([
+      '2026-01-07T07:00',
+      '2026-01-14T07:00',
+      '2026-01-22T05:30',
+      '2026-01-29T05:30',
+    ])
+    const { native } = await only(...master, ...later)
+    expect(native.sessions?.at(-1)).toMatchObject({ end: '2026-01-29T19:30' })
+  })
+
+  test.each<[string, string[]]>([
+    ['of another name', ['SUMMARY:Léa Mori']],
+    ['at another place', ['LOCATION:Salle Boréale\\, Paris']],
+  ])('%s is a listing of its own', async (_, lines) => {
+    const other = event('RECURRENCE-ID:20260114T070000Z', 'DTSTART:20260114T070000Z', ...lines)
+    const { natives } = await read(calendar(...master, ...other))
+    expect(natives.map(({ id }) => id)).toEqual(['a', 'a#20260114T070000Z'])
+    expect(natives[0]?.sessions).toHaveLength(3)
+    expect(natives[1]).toMatchObject({ start: '2026-01-14T07:00Z' })
+  })
+
+  test('without its series is a date by itself, and harms no other', async () => {
+    const { natives } = await read(
+      calendar(
+        ...event('RECURRENCE-ID:20260114T070000Z', 'DTSTART:20260114T080000Z'),
+        ...event('UID:b', 'DTSTART:20260115T080000Z'),
+      ),
+    )
+    expect(natives.map(({ id, start }) => `${id} ${start}`)).toEqual([
+      'a 2026-01-14T08:00Z',
+      'b 2026-01-15T08:00Z',
+    ])
+  })
+
+  test('counts in its latest version', async () => {
+    const version = (sequence: number, hour: string) =>
+      event(
+        'RECURRENCE-ID:20260114T070000Z',
+        `DTSTART:20260114T${hour}0000Z`,
+        `SEQUENCE:${sequence}`,
+      )
+    const sessions = await sessionsOf([...master, ...version(3, '09'), ...version(1, '08')])
+    expect(sessions[1]).toBe('2026-01-14T09:00')
+  })
+
+  test('of a whole day, named by a midnight in a zone', async () => {
+    const days = event('DTSTART;VALUE=DATE:20260219', 'RRULE:FREQ=WEEKLY;COUNT=2')
+    const moved = event(
+      'RECURRENCE-ID;TZID=W. Europe Standard Time:20260226T000000',
+      'DTSTART;VALUE=DATE:20260227',
+    )
+    const { natives } = await read(calendar(...days, ...moved))
+    expect(natives[0]?.sessions).toEqual([{ start: '2026-02-19' }, { start: '2026-02-27' }])
+  })
+})
+
+describe('one UID', () => {
+  test('in two versions is the later one', async () => {
+    const { natives, warnings } = await read(
+      calendar(
+        ...event('DTSTART:20260101T100000Z', 'SEQUENCE:2', 'SUMMARY:New'),
+        ...event('DTSTART:20260101T140000Z', 'SEQUENCE:0', 'SUMMARY:Old'),
+      ),
+    )
+    expect(natives.map(({ name }) => name)).toEqual(['New'])
+    expect(warnings).toEqual(['it is there more than once: the latest version counts'])
+  })
+
+  test('for different events does not make them one', async () => {
+    const { natives } = await read(
+      calendar(
+        ...event('DTSTART:20260101T100000Z', 'SUMMARY:Les Loutres'),
+        ...event('DTSTART:20260102T140000Z', 'SUMMARY:Léa Mori'),
+      ),
+    )
+    expect(natives.map(({ id }) => id)).toEqual(['a', 'a#20260102T140000Z'])
+  })
+
+  test('new at every poll: the event keeps its id', async () => {
+    const poll = (uid: string, options: Record<string, string>) =>
+      read(
+        calendar(...event(`UID:${uid}`, 'DTSTART:20260101T100000Z', 'LOCATION:Salle Vega')),
+        options,
+      )
+    const [first, second] = [
+      await poll('1', { unstableIds: 'true' }),
+      await poll('2', { unstableIds: 'true' }),
+    ]
+    expect(first.natives).toEqual(second.natives)
+    expect(first.records[0]?.raw).toBe(second.records[0]?.raw)
+    expect((await poll('1', {})).natives[0]?.id).toBe('1')
+  })
+
+  test('of an alarm is not the event’s', async () => {
+    const lines = [
+      'BEGIN:VEVENT',
+      'SUMMARY:Les Loutres',
+      'DTSTART:20260101T100000Z',
+      'BEGIN:VALARM',
+      'UID:alarm',
+      'END:VALARM',
+      'UID:mine',
+      'END:VEVENT',
+    ]
+    expect((await only(...lines)).native.id).toBe('mine')
+  })
+
+  test('that is missing is made from name, start and place', async () => {
+    const lines = ['BEGIN:VEVENT', 'SUMMARY:A', 'DTSTART:20260101T100000Z', 'END:VEVENT']
+    const first = (await only(...lines)).native.id
+    expect(first).toMatch(/^fp-[0-9a-f]{32}$/)
+    expect((await only(...lines)).native.id).toBe(first)
+  })
+})

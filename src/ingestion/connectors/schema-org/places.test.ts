@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { HALL, EVENT, read, one } from '../../../../tests/support/read-schema-org.ts'
+
+describe('places', () => {
+  test.each<[string, unknown, object | null]>([
+    [
+      'text',
+      'Salle Vega, 3 rue des Pins, 75011 Paris',
+      { name: 'Salle Vega', postalCode: '75011' },
+    ],
+    [
+      'an address as text',
+      { '@type': 'Place', name: 'Salle Vega', address: '3 rue des Pins, 75011 Paris, France' },
+      { street: '3 rue des Pins', city: 'Paris', country: 'FR' },
+    ],
+    [
+      'an address alone',
+      {
+        '@type': 'PostalAddress',
+        streetAddress: '3 rue des Pins',
+        addressLocality: 'Paris',
+        addressCountry: 'France',
+      },
+      { name: '', street: '3 rue des Pins', country: 'FR' },
+    ],
+    [
+      'a country as an object',
+      {
+        ...HALL,
+        address: { ...HALL.address, addressCountry: { '@type': 'Country', name: 'Belgique' } },
+      },
+      { country: 'BE' },
+    ],
+    [
+      'a room in a house',
+      { '@type': 'Place', name: 'Petite salle', containedInPlace: HALL },
+      { name: 'Salle Vega', room: 'Petite salle', city: 'Paris' },
+    ],
+    [
+      'a hall in a town',
+      {
+        '@type': 'Place',
+        name: 'Salle Vega',
+        containedInPlace: { '@type': 'City', name: 'Paris' },
+      },
+      { name: 'Salle Vega', room: null, city: 'Paris' },
+    ],
+    [
+      'a real place beside a stream',
+      [{ '@type': 'VirtualLocation', url: 'https://s.example' }, HALL],
+      { name: 'Salle Vega' },
+    ],
+    ['a stream', { '@type': 'VirtualLocation', url: 'https://s.example' }, null],
+  ])('%s', async (_, location, expected) => {
+    const listing = await one({ location, startDate: '2026-12-05T20:00+01:00' })
+    if (expected === null) expect(listing).toMatchObject({ place: null, online: true })
+    else expect(listing).toMatchObject({ online: false, place: expected })
+  })
+})
+
+describe('who holds it, and how the hall is reached', () => {
+  test.each<[string, object, unknown]>([
+    [
+      'an organisation',
+      { '@type': 'Organization', name: 'Loutres & Cie', url: 'https://loutres.example' },
+      { name: 'Loutres & Cie', url: 'https://loutres.example' },
+    ],
+    [
+      'the first of several',
+      [{ '@type': 'Person', name: 'Lou Tre' }, { name: 'B' }],
+      { name: 'Lou Tre' },
+    ],
+    [
+      'a permit',
+      { name: 'L', hasCredential: { '@type': 'Permit', identifier: 'L-R-21-1234' } },
+      { name: 'L', licence: 'L-R-21-1234' },
+    ],
+    ['nothing', { '@type': 'Organization' }, undefined],
+  ])('%s', async (_, organizer, told) => {
+    const { natives } = await read({ ...EVENT, organizer })
+    expect(natives[0]?.organizer).toEqual(told)
+  })
+
+  test.each<[string, unknown]>([
+    ['Loutres & Cie', { name: 'Loutres & Cie' }],
+    ['https://loutres.example', { url: 'https://loutres.example' }],
+  ])('a text: %s', async (organizer, told) => {
+    const { natives } = await read({ ...EVENT, organizer })
+    expect(natives[0]?.organizer).toEqual(told)
+  })
+
+  test.each<[object, object]>([
+    [
+      { telephone: '+33 1 99 00 12 34', url: 'https://salle.example/' },
+      { phone: '+33 1 99 00 12 34', url: 'https://salle.example/' },
+    ],
+    [
+      { url: '/salles/vega', sameAs: ['https://salle.example/'] },
+      { url: 'https://salle.example/' },
+    ],
+    [{ url: 'https://vega.example/' }, { url: 'https://vega.example/' }],
+  ])('the hall: %o', async (more, told) => {
+    const { natives } = await read({ ...EVENT, location: { ...HALL, ...more } })
+    expect(natives[0]?.place).toMatchObject(told)
+  })
+
+  test("a page of the seller's about the hall is no site of the hall", async () => {
+    const { natives } = await read({ ...EVENT, location: { ...HALL, url: '/salles/vega' } })
+    expect(natives[0]?.place).not.toHaveProperty('url')
+  })
+})

@@ -1,0 +1,413 @@
+import { describe, expect, test } from 'vitest'
+import type { NativeListing } from '../../domain/native-listing.ts'
+import type { NormaliseContext } from './normalise-listing.ts'
+import { read, listing, told, told1 } from '../../../tests/support/native-listing.ts'
+
+describe('dates', () => {
+  test.each<[string, NativeListing, (string | number | null)[]]>([
+    [
+      'a time of the place',
+      { start: '2026-12-05T20:00' },
+      ['2026-12-05 20:00 +0100', null, 'minute', 1],
+    ],
+    [
+      'an interval',
+      { start: '2026-12-05T20:00/2026-12-05T22:30' },
+      ['2026-12-05 20:00 +0100', '2026-12-05 22:30 +0100', 'minute', 1],
+    ],
+    [
+      'days from and to, told as one',
+      { start: 'du 12 au 20 juin 2026', categories: ['theatre'] },
+      ['2026-06-12 00:00 +0200', '2026-06-20 00:00 +0200', 'range', 0],
+    ],
+    [
+      'a time the clocks skip',
+      { start: '2026-03-29T02:30' },
+      ['2026-03-29 03:30 +0200', null, 'minute', 1],
+    ],
+    [
+      'a time that exists twice',
+      { start: '2026-10-25T02:30' },
+      ['2026-10-25 02:30 +0200', null, 'minute', 1],
+    ],
+    [
+      'an instant',
+      { start: '2026-06-01T18:00:00Z' },
+      ['2026-06-01 20:00 +0200', null, 'minute', 1],
+    ],
+    ['seconds since 1970', { start: 1780333200 }, ['2026-06-01 19:00 +0200', null, 'minute', 1]],
+    [
+      'milliseconds since 1970',
+      { start: 1780333200000 },
+      ['2026-06-01 19:00 +0200', null, 'minute', 1],
+    ],
+    [
+      'an end in the night by its clock',
+      { start: '2026-05-01T19:30', end: '02:15' },
+      ['2026-05-01 19:30 +0200', '2026-05-02 02:15 +0200', 'minute', 1],
+    ],
+    [
+      'an end at midnight by its clock',
+      { start: '2026-05-01T19:30', end: '00:00' },
+      ['2026-05-01 19:30 +0200', '2026-05-02 00:00 +0200', 'minute', 1],
+    ],
+    [
+      '24:00',
+      { start: '2026-05-01T20:00', end: '2026-05-01T24:00:00' },
+      ['2026-05-01 20:00 +0200', '2026-05-02 00:00 +0200', 'minute', 1],
+    ],
+    [
+      '25:30 of the programme day',
+      { start: '2026-05-01T25:30' },
+      ['2026-05-02 01:30 +0200', null, 'minute', 1],
+    ],
+    [
+      'an end past midnight of the programme day that the start is of',
+      { start: '2026-05-01T25:00', end: '29:00' },
+      ['2026-05-02 01:00 +0200', '2026-05-02 05:00 +0200', 'minute', 1],
+    ],
+    [
+      'an end past midnight of the evening before',
+      { start: '2026-05-01T23:00', end: '29:00' },
+      ['2026-05-01 23:00 +0200', '2026-05-02 05:00 +0200', 'minute', 1],
+    ],
+    [
+      'an end in four digits',
+      { start: '2026-05-01T20:00', end: '2330' },
+      ['2026-05-01 20:00 +0200', '2026-05-01 23:30 +0200', 'minute', 1],
+    ],
+    [
+      'midnight in four digits',
+      { start: '2026-05-01T20:00', end: '0000' },
+      ['2026-05-01 20:00 +0200', '2026-05-02 00:00 +0200', 'minute', 1],
+    ],
+    [
+      'the last second of 32 bits for no end',
+      { start: '2026-05-01T20:00', end: '2038-01-19T03:14:07Z' },
+      ['2026-05-01 20:00 +0200', null, 'minute', 1],
+    ],
+    [
+      'the same as a number',
+      { start: '2026-05-01T20:00', end: 2_147_483_647 },
+      ['2026-05-01 20:00 +0200', null, 'minute', 1],
+    ],
+    [
+      '0 for an open end',
+      { start: '2026-05-01T20:00', end: 0 },
+      ['2026-05-01 20:00 +0200', null, 'minute', 1],
+    ],
+    [
+      '86400 for an end at midnight',
+      { start: '2026-05-01T20:00', end: 86_400 },
+      ['2026-05-01 20:00 +0200', '2026-05-02 00:00 +0200', 'minute', 1],
+    ],
+    [
+      'midnight stays in its day',
+      { start: '2026-05-02T00:00:00' },
+      ['2026-05-02 00:00 +0200', null, 'day', 1],
+    ],
+    [
+      'midnight with an end in that night is meant',
+      { start: '2026-05-02T00:00', end: '2026-05-02T05:00' },
+      ['2026-05-02 00:00 +0200', '2026-05-02 05:00 +0200', 'minute', 1],
+    ],
+    ['a bare day', { start: '2026-11-07' }, ['2026-11-07 00:00 +0100', null, 'day', 1]],
+    [
+      'a bare day with itself as its end',
+      { start: '2026-11-07', end: '2026-11-07' },
+      ['2026-11-07 00:00 +0100', null, 'day', 1],
+    ],
+    [
+      '9999 for no end',
+      { start: '2026-05-01T20:00', end: '9999-12-31T23:59:59' },
+      ['2026-05-01 20:00 +0200', null, 'minute', 1],
+    ],
+    [
+      'an end before the start',
+      { start: '2026-05-01T20:00', end: '2026-05-01T18:00' },
+      ['2026-05-01 20:00 +0200', null, 'minute', 1],
+    ],
+    [
+      'an end in another zone',
+      { start: '2026-07-01T20:00', end: '2026-07-01T23:30[Europe/London]' },
+      ['2026-07-01 20:00 +0200', '2026-07-02 00:30 +0200', 'minute', 1],
+    ],
+    [
+      'two nights without a word of each',
+      { start: '2026-06-12', end: '2026-06-13' },
+      ['2026-06-12 00:00 +0200', '2026-06-13 00:00 +0200', 'range', 0],
+    ],
+    [
+      'an exhibition',
+      { start: '2026-03-01', end: '2026-06-30', categories: ['exhibition'] },
+      ['2026-03-01 00:00 +0100', '2026-06-30 00:00 +0200', 'range', 0],
+    ],
+    [
+      'a festival of three days is one date',
+      { start: '2026-06-12', end: '2026-06-14', categories: ['festival'] },
+      ['2026-06-12 00:00 +0200', '2026-06-14 00:00 +0200', 'day', 1],
+    ],
+    [
+      'a festival of what is named before it is one date, too',
+      { start: '2026-06-12', end: '2026-06-14', categories: ['music', 'festival'] },
+      ['2026-06-12 00:00 +0200', '2026-06-14 00:00 +0200', 'day', 1],
+    ],
+    [
+      'a run of plays at a festival is a run',
+      { start: '2026-06-12', end: '2026-06-14', categories: ['theatre', 'festival'] },
+      ['2026-06-12 00:00 +0200', '2026-06-14 00:00 +0200', 'range', 0],
+    ],
+    [
+      'a night of which nobody knows the zone is one day',
+      { start: '2026-06-12T19:30', end: '2026-06-13T00:30', place: null, categories: ['theatre'] },
+      ['2026-06-12 00:00 +0000', null, 'day', 1],
+    ],
+    [
+      'to the day after its evening it is two',
+      { start: '2026-06-12T19:30', end: '2026-06-13T22:30', place: null, categories: ['theatre'] },
+      ['2026-06-12 00:00 +0000', '2026-06-13 00:00 +0000', 'range', 0],
+    ],
+    [
+      'a run by its first day goes on',
+      { start: '2026-06-12', categories: ['theatre'] },
+      ['2026-06-12 00:00 +0200', null, 'range', 0],
+    ],
+    [
+      'a run on one evening',
+      { start: '2026-06-12T20:30', categories: ['theatre'] },
+      ['2026-06-12 20:30 +0200', null, 'minute', 1],
+    ],
+    [
+      'a day that is sure, a clock that is not',
+      { start: '2026-06-12T03:30', timeUnknown: true, categories: ['theatre'] },
+      ['2026-06-12 00:00 +0200', null, 'day', 1],
+    ],
+    [
+      'in words',
+      { start: 'samedi 5 décembre 2026 à 20h30' },
+      ['2026-12-05 20:30 +0100', null, 'minute', 1],
+    ],
+  ])('%s', (_, native, expected) => {
+    expect(told1(native)).toEqual(expected)
+  })
+
+  test.each<[string, NativeListing, Record<string, string>, Partial<NormaliseContext>, string]>([
+    [
+      'the listing’s zone before the place’s',
+      { start: '2026-06-01T20:00', timeZone: 'America/New_York' },
+      {},
+      {},
+      '2026-06-02 02:00 +0200',
+    ],
+    [
+      'the place’s point',
+      { start: '2026-06-01T20:00', place: { name: 'x', lat: 40.7, lng: -74 } },
+      {},
+      {},
+      '2026-06-01 20:00 -0400',
+    ],
+    [
+      'the place’s country',
+      { start: '2026-06-01T20:00', place: { name: 'x', country: 'Portugal' } },
+      {},
+      {},
+      '2026-06-01 20:00 +0100',
+    ],
+    [
+      'the feed’s zone where there is no place',
+      { start: '2026-06-01T20:00', place: null },
+      { timeZone: 'Asia/Kathmandu' },
+      {},
+      '2026-06-01 20:00 +0545',
+    ],
+    [
+      'the partner’s zone',
+      { start: '2026-06-01T20:00', place: null },
+      {},
+      { zone: 'America/St_Johns' },
+      '2026-06-01 20:00 -0230',
+    ],
+    [
+      'the place before the feed',
+      { start: '2026-06-01T20:00' },
+      { timeZone: 'Asia/Tokyo' },
+      {},
+      '2026-06-01 20:00 +0200',
+    ],
+    [
+      'its own offset where nothing else is known',
+      { start: '2026-06-01T20:00+03:00', place: null },
+      {},
+      {},
+      '2026-06-01 20:00 +0300',
+    ],
+    [
+      'Kiritimati',
+      { start: '2026-06-01T20:00', timeZone: 'Pacific/Kiritimati', place: null },
+      {},
+      {},
+      '2026-06-01 20:00 +1400',
+    ],
+    [
+      'no zone at all: the day',
+      { start: '2026-06-01T20:00', place: null },
+      {},
+      {},
+      '2026-06-01 00:00 +0000',
+    ],
+    [
+      'La Réunion filed under France',
+      { start: '2026-06-01T20:00', place: { name: 'x', country: 'FR', postalCode: '97400' } },
+      {},
+      {},
+      '2026-06-01 20:00 +0400',
+    ],
+    [
+      'month first where the feed says so',
+      { start: '05/12/2026 20:00' },
+      { dateOrder: 'mdy' },
+      {},
+      '2026-05-12 20:00 +0200',
+    ],
+  ])('zones: %s', (_, native, options, context, start) => {
+    expect(told1(native, options, context)[0]).toBe(start)
+  })
+
+  test('an end of which nobody knows the zone is left out as its start is', () => {
+    const { timing } = listing({
+      sessions: [{ start: '2026-06-01T20:00', end: '22:00' }],
+      place: null,
+    })
+    expect(timing.sessions).toMatchObject([{ end: null }])
+  })
+
+  test('a last day is the last day, unless the feed ends on the day after', () => {
+    const show = { start: '2026-07-14', end: '2026-07-20', categories: ['exhibition'] }
+    expect(told1(show)[1]).toBe('2026-07-20 00:00 +0200')
+    expect(told1(show, { endDates: 'exclusive' })[1]).toBe('2026-07-19 00:00 +0200')
+    expect(told1({ start: '2026-11-07', end: '2026-11-08' }, { endDates: 'exclusive' })).toEqual([
+      '2026-11-07 00:00 +0100',
+      null,
+      'day',
+      1,
+    ])
+    expect(listing(show).timing.endApproximate).toBe(true)
+  })
+
+  test.each([
+    ['sport/motorsport', 'Rallye', 1],
+    ['talk/conference', 'Congrès', 1],
+    ['festival', 'Nuits', 1],
+    ['music/rock', 'Festival des Nuits', 1],
+    ['music/rock', 'Les Loutres', 0],
+  ])('days on end of %s, «%s», are %d date of theirs', (category, name, dates) => {
+    const days = { start: '2026-07-14', end: '2026-07-17', categories: [category], name }
+    expect(listing(days).timing.sessions).toHaveLength(dates)
+  })
+
+  test('what goes on for weeks is no long conference: first and last day are told', () => {
+    const precision = (end: string) =>
+      listing({ start: '2026-05-01T18:00', end, categories: ['conference/talk'] }).timing.precision
+    expect(precision('2026-05-03T20:00')).toBe('minute')
+    expect(precision('2026-06-05T20:00')).toBe('range')
+  })
+
+  test('where the clock means nothing no session has one', () => {
+    const day = { timeUnknown: true, start: '2026-05-01T03:30' }
+    expect(listing(day).timing).toMatchObject({ precision: 'day' })
+    expect(listing(day).timing.sessions.map(({ start }) => told(start))).toEqual([
+      '2026-05-01 00:00 +0200',
+    ])
+    const ending = (end: string) => listing({ ...day, end }).timing.end
+    expect(ending('2026-05-01T22:00')).toBeNull()
+    expect(told(ending('2026-05-03T22:00'))).toBe('2026-05-03 22:00 +0200')
+    const sessions = ['2026-05-01T03:30', '2026-05-01T04:30', '2026-05-02T03:30']
+    const several = listing({ timeUnknown: true, sessions }).timing
+    expect(several.precision).toBe('day')
+    expect(several.sessions.map(({ start }) => told(start))).toEqual([
+      '2026-05-01 00:00 +0200',
+      '2026-05-02 00:00 +0200',
+    ])
+  })
+
+  test('sessions are sorted, each once, and a bad one costs itself', () => {
+    const { timing } = listing({
+      categories: ['theatre'],
+      sessions: [
+        { start: '2026-06-14T20:00', availability: 'soldOut' },
+        '2026-06-12T20:00',
+        { start: '2026-06-13T20:00', end: '22:00', cancelled: 'yes' },
+        { start: '2026-06-12T20:00', availability: 'limited' },
+        { start: 'soon' },
+      ],
+    })
+    expect(
+      timing.sessions.map(({ start, end, availability, cancelled }) => [
+        told(start),
+        told(end),
+        availability,
+        cancelled,
+      ]),
+    ).toEqual([
+      ['2026-06-12 20:00 +0200', null, 'limited', false],
+      ['2026-06-13 20:00 +0200', '2026-06-13 22:00 +0200', 'unknown', true],
+      ['2026-06-14 20:00 +0200', null, 'soldOut', false],
+    ])
+    expect(timing.sessionsComplete).toBe(false)
+    expect(told(timing.start)).toBe('2026-06-12 20:00 +0200')
+  })
+
+  test('a session tells the clock of the day on which a run begins', () => {
+    const { timing } = listing({
+      categories: ['theatre'],
+      start: '2026-02-01',
+      sessions: ['2026-02-01T20:00', '2026-02-03T20:00'],
+    })
+    expect(told(timing.start)).toBe('2026-02-01 20:00 +0100')
+  })
+
+  test('the first day of a run is remembered though its sessions are to come', () => {
+    const { timing } = listing({
+      categories: ['theatre'],
+      start: '2025-11-01',
+      sessions: ['2026-02-01T20:00'],
+    })
+    expect(told(timing.start)).toBe('2025-11-01 00:00 +0100')
+  })
+
+  test.each<[string, NativeListing, RegExp]>([
+    ['no date', {}, /no start and no sessions/],
+    ['null', { start: null }, /no start and no sessions/],
+    ['nonsense', { start: 'soon' }, /start: not a date/],
+    ['a date that is a stand-in', { start: '0001-01-01' }, /stand-in/],
+    [
+      'a date that is not announced',
+      { start: '2026-12-31T03:30', dateUnknown: true },
+      /not announced/,
+    ],
+    ['a time of day alone', { start: '20:30' }, /without a date/],
+    ['an unknown zone', { start: '2026-12-05T20:00', timeZone: 'France/Lyonn' }, /unknown zone/],
+    ['1905', { start: '2 June 1905 21:00' }, /before the earliest/],
+    ['a year mistyped', { start: '2062-06-01T20:00' }, /after the latest/],
+    ['over a year ago', { start: '2024-12-01T20:00' }, /before the earliest/],
+    ['no name', { name: '&nbsp;', start: '2026-12-05' }, /no name/],
+    ['a name that a program wrote', { name: 'null', start: '2026-12-05' }, /no name/],
+    ['a dash for a name', { name: ' – ', start: '2026-12-05' }, /no name/],
+    ['an object for a name', { name: '[object Object]', start: '2026-12-05' }, /no name/],
+    ['no id', { id: ' ', start: '2026-12-05' }, /no id/],
+    ['a test event', { name: 'TEST – ne pas acheter', start: '2026-12-05' }, /test event/],
+  ])('rejected: %s', (_, native, reason) => {
+    const result = read(native)
+    expect('rejected' in result ? result.rejected : 'read').toMatch(reason)
+  })
+
+  test('the window is the feed’s to move, and a run is judged by its last date', () => {
+    expect(told1({ start: '1905-06-02T21:00' }, { earliest: '1900-01-01' })[0]).toBe(
+      '1905-06-02 21:00 +0009',
+    )
+    expect(told1({ start: '2024-01-01', end: '2026-06-01', categories: ['exhibition'] })[0]).toBe(
+      '2024-01-01 00:00 +0100',
+    )
+    expect(read({ start: '2026-06-01' }, { latest: '2026-05-01' })).toHaveProperty('rejected')
+  })
+})
