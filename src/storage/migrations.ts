@@ -14,6 +14,7 @@ import { sql as picturesByCopy } from './migrations/0121-pictures-by-copy.ts'
 import { sql as blockDaysInIndex } from './migrations/0127-block-days-in-index.ts'
 import { sql as placeContacts } from './migrations/0145-place-contacts.ts'
 import { sql as placesWithoutPosition } from './migrations/0146-places-without-position.ts'
+import { sql as shortRowsAsTheyAre } from './migrations/0147-short-rows-as-they-are.ts'
 
 export interface Migration {
   readonly version: number
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   { version: 127, name: 'block-days-in-index', sql: blockDaysInIndex },
   { version: 145, name: 'place-contacts', sql: placeContacts },
   { version: 146, name: 'places-without-position', sql: placesWithoutPosition },
+  { version: 147, name: 'short-rows-as-they-are', sql: shortRowsAsTheyAre },
 ]

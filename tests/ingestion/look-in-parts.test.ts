@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beginLook, lookAround } from '../../src/ingestion/grouping/look-around.ts'
+import { beginLook, lookingAt } from '../../src/ingestion/grouping/look-around.ts'
 import type { Look } from '../../src/ingestion/grouping/look-around.ts'
 import { birthsAround } from '../../src/storage/births.ts'
 import type { Birth } from '../../src/storage/births.ts'
@@ -47,7 +47,7 @@ test('a look that begins while births are being made sees what a look at all of 
   await fc.assert(
     fc.asyncProperty(somewhere, async ({ some, cuts, areNew }) => {
       const changed = some.map((birth) => ({ birth, former: areNew ? null : birth }))
-      const whole = await lookAround(database, changed, [])
+      const whole = await lookingAt(database, changed, []).done()
       const ids = some.map(({ id }) => id)
       const looking = beginLook(database, ids, [])
       const edges = [0, ...cuts.toSorted((a, b) => a - b), changed.length]

@@ -7,7 +7,7 @@ import { decisionsInForce } from '../in-force/decisions-in-force.ts'
 import { explainImages } from './explain-images.ts'
 import type { ExplainedImage } from './explain-images.ts'
 import { birthKey, listingKey, listingsOfKey } from '../in-force/listing-keys.ts'
-import { lookAround } from '../grouping/look-around.ts'
+import { lookingAt } from '../grouping/look-around.ts'
 import type { ExplainedPair } from '../resolve/candidate.ts'
 import { standing } from '../resolve/decisions.ts'
 import { explainPair } from '../resolve/resolve-events.ts'
@@ -107,7 +107,7 @@ async function pairsOf(
       : own.flatMap((a) => right.map((b) => [a, b] as const))
   const births = events.flatMap((event) => event.births)
   const changed = births.map((birth) => ({ birth, former: birth }))
-  const { universe } = await lookAround(db, changed, log)
+  const { universe } = await lookingAt(db, changed, log).done()
   const candidates = universe.candidates()
   const shown = all.slice(0, PAIRS_MAX)
   const together = right === undefined ? own.map((birth) => birth.id) : []

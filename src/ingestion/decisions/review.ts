@@ -7,7 +7,7 @@ import type { DoubtfulPair, NotedPair } from '../../storage/doubts.ts'
 import { decisionsInForce } from '../in-force/decisions-in-force.ts'
 import { findDoubts } from '../grouping/find-doubts.ts'
 import { listDecisions } from '../../storage/decisions.ts'
-import { lookAround } from '../grouping/look-around.ts'
+import { lookingAt } from '../grouping/look-around.ts'
 import { reviewPerformers, reviewPlaces } from './review-names.ts'
 import type { ReviewedNames, ReviewedPerformer, ReviewedPlace } from './review-names.ts'
 import { tellListings } from './tell-listings.ts'
@@ -74,7 +74,7 @@ async function lookAgain(db: Queryable, page: readonly NotedPair[]): Promise<Rev
   const births = await birthsAround(db, { eventIds, ids: [] })
   const changed = births.map((birth) => ({ birth, former: birth }))
   const decisions = await decisionsInForce(db)
-  const look = await lookAround(db, changed, decisions)
+  const look = await lookingAt(db, changed, decisions).done()
   const { clusters } = look.resolution
   const eventOf = new Map(births.map((birth) => [birth.id, birth.eventId]))
   const between = ({ a, b }: Pick<DoubtfulPair, 'a' | 'b'>) =>

@@ -27,8 +27,8 @@ export interface Look {
 export interface Looking {
   /** More of the changed births: what is around them is asked for at once. */
   add(changed: readonly ChangedBirth[]): void
-  /** When all have been added. */
-  done(): Promise<Look>
+  /** When all have been added. `asked`: called when all is asked for that is known to be needed; the rest is comparing. */
+  done(asked?: () => void): Promise<Look>
 }
 
 interface Part {
@@ -55,27 +55,25 @@ export function beginLook(
       const spans = states.flatMap((one) => one.spans)
       parts.push({ states, events, found: universe.ask(tx, spans, events) })
     },
-    async done() {
-      const settled = await widen(tx, universe, await touchedBy(tx, universe, parts), decisions)
+    async done(asked) {
+      const touched = await touchedBy(tx, universe, parts, asked)
+      const settled = await widen(tx, universe, touched, decisions)
       const resolution = resolveEvents(universe.candidates(), decisions, universe.crowded)
       return { universe, resolution, settled }
     },
   }
 }
 
-/** Reads only. */
-export async function lookAround(
+/** Reads only. A look at births that are all there. */
+export function lookingAt(
   tx: Queryable,
   changed: readonly ChangedBirth[],
   decisions: readonly Decision[],
-): Promise<Look> {
-  const looking = beginLook(
-    tx,
-    changed.map(({ birth }) => birth.id),
-    decisions,
-  )
+): Looking {
+  const ids = changed.map(({ birth }) => birth.id)
+  const looking = beginLook(tx, ids, decisions)
   looking.add(changed)
-  return looking.done()
+  return looking
 }
 
 /**
@@ -86,6 +84,7 @@ async function touchedBy(
   tx: Queryable,
   universe: Universe,
   parts: readonly Part[],
+  asked?: () => void,
 ): Promise<Set<number>> {
   const states = parts.flatMap((part) => part.states)
   const events = new Set(parts.flatMap((part) => part.events))
@@ -99,6 +98,7 @@ async function touchedBy(
     wider.push(askAround(tx, universe, ids))
     for (const id of ids) touched.add(id)
   }
+  asked?.()
   for (const found of wider) await universe.take(found)
   return touched
 }

@@ -40,8 +40,8 @@ export interface SettlingBirths {
   readonly partners: ReadonlyMap<number, Partner>
   readonly decisions: readonly Decision[]
   readonly now: number
-  /** Writes that may go on while births are worked out. */
-  readonly meanwhile?: () => void
+  /** Writes that may go on while births are compared. */
+  readonly meanwhile?: (() => void) | undefined
 }
 
 interface Settled {
@@ -59,7 +59,6 @@ export async function settleBirths(
   const drafts = listings.flatMap((one) => one.drafts.active.map((draft) => ({ one, draft })))
   const settled = await settleNames(tx, settling)
   const ids = await takeBirthIds(tx, drafts)
-  settling.meanwhile?.()
   const keysOfDecisions = decisionKeys(decisions)
   const gone = [
     ...listings.flatMap((one) => one.drafts.retired),
@@ -73,7 +72,7 @@ export async function settleBirths(
   const changed: ChangedBirth[] = []
   const made = drafts.map((one, index) => ({ ...one, id: ids[index] ?? Number.NaN }))
   for (const part of slices(made, Math.ceil(made.length / PARTS))) {
-    // The listings are being written: they leave the process only between steps.
+    // What was asked leaves the process only between steps.
     const more = await mapInSteps(part, ({ one, draft, id }) =>
       toChanged(id, one.held, draft, settled.get(one.held.id), keysOfDecisions),
     )
@@ -83,6 +82,7 @@ export async function settleBirths(
   await settleEvents(tx, context, {
     changed: [...changed, ...gone],
     looking,
+    meanwhile: settling.meanwhile,
     listings: new Map([...listings.map((one) => one.held), ...held].map((one) => [one.id, one])),
     decisions,
     now,

@@ -1,4 +1,5 @@
 import type { Decision } from '../../domain/decision.ts'
+import { late } from '../../lib/late.ts'
 import { sameJson } from '../../lib/same-json.ts'
 import { insertBlocks, replaceBlocks } from '../../storage/birth-blocks.ts'
 import type { BirthKey } from '../../storage/birth-blocks.ts'
@@ -8,7 +9,7 @@ import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import { replaceDoubts } from '../../storage/doubts.ts'
 import type { ListingWithMemory } from '../../storage/listings.ts'
 import type { IngestionContext } from '../context.ts'
-import { lookAround } from './look-around.ts'
+import { lookingAt } from './look-around.ts'
 import type { ChangedBirth, Looking } from './look-around.ts'
 import { regroup } from './regroup.ts'
 import type { Regrouped } from './regroup.ts'
@@ -20,6 +21,8 @@ export interface SettlingEvents {
   readonly changed: readonly ChangedBirth[]
   /** The look around them, where it began while they were being made. */
   readonly looking?: Looking
+  /** Writes that may go on while births are compared: whoever gives any goes abreast with nobody. */
+  readonly meanwhile?: (() => void) | undefined
   readonly listings: ReadonlyMap<number, ListingWithMemory>
   readonly decisions: readonly Decision[]
   readonly now: number
@@ -29,10 +32,18 @@ export interface SettlingEvents {
 export async function settleEvents(
   tx: CatalogueTx,
   context: IngestionContext,
-  { changed, looking, listings, decisions, now }: SettlingEvents,
+  { changed, looking, meanwhile, listings, decisions, now }: SettlingEvents,
 ): Promise<void> {
-  if (changed.length === 0) return
-  const look = await (looking?.done() ?? lookAround(tx, changed, decisions))
+  if (changed.length === 0) {
+    meanwhile?.()
+    return
+  }
+  const keys = late(() => writeKeys(tx, changed))
+  const look = await (looking ?? lookingAt(tx, changed, decisions)).done(() => {
+    if (meanwhile === undefined) return
+    meanwhile()
+    keys()
+  })
   const grouped = regroup(look, changed, decisions)
   for (const warning of grouped.warnings) context.logger.warn(warning)
   const rendering = await prepareRendering(tx, {
@@ -50,11 +61,11 @@ export async function settleEvents(
   })
   await tx.turn(grouped.read)
   if (births.length > 0) tx.later(writeBirths(tx, births))
-  const keys = writeKeys(tx, changed)
+  keys()
   if (grouped.moved.length > 0) tx.later(moveBirths(tx, grouped.moved))
   tx.later(replaceDoubts(tx, grouped.doubts))
   const events = await renderEvents(tx, rendering)
-  tx.wrote({ births: birthsWritten(births, grouped, events), keys })
+  tx.wrote({ births: birthsWritten(births, grouped, events), keys: keys() })
 }
 
 /** Those that are in an event written too: its document is not what it was. */

@@ -29,12 +29,13 @@ function isOnly(calendar: Calendar, a: Unit, b: Unit): boolean {
   if (subject === undefined) return false
   const days = commonDays(x, y)
   if (days.length === 0) return false
-  const fits = fit(a, b)
+  // Mostly nobody else is there, and it need not be known.
+  let fits: number | undefined
   const isRivalled = (own: Unit, facing: Unit) =>
     calendar.some(
       `${own.features.partner}|${subject}`,
       days,
-      (other) => isRival(own, other) && fit(other, facing) >= fits,
+      (other) => isRival(own, other) && fit(other, facing) >= (fits ??= fit(a, b)),
     )
   return !isRivalled(a, b) && !isRivalled(b, a)
 }
