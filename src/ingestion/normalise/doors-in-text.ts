@@ -17,7 +17,7 @@ const SHOW =
   /(?<!\p{L})(?:show ?time|show start|shows?|start(?:s|ing)?|music|concert|spectacle|d[ée]but|beginn|inicio|inizio|aanvang)(?!\p{L})/giu
 /** From a word to its clock. A stroke parts one clock from the next: `7PM Doors | 8PM Music`. */
 const LINK =
-  /^(?:\s*(?:times?|open(?:s|ing)?|are open|abren|aprono|ouvertes))?[^\p{L}\p{N}|/,;()$€£]{0,6}(?:(?:at|à|a|ab|um|dès|from|ore|alle|om|às|las|partir|de)(?!\p{L})\s*){0,3}/iu
+  /^(?:\s*(?:times?|open(?:s|ing)?|are open|abren|aprono|ouvertes))?[^\p{L}\p{N}|/,;()$€£]{0,6}(?:(?:at|à partir de|à|a|ab|um|dès|from|ore|alle|om|às|las)(?!\p{L})\s*){0,3}/iu
 const CLOCK =
   /^(?<hour>\d{1,2})(?:(?:[:.]|\s?[hH]\s?)(?<minute>[0-5]\d))?\s?(?:(?<half>[aApP])\.?\s?[mM](?!\p{Ll})|(?<full>[hH](?:eures?|rs?|s)?|[uU]hr)(?![\p{L}\d]))?/u
 const CLOCK_BEFORE =

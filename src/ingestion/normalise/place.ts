@@ -20,7 +20,7 @@ import { hallInStreet } from './hall-in-street.ts'
 import { stateInCity } from './town-forms.ts'
 import { readDirectoryId, readExternalId } from './ids.ts'
 import { readImage } from './links.ts'
-import { nameWithoutState, streetAlone } from './said-twice.ts'
+import { nameWithoutState, nameWithoutTown, streetAlone } from './said-twice.ts'
 import { readLine } from './text.ts'
 import type { TextRules } from './text.ts'
 import type { Warn } from './warn.ts'
@@ -121,7 +121,10 @@ function fromObject(given: Record<string, unknown>, rules: PlaceRules, warn: War
   const { name, street, isTown, postalCode } = hallOf(line, address, town, region)
   const place: ListingPlace = {
     externalId: readExternalId(given['id']),
-    name: isTown || name === null || NOWHERE.test(name) ? '' : nameWithoutState(name, region),
+    name:
+      isTown || name === null || NOWHERE.test(name)
+        ? ''
+        : nameWithoutState(nameWithoutTown(name, town.city), region),
     room: line('room'),
     ...town,
     ...(isTown ? { city: name } : {}),

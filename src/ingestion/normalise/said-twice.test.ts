@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameWithoutState, streetAlone } from './said-twice.ts'
+import { nameWithoutState, nameWithoutTown, streetAlone } from './said-twice.ts'
 
 const AUSTIN = { city: 'Austin', region: 'TX', postalCode: '78701' }
 
@@ -36,4 +36,13 @@ test.each([
   ['Vega - Île', 'Île-de-France', 'Vega - Île'],
 ])('%s in %s is %s', (name, region, bare) => {
   expect(nameWithoutState(name, region)).toBe(bare)
+})
+
+test.each([
+  ['Vega Hall ( Austin)', 'Austin', 'Vega Hall'],
+  ['Vega Hall (Round Room)', 'Austin', 'Vega Hall (Round Room)'],
+  ['Vega Hall (Austin)', null, 'Vega Hall (Austin)'],
+  ['(Austin)', 'Austin', '(Austin)'],
+])('%s in %s is the hall %s', (name, city, bare) => {
+  expect(nameWithoutTown(name, city)).toBe(bare)
 })

@@ -48,3 +48,11 @@ export function nameWithoutState(name: string, region: string | null): string {
   const bare = name.replace(tail, '').trim()
   return bare.length > 2 ? bare : name
 }
+
+/** `Vega Hall (Austin)`, where the town is told apart. */
+export function nameWithoutTown(name: string, city: string | null): string {
+  if (city === null || !name.endsWith(')')) return name
+  const at = name.lastIndexOf('(')
+  const isTown = at > 2 && foldName(name.slice(at)) === foldName(city)
+  return isTown ? name.slice(0, at).trim() : name
+}
