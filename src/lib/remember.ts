@@ -36,3 +36,15 @@ export function rememberingBoth<Value>(
     return value
   }
 }
+
+/** Longer is no word, and not worth its memory. */
+const WORD_MAX = 100
+
+/** The same for words that feeds say again and again; what is longer is answered anew each time. */
+export function rememberingWords<Value>(
+  most: number,
+  answer: (text: string) => Value,
+): (text: string) => Value {
+  const remembered = remembering(most, answer)
+  return (text) => (text.length > WORD_MAX ? answer(text) : remembered(text))
+}

@@ -94,3 +94,23 @@ test.each([
 ])('zoneNamed %s', (text, name) => {
   expect(zoneNamed(text)).toBe(name)
 })
+
+test('offsets are those of their year, up to its last hour and from its first', () => {
+  const asked = (at: number) => {
+    const told = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/Sao_Paulo',
+      timeZoneName: 'longOffset',
+    }).format(at)
+    const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)$/.exec(told) ?? []
+    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+  }
+  for (let year = 1950; year <= 2060; year += 1) {
+    for (const at of [Date.UTC(year, 0, 1) - 1, Date.UTC(year, 0, 1), Date.UTC(year, 6, 1)])
+      expect([at, offsetAt('America/Sao_Paulo', at)]).toEqual([at, asked(at)])
+  }
+  // Times that no calendar of ours has are of its first and last year.
+  expect(offsetAt('Europe/Paris', Date.UTC(1500, 0, 1))).toBe(
+    offsetAt('Europe/Paris', Date.UTC(1800, 0, 1)),
+  )
+  expect(offsetAt('Europe/Paris', Date.UTC(3000, 6, 1))).toBe(60)
+})

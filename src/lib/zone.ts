@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from './durations.ts'
+import { rememberingWords } from './remember.ts'
 
 /**
  * Arithmetic between instants and local clocks. Offsets are whole minutes east of UTC (older ones, with seconds, are
@@ -57,7 +58,9 @@ function fixedZone(name: string): string | null {
 }
 
 /** The zone's name as the tz database spells it; null when there is no such zone. */
-export function zoneNamed(text: string): string | null {
+export const zoneNamed = rememberingWords(ZONES_MAX, readZone)
+
+function readZone(text: string): string | null {
   const name = text.trim()
   if (name === '' || name.length > 64) return null
   if (/^(z|utc|gmt|zulu)$/i.test(name)) return 'UTC'
@@ -115,13 +118,26 @@ function firstWith(zone: Zone, offset: number, before: number, after: number): n
   return high
 }
 
+const FIRST_YEAR = 1800
+const LAST_YEAR = 2200
+const MEAN_YEAR = 365.2425 * DAY_MS
+
+/** The year in UTC, no earlier and no later than those; a guess is out by one at most. */
+function yearAt(at: number): number {
+  const guess = 1970 + Math.floor(at / MEAN_YEAR)
+  if (guess < FIRST_YEAR) return FIRST_YEAR
+  if (guess > LAST_YEAR) return LAST_YEAR
+  const year =
+    at < Date.UTC(guess, 0, 1) ? guess - 1 : at < Date.UTC(guess + 1, 0, 1) ? guess : guess + 1
+  return Math.min(LAST_YEAR, Math.max(FIRST_YEAR, year))
+}
+
 /** Minutes east of UTC in force in `zone` at that instant. `zone` is a name that `zoneNamed` gave. */
 export function offsetAt(name: string, at: number): number {
   if (name === 'UTC') return 0
   const zone = zoneOf(name)
   if (zone === null) throw new Error(`no such zone: ${name}`)
-  const year = new Date(at).getUTCFullYear()
-  const stretches = stretchesOf(zone, Math.min(2200, Math.max(1800, year)))
+  const stretches = stretchesOf(zone, yearAt(at))
   let offset = stretches[0]?.offset ?? 0
   for (const stretch of stretches) {
     if (stretch.from > at) break

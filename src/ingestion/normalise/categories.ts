@@ -3,6 +3,7 @@ import { categoryNamed, mainOf, OTHER } from '../../domain/category.ts'
 import type { CategoryId } from '../../domain/category.ts'
 import type { Grain } from '../../domain/listing.ts'
 import { foldName } from '../../lib/fold-name.ts'
+import { rememberingWords } from '../../lib/remember.ts'
 import {
   LABEL_WORDS,
   NAME_WORDS,
@@ -25,6 +26,8 @@ const NAMES = compile(
   [...NAME_WORDS, ...NAME_WORDS_ABROAD],
   (words) => new RegExp(`^(?:${words})(?: |$)`),
 )
+
+const FROM_NAMES = [...NAMES, ...IN_NAME]
 
 interface Row {
   readonly pattern: RegExp
@@ -90,22 +93,23 @@ function ofTicketmaster(path: string): CategoryId | null {
 
 /** Categories of a listing in the order given, no two alike; `other` when nothing maps. */
 export function categoriesOf(labels: readonly string[], name: string): readonly CategoryId[] {
-  const ids = new Set<CategoryId>()
+  const ids: CategoryId[] = []
   for (const label of labels) {
     const id = categoryOfLabel(label)
-    if (id !== null) ids.add(id)
+    if (id !== null && !ids.includes(id)) ids.push(id)
   }
-  if (ids.size === 0) {
-    const folded = foldName(name)
-    const named = [...NAMES, ...IN_NAME].find(({ pattern }) => pattern.test(folded))
-    if (named !== undefined) ids.add(named.id)
-  }
-  if (ids.size > 1) ids.delete(OTHER)
-  // A main category adds nothing beside one of its own subs.
-  const mains = new Set([...ids].filter((id) => id !== mainOf(id)).map(mainOf))
-  const kept = [...ids].filter((id) => !mains.has(id))
-  return kept.length === 0 ? [OTHER] : kept
+  if (ids.length === 0) return [categoryInName(name) ?? OTHER]
+  // A main category adds nothing beside one of its own subs, nor the catch-all beside any.
+  return ids.length === 1
+    ? ids
+    : ids.filter((id) => id !== OTHER && !ids.some((sub) => sub !== id && mainOf(sub) === id))
 }
+
+/** Of listings without a category that we know: the shows of a season are called the same. */
+const categoryInName = rememberingWords(2000, (name): CategoryId | null => {
+  const folded = foldName(name)
+  return FROM_NAMES.find(({ pattern }) => pattern.test(folded))?.id ?? null
+})
 
 /** Productions with many sessions: a listing of such a kind is one event. Everything else happens once. */
 const RUN_MAINS: ReadonlySet<CategoryId> = new Set(

@@ -23,6 +23,10 @@ test.each<[string, string, number, number?]>([
   ['Einlass: 19 Uhr, Beginn: 20 Uhr', '20:00', 60],
   ['Apertura de puertas: 20:00 h', '21:00', 60],
   ['Apertura porte ore 20.30', '21:00', 30],
+  ['Deuren: 20:00', '21:00', 60],
+  ['Abertura de portas: 20h00', '21:00', 60],
+  ['Gates at 8pm', '21:00', 60],
+  ['Portes à 20h30', '21:00', 30],
   ['Doors 11pm', '00:30', 90],
 ])('%j at a start at %s tells of doors %i minutes before', (text, start, lead, later = 0) => {
   expect(doorsInText(text, minuteOf(start))).toEqual({ lead, later })

@@ -13,6 +13,8 @@ const LEAD_MAX = 4 * 60
 
 const DOORS =
   /(?<!\p{L})(?:doors|door(?= ?(?:times?|opens)(?!\p{L}))|gates|(?:ouverture|ouvrent|ouvre)(?: (?:des|les|ses))? portes|portes|einlass|(?:apertura (?:de )?)?(?:puertas|porte)|deuren|(?:abertura (?:das |de )?)?portas)(?!\p{L})/giu
+/** One look before it: in most texts there is none of them. */
+const ANY_DOORS = /door|gates|port[ae]|einlass|puertas|deuren/iu
 const SHOW =
   /(?<!\p{L})(?:show ?time|show start|shows?|start(?:s|ing)?|music|concert|spectacle|d[ée]but|beginn|inicio|inizio|aanvang)(?!\p{L})/giu
 /** From a word to its clock. A stroke parts one clock from the next: `7PM Doors | 8PM Music`. */
@@ -106,7 +108,7 @@ interface Doors {
 
 /** Null where the text tells no doors, several, or none that fit a start at that minute of the day. */
 export function doorsInText(text: string, start: number): Doors | null {
-  const told = toldIn(text.slice(0, TEXT_MAX))
+  const told = ANY_DOORS.test(text) ? toldIn(text.slice(0, TEXT_MAX)) : []
   const [first] = told
   if (first === undefined || new Set(told.map(({ doors }) => doors[0])).size > 1) return null
   const { doors, show } = first

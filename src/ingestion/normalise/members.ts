@@ -123,7 +123,7 @@ function offerRules({ settings, country, currency, calendar }: MemberContext) {
 
 function labelsOf(value: unknown): readonly string[] {
   const given = Array.isArray(value) ? value.slice(0, 100) : [value]
-  return given.flatMap((label) => (typeof label === 'string' ? [label] : []))
+  return given.filter((label) => typeof label === 'string')
 }
 
 function languageOf(value: unknown): string | null {

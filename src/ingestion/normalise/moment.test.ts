@@ -226,4 +226,20 @@ describe('readMoment', () => {
       ),
     )
   })
+
+  test('a day is one of the calendar, of any century', () => {
+    const written = (number: number, digits: number) => String(number).padStart(digits, '0')
+    const any = (min: number, max: number) => fc.integer({ min, max })
+    const year = fc.oneof(any(3, 2539), fc.constantFrom(400, 1900, 2000, 2024, 2100))
+    fc.assert(
+      fc.property(year, any(0, 13), any(0, 32), (y, m, d) => {
+        const text = `${written(y, 4)}-${written(m, 2)}-${written(d, 2)}`
+        const at = Date.parse(`${text}T00:00:00Z`)
+        const isDay = !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+        const moment = readMoment(text)
+        expect(moment.kind === 'local' ? moment.day : null, text).toBe(isDay ? at : null)
+      }),
+      { numRuns: 2000 },
+    )
+  })
 })

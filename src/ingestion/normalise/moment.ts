@@ -1,5 +1,6 @@
 import { asciiDigits } from '../../lib/ascii-digits.ts'
 import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts'
+import { rememberingWords } from '../../lib/remember.ts'
 import { zoneNamed } from '../../lib/zone.ts'
 import { spelledPlainly } from './date-spelling.ts'
 import { MONTHS } from '../../lib/month-words.ts'
@@ -49,12 +50,16 @@ const ISO =
 
 /** Reads a date written by a person or a machine. Never throws. */
 export function readMoment(value: unknown, order: DateOrder = 'dmy'): Moment {
-  if (typeof value === 'string') return readText(value, order)
+  if (typeof value === 'string') return order === 'mdy' ? monthFirst(value) : dayFirst(value)
   if (typeof value === 'number') return readNumber(value)
   if (typeof value === 'bigint') return readNumber(Number(value))
   if (value === null || value === undefined) return NONE
   return { kind: 'bad', reason: 'not a date' }
 }
+
+/** Shows of a season share their days and hours. */
+const dayFirst = rememberingWords(2000, (text) => readText(text, 'dmy'))
+const monthFirst = rememberingWords(2000, (text) => readText(text, 'mdy'))
 
 function readText(text: string, order: DateOrder): Moment {
   const iso = ISO.exec(text)
@@ -109,11 +114,17 @@ function badDate(text: string): Moment {
 function dayOf(given: number, month: number, date: number): number | null {
   const year = given - (given >= BUDDHIST_MIN && given < BUDDHIST_MAX ? BUDDHIST : 0)
   if (year === 0 && month === 0 && date === 0) return YEAR_ONE
-  const day = new Date(0)
-  day.setUTCFullYear(year, month - 1, date)
-  const right =
-    day.getUTCFullYear() === year && day.getUTCMonth() === month - 1 && day.getUTCDate() === date
-  return right ? day.getTime() : null
+  if (month < 1 || month > 12 || date < 1 || date > lengthOf(month, year)) return null
+  // Counted from four centuries on, which are of one length each: of years below 100 it would take those of our time.
+  return Date.UTC(year + 400, month - 1, date) - FOUR_CENTURIES
+}
+
+const FOUR_CENTURIES = 146_097 * DAY_MS
+const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+function lengthOf(month: number, year: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return month === 2 && isLeap ? 29 : (LENGTHS[month - 1] ?? 0)
 }
 
 /** Nobody plans for the 26th century, but Thailand, where it is now, counts so. */

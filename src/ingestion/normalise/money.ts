@@ -67,31 +67,36 @@ const ON_TOP = new RegExp(
   'giu',
 )
 
-/** Reads a price as a number or in words. Never throws; what is not sure is null with a warning, never a guess. */
 /** `15€50`, `15 euros 50`: cents behind the sign; `15 euros 20h30` and `15 euros 12 places` tell other things there. */
 const SIGN_BETWEEN =
   /(\d) ?([€£]|euros?)(?: (?=\d{2}\s*(?:$|[,;)/|+-]|c(?:ents?|ts?)?(?!\p{L})))|(?<=[€£]))(\d{2})(?![\d.,:h]|\s*(?:[€£%]|euros?|ans))/giu
 
+/** What follows in a price text is about something else. */
+const TEXT_MAX = 500
+const PLAIN_NUMBER = /^\d+(?:\.\d{1,2})?(?:e[-+]?\d+)?$/i
+
+/** Reads a price as a number or in words. Never throws; what is not sure is null with a warning, never a guess. */
 export function readPrice(value: unknown, rules: PriceRules): Price {
   if (value === null || value === undefined) return UNKNOWN
   if (typeof value === 'number' || typeof value === 'bigint')
-    return single(Number(value), rules, undefined)
+    return single(Number(value), rules.cents, rules)
   if (typeof value !== 'string') return { ...UNKNOWN, warning: 'price is not a number or text' }
-  const text = asciiDigits(value.slice(0, 500))
+  if (value.length <= TEXT_MAX && PLAIN_NUMBER.test(value)) return plainNumber(value, rules)
+  const text = asciiDigits(value.slice(0, TEXT_MAX))
     .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
     .replace(SIGN_BETWEEN, '$1,$3 $2')
     .trim()
   if (NOT_SAID.test(text)) return UNKNOWN
   // Hexadecimal, which nobody means, is no 0.
   if (/^0x/i.test(text)) return { ...UNKNOWN, warning: `price ${quote(text)} has no amount` }
-  if (/^\d+(?:\.\d{1,2})?(?:e[-+]?\d+)?$/i.test(text)) return plainNumber(text, rules)
+  if (PLAIN_NUMBER.test(text)) return plainNumber(text, rules)
   if (AS_YOU_LIKE.test(text)) return UNKNOWN
   return readWords(text, rules)
 }
 
 /** What has a decimal mark is not in cents. */
 function plainNumber(text: string, rules: PriceRules): Price {
-  return single(Number(text), { ...rules, cents: rules.cents && !text.includes('.') }, undefined)
+  return single(Number(text), rules.cents && !text.includes('.'), rules)
 }
 
 function readWords(text: string, rules: PriceRules): Price {
@@ -173,12 +178,12 @@ function spanOf(
   return { low, high: null, from: FROM.test(text), currency, warning: null }
 }
 
-function single(value: number, rules: PriceRules, currency: string | undefined): Price {
-  const amount = plainZero(rules.cents && Number.isInteger(value) ? value / 100 : value)
-  if (!sane(amount, currency ?? rules.currency)) {
+function single(value: number, cents: boolean, { currency }: PriceRules): Price {
+  const amount = plainZero(cents && Number.isInteger(value) ? value / 100 : value)
+  if (!sane(amount, currency)) {
     return { ...UNKNOWN, warning: `price ${quote(String(value))} refused` }
   }
-  return { low: amount, high: null, from: false, currency, warning: null }
+  return { low: amount, high: null, from: false, currency: undefined, warning: null }
 }
 
 function sane(amount: number, currency: string | null): boolean {

@@ -79,6 +79,14 @@ const WHOLE = new RegExp(`^(?:${MARKERS.map(({ words }) => words).join('|')})$`,
 /** `A N N U L É`, letter by letter. */
 const SPACED = /(?<![^\s[({*!])\p{L}(?:[ .·]\p{L}){4,}(?![^\s\])}*!.:])/gu
 
+/** One look before it. */
+const ANY_SPACED = /[ .·].[ .·].[ .·]/u
+
+function closedUp(letters: string): string {
+  const word = letters.replace(/[ .·]/g, '')
+  return WHOLE.test(word) ? word : letters
+}
+
 /** `COMPLET SOLD OUT`: said twice. */
 const SEVERAL = new RegExp(
   `^(${MARKERS.map(({ words }) => words).join('|')})(?:[ /]+(?:${MARKERS.map(({ words }) => words).join('|')}))+(?= )`,
@@ -112,14 +120,11 @@ export interface MarkedName {
 
 /** The name without its status markers, and what they said. A name that is nothing else stays a name. */
 export function readMarkers(given: string): MarkedName {
-  const written = given.replace(SPACED, (letters) => {
-    const word = letters.replace(/[ .·]/g, '')
-    return WHOLE.test(word) ? word : letters
-  })
+  const written = ANY_SPACED.test(given) ? given.replace(SPACED, closedUp) : given
+  if (!ANY.test(written)) return { name: written, markers: [], availability: null }
   const name = written.replace(SEVERAL, (words, first: string) =>
     words === words.toUpperCase() ? first : words,
   )
-  if (!ANY.test(name)) return { name, markers: [], availability: null }
   const read = takeMarkers(name)
   const apart = read.name === name ? setOff(name) : name
   return apart === name ? read : takeMarkers(apart)

@@ -51,9 +51,9 @@ export function normaliseListing(
   previous: Listing | null = null,
 ): Normalised {
   const settings = settingsOf(context.options)
-  const warnings = new Set<string>()
+  const warnings: string[] = []
   const warn: Warn = (text) => {
-    if (warnings.size < WARNINGS_MAX) warnings.add(text)
+    if (warnings.length < WARNINGS_MAX && !warnings.includes(text)) warnings.push(text)
   }
   const held = context.partial ? previous : null
   const externalId = readExternalId(native.id)
@@ -72,7 +72,7 @@ export function normaliseListing(
   if (outside !== null) return { rejected: outside }
   const family = settings.family === null ? {} : { family: settings.family }
   const listing = { externalId, ...draft.members, timing: read.timing, ...family }
-  return { listing, warnings: [...warnings] }
+  return { listing, warnings }
 }
 
 /** A listing with more kinds of faults than this is not read any better by more words. */
@@ -92,6 +92,10 @@ function settingsOf(options: NormaliseContext['options']): Settings {
 const TEST =
   /^\W*test(?:\W+(?:event|event only|[ée]v[ée]nement|show|spectacle))?\W*$|^\W*test\b.*(?:ne pas acheter|do not (?:buy|purchase))|(?:ne pas acheter|do not (?:buy|purchase)).*\btest\W*$/iu
 
+function isTest(name: string): boolean {
+  return /test/iu.test(name) && TEST.test(name)
+}
+
 /** What programs write where a name is missing. */
 const NO_NAME = /^(?:[-–—_.]+|null|NULL|undefined|NaN|[nN]\/[aA]|\[object Object\])$/
 
@@ -103,7 +107,7 @@ function readName(
 ): MarkedName | string {
   const said = readLine(native.name, settings.text)
   const line = said === null || NO_NAME.test(said) ? null : said
-  if (line !== null) return TEST.test(line) ? 'a test event' : readMarkers(line)
+  if (line !== null) return isTest(line) ? 'a test event' : readMarkers(line)
   return held === null
     ? 'no name'
     : { name: held.name, markers: held.nameMarkers, availability: null }
@@ -161,16 +165,22 @@ function calendarOf(
   native: NativeListing,
   context: NormaliseContext,
   settings: Settings,
-  { place, country: told, region, timeZone }: PlaceRead,
+  { place, country: told, region, timeZone, zone }: PlaceRead,
   warn: Warn,
 ): Calendar {
-  const country = told ?? settings.country ?? context.country
-  const whereabouts = place ?? { lat: null, lng: null, country, postalCode: null, city: null }
   const ofPlace = zoneNamed(timeZone ?? '')
   const zones = {
     listing: zoneNamed(asText(native.timeZone) ?? ''),
     place:
-      ofPlace === null ? zoneOfPlace({ ...whereabouts, region }) : { zone: ofPlace, exact: true },
+      ofPlace !== null
+        ? { zone: ofPlace, exact: true }
+        : place === null
+          ? zoneOfPlace({
+              ...NO_POINT,
+              country: told ?? settings.country ?? context.country,
+              region,
+            })
+          : zone,
     feed: settings.zone,
     partner: context.zone,
   }
@@ -184,6 +194,8 @@ function calendarOf(
   } as const
   return openCalendar(rules, native.start ?? firstSession(native.sessions), warn)
 }
+
+const NO_POINT = { lat: null, lng: null, postalCode: null, city: null }
 
 function firstSession(sessions: unknown): unknown {
   const first: unknown = Array.isArray(sessions) ? sessions[0] : null

@@ -1,4 +1,5 @@
-import type { Availability, Offer } from '../../domain/listing.ts'
+import type { Availability, Offer, OfferKind } from '../../domain/listing.ts'
+import { rememberingWords } from '../../lib/remember.ts'
 import { currencyCode } from './currency.ts'
 import { readPrice } from './money.ts'
 import type { Price, PriceRules } from './money.ts'
@@ -21,11 +22,14 @@ const OFFERS_MAX = 1000
 
 export function readOffers(value: unknown, rules: OfferRules, warn: Warn): readonly Offer[] {
   const given = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
-  return given
-    .slice(0, OFFERS_MAX)
-    .map((one) => withPlainPrice(one, rules.text))
-    .flatMap(tariffsOf)
-    .flatMap((one) => readOffer(one, rules, warn) ?? [])
+  const offers: Offer[] = []
+  for (let at = 0; at < Math.min(given.length, OFFERS_MAX); at += 1) {
+    for (const one of tariffsOf(withPlainPrice(given[at], rules.text))) {
+      const offer = readOffer(one, rules, warn)
+      if (offer !== null) offers.push(offer)
+    }
+  }
+  return offers
 }
 
 /** A price may be a piece of a page: `<p>De 10 &agrave; 25 euros</p>`. */
@@ -56,38 +60,41 @@ function readOffer(value: unknown, rules: OfferRules, warn: Warn): Offer | null 
   // Never sold again, so neither a price of today nor one that was known last.
   if (statusOf(asText(given['availability']) ?? '') === 'cancelled') return null
   const stated = statedCurrency(given['currency'], rules, warn)
-  const moneyRules = { ...rules, currency: stated ?? rules.currency }
-  const read = (member: string): Price => {
-    const price = readPrice(given[member], moneyRules)
-    if (price.warning !== null && saleIn(given[member]) === 'unknown') warn(price.warning)
-    return price
-  }
-  const price = read('price')
-  const highest = read('priceMax')
-  const fees = read('fees').low
+  const known = stated ?? rules.currency
+  const money = known === rules.currency ? rules : { ...rules, currency: known }
+  const price = readMoney(given['price'], money, warn)
+  const highest = readMoney(given['priceMax'], money, warn)
+  const fees = readMoney(given['fees'], money, warn).low
   const name = readLine(given['name'], rules.text) ?? ''
   const currency = stated === undefined ? currencyOf(price, highest, rules) : stated
   if (isOdd(price.low, currency)) warn(`offer: an odd price, ${price.low} EUR`)
+  const span = spanOf(price, highest, warn)
   const offer = {
     name,
     kind: offerKind(asText(given['kind']), name),
-    ...spanOf(price, highest, warn),
+    price: span.price,
+    priceMax: span.priceMax,
     ...(price.from ? { from: true as const } : {}),
-    originalPrice: read('originalPrice').low,
+    originalPrice: readMoney(given['originalPrice'], money, warn).low,
     fees: rules.feesIncluded ? null : fees,
     currency,
     availability: availabilityOfOffer(given, warn),
     validFrom: rules.instantOf(given['validFrom'], false),
     validUntil: rules.instantOf(given['validUntil'], true),
   }
-  return QUEUE.test(name)
-    ? { ...offer, price: null, priceMax: null, availability: 'soldOut' }
-    : offer
+  return isQueue(name) ? { ...offer, price: null, priceMax: null, availability: 'soldOut' } : offer
+}
+
+function readMoney(value: unknown, rules: PriceRules, warn: Warn): Price {
+  const price = readPrice(value, rules)
+  if (price.warning !== null && saleIn(value) === 'unknown') warn(price.warning)
+  return price
 }
 
 /** A place in a queue is no ticket: there are none, and it costs nothing. */
 const QUEUE =
   /(?<!\p{L})(?:waiting[ -]?list|wait[ -]?list|liste d['’ ]attente|warteliste|wachtlijst|lista d(?:e |['’])(?:espera|attesa))(?!\p{L})/iu
+const isQueue = rememberingWords(1000, (name) => QUEUE.test(name))
 
 /** Cents taken for euros, or the reverse: told, and believed all the same. */
 const ODD = { below: 1, above: 2000 }
@@ -142,15 +149,13 @@ function availabilityIn(value: unknown, warn: Warn): Availability {
 
 /** What the offers open to all say of the listing as a whole. */
 export function availabilityOfOffers(offers: readonly Offer[]): Availability {
-  const states = new Set(
-    offers
-      .filter(
-        ({ kind }) =>
-          kind !== 'parking' && kind !== 'donation' && kind !== 'addOn' && kind !== 'resale',
-      )
-      .map(({ availability }) => availability),
-  )
-  for (const state of ['available', 'limited'] as const) if (states.has(state)) return state
-  if (states.size === 1) return [...states][0] ?? 'unknown'
-  return 'unknown'
+  const states: Availability[] = []
+  for (const { kind, availability } of offers) {
+    if (!BESIDE.has(kind) && !states.includes(availability)) states.push(availability)
+  }
+  for (const state of ['available', 'limited'] as const) if (states.includes(state)) return state
+  return states.length === 1 ? (states[0] ?? 'unknown') : 'unknown'
 }
+
+/** What says nothing of whether there are tickets. */
+const BESIDE: ReadonlySet<OfferKind> = new Set(['parking', 'donation', 'addOn', 'resale'])

@@ -6,7 +6,36 @@ test.each([
   ['Otters Tribute', ['Otters'], []],
   ['Night Otters tribute to The Otters', ['Night Otters', 'The Otters'], ['Night Otters']],
   ['Otters', ['Otters', 'TBA'], ['Otters']],
+  ['Hommage à Otters', ['Otters'], []],
+  ['The Songs of Otters', ['Otters'], []],
+  ['La musique de Otters', ['Otters'], []],
+  ['CANDLELIGHT: Otters', ['Otters'], []],
+  ['Badgers plays Otters', ['Otters'], []],
+  ['Otters Symphonic', ['Otters'], []],
+  ['Otters – Revival', ['Otters'], []],
+  ['Otters play Badgers', ['Otters'], ['Otters']],
 ])('at %s of %j there are %j', (title, bill, present) => {
   const performers = readPerformers(bill, title, { repair: false, markup: 'auto' }, null, () => {})
   expect(performers.map(({ name }) => name)).toEqual(present)
+})
+
+test('each performer is there once, by id and by name', () => {
+  const bill = [
+    { id: 1, name: 'Otters' },
+    'OTTERS',
+    { id: 1, name: 'The Otters' },
+    '!!!',
+    '???',
+    'TBA',
+  ]
+  const warnings: string[] = []
+  const read = (given: unknown, title: string) =>
+    readPerformers(given, title, { repair: false, markup: 'auto' }, null, (text) =>
+      warnings.push(text),
+    ).map(({ name }) => name)
+  expect(read(bill, 'x')).toEqual(['Otters', '!!!', '???'])
+  expect(read('TBA', 'x')).toEqual([])
+  expect(warnings).toEqual([])
+  expect(read('Otters', 'Tribute to Otters')).toEqual([])
+  expect(warnings).toEqual(['performer: honoured by a tribute, not on stage'])
 })

@@ -1,5 +1,6 @@
 import type { ListingPerformer } from '../../domain/listing.ts'
 import { foldName } from '../../lib/fold-name.ts'
+import { rememberingWords } from '../../lib/remember.ts'
 import { readExternalId, readSameAs } from './ids.ts'
 import { readImage } from './links.ts'
 import { readLine, readText } from './text.ts'
@@ -9,14 +10,19 @@ import type { Warn } from './warn.ts'
 const NOBODY =
   /^(?:various(?: artists)?|artistes? divers|divers|tb[acd]|to be announced|[àa] d[ée]finir|guests?|special guests?|invit[ée]s?|\+? ?more|n\/?a|unknown|none|null)$/i
 
-/** What follows (or precedes) these words is honoured, not present. */
+/** What follows these words, or precedes those, is honoured, not present. */
+const HONOURING = String.raw`(?:tribute to|hommage [àa]u?x?|hommage|the (?:music|songs) of|la musique de|candlelight\s*:?|celebrating|plays)`
+const HONOURED_BEFORE = String.raw`(?:tribute(?!\s+to(?!\p{L}))|experience|story|symphonic|revival)`
 const HONOURED: readonly RegExp[] = [
-  /(?:tribute to|hommage [àa]u?x?|hommage|the (?:music|songs) of|la musique de|candlelight\s*:?|celebrating|plays)\s+(.+)$/iu,
-  /^(.+?)\s+(?:tribute(?!\s+to(?!\p{L}))|experience|story|symphonic|revival)(?!\p{L})/iu,
+  new RegExp(String.raw`${HONOURING}\s+(.+)$`, 'iu'),
+  new RegExp(String.raw`^(.+?)\s+${HONOURED_BEFORE}(?!\p{L})`, 'iu'),
 ]
+/** One look before both: few titles hold any of the words. */
+const ANY_HONOURING = new RegExp(`${HONOURING}|${HONOURED_BEFORE}`, 'iu')
 
 /** Folded names that the title honours; a performer of exactly such a name is not on stage. */
 function honoured(title: string): readonly string[] {
+  if (!ANY_HONOURING.test(title)) return []
   return HONOURED.flatMap((pattern) => {
     const name = pattern.exec(title)?.[1]
     return name === undefined ? [] : [foldName(name)]
@@ -48,22 +54,25 @@ function readOne(
   const name = readLine(given['name'], rules)
   if (name === null) return null
   const description = readText(given['description'], rules)
-  const links = Array.isArray(given['sameAs']) ? given['sameAs'].slice(0, 50) : [given['sameAs']]
-  const sameAs = links.flatMap((link) => (typeof link === 'string' ? (readSameAs(link) ?? []) : []))
   return {
     externalId: readExternalId(given['id']),
     name,
     role: roleOf(given['role']),
     description: description === '' ? null : description,
     image: readImage(given['image'], base, warn),
-    sameAs: [...new Set(sameAs)],
+    sameAs: idsElsewhere(given['sameAs']),
   }
 }
 
-/** A name that folds to nothing (`!!!`) is itself its key. */
-function keyOf(name: string): string {
-  return foldName(name) || name
+function idsElsewhere(value: unknown): readonly string[] {
+  if (value === undefined || value === null) return []
+  const links = Array.isArray(value) ? value.slice(0, 50) : [value]
+  const ids = links.flatMap((link) => (typeof link === 'string' ? (readSameAs(link) ?? []) : []))
+  return [...new Set(ids)]
 }
+
+/** A name that folds to nothing (`!!!`) is itself its key. */
+const keyOf = rememberingWords(2000, (name) => foldName(name) || name)
 
 /** The longest bills of festivals have some 400. */
 const PERFORMERS_MAX = 500
@@ -78,21 +87,40 @@ export function readPerformers(
 ): readonly ListingPerformer[] {
   const given = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
   const absent = honoured(title)
-  const performers = new Map<string, ListingPerformer>()
-  const ids = new Set<string>()
+  const performers: ListingPerformer[] = []
+  // One alone is like nobody else.
+  const seen = given.length === 1 && absent.length === 0 ? null : nobody()
   if (given.length > PERFORMERS_MAX) warn(`performers: more than ${PERFORMERS_MAX}`)
   for (const one of given.slice(0, PERFORMERS_MAX)) {
     const performer = readOne(one, rules, base, warn)
     if (performer === null || NOBODY.test(performer.name)) continue
-    const key = keyOf(performer.name)
-    if (absent.some((name) => name === key || name.startsWith(`${key} `))) {
-      warn('performer: honoured by a tribute, not on stage')
-      continue
-    }
-    if (performers.has(key) || (performer.externalId !== null && ids.has(performer.externalId)))
-      continue
-    performers.set(key, performer)
-    if (performer.externalId !== null) ids.add(performer.externalId)
+    if (seen === null || isAnother(performer, seen, absent, warn)) performers.push(performer)
   }
-  return [...performers.values()]
+  return performers
+}
+
+interface Seen {
+  readonly keys: Set<string>
+  readonly ids: Set<string>
+}
+
+function nobody(): Seen {
+  return { keys: new Set(), ids: new Set() }
+}
+
+function isAnother(
+  { name, externalId }: ListingPerformer,
+  { keys, ids }: Seen,
+  absent: readonly string[],
+  warn: Warn,
+): boolean {
+  const key = keyOf(name)
+  if (absent.some((honoured) => honoured === key || honoured.startsWith(`${key} `))) {
+    warn('performer: honoured by a tribute, not on stage')
+    return false
+  }
+  if (keys.has(key) || (externalId !== null && ids.has(externalId))) return false
+  keys.add(key)
+  if (externalId !== null) ids.add(externalId)
+  return true
 }

@@ -29,4 +29,17 @@ describe('a hall that is told once more', () => {
     for (const base of ['https://one.example/a', 'https://two.example/b'])
       expect(read(pictured, { base }).place?.image?.url).toBe(`${new URL(base).origin}/hall.jpg`)
   })
+
+  test('tells its zone, with a picture or without', () => {
+    const spot = { name: 'Salle Vega', lat: 40.7, lng: -74 }
+    for (const given of [spot, { ...spot, image: 'https://one.example/hall.jpg' }])
+      expect(readPlace(given, RULES, () => undefined).zone).toEqual({
+        zone: 'America/New_York',
+        exact: true,
+      })
+    expect(readPlace({ name: 'TBA' }, RULES, () => undefined)).toMatchObject({
+      place: null,
+      zone: null,
+    })
+  })
 })

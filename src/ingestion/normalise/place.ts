@@ -1,6 +1,8 @@
 import type { ListingPlace } from '../../domain/listing.ts'
 import { foldName } from '../../lib/fold-name.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
+import { zoneOfPlace } from '../../lib/geo/zone-of-place.ts'
+import type { PlaceZone } from '../../lib/geo/zone-of-place.ts'
 import { remembering } from '../../lib/remember.ts'
 import {
   countryOfRegion,
@@ -41,6 +43,8 @@ export interface PlaceRead {
   /** State or province: tells the zone. */
   readonly region: string | null
   readonly timeZone: string | null
+  /** Of the place, where there is one. */
+  readonly zone: PlaceZone | null
 }
 
 export const NO_PLACE: PlaceRead = {
@@ -49,6 +53,7 @@ export const NO_PLACE: PlaceRead = {
   country: null,
   region: null,
   timeZone: null,
+  zone: null,
 }
 
 const ONLINE =
@@ -71,25 +76,28 @@ export function readPlace(value: unknown, rules: PlaceRules, warn: Warn): PlaceR
     return readPlace(value[0], rules, warn)
   }
   const given = value as Record<string, unknown>
-  // A picture's address may lean on the listing's.
-  if (given['image'] !== undefined) return fromObject(given, rules, warn)
-  const { read, warnings } = halls(JSON.stringify([given, rules.text, rules.country]))
+  const { image } = given
+  const told = image === undefined ? given : { ...given, image: undefined }
+  const { read, warnings } = halls(JSON.stringify([told, rules.text, rules.country]))
   for (const warning of warnings) warn(warning)
-  return read
+  if (image === undefined) return read
+  // Not remembered: a picture's address may lean on the listing's.
+  const picture = readImage(image, rules.base, warn)
+  return read.place === null ? read : { ...read, place: { ...read.place, image: picture } }
 }
 
 /** A hall is told with each of its shows. */
 const halls = remembering(5000, (text) => {
   const [given, textRules, country] = JSON.parse(text) as HallTold
   const warnings: string[] = []
-  const rules = { text: textRules, country, base: null }
+  const rules = { text: textRules, country }
   const read = fromObject(given, rules, (warning) => warnings.push(warning))
   return { read, warnings }
 })
 
 type HallTold = [Record<string, unknown>, TextRules, string | null]
 
-function fromAddress(address: Address, rules: PlaceRules): PlaceRead {
+function fromAddress(address: Address, rules: HallRules): PlaceRead {
   const { name, street, postalCode, city, region, country } = address
   const place: ListingPlace = {
     externalId: null,
@@ -104,12 +112,19 @@ function fromAddress(address: Address, rules: PlaceRules): PlaceRead {
     directoryId: null,
     image: null,
   }
-  return { ...NO_PLACE, place: known(place), country: place.country, region }
+  return { ...NO_PLACE, ...placed(place, region), country: place.country, region }
+}
+
+function placed(place: ListingPlace, region: string | null): Pick<PlaceRead, 'place' | 'zone'> {
+  const isKnown = known(place) !== null
+  return isKnown ? { place, zone: zoneOfPlace({ ...place, region }) } : { place: null, zone: null }
 }
 
 type Line = (member: string) => string | null
 
-function fromObject(given: Record<string, unknown>, rules: PlaceRules, warn: Warn): PlaceRead {
+type HallRules = Omit<PlaceRules, 'base'>
+
+function fromObject(given: Record<string, unknown>, rules: HallRules, warn: Warn): PlaceRead {
   const line: Line = (member) => readLine(given[member], rules.text)
   const told = line('address')
   const whole = told !== null && ONLINE.test(told) ? null : told
@@ -130,11 +145,11 @@ function fromObject(given: Record<string, unknown>, rules: PlaceRules, warn: War
     ...(isTown ? { city: name } : {}),
     ...streetOf(street, { ...town, postalCode }, region),
     directoryId: directoryIdOf(given['directoryId'], warn),
-    image: readImage(given['image'], rules.base, warn),
+    image: null,
     ...contactsOf(given, town.country),
   }
   return {
-    place: known(place),
+    ...placed(place, region),
     online: name !== null && ONLINE.test(name),
     country: town.country,
     region,
@@ -224,7 +239,7 @@ function townAndPoint(
   given: Record<string, unknown>,
   line: Line,
   address: Address,
-  rules: PlaceRules,
+  rules: HallRules,
   warn: Warn,
 ): Town {
   const stated = statedCountry(line('country'), warn) ?? address.country ?? ofState(line, rules)
@@ -243,12 +258,12 @@ function townAndPoint(
 }
 
 /** Where no country is told, a state of America tells it. */
-function ofState(line: Line, rules: PlaceRules): string | null {
+function ofState(line: Line, rules: HallRules): string | null {
   if (rules.country !== null) return null
   return countryOfRegion(line('region') ?? stateInCity(line('city'), null))
 }
 
-function inDefault(point: { lat: number; lng: number }, rules: PlaceRules): boolean {
+function inDefault(point: { lat: number; lng: number }, rules: HallRules): boolean {
   return readPoint(point.lat, point.lng, rules.country, () => undefined) !== null
 }
 

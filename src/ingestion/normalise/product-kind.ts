@@ -1,6 +1,7 @@
 import type { CategoryId } from '../../domain/category.ts'
 import { mainOf } from '../../domain/category.ts'
 import { ownEntry } from '../../lib/own-entry.ts'
+import { rememberingWords } from '../../lib/remember.ts'
 import type { Offer, OfferKind, ProductKind } from '../../domain/listing.ts'
 import { isCalledVip } from '../../domain/title/called-vip.ts'
 import { takeMarkers } from '../../domain/title/take-markers.ts'
@@ -76,11 +77,18 @@ export function productKind(
 
 /** The kind of one offer by the partner's word or its name. */
 export function offerKind(given: string | null, name: string): OfferKind {
-  const stated = given === null ? undefined : ownEntry(OFFER_KINDS, keyOf(given))
-  if (stated !== undefined) return stated
-  if (given !== null && given !== '') {
-    const byKind = OFFER_NAME_WORDS.find(([, words]) => words.test(given))?.[0]
-    if (byKind !== undefined) return byKind
-  }
-  return OFFER_NAME_WORDS.find(([, words]) => words.test(name))?.[0] ?? 'admission'
+  const stated = given === null ? null : kindOfWord(given)
+  return stated ?? kindInWords(name) ?? 'admission'
 }
+
+const kindOfWord = rememberingWords(
+  1000,
+  (given): OfferKind | null => ownEntry(OFFER_KINDS, keyOf(given)) ?? kindInWords(given),
+)
+
+/** Feeds call all of their offers by a few names. */
+const kindInWords = rememberingWords(
+  1000,
+  (words): OfferKind | null =>
+    OFFER_NAME_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null,
+)

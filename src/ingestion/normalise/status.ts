@@ -1,4 +1,5 @@
 import { ownEntry } from '../../lib/own-entry.ts'
+import { rememberingWords } from '../../lib/remember.ts'
 import type { Availability, ListingStatus } from '../../domain/listing.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
 import type { Warn } from './warn.ts'
@@ -12,16 +13,19 @@ function keyOf(word: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
+const WORDS_REMEMBERED = 1000
+
 /** A status in anybody's words; null for a word nobody knows. */
-export function statusOf(word: string): ListingStatus | null {
-  return ownEntry(STATUS_WORDS, keyOf(word)) ?? null
-}
+export const statusOf = rememberingWords(
+  WORDS_REMEMBERED,
+  (word): ListingStatus | null => ownEntry(STATUS_WORDS, keyOf(word)) ?? null,
+)
 
 /** An availability in anybody's words; null for a word nobody knows. */
-export function availabilityOf(word: string): Availability | null {
-  const known = ownEntry(AVAILABILITY_WORDS, keyOf(word))
-  return known ?? inStock(word.trim())
-}
+export const availabilityOf = rememberingWords(
+  WORDS_REMEMBERED,
+  (word): Availability | null => ownEntry(AVAILABILITY_WORDS, keyOf(word)) ?? inStock(word.trim()),
+)
 
 /** A column of shops says whether something is in stock, or how much. */
 function inStock(word: string): Availability | null {

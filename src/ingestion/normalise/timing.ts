@@ -52,11 +52,12 @@ export function readTiming(
   const end = readEnd(native.end ?? endOfInterval(native.start), begin, calendar, warn)
   const shape = daysAlone(shapeOf(begin, end, sessions, native, rules), calendar)
   const doors = readDoors(native.doors, begin, calendar)
+  const { precision } = shape
   const timing: Timing = {
     zone: calendar.zone,
-    precision: shape.precision,
-    start: shape.precision === 'day' ? calendar.startOfDay(begin.stamp) : begin.stamp,
-    ...(shape.precision === 'day' && begin.midnight ? { midnight: true } : {}),
+    precision,
+    start: precision === 'day' ? calendar.startOfDay(begin.stamp) : begin.stamp,
+    ...(precision === 'day' && begin.midnight ? { midnight: true } : {}),
     end: endOf(shape, begin, end, calendar),
     endApproximate: (readFlag(native.endApproximate) ?? false) || (end !== null && !end.clock),
     sessions: shape.sessions,
@@ -103,10 +104,11 @@ interface SessionsRead {
   readonly given: boolean
 }
 
+const NO_SESSIONS: SessionsRead = { list: [], complete: true, clock: false, given: false }
 const SESSIONS_MAX = 5000
 
 function readSessions(value: unknown, calendar: Calendar, warn: Warn): SessionsRead {
-  if (!Array.isArray(value)) return { list: [], complete: true, clock: false, given: false }
+  if (!Array.isArray(value)) return NO_SESSIONS
   const byStart = new Map<number, Session>()
   let complete = value.length <= SESSIONS_MAX
   let clock = false
@@ -134,7 +136,9 @@ function readSession(
   warn: Warn,
 ): { session: Session; clock: boolean } | null {
   const given: Record<string, unknown> =
-    typeof value === 'object' && value !== null ? { ...value } : { start: value }
+    typeof value === 'object' && value !== null
+      ? (value as Record<string, unknown>)
+      : { start: value }
   const start = calendar.read(given['start'], null)
   if (!('stamp' in start)) return null
   const word = asText(given['availability']) ?? ''
