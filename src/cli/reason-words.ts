@@ -107,6 +107,9 @@ const NAME_WORDS: Readonly<Record<string, string>> = {
   ID: 'an id in common',
   V_ID: 'two ids of one system',
   BILL: 'on one bill',
+  OTHER_LETTERS: 'billed there and then, in other letters',
+  SEVERAL_NIGHTS: 'on several nights',
+  N_SOUND: 'names that sound alike',
   OWN_ID: 'one id of a partner, under names that have nothing in common',
 }
 

@@ -136,3 +136,68 @@ describe('performers that may be one', () => {
     ])
   })
 })
+
+describe('performers told in letters that cannot be compared', () => {
+  const night = (id: string, day: number, name: string, hall = 'Budokan Nord') =>
+    concert(id, {
+      name,
+      start: `2027-03-${day}T19:00`,
+      place: { name: hall, city: 'Tokyo', country: 'JP', street: `${hall} 1` },
+      performers: [{ name }],
+    })
+  const inOtherLetters = async () =>
+    (await list('--only', 'performers')).performers
+      .filter(({ reasons }) => reasons.includes('OTHER_LETTERS'))
+      .map(({ pair, reasons, score }) => ({ names: pair.map(({ name }) => name), reasons, score }))
+
+  test('are proposed where two sellers bill them there and then, surer with every night', async () => {
+    await tell('North', night('j1', 10, '鷹野ミラ'))
+    await tell('South', night('k1', 10, 'Mira Takano'))
+    expect(await inOtherLetters()).toEqual([
+      { names: ['鷹野ミラ', 'Mira Takano'], reasons: ['OTHER_LETTERS'], score: 1 },
+    ])
+    await tell('North', night('j2', 12, '鷹野ミラ', 'Halle Sud'), night('j3', 14, '鷹野ミラ'))
+    await tell('South', night('k2', 12, 'Mira Takano', 'Halle Sud'), night('k3', 14, 'Mira Takano'))
+    expect(await inOtherLetters()).toEqual([
+      {
+        names: ['鷹野ミラ', 'Mira Takano'],
+        reasons: ['OTHER_LETTERS', 'SEVERAL_NIGHTS'],
+        score: 3,
+      },
+    ])
+    const { stdout } = await world.attempt('review', 'list', '--only', 'performers')
+    expect(stdout).toContain('billed there and then, in other letters, on several nights')
+  })
+
+  test('are asked about no more once decided; one act, their nights become one event each', async () => {
+    const { performers } = await list('--only', 'performers')
+    const [a, b] = performers.find(({ reasons }) => reasons.includes('SEVERAL_NIGHTS'))!.pair
+    const apart = await world.decide('performer', 'distinct', `${a.id}`, `${b.id}`)
+    expect(await inOtherLetters()).toEqual([])
+    await world.decide('revoke', `${apart.decision}`)
+    const { waiting } = await list()
+    await world.decide('performer', 'merge', `${a.id}`, `${b.id}`)
+    expect(await inOtherLetters()).toEqual([])
+    expect((await list()).waiting.performers).toBe(waiting.performers - 1)
+    const nights = (await world.events()).filter(({ name }) => /鷹野|Takano/u.test(name))
+    expect(nights.map(({ sources }) => sources.length)).toEqual([2, 2, 2])
+  })
+
+  test('are no question where one bill names both, one plays elsewhere meanwhile, or another is as likely', async () => {
+    await tell('North', night('j5', 20, '森田空'), night('j6', 21, '白川リン'))
+    await tell('South', night('k5', 20, 'Odd Fellow'), night('k6', 21, 'Ren Ito'))
+    expect(await inOtherLetters()).toHaveLength(2)
+    await tell('South', {
+      ...night('k7', 22, 'Odd Fellow'),
+      performers: [{ name: 'Odd Fellow' }, { name: '森田空' }],
+    })
+    await tell('North', night('j8', 23, '白川リン'))
+    await tell('South', night('k8', 23, 'Ren Ito', 'Halle Sud'))
+    expect(await inOtherLetters()).toEqual([])
+    await tell('North', night('j9', 25, '青木マオ'), night('j10', 25, '赤木ナオ', 'Halle Ost'))
+    await tell('South', night('k9', 25, 'Mao Aoki'), night('k10', 25, 'Nao Akagi', 'Halle Ost'))
+    expect((await inOtherLetters()).map(({ names }) => names[1])).toEqual(['Mao Aoki', 'Nao Akagi'])
+    await tell('North', night('j11', 25, '黒川ミオ'))
+    expect((await inOtherLetters()).map(({ names }) => names[1])).toEqual(['Nao Akagi'])
+  })
+})

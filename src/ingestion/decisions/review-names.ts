@@ -10,6 +10,7 @@ import type { FoundPlace } from '../../storage/places.ts'
 import type { Named } from '../../storage/replacements.ts'
 import { nameWord } from '../in-force/name-word.ts'
 import { toCandidate } from '../names/place-index.ts'
+import { performersInTwoScripts } from './performers-in-two-scripts.ts'
 import { choosePerformer } from '../resolve/performers.ts'
 import { choosePlace } from '../resolve/places.ts'
 import type { ListingPlace } from '../../domain/listing.ts'
@@ -60,24 +61,46 @@ export async function reviewPlaces(
   })
 }
 
-/** Performers that may be one. */
+/** Performers that may be one: those noted, and those whom sellers bill in two scripts. */
 export async function reviewPerformers(
   db: Queryable,
   log: readonly Decision[],
   limit: number,
   now: number,
 ): Promise<NameReview<ReviewedPerformer>> {
-  return review(db, 'performer', log, limit, async (page) => {
-    const ids = idsOf(page)
-    const found = new Map((await searchPerformers(db, [], ids)).map((one) => [one.id, one]))
-    const cards = await nameCards(db, 'performer', ids, now)
-    return page.flatMap((doubt) => {
-      const [a, b] = [found.get(doubt.a), found.get(doubt.b)]
-      if (a === undefined || b === undefined || areIdle(cards, a.id, b.id)) return []
-      const { score, reasons } = comparedPerformers(a, b, doubt)
-      if (score < 0) return []
-      return [{ score, reasons, pair: [toPerformer(a, cards), toPerformer(b, cards)] as const }]
-    })
+  const noted = await review(db, 'performer', log, limit, (page) =>
+    performersAgain(db, page, now, comparedPerformers),
+  )
+  const inTwoScripts = await performersInTwoScripts(db, log)
+  const shown = await performersAgain(
+    db,
+    inTwoScripts.slice(0, limit),
+    now,
+    (_a, _b, doubt) => doubt,
+  )
+  return {
+    waiting: noted.waiting + inTwoScripts.length,
+    pairs: [...noted.pairs, ...shown].toSorted((x, y) => y.score - x.score).slice(0, limit),
+  }
+}
+
+type Compared = Pick<DoubtfulNames, 'score' | 'reasons'>
+
+async function performersAgain(
+  db: Queryable,
+  page: readonly DoubtfulNames[],
+  now: number,
+  compare: (a: StoredPerformer, b: StoredPerformer, doubt: DoubtfulNames) => Compared,
+): Promise<ReviewedNames<ReviewedPerformer>[]> {
+  const ids = idsOf(page)
+  const found = new Map((await searchPerformers(db, [], ids)).map((one) => [one.id, one]))
+  const cards = await nameCards(db, 'performer', ids, now)
+  return page.flatMap((doubt) => {
+    const [a, b] = [found.get(doubt.a), found.get(doubt.b)]
+    if (a === undefined || b === undefined || areIdle(cards, a.id, b.id)) return []
+    const { score, reasons } = compare(a, b, doubt)
+    if (score < 0) return []
+    return [{ score, reasons, pair: [toPerformer(a, cards), toPerformer(b, cards)] as const }]
   })
 }
 

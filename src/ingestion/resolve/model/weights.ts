@@ -51,6 +51,8 @@ export const PERFORMER_WEIGHTS = {
   likeName: 2.5,
   /** Billed where and when it plays already. */
   sameBill: 2,
+  /** Billed alone at one place and time, here in one script and there in another: for each night, and if they sound alike. */
+  otherLetters: { night: 1, sounds: 2 },
 } as const
 
 export const PERFORMER_LIMITS = { merge: 4, rareWeight: 6, likeness: 0.95, likeLength: 8 } as const
