@@ -1,6 +1,7 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import { foldName } from '../../../lib/fold-name.ts'
 import type { Outcome } from '../connector.ts'
+import { isHouse } from '../hall-words.ts'
 import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { isPrivate, withheld } from './private-event.ts'
@@ -16,8 +17,9 @@ export function mapArtistEvent(event: JsonObject): Outcome {
   const venue = objectOf(event['venue'])
   const artist = objectOf(event['artist'])
   const bill = listOf(event['lineup']).flatMap((name) => textOf(name) ?? [])
-  const title = textOf(event['title'])
-  if (isPrivate(title, textOf(venue['name']))) return withheld(id)
+  const written = textOf(event['title'])
+  if (isPrivate(written, textOf(venue['name']))) return withheld(id)
+  const title = written !== undefined && isHallOf(venue, written) ? undefined : written
   const offers = listOf(event['offers']).filter(isObject)
   const listing: NativeListing = {
     id,
@@ -66,6 +68,11 @@ function availabilityOf(offers: readonly JsonObject[]): string | undefined {
   return states.length > 0 && states.every((state) => /^sold ?out$/.test(state))
     ? 'soldOut'
     : undefined
+}
+
+/** The venue's name for a title. */
+function isHallOf(venue: JsonObject, title: string): boolean {
+  return foldName(textOf(venue['name']) ?? '') === foldName(title) && isHouse(title)
 }
 
 /** A venue that is called as the event is one without a name; its point is then the town's. */

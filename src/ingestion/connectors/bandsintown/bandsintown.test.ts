@@ -221,6 +221,17 @@ test('a state stands in place of its country', async () => {
   expect((await facts([row('Otters', american)]))[0]).toContain('Salle Vega, Toronto, CA')
 })
 
+test.each([
+  ['https://photos.bandsintown.com/thumb/7.jpeg', 'https://photos.bandsintown.com/large/7.jpeg'],
+  ['https://photos.example/thumb/7.jpeg', 'https://photos.example/thumb/7.jpeg'],
+])('of %s the picture %s is taken', async (artistImageSrc, image) => {
+  const body = JSON.stringify({ events: [row('Otters', { artistImageSrc })] })
+  expect((await readBody(bandsintown, bodyOf(body))).natives[0]).toMatchObject({
+    image,
+    performers: [{ image }],
+  })
+})
+
 test('stand-in images, counts and the order of rows change nothing', async () => {
   const [otters, badgers] = [row('Otters'), row('Badgers')]
   const later = {
@@ -293,6 +304,11 @@ test.each<[string, object, object]>([
     'of a festival has its days',
     { festival_start_date: '2026-12-04', festival_end_date: '2026-12-06' },
     { start: '2026-12-04', end: '2026-12-06', categories: ['festival', 'music'] },
+  ],
+  [
+    'that is called as its hall is that of its acts',
+    { title: 'Club Vega', venue: { name: 'Club Vega', city: 'Paris' } },
+    { name: 'Otters', place: { name: 'Club Vega' } },
   ],
   ['with empty days of a festival', { festival_start_date: '' }, { categories: ['music'] }],
 ])('an event of the API %s', async (_, more, told) => {

@@ -72,7 +72,10 @@ function numberIn(address: string, pattern: RegExp): string | null {
 /** One of some ten drawings, another at every request. */
 const STAND_IN = /placeholder/i
 
+/** Pages show thumbnails; the API gives the same pictures in a size worth showing, under the same number. */
+const THUMBNAIL = /^(https:\/\/photos\.bandsintown\.com\/)thumb\//
+
 function imageOf(event: JsonObject): string | null {
   const image = lineOf(event, 'artistImageSrc') ?? lineOf(event, 'properlySizedImageURL')
-  return image === null || STAND_IN.test(image) ? null : image
+  return image === null || STAND_IN.test(image) ? null : image.replace(THUMBNAIL, '$1large/')
 }
