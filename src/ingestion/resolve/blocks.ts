@@ -33,16 +33,17 @@ export function rememberKeys(features: MatchFeatures, keys: readonly number[]): 
 }
 
 function computeKeys(features: MatchFeatures): number[] {
-  const texts = [
-    ...placeKeysOf(features),
-    ...actKeysOf(features),
-    ...titleKeysOf(features),
-    ...holderKeysOf(features),
-    ...onlineKeysOf(features),
-    ...(features.link === undefined ? [] : [`L:${features.link}:${features.session}`]),
-    ...nativeTexts(features),
-  ]
-  return [...new Set(texts.map((text) => hash53(text)))].toSorted((a, b) => a - b)
+  const texts = [...placeKeysOf(features), ...actKeysOf(features), ...titleKeysOf(features)]
+  if (features.holders !== undefined) texts.push(...holderKeysOf(features))
+  if (features.kind === 'stream') texts.push(...onlineKeysOf(features))
+  if (features.link !== undefined) texts.push(`L:${features.link}:${features.session}`)
+  if (features.native !== undefined) texts.push(...nativeTexts(features))
+  const keys = texts.map((text) => hash53(text)).toSorted(byNumber)
+  return keys.some((key, index) => key === keys[index + 1]) ? [...new Set(keys)] : keys
+}
+
+function byNumber(a: number, b: number): number {
+  return a - b
 }
 
 function nativeTexts({ native }: MatchFeatures): string[] {
@@ -60,7 +61,8 @@ function weekOf(day: number): number {
 }
 
 /** The weeks in which it plays, at most `EVENT_LIMITS.weeks`, then `LONG`. */
-function weeksOf({ days, from, to }: MatchFeatures): (number | 'LONG')[] {
+function weeksOf({ days, from, to }: MatchFeatures): readonly (number | 'LONG')[] {
+  if (days !== null && days.length === 1) return [weekOf(days[0] ?? from)]
   if (days !== null) {
     const weeks = [...new Set(days.map(weekOf))]
     return weeks.length <= EVENT_LIMITS.weeks
@@ -74,41 +76,62 @@ function weeksOf({ days, from, to }: MatchFeatures): (number | 'LONG')[] {
   return last - first >= EVENT_LIMITS.weeks ? [...weeks, 'LONG'] : weeks
 }
 
-function placeKeysOf(features: MatchFeatures): string[] {
+function placeKeysOf(features: MatchFeatures): readonly string[] {
   const { place, grain, previousDay } = features
-  if (place.id === null) return []
-  const weeks = new Set(weeksOf(features))
-  if (previousDay !== undefined) weeks.add(weekOf(previousDay))
-  const keys = [...weeks].map((week) => `P:${place.id}:${week}`)
+  if (place.id === null) return NONE
+  const keys = weeksOf(features).map((week) => `P:${place.id}:${week}`)
+  if (previousDay !== undefined) keys.push(`P:${place.id}:${weekOf(previousDay)}`)
   if (grain === 'single') return keys
   const [word] = rarest(headOf(features), 1)
+  if (word !== undefined) keys.push(`R:${place.id}:${word}`)
   const series = seriesKey(features)
-  return [
-    ...keys,
-    ...(word === undefined ? [] : [`R:${place.id}:${word}`]),
-    ...(series === null ? [] : [series]),
-  ]
+  if (series !== null) keys.push(series)
+  return keys
 }
 
-function actKeysOf(features: MatchFeatures): string[] {
-  const { headliners, days, from } = features
-  const played = (days ?? [from]).slice(0, ACT_DAYS_MAX)
-  return headliners
-    .slice(0, ACTS_MAX)
-    .flatMap(({ id, key }) => played.map((day) => `A:${id === 0 ? key : id}:${day}`))
+const NONE: readonly never[] = []
+
+function actKeysOf({ headliners, days, from }: MatchFeatures): readonly string[] {
+  if (headliners.length === 0) return NONE
+  const played =
+    days === null ? [from] : days.length > ACT_DAYS_MAX ? days.slice(0, ACT_DAYS_MAX) : days
+  const keys: string[] = []
+  for (const { id, key } of headliners.slice(0, ACTS_MAX)) {
+    for (const day of played) keys.push(`A:${id === 0 ? key : id}:${day}`)
+  }
+  return keys
 }
 
 /** Town or neighbourhood, week (for a run: none) and a rare word of the title: for places that are not known. */
-function titleKeysOf(features: MatchFeatures): string[] {
-  const { place, grain, from, to } = features
-  const weeks = grain === 'run' ? ['run'] : [...new Set([from - 1, (to ?? from) + 1].map(weekOf))]
+function titleKeysOf(features: MatchFeatures): readonly string[] {
+  const { place, grain } = features
+  const areas = place.city === '' ? cells(features) : townsOf(place.city)
+  if (areas.length === 0) return NONE
+  const weeks = grain === 'run' ? ['run'] : weeksAround(features)
   const found = rarest(headOf(features), RARE_WORDS)
-  // `berlin` and `berlin tempelhof` are one area.
-  const towns = [place.city, metropolisOf(place.city)].map((town) => town.split(' ')[0] ?? '')
-  const areas = [...new Set(towns.filter((town) => town !== '')), ...cells(features)]
-  return areas.flatMap((area) =>
-    weeks.flatMap((week) => found.map((word) => `T:${area}:${week}:${word}`)),
-  )
+  const keys: string[] = []
+  for (const area of areas) {
+    for (const week of weeks) for (const word of found) keys.push(`T:${area}:${week}:${word}`)
+  }
+  return keys
+}
+
+/** `berlin` and `berlin tempelhof` are one area. */
+function townsOf(city: string): string[] {
+  const [own, whole] = [firstWord(city), firstWord(metropolisOf(city))]
+  const towns = own === whole ? [own] : [own, whole]
+  return towns.filter((town) => town !== '')
+}
+
+function firstWord(text: string): string {
+  const end = text.indexOf(' ')
+  return end < 0 ? text : text.slice(0, end)
+}
+
+/** From the day before it begins to the day after its end. */
+function weeksAround({ from, to }: MatchFeatures): number[] {
+  const [first, last] = [weekOf(from - 1), weekOf((to ?? from) + 1)]
+  return first === last ? [first] : [first, last]
 }
 
 /** Where nothing tells a place (online, to be announced): who holds it, the week and a rare word of the title. */

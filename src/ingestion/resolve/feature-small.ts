@@ -8,14 +8,15 @@ export interface PriceFeature {
 }
 
 /** The lowest price open to all. */
-export function priceFeature(listing: Listing): PriceFeature | null {
-  const priced = listing.offers.filter(
-    ({ kind, price, currency }) => kind === 'admission' && price !== null && currency !== null,
-  )
-  const [lowest] = priced.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))
-  if (lowest?.price == null || lowest.currency === null) return null
-  const fees = lowest.fees ?? 0
-  return { currency: lowest.currency, lowest: lowest.price + fees, fees: lowest.fees !== null }
+export function priceFeature({ offers }: Pick<Listing, 'offers'>): PriceFeature | null {
+  let lowest: PriceFeature | null = null
+  let least = Infinity
+  for (const { kind, price, currency, fees } of offers) {
+    if (kind !== 'admission' || price === null || currency === null || price >= least) continue
+    least = price
+    lowest = { currency, lowest: price + (fees ?? 0), fees: fees !== null }
+  }
+  return lowest
 }
 
 /** So much of a description is read; the rest is biography and conditions of sale. */
@@ -24,45 +25,59 @@ const SKETCH = 8
 
 /** The smallest hashes of the text's word triples: two sketches share as much as the texts do. */
 export function textSketch(text: string): number[] | null {
-  const words = wordHashes(text.slice(0, TEXT_READ).toLowerCase())
-  if (words.length < SKETCH + 4) return null
-  const least: number[] = []
-  for (let index = 0; index + 2 < words.length; index++) {
-    keepLeast(least, tripleHash(words[index] ?? 0, words[index + 1] ?? 0, words[index + 2] ?? 0))
+  if (text === '') return null
+  const words = hashWords(text.slice(0, TEXT_READ).toLowerCase())
+  if (words < SKETCH + 4) return null
+  let kept = 0
+  for (let index = 0; index + 2 < words; index++) {
+    kept = keepLeast(
+      kept,
+      tripleHash(wordHashes[index] ?? 0, wordHashes[index + 1] ?? 0, wordHashes[index + 2] ?? 0),
+    )
   }
-  return least
+  return Array.from(least.subarray(0, kept))
 }
 
-/** Into its place among the smallest, once. */
-function keepLeast(least: number[], hash: number): void {
-  let at = least.length
+/** What is worked with in between lies here: an array of its own for each description is garbage. */
+const wordHashes = new Int32Array(TEXT_READ)
+const least = new Uint32Array(SKETCH)
+
+/** Into its place among the smallest, once; how many of them there are then. */
+function keepLeast(kept: number, hash: number): number {
+  if (kept === SKETCH && hash >= (least[SKETCH - 1] ?? 0)) return kept
+  let at = kept
   while (at > 0 && (least[at - 1] ?? 0) > hash) at -= 1
-  if (at >= SKETCH || (at > 0 && least[at - 1] === hash)) return
-  least.splice(at, 0, hash)
-  if (least.length > SKETCH) least.pop()
+  if (at > 0 && least[at - 1] === hash) return kept
+  const last = Math.min(kept, SKETCH - 1)
+  least.copyWithin(at + 1, at, last)
+  least[at] = hash
+  return last + 1
 }
 
-/** A hash of each word, in one pass: descriptions are the longest thing that is read of a listing. */
-function wordHashes(text: string): number[] {
-  const found: number[] = []
+/** A hash of each word, in one pass: descriptions are the longest thing that is read of a listing. How many there are. */
+function hashWords(text: string): number {
+  let words = 0
   let hash = FNV_START
-  let length = 0
+  let isInWord = false
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
-    if (isWordCode(code)) {
+    if (code < 0x100 ? IS_OF_WORD[code] === 1 : isWordCode(code)) {
       hash = Math.imul(hash ^ code, FNV_PRIME)
-      length += 1
-    } else if (length > 0) {
-      found.push(hash)
+      isInWord = true
+    } else if (isInWord) {
+      wordHashes[words] = hash
+      words += 1
       hash = FNV_START
-      length = 0
+      isInWord = false
     }
   }
-  if (length > 0) found.push(hash)
-  return found
+  if (!isInWord) return words
+  wordHashes[words] = hash
+  return words + 1
 }
 
-const FNV_START = 0x811c9dc5
+/** As the 32 bits with a sign that it is worked with: one that is larger makes the loop count in floating point. */
+const FNV_START = 0x811c9dc5 | 0
 const FNV_PRIME = 0x01000193
 
 /** Letters and digits; beyond ASCII all but signs and punctuation, which lie apart. */
@@ -70,6 +85,9 @@ function isWordCode(code: number): boolean {
   if (code < 0x80) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
   return code >= 0xc0 && (code < 0x2000 || code > 0x206f) && (code < 0x3000 || code > 0x303f)
 }
+
+/** The same of the first 256, as most are, with one look. */
+const IS_OF_WORD = Uint8Array.from({ length: 0x100 }, (_, code) => Number(isWordCode(code)))
 
 function tripleHash(a: number, b: number, c: number): number {
   let hash = Math.imul(a ^ (a >>> 15), 0x2c1b3c6d) + b

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../../lib/durations.ts'
 import type { Listing, Session, Timing } from '../../domain/listing.ts'
 import type { Stamp } from '../../domain/stamp.ts'
 import { DAY_STARTS_AT_MINUTES } from './model/event-weights.ts'
+import type { Writable } from './writable.ts'
 
 const DAY_MINUTES = 1440
 /** A session this long is several days of a festival, not a long night. */
@@ -46,26 +47,26 @@ export function timeFeatures(listing: Listing): TimeFeatures {
   const { timing } = listing
   const clocked = timing.precision === 'minute'
   const dayOf = clocked ? eventDay : localDay
-  const sessions = clocked || timing.precision === 'day' ? timing.sessions : []
-  const dates =
+  const sessions = clocked || timing.precision === 'day' ? timing.sessions : NONE
+  const features: Writable<TimeFeatures> =
     sessions.length === 0
       ? rangeOf(listing, dayOf(timing.start))
       : sessionsOf(timing, sessions, dayOf)
-  return {
-    start: minute(timing.start.at),
-    ...dates,
-    ...(clocked && isLate(timing.start) ? { late: true as const } : {}),
-    ...extras(listing),
-  }
+  if (clocked && isLate(timing.start)) features.late = true
+  const { doors, previousStart, midnight } = timing
+  if (midnight === true) features.eve = localDay(timing.start) - 1
+  if (doors !== null) features.doors = minute(doors.at)
+  if (previousStart !== null) features.previousDay = eventDay(previousStart)
+  return features
 }
 
-type Dates = Pick<TimeFeatures, 'sessions' | 'days' | 'from' | 'to' | 'partial'>
+const NONE: readonly never[] = []
 
 function sessionsOf(
   timing: Timing,
   sessions: readonly Session[],
   dayOf: (stamp: Stamp) => number,
-): Dates {
+): Writable<TimeFeatures> {
   // An approximate end may be only a day: then it is 00:00 of a day that is included.
   const endDay = timing.precision === 'minute' && !timing.endApproximate ? eventDay : localDay
   const spread = sessions.length === 1 ? severalDays(sessions[0], timing.end, endDay) : null
@@ -73,17 +74,19 @@ function sessionsOf(
   const from = days[0] ?? 0
   const last = days.at(-1) ?? from
   const closes = timing.sessionsComplete || timing.end === null ? last : endDay(timing.end)
-  return {
+  const features: Writable<TimeFeatures> = {
+    start: minute(timing.start.at),
     sessions: ascending(sessions.map(({ start }) => minute(start.at))),
     days: spread === null ? days : null,
     from,
     to: Math.max(last, spread ?? closes),
-    ...(timing.sessionsComplete ? {} : { partial: true as const }),
   }
+  if (!timing.sessionsComplete) features.partial = true
+  return features
 }
 
-function ascending(values: readonly number[]): number[] {
-  return [...new Set(values)].toSorted((a, b) => a - b)
+function ascending(values: number[]): number[] {
+  return values.length < 2 ? values : [...new Set(values)].toSorted((a, b) => a - b)
 }
 
 /** Last day of a session that lasts for days; null for an ordinary one. */
@@ -108,29 +111,22 @@ export function isUnknownEvening({ grain, categories, timing }: Listing): boolea
   return timing.sessions.length === 1 && timing.sessionsComplete
 }
 
-function rangeOf(listing: Listing, from: number): Dates {
-  const { end } = listing.timing
+function rangeOf(listing: Listing, from: number): Writable<TimeFeatures> {
+  const { start, end } = listing.timing
   const evening = isUnknownEvening(listing)
   const open = listing.grain === 'run' && end === null && !evening
-  return {
+  const features: Writable<TimeFeatures> = {
+    start: minute(start.at),
     sessions: [],
     days: null,
     from,
     to: open ? null : end === null ? from : Math.max(from, localDay(end)),
-    ...(evening ? {} : { partial: true as const }),
   }
+  if (!evening) features.partial = true
+  return features
 }
 
 function isLate({ at, offset }: Stamp): boolean {
   const local = (((at / MINUTE_MS + offset) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
   return local >= 22 * 60 || local < DAY_STARTS_AT_MINUTES
-}
-
-function extras({ timing }: Listing): Partial<TimeFeatures> {
-  const { doors, previousStart, midnight } = timing
-  return {
-    ...(midnight === true ? { eve: localDay(timing.start) - 1 } : {}),
-    ...(doors === null ? {} : { doors: minute(doors.at) }),
-    ...(previousStart === null ? {} : { previousDay: eventDay(previousStart) }),
-  }
 }

@@ -1,8 +1,9 @@
 import { mainOf } from '../../domain/category.ts'
-import type { Grain, Listing, Precision, ProductKind } from '../../domain/listing.ts'
+import type { Grain, Listing, ListingPlace, Precision, ProductKind } from '../../domain/listing.ts'
 import { parseTitle } from '../../domain/title/parse-title.ts'
 import type { Title } from '../../domain/title/title.ts'
 import { hash53 } from '../../lib/hash.ts'
+import { remembering } from '../../lib/remember.ts'
 import { linkFeatures } from './feature-link.ts'
 import type { LinkFeatures } from './feature-link.ts'
 import { organiserFeatures } from './feature-organiser.ts'
@@ -92,10 +93,10 @@ const HEADLINERS_MAX = 8
 
 export function matchFeatures(listing: Listing, context: FeatureContext): MatchFeatures {
   const subs = listing.categories.filter((id) => id % 100 !== 0)
-  const mains = [...new Set(listing.categories.map(mainOf))].toSorted((a, b) => a - b)
+  const mains = mainsOf(listing.categories)
   const title = parseTitle(listing.name, {
-    place: [listing.place?.name, listing.place?.room].filter(Boolean).join(' '),
-    city: listing.place === null ? null : townNames(listing.place.city),
+    place: listing.place === null ? '' : hallNames(listing.place),
+    city: listing.place === null ? null : townNames(listing.place.city ?? ''),
     performers: listing.performers.map((one) => one.name),
     sport: mains.includes(900),
     comedy: mains.includes(300),
@@ -151,10 +152,22 @@ function addLinks(features: Writable<MatchFeatures>, { link, slug, native }: Lin
   if (native !== undefined) features.native = native
 }
 
-/** As its seller writes it, and all its other names: titles tell it by any of them. */
-function townNames(city: string | null): string {
-  return [city ?? '', ...townWords(cityKey(city))].join(' ')
+function mainsOf(categories: readonly number[]): number[] {
+  const mains: number[] = []
+  for (const id of categories) {
+    const main = mainOf(id)
+    if (!mains.includes(main)) mains.push(main)
+  }
+  return mains.length < 2 ? mains : mains.toSorted((a, b) => a - b)
 }
+
+function hallNames({ name, room }: ListingPlace): string {
+  if (room === null || room === '') return name
+  return name === '' ? room : `${name} ${room}`
+}
+
+/** As its seller writes it, and all its other names: titles tell it by any of them. */
+const townNames = remembering(5000, (city) => [city, ...townWords(cityKey(city))].join(' '))
 
 /** What is only to be had online is a stream, whether its title says so or not. */
 function kindOf({ kind, online, place }: Listing): ProductKind {
@@ -162,61 +175,56 @@ function kindOf({ kind, online, place }: Listing): ProductKind {
 }
 
 function titleFeatures(title: Title): TitleFeatures {
-  const { tokens, compact, head, lead, sessions, versions, tribute, tributeTo } = title
-  const {
-    presenter,
-    formats,
-    beside,
-    sequence,
-    sequenceOfWork,
-    edition,
-    dayLabel,
-    movedTo,
-    teams,
-  } = title
-  return {
-    tokens,
-    compact,
-    ...(head.join(' ') === tokens.join(' ') ? {} : { head }),
-    ...(lead.join(' ') === head.join(' ') ? {} : { lead }),
-    ...(presenter.length === 0 ? {} : { presenter }),
-    ...(sessions.length === 0 ? {} : { sessions }),
-    ...(versions.length === 0 ? {} : { versions }),
-    ...(formats.length === 0 ? {} : { formats }),
-    ...(beside.length === 0 ? {} : { beside }),
-    ...(tribute ? { tributeTo } : {}),
-    ...(sequence === null ? {} : { sequence }),
-    ...(sequenceOfWork ? { sequenceOfWork } : {}),
-    ...(edition === null ? {} : { edition }),
-    ...(dayLabel === null ? {} : { dayLabel }),
-    ...(movedTo ? { movedTo } : {}),
-    ...(teams === null ? {} : { teams }),
-  }
+  const { tokens, compact, head, lead, presenter, sessions, versions } = title
+  const told: Writable<TitleFeatures> = { tokens, compact }
+  if (!areSame(head, tokens)) told.head = head
+  if (!areSame(lead, head)) told.lead = lead
+  if (presenter.length > 0) told.presenter = presenter
+  if (sessions.length > 0) told.sessions = sessions
+  if (versions.length > 0) told.versions = versions
+  addRest(told, title)
+  return told
+}
+
+function addRest(told: Writable<TitleFeatures>, title: Title): void {
+  const { formats, beside, sequence, edition, dayLabel, teams } = title
+  if (formats.length > 0) told.formats = formats
+  if (beside.length > 0) told.beside = beside
+  if (title.tribute) told.tributeTo = title.tributeTo
+  if (sequence !== null) told.sequence = sequence
+  if (title.sequenceOfWork) told.sequenceOfWork = true
+  if (edition !== null) told.edition = edition
+  if (dayLabel !== null) told.dayLabel = dayLabel
+  if (title.movedTo) told.movedTo = true
+  if (teams !== null) told.teams = teams
+}
+
+function areSame(a: readonly string[], b: readonly string[]): boolean {
+  return a === b || (a.length === b.length && a.every((word, index) => word === b[index]))
 }
 
 function actFeatures(
-  listing: Listing,
+  { performers }: Listing,
   title: Title,
   ids: readonly number[],
 ): { headliners: Act[]; support: Act[] } {
-  const aligned = ids.length === listing.performers.length
-  const acts = listing.performers.flatMap((performer, index) => {
-    if (!isPerformerName(performer.name)) return []
-    const act = toAct(performer.name, aligned ? (ids[index] ?? 0) : 0)
-    return [{ act, role: performer.role }]
-  })
-  const headliners = acts.filter(({ role }) => role === 'headliner').map(({ act }) => act)
-  const named = new Set(acts.map(({ act }) => act.key))
+  const aligned = ids.length === performers.length
+  const [headliners, support]: [Act[], Act[]] = [[], []]
+  for (const [index, { name, role }] of performers.entries()) {
+    if (!isPerformerName(name)) continue
+    const act = toAct(name, aligned ? (ids[index] ?? 0) : 0)
+    if (role === 'headliner') headliners.push(act)
+    else support.push(act)
+  }
+  const named = (key: string) =>
+    headliners.some((act) => act.key === key) || support.some((act) => act.key === key)
   const titled = title.support
-    .filter((name) => isPerformerName(name) && !named.has(performerNameKey(name)))
+    .filter((name) => isPerformerName(name) && !named(performerNameKey(name)))
     .map((name) => toAct(name, 0))
+  const isFestival = headliners.length > HEADLINERS_MAX
   return {
-    headliners: headliners.slice(0, HEADLINERS_MAX),
-    support: [
-      ...headliners.slice(HEADLINERS_MAX),
-      ...acts.filter(({ role }) => role === 'support').map(({ act }) => act),
-      ...titled,
-    ].slice(0, 40),
+    headliners: isFestival ? headliners.slice(0, HEADLINERS_MAX) : headliners,
+    support: [...headliners.slice(HEADLINERS_MAX), ...support, ...titled].slice(0, 40),
   }
 }
 
