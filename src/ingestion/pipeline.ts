@@ -2,6 +2,7 @@ import { noteProgress } from '../storage/runs.ts'
 import { applyBatch, NOTHING_APPLIED, progressOf } from './apply-batch.ts'
 import type { Application } from './apply-batch.ts'
 import { mapAhead, readAhead } from '../lib/read-ahead.ts'
+import { NotThisFormat } from './connectors/connector.ts'
 import type { Body, Connector } from './connectors/connector.ts'
 import { followPages } from './reading/follow-pages.ts'
 import { noteComplete } from './hygiene/freshness.ts'
@@ -9,6 +10,7 @@ import { judgeAbsences } from './hygiene/judge-absences.ts'
 import type { Judgement } from './hygiene/judge-absences.ts'
 import { compareBatch, prepareBatch } from './reading/prepare-batch.ts'
 import type { Preparation, RecordItem } from './reading/prepare-batch.ts'
+import { withBeginning } from './reading/beginning.ts'
 import { recordBatches } from './reading/read-records.ts'
 import type { RunLog } from './reading/run-log.ts'
 import { renderAllDue } from './rendering/render-due.ts'
@@ -37,11 +39,15 @@ export async function runPipeline(
   bodies: readonly Body[],
 ): Promise<Judgement> {
   const { context, preparation } = application
-  await applyAll(application, connector, bodies)
+  await applyAll(application, connector, bodies).catch(async (error: unknown) => {
+    if (!(error instanceof NotThisFormat)) throw error
+    throw new NotThisFormat(await whatCame(application, error.message, bodies))
+  })
   const { log } = preparation
   const { counts } = log
   // What a server says in place of a feed is no word about its listings, however often it says it.
-  if (isNoFeed(log)) log.incomplete ??= 'nothing in it is a listing'
+  if (isNoFeed(log))
+    log.incomplete ??= await whatCame(application, 'nothing in it is a listing', bodies)
   context.stop?.throwIfAborted()
   const { runId } = application
   // Counted as it is done: what comes after it may fail.
@@ -65,6 +71,15 @@ export async function runPipeline(
   }
   if (context.stop?.aborted !== true) await renderAllDue(context)
   return judgement
+}
+
+/** What was erased for good is quoted nowhere. */
+async function whatCame(
+  { preparation }: Application,
+  message: string,
+  [body]: readonly Body[],
+): Promise<string> {
+  return preparation.erased.isEmpty ? withBeginning(message, body) : message
 }
 
 const NOTHING_JUDGED: Judgement = { held: null, reposted: 0 }

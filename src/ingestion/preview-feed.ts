@@ -6,6 +6,7 @@ import type { Body, Connector, Item, PageItem } from './connectors/connector.ts'
 import type { IngestionContext } from './context.ts'
 import { FetchError } from './fetch/fetch-error.ts'
 import type { FetchedBody } from './fetch/fetched.ts'
+import { BEGINNING_BYTES, tellBeginning } from './reading/beginning.ts'
 import { pageRequest, readLinkedPage } from './reading/linked-page.ts'
 import { rejectionOf } from './reading/rejection.ts'
 import { normaliseListing } from './normalise/normalise-listing.ts'
@@ -104,8 +105,9 @@ async function* itemsOf(
   for await (const fetched of context.fetch(request)) {
     if (fetched.kind === 'failed') yield { kind: 'warning', text: fetched.error.message }
     if (fetched.kind !== 'body') continue
+    const { body, head } = noting(bodyOf(fetched))
     try {
-      for await (const item of connector.records(bodyOf(fetched), options, context.clock.now())) {
+      for await (const item of connector.records(body, options, context.clock.now())) {
         if (item.kind === 'page') pages.push(item)
         else yield item
       }
@@ -114,8 +116,9 @@ async function* itemsOf(
       if (warning !== null) yield { kind: 'warning', text: warning }
     } catch (error) {
       if (!(error instanceof NotThisFormat)) throw error
-      foreign ??= error
-      yield { kind: 'incomplete', reason: `${fetched.address}: ${error.message}` }
+      const reason = tellBeginning(error.message, head())
+      foreign ??= new NotThisFormat(reason)
+      yield { kind: 'incomplete', reason: `${fetched.address}: ${reason}` }
     }
   }
   if (read === 0 && foreign !== null) throw foreign
@@ -143,6 +146,18 @@ async function* pageItems(
     if (!(error instanceof FetchError)) throw error
     yield { kind: 'rejected', line, id, reason: `${reason}; ${error.message}` }
   }
+}
+
+/** The body, and how it began: it can be read once. */
+function noting(body: Body): { readonly body: Body; readonly head: () => Buffer } {
+  let head = Buffer.alloc(0)
+  async function* chunks() {
+    for await (const chunk of body.chunks()) {
+      if (head.length < BEGINNING_BYTES) head = Buffer.concat([head, chunk])
+      yield chunk
+    }
+  }
+  return { body: { ...body, chunks }, head: () => head }
 }
 
 function bodyOf(fetched: FetchedBody): Body {

@@ -4,6 +4,8 @@ export interface Piece {
   /** 1-based: the line, or the place in the array. */
   readonly number: number
   readonly bytes: Buffer
+  /** A line without its end, which only the last one can be. */
+  readonly unended?: true
 }
 
 /** A piece longer than allowed; what it holds is skipped. */
@@ -57,7 +59,7 @@ export async function* lineGroups(
     if (size <= sizeMax) held.push(chunk.subarray(from))
     else held = []
   }
-  if (size > 0) yield [line(Buffer.alloc(0))]
+  if (size > 0) yield [{ ...line(Buffer.alloc(0)), unended: true }]
 }
 
 const QUOTE = 0x22

@@ -1,6 +1,6 @@
 import { utf8Chunks } from '../../lib/decode-text.ts'
 import { byteLines, jsonElements } from '../../lib/json-pieces.ts'
-import type { ArrayPiece, Oversized, Piece } from '../../lib/json-pieces.ts'
+import type { ArrayPiece } from '../../lib/json-pieces.ts'
 import { parseJson } from '../../lib/tolerant-json.ts'
 import { NotThisFormat } from './connector.ts'
 import type { Body } from './connector.ts'
@@ -26,9 +26,21 @@ export async function* topValues(body: Body): AsyncGenerator<ArrayPiece> {
 
 const BLANK_MAX = 0x20
 
-async function* filledLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Piece | Oversized> {
+/** Other lines may be wrong; one that breaks off within says that more is missing than itself. */
+function isJson(bytes: Buffer): boolean {
+  try {
+    parseJson(bytes.toString('utf8'))
+    return true
+  } catch {
+    return !bytes.some((byte) => byte > BLANK_MAX)
+  }
+}
+
+async function* filledLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<ArrayPiece> {
   for await (const line of byteLines(chunks, PIECE_BYTES_MAX)) {
-    if ('oversized' in line || line.bytes.some((byte) => byte > BLANK_MAX)) yield line
+    if ('oversized' in line) yield line
+    else if (line.unended === true && !isJson(line.bytes)) yield { cutOff: true, rest: line.bytes }
+    else if (line.bytes.some((byte) => byte > BLANK_MAX)) yield line
   }
 }
 

@@ -51,6 +51,7 @@ describe('items come', () => {
     ['in pages', `[{"otters":[${A}]},{"otters":[${B}]}]`, [1, 2]],
     ['in pages one a line', `{"otters":[${A}]}\n{"otters":[${B}]}\n`, [1, 2]],
     ['in a list', ` [${A},\n${B}] `, [1, 2]],
+    ['one a line, the last without an end', `${A}\n${B}`, [1, 2]],
     ['one a line, with blank lines', `${A}\n\r\n \n${B}\n`, [1, 4]],
     ['one after another', `{"id":1,\n"name":"Ada"}\n${B}`, [1, 2]],
     ['after a byte order mark', `\uFEFF[${A},${B}]`, [1, 2]],
@@ -165,4 +166,12 @@ test.each([
   ['Service unavailable', 'text that is no JSON'],
 ])('%j is not of the format', async (content, message) => {
   await expect(read(content)).rejects.toThrow(message)
+})
+
+test('lines of which the last breaks off are not the whole feed', async () => {
+  const { names, incomplete } = await read(
+    '{"id":"a","name":"A"}\n{"id":"b","name":"B"}\n{"id":"c","na',
+  )
+  expect(names).toEqual(['a A', 'b B'])
+  expect(incomplete).toEqual(['it is cut off before its end'])
 })

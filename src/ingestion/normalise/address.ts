@@ -1,6 +1,7 @@
 import { cityOfName } from '../../lib/geo/centres.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
 import { readJapaneseAddress } from './japanese-address.ts'
+import { countryApart, dashesAsCommas } from './place-in-text.ts'
 import { isDepartment } from './tables/departments.ts'
 import { quarterOf } from './quarters.ts'
 import { STATES, stateInCity, TOWN_AND_STATE, TOWN_FORMS, withoutProvince } from './town-forms.ts'
@@ -144,8 +145,9 @@ const TOWN_THEN_CODE =
  * `Austin, Texas, 78701` has one comma too many, `3 rue des Pins 31 000 Toulouse` none before its town; `Paris 75006` has it the
  * wrong way round.
  */
-function apart(text: string): string {
-  return commas(text)
+function apart(given: string): string {
+  const [text, country] = countryApart(given)
+  const parts = dashesAsCommas(text)
     .replace(/(?<=[\p{L}\d).]{2}) [-–] (?=\d{5} \p{L}[^,]*$)/u, ', ')
     .replace(STATE_AND_CODE, (parts, name: string, code: string) => {
       const state = STATE_NAMES[name] ?? name
@@ -154,13 +156,7 @@ function apart(text: string): string {
     .replace(/(?<=[\p{L}\d).]{2}[ ,]+)(\d{2}) ?(\d{3}) (?=\p{L}[\p{L} '’-]+$)/u, ', $1$2 ')
     .replace(TOWN_THEN_CODE, ', $2 $1')
     .replace(/(?<=\p{L}{3}) (\d{5})$/u, ', $1')
-}
-
-/** `Salle Vega - 3 rue des Pins - 31000 Toulouse` */
-function commas(text: string): string {
-  return / [-–] /.test(text) && !/[,;\n]/.test(text) && /\b\d{5}\b/.test(text)
-    ? text.replace(/ [-–] /g, ', ')
-    : text
+  return country === null ? parts : `${parts}, ${country}`
 }
 
 /** Takes the country off the end; a text without the name of a place may be nothing but a country. */
@@ -287,8 +283,13 @@ export function streetAndCode(
   return { street: before, postalCode: code }
 }
 
+/** `CH-8001`, `F-31000`; the sign belongs to the code in Latvia and Lithuania. */
+const SIGN_OF_COUNTRY =
+  /^(?:FR?|DE?|BE?|CH|LU?|AT?|NL|IT?|ES?|PT?|PL|SE?|CZ|SK|DK|NO?|FIN?|HR|SI)-(?=\d{3})/i
+
 /** A postal code as text: never a number. */
-export function readPostalCode(value: string, country: string | null): string {
+export function readPostalCode(given: string, country: string | null): string {
+  const value = given.replace(SIGN_OF_COUNTRY, '')
   const length = country === null ? undefined : DIGITS[country]
   const short = /^\d{3,4}$/.test(value) && length !== undefined
   return short ? value.padStart(length, '0') : value

@@ -27,6 +27,7 @@ export interface NoPoint {
 export interface Calendar {
   /** Of the place: what stamps are shown in. */
   readonly zone: string
+  readonly order: DateOrder
   /** A time of day alone is of the day of `near`. */
   read(value: unknown, near: Point | null): Point | NoPoint
   /** A time of day not after the start is of the next day. */
@@ -102,6 +103,7 @@ export function openCalendar(rules: CalendarRules, sample: unknown, warn: Warn):
 /** A class, so that what reads the dates of each listing is made once, not for each listing anew. */
 class ZonedCalendar implements Calendar {
   readonly zone: string
+  readonly order: DateOrder
   readonly #isPlaced: boolean
   readonly #reading: string
   readonly #rules: CalendarRules
@@ -109,6 +111,7 @@ class ZonedCalendar implements Calendar {
 
   constructor(rules: CalendarRules, shown: string | null, warn: Warn) {
     this.zone = shown ?? 'UTC'
+    this.order = rules.order
     this.#isPlaced = shown !== null
     this.#reading = readingZone(rules.zones) ?? this.zone
     this.#rules = rules

@@ -7,6 +7,21 @@ function valid(lat: number, lng: number): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }
 
+const DEGREES =
+  /^([NSEW])?\s*(\d{1,3})\s*°\s*(\d{1,2}(?:[.,]\d+)?)\s*['’′]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["”″]|''))?\s*([NSEW])?$/i
+
+/** `48°51'24"N`. `O` is no side: west in Romance tongues, east in German. */
+function degreesOf(value: unknown): number | null {
+  const found = typeof value === 'string' ? DEGREES.exec(value.trim()) : null
+  const side = found?.[1] ?? found?.[5]
+  if (found === null || side === undefined) return null
+  const [degrees, minutes, seconds] = [found[2], found[3], found[4] ?? '0'].map((part) =>
+    Number(part?.replace(',', '.')),
+  )
+  const size = (degrees ?? 0) + (minutes ?? 0) / 60 + (seconds ?? 0) / 3600
+  return /[sw]/i.test(side) ? -size : size
+}
+
 /**
  * WGS 84 degrees, both or neither. 0,0 and what is out of range is unknown; a pair that lies in the stated country only
  * when swapped was written the wrong way round.
@@ -17,8 +32,8 @@ export function readPoint(
   country: string | null,
   warn: Warn,
 ): Point | null {
-  const lat = readNumber(latitude)
-  const lng = readNumber(longitude)
+  const lat = readNumber(latitude) ?? degreesOf(latitude)
+  const lng = readNumber(longitude) ?? degreesOf(longitude)
   if (lat === null || lng === null) {
     const given = [latitude, longitude].some(
       (value) => value !== null && value !== undefined && value !== '',

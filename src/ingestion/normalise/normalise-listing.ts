@@ -17,12 +17,13 @@ import { readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { asText, readLine } from './text.ts'
 import { checkFlags, readFlag } from './status.ts'
+import { NO_WORD } from './tables/no-words.ts'
 import { readTiming } from './timing.ts'
 import type { TimingRead } from './timing.ts'
 import type { Warn } from './warn.ts'
 
 /** Part of a record's hash: what was normalised by other rules is normalised again. */
-export const NORMALISE_VERSION = '24'
+export const NORMALISE_VERSION = '25'
 
 export interface NormaliseContext {
   readonly format: string
@@ -96,9 +97,6 @@ function isTest(name: string): boolean {
   return /test/iu.test(name) && TEST.test(name)
 }
 
-/** What programs write where a name is missing. */
-const NO_NAME = /^(?:[-–—_.]+|null|NULL|undefined|NaN|[nN]\/[aA]|\[object Object\])$/
-
 /** The name, or why there is none. */
 function readName(
   native: NativeListing,
@@ -106,7 +104,7 @@ function readName(
   held: Listing | null,
 ): MarkedName | string {
   const said = readLine(native.name, settings.text)
-  const line = said === null || NO_NAME.test(said) ? null : said
+  const line = said === null || NO_WORD.test(said) ? null : said
   if (line !== null) return isTest(line) ? 'a test event' : readMarkers(line)
   return held === null
     ? 'no name'

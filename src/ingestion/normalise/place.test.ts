@@ -43,3 +43,65 @@ describe('a hall that is told once more', () => {
     })
   })
 })
+
+describe('a place told in one text', () => {
+  test.each<[string, object | null]>([
+    [
+      'Salle Vega\n3 rue des Pins\n31000 Toulouse',
+      { name: 'Salle Vega', street: '3 rue des Pins', postalCode: '31000', city: 'Toulouse' },
+    ],
+    [
+      'Salle Vega<br/>3 rue des Pins, <br>31000 Toulouse',
+      { name: 'Salle Vega', street: '3 rue des Pins', postalCode: '31000', city: 'Toulouse' },
+    ],
+    [
+      'Salle Vega – 3, rue des Pins – F-31000 Toulouse',
+      { name: 'Salle Vega', street: '3 rue des Pins', postalCode: '31000', city: 'Toulouse' },
+    ],
+    [
+      '3 rue des Pins 31000 Toulouse France',
+      { name: '', street: '3 rue des Pins', city: 'Toulouse', country: 'FR' },
+    ],
+    ['Salle Vega - Aurillac (15)', { name: 'Salle Vega', city: 'Aurillac', country: 'FR' }],
+    ['Salle Vega (Toulouse)', { name: 'Salle Vega', city: 'Toulouse' }],
+    // Nobody knows such a town.
+    ['Salle Vega - Les Pins', { name: 'Salle Vega - Les Pins', city: null }],
+    ['Salle Vega (complet)', { name: 'Salle Vega (complet)', city: null }],
+    ['#REF!', null],
+  ])('%j', (text, expected) => {
+    const { place } = readPlace(text, RULES, () => {})
+    if (expected === null) expect(place).toBeNull()
+    else expect(place).toMatchObject(expected)
+  })
+
+  test('an address of the web is none', () => {
+    const read = readPlace('https://meet.example/j/1', RULES, () => {})
+    expect(read).toMatchObject({ place: null, online: true })
+  })
+})
+
+test('what programs write for nothing is nothing, in each part', () => {
+  const { place, warnings } = read({
+    name: 'Salle Vega',
+    street: 'N/A',
+    city: 'null',
+    postalCode: '#N/A',
+    country: '-',
+  })
+  expect(place).toMatchObject({ name: 'Salle Vega', street: null, city: null, postalCode: null })
+  expect(warnings).toEqual([])
+})
+
+test.each<[string, string, number, number]>([
+  ['48°51\'24"N', '2°21\'07"E', 48.8567, 2.3519],
+  ['33° 51.5′ S', '151° 12′ E', -33.8583, 151.2],
+])('degrees, minutes and seconds: %s %s', (lat, lng, north, east) => {
+  const { place } = read({ name: 'Salle Vega', lat, lng })
+  expect(place?.lat).toBeCloseTo(north, 4)
+  expect(place?.lng).toBeCloseTo(east, 4)
+})
+
+test('the sign of a country is no part of its postal codes', () => {
+  expect(read({ ...HALL, country: 'CH', postalCode: 'CH-8001' }).place?.postalCode).toBe('8001')
+  expect(read({ ...HALL, country: 'LV', postalCode: 'LV-1010' }).place?.postalCode).toBe('LV-1010')
+})

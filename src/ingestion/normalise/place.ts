@@ -21,8 +21,11 @@ import { addressInName } from './address-in-name.ts'
 import { hallInStreet } from './hall-in-street.ts'
 import { stateInCity } from './town-forms.ts'
 import { readDirectoryId, readExternalId } from './ids.ts'
+import { linesAsParts, townBehind } from './place-in-text.ts'
 import { readImage } from './links.ts'
 import { nameWithoutState, nameWithoutTown, streetAlone } from './said-twice.ts'
+import { NOWHERE, ONLINE } from './tables/no-places.ts'
+import { NO_WORD } from './tables/no-words.ts'
 import { readLine } from './text.ts'
 import type { TextRules } from './text.ts'
 import type { Warn } from './warn.ts'
@@ -56,20 +59,14 @@ export const NO_PLACE: PlaceRead = {
   zone: null,
 }
 
-const ONLINE =
-  /^(?:online(?: event| only)?|en ligne|virtual(?: event)?|virtuel|webinar|webinaire|zoom|streaming|live ?stream|internet|web|(?:online|en ligne)[ :–-]*\([^()]*\)|(?:r[ée]union )?(?:microsoft )?teams(?: meeting)?|zoom (?:meeting|webinar)|google meet|youtube(?: live)?|facebook live|twitch)$/i
-/** Stand-ins for a place that is not said. */
-const NOWHERE =
-  /^(?:tb[acd]|to be (?:announced|confirmed|determined)|venue (?:tb[acd]|to be announced)|lieu [àa] (?:d[ée]finir|pr[ée]ciser|confirmer|venir)|[àa] d[ée]finir|unknown(?: venue)?|lieu inconnu|inconnu|needs? a (?:location|venue)|(?:location|venue|address) (?:not specified|to follow|coming soon)|(?:see|voir) (?:the )?(?:description|website|site)|(?:adresse|lieu) (?:communiqu[ée]e? (?:ult[ée]rieurement|plus tard)|secr[èe]te?|non pr[ée]cis[ée]e?)|secret (?:location|venue)|(?:multiple|various) (?:venues|locations)(?:(?: -|,| in) .*)?|private (?:event|function|home|house|party|residence)|divers lieux|plusieurs lieux|n\/?a|none|null|-+)$/i
-
 /** Reads a place given as an object or as one text. */
 export function readPlace(value: unknown, rules: PlaceRules, warn: Warn): PlaceRead {
   if (value === null || value === undefined || value === '') return NO_PLACE
   if (typeof value !== 'object') {
-    const text = readLine(value, rules.text)
-    if (text === null) return NO_PLACE
+    const text = readLine(typeof value === 'string' ? linesAsParts(value) : value, rules.text)
+    if (text === null || NO_WORD.test(text)) return NO_PLACE
     if (ONLINE.test(text)) return { ...NO_PLACE, online: true }
-    return fromAddress(readAddress(text, false), rules)
+    return fromAddress(addressIn(text), rules)
   }
   if (Array.isArray(value)) {
     warn('place: a list; the first is taken')
@@ -96,6 +93,13 @@ const halls = remembering(5000, (text) => {
 })
 
 type HallTold = [Record<string, unknown>, TextRules, string | null]
+
+function addressIn(text: string): Address {
+  const read = readAddress(text, false)
+  const { name, street, city, postalCode } = read
+  const behind = name === null || (street ?? city ?? postalCode) !== null ? null : townBehind(name)
+  return behind === null ? read : { ...read, ...behind, country: read.country ?? behind.country }
+}
 
 function fromAddress(address: Address, rules: HallRules): PlaceRead {
   const { name, street, postalCode, city, region, country } = address
@@ -125,7 +129,12 @@ type Line = (member: string) => string | null
 type HallRules = Omit<PlaceRules, 'base'>
 
 function fromObject(given: Record<string, unknown>, rules: HallRules, warn: Warn): PlaceRead {
-  const line: Line = (member) => readLine(given[member], rules.text)
+  const line: Line = (member) => {
+    const said = given[member]
+    const parts = member === 'address' && typeof said === 'string' ? linesAsParts(said) : said
+    const text = readLine(parts, rules.text)
+    return text === null || NO_WORD.test(text) ? null : text
+  }
   const told = line('address')
   const whole = told !== null && ONLINE.test(told) ? null : told
   const address =

@@ -7,6 +7,7 @@ import type { Stamp } from '../../domain/stamp.ts'
 import { wallOf } from '../../lib/zone.ts'
 import { dayOfWall } from './calendar.ts'
 import type { Calendar, Point } from './calendar.ts'
+import { datesTold } from './interval.ts'
 import { withDoorsOfText } from './doors-in-text.ts'
 import { availabilityOf, readFlag } from './status.ts'
 import { asText } from './text.ts'
@@ -43,13 +44,14 @@ export function readTiming(
   rules: TimingRules,
   warn: Warn,
 ): TimingRead {
-  const sessions = readSessions(native.sessions, calendar, warn)
+  const said = datesTold(native, calendar.order)
+  const sessions = readSessions(said.sessions, calendar, warn)
   const first = sessions.list[0]
-  const start = readStart(native, calendar, first !== undefined)
+  const start = readStart(native, said.start, calendar, first !== undefined)
   if (typeof start === 'string') return { rejected: start }
   const begin = earlier(start, first === undefined ? null : pointOf(first.start, sessions.clock))
   if (begin === null) return { rejected: NO_DATE }
-  const end = readEnd(native.end ?? endOfInterval(native.start), begin, calendar, warn)
+  const end = readEnd(said.end, begin, calendar, warn)
   const shape = daysAlone(shapeOf(begin, end, sessions, native, rules), calendar)
   const doors = readDoors(native.doors, begin, calendar)
   const { precision } = shape
@@ -71,12 +73,15 @@ export function readTiming(
 
 function readStart(
   native: NativeListing,
+  stated: unknown,
   calendar: Calendar,
   hasSessions: boolean,
 ): Point | string | null {
   if (readFlag(native.dateUnknown) === true)
     return hasSessions ? null : 'the date is not announced yet'
-  const start = calendar.read(native.start, null)
+  if (!hasSessions && typeof stated === 'string' && UNTIL.test(stated))
+    return `start: only the last day is told: ${JSON.stringify(stated.slice(0, 60))}`
+  const start = calendar.read(stated, null)
   if ('stamp' in start) return start
   if (hasSessions) return null
   if (start.none === 'standIn') return 'start is a stand-in for a date that is not known'
@@ -170,18 +175,9 @@ function readEnd(value: unknown, start: Point, calendar: Calendar, warn: Warn): 
   return end.stamp.at - start.stamp.at > FIFTY_YEARS ? null : end
 }
 
-/** `2027-02-21T19:30/2027-02-21T22:00`: an interval of ISO 8601 tells both. */
-const INTERVAL = /^\s*\d{4}-?\d{2}-?\d{2}T[^/\s]+\/(\d{4}-?\d{2}-?\d{2}T[^/\s]+)\s*$/i
-
-/** `du 12 au 20 juin 2027`, days alone: hours would be those of every day. */
-const DAYS = /^\s*(?:du|from|vom|dal|del)\s.*\d.*?\s(?:au|to|bis(?: zum)?|al)\s+([^:]*\d[^:]*)$/iu
-
-function endOfInterval(start: unknown): string | undefined {
-  if (typeof start !== 'string' || start.length > 100) return undefined
-  const last = DAYS.exec(start)?.[1]
-  const end = last === undefined || /\d ?h|[ap]\.?m\.?$/i.test(last) ? undefined : last
-  return INTERVAL.exec(start)?.[1] ?? end
-}
+/** `Jusqu'au 8 décembre`: since when is not said. */
+const UNTIL =
+  /^\s*(?:jusqu['’ ]?(?:au|[àa])|until|till|bis(?: zum)?|hasta(?: el)?|fino al|t\/m|tot)\s/iu
 
 function readDoors(value: unknown, start: Point, calendar: Calendar): Stamp | null {
   const doors = calendar.read(value, start)

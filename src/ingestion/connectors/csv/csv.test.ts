@@ -74,6 +74,14 @@ test('a row costs itself', async () => {
   ])
 })
 
+test('empty cells behind the last column are nothing', async () => {
+  const { natives, rejected } = await read(
+    'ref,titre,date\n1,A,2026-12-05,,\n2,B,2026-12-05, ,\n3,C,2026-12-05,,x\n',
+  )
+  expect(natives.map(({ name }) => name)).toEqual(['A', 'B'])
+  expect(rejected).toMatchObject([{ line: 4, reason: '5 cells, where there are 3 columns' }])
+})
+
 describe('a quote that is never closed', () => {
   const HEAD = 'ref,titre,date\n1,A,2026-12-05\n'
   const AFTER = '3,"C",2026-12-05\n4,D,2026-12-05\n'

@@ -29,7 +29,8 @@ async function* records(
     throw new NotThisFormat('a web page or XML document, where rows are expected')
   let columns = mapping.columns === null ? null : uniqueNames(mapping.columns)
   const guesses = guessing()
-  for await (const row of readTable(head, whole, mapping)) {
+  for await (const given of readTable(head, whole, mapping)) {
+    const row = columns === null ? given : withoutEmptyTail(given, columns.length)
     if (columns === null) {
       columns = uniqueNames(row.cells)
       yield* missingColumns(columns, mapping)
@@ -90,6 +91,13 @@ async function* readRows(
     for (const row of rows) if (filled(row)) yield row
   }
   for (const row of reader.end()) if (filled(row)) yield row
+}
+
+/** Spreadsheets write cells that were once used, and lie behind the last column. */
+function withoutEmptyTail(row: CsvRow, columns: number): CsvRow {
+  const { cells } = row
+  if (cells.length <= columns || cells.slice(columns).some((cell) => cell.trim() !== '')) return row
+  return { ...row, cells: cells.slice(0, columns) }
 }
 
 /** Why the row cannot be read. One without its last cells can, unless a quote took them. */

@@ -60,7 +60,11 @@ describe('what is read', () => {
       `[${line('a')},{"id":"b`,
       ['a', 'the list is cut off before its end'],
     ],
-    ['a last line that is cut off', `${line('a')}\n{"id":"b","na`, ['a', '2: not JSON']],
+    [
+      'a last line that is cut off',
+      `${line('a')}\n{"id":"b","na`,
+      ['a', '2: not JSON', 'it is cut off within its last line'],
+    ],
     [
       'ids beyond 2^53',
       '{"id":9007199254740993}\n{"id":9007199254740992}',

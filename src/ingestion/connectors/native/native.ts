@@ -31,7 +31,11 @@ async function* records(body: Body): AsyncGenerator<Item> {
   for await (const lines of lineGroups(whole, LISTING_BYTES_MAX)) {
     for (const line of lines) {
       if ('oversized' in line) yield tooLong(line)
-      else if (!isBlank(line.bytes)) yield recordOf(line, reading)
+      else if (!isBlank(line.bytes)) {
+        yield recordOf(line, reading)
+        if (line.unended === true && line.bytes[0] === BRACE && isBroken(line.bytes, reading))
+          yield { kind: 'incomplete', reason: 'it is cut off within its last line' }
+      }
     }
   }
 }
@@ -84,6 +88,12 @@ async function* fromPieces(
 
 function isBlank(bytes: Buffer): boolean {
   return bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d)
+}
+
+const BRACE = 0x7b
+
+function isBroken(bytes: Buffer, reading: Reading): boolean {
+  return read(bytes, reading).some((outcome) => 'rejected' in outcome)
 }
 
 function tooLong({ number }: Oversized): Item {

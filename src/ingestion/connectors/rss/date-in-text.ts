@@ -5,8 +5,16 @@ const MONTH =
 const CLOCK =
   '(?:[,\\s]+(?:à|at|um|@|-|–|,)?\\s*(?<clock>\\d{1,2}\\s?(?:[:h]\\s?\\d{2}|h|uhr)?(?:\\s?[ap]\\.?m\\.?)?)(?![\\d\\p{L}]))?'
 
+const DAY = '\\d{1,2}(?:er|st|nd|rd|th|\\.)?'
+/** `du 3 au 9 janvier 2027`: both its days tell when. */
+const SPAN = new RegExp(
+  `(?<![\\d\\p{L}])(?<span>(?:(?:du|from|vom|dal|del)\\s+)?${DAY}(?:\\s+(?:de\\s+)?${MONTH}(?:\\s+\\d{4})?)?\\s*(?:-|–|au|to|bis|al)\\s*${DAY}\\s+(?:de\\s+|of\\s+)?${MONTH}\\s+(?:de\\s+)?\\d{4})(?!\\d)`,
+  'iu',
+)
+
 /** Dates with their year, and the time of day right behind. */
 const FORMS: readonly RegExp[] = [
+  SPAN,
   new RegExp(
     `(?<!\\d)(?<date>\\d{4}-\\d{2}-\\d{2})(?:T(?<iso>[\\d:.]+(?:Z|[+-]\\d{2}:?\\d{2})?)|${CLOCK})`,
     'iu',
@@ -31,7 +39,8 @@ export function dateInText(html: string): string | null {
   const found = FORMS.map((form) => form.exec(text)).filter((match) => match !== null)
   const groups = found.toSorted((a, b) => a.index - b.index)[0]?.groups
   if (groups === undefined) return null
-  const { date = '', clock = '', iso } = groups
+  const { date = '', clock = '', iso, span } = groups
+  if (span !== undefined) return span
   if (iso !== undefined) return `${date}T${iso}`
   // A number alone is no time of day.
   return /[:h]|[ap]\.?m|uhr/i.test(clock) ? `${date} ${clock}` : date

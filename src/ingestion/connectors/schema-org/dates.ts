@@ -34,12 +34,16 @@ export function datesOf(
   const scheduled = schedules
     .flatMap((schedule) => expandSchedule(graph, schedule, window))
     .map((date) => without({ end: endOf(date.start, duration), ...date }))
-  const sessions = [...parts.flatMap((part) => sessionOf(graph, part) ?? []), ...scheduled]
+  const sessions = [
+    ...listed(graph, event),
+    ...parts.flatMap((part) => sessionOf(graph, part) ?? []),
+    ...scheduled,
+  ]
   // A schedule tells its dates from the first one on: a bare day beside it is when it comes into force.
   const isAnchor = scheduled.length > 0 && /^\d{4}-\d{2}-\d{2}$/.test(start ?? '')
   return without({
     start: isAnchor ? undefined : start,
-    end: end ?? endOf(start, duration),
+    end: graph.all(event, 'startDate').length > 1 ? undefined : (end ?? endOf(start, duration)),
     endApproximate: end === undefined && ofWork !== undefined ? true : undefined,
     doors: graph.text(event, 'doorTime'),
     sessions: sessions.length === 0 ? undefined : sessions,
@@ -49,6 +53,16 @@ export function datesOf(
       .at(-1),
     timeZone: schedules.flatMap((schedule) => graph.text(schedule, 'scheduleTimezone') ?? [])[0],
   })
+}
+
+/** A list of starts is a list of dates; as many ends are theirs. */
+function listed(graph: Graph, event: JsonObject) {
+  const texts = (member: string) => graph.all(event, member).flatMap((date) => textOf(date) ?? [])
+  const [starts, ends] = [texts('startDate'), texts('endDate')]
+  if (starts.length < 2) return []
+  return starts.map((start, at) =>
+    without({ start, end: ends.length === starts.length ? ends[at] : undefined }),
+  )
 }
 
 /** How long the film is: without what is shown before it. */

@@ -4,6 +4,8 @@ import { webAddress } from './links.ts'
 export interface PageRead {
   /** The texts of the JSON-LD blocks. */
   readonly blocks: readonly string[]
+  /** The last of them never ends. */
+  readonly isCutOff: boolean
   /** What relative addresses are relative to, where the page says so. */
   readonly base: string | null
   /** Its own address, where it says so. */
@@ -25,6 +27,7 @@ export function readPage(html: string): PageRead {
   const markup = new Set<Markup>()
   let vocabulary = false
   let block: string | null = null
+  let isCutOff = false
   const parser = new Parser(
     {
       onopentag(name, attributes) {
@@ -38,8 +41,9 @@ export function readPage(html: string): PageRead {
       ontext(text) {
         if (block !== null) block += text
       },
-      onclosetag(name) {
+      onclosetag(name, implied) {
         if (name !== 'script' || block === null) return
+        isCutOff ||= implied
         blocks.push(block)
         block = null
       },
@@ -49,7 +53,7 @@ export function readPage(html: string): PageRead {
   parser.write(html)
   parser.end()
   const address = webAddress(addresses.canonical) ?? webAddress(addresses.shown)
-  return { blocks, base: webAddress(addresses.base) ?? address, address, markup }
+  return { blocks, isCutOff, base: webAddress(addresses.base) ?? address, address, markup }
 }
 
 /** A type of the vocabulary the page is in, or one that names it. */

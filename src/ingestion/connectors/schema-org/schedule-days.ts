@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../lib/durations.ts'
+import { ownEntry } from '../../../lib/own-entry.ts'
 import { textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import type { Graph } from './graph.ts'
@@ -18,6 +19,16 @@ interface Wanted {
   readonly months: readonly number[]
 }
 
+/** Words for durations, as calendars' own markup has them. */
+const FREQUENCIES: Readonly<Record<string, string>> = {
+  daily: 'P1D',
+  weekly: 'P1W',
+  biweekly: 'P2W',
+  monthly: 'P1M',
+  yearly: 'P1Y',
+  annually: 'P1Y',
+}
+
 type DayRule = (day: number) => boolean
 
 /**
@@ -30,8 +41,9 @@ export function dayRule(
   first: number,
   open: boolean,
 ): DayRule | null {
+  const stated = graph.text(schedule, 'repeatFrequency')?.trim().toLowerCase() ?? 'daily'
   const [, count = '1', unit = ''] =
-    /^P(\d+)([DWMY])$/i.exec(graph.text(schedule, 'repeatFrequency')?.trim() ?? 'P1D') ?? []
+    /^P(\d+)([DWMY])$/i.exec(ownEntry(FREQUENCIES, stated) ?? stated) ?? []
   const every = Math.max(1, Number(count))
   const wanted = wantedOf(graph, schedule)
   const names =
@@ -48,7 +60,7 @@ function wantedOf(graph: Graph, schedule: JsonObject): Wanted {
       .all(schedule, member)
       .map((value) => Number(textOf(value)))
       .filter(Number.isInteger)
-  const names = graph.all(schedule, 'byDay').flatMap((day) => textOf(day) ?? [])
+  const names = graph.all(schedule, 'byDay').flatMap((day) => textOf(day)?.split(/[,\s]+/) ?? [])
   return {
     weekdays: names.flatMap((name) => weekdayOf(name) ?? []),
     monthDays: numbers('byMonthDay'),
@@ -58,9 +70,10 @@ function wantedOf(graph: Graph, schedule: JsonObject): Wanted {
 }
 
 function weekdayOf(name: string): WantedWeekday | null {
-  const [, nth = '0', word = ''] =
-    /^([+-]?\d)?([a-z]+)$/.exec(name.slice(name.lastIndexOf('/') + 1).toLowerCase()) ?? []
-  const weekday = WEEKDAYS.findIndex((one) => one === word || one.slice(0, 2) === word)
+  const [, nth = '0', word = ''] = /^(?:.*[/:])?([+-]?\d)?([a-z]+)$/.exec(name.toLowerCase()) ?? []
+  const weekday = WEEKDAYS.findIndex(
+    (one) => one === word || [2, 3].some((signs) => one.slice(0, signs) === word),
+  )
   return weekday === -1 ? null : { weekday, nth: Number(nth) }
 }
 

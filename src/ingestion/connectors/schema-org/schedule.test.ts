@@ -18,6 +18,16 @@ describe('days that a schedule means', () => {
       ['2026-02-09', '2026-03-09'],
     ],
     [
+      'days with the name of the vocabulary before them, in words, and a frequency in words',
+      {
+        startDate: '2026-02-01',
+        endDate: '2026-02-09',
+        repeatFrequency: 'weekly',
+        byDay: ['schema:Sunday', 'Mon, Wed'],
+      },
+      ['2026-02-01', '2026-02-02', '2026-02-04', '2026-02-08', '2026-02-09'],
+    ],
+    [
       'the last Friday',
       { ...SPRING, repeatFrequency: 'P1M', byDay: '-1FR' },
       ['2026-02-27', '2026-03-27'],

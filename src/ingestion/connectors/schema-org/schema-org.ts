@@ -127,12 +127,11 @@ function fromPage(html: string): Document {
     try {
       values.push(parseJson(block))
     } catch {
-      faults.push({
-        kind: 'rejected',
-        line: index + 1,
-        id: null,
-        reason: `JSON-LD block ${index + 1} of the page is not JSON`,
-      })
+      const isTail = page.isCutOff && index === page.blocks.length - 1
+      const reason = `JSON-LD block ${index + 1} of the page is not JSON`
+      if (isTail)
+        faults.push({ kind: 'incomplete', reason: 'the page is cut off within its JSON-LD' })
+      else faults.push({ kind: 'rejected', line: index + 1, id: null, reason })
     }
   }
   if (page.blocks.length === 0 && page.markup.size === 0) {
@@ -159,10 +158,15 @@ function fromLines(text: string): Document {
     try {
       values.push(parseJson(line))
     } catch {
-      faults.push({ kind: 'rejected', line: index + 1, id: null, reason: 'not JSON' })
+      if (index === lines.length - 1 && values.length > 0)
+        faults.push({ kind: 'incomplete', reason: 'it is cut off within its last line' })
+      else faults.push({ kind: 'rejected', line: index + 1, id: null, reason: 'not JSON' })
     }
   }
-  if (values.length === 0) throw new NotThisFormat('neither a web page nor JSON')
+  if (values.length === 0)
+    throw new NotThisFormat(
+      /^\s*[[{]/.test(text) ? 'JSON that is damaged or cut off' : 'neither a web page nor JSON',
+    )
   return { ...NO_PAGE, values, faults }
 }
 

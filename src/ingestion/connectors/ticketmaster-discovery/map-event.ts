@@ -70,9 +70,14 @@ function momentOf(
 ): string | undefined {
   const day = textOf(at['localDate'])
   const clock = timeUnknown ? undefined : textOf(at['localTime'])
-  const instant = timeUnknown ? undefined : textOf(at['dateTime'])
+  const instant = timeUnknown ? undefined : utc(textOf(at['dateTime']))
   const local = day === undefined || clock === undefined ? undefined : `${day}T${clock}`
   return (timeZone === undefined ? (instant ?? local) : (local ?? instant)) ?? day
+}
+
+/** The API's instants are of UTC, said or not. */
+function utc(dateTime: string | undefined): string | undefined {
+  return dateTime !== undefined && /T[\d:.]+$/.test(dateTime) ? `${dateTime}Z` : dateTime
 }
 
 /** `offsale` says that nothing is sold now, not why: the sale window tells whether it is to come or over. */

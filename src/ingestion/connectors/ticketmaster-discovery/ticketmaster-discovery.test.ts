@@ -204,6 +204,11 @@ describe('dates', () => {
     expect(await dated({ timeTBA: true })).toMatchObject({ precision: 'day' })
   })
 
+  test('an instant that does not say so is of UTC', async () => {
+    const start = { localDate: undefined, localTime: undefined, dateTime: '2026-12-05T19:00:00' }
+    expect((await dated(start))?.start.at).toBe(Date.parse('2026-12-05T19:00:00Z'))
+  })
+
   test('a date to be announced is held back', async () => {
     for (const flag of ['dateTBA', 'dateTBD']) {
       const { listings, rejected } = await read(

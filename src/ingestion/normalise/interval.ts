@@ -1,0 +1,161 @@
+import type { NativeListing } from '../../domain/native-listing.ts'
+import { DAY_MS } from '../../lib/durations.ts'
+import { monthNamed } from '../../lib/month-words.ts'
+import { readMoment } from './moment.ts'
+import type { DateOrder, Moment } from './moment.ts'
+
+/** What one text tells of a listing's dates beyond a start. */
+export type Interval =
+  | { readonly kind: 'span'; readonly start: string; readonly end: string }
+  /** Days one by one. */
+  | { readonly kind: 'days'; readonly starts: readonly string[] }
+
+/** What nearly all feeds write, which tells one moment. */
+const ONE_MOMENT = /^\d{4}-\d{2}-\d{2}(?:[T ][\d:.]{4,}\s?(?:Z|[+-](?:0\d|1[0-4]):?\d{2})?)?$/i
+/** Longer is prose. */
+const LENGTH_MAX = 120
+
+/** `2026-12-05T20:00/2026-12-05T22:00` of ISO 8601 */
+const SLASH = /^(\d{4}-?\d{2}-?\d{2}(?:T[^/\s]+)?)\/(\d{4}-?\d{2}-?\d{2}(?:T[^/\s]+)?)$/i
+const LEAD = /^(?:dall['’]|(?:du|de|le|les|from|vom|von|dal|del|van|od|с)\s)\s*/iu
+/** Between the ends of a span. A dash has a blank on both sides, or on none. */
+const TO =
+  /\s+(?:[-–—~～]|to|au|à|bis(?:\s+zum)?|al|all['’]|a|t\/m|tot(?:\s+en\s+met)?|until|till|through|thru|jusqu['’]au|do|по)\s*(?<=\s|['’])|(?<=\S)[-–—~～](?=\S)/giu
+
+/** `January 3-9, 2027` */
+const MONTH_FIRST =
+  /^(\p{L}{3,}\.?) (\d{1,2})(?:st|nd|rd|th)? ?(?:[-–—]|to) ?(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/iu
+/** `5, 6 et 7 décembre 2026 à 20h` */
+const SEVERAL = /^((?:\d{1,2}(?:er|\.)?\s*(?:,|&|\+|et|and|und|e|y|en)\s*)+)(\d{1,2}\D.*\d{4}.*)$/iu
+
+/** What a start tells that is more than one moment; null where it is one, or none that is understood. */
+export function intervalIn(value: unknown, order: DateOrder): Interval | null {
+  if (typeof value !== 'string' || value.length > LENGTH_MAX || ONE_MOMENT.test(value)) return null
+  const text = value.normalize('NFKC').replace(/\s+/g, ' ').trim()
+  const [, first, second] = SLASH.exec(text) ?? []
+  if (first !== undefined && second !== undefined) return span(first, second)
+  const plain = text.replace(LEAD, '')
+  return monthFirst(plain) ?? severalDays(plain, order) ?? between(plain, order)
+}
+
+/** Start, end and sessions as told, also where the start alone tells more than one of them. */
+export function datesTold(
+  { start, end, sessions }: NativeListing,
+  order: DateOrder,
+): { readonly start: unknown; readonly end: unknown; readonly sessions: unknown } {
+  const told = intervalIn(start, order)
+  if (told === null) return { start, end, sessions }
+  if (told.kind === 'span') return { start: told.start, end: end ?? told.end, sessions }
+  return { start: told.starts[0], end, sessions: sessions ?? told.starts }
+}
+
+function span(start: string, end: string): Interval {
+  return { kind: 'span', start, end }
+}
+
+function monthFirst(text: string): Interval | null {
+  const [, month = '', first, last, year] = MONTH_FIRST.exec(text) ?? []
+  if (first === undefined || monthNamed(month) === null) return null
+  return span(`${month} ${first}, ${year}`, `${month} ${last}, ${year}`)
+}
+
+function severalDays(text: string, order: DateOrder): Interval | null {
+  const [, earlier = '', rest = ''] = SEVERAL.exec(text) ?? []
+  const last = readMoment(rest, order)
+  if (earlier === '' || last.kind !== 'local' || last.zone !== null) return null
+  const days = (earlier.match(/\d+/g) ?? []).map((date) => dayInMonthOf(last.day, Number(date)))
+  if (days.some((day) => day === null)) return null
+  const clock = last.clock === null ? '' : `T${clockText(last.clock)}`
+  return { kind: 'days', starts: [...days, last.day].map((day) => `${dayText(day ?? 0)}${clock}`) }
+}
+
+/** The first place at which the text falls into two ends. */
+function between(text: string, order: DateOrder): Interval | null {
+  for (const { index, 0: sign } of text.matchAll(TO)) {
+    const left = text.slice(0, index).trim()
+    const right = text.slice(index + sign.length).trim()
+    const found = ends(left, right, order, /^\S$/.test(sign))
+    if (found !== null) return found
+  }
+  return null
+}
+
+type Local = Extract<Moment, { kind: 'local' }>
+
+function ends(left: string, right: string, order: DateOrder, tight: boolean): Interval | null {
+  const start = whole(left, order)
+  const clock = clockIn(right)
+  if (start !== null && clock !== null)
+    return start.clock !== null && (!tight || isNoOffset(right, clock)) ? span(left, right) : null
+  const end =
+    whole(right, order) ?? (start === null ? null : whole(`${yearOf(start)}.${right}`, order))
+  if (end === null) return null
+  if (start !== null) return start.day <= end.day ? span(left, textOf(end)) : null
+  const day = dayBefore(left, end, order)
+  return day === null ? null : span(dayText(day), textOf(end))
+}
+
+/** A day with its year. */
+function whole(text: string, order: DateOrder): Local | null {
+  if (!/\d{4}|\d[./-]\d{1,2}[./-]\d{2}(?!\d)/.test(text)) return null
+  const moment = readMoment(text, order)
+  return moment.kind === 'local' ? moment : null
+}
+
+function clockIn(text: string): number | null {
+  if (!/[:h]|[ap]\.?m|uhr/i.test(text)) return null
+  const moment = readMoment(text)
+  return moment.kind === 'clock' ? moment.clock : null
+}
+
+const AFTERNOON = 15 * 3_600_000
+
+/** `20:00-05:00` is a time with its offset, and no offset is 15 hours. */
+function isNoOffset(text: string, clock: number): boolean {
+  return clock >= AFTERNOON || /h|[ap]\.?m/i.test(text)
+}
+
+/** The day of a beginning that leaves out what its end tells: `5`, `28 novembre`, `05.12.` */
+function dayBefore(left: string, end: Local, order: DateOrder): number | null {
+  const [, date] = /^(?:\p{L}{2,}\.?,? )?(\d{1,2})(?:er|st|nd|rd|th|\.)?$/u.exec(left) ?? []
+  if (date !== undefined) {
+    const day = dayInMonthOf(end.day, Number(date))
+    return day === null || day > end.day ? null : day
+  }
+  const sign = left.endsWith('.')
+    ? ''
+    : /\d[./-]\d/.test(left)
+      ? (/[./-]/.exec(left)?.[0] ?? ' ')
+      : ' '
+  for (const year of [yearOf(end), yearOf(end) - 1]) {
+    const start = whole(`${left}${sign}${year}`, order)
+    if (start === null) return null
+    if (start.day <= end.day) return start.day
+  }
+  return null
+}
+
+function dayInMonthOf(day: number, date: number): number | null {
+  const month = new Date(day)
+  const found = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), date))
+  return found.getUTCMonth() === month.getUTCMonth() && date > 0 ? found.getTime() : null
+}
+
+function yearOf({ day }: Local): number {
+  return new Date(day).getUTCFullYear()
+}
+
+function dayText(day: number): string {
+  return new Date(day).toISOString().slice(0, 10)
+}
+
+function clockText(clock: number): string {
+  const two = (part: number) => String(Math.floor(part)).padStart(2, '0')
+  return `${two(clock / 3_600_000)}:${two((clock / 60_000) % 60)}`
+}
+
+function textOf({ day, clock }: Local): string {
+  return clock === null || clock >= 2 * DAY_MS
+    ? dayText(day)
+    : `${dayText(day)}T${clockText(clock)}`
+}

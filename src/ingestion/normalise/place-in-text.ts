@@ -1,0 +1,44 @@
+import { cityOfName } from '../../lib/geo/centres.ts'
+import { countryCode } from '../../lib/geo/countries.ts'
+
+/** Lines of a text are parts of it, as those between commas are. */
+export function linesAsParts(text: string): string {
+  return text.replace(/(?:\s*(?:<br\s*\/?>|[\r\n]+)\s*)+(?=\S)/gi, ', ')
+}
+
+const HOUSE_NUMBER = /^(\d{1,4}(?: ?(?:bis|ter))?), (?=\p{Ll})/u
+
+/** `Salle Vega - 3 rue des Pins - 31000 Toulouse`; the comma behind a house number parts nothing. */
+export function dashesAsCommas(text: string): string {
+  if (!/ [-–—] /.test(text) || !/\b\d{5}\b/.test(text)) return text
+  const parts = text.split(/ [-–—] /)
+  const plain = parts.length < 3 ? parts : parts.map((part) => part.replace(HOUSE_NUMBER, '$1 '))
+  return plain.some((part) => /[,;\n]/.test(part)) ? text : plain.join(', ')
+}
+
+/** Countries that people write behind a town without a comma. Others are towns or states as well, or parts of their names. */
+const COUNTRY_BEHIND =
+  /(?<=\b\d{4,5} \p{L}[\p{L} '’-]*) (?=(?:France|Deutschland|Germany|Allemagne|Belgique|Belgium|Belgi[ëe]|Suisse|Schweiz|Switzerland|Svizzera|[ÖO]sterreich|Austria|Autriche|Espa[ñn]a|Spain|Espagne|Italia|Italy|Italie|Nederland|Netherlands|Pays-Bas|Portugal)$)/iu
+
+/** `31000 Toulouse France`: the text before the country, and the country. */
+export function countryApart(text: string): readonly [before: string, country: string | null] {
+  const at = text.search(COUNTRY_BEHIND)
+  return at === -1 ? [text, null] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+export interface TownBehind {
+  readonly name: string
+  readonly city: string
+  readonly country: string | null
+}
+
+const BEHIND =
+  /^(.*\p{L}.*?)(?:\s+[-–—|/]\s+|\s*\()(\p{L}[\p{L} .'’-]+?)\)?(?:\s*\((\d{2}|2[AB]|97\d)\))?$/u
+
+/** `Salle Vega - Toulouse (31)`, `Salle Vega (Toulouse)`: the town behind a hall, with its department or where it is a large one. */
+export function townBehind(text: string): TownBehind | null {
+  const [, name = '', city, department] = BEHIND.exec(text) ?? []
+  if (city === undefined || countryCode(city) !== null) return null
+  if (department === undefined && cityOfName(city) === null) return null
+  return { name, city, country: department === undefined ? null : 'FR' }
+}

@@ -1,0 +1,29 @@
+import type { Body } from '../connectors/connector.ts'
+import { cleanLine, cutText } from '../../lib/clean-text.ts'
+import { decodeDocument } from '../../lib/decode-text.ts'
+import { lineFromHtml } from '../../lib/html-text.ts'
+
+/** What a person needs to see that it is an error, or whose. */
+const TEXT_MAX = 100
+export const BEGINNING_BYTES = 4096
+
+/** A message may repeat what was sent: long words, and shorter ones with digits in them, may be keys. */
+const MAY_BE_KEY = /[\w+/=-]{24,}|(?=[\w-]*\d)(?=[\w-]*\p{L})[\w-]{10,}/gu
+/** These tell what came instead already. */
+const TOLD = /answered: |it says |no records, but /
+
+/** How a body begins that is no feed: `; it begins: {"message":"Forbidden"}`. */
+export function tellBeginning(message: string, head: Buffer): string {
+  if (TOLD.test(message)) return message
+  const { text } = decodeDocument(head.subarray(0, BEGINNING_BYTES), null)
+  const line = cleanLine(lineFromHtml(text)).replace(MAY_BE_KEY, '…')
+  if (line === '' || line.startsWith('PK')) return message
+  return `${message}; it begins: ${cutText(line, TEXT_MAX)}`
+}
+
+/** The same of a body that can be read once more. */
+export async function withBeginning(message: string, body: Body | undefined): Promise<string> {
+  if (body === undefined) return message
+  for await (const chunk of body.chunks()) return tellBeginning(message, chunk)
+  return message
+}
