@@ -48,6 +48,29 @@ test('cleanLines keeps line breaks and closes gaps', () => {
   expect(cleanLines('a\n\u00a0\n\u00a0\nb')).toBe('a\n\nb')
 })
 
+describe('a text of common signs, which is not looked through for others', () => {
+  // A word joiner, which goes: with it each text is looked through.
+  const isSame = (text: string) => {
+    expect(cleanLine(text)).toBe(cleanLine(`\u2060${text}`))
+    expect(cleanLines(text)).toBe(cleanLines(`\u2060${text}`))
+  }
+
+  test('is what looking through it would make of it, sign by sign', () => {
+    for (let code = 0; code < 0x3100; code += 1) isSame(`a ${String.fromCharCode(code)}b\n`)
+  })
+
+  test('and all of it', () => {
+    const signs = fc.oneof(
+      fc.integer({ min: 0x20, max: 0x24f }).map((code) => String.fromCharCode(code)),
+      fc.constantFrom('\r\n', '\n', '\t', '  ', '’', '\u202f', '…', '„', '•', '€'),
+    )
+    fc.assert(
+      fc.property(fc.array(signs, { maxLength: 60 }), (parts) => isSame(parts.join(''))),
+      { numRuns: 2000 },
+    )
+  })
+})
+
 describe('cutText', () => {
   test.each([
     ['short stays', 'abc', 3, 'abc'],

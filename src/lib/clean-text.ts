@@ -7,6 +7,13 @@
 const PLAIN = /^[!-~À-ÖØ-öø-ɏ‘’“”–—…€]+(?: [!-~À-ÖØ-öø-ɏ‘’“”–—…€]+)*$/
 
 /**
+ * Nothing to take away or to compose, whatever there is to space: letters of Latin script with the signs beside them, but for
+ * the soft hyphen, and what texts are set with. Most descriptions hold no more.
+ */
+const SETTLED =
+  /^[\t\n\r -~\u00a0-\u00ac\u00ae-\u024f\u2010-\u2027\u202f\u2032\u2033\u2039\u203a€]*$/
+
+/**
  * White space is left for later. Joiners, variation selectors and tags are looked at apart: emoji and some scripts need them.
  */
 const UNWANTED =
@@ -14,8 +21,6 @@ const UNWANTED =
 
 /** A zero-width space between letters parts two words. */
 const HIDDEN_BLANK = /(?<=\p{Script=Latin})\u200b+(?=\p{Script=Latin})/gu
-
-const LONE_SURROGATE = /\p{Surrogate}/gu
 
 /** A joiner not between signs that it joins. */
 const IDLE_JOINER =
@@ -28,10 +33,9 @@ const IDLE_TAG = /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e007f}]/gu
 const MARK_PILE = /(\p{M}{4})\p{M}+/gu
 
 function withoutUnwanted(text: string): string {
-  let clean = text
-    .replace(HIDDEN_BLANK, ' ')
-    .replace(UNWANTED, '')
-    .replace(LONE_SURROGATE, '\ufffd')
+  if (SETTLED.test(text)) return text
+  const apart = text.includes('\u200b') ? text.replace(HIDDEN_BLANK, ' ') : text
+  let clean = apart.replace(UNWANTED, '').toWellFormed()
   if (/[\u200c\u200d]/.test(clean)) clean = clean.replace(IDLE_JOINER, '')
   if (clean.includes('\udb40')) clean = clean.replace(IDLE_TAG, '')
   return clean.normalize('NFC').replace(MARK_PILE, '$1')
