@@ -36,8 +36,9 @@ export function nameWord(decisions: readonly Decision[], of: Named): NameWord {
     if (same ? !joined && keptApart(a, b) : joined) {
       superseded.add(decision)
     } else if (!same) {
-      if (apartBy(a, b) === undefined) pairs.push([a, b])
-      if (apartBy(a, b) === undefined) apart.set(pairOf(a, b), decision)
+      if (apartBy(a, b) !== undefined) return
+      pairs.push([a, b])
+      apart.set(pairOf(a, b), decision)
     } else if (!joined) {
       const all = new Set([...joinedWith(a), ...joinedWith(b)])
       for (const id of all) groups.set(id, all)

@@ -165,7 +165,6 @@ export const CITY_ALIASES: readonly (readonly string[])[] = [
   ['tokyo', '東京', '東京都', 'tokio', 'toquio'],
   ['saitama', 'さいたま', 'さいたま市', '埼玉', '埼玉県'],
   ['osaka', '大阪', '大阪市', '大阪府'],
-  ['kyoto', '京都', '京都市'],
   ['nagoya', '名古屋', '名古屋市'],
   ['yokohama', '横浜', '横浜市'],
   ['fukuoka', '福岡', '福岡市'],
