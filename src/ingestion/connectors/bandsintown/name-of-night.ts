@@ -5,6 +5,8 @@ import type { Night } from './group-rows.ts'
 /** What parts who plays from where; of the words among them what is before has to be who plays. */
 const PARTING = /\s+(?:@|[-–—|])\s+|,\s+|\s+(?:live (?:at|in)|at|[àa] l'|à|au|chez)\s+/giu
 const SIGN = /^\s+(?:@|[-–—|])\s+$/u
+/** Longer is prose. */
+const TITLE_MAX = 300
 /** Words of places that say no more than their town. */
 const FILLERS = new Set(['a', 'at', 'fr', 'in', 'l', 'la', 'le', 'live', 'nyc', 'the', 'uk', 'usa'])
 
@@ -13,6 +15,7 @@ const FILLERS = new Set(['a', 'at', 'fr', 'in', 'l', 'la', 'le', 'live', 'nyc', 
  * apart. `Night at the Museum` stays, for nobody is called Night there.
  */
 export function withoutPlace(title: string, night: Night): string {
+  if (title.length > TITLE_MAX) return title
   const [{ venue, location }] = night
   const hall = new Set(wordsOf(venue))
   const place = new Set([...hall, ...wordsOf(location), ...FILLERS])

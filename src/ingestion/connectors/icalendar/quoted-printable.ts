@@ -4,11 +4,11 @@ import { decodePiece } from '../../../lib/decode-text.ts'
 const QUOTED = /^[\w-]+(?:;[^:]*)?;(?:ENCODING=)?"?QUOTED-PRINTABLE"?[;:]/i
 
 /** Where the parameters of a line that is marked so end. */
-const HEAD_MAX = 200
+const HEAD_MAX = 100
 
-/** True where the value goes on in the next line, whatever that begins with. */
-export function goesOnQuoted(line: string): boolean {
-  return line.endsWith('=') && QUOTED.test(line.slice(0, HEAD_MAX))
+/** True where a value that ends with `=` goes on in the next line, whatever that begins with. */
+export function isQuoted(line: string): boolean {
+  return QUOTED.test(line.slice(0, HEAD_MAX))
 }
 
 /**
@@ -16,7 +16,7 @@ export function goesOnQuoted(line: string): boolean {
  * within it become the escape that iCalendar has for them.
  */
 export function withoutQuoting(line: string): string {
-  if (!QUOTED.test(line.slice(0, HEAD_MAX))) return line
+  if (!isQuoted(line)) return line
   const colon = line.indexOf(':')
   const bytes = line
     .slice(colon + 1)

@@ -1,4 +1,4 @@
-import { goesOnQuoted, withoutQuoting } from './quoted-printable.ts'
+import { isQuoted, withoutQuoting } from './quoted-printable.ts'
 
 export interface UnfoldedLine {
   /** 1-based, of its first part. */
@@ -16,25 +16,43 @@ const BORDER = /^(?:BEGIN|END):[A-Z]/i
 /** The content lines of a calendar (RFC 5545 3.1), whatever its line ends: CRLF, LF or CR. */
 export async function* unfoldedLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<UnfoldedLine> {
   let number = 0
-  let line: { number: number; text: string } | null = null
+  let line: Line | null = null
   for await (const part of physicalLines(chunks)) {
     number += 1
-    if (line !== null && goesOnQuoted(line.text) && !BORDER.test(part)) {
-      line.text = line.text.slice(0, -1) + (line.text.length < LINE_MAX ? part : '')
-      continue
+    if (line !== null && hidesItsEnd(line) && !BORDER.test(part)) {
+      if (line.size < LINE_MAX) line.parts.push((line.parts.pop() ?? '').slice(0, -1))
+      take(line, part)
+    } else if (line !== null && (part.startsWith(' ') || part.startsWith('\t'))) {
+      take(line, part.slice(1))
+    } else {
+      if (line !== null) yield whole(line)
+      line = { number, parts: [part], last: part, size: part.length }
     }
-    if (line !== null && (part.startsWith(' ') || part.startsWith('\t'))) {
-      if (line.text.length < LINE_MAX) line.text += part.slice(1)
-      continue
-    }
-    if (line !== null) yield unquoted(line)
-    line = { number, text: part }
   }
-  if (line !== null) yield unquoted(line)
+  if (line !== null) yield whole(line)
 }
 
-function unquoted({ number, text }: UnfoldedLine): UnfoldedLine {
-  return { number, text: withoutQuoting(text) }
+interface Line {
+  readonly number: number
+  readonly parts: string[]
+  last: string
+  size: number
+}
+
+function take(line: Line, part: string): void {
+  if (part !== '' && line.size < LINE_MAX) line.parts.push(part)
+  line.last = part
+  line.size += part.length
+}
+
+function hidesItsEnd({ parts, last }: Line): boolean {
+  if (!last.endsWith('=')) return false
+  const [first = '', ...next] = parts.slice(0, 3).map((part) => part.slice(0, 100))
+  return isQuoted(first + next.join(''))
+}
+
+function whole({ number, parts }: Line): UnfoldedLine {
+  return { number, text: withoutQuoting(parts.join('')) }
 }
 
 async function* physicalLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
