@@ -22,6 +22,7 @@ const match = (title: string): ToldPart => ({ title, main: 'sport' })
 const play = (title: string): ToldPart => ({ title, main: 'theatre', at: STAGED })
 const comedy = (title: string): ToldPart => ({ title, main: 'comedy' })
 const opera = (title: string): ToldPart => ({ title, main: 'classical' })
+const sight = (title: string): ToldPart => ({ title, main: 'attraction' })
 const film = (title: string): ToldPart => ({ title, main: 'cinema', at: STAGED })
 
 const at = (name: string, city: string): ToldPart => ({
@@ -110,6 +111,23 @@ const ROWS: readonly PairRow[] = [
   ],
   ['extra', 'dearer tickets', comedy('Jo Marsh: VIP Packages'), comedy('Jo Marsh')],
   ['extra', 'dearer tickets of a singer', 'Nell Ardent: VIP', 'Nell Ardent'],
+  // One word of a name, and no sign that cuts it off.
+  ['two', 'another act', 'Ardent', 'Ardent Osei', 'UNIQ'],
+  ['two', 'another play', play('Phaedra'), play('Phaedra Hippolyta'), 'UNIQ'],
+  ['one', 'its author', play('Phaedra'), play('Phaedra de Jean Racine')],
+  ['one', 'who staged it', play('Phaedra'), play('Phaedra de Racine, mise en scène Zoë Quill')],
+  ['one', 'cut off by a bracket', play('Phaedra'), play('Phaedra (Compagnie des Pins)')],
+  ['one', 'its tour', 'Ardent', 'Ardent - Blue Hours'],
+  ['two', 'the next film', film('Jackdaw'), film('Jackdaw: Folly for Two'), 'UNIQ'],
+  ['one', 'a film in its own tongue', film('Jackdaw'), film('Jackdaw (OmU)')],
+  [
+    'two',
+    'a museum and another',
+    sight('Museum of Clocks'),
+    sight('Museum of Clocks + River Cruise'),
+    'AFFAIR',
+  ],
+  ['one', 'subtitles over the stage', play('Phaedra (mit englischen Übertiteln)'), play('Phaedra')],
   // Halls that their sponsor names, or the town they serve.
   [
     'one',

@@ -7,7 +7,7 @@ const ROWS: readonly (readonly [affair: Affair, words: string])[] = [
   // Sold beside.
   [
     'beside',
-    'vip lounge lounges loge loges suite suites reservation transfer transfers traslado traslados shuttle navette bustransfer excursao excursion hospitalites hospitalite prestations prestation bundle bundles merch shirt shirts camping glamping upgrade upgrades access pass passes passe parking locker lockers courtside skybox voucher coupon degustation arrangement tailgate',
+    'vip lounge lounges loge loges suite suites reservation transfer transfers traslado traslados shuttle navette bustransfer excursao excursion hospitalites hospitalite prestations prestation bundle bundles merch shirt shirts camping glamping tent tents bus upgrade upgrades access pass passes passe parking locker lockers courtside skybox voucher coupon degustation arrangement tailgate',
   ],
   // Before, after and around it.
   [
@@ -17,7 +17,7 @@ const ROWS: readonly (readonly [affair: Affair, words: string])[] = [
   // For another audience, or in another form.
   [
     'form',
-    'cineconcert filmkonzert cine kids junior juniors jr kinderkonzert familienkonzert gouter singalong sing-along karaoke quiz blindtest pubquiz parody parodie ballet',
+    'cineconcert filmkonzert cine kids kinder jugendclub horspiel live-horspiel gala charity benefiz benefit marathon junior juniors jr kinderkonzert familienkonzert gouter singalong sing-along karaoke quiz blindtest pubquiz parody parodie ballet',
   ],
   // Danced to its records.
   [

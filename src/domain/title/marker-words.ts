@@ -99,7 +99,7 @@ export const VERSION_WORDS: readonly Row<string>[] = [
   ['3d', `(?:en )?(?:3d|imax|imax 3d|4dx|dolby cinema)${VERSION_TAIL}`],
   [
     'titled',
-    `(?:subtitled|sous-?titree?s?|surtitree?s?|(?:open|closed)[ -]caption(?:ed|s)?)(?: en \\p{L}+)?${VERSION_TAIL}`,
+    `(?:subtitled|sous-?titree?s?|surtitree?s?|(?:open|closed)[ -]caption(?:ed|s)?)(?: en \\p{L}+)?${VERSION_TAIL}|(?:mit|avec|with|con|com|met) (?:\\p{L}+ )?(?:ubertiteln|untertiteln|surtitles|subtitles|sur-?titres|sous-?titres|sobretitulos|subtitulos|sopratitoli|sottotitoli|legendas|boventiteling|ondertiteling)(?: (?:en|in|auf) \\p{L}+)?`,
   ],
   [
     'access',

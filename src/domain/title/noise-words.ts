@@ -1,6 +1,6 @@
 /** Words that say nothing of which event it is. Folded. */
 const ARTICLES =
-  'le la les l un une des du de d et a au aux en dans par pour sur chez the an of and in on at by to for & el los las il der die das und von y con mit im am zum zur het een op lo gli i della delle dello degli dei fur di da al alla nel nella del na oraz dla och ett av pa ve ile ο η το οι τα τον την του της των και στο στη στον στην στις με για'
+  'le la les l un une em ao des du de d et a au aux en dans par pour sur chez the an of and in on at by to for & el los las il der die das und von y con mit im am zum zur het een op lo gli i della delle dello degli dei fur di da al alla nel nella del na oraz dla och ett av pa ve ile ο η το οι τα τον την του της των και στο στη στον στην στις με για'
 const TRADE =
   'live concert concerts concerto show shows spectacle spectacles tour tournee world worldwide tickets ticket billet billets billetterie officiel officielle official presents presente presentent pres prasentiert disneys concierto concertos konzert konzerte karten eintrittskarten entradas entrada biglietti biglietto gira entry admission entree eintritt tribute hommage homenaje omaggio starring only kaarten kaartje kaartverkoop concerten voorstelling koncert koncertu bilety bilet spektakl konsert konserten livekonsert biljetter biljett forestallning konseri konser bilet bileti biletleri biletler gosteri συναυλια συναυλιες εισιτηρια παρασταση spettacolo espectaculo directo vivo turne turnesi turnen trasa περιοδεια チケット コンサート ライブ 公演 単独公演 ツアー tagesticket tageskarte dagticket dagkaart dagsbiljett jednodniowy giornaliero gunluk ημερησιο 1日券'
 const OPENERS =
@@ -33,7 +33,7 @@ export const NOISE: ReadonlySet<string> = new Set(
 )
 
 /** Phrases of several words, dropped as one. */
-export const NOISE_PHRASES = String.raw`\b(?:(?:an?|une?) (?:evening|afternoon|night|soiree) (?:with|avec)|in conversation with|en concert|one[ -](?:wo)?man[ -]show|stand[ -]?up|all ages|dj[ -]set|live band|en directo|en vivo|dal vivo|na zywo|live on stage|(?:single|one|1)[- ]day(?: ticket)?|day ticket|entrada de dia|seul(?:e)? en scene|seul(?:e)?[ -]en[ -]scene)\b`
+export const NOISE_PHRASES = String.raw`\b(?:silent film|stummfilm|film muet|(?:mise en scene|regie|regia|inszenierung|directed by|direccion)[ :].*$|(?:an?|une?) (?:evening|afternoon|night|soiree) (?:with|avec)|in conversation with|en concert|one[ -](?:wo)?man[ -]show|stand[ -]?up|all ages|dj[ -]set|live band|en directo|en vivo|dal vivo|na zywo|live on stage|(?:single|one|1)[- ]day(?: ticket)?|day ticket|entrada de dia|seul(?:e)? en scene|seul(?:e)?[ -]en[ -]scene)\b`
 
 /** What a performer does that night, in brackets: not part of who it is. */
 export const QUALIFIERS: readonly string[] = [

@@ -86,7 +86,7 @@ function takeApart(name: string, context: TitleContext): Title {
   const parts = splitTitle(own, said.performers)
   parts.head = parts.head.map((segment) => takeClosingSequence(segment, local, numbers))
   const teams = context.sport === true ? parseTeams(rest, local) : null
-  const { tokens, head, lead, beside } =
+  const { tokens, head, lead, stem, beside } =
     teams === null
       ? tokensOf(parts, own.words.length > 0 ? own.words : all.words, said)
       : tokensOfTeams(teams, parts, local)
@@ -98,6 +98,7 @@ function takeApart(name: string, context: TitleContext): Title {
     tokens,
     head,
     lead,
+    stem,
     presenter: presenterOf(parts),
     compact,
     support: parts.support,
@@ -192,6 +193,7 @@ interface Tokens {
   readonly tokens: readonly string[]
   readonly head: readonly string[]
   readonly lead: readonly string[]
+  readonly stem: readonly string[]
   readonly beside: readonly string[]
 }
 
@@ -201,7 +203,7 @@ function tokensOfTeams(
   local: ReadonlySet<string>,
 ): Tokens {
   const sides = teams.flatMap((side) => side.split(' ')).toSorted()
-  return { tokens: sides, head: sides, lead: bill(head, sides, local), beside: NONE }
+  return { tokens: sides, head: sides, lead: bill(head, sides, local), stem: NONE, beside: NONE }
 }
 
 /** `UFC 309: Jones vs Miocic`: what the fight is part of may be all that others say. */
@@ -230,6 +232,7 @@ function tokensOf(parts: TitleParts, whole: readonly string[], said: Said): Toke
     tokens: all,
     head: own,
     lead: lead.length > 0 ? lead.toSorted() : own,
+    stem: parts.stem === null ? NONE : meaning([parts.stem], said).toSorted(),
     beside: besideIn(head),
   }
 }

@@ -6,6 +6,8 @@ import { segmentsOf } from './take-markers.ts'
 export interface TitleParts {
   /** `X` of `X presents …`: who holds it, or who plays. */
   presenter: string
+  /** The first of `head` up to who wrote or plays it, a bracket or a comma; null: there is nothing of the sort. */
+  stem: Segment | null
   /** What names the event itself. */
   head: Segment[]
   /** Names of tours and programmes. */
@@ -30,7 +32,7 @@ const MAY_PRESENT = /pr[eaz]|sunar|παρουσ/u
 export function splitTitle(whole: Segment, performers: readonly string[]): TitleParts {
   const { text } = whole
   const { presenter, content } = presented(text)
-  const parts: TitleParts = { presenter, head: [], tour: [], support: [] }
+  const parts: TitleParts = { presenter, stem: null, head: [], tour: [], support: [] }
   const segments = segmentsOf(content).filter(hasWords)
   const isNamed = segments.length > 1 && isPerformer(segments[0] ?? '', performers)
   for (const [index, segment] of segments.entries()) {
@@ -44,7 +46,16 @@ export function splitTitle(whole: Segment, performers: readonly string[]): Title
     ;(isTour ? parts.tour : parts.head).push(head === text ? whole : toSegment(head))
   }
   if (segments.length === 0) parts.head.push(toSegment(content))
+  parts.stem = stemOf(parts.head[0]?.text ?? '')
   return parts
+}
+
+const STEM_END =
+  /\s*[([{,]|\s(?:von|by|di|de|d'|van|par|nach|d'apres|starring|frei nach|based on)(?=\s)/u
+
+function stemOf(text: string): Segment | null {
+  const end = STEM_END.exec(text)?.index ?? 0
+  return end === 0 ? null : toSegment(text.slice(0, end))
 }
 
 function presented(text: string): { presenter: string; content: string } {

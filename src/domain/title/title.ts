@@ -9,6 +9,8 @@ export interface Title {
   readonly head: readonly string[]
   /** `head` up to its first dash, colon or bar, sorted; equal to it where there is none. */
   readonly lead: readonly string[]
+  /** `lead` up to a bracket, a comma or who wrote, staged or plays it, sorted; empty where nothing of the sort follows. */
+  readonly stem: readonly string[]
   /** Who presents it, sorted: its promoter, or the one who plays his new album. */
   readonly presenter: readonly string[]
   /** The title without blanks or signs, markers left out; for a title of signs the signs. */

@@ -413,5 +413,6 @@ export const WORK_NAMES: readonly (readonly string[])[] = [
     'charlie and the chocolate factory',
     'charlie und die schokoladenfabrik',
   ],
+  ['formula 1', 'f1', 'formule 1', 'formel 1', 'formula one', 'formula uno', 'formule un'],
   ['retour vers le futur', 'back to the future', 'zuruck in die zukunft', 'regreso al futuro'],
 ]

@@ -1,3 +1,4 @@
+import { AUTHOR_WORDS, FILM_WORDS } from '../../domain/title/author-words.ts'
 import { FORMAT_WORDS } from '../../domain/title/format-words.ts'
 import { OTHER_SIDES } from '../../domain/title/team-names.ts'
 import { SOUND_LENGTH_MIN, isGreekOrCyrillic } from '../../lib/romanise.ts'
@@ -21,6 +22,8 @@ export interface TitleFinding {
   readonly swapped: boolean
   /** One title is a single word of the other: little to go by, however rare the word. */
   readonly thin: boolean
+  /** …and no sign cuts it off there: `Genesis`, `Genesis Owusu`. */
+  readonly loose?: boolean
 }
 
 /** How alike two titles are, by their whole words or by their heads, whichever says more. */
@@ -33,7 +36,8 @@ export function compareTitles(a: Unit, b: Unit): TitleFinding {
   const headless = left.head === undefined && right.head === undefined
   const unlike = whole.level === 'none' && inOtherScripts(left, right)
   if (whole.level === 'exact' || (headless && !unlike) || areFilms(a.features, b.features)) {
-    return { ...plain(whole.level), swapped: whole.swapped, thin: whole.thin }
+    const { level, swapped, thin } = whole
+    return { ...plain(level), swapped, thin, loose: isLoose(a, b, thin) }
   }
   const head = levelOf(a.head, b.head, '', '')
   const headBits = EVENT_WEIGHTS.title[head.level] + EVENT_WEIGHTS.viaHead
@@ -45,7 +49,8 @@ export function compareTitles(a: Unit, b: Unit): TitleFinding {
   if (level === 'none' && inOtherScripts(left, right)) {
     return { ...plain(level), bits: EVENT_WEIGHTS.titleInOtherScript }
   }
-  return { ...plain(level), supportOnly: head.level === 'none', swapped, thin }
+  const loose = isLoose(a, b, thin)
+  return { ...plain(level), supportOnly: head.level === 'none', swapped, thin, loose }
 }
 
 function plain(level: TitleLevel): TitleFinding {
@@ -78,6 +83,39 @@ function wholeLevel(a: Unit, b: Unit): Level {
     return { level: 'contain', swapped: false, thin: false }
   }
   return acrossScripts(left, right) ?? (isSurnameOf(a, b) || isSurnameOf(b, a) ? BY_SURNAME : words)
+}
+
+/**
+ * `thin`: neither is what the other says before a sign, and the rest is no author and no sort of event. Of films, whose sequels
+ * and tales have a second name, whatever is said more.
+ */
+function isLoose({ features: a }: Unit, { features: b }: Unit, thin: boolean): boolean {
+  const films = areFilms(a, b)
+  if (!films && !(thin && mayBeLoose(a, b))) return false
+  const isShort = a.title.tokens.length < b.title.tokens.length
+  const [short, long] = isShort ? [a.title, b.title] : [b.title, a.title]
+  if (!films && isCutOff(short, long)) return false
+  return long.tokens.some((word) => !short.tokens.includes(word) && !isSaidBeside(word, films))
+}
+
+function isCutOff(short: TitleFeatures, long: TitleFeatures): boolean {
+  const own = short.tokens.join(' ')
+  const cut = [long.lead, long.stem, long.presenter, short.lead, short.stem]
+  return cut.some((part) => part?.join(' ') === own)
+}
+
+function isSaidBeside(word: string, films: boolean): boolean {
+  return AUTHOR_WORDS.has(word) || FORMAT_WORDS.has(word) || (films && FILM_WORDS.has(word))
+}
+
+function mayBeLoose(a: MatchFeatures, b: MatchFeatures): boolean {
+  const isTribute = a.title.tributeTo !== undefined || b.title.tributeTo !== undefined
+  return !isTribute && !(areSights(a) && areSights(b))
+}
+
+/** Museums and sights have names of common words. */
+function areSights({ mains }: MatchFeatures): boolean {
+  return mains.includes(700) || mains.includes(1400)
 }
 
 /** Tokens of both; the town's name is left out of titles told there, unless it is in who plays: one may tell, one not. */

@@ -46,6 +46,7 @@ export type TitleFeatures = Pick<Title, 'tokens' | 'compact'> &
       Title,
       | 'head'
       | 'lead'
+      | 'stem'
       | 'presenter'
       | 'sessions'
       | 'versions'
@@ -175,10 +176,11 @@ function kindOf({ kind, online, place }: Listing): ProductKind {
 }
 
 function titleFeatures(title: Title): TitleFeatures {
-  const { tokens, compact, head, lead, presenter, sessions, versions } = title
+  const { tokens, compact, head, lead, stem, presenter, sessions, versions } = title
   const told: Writable<TitleFeatures> = { tokens, compact }
   if (!areSame(head, tokens)) told.head = head
   if (!areSame(lead, head)) told.lead = lead
+  if (stem.length > 0) told.stem = stem
   if (presenter.length > 0) told.presenter = presenter
   if (sessions.length > 0) told.sessions = sessions
   if (versions.length > 0) told.versions = versions

@@ -282,5 +282,10 @@ function hasEvidence({ title, acts, dates }: PairFindings, isOnly: boolean): boo
   if (title.supportOnly) return false
   if (title.level === 'high') return true
   if (title.thin && (dates.gap ?? 0) > EVENT_LIMITS.thinMinutes) return false
-  return isOnly && !title.swapped && (title.level === 'mid' || title.level === 'contain')
+  return (
+    isOnly &&
+    !title.swapped &&
+    title.loose !== true &&
+    (title.level === 'mid' || title.level === 'contain')
+  )
 }

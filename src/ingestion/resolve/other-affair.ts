@@ -9,6 +9,7 @@ import type { Unit } from './unit.ts'
 export function isOtherAffair(a: Unit, b: Unit, title: TitleFinding, acts: ActFinding): boolean {
   if (title.level === 'exact' && !title.viaHead) return false
   if (a.features.title.teams != null || b.features.title.teams != null) return false
+  if (isCombined(a.features, b.features) || isCombined(b.features, a.features)) return true
   const [mine, theirs] = [affairsOf(a.features, b.features), affairsOf(b.features, a.features)]
   if ((mine.length === 0) === (theirs.length === 0)) return false
   // Where the names are the same the rest is of a tour, or who else plays.
@@ -16,6 +17,12 @@ export function isOtherAffair(a: Unit, b: Unit, title: TitleFinding, acts: ActFi
   return [...mine, ...theirs].some(
     (affair) => (named || affair === 'played') && counts(affair, a.features, b.features, acts),
   )
+}
+
+/** `Museum of Clocks + River Cruise`: a ticket to both, where sights are sold. */
+function isCombined(a: MatchFeatures, b: MatchFeatures): boolean {
+  const sights = [a, b].every(({ mains }) => mains.some((main) => SIGHTS.has(main)))
+  return sights && a.support.length > 0 && b.support.length === 0
 }
 
 function affairsOf({ title }: MatchFeatures, { title: other }: MatchFeatures): Affair[] {
@@ -35,11 +42,15 @@ function counts(affair: Affair, a: MatchFeatures, b: MatchFeatures, acts: ActFin
   if (affair === 'played') return acts.code !== 'H_EQ' && !both(THEATRE)
   // A suite for orchestra, a ballet of that name.
   if (affair === 'beside') return !both(CLASSICAL)
+  if (affair === 'form' && both(FAMILY)) return false
   return affair !== 'form' || !both(DANCE)
 }
 
+/** Exhibitions and attractions. */
+const SIGHTS: ReadonlySet<number> = new Set([700, 1400])
 const THEATRE = 200
 const COMEDY = 300
 const DANCE = 400
 const CLASSICAL = 500
+const FAMILY = 1000
 const NIGHTLIFE = 1100

@@ -102,7 +102,7 @@ export const CITY_ALIASES: readonly (readonly string[])[] = [
   ['frankfurt', 'frankfurt am main', 'frankfurt main', 'francfort', 'francoforte'],
   ['hamburg', 'hambourg', 'hamburgo', 'amburgo'],
   ['hanover', 'hannover', 'hanovre'],
-  ['berlin', 'berlino'],
+  ['berlin', 'berlino', 'berlim'],
   ['bremen', 'breme'],
   ['dresden', 'dresde'],
   ['leipzig', 'lipsia'],

@@ -1,4 +1,5 @@
 import * as affairWords from '../../../domain/title/affair-words.ts'
+import * as authorWords from '../../../domain/title/author-words.ts'
 import * as edgeWords from '../../../domain/title/edge-words.ts'
 import * as ensembleWords from '../../../domain/title/ensemble-words.ts'
 import * as formatWords from '../../../domain/title/format-words.ts'
@@ -19,6 +20,7 @@ import * as wordCounts from './word-counts.ts'
 /** Everything that the rules look up, whole files at a time: no table of theirs can be left out. */
 export const MODEL_TABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'affair-words': affairWords,
+  'author-words': authorWords,
   'category-kin': categoryKin,
   'edge-words': edgeWords,
   'ensemble-words': ensembleWords,
