@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../lib/durations.ts'
 import type { Member } from '../../domain/event.ts'
 import type { Listing } from '../../domain/listing.ts'
+import { anybody, firstPicked, picked } from '../../lib/picked.ts'
 import { TRUST } from './policy.ts'
 
 /**
@@ -44,11 +45,23 @@ export function givers<C extends Claim>(
   claims: readonly C[],
   has: (claim: C) => boolean,
 ): readonly C[] {
-  const [only] = claims
-  if (claims.length === 1 && only !== undefined) return has(only) ? claims : []
-  const having = claims.filter(has)
-  const live = having.filter((claim) => claim.live)
-  return live.length > 0 ? live : having
+  const having = picked(claims, has)
+  return having.length < 2 ? having : firstPicked(having, LIVE_FIRST)
+}
+
+/** Who is heard before whom is not heard at all. */
+export const LIVE_FIRST: readonly ((claim: Claim) => boolean)[] = [isLive, anybody]
+
+export function isLive({ live }: Claim): boolean {
+  return live
+}
+
+export function idsOf(claims: readonly Claim[]): number[] {
+  return claims.map(idOf)
+}
+
+function idOf({ id }: Claim): number {
+  return id
 }
 
 /** A production with many dates, if any member says so: its nights listed one by one join the run. */

@@ -38,15 +38,7 @@ const FAMILY = 1000
  * `now` until `nextChangeAt`.
  */
 export function mergeEvent(input: MergeInput): Event {
-  const moment = momentAt(input.now)
-  const { event, heat } = mergedOf(input, moment)
-  const trend = trendOf(heat)
-  // Added to the object itself, which is ours: a copy of so many members is a noticeable part of a merge.
-  return Object.assign(event, {
-    trendingScore: trend.score,
-    trendChangeDay: trend.changeDay,
-    nextChangeAt: moment.next === Infinity ? null : moment.next,
-  })
+  return mergedOf(input, momentAt(input.now)).event
 }
 
 /** What its trending score is made of, and why which of its sources are good deals. */
@@ -62,19 +54,18 @@ export function explainMerge(input: MergeInput): {
   }
 }
 
-type Untimed = Omit<Event, 'trendingScore' | 'trendChangeDay' | 'nextChangeAt'>
+interface Merged {
+  readonly event: Event
+  readonly heat: Heat
+}
 
-function mergedOf(
-  input: MergeInput,
-  moment: Moment,
-): { readonly event: Untimed; readonly heat: Heat } {
+function mergedOf(input: MergeInput, moment: Moment): Merged {
   const pinned = pinnedFields(input.pins, moment)
   const heard = claimsOf(input.members)
   const run = isRun(heard)
   const categories = pinOver(chooseCategories(heard), pinned.categories)
   const claims = pricedClaims(heard, usualLength(categories.value), run, input, moment)
-  const event = fieldsOf(claims, run, categories, pinned, input, moment)
-  return { event, heat: heatOf(event, claims, run, input) }
+  return fieldsOf(claims, run, categories, pinned, input, moment)
 }
 
 function fieldsOf(
@@ -84,7 +75,7 @@ function fieldsOf(
   pinned: Pinned,
   input: MergeInput,
   moment: Moment,
-): Untimed {
+): Merged {
   const name = pinOver(chooseName(claims, input.titleSimilarity), pinned.name)
   const dates = pinnedDates(chooseDates(claims, run), pinned)
   const shown = withoutTwins(claims)
@@ -98,7 +89,21 @@ function fieldsOf(
   const grades = eventGrades(claims)
   const performers = pinOver(choosePerformers(claims), pinned.performerIds)
   const familyShow = categories.value.some((id) => mainOf(id) === FAMILY)
-  return {
+  const isOff = cancelled.value !== null
+  const sources = sourcesOf(shown, { cancelled: isOff, familyShow, moment })
+  const heat: Heat = {
+    start: dates.value.start,
+    end: dates.value.end,
+    dates: run ? datesOf(claims) : NO_DATES,
+    partners: partnersOf(claims),
+    hasGoodDeal: hasGoodDeal({ sources }),
+    available: unavailable.value === null,
+    cancelled: isOff,
+    grades: grades.value,
+    basis: input.trend,
+  }
+  const trend = trendOf(heat)
+  const event: Event = {
     id: input.id,
     name: name.value,
     start: dates.value.start,
@@ -110,13 +115,17 @@ function fieldsOf(
     images: images.value,
     notAvailableAt: unavailable.value,
     cancelledAt: cancelled.value,
-    createdAt: Math.min(...input.members.map((member) => member.firstSeenAt)),
-    sources: sourcesOf(shown, { cancelled: cancelled.value !== null, familyShow, moment }),
+    createdAt: input.members.reduce((first, one) => Math.min(first, one.firstSeenAt), Infinity),
+    sources,
     categories: categories.value,
     commentaries: commentaries.value,
     averageGrade: grades.value.average,
     totalGrades: grades.value.count,
+    trendingScore: trend.score,
     performerIds: performers.value,
+    trendChangeDay: trend.changeDay,
+    // After all that asks for the moment.
+    nextChangeAt: moment.next === Infinity ? null : moment.next,
     provenance: {
       name: name.from,
       dates: dates.from,
@@ -131,26 +140,10 @@ function fieldsOf(
       performers: performers.from,
     },
   }
+  return { event, heat }
 }
 
-function heatOf(
-  event: Untimed,
-  claims: readonly PricedClaim[],
-  run: boolean,
-  { trend }: MergeInput,
-): Heat {
-  return {
-    start: event.start,
-    end: event.end,
-    dates: run ? datesOf(claims) : [],
-    partners: partnersOf(claims),
-    hasGoodDeal: hasGoodDeal(event),
-    available: event.notAvailableAt === null,
-    cancelled: event.cancelledAt !== null,
-    grades: { average: event.averageGrade, count: event.totalGrades },
-    basis: trend,
-  }
-}
+const NO_DATES: readonly number[] = []
 
 function pricedClaims(
   heard: readonly Claim[],

@@ -1,16 +1,8 @@
+import { remembering } from '../../lib/remember.ts'
 import { plain } from './title-words.ts'
 
 /** What the names of tickets tell about them, French and English. Read without accents, in lower case. */
-export type OfferWord = (typeof OFFER_WORDS)[number]
-
-const OFFER_WORDS = [
-  'earlyBird',
-  'preferential',
-  'promotion',
-  'feeWaiver',
-  'from',
-  'child',
-] as const
+export type OfferWord = 'earlyBird' | 'preferential' | 'promotion' | 'feeWaiver' | 'from' | 'child'
 
 const WORDS: Readonly<Record<OfferWord, RegExp>> = {
   earlyBird:
@@ -25,21 +17,17 @@ const WORDS: Readonly<Record<OfferWord, RegExp>> = {
   child: /\b(enfants?|child|children|kids?)\b/,
 }
 
-const NAMES_MAX = 10_000
+export type OfferSays = Readonly<Record<OfferWord, boolean>>
 
 /** Few names are on very many tickets. */
-const known = new Map<string, ReadonlySet<OfferWord>>()
-
-export function offerSays(name: string, word: OfferWord): boolean {
-  if (name === '') return false
-  let words = known.get(name)
-  if (words === undefined) {
-    if (known.size >= NAMES_MAX) known.clear()
-    known.set(name, (words = read(plain(name))))
+export const offerSays = remembering(10_000, (name): OfferSays => {
+  const text = plain(name)
+  return {
+    earlyBird: WORDS.earlyBird.test(text),
+    preferential: WORDS.preferential.test(text),
+    promotion: WORDS.promotion.test(text),
+    feeWaiver: WORDS.feeWaiver.test(text),
+    from: WORDS.from.test(text),
+    child: WORDS.child.test(text),
   }
-  return words.has(word)
-}
-
-function read(text: string): ReadonlySet<OfferWord> {
-  return new Set(OFFER_WORDS.filter((word) => WORDS[word].test(text)))
-}
+})

@@ -1,4 +1,6 @@
+import { firstPicked, picked } from '../../../lib/picked.ts'
 import type { Chosen } from '../claim.ts'
+import { idsOf, LIVE_FIRST } from '../claim.ts'
 import { CANCELLATION, FRESH, TRUSTED } from '../policy.ts'
 import type { StandingClaim } from '../standing.ts'
 
@@ -13,14 +15,19 @@ import type { StandingClaim } from '../standing.ts'
  * does not depend on the moment it is counted.
  */
 export function voteCancelled(claims: readonly StandingClaim[]): Chosen<number | null> {
-  const live = claims.filter((claim) => claim.live)
-  const voters = live.length > 0 ? live : claims
-  const against = voters.filter((claim) => claim.standing.cancelledAt !== null)
-  if (against.length === 0) return { value: null, from: [] }
-  const selling = voters.filter(isSelling)
-  if (!isCancelled(voters, against, selling)) return { value: null, from: [] }
+  const voters = firstPicked(claims, LIVE_FIRST)
+  const against = picked(voters, saysCancelled)
+  if (against.length === 0) return GOES_ON
+  const selling = picked(voters, isSelling)
+  if (!isCancelled(voters, against, selling)) return GOES_ON
   const value = Math.min(...against.map((claim) => claim.standing.cancelledAt ?? Infinity))
-  return { value, from: against.map(({ id }) => id) }
+  return { value, from: idsOf(against) }
+}
+
+const GOES_ON: Chosen<null> = { value: null, from: [] }
+
+function saysCancelled({ standing }: StandingClaim): boolean {
+  return standing.cancelledAt !== null
 }
 
 function isCancelled(

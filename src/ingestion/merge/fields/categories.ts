@@ -1,7 +1,7 @@
 import type { CategoryId } from '../../../domain/category.ts'
 import { mainOf, OTHER } from '../../../domain/category.ts'
 import type { Chosen, Claim } from '../claim.ts'
-import { givers } from '../claim.ts'
+import { givers, idsOf } from '../claim.ts'
 import { CATEGORIES, TRUSTED } from '../policy.ts'
 
 /**
@@ -10,9 +10,9 @@ import { CATEGORIES, TRUSTED } from '../policy.ts'
  * enough, the best supported one. `other` only where there is nothing else.
  */
 export function chooseCategories(claims: readonly Claim[]): Chosen<readonly CategoryId[]> {
-  const given = givers(claims, ({ listing }) => listing.categories.some((id) => id !== OTHER))
+  const given = givers(claims, isTold)
   const [only] = given
-  if (only === undefined) return { value: [OTHER], from: [] }
+  if (only === undefined) return NOTHING_TOLD
   if (given.length === 1) {
     return { value: arranged(only.listing.categories), from: [only.id] }
   }
@@ -25,7 +25,13 @@ export function chooseCategories(claims: readonly Claim[]): Chosen<readonly Cate
   const kept = enough.length > 0 ? enough : supports.slice(0, 1)
   const value = arranged(kept.map(([id]) => id))
   const from = given.filter(({ listing }) => listing.categories.some((id) => value.includes(id)))
-  return { value, from: from.map(({ id }) => id) }
+  return { value, from: idsOf(from) }
+}
+
+const NOTHING_TOLD: Chosen<readonly CategoryId[]> = { value: [OTHER], from: [] }
+
+function isTold({ listing }: Claim): boolean {
+  return listing.categories.some((id) => id !== OTHER)
 }
 
 interface Support {

@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../../../lib/durations.ts'
+import { anybody, firstPicked } from '../../../lib/picked.ts'
 import type { Stamp } from '../../../domain/stamp.ts'
 import type { Chosen } from '../claim.ts'
 import { byListing, givers } from '../claim.ts'
@@ -31,11 +32,7 @@ export function chooseDates(claims: readonly DatedClaim[], run: boolean): Chosen
 
 function runDates(claims: readonly DatedClaim[]): Chosen<Dates> {
   const first = outermost(claims, 'start', (a, b) => a.at - b.at)
-  const closing = outermost(
-    givers(claims, () => true),
-    'end',
-    (a, b) => b.at - a.at,
-  )
+  const closing = outermost(givers(claims, anybody), 'end', (a, b) => b.at - a.at)
   const { start } = first.spell
   const end = closing.spell.end.at >= start.at ? closing.spell.end : start
   const from = first === closing ? [first.id] : [first.id, closing.id]
@@ -58,9 +55,9 @@ function outermost(
 }
 
 function singleDates(claims: readonly DatedClaim[]): Chosen<Dates> {
-  const given = precise(givers(claims, () => true))
-  const shows = given.filter((claim) => !isDoorsOfAnother(claim, given))
-  const day = heaviest(shows.length > 0 ? shows : given, eventDay)
+  const given = firstPicked(givers(claims, anybody), PRECISE_FIRST)
+  const shows = firstPicked(given, [(claim) => !isDoorsOfAnother(claim, given), anybody])
+  const day = heaviest(shows, eventDay)
   const minute = heaviest(day, (claim) => Math.floor(claim.spell.start.at / MINUTE_MS))
   const chosen = best(
     minute,
@@ -72,13 +69,11 @@ function singleDates(claims: readonly DatedClaim[]): Chosen<Dates> {
 }
 
 /** Those that know the most of the time. */
-function precise(claims: readonly DatedClaim[]): readonly DatedClaim[] {
-  for (const precision of ['minute', 'day'] as const) {
-    const some = claims.filter((claim) => claim.listing.timing.precision === precision)
-    if (some.length > 0) return some
-  }
-  return claims
-}
+const PRECISE_FIRST: readonly ((claim: DatedClaim) => boolean)[] = [
+  ({ listing }) => listing.timing.precision === 'minute',
+  ({ listing }) => listing.timing.precision === 'day',
+  anybody,
+]
 
 function isDoorsOfAnother(claim: DatedClaim, claims: readonly DatedClaim[]): boolean {
   return claims.some(

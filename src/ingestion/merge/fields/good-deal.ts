@@ -1,6 +1,6 @@
 import type { Moment } from '../../../domain/moment.ts'
 import { reached } from '../../../domain/moment.ts'
-import { offerSays } from '../offer-words.ts'
+import { picked } from '../../../lib/picked.ts'
 import { GOOD_DEAL } from '../policy.ts'
 import type { PricedClaim, Tier } from './prices.ts'
 import { isPublic } from './prices.ts'
@@ -32,7 +32,7 @@ export function dealReasons(
   const reasons: DealReason[] = []
   const others = claims.length === 1 ? NONE : claims.filter((other) => isRival(other, claim))
   const full = fullPrice(claim)
-  const dealing = tiers.filter(({ offer, onSale }) => onSale && DEAL_KINDS.has(offer.kind))
+  const dealing = picked(tiers, isDealing)
   if (dealing.some((tier) => isStruck(tier, others))) reasons.push('G1')
   if (dealing.some((tier) => isEarlyBird(tier, moment))) reasons.push('G2')
   if (dealing.some((tier) => isPreferential(tier, full, familyShow))) reasons.push('G3')
@@ -43,6 +43,10 @@ export function dealReasons(
 }
 
 const NONE: readonly PricedClaim[] = []
+
+function isDealing({ offer, onSale }: Tier): boolean {
+  return onSale && DEAL_KINDS.has(offer.kind)
+}
 
 const DEAL_KINDS: ReadonlySet<string> = new Set([
   'admission',
@@ -80,45 +84,36 @@ function isStruck({ offer, lowest }: Tier, others: readonly PricedClaim[]): bool
 
 const TINY = 1e-6
 
-function isEarlyBird({ offer }: Tier, moment: Moment): boolean {
-  const { validUntil, name } = offer
-  return validUntil !== null && offerSays(name, 'earlyBird') && !reached(moment, validUntil)
+function isEarlyBird({ offer: { validUntil }, says }: Tier, moment: Moment): boolean {
+  return validUntil !== null && says.earlyBird && !reached(moment, validUntil)
 }
 
-function isPreferential(
-  { offer, lowest }: Tier,
-  full: number | null,
-  familyShow: boolean,
-): boolean {
+function isPreferential(tier: Tier, full: number | null, familyShow: boolean): boolean {
+  const { lowest, says } = tier
   if (full === null || full === 0 || lowest === null) return false
   if (lowest > GOOD_DEAL.preferential * full) return false
-  if (familyShow && offerSays(offer.name, 'child')) return false
-  return isReduced(offer)
+  return !(familyShow && says.child) && isReduced(tier)
 }
 
-function isReduced(offer: Tier['offer']): boolean {
-  return (
-    offer.kind === 'concession' || offer.kind === 'group' || offerSays(offer.name, 'preferential')
-  )
+function isReduced({ offer, says }: Tier): boolean {
+  return offer.kind === 'concession' || offer.kind === 'group' || says.preferential
 }
 
 /** The cheapest ticket open to all that is neither reduced, early nor on promotion. */
 function fullPrice(claim: PricedClaim): number | null {
   let full: number | null = null
-  for (const { offer, lowest } of claim.tiers) {
-    if (lowest === null || !isPublic(offer, claim) || isReduced(offer)) continue
-    if (offerSays(offer.name, 'earlyBird') || offerSays(offer.name, 'promotion')) continue
+  for (const tier of claim.tiers) {
+    const { offer, lowest, says } = tier
+    if (lowest === null || !isPublic(offer, claim) || isReduced(tier)) continue
+    if (says.earlyBird || says.promotion) continue
     full = Math.min(full ?? lowest, lowest)
   }
   return full
 }
 
 /** Fees that are waived are a euro or so; where they are more, the struck price says it. */
-const NO_PROMOTION = ['from', 'feeWaiver'] as const
-
-function isPromotion({ offer }: Tier): boolean {
-  const { name } = offer
-  return offerSays(name, 'promotion') && !NO_PROMOTION.some((word) => offerSays(name, word))
+function isPromotion({ says }: Tier): boolean {
+  return says.promotion && !says.from && !says.feeWaiver
 }
 
 function isCheaper(claim: PricedClaim, others: readonly PricedClaim[]): boolean {

@@ -2,7 +2,7 @@ import type { Commentary } from '../../../domain/event.ts'
 import type { Listing, Review } from '../../../domain/listing.ts'
 import type { Chosen, Claim } from '../claim.ts'
 import { cutText } from '../../../lib/clean-text.ts'
-import { byText, givers } from '../claim.ts'
+import { byText, givers, idsOf } from '../claim.ts'
 import { localDay } from '../local-day.ts'
 import { COMMENTARIES } from '../policy.ts'
 import { titleWords } from '../title-words.ts'
@@ -18,21 +18,26 @@ export interface Grades {
 }
 
 const NO_GRADES: Grades = { average: null, count: 0 }
+const UNGRADED: Chosen<Grades> = { value: NO_GRADES, from: [] }
 
 export function listingGrades({ rating, reviews }: Listing): Grades {
   if (rating !== null && rating.count > 0)
     return meanOf(rating.average * rating.count, rating.count)
-  const seen = new Set<string>()
-  const told = reviews.length < 2 ? reviews : reviews.filter((one) => isNew(one, 0, seen))
+  const told = reviews.length < 2 ? reviews : newOnes(reviews)
   let sum = 0
   for (const review of told) sum += review.grade
   return meanOf(sum, told.length)
 }
 
+function newOnes(reviews: readonly Review[]): readonly Review[] {
+  const seen = new Set<string>()
+  return reviews.filter((one) => isNew(one, 0, seen))
+}
+
 export function eventGrades(claims: readonly Claim[]): Chosen<Grades> {
   const given = givers(claims, isGraded)
   const [only] = given
-  if (only === undefined) return { value: NO_GRADES, from: [] }
+  if (only === undefined) return UNGRADED
   if (given.length === 1 && only.listing.reviews.length === 0) {
     return { value: listingGrades(only.listing), from: [only.id] }
   }
@@ -58,7 +63,7 @@ export function eventGrades(claims: readonly Claim[]): Chosen<Grades> {
   grades.sort((a, b) => a.grade - b.grade || a.count - b.count)
   const sum = grades.reduce((total, { grade, count }) => total + grade * count, 0)
   const count = grades.reduce((total, one) => total + one.count, 0)
-  return { value: meanOf(sum, count), from: given.map(({ id }) => id) }
+  return { value: meanOf(sum, count), from: idsOf(given) }
 }
 
 function isGraded({ listing: { rating, reviews } }: Claim): boolean {
@@ -70,7 +75,8 @@ function isGraded({ listing: { rating, reviews } }: Claim): boolean {
  * twice, by a partner's id or by author, day and text, is one.
  */
 export function collectCommentaries(claims: readonly Claim[]): Chosen<readonly Commentary[]> {
-  const given = givers(claims, ({ listing }) => listing.reviews.length > 0)
+  const given = givers(claims, isReviewed)
+  if (given.length === 0) return UNREVIEWED
   const seen = new Set<string>()
   const commentaries: Commentary[] = []
   for (const { listing, member } of given) {
@@ -82,7 +88,13 @@ export function collectCommentaries(claims: readonly Claim[]): Chosen<readonly C
     }
   }
   if (commentaries.length > 1) commentaries.sort(newestFirst)
-  return { value: commentaries.slice(0, COMMENTARIES.most), from: given.map(({ id }) => id) }
+  return { value: commentaries.slice(0, COMMENTARIES.most), from: idsOf(given) }
+}
+
+const UNREVIEWED: Chosen<readonly Commentary[]> = { value: [], from: [] }
+
+function isReviewed({ listing }: Claim): boolean {
+  return listing.reviews.length > 0
 }
 
 /** The words of so much of a text tell it from others. */

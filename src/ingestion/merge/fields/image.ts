@@ -18,14 +18,15 @@ export function chooseImage(
   pictures: Pictures = NO_PICTURES,
 ): Chosen<ImageForms> {
   const given = givers(claims, ({ listing: { image } }) => isPicture(image, pictures))
-  let chosen: Candidate | undefined
-  for (const claim of given) {
-    const candidate = { claim, image: asKnown(claim.listing.image, pictures) }
-    if (chosen === undefined || compare(candidate, chosen) < 0) chosen = candidate
-  }
+  const chosen = given.length > 1 ? bestOf(given, pictures) : given[0]
   if (chosen === undefined) return { value: NO_IMAGE, from: [] }
-  const { claim } = chosen
-  return { value: imageForms(claim.listing.image, pictures), from: [claim.id] }
+  return { value: imageForms(chosen.listing.image, pictures), from: [chosen.id] }
+}
+
+function bestOf(claims: readonly Claim[], pictures: Pictures): Claim | undefined {
+  return claims
+    .map((claim): Candidate => ({ claim, image: asKnown(claim.listing.image, pictures) }))
+    .reduce((best, one) => (compare(one, best) < 0 ? one : best)).claim
 }
 
 interface Candidate {

@@ -95,10 +95,12 @@ function penaltyOf(listing: Listing): number {
 
 /** Without where and when: an event tells both elsewhere. */
 function bareName(name: string, listing: Listing): string {
-  return withoutDate(withoutVenue(withoutDate(name, listing), listing), listing)
+  const bare = withoutVenue(withoutDate(name, listing), listing)
+  return bare === name ? name : withoutDate(bare, listing)
 }
 
 const SET_OFF = [' @ ', ' - ', ' – ', ' — ', ' | ']
+const IS_SET_OFF = / [@\-–—|] /
 /** `Live @ La Cigale` would be left with nothing to say. */
 const SAYS_NOTHING = new Set([
   'live',
@@ -115,7 +117,7 @@ const SAYS_NOTHING = new Set([
 ])
 
 function withoutVenue(name: string, { place }: Listing): string {
-  if (place === null || place.name === '') return name
+  if (place === null || place.name === '' || !IS_SET_OFF.test(name)) return name
   for (const separator of SET_OFF) {
     const at = name.lastIndexOf(separator)
     if (at <= 0 || !isVenue(name.slice(at + separator.length), place)) continue

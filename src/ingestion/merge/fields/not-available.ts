@@ -1,4 +1,6 @@
+import { anybody, firstPicked, picked } from '../../../lib/picked.ts'
 import type { Chosen } from '../claim.ts'
+import { idsOf, isLive } from '../claim.ts'
 import type { StandingClaim } from '../standing.ts'
 
 /**
@@ -6,16 +8,22 @@ import type { StandingClaim } from '../standing.ts'
  * of theirs. A source that is cancelled is neither: only if all are does it count as open.
  */
 export function eventUnavailableAt(claims: readonly StandingClaim[]): Chosen<number | null> {
-  const live = claims.filter((claim) => claim.live)
-  const standing = live.filter((claim) => claim.standing.cancelledAt === null)
-  const counted = [standing, live, claims].find((some) => some.length > 0) ?? []
+  const counted = firstPicked(claims, COUNTED)
   let latest = -Infinity
   for (const {
     standing: { unavailableAt },
   } of counted) {
-    if (unavailableAt === null) return { value: null, from: [] }
+    if (unavailableAt === null) return OPEN
     latest = Math.max(latest, unavailableAt)
   }
-  const from = counted.filter((claim) => claim.standing.unavailableAt === latest)
-  return { value: latest === -Infinity ? null : latest, from: from.map(({ id }) => id) }
+  const last = picked(counted, (claim) => claim.standing.unavailableAt === latest)
+  return { value: latest === -Infinity ? null : latest, from: idsOf(last) }
+}
+
+const OPEN: Chosen<null> = { value: null, from: [] }
+
+const COUNTED: readonly ((claim: StandingClaim) => boolean)[] = [isStanding, isLive, anybody]
+
+function isStanding({ live, standing }: StandingClaim): boolean {
+  return live && standing.cancelledAt === null
 }

@@ -1,5 +1,5 @@
 import type { Chosen, Claim } from '../claim.ts'
-import { givers } from '../claim.ts'
+import { givers, idsOf } from '../claim.ts'
 
 /**
  * Everybody whom a listing bills: headliners first (by the trust of those who call them so), then by their mean place
@@ -8,7 +8,9 @@ import { givers } from '../claim.ts'
 export function choosePerformers(claims: readonly Claim[]): Chosen<readonly number[]> {
   const given = givers(claims, ({ member }) => member.performerIds.length > 0)
   const [only] = given
-  if (only === undefined) return { value: [], from: [] }
+  if (only === undefined) return NOBODY
+  const alone = only.member.performerIds
+  if (given.length === 1 && alone.length === 1) return { value: alone, from: idsOf(given) }
   const bills = new Map<number, Billing>()
   for (const claim of given) read(claim, bills)
   const value = [...bills.entries()]
@@ -19,8 +21,10 @@ export function choosePerformers(claims: readonly Claim[]): Chosen<readonly numb
         a - b,
     )
     .map(([id]) => id)
-  return { value, from: given.map(({ id }) => id) }
+  return { value, from: idsOf(given) }
 }
+
+const NOBODY: Chosen<readonly number[]> = { value: [], from: [] }
 
 interface Billing {
   /** Trust for headliner less trust for support. */

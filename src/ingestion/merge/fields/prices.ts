@@ -3,7 +3,11 @@ import type { Moment } from '../../../domain/moment.ts'
 import { reached } from '../../../domain/moment.ts'
 import type { RateTable } from '../../../domain/rates.ts'
 import { euroCents, ratePerEuro } from '../../../domain/rates.ts'
+import { anybody, firstPicked, picked } from '../../../lib/picked.ts'
 import type { Chosen, Claim } from '../claim.ts'
+import { idsOf } from '../claim.ts'
+import { offerSays } from '../offer-words.ts'
+import type { OfferSays } from '../offer-words.ts'
 import { PRICES } from '../policy.ts'
 import type { StandingClaim } from '../standing.ts'
 
@@ -30,6 +34,8 @@ export interface Tier {
   readonly lowest: number | null
   readonly highest: number | null
   readonly onSale: boolean
+  /** What its name tells. */
+  readonly says: OfferSays
 }
 
 export interface PricedClaim extends StandingClaim {
@@ -57,24 +63,30 @@ export function tiersOf(claim: Claim, rates: RateTable, moment: Moment): Tier[] 
 export function sourcePrices(claim: Claim, tiers: readonly Tier[]): PriceRange {
   if (tiers.length === 0) return UNKNOWN_PRICES
   for (const wanted of LADDER) {
-    const known = tiers.filter(({ offer }) => wanted(offer, claim))
-    if (known.length === 0) continue
-    const onSale = known.filter((tier) => tier.onSale)
-    return rangeOf(onSale.length > 0 ? onSale : known)
+    const known = picked(tiers, ({ offer }) => wanted(offer, claim))
+    if (known.length > 0) return rangeOf(firstPicked(known, ON_SALE_FIRST))
   }
   return UNKNOWN_PRICES
 }
 
 export function eventPrices(claims: readonly PricedClaim[]): Chosen<PriceRange> {
-  const priced = claims.filter(({ prices }) => prices.lowest !== null || prices.highest !== null)
-  const available = priced.filter(isAvailable)
-  const firstHand = available.filter(({ member }) => member.partner.trust !== 'resale')
-  const counted = [firstHand, available, priced].find((some) => some.length > 0) ?? []
+  const counted = firstPicked(claims, COUNTED)
   const range = joined(counted.map(({ prices }) => prices))
-  const from = counted.filter(
+  const from = picked(
+    counted,
     ({ prices }) => prices.lowest === range.lowest || prices.highest === range.highest,
   )
-  return { value: range, from: from.map(({ id }) => id) }
+  return { value: range, from: idsOf(from) }
+}
+
+const COUNTED: readonly ((claim: PricedClaim) => boolean)[] = [
+  (claim) => isPriced(claim) && isAvailable(claim) && claim.member.partner.trust !== 'resale',
+  (claim) => isPriced(claim) && isAvailable(claim),
+  isPriced,
+]
+
+function isPriced({ prices }: PricedClaim): boolean {
+  return prices.lowest !== null || prices.highest !== null
 }
 
 /** Open to all: admission, and whatever is admission to what the listing sells. */
@@ -103,6 +115,8 @@ const LADDER: readonly ((offer: Offer, claim: Claim) => boolean)[] = [
   (offer) => offer.kind === 'concession',
   (offer) => offer.kind === 'resale',
 ]
+
+const ON_SALE_FIRST: readonly ((tier: Tier) => boolean)[] = [({ onSale }) => onSale, anybody]
 
 function isPass({ kind }: Listing): boolean {
   return kind === 'multiDayPass' || kind === 'seasonPass'
@@ -169,7 +183,8 @@ function tierOf(
   onSale: boolean,
 ): Tier {
   const crossed = lowest !== null && highest !== null && lowest > highest
+  const says = offerSays(offer.name)
   return crossed
-    ? { offer, lowest: highest, highest: lowest, onSale }
-    : { offer, lowest, highest, onSale }
+    ? { offer, lowest: highest, highest: lowest, onSale, says }
+    : { offer, lowest, highest, onSale, says }
 }
