@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../lib/durations.ts'
 import type { Stamp } from '../domain/stamp.ts'
+import { remembering } from '../lib/remember.ts'
 
 const TWO_DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
 const THREE_DIGITS = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, '0'))
@@ -14,9 +15,27 @@ export function stampText(stamp: Stamp): string {
   if (!Number.isInteger(offset) || Math.abs(offset) >= 24 * 60) {
     throw new RangeError(`not an offset in minutes: ${offset}`)
   }
+  const minute = at / MINUTE_MS
+  return Number.isInteger(minute)
+    ? textOfMinute(minute * OFFSETS + offset + OFFSETS / 2)
+    : stampTextOf(at, offset)
+}
+
+/** More than there are offsets in minutes, so that one number holds a minute since 1970 and an offset. */
+const OFFSETS = 4096
+
+/** An event begins when its source does, and when many others do. */
+const textOfMinute = remembering(5000, (key: number) => {
+  const minute = Math.floor(key / OFFSETS)
+  return stampTextOf(minute * MINUTE_MS, key - minute * OFFSETS - OFFSETS / 2)
+})
+
+function stampTextOf(at: number, offset: number): string {
   const minutes = Math.abs(offset)
-  const zone = digits(Math.floor(minutes / 60)) + digits(minutes % 60)
-  return `${clockText(at + offset * MINUTE_MS, ' ')} ${offset < 0 ? '-' : '+'}${zone}`
+  const sign = offset < 0 ? '-' : '+'
+  const zone = `${sign}${digits(Math.floor(minutes / 60))}${digits(minutes % 60)}`
+  // Joined, it is one text; added up, it would be a tree of a dozen that is gone through each time it is written.
+  return [clockText(at + offset * MINUTE_MS, ' '), zone].join(' ')
 }
 
 /** `YYYY-MM-DDTHH:MM:SS.mmmZ`. Throws outside the years 0001 to 9999. */

@@ -10,37 +10,53 @@ import { wireAddress, wireNumber, wirePrice, wireText } from './wire-text.ts'
 /** How each member is written of what is shown, in the order of the document's tables. */
 export type Members<Shown, Wire> = { readonly [Name in keyof Wire]: (shown: Shown) => string }
 
-/** A member whose value is settled by whoever puts the parts together. */
-export function settledLater(): string {
-  return ''
+interface Written<Shown> {
+  readonly lead: string
+  readonly json: (shown: Shown) => string
 }
 
-/** The record's text in parts, one more than members that are settled later: their values go between. */
-export function recordParts<Shown, Wire>(
-  members: Members<Shown, Wire>,
-): (shown: Shown) => readonly string[] {
-  const written = Object.entries<(shown: Shown) => string>(members).map(([name, json], index) => ({
+function writing<Shown, Wire>(members: Members<Shown, Wire>): readonly Written<Shown>[] {
+  return Object.entries<(shown: Shown) => string>(members).map(([name, json], index) => ({
     lead: `${index === 0 ? '{' : ','}"${name}":`,
     json,
+  }))
+}
+
+export function recordJson<Shown, Wire>(members: Members<Shown, Wire>): (shown: Shown) => string {
+  const written = writing(members)
+  return (shown) => {
+    let text = ''
+    for (const { lead, json } of written) text += lead + json(shown)
+    return `${text}}`
+  }
+}
+
+/**
+ * The record's text in parts: the values of the members named, in the order of the table, and what lies before, between and
+ * behind them.
+ */
+export function recordParts<Shown, Wire>(
+  members: Members<Shown, Wire>,
+  apart: readonly (keyof Wire)[],
+): (shown: Shown) => readonly string[] {
+  const names = Object.keys(members)
+  const written = writing(members).map((member, index) => ({
+    ...member,
+    isApart: apart.some((name) => name === names[index]),
   }))
   return (shown) => {
     const parts: string[] = []
     let text = ''
-    for (const { lead, json } of written) {
+    for (const { lead, json, isApart } of written) {
       text += lead
-      if (json === settledLater) {
-        parts.push(text)
+      if (isApart) {
+        parts.push(text, json(shown))
         text = ''
       } else text += json(shown)
     }
     parts.push(`${text}}`)
     return parts
   }
-}
-
-export function recordJson<Shown, Wire>(members: Members<Shown, Wire>): (shown: Shown) => string {
-  const partsOf = recordParts(members)
-  return (shown) => partsOf(shown).join('')
 }
 
 export function listJson<Shown>(shown: readonly Shown[], json: (one: Shown) => string): string {

@@ -1,15 +1,15 @@
-/** A pure function of one text that remembers its last answers; forgets all of them when there are too many. */
-export function remembering<Value>(
+/** A pure function of one text or number that remembers its last answers; forgets all of them when there are too many. */
+export function remembering<Value, Asked extends string | number = string>(
   most: number,
-  answer: (text: string) => Value,
-): (text: string) => Value {
-  const known = new Map<string, Value>()
-  return (text) => {
-    const already = known.get(text)
+  answer: (asked: Asked) => Value,
+): (asked: Asked) => Value {
+  const known = new Map<Asked, Value>()
+  return (asked) => {
+    const already = known.get(asked)
     if (already !== undefined) return already
     if (known.size >= most) known.clear()
-    const value = answer(text)
-    known.set(text, value)
+    const value = answer(asked)
+    known.set(asked, value)
     return value
   }
 }

@@ -1,4 +1,8 @@
-import { eventParts } from '../../src/contract/present-event.ts'
+import {
+  eventParts,
+  TRENDING_SCORE_PART,
+  UPDATED_AT_PART,
+} from '../../src/contract/present-event.ts'
 import { instantText } from '../../src/contract/date-text.ts'
 import type { WireEvent } from '../../src/contract/schemas/event.ts'
 import { wireNumber } from '../../src/contract/wire-text.ts'
@@ -11,8 +15,10 @@ export function fragmentOf(
   { place, performers, updatedAt }: Omit<AnyEvent, 'event'>,
 ): string {
   const own = event.performerIds.flatMap((id) => performers.find((one) => one.id === id) ?? [])
-  const [head, middle, tail] = eventParts({ event, place, performers: own })
-  return `${head}"${instantText(updatedAt)}"${middle}${wireNumber(event.trendingScore)}${tail}`
+  return eventParts({ event, place, performers: own })
+    .with(UPDATED_AT_PART, `"${instantText(updatedAt)}"`)
+    .with(TRENDING_SCORE_PART, `${wireNumber(event.trendingScore)}`)
+    .join('')
 }
 
 export function presented(event: Event, around: Omit<AnyEvent, 'event'>): WireEvent {

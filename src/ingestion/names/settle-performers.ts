@@ -74,7 +74,7 @@ function textOf({ scheme, key }: PerformerKeyRef): string {
 }
 
 /** An act is told as often as it plays. */
-const toldKey = remembering(5000, contentHash)
+const toldKey = remembering<string>(5000, contentHash)
 
 function toTold(partnerId: number, performer: ListingPerformer): Told {
   const { role: _, ...described } = performer
