@@ -5,7 +5,7 @@ import { NO_PICTURES } from '../../domain/picture.ts'
 import { hasGoodDeal } from '../../domain/good-deal.ts'
 import type { GoodDeal } from '../../domain/good-deal.ts'
 import type { Moment } from '../../domain/moment.ts'
-import type { TrendSum } from '../../domain/trend.ts'
+import type { Trend, TrendSum } from '../../domain/trend.ts'
 import { momentAt } from '../../domain/moment.ts'
 import type { Chosen, Claim } from './claim.ts'
 import { claimsOf, isRun } from './claim.ts'
@@ -65,8 +65,12 @@ function mergedOf(input: MergeInput, moment: Moment): Merged {
   const run = isRun(heard)
   const categories = pinOver(chooseCategories(heard), pinned.categories)
   const claims = pricedClaims(heard, usualLength(categories.value), run, input, moment)
-  return fieldsOf(claims, run, categories, pinned, input, moment)
+  const fields = fieldsOf(claims, run, categories, pinned, input, moment)
+  const heat = heatOf(fields, claims, run, input)
+  return { event: eventOf(fields, trendOf(heat), input, moment), heat }
 }
+
+type Fields = ReturnType<typeof fieldsOf>
 
 function fieldsOf(
   claims: readonly PricedClaim[],
@@ -75,7 +79,7 @@ function fieldsOf(
   pinned: Pinned,
   input: MergeInput,
   moment: Moment,
-): Merged {
+) {
   const name = pinOver(chooseName(claims, input.titleSimilarity), pinned.name)
   const dates = pinnedDates(chooseDates(claims, run), pinned)
   const shown = withoutTwins(claims)
@@ -89,22 +93,50 @@ function fieldsOf(
   const grades = eventGrades(claims)
   const performers = pinOver(choosePerformers(claims), pinned.performerIds)
   const familyShow = categories.value.some((id) => mainOf(id) === FAMILY)
-  const isOff = cancelled.value !== null
-  const sources = sourcesOf(shown, { cancelled: isOff, familyShow, moment })
-  const heat: Heat = {
+  const around = { cancelled: cancelled.value !== null, familyShow, moment }
+  const sources = sourcesOf(shown, around)
+  return {
+    name,
+    dates,
+    prices,
+    description,
+    images,
+    unavailable,
+    cancelled,
+    categories,
+    commentaries,
+    grades,
+    performers,
+    sources,
+  }
+}
+
+function heatOf(
+  { dates, unavailable, cancelled, grades, sources }: Fields,
+  claims: readonly PricedClaim[],
+  run: boolean,
+  { trend }: MergeInput,
+): Heat {
+  return {
     start: dates.value.start,
     end: dates.value.end,
     dates: run ? datesOf(claims) : NO_DATES,
     partners: partnersOf(claims),
     hasGoodDeal: hasGoodDeal({ sources }),
     available: unavailable.value === null,
-    cancelled: isOff,
+    cancelled: cancelled.value !== null,
     grades: grades.value,
-    basis: input.trend,
+    basis: trend,
   }
-  const trend = trendOf(heat)
-  const event: Event = {
-    id: input.id,
+}
+
+const NO_DATES: readonly number[] = []
+
+function eventOf(fields: Fields, trend: Trend, { id, members }: MergeInput, moment: Moment): Event {
+  const { name, dates, prices, description, images, unavailable, cancelled } = fields
+  const { categories, commentaries, grades, performers, sources } = fields
+  return {
+    id,
     name: name.value,
     start: dates.value.start,
     end: dates.value.end,
@@ -115,7 +147,7 @@ function fieldsOf(
     images: images.value,
     notAvailableAt: unavailable.value,
     cancelledAt: cancelled.value,
-    createdAt: input.members.reduce((first, one) => Math.min(first, one.firstSeenAt), Infinity),
+    createdAt: members.reduce((first, one) => Math.min(first, one.firstSeenAt), Infinity),
     sources,
     categories: categories.value,
     commentaries: commentaries.value,
@@ -140,10 +172,7 @@ function fieldsOf(
       performers: performers.from,
     },
   }
-  return { event, heat }
 }
-
-const NO_DATES: readonly number[] = []
 
 function pricedClaims(
   heard: readonly Claim[],
