@@ -42,6 +42,26 @@ describe('performers', () => {
     expect(choosePerformer(one, [candidate]).performerId).toBe(id)
   })
 
+  it.each<readonly [reasons: string, score: number, ListingPerformer, PerformerCandidate]>([
+    ['ID', 10, performer('Prince', ['musicbrainz:1']), known('The Artist', ['musicbrainz:1'])],
+    ['V_ID', -8, performer('Prince', ['musicbrainz:1']), known('The Artist', ['musicbrainz:2'])],
+    ['N_RARE', 5, performer('Zebulonia'), known('Zebulonia')],
+    ['N_COMMON', 2, performer('The Band'), known('Band')],
+    ['N_ALIAS', 6, performer('Puff Daddy'), known('Diddy', [], ['Puff Daddy'])],
+    // Eight letters, of which two changed places; seven are too few, and two letters that are others are another name.
+    ['N_LIKE', 2.5, performer('Zebuloni'), known('Zebuloin')],
+    ['', 0, performer('Zebulon'), known('Zebulno')],
+    ['', 0, performer('Zebuloni'), known('Zebulpna')],
+  ])('%s is worth %d', (reasons, score, told, candidate) => {
+    const found = choosePerformer(told, [candidate])
+    expect(found).toMatchObject({
+      score,
+      reasons: reasons.split(' ').filter((code) => code !== ''),
+    })
+    const billed = choosePerformer(told, [candidate], new Set([1]))
+    expect(billed.score).toBe(score + 2)
+  })
+
   it('a name of common words needs to play there already', () => {
     const candidates = [known('Band'), { ...known('Band'), id: 2 }]
     expect(choosePerformer(performer('The Band'), candidates, new Set([2])).performerId).toBe(2)
