@@ -1,10 +1,12 @@
 import { ENSEMBLE_WORDS } from '../../domain/title/ensemble-words.ts'
 import { NOISE } from '../../domain/title/noise-words.ts'
 import { SOUND_LENGTH_MIN, isGreekOrCyrillic, soundOf } from '../../lib/romanise.ts'
+import { remembering } from '../../lib/remember.ts'
 import { EVENT_WEIGHTS } from './model/event-weights.ts'
 import type { Act, MatchFeatures } from './features.ts'
 import { townWords } from './place-name.ts'
 import type { Unit } from './unit.ts'
+import { areSameWords } from './word-dice.ts'
 
 export interface ActFinding {
   readonly code: string | null
@@ -75,20 +77,21 @@ function sameHeadliner(a: readonly Act[], b: readonly Act[]): boolean {
 function billedInTitle({ features, head }: Unit, { features: other }: Unit): boolean {
   const [first] = other.headliners
   if (features.headliners.length > 0 || first === undefined || head.length === 0) return false
-  const name = first.key
-    .split(' ')
-    .filter((word) => !NOISE.has(word) && word !== 'and')
-    .map((word) => ENSEMBLE_WORDS.get(word) ?? word)
-  if (name.toSorted().join(' ') === head.join(' ')) return true
+  const name = nameWords(first.key)
+  if (!name.some((word) => head.includes(word))) return false
+  if (areSameWords(name.toSorted(), head)) return true
   // The town's name is left out of titles told there.
   const local = townWords(features.place.city)
-  const said = name.filter((word) => head.includes(word))
-  return (
-    name.length > 1 &&
-    said.length > 0 &&
-    name.every((word) => said.includes(word) || local.has(word))
-  )
+  return name.length > 1 && name.every((word) => head.includes(word) || local.has(word))
 }
+
+/** Of an act's name, as titles keep them. */
+const nameWords = remembering(5000, (key): readonly string[] =>
+  key
+    .split(' ')
+    .filter((word) => !NOISE.has(word) && word !== 'and')
+    .map((word) => ENSEMBLE_WORDS.get(word) ?? word),
+)
 
 function playsUnder(a: MatchFeatures, b: MatchFeatures): boolean {
   const [first] = a.headliners

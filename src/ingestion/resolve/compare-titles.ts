@@ -7,7 +7,7 @@ import type { Unit } from './unit.ts'
 import { EVENT_WEIGHTS, TITLE_CUTS } from './model/event-weights.ts'
 import { townWords } from './place-name.ts'
 import { soundsOf } from './sounds.ts'
-import { overlap } from './word-dice.ts'
+import { areSameWords, overlap } from './word-dice.ts'
 import { wordWeight } from './word-weight.ts'
 
 export type TitleLevel = keyof typeof EVENT_WEIGHTS.title
@@ -122,7 +122,7 @@ function areSights({ mains }: MatchFeatures): boolean {
 function withoutTown(a: Unit, b: Unit): readonly [readonly string[], readonly string[]] {
   const [x, y] = [a.features.title.tokens, b.features.title.tokens]
   const { city } = a.features.place
-  if (city === '' || x.join(' ') === y.join(' ')) return [x, y]
+  if (city === '' || areSameWords(x, y)) return [x, y]
   const local = townWords(city)
   const without = (all: readonly string[], others: readonly string[]) =>
     all.filter((word) => !local.has(word) || others.includes(word))
@@ -134,7 +134,7 @@ function withoutTown(a: Unit, b: Unit): readonly [readonly string[], readonly st
 function isSameDayOf(left: TitleFeatures, right: TitleFeatures): boolean {
   if (left.lead === undefined || right.lead === undefined) return false
   if (left.dayLabel === undefined || left.dayLabel !== right.dayLabel) return false
-  return left.lead.length > 0 && left.lead.join(' ') === right.lead.join(' ')
+  return left.lead.length > 0 && areSameWords(left.lead, right.lead)
 }
 
 /** One title told in Greek or Cyrillic letters here and in Latin ones there, by how they sound. */
@@ -169,7 +169,7 @@ export function areFilms({ mains: a }: MatchFeatures, { mains: b }: MatchFeature
 }
 
 function sameWords(a: TitleFeatures, b: TitleFeatures): boolean {
-  return a.tokens.join(' ') === b.tokens.join(' ')
+  return areSameWords(a.tokens, b.tokens)
 }
 
 function isWeak(level: TitleLevel): boolean {
@@ -180,14 +180,16 @@ function isWeak(level: TitleLevel): boolean {
 function isLeadOf(a: Unit, { features: { title, mains } }: Unit): boolean {
   const { lead, presenter } = a.features.title
   // `Mira Falk presents "Second Tea"`.
-  if (presenter !== undefined && presenter.join(' ') === title.tokens.join(' ')) return true
+  if (presenter !== undefined && areSameWords(presenter, title.tokens)) return true
   if (lead === undefined || lead.length === 0) return false
-  const own = lead.join(' ')
-  if (own === title.tokens.join(' ')) return true
+  if (areSameWords(lead, title.tokens)) return true
   // `Exposition Monet`: what it is anyway.
   if (title.formats === undefined) return false
   const isSort = (word: string) => mains.includes(FORMAT_WORDS.get(word) ?? -1)
-  return own === title.tokens.filter((word) => !isSort(word)).join(' ')
+  return areSameWords(
+    lead,
+    title.tokens.filter((word) => !isSort(word)),
+  )
 }
 
 function levelOf(

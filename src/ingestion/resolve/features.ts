@@ -15,6 +15,7 @@ import type { PriceFeature } from './feature-small.ts'
 import { isUnknownEvening, timeFeatures } from './feature-time.ts'
 import type { TimeFeatures } from './feature-time.ts'
 import { modelVersion } from './model/version.ts'
+import { areSameWords } from './word-dice.ts'
 import type { Writable } from './writable.ts'
 import { cityKey, townWords } from './place-name.ts'
 import { isPerformerName, performerNameKey, performerRoot } from './performers.ts'
@@ -178,8 +179,8 @@ function kindOf({ kind, online, place }: Listing): ProductKind {
 function titleFeatures(title: Title): TitleFeatures {
   const { tokens, compact, head, lead, stem, presenter, sessions, versions } = title
   const told: Writable<TitleFeatures> = { tokens, compact }
-  if (!areSame(head, tokens)) told.head = head
-  if (!areSame(lead, head)) told.lead = lead
+  if (!areSameWords(head, tokens)) told.head = head
+  if (!areSameWords(lead, head)) told.lead = lead
   if (stem.length > 0) told.stem = stem
   if (presenter.length > 0) told.presenter = presenter
   if (sessions.length > 0) told.sessions = sessions
@@ -199,10 +200,6 @@ function addRest(told: Writable<TitleFeatures>, title: Title): void {
   if (dayLabel !== null) told.dayLabel = dayLabel
   if (title.movedTo) told.movedTo = true
   if (teams !== null) told.teams = teams
-}
-
-function areSame(a: readonly string[], b: readonly string[]): boolean {
-  return a === b || (a.length === b.length && a.every((word, index) => word === b[index]))
 }
 
 function actFeatures(

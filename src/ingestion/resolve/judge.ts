@@ -1,13 +1,16 @@
 import { compareActs } from './compare-acts.ts'
-import { compareDates, isSingle, spanDays } from './compare-dates.ts'
+import { isSingle, spanDays } from './compare-dates.ts'
 import { areFilms, compareTitles, shareSide } from './compare-titles.ts'
 import { isOtherAffair } from './other-affair.ts'
 import { compareWhere } from './compare-where.ts'
 import { EVENT_LIMITS, EVENT_WEIGHTS } from './model/event-weights.ts'
+import { PairCompared } from './pair-compared.ts'
 import { smallFindings } from './small-findings.ts'
+import { fit } from './surroundings.ts'
 import type { Unit } from './unit.ts'
 import { isPerformanceOf, vetoOf } from './vetoes.ts'
 import type { PairFindings } from './vetoes.ts'
+import { areSameWords } from './word-dice.ts'
 
 export interface Judgement {
   /** Code of the veto that holds; null: none. A veto leaves the score in place, for the operator. */
@@ -23,8 +26,8 @@ export type Finding = readonly [code: string, bits: number]
 
 /** Who else there is: what two listings mean depends on what else their sellers offer there that day. */
 export interface Surroundings {
-  /** The only candidate of both sellers at this place (or with this headliner) on the days in common, or the best. */
-  isOnly(a: Unit, b: Unit): boolean
+  /** The only candidate of both sellers at this place (or with this headliner) on the days in common, or the best; `fits`: how well they do. */
+  isOnly(a: Unit, b: Unit, fits: number): boolean
   /** Its seller lists the same title there that day once more: an early and a late show. */
   hasTwin(unit: Unit): boolean
   /** An operator has said that the two places are not one. */
@@ -35,16 +38,7 @@ type Found = Finding[]
 
 /** What two units say of each other. `insideRun`: a run in their cluster plays on both nights (7.1). */
 export function judge(a: Unit, b: Unit, around: Surroundings, insideRun = false): Judgement {
-  const found: PairFindings = {
-    title: compareTitles(a, b),
-    where: compareWhere(
-      a.features.place,
-      b.features.place,
-      around.placesApart(a.features.place.id, b.features.place.id),
-    ),
-    acts: compareActs(a, b),
-    dates: compareDates(a.features, b.features),
-  }
+  const found = new PairCompared(a, b, around)
   const veto = vetoOf(a, b, found)
   const way = wayPast(veto, a, b, found, insideRun)
   if (way === null) return vetoed(veto ?? '')
@@ -59,7 +53,7 @@ export function judge(a: Unit, b: Unit, around: Surroundings, insideRun = false)
     ...filmFinding(a, b),
     ...affairFinding(a, b, found),
   ]
-  if (way === 'free' && mayBeOnly(found) && around.isOnly(a, b)) {
+  if (way === 'free' && mayBeOnly(found) && around.isOnly(a, b, fit(found.title, found.acts))) {
     weighed.push(['UNIQ', EVENT_WEIGHTS.onlyCandidate])
   }
   const score = weighed.reduce((sum, [, bits]) => sum + bits, 0)
@@ -176,9 +170,11 @@ function isOtherOrder(a: Unit, b: Unit, { where, dates }: PairFindings): boolean
 }
 
 /** Title and town say one event, the dates are one day apart: somebody may have made a mistake. */
-function isDayApart(a: Unit, b: Unit, { title, where }: PairFindings): boolean {
+function isDayApart(a: Unit, b: Unit, found: PairFindings): boolean {
   const [x, y] = [a.features, b.features]
   if (!isSingle(x) || !isSingle(y) || x.partner === y.partner) return false
+  if (Math.abs(x.from - y.from) !== 1) return false
+  const { title, where } = found
   if (title.level !== 'exact' && title.level !== 'high') return false
   if (
     x.title.dayLabel != null &&
@@ -187,7 +183,7 @@ function isDayApart(a: Unit, b: Unit, { title, where }: PairFindings): boolean {
   ) {
     return false
   }
-  return where.relation !== 'other' && Math.abs(x.from - y.from) === 1
+  return where.relation !== 'other'
 }
 
 function mayBeOnly({ title, acts, dates, where }: PairFindings): boolean {
@@ -214,7 +210,7 @@ function isAuto(a: Unit, b: Unit, found: PairFindings, codes: readonly string[])
 }
 
 function calledTheSame({ features: a }: Unit, { features: b }: Unit): boolean {
-  return a.place.core.length > 0 && a.place.core.join(' ') === b.place.core.join(' ')
+  return a.place.core.length > 0 && areSameWords(a.place.core, b.place.core)
 }
 
 /** Doors an hour or two before are one show, unless the seller is known to tell two shows of an evening apart. */

@@ -1,10 +1,13 @@
 import { compareActs } from './compare-acts.ts'
+import type { ActFinding } from './compare-acts.ts'
 import { compareTitles } from './compare-titles.ts'
+import type { TitleFinding } from './compare-titles.ts'
 import { commonDay, playsOn } from './compare-dates.ts'
 import type { MatchFeatures } from './features.ts'
 import type { Surroundings } from './judge.ts'
 import { EVENT_LIMITS, EVENT_WEIGHTS } from './model/event-weights.ts'
 import type { Unit } from './unit.ts'
+import { areSameWords } from './word-dice.ts'
 
 /** Days in common that are looked at; a long run that is alone for a month is alone. */
 const DAYS_MAX = 31
@@ -17,25 +20,24 @@ export function surroundings(units: readonly Unit[]): Omit<Surroundings, 'places
     for (const { key } of headliners) calendar.add(`${partner}|${key}`, unit)
   }
   return {
-    isOnly: (a, b) => isOnly(calendar, a, b),
+    isOnly: (a, b, fits) => isOnly(calendar, a, b, fits),
     hasTwin: (unit) => hasTwin(calendar, unit),
   }
 }
 
-function isOnly(calendar: Calendar, a: Unit, b: Unit): boolean {
+function isOnly(calendar: Calendar, a: Unit, b: Unit, fits: number): boolean {
   const [x, y] = [a.features, b.features]
   const samePlace = x.place.id !== null && x.place.id === y.place.id
   const subject = samePlace ? x.place.id : (x.headliners[0]?.key ?? y.headliners[0]?.key)
   if (subject === undefined) return false
   const days = commonDays(x, y)
   if (days.length === 0) return false
-  // Mostly nobody else is there, and it need not be known.
-  let fits: number | undefined
   const isRivalled = (own: Unit, facing: Unit) =>
     calendar.some(
       `${own.features.partner}|${subject}`,
       days,
-      (other) => isRival(own, other) && fit(other, facing) >= (fits ??= fit(a, b)),
+      (other) => isRival(own, other),
+      (other) => fit(compareTitles(other, facing), compareActs(other, facing)) >= fits,
     )
   return !isRivalled(a, b) && !isRivalled(b, a)
 }
@@ -46,14 +48,14 @@ function hasTwin(calendar: Calendar, unit: Unit): boolean {
   return calendar.some(
     `${partner}|${place.id}`,
     days.slice(0, DAYS_MAX),
-    (other) =>
-      isRival(unit, other) && other.features.title.tokens.join(' ') === title.tokens.join(' '),
+    (other) => isRival(unit, other),
+    (other) => areSameWords(other.features.title.tokens, title.tokens),
   )
 }
 
 /** How well two are called alike, in bits. */
-function fit(a: Unit, b: Unit): number {
-  return compareTitles(a, b).bits + (compareActs(a, b).headliner ? EVENT_WEIGHTS.acts.headliner : 0)
+export function fit({ bits }: TitleFinding, { headliner }: ActFinding): number {
+  return bits + (headliner ? EVENT_WEIGHTS.acts.headliner : 0)
 }
 
 function isRival(own: Unit, other: Unit): boolean {
@@ -70,28 +72,53 @@ function commonDays(a: MatchFeatures, b: MatchFeatures): number[] {
 
 /** What each seller has at a place or with an act, week by week: a hall of many years is not read through. */
 class Calendar {
-  readonly #weeks = new Map<string, Unit[]>()
+  readonly #subjects = new Map<string, Map<number, Unit[]>>()
 
   add(subject: string, unit: Unit): void {
+    const weeks = this.#weeksOf(subject)
     const { from, to } = unit.features
     const first = Math.floor(from / 7)
     const last = Math.floor((to ?? Infinity) / 7)
-    if (last - first > EVENT_LIMITS.weeks) this.#append(`${subject}|long`, unit)
-    else for (let week = first; week <= last; week++) this.#append(`${subject}|${week}`, unit)
+    if (last - first > EVENT_LIMITS.weeks) append(weeks, LONG, unit)
+    else for (let week = first; week <= last; week++) append(weeks, week, unit)
   }
 
-  some(subject: string, days: readonly number[], holds: (unit: Unit) => boolean): boolean {
-    const weeks = new Set<number | string>(days.map((day) => Math.floor(day / 7))).add('long')
-    return [...weeks].some((week) =>
-      (this.#weeks.get(`${subject}|${week}`) ?? []).some(
-        (unit) => holds(unit) && days.some((day) => playsOn(unit.features, day)),
-      ),
-    )
+  /** One that plays on one of these days; `holds` is asked last, for it costs most. */
+  some(
+    subject: string,
+    days: readonly number[],
+    may: (unit: Unit) => boolean,
+    holds: (unit: Unit) => boolean,
+  ): boolean {
+    const weeks = this.#subjects.get(subject)
+    if (weeks === undefined) return false
+    const fits = (unit: Unit) =>
+      may(unit) && days.some((day) => playsOn(unit.features, day)) && holds(unit)
+    let last = LONG
+    if (weeks.get(LONG)?.some(fits) === true) return true
+    for (const day of days) {
+      const week = Math.floor(day / 7)
+      if (week === last) continue
+      last = week
+      if (weeks.get(week)?.some(fits) === true) return true
+    }
+    return false
   }
 
-  #append(key: string, unit: Unit): void {
-    const already = this.#weeks.get(key)
-    if (already === undefined) this.#weeks.set(key, [unit])
-    else already.push(unit)
+  #weeksOf(subject: string): Map<number, Unit[]> {
+    const known = this.#subjects.get(subject)
+    if (known !== undefined) return known
+    const weeks = new Map<number, Unit[]>()
+    this.#subjects.set(subject, weeks)
+    return weeks
   }
+}
+
+/** In place of a week: what goes on for many of them. */
+const LONG = -Infinity
+
+function append(weeks: Map<number, Unit[]>, week: number, unit: Unit): void {
+  const already = weeks.get(week)
+  if (already === undefined) weeks.set(week, [unit])
+  else already.push(unit)
 }

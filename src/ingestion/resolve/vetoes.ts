@@ -19,6 +19,7 @@ import { replaces } from './unit.ts'
 import type { Unit } from './unit.ts'
 import { wordsAlike } from './word-dice.ts'
 
+/** Asked for only where it matters: each may be compared no sooner than that. */
 export interface PairFindings {
   readonly title: TitleFinding
   readonly where: WhereFinding
@@ -137,13 +138,13 @@ function labelledSessionsDiffer({ features: a }: Unit, { features: b }: Unit): b
 }
 
 /** One seller with two live listings of one session (or evening) thinks that they are two. */
-function sameSellersOtherListing(a: Unit, b: Unit, { title }: PairFindings): boolean {
+function sameSellersOtherListing(a: Unit, b: Unit, found: PairFindings): boolean {
   const [x, y] = [a.features, b.features]
   if (x.partner !== y.partner) return false
   const sameSession = sharedSessions(x, y) > 0 || rangesOverlap(x, y)
   if (x.listing === y.listing) return sameSession && isSingle(x)
   if (!sameSession && !(isSingle(x) && isSingle(y) && shareDay(x, y))) return false
-  const isRepost = title.level === 'exact' && sameSession && replaces(a, b)
+  const isRepost = sameSession && found.title.level === 'exact' && replaces(a, b)
   return !isRepost
 }
 
@@ -181,10 +182,10 @@ function placesFarApart(
   { features: b }: Unit,
   found: PairFindings,
 ): boolean {
-  const { metres, relation } = found.where
-  if (relation === 'same' || metres === null || metres < EVENT_LIMITS.otherPlaceMetres) return false
   if (a.place.sure !== true || b.place.sure !== true) return false
   if (a.title.movedTo === true || b.title.movedTo === true) return false
+  const { metres, relation } = found.where
+  if (relation === 'same' || metres === null || metres < EVENT_LIMITS.otherPlaceMetres) return false
   const oneNight = isSingle(a) && isSingle(b) && found.acts.headliner
   return !(oneNight && metres < EVENT_LIMITS.sameNightMetres)
 }
@@ -194,7 +195,7 @@ function partOfTheOther(a: Unit, b: Unit, found: PairFindings): boolean {
   return holdsPart(a, b, found) || holdsPart(b, a, found)
 }
 
-function holdsPart(whole: Unit, part: Unit, { title }: PairFindings): boolean {
+function holdsPart(whole: Unit, part: Unit, found: PairFindings): boolean {
   const [outer, inner] = [whole.features, part.features]
   const days = spanDays(outer)
   const severalDays = days > 1 && outer.grain === 'single'
@@ -205,7 +206,8 @@ function holdsPart(whole: Unit, part: Unit, { title }: PairFindings): boolean {
   if (isPerformanceOf(inner, outer)) return false
   const label = inner.title.dayLabel
   if (severalDays && label !== undefined && outer.title.dayLabel !== label) return true
-  if (title.level === 'exact' || title.level === 'high') return false
+  const { level } = found.title
+  if (level === 'exact' || level === 'high') return false
   return extraWords(part, whole).length > 0
 }
 

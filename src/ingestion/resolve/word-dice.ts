@@ -26,6 +26,14 @@ function hasDigit(word: string): boolean {
   return false
 }
 
+/** The same words in the same order. */
+export function areSameWords(a: readonly string[], b: readonly string[]): boolean {
+  if (a === b) return true
+  if (a.length !== b.length) return false
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false
+  return true
+}
+
 export interface Overlap {
   /** Same words, as often. */
   readonly exact: boolean
