@@ -27,8 +27,8 @@ export interface Look {
 export interface Looking {
   /** More of the changed births: what is around them is asked for at once. */
   add(changed: readonly ChangedBirth[]): void
-  /** When all have been added. `asked`: called when all is asked for that is known to be needed; the rest is comparing. */
-  done(asked?: () => void): Promise<Look>
+  /** When all have been added. */
+  done(): Promise<Look>
 }
 
 interface Part {
@@ -55,8 +55,8 @@ export function beginLook(
       const spans = states.flatMap((one) => one.spans)
       parts.push({ states, events, found: universe.ask(tx, spans, events) })
     },
-    async done(asked) {
-      const touched = await touchedBy(tx, universe, parts, asked)
+    async done() {
+      const touched = await touchedBy(tx, universe, parts)
       const settled = await widen(tx, universe, touched, decisions)
       const resolution = resolveEvents(universe.candidates(), decisions, universe.crowded)
       return { universe, resolution, settled }
@@ -84,7 +84,6 @@ async function touchedBy(
   tx: Queryable,
   universe: Universe,
   parts: readonly Part[],
-  asked?: () => void,
 ): Promise<Set<number>> {
   const states = parts.flatMap((part) => part.states)
   const events = new Set(parts.flatMap((part) => part.events))
@@ -98,7 +97,6 @@ async function touchedBy(
     wider.push(askAround(tx, universe, ids))
     for (const id of ids) touched.add(id)
   }
-  asked?.()
   for (const found of wider) await universe.take(found)
   return touched
 }

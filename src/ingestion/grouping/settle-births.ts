@@ -40,8 +40,8 @@ export interface SettlingBirths {
   readonly partners: ReadonlyMap<number, Partner>
   readonly decisions: readonly Decision[]
   readonly now: number
-  /** Writes that may go on while births are compared. */
-  readonly meanwhile?: (() => void) | undefined
+  /** Writes that may go on while places and performers are chosen. */
+  readonly meanwhile?: () => void
 }
 
 interface Settled {
@@ -57,8 +57,14 @@ export async function settleBirths(
 ): Promise<void> {
   const { listings, left, held, decisions, now } = settling
   const drafts = listings.flatMap((one) => one.drafts.active.map((draft) => ({ one, draft })))
-  const settled = await settleNames(tx, settling)
-  const ids = await takeBirthIds(tx, drafts)
+  let isWritten = false
+  const write = () => {
+    if (!isWritten) settling.meanwhile?.()
+    isWritten = true
+  }
+  const finding = settleNames(tx, settling, write)
+  const [ids, settled] = await together([takeBirthIds(tx, drafts), finding])
+  write()
   const keysOfDecisions = decisionKeys(decisions)
   const gone = [
     ...listings.flatMap((one) => one.drafts.retired),
@@ -82,7 +88,6 @@ export async function settleBirths(
   await settleEvents(tx, context, {
     changed: [...changed, ...gone],
     looking,
-    meanwhile: settling.meanwhile,
     listings: new Map([...listings.map((one) => one.held), ...held].map((one) => [one.id, one])),
     decisions,
     now,
@@ -110,6 +115,7 @@ async function takeBirthIds(tx: CatalogueTx, drafts: readonly Drafted[]): Promis
 async function settleNames(
   tx: CatalogueTx,
   { listings, partners, decisions, now }: SettlingBirths,
+  asked: () => void,
 ): Promise<Map<number, Settled>> {
   const settled = new Map<number, Settled>()
   const [placeWord, performerWord] = [
@@ -120,7 +126,12 @@ async function settleNames(
     const partner = partners.get(partnerId)
     if (partner === undefined) continue
     const said = own.map((one) => one.held.listing)
-    const finding = settlePlaces(tx, partner, said, decisions, now)
+    let asking = 2
+    const bothAsked = () => {
+      asking -= 1
+      if (asking === 0) asked()
+    }
+    const finding = settlePlaces(tx, partner, said, decisions, now, bothAsked)
     const [places, performers] = await together([
       finding,
       settlePerformers(
@@ -133,6 +144,7 @@ async function settleNames(
         },
         decisions,
         now,
+        bothAsked,
       ),
     ])
     for (const [index, one] of own.entries()) {

@@ -1,5 +1,4 @@
 import type { Decision } from '../../domain/decision.ts'
-import { late } from '../../lib/late.ts'
 import { sameJson } from '../../lib/same-json.ts'
 import { insertBlocks, replaceBlocks } from '../../storage/birth-blocks.ts'
 import type { BirthKey } from '../../storage/birth-blocks.ts'
@@ -21,8 +20,6 @@ export interface SettlingEvents {
   readonly changed: readonly ChangedBirth[]
   /** The look around them, where it began while they were being made. */
   readonly looking?: Looking
-  /** Writes that may go on while births are compared: whoever gives any goes abreast with nobody. */
-  readonly meanwhile?: (() => void) | undefined
   readonly listings: ReadonlyMap<number, ListingWithMemory>
   readonly decisions: readonly Decision[]
   readonly now: number
@@ -32,18 +29,10 @@ export interface SettlingEvents {
 export async function settleEvents(
   tx: CatalogueTx,
   context: IngestionContext,
-  { changed, looking, meanwhile, listings, decisions, now }: SettlingEvents,
+  { changed, looking, listings, decisions, now }: SettlingEvents,
 ): Promise<void> {
-  if (changed.length === 0) {
-    meanwhile?.()
-    return
-  }
-  const keys = late(() => writeKeys(tx, changed))
-  const look = await (looking ?? lookingAt(tx, changed, decisions)).done(() => {
-    if (meanwhile === undefined) return
-    meanwhile()
-    keys()
-  })
+  if (changed.length === 0) return
+  const look = await (looking ?? lookingAt(tx, changed, decisions)).done()
   const grouped = regroup(look, changed, decisions)
   for (const warning of grouped.warnings) context.logger.warn(warning)
   const rendering = await prepareRendering(tx, {
@@ -61,11 +50,11 @@ export async function settleEvents(
   })
   await tx.turn(grouped.read)
   if (births.length > 0) tx.later(writeBirths(tx, births))
-  keys()
+  const keys = writeKeys(tx, changed)
   if (grouped.moved.length > 0) tx.later(moveBirths(tx, grouped.moved))
   tx.later(replaceDoubts(tx, grouped.doubts))
   const events = await renderEvents(tx, rendering)
-  tx.wrote({ births: birthsWritten(births, grouped, events), keys: keys() })
+  tx.wrote({ births: birthsWritten(births, grouped, events), keys })
 }
 
 /** Those that are in an event written too: its document is not what it was. */

@@ -6,7 +6,7 @@ import { listingsById } from '../../storage/listings.ts'
 import { performersByKeys } from '../../storage/performers.ts'
 import type { LearntKey, Named } from '../../storage/replacements.ts'
 import { listingKey } from '../in-force/listing-keys.ts'
-import { performerKeysOf } from './settle-performers.ts'
+import { performerKeysOf } from './told-performers.ts'
 import { placeKeysOf } from './settle-places.ts'
 
 export type NameKey = Pick<LearntKey<unknown>, 'scope' | 'key'>

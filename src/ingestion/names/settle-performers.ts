@@ -13,13 +13,13 @@ import type {
 import { noteDoubtfulNames } from '../../storage/doubtful-names.ts'
 import type { DoubtfulNames } from '../../storage/doubtful-names.ts'
 import { takeIds } from '../../storage/sequences.ts'
-import { remembering } from '../../lib/remember.ts'
-import { contentHash } from '../content-hash.ts'
 import { nameWord } from '../in-force/name-word.ts'
 import { onBill } from './on-bill.ts'
 import type { Bill } from './on-bill.ts'
 import { PerformerIndex } from './performer-index.ts'
 import { refreshPerformers } from './refresh-performers.ts'
+import { textOf, toTold } from './told-performers.ts'
+import type { Told } from './told-performers.ts'
 import { choosePerformer, mayBeCalled, performerNameKey } from '../resolve/performers.ts'
 
 export interface PerformerSettling {
@@ -32,16 +32,10 @@ export interface PerformerSettling {
 /** Stands at the place of a name that is no performer. */
 const NOBODY = 0
 
-interface Told {
-  readonly performer: ListingPerformer
-  readonly told: PerformerKeyRef
-  /** Ids by which it may be known. */
-  readonly ids: readonly PerformerKeyRef[]
-}
-
 /**
  * Finds or makes the performers that each of a partner's listings names. Known tellings cost one look-up for all of them.
  * `bills`: the listings' bills, for the names that say too little by themselves; their places may still be being found.
+ * `asked`: called when all is asked for by which they are chosen.
  */
 export async function settlePerformers(
   tx: CatalogueTx,
@@ -50,10 +44,14 @@ export async function settlePerformers(
   bills: () => Promise<readonly Bill[]>,
   decisions: readonly Decision[],
   now: number,
+  asked: () => void,
 ): Promise<PerformerSettling> {
   const tellings = named.map((performers) => performers.map((one) => toTold(partner.id, one)))
   const distinct = new Map(tellings.flat().map((one) => [textOf(one.told), one]))
-  if (distinct.size === 0) return { settled: named.map(() => []), changedPerformers: [] }
+  if (distinct.size === 0) {
+    asked()
+    return { settled: named.map(() => []), changedPerformers: [] }
+  }
   const known = await performersByKeys(
     tx,
     [...distinct.values()].flatMap(({ told, ids }) => [told, ...ids]),
@@ -61,45 +59,15 @@ export async function settlePerformers(
   const fresh = [...distinct.values()].filter(({ told }) => !known.has(textOf(told)))
   const billed = async () =>
     (await bills()).map((bill, index) => ({ bill, tellings: tellings[index] ?? [] }))
+  if (fresh.length === 0) asked()
   const changedPerformers =
-    fresh.length === 0 ? [] : await learn(tx, partner, fresh, billed, known, decisions, now)
+    fresh.length === 0
+      ? []
+      : await learn(tx, partner, fresh, { billed, asked }, known, decisions, now)
   const settled = tellings.map((all) =>
     all.map(({ told }) => known.get(textOf(told))?.performerId ?? NOBODY),
   )
   return { settled, changedPerformers }
-}
-
-function textOf({ scheme, key }: PerformerKeyRef): string {
-  return `${scheme} ${key}`
-}
-
-/** An act is told as often as it plays. */
-const toldKey = remembering<string>(5000, contentHash)
-
-function toTold(partnerId: number, performer: ListingPerformer): Told {
-  const { role: _, ...described } = performer
-  const own = performer.externalId
-  return {
-    performer,
-    told: { scheme: `told:${partnerId}`, key: toldKey(JSON.stringify(described)) },
-    ids: [
-      ...(own === null ? [] : [{ scheme: `partner:${partnerId}`, key: own }]),
-      ...performer.sameAs.map(toKey),
-    ],
-  }
-}
-
-/** By which keys what a partner tells of a performer is known. */
-export function performerKeysOf(partnerId: number, performer: ListingPerformer) {
-  const { told, ids } = toTold(partnerId, performer)
-  const scoped = ({ scheme: scope, key }: PerformerKeyRef) => ({ scope, key })
-  return { told: scoped(told), ids: ids.map(scoped) }
-}
-
-/** `scheme:id` */
-function toKey(text: string): PerformerKeyRef {
-  const cut = text.indexOf(':')
-  return { scheme: text.slice(0, cut), key: text.slice(cut + 1) }
 }
 
 interface Billed {
@@ -112,17 +80,19 @@ async function learn(
   tx: CatalogueTx,
   partner: Partner,
   fresh: readonly Told[],
-  billed: () => Promise<readonly Billed[]>,
+  { billed, asked }: { billed: () => Promise<readonly Billed[]>; asked: () => void },
   known: Map<string, PerformerMeant>,
   decisions: readonly Decision[],
   now: number,
 ): Promise<number[]> {
   await tx.turn()
   tx.wrote('anything')
-  const [{ stored, index, survivorOf }, ids] = await together([
+  const searching = together([
     candidatesFor(tx, fresh, known, decisions),
     takeIds(tx, 'performer_ids', fresh.length),
   ])
+  asked()
+  const [{ stored, index, survivorOf }, ids] = await searching
   const learning = new Learning(partner.id, now, ids, { known, index, survivorOf })
   const doubtful = fresh.filter((one) => !learning.settleSurely(one))
   const meaning = { known, index, survivorOf }

@@ -52,13 +52,17 @@ interface Told {
 const NOWHERE: SettledPlace = { placeId: UNKNOWN_PLACE, room: null, isPlace: false }
 const ONLINE: SettledPlace = { placeId: ONLINE_PLACE, room: null, isPlace: false }
 
-/** Finds or makes the place that each listing of a partner names. Known tellings cost one look-up for all of them. */
+/**
+ * Finds or makes the place that each listing of a partner names. Known tellings cost one look-up for all of them. `asked`:
+ * called when all is asked for by which they are chosen.
+ */
 export async function settlePlaces(
   tx: CatalogueTx,
   partner: Partner,
   words: readonly PlaceWord[],
   decisions: readonly Decision[],
   now: number,
+  asked: () => void,
 ): Promise<PlaceSettling> {
   const tellings = words.map(({ place }) => (saysWhere(place) ? toTold(place) : null))
   const keys = new Set(
@@ -73,8 +77,9 @@ export async function settlePlaces(
     if (one !== null && !known.has(one.toldKey)) fresh.set(one.toldKey, one)
   }
   let changedPlaces: readonly number[] = []
-  if (fresh.size > 0) {
-    const learnt = await learn(tx, partner, [...fresh.values()], known, decisions, now)
+  if (fresh.size === 0) asked()
+  else {
+    const learnt = await learn(tx, partner, [...fresh.values()], known, decisions, now, asked)
     for (const [key, meant] of learnt.meant) known.set(key, meant)
     changedPlaces = learnt.changedPlaces
   }
@@ -130,6 +135,7 @@ async function learn(
   known: ReadonlyMap<string, PlaceMeant>,
   decisions: readonly Decision[],
   now: number,
+  asked: () => void,
 ): Promise<{ meant: Map<string, PlaceMeant>; changedPlaces: number[] }> {
   await tx.turn()
   tx.wrote('anything')
@@ -137,7 +143,7 @@ async function learn(
   const positions = fresh.flatMap(({ place: { lat, lng } }) =>
     lat === null || lng === null ? [] : [{ lat, lng }],
   )
-  const [candidates, ids] = await together([
+  const searching = together([
     searchPlaces(tx, {
       names: fresh.map(({ place }) => nameWhere(place)),
       ids: [...byId, ...aliasedPlaces(decisions)],
@@ -147,6 +153,8 @@ async function learn(
     }),
     takeIds(tx, 'place_ids', fresh.length),
   ])
+  asked()
+  const [candidates, ids] = await searching
   const index = placeIndex(candidates, decisions)
   const meant = new Map<string, PlaceMeant>()
   const keys: PlaceKey[] = []
