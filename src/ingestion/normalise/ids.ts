@@ -1,4 +1,5 @@
 import { cleanLine } from '../../lib/clean-text.ts'
+import { rememberingWords } from '../../lib/remember.ts'
 import { asText } from './text.ts'
 
 const EXTERNAL_ID_MAX = 512
@@ -44,7 +45,9 @@ const SAME_AS: readonly (readonly [pattern: RegExp, scheme: string])[] = [
 const OTHER_SCHEME = /^([a-z][a-z0-9]{1,30}):(?!\/\/)(\S{1,200})$/
 
 /** `scheme:id`, from that form or from the address of the performer's page there; null when it holds no id. */
-export function readSameAs(text: string): string | null {
+export const readSameAs = rememberingWords(2000, idElsewhere)
+
+function idElsewhere(text: string): string | null {
   const trimmed = text.trim()
   for (const [pattern, scheme] of SAME_AS) {
     const id = pattern.exec(trimmed)?.[1]

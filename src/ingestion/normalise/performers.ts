@@ -66,10 +66,17 @@ function readOne(
 
 function idsElsewhere(value: unknown): readonly string[] {
   if (value === undefined || value === null) return []
-  const links = Array.isArray(value) ? value.slice(0, 50) : [value]
-  const ids = links.flatMap((link) => (typeof link === 'string' ? (readSameAs(link) ?? []) : []))
-  return [...new Set(ids)]
+  const links: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const ids: string[] = []
+  for (let at = 0; at < Math.min(links.length, LINKS_MAX); at += 1) {
+    const link = links[at]
+    const id = typeof link === 'string' ? readSameAs(link) : null
+    if (id !== null && !ids.includes(id)) ids.push(id)
+  }
+  return ids
 }
+
+const LINKS_MAX = 50
 
 /** A name that folds to nothing (`!!!`) is itself its key. */
 const keyOf = rememberingWords(2000, (name) => foldName(name) || name)
