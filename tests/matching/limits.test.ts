@@ -105,10 +105,13 @@ describe('just within a limit and just beyond it', () => {
   test.each([
     [30, true],
     [31, false],
-  ])('titles that share one word, %i minutes apart, are one show: %s', (minutes, auto) => {
-    const other = show('Quintessence Nord Sud Morgenrot', { at: clock(minutes) })
-    expect(judged(show('Quintessence'), other).auto).toBe(auto)
-  })
+  ])(
+    'titles that share one word that a sign cuts off, %i minutes apart, are one show: %s',
+    (minutes, auto) => {
+      const other = show('Quintessence: Nord Sud Morgenrot', { at: clock(minutes) })
+      expect(judged(show('Quintessence'), other).auto).toBe(auto)
+    },
+  )
 
   test.each([
     [60, null],
