@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto'
 import { cleanLine } from '../../lib/clean-text.ts'
 import { rememberingWords } from '../../lib/remember.ts'
 import { asText } from './text.ts'
 
 const EXTERNAL_ID_MAX = 512
 
-/** A partner's id: text, digit for digit; null when there is none. */
+/** A partner's id: text, digit for digit; null when there is none. Of one that is too long to be kept its beginning and a hash. */
 export function readExternalId(value: unknown): string | null {
   const text = asText(value)
   if (text === null) return null
   const id = cleanLine(text)
-  return id === '' || id.length > EXTERNAL_ID_MAX ? null : id
+  if (id.length <= EXTERNAL_ID_MAX) return id === '' ? null : id
+  const hash = createHash('sha256').update(id, 'utf8').digest('hex').slice(0, 32)
+  return `${id.slice(0, EXTERNAL_ID_MAX / 2).toWellFormed()}…${hash}`
 }
 
 const DIRECTORY_ID = /^[A-Za-z0-9_-]{1,512}$/

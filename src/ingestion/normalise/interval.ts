@@ -40,9 +40,11 @@ export function intervalIn(value: unknown, order: DateOrder): Interval | null {
 
 /** Start, end and sessions as told, also where the start alone tells more than one of them. */
 export function datesTold(
-  { start, end, sessions }: NativeListing,
+  { start, end, sessions: given }: NativeListing,
   order: DateOrder,
 ): { readonly start: unknown; readonly end: unknown; readonly sessions: unknown } {
+  // One date that was not put into a list.
+  const sessions: unknown = typeof given === 'string' && given !== '' ? [given] : given
   const told = intervalIn(start, order)
   if (told === null) return { start, end, sessions }
   if (told.kind === 'span') return { start: told.start, end: end ?? told.end, sessions }

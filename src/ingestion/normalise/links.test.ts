@@ -22,3 +22,14 @@ test.each([
 ])('%s leads to %s', (given, address) => {
   expect(readUrl(given, null)).toBe(address)
 })
+
+test.each<[string, string | null]>([
+  ['https://user:secret@x.example/a', 'https://x.example/a'],
+  ['<a href="https://x.example/a?b=1&amp;c=2">Billets</a>', 'https://x.example/a?b=1&c=2'],
+  ['https://x.example/a, https://x.example/b', 'https://x.example/a'],
+  ['https://x.example/a|https://x.example/b', 'https://x.example/a'],
+  ['https://x.example/a,b', 'https://x.example/a,b'],
+  ['null', null],
+])('the address in %s is %s', (given, address) => {
+  expect(readUrl(given, 'https://base.example/')).toBe(address)
+})

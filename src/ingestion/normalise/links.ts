@@ -2,6 +2,7 @@ import type { ListingImage } from '../../domain/listing.ts'
 import { cleanLine } from '../../lib/clean-text.ts'
 import { isStandIn, whyNoPicture } from './picture-address.ts'
 import { readFlag } from './status.ts'
+import { NO_WORD } from './tables/no-words.ts'
 import { asText } from './text.ts'
 import type { Warn } from './warn.ts'
 
@@ -18,18 +19,27 @@ export function readUrl(value: unknown, base: string | null): string | null {
   const given = asText(value)
   if (given === null || given.length > URL_MAX) return null
   if (PLAIN_URL.test(given) && !given.includes('&amp;')) return unwrapped(given)
-  const text = cleanLine(given).replaceAll('&amp;', '&')
-  if (text === '' || text.length > URL_MAX) return null
+  const text = firstAddress(cleanLine(given)).replaceAll('&amp;', '&')
+  if (text === '' || NO_WORD.test(text) || text.length > URL_MAX) return null
   if (PLAIN_URL.test(text)) return unwrapped(text)
   try {
     const url = text.startsWith('//')
       ? new URL(`https:${text}`)
       : new URL(withScheme(text), base ?? undefined)
+    // Whoever follows the link is somebody else.
+    url.username = ''
+    url.password = ''
     const web = url.protocol === 'https:' || url.protocol === 'http:'
     return web && url.hostname !== '' ? url.href : null
   } catch {
     return null
   }
+}
+
+/** `<a href="…">`, and `https://a.example, https://b.example` in one text. */
+function firstAddress(text: string): string {
+  const linked = /^<a\s[^>]*href\s*=\s*["']([^"']+)/i.exec(text)?.[1]
+  return linked ?? /^(https?:\/\/\S+?)\s*[,;|\s]\s*(?=https?:\/\/)/i.exec(text)?.[1] ?? text
 }
 
 /** Google's calendar and mail lead by way of themselves to what people wrote: `…/url?q=https%3A%2F%2Fx.example`. */

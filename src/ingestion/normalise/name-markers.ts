@@ -72,6 +72,15 @@ const PATTERNS: readonly Pattern[] = MARKERS.flatMap((word) => [
   },
 ])
 
+const SHOW = String.raw`[ée]v[ée]nement|concert|spectacle|soir[ée]e|s[ée]ance|repr[ée]sentation|event|show|performance|veranstaltung|konzert|evento|concierto|concerto|spettacolo|evenement|optreden|voorstelling`
+const BARE: readonly Pattern[] = MARKERS.filter(({ marker }) => marker !== null).map((word) => ({
+  word,
+  pattern: new RegExp(
+    String.raw`^(?:l['’]|le |la |the |das |die |il |el |het )?(?:${SHOW})(?: (?:est|is|ist|è|está))?[\s:–-]+(?:${word.words})[\s!.]*$`,
+    'iu',
+  ),
+}))
+
 /** One cheap look before the patterns: most names hold none of the words. */
 const ANY = new RegExp(MARKERS.map(({ words }) => words).join('|'), 'iu')
 
@@ -127,7 +136,14 @@ export function readMarkers(given: string): MarkedName {
   )
   const read = takeMarkers(name)
   const apart = read.name === name ? setOff(name) : name
-  return apart === name ? read : takeMarkers(apart)
+  const found = apart === name ? read : takeMarkers(apart)
+  return found.markers.length > 0 || found.availability !== null ? found : calledOff(found)
+}
+
+/** `Concert annulé` names no show, and says all the same what became of it. */
+function calledOff(read: MarkedName): MarkedName {
+  const word = BARE.find(({ pattern }) => pattern.test(read.name))?.word
+  return word === undefined || word.marker === null ? read : { ...read, markers: [word.marker] }
 }
 
 function takeMarkers(name: string): MarkedName {

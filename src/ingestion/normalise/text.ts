@@ -27,7 +27,7 @@ export function readLine(value: unknown, rules: TextRules): string | null {
   if (text === null) return null
   // Markup of a page's length in a name is a mistake: cleaning it all would only cost time.
   const given = repaired(text.length > 20_000 ? text.slice(0, 20_000) : text, rules)
-  const line = cleanLine(rules.markup === 'plain' ? given : lineFromHtml(given))
+  const line = unslashed(cleanLine(rules.markup === 'plain' ? given : lineFromHtml(given)))
   return line === '' ? null : cutText(line, LINE_MAX)
 }
 
@@ -36,7 +36,13 @@ export function readText(value: unknown, rules: TextRules): string {
   const text = asText(value)
   if (text === null) return ''
   const given = repaired(text.length > 500_000 ? text.slice(0, 500_000) : text, rules)
-  return cutText(cleanLines(rules.markup === 'plain' ? given : textFromHtml(given)), TEXT_MAX)
+  const lines = cleanLines(rules.markup === 'plain' ? given : textFromHtml(given))
+  return cutText(unslashed(lines), TEXT_MAX)
+}
+
+/** `L\'été`: escaped for a program that never took it off again. */
+function unslashed(text: string): string {
+  return text.includes('\\') ? text.replace(/\\+(?=['"])/g, '') : text
 }
 
 /** Before cleaning: half of what is to be put right are control characters. */

@@ -59,3 +59,42 @@ describe('an odd price', () => {
     expect(read({ offers: [{ price }] }).warnings).toEqual(warnings)
   })
 })
+
+describe('a name that says nothing but what became of it', () => {
+  test.each<[string, string, string]>([
+    ['ÉVÉNEMENT ANNULÉ', 'cancelled', 'unknown'],
+    ['Concert reporté', 'postponed', 'unknown'],
+    ['Le spectacle est complet', 'scheduled', 'soldOut'],
+    ['Konzert abgesagt!', 'cancelled', 'unknown'],
+    ['Concert Annulé Trio', 'scheduled', 'unknown'],
+    ['Cancelled', 'scheduled', 'unknown'],
+  ])('%s', (name, status, availability) => {
+    const { listing } = read({ name })
+    expect([listing.name, listing.status, listing.availability]).toEqual([
+      name,
+      status,
+      availability,
+    ])
+  })
+})
+
+test.each([
+  ["L\\'été", "L'été"],
+  ['\\"Les\\" Loutres', '"Les" Loutres'],
+  ['AC\\DC', 'AC\\DC'],
+])('the name %s is %s', (name, expected) => {
+  expect(read({ name }).listing.name).toBe(expected)
+})
+
+test('a date that is in no list is one', () => {
+  const { timing } = read({ start: undefined, sessions: '2026-12-06T20:00' }).listing
+  expect(timing.start.at).toBe(Date.parse('2026-12-06T19:00Z'))
+})
+
+test('an id that is too long to be kept is known by its beginning and a hash', () => {
+  const long = 'x'.repeat(900)
+  const [one, same, other] = [long, long, `${long}y`].map((id) => read({ id }).listing.externalId)
+  expect(one).toBe(same)
+  expect(one).not.toBe(other)
+  expect(one?.length).toBeLessThan(512)
+})

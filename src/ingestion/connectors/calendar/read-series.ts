@@ -37,6 +37,8 @@ export function readSeries(
   })
 }
 
+const NO_DATES = 'all its dates are excluded, or its rule ends before it begins'
+
 function readOne(
   master: CalendarEvent,
   overrides: readonly CalendarEvent[],
@@ -56,7 +58,7 @@ function readOne(
     const listing = seriesListing(master, mine, { id, repeats, complete: series.complete })
     outcomes.push(warnings.length === 0 ? { listing } : { listing, warnings })
   } else if (occurrences.size === 0) {
-    outcomes.push({ rejected: 'all its dates are excluded', id })
+    outcomes.push({ rejected: NO_DATES, id })
   }
   for (const [source, dates] of others(occurrences, master)) {
     const named = source.name === '' ? { ...source, name: master.name } : source

@@ -74,6 +74,11 @@ test('a row costs itself', async () => {
   ])
 })
 
+test('ids that a spreadsheet has rounded are told', async () => {
+  const { warnings } = await read('ref,titre,date\n1.23457E+15,A,2026-12-05\n')
+  expect(warnings.join()).toMatch(/ids such as 1\.23457E\+15 were rounded/)
+})
+
 test('empty cells behind the last column are nothing', async () => {
   const { natives, rejected } = await read(
     'ref,titre,date\n1,A,2026-12-05,,\n2,B,2026-12-05, ,\n3,C,2026-12-05,,x\n',

@@ -11,6 +11,11 @@ describe('what an event says', () => {
       { name: 'Les Loutres en concert' },
     ],
     [
+      'text that was not folded',
+      ['DESCRIPTION:Un soir', 'Et une suite', '', '- fin', 'LOCATION:Salle Vega'],
+      { description: 'Un soir\nEt une suite\n- fin' },
+    ],
+    [
       'HTML',
       ['DESCRIPTION:<p>Un soir</p><p>de f&ecirc\\;te</p>'],
       { description: '<p>Un soir</p><p>de f&ecirc;te</p>' },

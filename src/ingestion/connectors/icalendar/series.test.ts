@@ -122,7 +122,9 @@ describe('a series', () => {
       expect(body.warnings).toEqual([`RRULE gives no further date: "${rule}"`])
       const none = await read(calendar(...weekly(`RRULE:${rule}`, 'EXDATE;VALUE=DATE:20260322')))
       expect(none.natives).toEqual([])
-      expect(none.refused).toMatchObject([{ id: 'a', reason: 'all its dates are excluded' }])
+      expect(none.refused).toMatchObject([
+        { id: 'a', reason: expect.stringContaining('all its dates are excluded') as string },
+      ])
     },
   )
 

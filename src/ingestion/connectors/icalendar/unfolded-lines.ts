@@ -10,6 +10,8 @@ export interface UnfoldedLine {
 /** A longer line (a picture inside the calendar) is cut: nothing we read is that long. */
 const LINE_MAX = 512 * 1024
 
+const PROPERTY = /^[A-Za-z][\w.-]*[;:]/
+
 /** Goes on the value of no line before it. */
 const BORDER = /^(?:BEGIN|END):[A-Z]/i
 
@@ -24,6 +26,9 @@ export async function* unfoldedLines(chunks: AsyncIterable<Buffer>): AsyncGenera
       take(line, part)
     } else if (line !== null && (part.startsWith(' ') || part.startsWith('\t'))) {
       take(line, part.slice(1))
+    } else if (line !== null && !PROPERTY.test(part)) {
+      // Text that a program did not fold at all.
+      if (part.trim() !== '') take(line, `\\n${part}`)
     } else {
       if (line !== null) yield whole(line)
       line = { number, parts: [part], last: part, size: part.length }

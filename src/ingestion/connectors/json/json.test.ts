@@ -183,3 +183,11 @@ test('a listing without a date says which fields it would have been made of', as
     undefined,
   ])
 })
+
+test('bytes that are no UTF-8 at all are windows-1252', async () => {
+  const bytes = Buffer.from(JSON.stringify([{ ...row(1), titre: '\x93\xc9t\xe9\x94' }]), 'latin1')
+  const mapping = JSON.stringify({ listing: LISTING })
+  const { natives, warnings } = await readBody(json, bodyOf(bytes), { mapping })
+  expect(natives[0]?.name).toBe('“Été”')
+  expect(warnings).toEqual([])
+})

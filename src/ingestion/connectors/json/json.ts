@@ -1,4 +1,4 @@
-import { charsetOf, decodePiece } from '../../../lib/decode-text.ts'
+import { charsetOf, decodePiece, hasUtf8 } from '../../../lib/decode-text.ts'
 import { parseJson } from '../../../lib/tolerant-json.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item } from '../connector.ts'
@@ -55,7 +55,7 @@ class Reading {
   }
 
   async *piece(bytes: Buffer): AsyncGenerator<Item> {
-    const { text, warning } = decodePiece(bytes, this.charset)
+    const { text, warning } = decodePiece(bytes, this.charsetOf(bytes))
     if (warning !== null) yield { kind: 'warning', text: warning }
     let value: unknown
     try {
@@ -65,6 +65,11 @@ class Reading {
       return
     }
     yield* this.value(value)
+  }
+
+  /** JSON is UTF-8; what has bad bytes and not one letter of it was written by a program that does not know. */
+  private charsetOf(bytes: Buffer): string | null {
+    return this.charset ?? (hasUtf8(bytes) ? null : 'windows-1252')
   }
 
   /** Of a damaged page what can be made out is read. */

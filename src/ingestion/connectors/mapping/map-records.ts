@@ -57,6 +57,9 @@ export interface RecordMapper {
   end(): readonly Item[]
 }
 
+/** `1,23457E+15` */
+const ROUNDED = /^\d[.,]\d+E\+\d{1,2}$/i
+
 function recordMapper(mapping: Mapping): RecordMapper {
   const { each } = mapping
   const id = mapping.listing.filter(({ name }) => name === 'id')
@@ -64,6 +67,7 @@ function recordMapper(mapping: Mapping): RecordMapper {
   let leftOut = 0
   let taken = 0
   let bare = 0
+  let rounded: string | null = null
   /** Of the first record. */
   let fields: readonly string[] = []
   const missing = () => (taken === 0 ? [] : fieldsOf(id).filter((path) => !seen.has(path)))
@@ -94,6 +98,7 @@ function recordMapper(mapping: Mapping): RecordMapper {
       if (taken === 0) fields = fieldsOfRecord(first.value)
       taken += 1
       const given = idOf(first)
+      if (given !== null && ROUNDED.test(given)) rounded ??= given
       if (each === null && given === null)
         return { kind: 'rejected', line, id: null, reason: 'no id' }
       const raw = JSON.stringify(record)
@@ -103,6 +108,10 @@ function recordMapper(mapping: Mapping): RecordMapper {
     lacksId: () => missing().length > 0,
     end() {
       const texts: string[] = []
+      if (rounded !== null)
+        texts.push(
+          `ids such as ${rounded} were rounded by a spreadsheet: several listings may have one; its column has to be text there`,
+        )
       if (bare > 0) texts.push(`nothing at "${each}": ${counted(bare, 'record')}`)
       if (leftOut > 0)
         texts.push(`left out by "where": ${counted(leftOut, each === null ? 'record' : 'listing')}`)
