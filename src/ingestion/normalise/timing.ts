@@ -172,7 +172,9 @@ function readEnd(value: unknown, start: Point, calendar: Calendar, warn: Warn): 
     warn('end: before the start')
     return null
   }
-  return end.stamp.at - start.stamp.at > FIFTY_YEARS ? null : end
+  // No length at all: whoever had to write an end knew none.
+  const lasts = end.stamp.at - start.stamp.at
+  return lasts === 0 || lasts > FIFTY_YEARS ? null : end
 }
 
 /** `Jusqu'au 8 décembre`: since when is not said. */

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../lib/durations.ts'
+import { monthNamed } from '../../../lib/month-words.ts'
 
 export interface CardDate {
   readonly day: string
@@ -8,8 +9,21 @@ export interface CardDate {
   readonly more: boolean
 }
 
-const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** How the weekday that a card begins with is written: English, French, Spanish, Italian, German, Dutch. */
+const WEEKDAYS: readonly RegExp[] = [
+  /^(?:sun|dim|dom|so|zo)/,
+  /^(?:mon|lun|ma\b|maan)/,
+  /^(?:tue|mar|di\b|dien|dins)/,
+  /^(?:wed|mer|mi[eé]|mi\b|mitt|wo)/,
+  /^(?:thu|jeu|jue|gio|do\b|donn|dond)/,
+  /^(?:fri|ven|vie|fr|vr)/,
+  /^(?:sat|sam|s[aá]b|sa\b|za)/,
+]
+const WEEKDAY_ALONE =
+  /^(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)(?!\p{L})/u
+const TODAY = /^(?:today|aujourd['’]hui|hoy|oggi|heute|vandaag)(?!\p{L})/u
+const TOMORROW = /^(?:tomorrow|demain|ma[nñ]ana|domani|morgen)(?!\p{L})/u
+const MORE = /\+ ?\d+ (?:more|de plus|autres?|más|altr[ei]|weitere|meer)/u
 
 /**
  * A date as cards show it: `Today • 8:00 PM`, `Monday • 7:30 PM + 6 more`, `Tue, Jun 17 • 8:00 PM`. Without a year it is the
@@ -17,28 +31,42 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  */
 export function cardDate(text: string, today: string): CardDate | null {
   const words = text.toLowerCase().replace(/\s+/g, ' ').trim()
-  const more = /\+ ?\d+ more/.test(words)
+  const more = MORE.test(words)
   const at = dayOf(words, Date.parse(today))
   if (at === null) return null
   return { day: new Date(at).toISOString().slice(0, 10), clock: clockOf(words), more }
 }
 
 function dayOf(words: string, today: number): number | null {
-  if (/^today\b/.test(words)) return today
-  if (/^tomorrow\b/.test(words)) return today + DAY_MS
-  const weekday = WEEKDAYS.indexOf(/^([a-z]{3})[a-z]*\b/.exec(words)?.[1] ?? '')
-  const match = /\b([a-z]{3})[a-z]* (\d{1,2})(?:st|nd|rd|th)?\b(?:,? (\d{4}))?/.exec(
-    words.replace(/^[a-z]+, ?/, ''),
-  )
-  const month = MONTHS.indexOf(match?.[1] ?? '')
-  if (match !== null && month !== -1) {
-    return datedDay(Number(match[3] ?? 0), month, Number(match[2]), weekday, today)
-  }
-  const isWeekday = /^(?:sun|mon|tues|wednes|thurs|fri|satur)day\b/.test(words)
+  if (TODAY.test(words)) return today
+  if (TOMORROW.test(words)) return today + DAY_MS
+  // `Mar 17` is in March, `mar. 17 juin` on a Tuesday.
+  const months = (words.match(/\p{L}{3,}/gu) ?? []).filter((word) => monthNamed(word) !== null)
+  const isMonth = months.length === 1 && words.startsWith(months[0] ?? '')
+  const weekday = isMonth ? -1 : WEEKDAYS.findIndex((one) => one.test(words))
+  const said = monthAndDay(words.replace(/^\p{L}+[.,]+ ?/u, ''))
+  if (said !== null) return datedDay(said.year, said.month, said.date, weekday, today)
+  const isWeekday = WEEKDAY_ALONE.test(words)
   if (!isWeekday) return null
   // Today would be called so.
   const ahead = (weekday - new Date(today).getUTCDay() + 7) % 7 || 7
   return today + ahead * DAY_MS
+}
+
+/** `17. juni 2027` or `jun 17, 2027`. */
+const DAY_FIRST =
+  /(?<!\d)(?<date>\d{1,2})(?:er|\.)? (?:de )?(?<word>\p{L}{3,})\.?(?:,? (?:de )?(?<year>\d{4}))?/u
+const MONTH_FIRST =
+  /(?<!\p{L})(?<word>\p{L}{3,})\.? (?<date>\d{1,2})(?:st|nd|rd|th)?(?!\d|:)(?:,? (?<year>\d{4}))?/u
+
+/** The year is 0 where none is said. */
+function monthAndDay(words: string): { month: number; date: number; year: number } | null {
+  for (const form of [DAY_FIRST, MONTH_FIRST]) {
+    const { word = '', date, year } = form.exec(words)?.groups ?? {}
+    const month = monthNamed(word)
+    if (month !== null) return { month: month - 1, date: Number(date), year: Number(year ?? 0) }
+  }
+  return null
 }
 
 function datedDay(

@@ -60,6 +60,10 @@ export interface RecordMapper {
 /** `1,23457E+15` */
 const ROUNDED = /^\d[.,]\d+E\+\d{1,2}$/i
 
+function roundedId(id: string): string {
+  return `ids such as ${id} were rounded by a spreadsheet: several listings may have one; its column has to be text there`
+}
+
 function recordMapper(mapping: Mapping): RecordMapper {
   const { each } = mapping
   const id = mapping.listing.filter(({ name }) => name === 'id')
@@ -108,10 +112,7 @@ function recordMapper(mapping: Mapping): RecordMapper {
     lacksId: () => missing().length > 0,
     end() {
       const texts: string[] = []
-      if (rounded !== null)
-        texts.push(
-          `ids such as ${rounded} were rounded by a spreadsheet: several listings may have one; its column has to be text there`,
-        )
+      if (rounded !== null) texts.push(roundedId(rounded))
       if (bare > 0) texts.push(`nothing at "${each}": ${counted(bare, 'record')}`)
       if (leftOut > 0)
         texts.push(`left out by "where": ${counted(leftOut, each === null ? 'record' : 'listing')}`)

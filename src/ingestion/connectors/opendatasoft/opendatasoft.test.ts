@@ -252,6 +252,12 @@ describe('a record of the data sets of Paris', () => {
     ])
   })
 
+  test('from midnight to midnight is a day', async () => {
+    const occurrences = '2026-12-05T00:00:00+01:00_2026-12-05T23:59:00+01:00'
+    const { natives } = await read([{ ...QUE_FAIRE, date_start: undefined, occurrences }])
+    expect(natives[0]?.sessions).toEqual([{ start: '2026-12-05' }])
+  })
+
   test.each([
     [{ price_type: 'payant', price_detail: '<p>De 10 à 25 euros.</p>' }, ' De 10 à 25 euros. '],
     [

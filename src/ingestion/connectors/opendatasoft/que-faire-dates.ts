@@ -42,6 +42,9 @@ function occurrencesIn(text: string): Session[] {
   return text.split(';').flatMap((occurrence) => {
     const [start = '', end = ''] = occurrence.trim().split('_')
     if (start === '') return []
+    // From midnight to midnight: nobody said when.
+    if (/T00:00/.test(start) && end.slice(0, 10) === start.slice(0, 10) && /T23:5\d/.test(end))
+      return [{ start: start.slice(0, 10), end: undefined }]
     return [{ start, end: end === '' || end === start ? undefined : nightEnd(start, end) }]
   })
 }

@@ -30,10 +30,14 @@ function statedDates(item: ItemFields): Dates | null {
   })
 }
 
+const DAY = /^\d{4}-?\d{2}-?\d{2}$|^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/
+/** Letters and two numbers at most, none of them a time of day. */
+const IN_WORDS = /^(?=[^\d]*\d+[^\d]+\d+[^\d]*$)(?=.*\p{L}{3})(?!.*\d\s?(?:[:h]|[ap]\.?m)).*$/iu
+
 /** A day, and the time of day from an element of its own where the day has none. */
 function withClock(date: XmlElement, clock: string | undefined): string {
   const text = date.text.trim()
-  const isDay = /^\d{4}-?\d{2}-?\d{2}$|^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/.test(text)
+  const isDay = DAY.test(text) || (/\d{4}/.test(text) && IN_WORDS.test(text))
   return isDay && clock !== undefined && /\d/.test(clock) ? `${text} ${clock}` : text
 }
 

@@ -64,6 +64,16 @@ describe('the date of an item', () => {
       { start: '2026-12-05 20h30' },
     ],
     [
+      'a day in words and its time',
+      '<startDate>Samedi 5 décembre 2026</startDate><startTime>20h30</startTime>',
+      { start: 'Samedi 5 décembre 2026 20h30' },
+    ],
+    [
+      'a day and a time in words',
+      '<startDate>5 décembre 2026 à 19h</startDate><startTime>20h30</startTime>',
+      { start: '5 décembre 2026 à 19h' },
+    ],
+    [
       'a start with an empty end',
       '<start>Fri, 11 Sep 2026 17:30:00 GMT</start><end/>',
       { start: 'Fri, 11 Sep 2026 17:30:00 GMT' },
