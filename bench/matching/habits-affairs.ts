@@ -128,6 +128,13 @@ const ROWS: readonly PairRow[] = [
     'AFFAIR',
   ],
   ['one', 'subtitles over the stage', play('Phaedra (mit englischen Übertiteln)'), play('Phaedra')],
+  // First names are no misspelling of one another.
+  ['two', 'his name and hers', 'Gabriel Ardent', 'Gabrielle Ardent'],
+  ['one', 'a slip of the hand', 'Gabriel Ardennt', 'Gabriel Ardent'],
+  ['one', 'when doors open', film('Jackdaw (doors 7pm)'), film('Jackdaw')],
+  ['one', 'the season', play('SPIELZEIT 26/27 | Phaedra'), play('Phaedra')],
+  ['two', 'a musical about her', 'Nell – das Nell Ardent Musical', 'Nell Ardent', 'AFFAIR'],
+  ['extra', 'her record', 'Nell Ardent – Pack Vinyle', 'Nell Ardent'],
   // Halls that their sponsor names, or the town they serve.
   [
     'one',

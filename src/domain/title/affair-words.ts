@@ -17,8 +17,9 @@ const ROWS: readonly (readonly [affair: Affair, words: string])[] = [
   // For another audience, or in another form.
   [
     'form',
-    'cineconcert filmkonzert cine kids kinder jugendclub horspiel live-horspiel gala charity benefiz benefit marathon junior juniors jr kinderkonzert familienkonzert gouter singalong sing-along karaoke quiz blindtest pubquiz parody parodie ballet',
+    'cineconcert filmkonzert cine kids kinder jugendclub horspiel live-horspiel marathon junior juniors jr kinderkonzert familienkonzert gouter singalong sing-along karaoke quiz blindtest pubquiz parody parodie ballet',
   ],
+  ['gala', 'gala charity benefiz benefit'],
   // Danced to its records.
   [
     'evening',
@@ -27,12 +28,12 @@ const ROWS: readonly (readonly [affair: Affair, words: string])[] = [
   // Played by others.
   [
     'played',
-    'lesung lit legge reading spielt spielen joue jouent rejoue reprend reprennent reprises reprise chantes chantee chantees chantent speelt spelen toca tocan tocam interpreta interpretan interpretam interprete interpretent interpretes suona suonano cantan cantano cantam racconta raconte racontent erzahlt cuenta sings sing singen performs play spelar spiller gra graja spiewa soyluyor calar sounds spirit legend legends voices echoes essence memories rumours covers door',
+    'lesung lit legge reading spielt spielen joue jouent rejoue reprend reprennent reprises reprise chantes chantee chantees chantent speelt spelen toca tocan tocam interpreta interpretan interpretam interprete interpretent interpretes suona suonano cantan cantano cantam racconta raconte racontent erzahlt cuenta sings sing singen performs play spelar spiller gra graja spiewa soyluyor calar sounds spirit legend legends voices echoes essence memories rumours covers door musical',
   ],
 ]
 
 /** `evening`, `played`: not where both name the same headliner. */
-export type Affair = 'beside' | 'around' | 'form' | 'evening' | 'played'
+export type Affair = 'beside' | 'around' | 'form' | 'gala' | 'evening' | 'played'
 
 export const AFFAIR_WORDS: ReadonlyMap<string, Affair> = new Map(
   ROWS.flatMap(([affair, words]) => words.split(' ').map((word) => [word, affair] as const)),

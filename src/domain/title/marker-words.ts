@@ -56,7 +56,10 @@ export const STATUS_WORDS: readonly Row<StatusHint>[] = [
     'extraDate',
     String.raw`(?:date|seance|representation|concert)s? supplementaires?|supplementaires?`,
   ],
-  ['extraDate', String.raw`(?:extra|second|2nd|third|3rd) (?:date|show)(?: added)?|prolongations?`],
+  [
+    'extraDate',
+    String.raw`(?:extra|second|2nd|third|3rd) (?:date|show|night)(?: added)?|prolongations?`,
+  ],
   [
     'extraDate',
     String.raw`zusatz(?:konzert|show|termin|vorstellung)e?|extra (?:voorstelling|concert|konsert)|(?:new|extra) date added|(?:segunda|seconda) (?:fecha|data)|nueva funcion|data aggiunta|dodatkowy (?:koncert|termin)|extra(?:konsert|forestallning)|ek konser|δευτερη παρασταση|追加公演`,
@@ -183,6 +186,7 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
     'upgrade',
     `(?:\\w+ ){0,2}(?:priority|vip|members'?|premium|hospitality) lounge(?: (?:access|pass(?:es)?))?`,
   ],
+  ['merch', `packs? (?:vinyles?|cd|merch|collector|albums?)`],
   [
     'merch',
     `merch(?:andise|andising)?(?: (?:packs?|bundles?|packages?|vouchers?|pre-?orders?|t-?shirts?|hoodies?))*`,
@@ -238,6 +242,14 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
   [
     'admission',
     `(?:billet|pass|forfait|entree) (?:1|un) jour|(?:1|one|single)[ -]day (?:ticket|pass)|entrada (?:de )?(?:1|un) dia|biglietto (?:1|un) giorno`,
+  ],
+  [
+    'admission',
+    `(?:doors?|einlass|puertas|apertura porte|ouverture des portes|deuren|insslapp)(?: open(?:ing)?)?:? ?(?:at |um |a )?\\d.*`,
+  ],
+  [
+    'admission',
+    `(?:spielzeit|saison|season|temporada|stagione|seizoen|sezon|sasong) (?:20)?\\d\\d ?[/-] ?(?:20)?\\d\\d|turno [a-h]`,
   ],
   [
     'admission',

@@ -414,5 +414,6 @@ export const WORK_NAMES: readonly (readonly string[])[] = [
     'charlie und die schokoladenfabrik',
   ],
   ['formula 1', 'f1', 'formule 1', 'formel 1', 'formula one', 'formula uno', 'formule un'],
+  ['hamlet', 'amleto', 'hamleto', 'гамлет', 'αμλετ', 'ハムレット'],
   ['retour vers le futur', 'back to the future', 'zuruck in die zukunft', 'regreso al futuro'],
 ]

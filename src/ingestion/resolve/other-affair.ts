@@ -38,10 +38,11 @@ function counts(affair: Affair, a: MatchFeatures, b: MatchFeatures, acts: ActFin
   const both = (main: number) => a.mains.includes(main) && b.mains.includes(main)
   const bothTributes = a.title.tributeTo !== undefined && b.title.tributeTo !== undefined
   if (affair === 'evening' && bothTributes) return false
-  if (affair === 'evening') return acts.code !== 'H_EQ' && ![NIGHTLIFE, THEATRE, COMEDY].some(both)
+  if (affair === 'evening')
+    return acts.code !== 'H_EQ' && ![NIGHTLIFE, THEATRE, COMEDY, CLASSICAL].some(both)
   if (affair === 'played') return acts.code !== 'H_EQ' && !both(THEATRE)
   // A suite for orchestra, a ballet of that name.
-  if (affair === 'beside') return !both(CLASSICAL)
+  if (affair === 'beside' || affair === 'gala') return !both(CLASSICAL)
   if (affair === 'form' && both(FAMILY)) return false
   return affair !== 'form' || !both(DANCE)
 }

@@ -1,3 +1,4 @@
+import { FIRST_NAMES } from '../../domain/title/first-name-words.ts'
 import { jaroWinkler } from '../../lib/jaro-winkler.ts'
 import { wordWeight } from './word-weight.ts'
 
@@ -10,6 +11,7 @@ export function wordsAlike(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 3 || a.charCodeAt(0) !== b.charCodeAt(0)) return false
   const [inA, inB] = [hasDigit(a), hasDigit(b)]
   if (inA !== inB) return misread(inA ? a : b) === (inA ? b : a)
+  if (FIRST_NAMES.has(a) && FIRST_NAMES.has(b)) return false
   return !inA && jaroWinkler(a, b) >= ALIKE
 }
 

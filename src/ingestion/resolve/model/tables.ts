@@ -2,6 +2,7 @@ import * as affairWords from '../../../domain/title/affair-words.ts'
 import * as authorWords from '../../../domain/title/author-words.ts'
 import * as edgeWords from '../../../domain/title/edge-words.ts'
 import * as ensembleWords from '../../../domain/title/ensemble-words.ts'
+import * as firstNameWords from '../../../domain/title/first-name-words.ts'
 import * as formatWords from '../../../domain/title/format-words.ts'
 import * as markerWords from '../../../domain/title/marker-words.ts'
 import * as noiseWords from '../../../domain/title/noise-words.ts'
@@ -25,6 +26,7 @@ export const MODEL_TABLES: Readonly<Record<string, Readonly<Record<string, unkno
   'edge-words': edgeWords,
   'ensemble-words': ensembleWords,
   'event-weights': eventWeights,
+  'first-name-words': firstNameWords,
   'format-words': formatWords,
   'marker-words': markerWords,
   'hall-names-table': hallNames,
