@@ -76,7 +76,7 @@ export async function settleBirths(
   const looking = beginLook(tx, [...ids, ...gone.map(({ birth }) => birth.id)], decisions)
   if (gone.length > 0) looking.add(gone)
   const changed: ChangedBirth[] = []
-  const made = drafts.map((one, index) => ({ ...one, id: ids[index] ?? Number.NaN }))
+  const made = drafts.map((one, index) => ({ id: ids[index] ?? Number.NaN, ...one }))
   for (const part of slices(made, Math.ceil(made.length / PARTS))) {
     // What was asked leaves the process only between steps.
     const more = await mapInSteps(part, ({ one, draft, id }) =>
