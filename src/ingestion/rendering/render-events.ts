@@ -92,7 +92,8 @@ export async function prepareRendering(tx: Queryable, rendering: Rendering): Pro
     trendRows(tx, [...rendering.events.keys()], Math.floor(rendering.now / DAY_MS)),
     eventHeads(tx, [...rendering.events.keys(), ...rendering.gone.map((one) => one.id)]),
   ])
-  const listings = new Map([...rendering.listings, ...loaded])
+  const listings =
+    unknown.size === 0 ? rendering.listings : new Map([...rendering.listings, ...loaded])
   const pictures = await picturesShown(tx, {
     listings: listings.values(),
     kept: births.map((birth) => birth.kept),
