@@ -18,7 +18,8 @@ import { modelVersion } from './model/version.ts'
 import { areSameWords } from './word-dice.ts'
 import type { Writable } from './writable.ts'
 import { cityKey, townWords } from './place-name.ts'
-import { isPerformerName, performerNameKey, performerRoot } from './performers.ts'
+import { performerName } from './performers.ts'
+import type { PerformerName } from './performers.ts'
 
 export interface FeatureContext {
   readonly partnerId: number
@@ -210,16 +211,18 @@ function actFeatures(
   const aligned = ids.length === performers.length
   const [headliners, support]: [Act[], Act[]] = [[], []]
   for (const [index, { name, role }] of performers.entries()) {
-    if (!isPerformerName(name)) continue
-    const act = toAct(name, aligned ? (ids[index] ?? 0) : 0)
+    const told = performerName(name)
+    if (told.isNobody) continue
+    const act = toAct(told, aligned ? (ids[index] ?? 0) : 0)
     if (role === 'headliner') headliners.push(act)
     else support.push(act)
   }
-  const named = (key: string) =>
+  const isNamed = (key: string) =>
     headliners.some((act) => act.key === key) || support.some((act) => act.key === key)
   const titled = title.support
-    .filter((name) => isPerformerName(name) && !named(performerNameKey(name)))
-    .map((name) => toAct(name, 0))
+    .map((name) => performerName(name))
+    .filter(({ isNobody, key }) => !isNobody && !isNamed(key))
+    .map((told) => toAct(told, 0))
   const isFestival = headliners.length > HEADLINERS_MAX
   return {
     headliners: isFestival ? headliners.slice(0, HEADLINERS_MAX) : headliners,
@@ -227,8 +230,6 @@ function actFeatures(
   }
 }
 
-function toAct(name: string, id: number): Act {
-  const key = performerNameKey(name)
-  const root = performerRoot(name)
+function toAct({ key, root }: PerformerName, id: number): Act {
   return root === key ? { id, key } : { id, key, root }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListingPerformer } from '../../domain/listing.ts'
-import { choosePerformer, isPerformerName, performerNameKey, performerRoot } from './performers.ts'
+import { choosePerformer, isPerformerName, performerName, performerNameKey } from './performers.ts'
 import type { PerformerCandidate } from './performers.ts'
 
 function performer(name: string, sameAs: readonly string[] = []): ListingPerformer {
@@ -84,8 +84,8 @@ describe('performers', () => {
       'Nick Cave & Friends',
       'Nick Cave Trio',
     ]
-    expect(new Set(roots.map(performerRoot))).toEqual(new Set(['nick cave']))
-    expect(performerRoot('Earth, Wind & Fire')).toBe('earth wind and fire')
+    expect(new Set(roots.map((name) => performerName(name).root))).toEqual(new Set(['nick cave']))
+    expect(performerName('Earth, Wind & Fire').root).toBe('earth wind and fire')
   })
 
   it.each(['Special Guests', 'TBA', '+ more', 'Artistes divers', ''])('%s is nobody', (name) => {

@@ -30,15 +30,34 @@ export interface PerformerChoice {
 const qualifier = late(() => new RegExp(`[([](?:${BRACKETED.join('|')})[)\\]]`, 'gu'))
 const nobody = late(() => new RegExp(`^(?:${NOT_PERFORMERS.join('|')})$`, 'u'))
 
+/** A name as comparing reads it. */
+export interface PerformerName {
+  readonly key: string
+  /** `key` without what makes it a variant of the same act: `… Quintet`, `… & Friends`, `… & The Ys`. */
+  readonly root: string
+  /** It is no performer: a placeholder, a number of guests. */
+  readonly isNobody: boolean
+}
+
+/** All that is asked of a name, found with one look: there are as many names as listings, and each is asked for often. */
+export const performerName = remembering(10_000, (name): PerformerName => {
+  const key = keyOf(name)
+  return {
+    key,
+    root: key.replace(VARIANT, '').trim() || key,
+    isNobody: key === '' || nobody().test(key),
+  }
+})
+
 /**
  * What equal performers' names come down to: no leading article, no qualifier of the night (`(DJ set)`, `(FR)`),
  * `&` as "and". Never '' for a name that has a sign in it.
  */
 export function performerNameKey(name: string): string {
-  return nameKey(name)
+  return performerName(name).key
 }
 
-const nameKey = remembering(10_000, (name) => {
+function keyOf(name: string): string {
   const folded = joinInitials(fold(name))
   const plain = folded.replace(qualifier(), ' ')
   const all = words(plain.replace(/\s[&+]\s/gu, ' and ')).map((word) =>
@@ -46,19 +65,10 @@ const nameKey = remembering(10_000, (name) => {
   )
   const cut = all.length > 1 && LEADING_ARTICLES.has(all[0] ?? '') ? all.slice(1) : all
   return cut.join(' ') || words(folded).join(' ') || folded.replace(/\s/gu, '')
-})
-
-/** The name without what makes it a variant of the same act: `… Quintet`, `… & Friends`, `… & The Ys`. */
-export function performerRoot(name: string): string {
-  return root(performerNameKey(name))
 }
 
-const root = remembering(10_000, (key) => key.replace(VARIANT, '').trim() || key)
-
-/** A name that is no performer: a placeholder, a number of guests. */
 export function isPerformerName(name: string): boolean {
-  const key = performerNameKey(name)
-  return key !== '' && !nobody().test(key)
+  return !performerName(name).isNobody
 }
 
 /** `onBill`: candidates who play that night already, at that place or with somebody else who is on this bill. */

@@ -23,18 +23,22 @@ export function wordWeight(word: string): number {
 /** The words that tell most, the rarest first; equal ones by their letters. */
 export function rarest(words: readonly string[], most: number): string[] {
   const found: string[] = []
+  const weights: number[] = []
   for (const word of words) {
     if (found.includes(word)) continue
+    const weight = wordWeight(word)
     let at = found.length
-    while (at > 0 && tellsMore(word, found[at - 1] ?? '')) at -= 1
+    while (at > 0 && tellsMore(weight, word, weights[at - 1] ?? 0, found[at - 1] ?? '')) at -= 1
     if (at >= most) continue
     found.splice(at, 0, word)
-    if (found.length > most) found.pop()
+    weights.splice(at, 0, weight)
+    if (found.length <= most) continue
+    found.pop()
+    weights.pop()
   }
   return found
 }
 
-function tellsMore(a: string, b: string): boolean {
-  const [left, right] = [wordWeight(a), wordWeight(b)]
-  return left > right || (left === right && a < b)
+function tellsMore(weight: number, word: string, otherWeight: number, other: string): boolean {
+  return weight > otherWeight || (weight === otherWeight && word < other)
 }
