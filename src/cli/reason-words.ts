@@ -49,6 +49,7 @@ const WORDS: Readonly<Record<string, string>> = {
   CAT_X: 'other kinds',
   FORMAT: 'another sort of event',
   FILM: 'a film and the act',
+  AFFAIR: 'perhaps another affair of that name',
   VAGUE: 'no hour told, and several nights fit',
   V1: 'you keep them apart',
   V2: 'another product',

@@ -7,6 +7,7 @@ import { HABITS_BESIDE } from '../../bench/matching/habits-beside.ts'
 import { HABITS } from '../../bench/matching/seller-habits.ts'
 import { tell } from '../../bench/matching/tell.ts'
 import { toUniverse } from '../../bench/matching/universe.ts'
+import { reasonWords } from '../../src/cli/reason-words.ts'
 import { explainPair, resolveEvents } from '../../src/ingestion/resolve/resolve-events.ts'
 
 test('what each reason weighs adds up to the score that put a pair on the review list', () => {
@@ -33,6 +34,7 @@ test('what each reason weighs adds up to the score that put a pair on the review
     expect(score).toBe(pair.score)
     expect(findings.map(({ code }) => code)).toEqual(reasons)
     expect(pair.reasons.filter((code) => code !== 'VAGUE')).toEqual(reasons)
+    expect(pair.reasons.filter((code) => reasonWords([code]) === code)).toEqual([])
   }
 })
 
