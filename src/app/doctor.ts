@@ -180,7 +180,7 @@ function feedCheck(standing: ToldStanding, now: number): Check | null {
   const again = next === null ? '' : `; next attempt ${attemptText(next, now)}`
   return warning(
     `feed ${name}`,
-    `its last run ${says}${often}${lastWarning === null ? '' : `: ${lastWarning}`}${again}`,
+    `its last run ${says}${often}${lastWarning === null ? '' : `: ${lastWarning.replace(/\.$/, '')}`}${again}`,
     held
       ? `Look at the feed; if the partner really dropped these listings: affiche feed release ${name}`
       : `affiche feed runs ${name} --json says more; then affiche feed run ${name}`,

@@ -78,9 +78,11 @@ export function cron(text: string): string {
 
 /** A day, `2026-12-05`. */
 export function day(text: string): string {
-  const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== text)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text))
     throw new InvalidArgumentError('Write a day as YYYY-MM-DD.')
+  const instant = Date.parse(`${text}T00:00:00Z`)
+  if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== text)
+    throw new InvalidArgumentError('There is no such day.')
   return text
 }
 

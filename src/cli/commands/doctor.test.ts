@@ -41,7 +41,7 @@ test('what is wrong comes with what to do', async () => {
         values (1, 'city', 'native', '/x', true, now())`,
     )
     await db.database.query(
-      `insert into runs (feed_id, state, started_at, warnings) values (1, 'failed', now(), '["no file"]')`,
+      `insert into runs (feed_id, state, started_at, warnings) values (1, 'failed', now(), '["There is no file."]')`,
     )
     const env = {
       AFFICHE_DATABASE_URL: db.url,
@@ -55,6 +55,8 @@ test('what is wrong comes with what to do', async () => {
     const { checks } = await afficheJson<Examination>(env, 'doctor')
     const advice = Object.fromEntries(checks.map((check) => [check.name, check.advice]))
     expect(advice['feed city']).toContain('affiche feed runs city')
+    const city = checks.find(({ name }) => name === 'feed city')
+    expect(city?.found).toMatch(/: There is no file(;|$)/)
     expect(advice['pictures']).toContain('AFFICHE_IMAGE_STORE')
     expect(checks.find(({ name }) => name === 'pictures')?.found).toContain('127.0.0.1:1')
     expect(advice['public address']).toContain('AFFICHE_PUBLIC_URL')
