@@ -79,6 +79,6 @@ export async function together<Works extends readonly Promise<unknown>[] | []>(w
 /** A statement was refused only because one before it had failed. */
 const FAILED_BEFORE = '25P02'
 
-export function isConsequence(error: unknown): boolean {
+function isConsequence(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === FAILED_BEFORE
 }

@@ -69,7 +69,7 @@ export function isRun(claims: readonly Claim[]): boolean {
   return claims.some((claim) => claim.listing.grain === 'run')
 }
 
-export function byPrecedence(a: Claim, b: Claim): number {
+function byPrecedence(a: Claim, b: Claim): number {
   return (
     Number(b.live) - Number(a.live) ||
     b.trust - a.trust ||

@@ -109,7 +109,7 @@ function isQuestion(a: Unit, b: Unit, { veto, score, reasons }: Judgement): bool
 }
 
 /** A seller's listing under a new id first: what an operator said of the old one holds for it. */
-export function byScore(x: Edge, y: Edge): number {
+function byScore(x: Edge, y: Edge): number {
   return (
     Number(isRepost(y)) - Number(isRepost(x)) ||
     y.judgement.score - x.judgement.score ||

@@ -252,7 +252,7 @@ function isShortOf(short: readonly string[], full: readonly string[]): boolean {
 }
 
 /** The same two, whoever is named first. */
-export function sameMatch(a: Teams, b: Teams): boolean {
+function sameMatch(a: Teams, b: Teams): boolean {
   return sameSides(a, b) || (b != null && sameSides(a, [b[1], b[0]]))
 }
 

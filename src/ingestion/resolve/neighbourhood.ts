@@ -22,8 +22,8 @@ export interface KeySpan {
 export const runReachDays = (): number => LIMITS.seriesGapDays
 
 /** As far as the database tells days: some 89 years before and after 1970. */
-export const EARLIEST_DAY = -32_768
-export const LATEST_DAY = 32_767
+const EARLIEST_DAY = -32_768
+const LATEST_DAY = 32_767
 
 /**
  * Under which keys a birth is found, and when. `keys`: all of its keys; those that its features do not give come from

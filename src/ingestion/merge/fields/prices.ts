@@ -43,7 +43,7 @@ export interface PricedClaim extends StandingClaim {
   readonly prices: PriceRange
 }
 
-export const UNKNOWN_PRICES: PriceRange = { lowest: null, highest: null }
+const UNKNOWN_PRICES: PriceRange = { lowest: null, highest: null }
 
 export function tiersOf(claim: Claim, rates: RateTable, moment: Moment): Tier[] {
   const { listing, member } = claim
