@@ -221,6 +221,19 @@ export const CATEGORIES: readonly Category[] = TAXONOMY.flatMap(
   ],
 )
 
+/** Mains that rules ask for. */
+export const THEATRE: CategoryId = 200
+export const COMEDY: CategoryId = 300
+export const DANCE: CategoryId = 400
+export const CLASSICAL: CategoryId = 500
+export const FESTIVALS: CategoryId = 600
+export const EXHIBITION: CategoryId = 700
+export const CINEMA: CategoryId = 800
+export const SPORT: CategoryId = 900
+export const FAMILY: CategoryId = 1000
+export const NIGHTLIFE: CategoryId = 1100
+export const CONFERENCE: CategoryId = 1200
+export const ATTRACTION: CategoryId = 1400
 export const OTHER: CategoryId = 1600
 
 const BY_ID = new Map(CATEGORIES.map((category) => [category.id, category]))

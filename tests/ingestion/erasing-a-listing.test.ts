@@ -8,19 +8,7 @@ import { afficheAt, afficheJsonAt } from '../support/command-line.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 import { prepareDocuments } from '../support/prepare-documents.ts'
-import { tablesTelling } from '../support/where-told.ts'
-
-const found = (world: Catalogue, ...texts: string[]) => tablesTelling(world.test.database, texts)
-
-const NAME = 'Zoé Duval-Quintard'
-const TEXT = 'Une soirée inoubliable, du début à la fin'
-
-function review(author: string, text: string, grade: number) {
-  return { id: `r-${author}`, grade, scale: 5, text, author, date: '2026-11-02' }
-}
-
-const ZOE = review(NAME, TEXT, 2)
-const BOB = review('Bob', 'Correct', 4)
+import { BOB, found, NAME, ZOE } from '../support/reviews.ts'
 
 describe('a listing', () => {
   let world: Catalogue

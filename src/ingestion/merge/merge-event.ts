@@ -1,5 +1,5 @@
 import type { CategoryId } from '../../domain/category.ts'
-import { mainOf } from '../../domain/category.ts'
+import { FAMILY, mainOf } from '../../domain/category.ts'
 import type { Event } from '../../domain/event.ts'
 import { NO_PICTURES } from '../../domain/picture.ts'
 import { hasGoodDeal } from '../../domain/good-deal.ts'
@@ -30,8 +30,6 @@ import { pinnedFields, pinnedImage } from './pins.ts'
 import type { UsualLength } from './policy.ts'
 import { spellOf, usualLength } from './spell.ts'
 import { standingOf } from './standing.ts'
-
-const FAMILY = 1000
 
 /**
  * One event out of its listings: a pure function of its input, whatever the order of the members. It holds from

@@ -1,5 +1,5 @@
 import type { CategoryId } from '../../domain/category.ts'
-import { mainOf } from '../../domain/category.ts'
+import { CLASSICAL, COMEDY, mainOf } from '../../domain/category.ts'
 import { ownEntry } from '../../lib/own-entry.ts'
 import { rememberingWords } from '../../lib/remember.ts'
 import type { Offer, OfferKind, ProductKind } from '../../domain/listing.ts'
@@ -54,9 +54,6 @@ function isSuiteOfMusic(name: string, categories: readonly CategoryId[]): boolea
 function isShowOfComedian(name: string, categories: readonly CategoryId[]): boolean {
   return categories.some((id) => mainOf(id) === COMEDY) && isCalledVip(fold(name))
 }
-
-const COMEDY = 300
-const CLASSICAL = 500
 
 /** What a listing sells: the partner's word, else what all its offers are, else what its name says. */
 export function productKind(

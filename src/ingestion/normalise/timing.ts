@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts'
-import { mainOf } from '../../domain/category.ts'
+import { CONFERENCE, FESTIVALS, mainOf, SPORT } from '../../domain/category.ts'
 import type { CategoryId } from '../../domain/category.ts'
 import type { Availability, Grain, Precision, Session, Timing } from '../../domain/listing.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
@@ -29,10 +29,8 @@ export const NO_DATE = 'no start and no sessions'
 /** A night may run into the next day's afternoon; from here on two days are meant. */
 const ONE_DATE_MAX = 26 * 60 * MINUTE_MS
 /** Kinds that last for days on end: several days are one date of theirs. */
-const FESTIVALS = 600
-const LASTING = new Set([FESTIVALS, 900, 1200])
+const LASTING = new Set([FESTIVALS, SPORT, CONFERENCE])
 /** No conference goes on for longer: what takes place now and then is told by its first and last day. */
-const CONFERENCE = 1200
 const CONFERENCE_MAX = 16 * DAY_MS
 const FESTIVAL = /(?<!\p{L})festivals?(?!\p{L})/iu
 const FIFTY_YEARS = 50 * 366 * DAY_MS

@@ -1,4 +1,4 @@
-import { OTHER } from '../../domain/category.ts'
+import { COMEDY, OTHER } from '../../domain/category.ts'
 import { EVENT_LIMITS, EVENT_WEIGHTS, TIME_STEPS } from './model/event-weights.ts'
 import type { MatchFeatures } from './features.ts'
 
@@ -22,8 +22,6 @@ export function isToldAsRun(features: MatchFeatures): boolean {
 export function isVague(features: MatchFeatures): boolean {
   return isSingle(features) && features.sessions.length === 0 && features.to !== features.from
 }
-
-const COMEDY = 300
 
 /** Of a run whose end is not told. A comedian is on tour and comes again; musicals and exhibitions stay for years. */
 function lastDay({ from, to, mains }: MatchFeatures): number {

@@ -1,3 +1,4 @@
+import { CINEMA } from '../../domain/category.ts'
 import { AUTHOR_WORDS, FILM_WORDS } from '../../domain/title/author-words.ts'
 import { FORMAT_WORDS } from '../../domain/title/format-words.ts'
 import { OTHER_SIDES } from '../../domain/title/team-names.ts'
@@ -161,8 +162,6 @@ function lettersOf({ tokens, compact }: TitleFeatures): string {
 }
 
 const LATIN = /\p{Script=Latin}/u
-
-const CINEMA = 800
 
 export function areFilms({ mains: a }: MatchFeatures, { mains: b }: MatchFeatures): boolean {
   return a.includes(CINEMA) && b.includes(CINEMA)

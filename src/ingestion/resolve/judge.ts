@@ -1,3 +1,4 @@
+import { CINEMA } from '../../domain/category.ts'
 import { compareActs } from './compare-acts.ts'
 import { isSingle, spanDays } from './compare-dates.ts'
 import { areFilms, compareTitles, shareSide } from './compare-titles.ts'
@@ -240,8 +241,6 @@ function isFilmOfAct({ features: film }: Unit, { features: show }: Unit): boolea
   if (!film.mains.includes(CINEMA) || film.headliners.length > 0) return false
   return isSingle(show) && show.headliners.length > 0 && !show.mains.includes(CINEMA)
 }
-
-const CINEMA = 800
 
 /** An early or a late show, and an evening whose hour is not told. */
 function isOneOfTwo({ features: labelled }: Unit, { features: open }: Unit): boolean {

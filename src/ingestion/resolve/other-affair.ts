@@ -1,3 +1,13 @@
+import {
+  ATTRACTION,
+  CLASSICAL,
+  COMEDY,
+  DANCE,
+  EXHIBITION,
+  FAMILY,
+  NIGHTLIFE,
+  THEATRE,
+} from '../../domain/category.ts'
 import type { Affair } from '../../domain/title/affair-words.ts'
 import { AFFAIR_WORDS } from '../../domain/title/affair-words.ts'
 import type { ActFinding } from './compare-acts.ts'
@@ -47,11 +57,4 @@ function counts(affair: Affair, a: MatchFeatures, b: MatchFeatures, acts: ActFin
   return affair !== 'form' || !both(DANCE)
 }
 
-/** Exhibitions and attractions. */
-const SIGHTS: ReadonlySet<number> = new Set([700, 1400])
-const THEATRE = 200
-const COMEDY = 300
-const DANCE = 400
-const CLASSICAL = 500
-const FAMILY = 1000
-const NIGHTLIFE = 1100
+const SIGHTS: ReadonlySet<number> = new Set([EXHIBITION, ATTRACTION])

@@ -1,4 +1,4 @@
-import { OTHER } from '../../domain/category.ts'
+import { CLASSICAL, OTHER, SPORT } from '../../domain/category.ts'
 import { OTHER_SIDES } from '../../domain/title/team-names.ts'
 import type { ActFinding } from './compare-acts.ts'
 import {
@@ -67,8 +67,6 @@ function isSoldBeside({ title, mains }: MatchFeatures, { title: other }: MatchFe
   const rest = title.tokens.filter((word) => !beside.includes(word))
   return rest.length > 0 && rest.every((word) => other.tokens.includes(word))
 }
-
-const CLASSICAL = 500
 
 function partsDiffer({ features: a }: Unit, { features: b }: Unit): boolean {
   if (a.title.sequence !== b.title.sequence && !leavesNumberOut(a, b)) return true
@@ -174,8 +172,6 @@ function otherSidesOf({ mains, title }: MatchFeatures): string {
   )
   return [...new Set(sides)].join(' ')
 }
-
-const SPORT = 900
 
 function placesFarApart(
   { features: a }: Unit,
