@@ -1,5 +1,5 @@
 import type { NativeListing } from '../../domain/native-listing.ts'
-import { DAY_MS } from '../../lib/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations.ts'
 import { monthNamed } from '../../lib/month-words.ts'
 import { readMoment } from './moment.ts'
 import type { DateOrder, Moment } from './moment.ts'
@@ -110,7 +110,7 @@ function clockIn(text: string): number | null {
   return moment.kind === 'clock' ? moment.clock : null
 }
 
-const AFTERNOON = 15 * 3_600_000
+const AFTERNOON = 15 * HOUR_MS
 
 /** `20:00-05:00` is a time with its offset, and no offset is 15 hours. */
 function isNoOffset(text: string, clock: number): boolean {
@@ -153,7 +153,7 @@ function dayText(day: number): string {
 
 function clockText(clock: number): string {
   const two = (part: number) => String(Math.floor(part)).padStart(2, '0')
-  return `${two(clock / 3_600_000)}:${two((clock / 60_000) % 60)}`
+  return `${two(clock / HOUR_MS)}:${two((clock / MINUTE_MS) % 60)}`
 }
 
 function textOf({ day, clock }: Local): string {

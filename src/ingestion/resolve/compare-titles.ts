@@ -1,4 +1,4 @@
-import { CINEMA } from '../../domain/category.ts'
+import { ATTRACTION, CINEMA, EXHIBITION } from '../../domain/category.ts'
 import { AUTHOR_WORDS, FILM_WORDS } from '../../domain/title/author-words.ts'
 import { FORMAT_WORDS } from '../../domain/title/format-words.ts'
 import { OTHER_SIDES } from '../../domain/title/team-names.ts'
@@ -111,12 +111,8 @@ function isSaidBeside(word: string, films: boolean): boolean {
 
 function mayBeLoose(a: MatchFeatures, b: MatchFeatures): boolean {
   const isTribute = a.title.tributeTo !== undefined || b.title.tributeTo !== undefined
-  return !isTribute && !(areSights(a) && areSights(b))
-}
-
-/** Museums and sights have names of common words. */
-function areSights({ mains }: MatchFeatures): boolean {
-  return mains.includes(700) || mains.includes(1400)
+  // Museums and sights have names of common words.
+  return !isTribute && !(isSight(a) && isSight(b))
 }
 
 /** Tokens of both; the town's name is left out of titles told there, unless it is in who plays: one may tell, one not. */
@@ -162,6 +158,10 @@ function lettersOf({ tokens, compact }: TitleFeatures): string {
 }
 
 const LATIN = /\p{Script=Latin}/u
+
+export function isSight({ mains }: MatchFeatures): boolean {
+  return mains.includes(EXHIBITION) || mains.includes(ATTRACTION)
+}
 
 export function areFilms({ mains: a }: MatchFeatures, { mains: b }: MatchFeatures): boolean {
   return a.includes(CINEMA) && b.includes(CINEMA)

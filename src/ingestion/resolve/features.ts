@@ -1,4 +1,4 @@
-import { mainOf } from '../../domain/category.ts'
+import { COMEDY, SPORT, mainOf } from '../../domain/category.ts'
 import type { Grain, Listing, ListingPlace, Precision, ProductKind } from '../../domain/listing.ts'
 import { parseTitle } from '../../domain/title/parse-title.ts'
 import type { Title } from '../../domain/title/title.ts'
@@ -101,8 +101,8 @@ export function matchFeatures(listing: Listing, context: FeatureContext): MatchF
     place: listing.place === null ? '' : hallNames(listing.place),
     city: listing.place === null ? null : townNames(listing.place.city ?? ''),
     performers: listing.performers.map((one) => one.name),
-    sport: mains.includes(900),
-    comedy: mains.includes(300),
+    sport: mains.includes(SPORT),
+    comedy: mains.includes(COMEDY),
   })
   const image = listing.image !== null && !listing.image.generic ? hash53(listing.image.url) : null
   const price = priceFeature(listing)

@@ -1,16 +1,8 @@
-import {
-  ATTRACTION,
-  CLASSICAL,
-  COMEDY,
-  DANCE,
-  EXHIBITION,
-  FAMILY,
-  NIGHTLIFE,
-  THEATRE,
-} from '../../domain/category.ts'
+import { CLASSICAL, COMEDY, DANCE, FAMILY, NIGHTLIFE, THEATRE } from '../../domain/category.ts'
 import type { Affair } from '../../domain/title/affair-words.ts'
 import { AFFAIR_WORDS } from '../../domain/title/affair-words.ts'
 import type { ActFinding } from './compare-acts.ts'
+import { isSight } from './compare-titles.ts'
 import type { TitleFinding } from './compare-titles.ts'
 import type { MatchFeatures } from './features.ts'
 import type { Unit } from './unit.ts'
@@ -31,8 +23,7 @@ export function isOtherAffair(a: Unit, b: Unit, title: TitleFinding, acts: ActFi
 
 /** `Museum of Clocks + River Cruise`: a ticket to both, where sights are sold. */
 function isCombined(a: MatchFeatures, b: MatchFeatures): boolean {
-  const sights = [a, b].every(({ mains }) => mains.some((main) => SIGHTS.has(main)))
-  return sights && a.support.length > 0 && b.support.length === 0
+  return isSight(a) && isSight(b) && a.support.length > 0 && b.support.length === 0
 }
 
 function affairsOf({ title }: MatchFeatures, { title: other }: MatchFeatures): Affair[] {
@@ -56,5 +47,3 @@ function counts(affair: Affair, a: MatchFeatures, b: MatchFeatures, acts: ActFin
   if (affair === 'form' && both(FAMILY)) return false
   return affair !== 'form' || !both(DANCE)
 }
-
-const SIGHTS: ReadonlySet<number> = new Set([EXHIBITION, ATTRACTION])
