@@ -23,8 +23,6 @@ export async function holdFeed(
   feedId: number,
 ): Promise<{ release(): Promise<void> } | undefined> {
   const client: pg.Client = await database.connect()
-  // A connection lost while held is noticed at the release; without a listener it would end the process.
-  client.on('error', () => {})
   const { rows } = await client.query<{ held: boolean }>(
     'select pg_try_advisory_lock($1, $2) as held',
     [FEED_LOCK, feedId],

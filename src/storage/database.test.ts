@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,6 +22,27 @@ async function marks(): Promise<number[]> {
   const { rows } = await db.database.query<{ id: number }>('select id from marks order by id')
   return rows.map(({ id }) => id)
 }
+
+test('a connection that breaks at the moment it is made does not end the process', async () => {
+  const message = (type: string, body: string) => {
+    const length = Buffer.alloc(4)
+    length.writeInt32BE(body.length + 4)
+    return Buffer.concat([Buffer.from(type), length, Buffer.from(body, 'latin1')])
+  }
+  const welcome = [message('R', '\0\0\0\0'), message('Z', 'I')]
+  const farewell = message('E', 'SFATAL\0C57P01\0Mterminating connection\0\0')
+  const server = createServer((socket) => {
+    socket.once('data', () => socket.end(Buffer.concat([...welcome, farewell])))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const database = openDatabase({ url: `postgresql://otter@127.0.0.1:${port}/otters` })
+  const client = await database.connect()
+  await expect(client.query('select')).rejects.toThrow()
+  await database.close()
+  server.close()
+})
 
 test('a transaction is kept whole', async () => {
   const value = await db.database.transaction(async (tx) => {

@@ -27,7 +27,7 @@ export interface Database extends Queryable {
    * `now`: the instant the changes carry, epoch ms.
    */
   changing<Value>(now: number, work: (tx: Queryable) => Promise<Value>): Promise<Value>
-  /** A connection of its own, for LISTEN and session locks. The caller ends it. */
+  /** A connection of its own, for LISTEN and session locks. The caller ends it; that it broke shows at its next use. */
   connect(): Promise<pg.Client>
   close(): Promise<void>
 }
@@ -135,6 +135,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     async connect() {
       return patiently(async () => {
         const client = new pg.Client(connectionSettings(options.url))
+        // Without a listener a connection that breaks would end the process, be it before its user can listen.
+        client.on('error', () => {})
         await client.connect()
         return client
       })

@@ -61,37 +61,39 @@ export function lifeSign(database: Database): LifeSign {
   let connection: Promise<pg.Client> | null = null
   let last: Promise<void> = Promise.resolve()
 
-  function lost(): void {
+  /** A connection tells of its end more than once. By then another one may speak for the groups already. */
+  function lost(one: Promise<pg.Client>): void {
+    if (connection !== one) return
     connection = null
     said.clear()
+    one.then((client) => client.end()).catch(() => {})
   }
 
-  async function open(): Promise<pg.Client> {
+  function open(): Promise<pg.Client> {
+    const opened = database.connect()
+    opened.then((client) => client.on('error', () => lost(opened))).catch(() => {})
+    return opened
+  }
+
+  async function ask(lock: string, group: string): Promise<void> {
+    const asked = (connection ??= open())
     try {
-      const client = await database.connect()
-      client.on('error', lost)
-      return client
+      const client = await asked
+      await client.query(`select ${lock}($1, hashtext($2))`, [LOCKS.workers, group])
     } catch (error) {
-      lost()
+      lost(asked)
       throw error
     }
   }
 
   async function say(group: string): Promise<void> {
     if (said.has(group)) return
-    connection ??= open()
-    const client = await connection
-    await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [LOCKS.workers, group])
+    await ask('pg_advisory_lock_shared', group)
     said.add(group)
   }
 
   async function unsay(group: string): Promise<void> {
-    if (!said.delete(group)) return
-    const client = await connection
-    await client?.query('select pg_advisory_unlock_shared($1, hashtext($2))', [
-      LOCKS.workers,
-      group,
-    ])
+    if (said.delete(group)) await ask('pg_advisory_unlock_shared', group)
   }
 
   /** One statement at a time: all workers of a group ask at once. */

@@ -32,8 +32,6 @@ export async function migrate(
 /** For tables that are not ours to describe: `work` brings them to the program's version, one instance at a time. */
 export async function whileMigrating(database: Database, work: () => Promise<void>): Promise<void> {
   const client = await database.connect()
-  // A connection lost meanwhile shows at the next statement.
-  client.on('error', () => {})
   try {
     await client.query('set statement_timeout = 0')
     await client.query(`select pg_advisory_lock(${MIGRATIONS_LOCK})`)

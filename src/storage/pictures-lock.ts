@@ -12,8 +12,6 @@ export async function inPictureTurn<Value>(
   stop?: AbortSignal,
 ): Promise<Value> {
   const client: pg.Client = await database.connect()
-  // A connection lost while held is noticed at its end; without a listener it would end the process.
-  client.on('error', () => {})
   const leave = () => void client.end().catch(() => {})
   stop?.addEventListener('abort', leave)
   try {

@@ -93,8 +93,6 @@ async function* onlyPart(database: Database, bodyId: number): AsyncGenerator<Buf
 
 async function* copyParts(database: Database, bodyId: number): AsyncGenerator<Buffer> {
   const client = await database.connect()
-  // A connection that breaks is told of by the copy that it breaks; without a listener it would end the process.
-  client.on('error', () => {})
   try {
     for (let part = 0; ; part += 1) {
       const where = `body_id = ${bodyId} and part = ${part}`
