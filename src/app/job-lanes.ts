@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Logger as JobLogger, run, runMigrations, runOnce } from 'graphile-worker'
-import type { Runner, RunnerOptions, TaskList } from 'graphile-worker'
+import { Logger as JobLogger, runMigrations } from 'graphile-worker'
+import type { RunnerOptions, TaskList } from 'graphile-worker'
 import type { Logger } from '../lib/logger.ts'
 import type { Database } from '../storage/database.ts'
 import { openPool } from '../storage/database.ts'
 import { lifeSign } from '../storage/jobs.ts'
-import type { LifeSign } from '../storage/jobs.ts'
 import { whileMigrating } from '../storage/migrate.ts'
+import { drainJobs, openRunner } from './job-runner.ts'
+import type { JobRunner, RunnerContext } from './job-runner.ts'
 
 /** Kinds of jobs that do not wait for those of another lane. */
 export interface Lane {
@@ -35,7 +36,7 @@ export interface LanesContext {
 
 /** A job is called out (LISTEN); this often it is looked for as well: retries, and calls that went by. */
 const POLL_MS = 2000
-/** After the lane broke down: the database was away for longer than graphile-worker is patient. */
+/** After a runner was unfit: most likely the database is away. */
 const RESTART_MS = 5000
 /** For each lane one that listens, and one that takes and ends jobs; they are not held while a job is done. */
 const CONNECTIONS_PER_LANE = 2
@@ -78,9 +79,7 @@ export async function openLanes(context: LanesContext, lanes: readonly Lane[]): 
   }
 }
 
-interface LaneContext {
-  readonly shared: RunnerOptions
-  readonly alive: LifeSign
+interface LaneContext extends RunnerContext {
   readonly logger: Logger
   readonly closing: AbortSignal
 }
@@ -88,79 +87,49 @@ interface LaneContext {
 type OpenLane = Pick<JobLanes, 'start' | 'drain' | 'close'>
 
 function openLane({ tasks, concurrency, crontab = '' }: Lane, context: LaneContext): OpenLane {
-  const { shared, alive, logger, closing } = context
-  /** Those by whose names jobs of this lane are locked. */
-  const groups = new Set<string>()
-  const preset = {
-    plugins: [
-      sayAlive(async (group) => {
-        groups.add(group)
-        await alive.give(group)
-      }),
-    ],
-  }
-  let runner: Runner | null = null
+  const { logger, closing } = context
+  let runner: JobRunner | null = null
   let kept: Promise<void> = Promise.resolve()
 
-  async function begin(): Promise<Runner> {
-    runner = await run({ ...shared, preset, taskList: tasks, concurrency, crontab })
-    if (closing.aborted) await stop()
+  async function begin(): Promise<JobRunner> {
+    runner = await openRunner(context, { tasks, concurrency, crontab })
+    if (closing.aborted) void runner.leave()
     return runner
   }
 
-  async function stop(): Promise<void> {
-    // One that has stopped by itself says so by an error.
-    await runner?.stop().catch(() => {})
-  }
-
-  /** What a runner that broke down could not give back is free from now on. */
-  async function bury(): Promise<void> {
-    for (const group of groups) await alive.take(group)
-    groups.clear()
-  }
-
-  /** Lives through what a runner does not: each time it ends by itself another is begun. */
-  async function keep(first: Runner): Promise<void> {
-    let current: Runner | null = first
+  /** Each time a runner is no longer fit another is begun, while the one before ends the jobs it has at hand. */
+  async function keep(first: JobRunner): Promise<void> {
+    let current: JobRunner | null = first
+    let leaving: Promise<void> = Promise.resolve()
     while (!closing.aborted) {
       try {
         current ??= await begin()
-        await current.promise
+        const error = await current.unfit
+        if (!closing.aborted) tell(error)
+        // One at a time, lest their jobs become more than the machine can bear.
+        await leaving
+        leaving = current.leave()
+        current = null
       } catch (error) {
-        logger.warn({ err: error }, 'jobs had to be left alone; they are taken up again')
+        tell(error)
       }
-      // Where this cannot be said either, the connection is lost, and with it what it said.
-      await bury().catch(() => {})
-      current = null
       if (!closing.aborted) await wait(RESTART_MS, undefined, { signal: closing }).catch(() => {})
     }
+    await leaving
+  }
+
+  function tell(error: unknown): void {
+    logger.warn({ err: error }, 'jobs had to be left alone; they are taken up again')
   }
 
   return {
     async start() {
       kept = keep(await begin())
     },
-    async drain() {
-      await runOnce({ ...shared, preset, taskList: tasks, concurrency: 1 })
-      await bury()
-    },
+    drain: () => drainJobs(context, tasks),
     async close() {
-      await stop()
+      await runner?.leave()
       await kept
-    },
-  }
-}
-
-function sayAlive(give: (group: string) => Promise<void>): GraphileConfig.Plugin {
-  return {
-    name: 'SayAlive',
-    version: '1.0.0',
-    worker: {
-      hooks: {
-        async startWorker(_, { worker }) {
-          await give(worker.workerPool.id)
-        },
-      },
     },
   }
 }
