@@ -71,7 +71,7 @@ export type Outcome =
   | {
       readonly rejected: string
       readonly id: string | null
-      /** True: the partner no longer offers it; what is held of it is withdrawn. */
+      /** True: it says of itself that it is not, or no longer, for the public. That is no fault: it is left out, and what is held of it withdrawn. */
       readonly withdraw?: true
     }
   /** The partner says that it has taken this listing away. That is no cancellation. */

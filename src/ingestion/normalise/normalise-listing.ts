@@ -40,7 +40,8 @@ export interface NormaliseContext {
 
 export type Normalised =
   | { readonly listing: Listing; readonly warnings: readonly string[] }
-  | { readonly rejected: string }
+  /** `withdraw`: its source itself says that it is not, or no longer, for the public. */
+  | { readonly rejected: string; readonly withdraw?: true }
 
 /**
  * A partner's listing in our terms. Pure. `previous` is what we hold of the same listing (null: new): with

@@ -15,6 +15,9 @@ export interface Erased {
   hasReviewer(author: string): boolean
 }
 
+/** What the report says of them. */
+export const ERASED = 'erased for good'
+
 const NAMES_MAX = 10_000
 
 /** Names are compared as people would: case, accents and signs aside. A partner's ids are compared as they are. */

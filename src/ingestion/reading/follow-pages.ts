@@ -5,6 +5,7 @@ import type { BodyKeeper } from './body-keeper.ts'
 import type { Item, PageItem } from '../connectors/connector.ts'
 import { contentHash } from '../content-hash.ts'
 import type { IngestionContext } from '../context.ts'
+import { ERASED } from './erased.ts'
 import type { Erased } from './erased.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 import { pageRequest, readLinkedPage } from './linked-page.ts'
@@ -92,7 +93,7 @@ function withoutErasedOnes(
   return items.filter(({ id }) => {
     const known = readExternalId(id)
     const isErased = known !== null && erased.hasListing(known)
-    if (isErased) log.leaveOut()
+    if (isErased) log.leaveOut(ERASED)
     return !isErased
   })
 }

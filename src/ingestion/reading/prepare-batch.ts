@@ -10,7 +10,7 @@ import { contentHash } from '../content-hash.ts'
 import { readExternalId } from '../normalise/ids.ts'
 import { normaliseListing } from '../normalise/normalise-listing.ts'
 import type { NormaliseContext } from '../normalise/normalise-listing.ts'
-import { withoutErased } from './erased.ts'
+import { ERASED, withoutErased } from './erased.ts'
 import type { Erased } from './erased.ts'
 import { rejectionOf } from './rejection.ts'
 import type { RunLog } from './run-log.ts'
@@ -143,10 +143,8 @@ function entriesOf(preparation: Preparation, items: readonly RecordItem[]): Entr
     for (const outcome of item.read()) {
       const id = readExternalId('listing' in outcome ? outcome.listing.id : outcome.id)
       if (id !== null) entries.push({ line, id, rawHash, read: () => [outcome] })
-      else {
-        const reason = 'rejected' in outcome ? outcome.rejected : 'no id'
-        preparation.log.reject({ line, id, reason })
-      }
+      else if ('rejected' in outcome) noteRejected(preparation.log, { line, id }, outcome)
+      else preparation.log.reject({ line, id, reason: 'no id' })
     }
   }
   return entries
@@ -160,7 +158,7 @@ function withoutErasedOnes(
   if (erased.isEmpty) return entries
   return entries.filter(({ id }) => {
     const isErased = erased.hasListing(id)
-    if (isErased) log.leaveOut()
+    if (isErased) log.leaveOut(ERASED)
     return !isErased
   })
 }
@@ -213,13 +211,27 @@ function noteNoListing(
   outcome: Exclude<Outcome, { readonly listing: NativeListing }>,
 ): void {
   if ('removed' in outcome) log.counts.read += 1
-  else log.reject({ line: entry.line, id: outcome.id ?? entry.id, reason: outcome.rejected })
+  else noteRejected(log, { line: entry.line, id: outcome.id ?? entry.id }, outcome)
   if ('removed' in outcome || outcome.withdraw === true) removed.add(entry.id)
+}
+
+function noteRejected(
+  log: RunLog,
+  { line, id }: { readonly line: number; readonly id: string | null },
+  { rejected, withdraw }: { readonly rejected: string; readonly withdraw?: true },
+): void {
+  if (withdraw === true) log.leaveOut(rejected)
+  else log.reject({ line, id, reason: rejected })
 }
 
 /** Normalises; undefined when the listing is rejected (and noted). */
 export function toIncoming(
-  { normalise, log, erased }: Pick<Preparation, 'normalise' | 'log' | 'erased'>,
+  {
+    normalise,
+    log,
+    erased,
+    removed,
+  }: Pick<Preparation, 'normalise' | 'log' | 'erased' | 'removed'>,
   source: Source,
   outcome: Told,
   previous: Incoming['previous'],
@@ -227,8 +239,9 @@ export function toIncoming(
   const { listing: native } = outcome
   const normalised = normaliseListing(native, normalise, previous?.listing ?? null)
   if ('rejected' in normalised) {
-    const reason = rejectionOf(normalised.rejected, outcome)
-    log.reject({ line: source.line, id: source.id, reason })
+    const rejected = rejectionOf(normalised.rejected, outcome)
+    noteRejected(log, source, { ...normalised, rejected })
+    if (normalised.withdraw === true) removed.add(source.id)
     return undefined
   }
   const { warnings } = normalised

@@ -19,3 +19,13 @@ test('ids that come again are named as far as that helps, then counted', () => {
     'come more than once: 3 more ids',
   ])
 })
+
+test('what a source itself leaves out is counted by its reason, and is no fault', () => {
+  const log = runLog()
+  for (const reason of ['a draft', 'a private event', 'a draft']) log.leaveOut(reason)
+  expect(log.counts).toMatchObject({ read: 3, rejected: 0, nameless: 0 })
+  expect(log.warnings()).toEqual([
+    '2 listings left out: a draft',
+    '1 listing left out: a private event',
+  ])
+})

@@ -26,8 +26,8 @@ export interface RunLog {
   warn(text: string): void
   /** Of the run as a whole: told before all warnings, however many these are. */
   say(text: string): void
-  /** A listing that was erased for good. */
-  leaveOut(): void
+  /** A listing that is no fault of the feed's, and yet none of ours; of a few reasons, each counted. */
+  leaveOut(reason: string): void
   /** An id that came before in this run. */
   twice(id: string): void
   /** What was said; the first of the warnings, and how many more there were. */
@@ -41,7 +41,7 @@ export function runLog(): RunLog {
   const warnings: string[] = []
   let unsaid = 0
   let twice = 0
-  let leftOut = 0
+  const leftOut = new Map<string, number>()
   return {
     counts: {
       read: 0,
@@ -77,9 +77,9 @@ export function runLog(): RunLog {
     say(text) {
       said.push(readable(text))
     },
-    leaveOut() {
+    leaveOut(reason) {
       this.counts.read += 1
-      leftOut += 1
+      leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1)
     },
     twice(id) {
       twice += 1
@@ -87,7 +87,7 @@ export function runLog(): RunLog {
     },
     warnings: () => [
       ...said,
-      ...(leftOut > 0 ? [`${counted(leftOut, 'listing')} left out: erased for good`] : []),
+      ...[...leftOut].map(([reason, count]) => `${counted(count, 'listing')} left out: ${reason}`),
       ...warnings,
       ...(twice > TWICE_MAX
         ? [`come more than once: ${counted(twice - TWICE_MAX, 'more id')}`]

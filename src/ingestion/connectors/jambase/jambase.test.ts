@@ -151,5 +151,5 @@ describe('of an event', () => {
 test('what was merged into another is withdrawn', async () => {
   const merged = [{ ...event, mergedInto: 'jambase:99' }]
   const read = await readBody(jambase, bodyOf(JSON.stringify(merged)))
-  expect(read.rejected).toEqual([{ line: 1, id: 'jambase:71', reason: 'merged into jambase:99' }])
+  expect(read.rejected).toEqual([{ line: 1, id: 'jambase:71', reason: 'merged into another' }])
 })

@@ -8,8 +8,8 @@ import { offersOf } from './offers.ts'
 export function mapEvent(event: JsonObject, seller: string | null): Outcome {
   const id = textOf(event['identifier']) ?? null
   if (id === null) return { rejected: 'no id', id }
-  const merged = textOf(event['mergedInto'])
-  if (merged !== undefined) return { rejected: `merged into ${merged}`, id, withdraw: true }
+  if (textOf(event['mergedInto']) !== undefined)
+    return { rejected: 'merged into another', id, withdraw: true }
   if (event['deletionStatus'] === 'deleted') return { removed: true, id }
   const location = objectOf(event['location'])
   const zone = textOf(objectOf(location['address'])['x-timezone'])
