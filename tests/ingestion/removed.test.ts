@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BATCH_RECORDS } from '../../src/ingestion/reading/read-records.ts'
 import { runFeed } from '../../src/ingestion/run-feed.ts'
 import { listRuns } from '../../src/storage/runs.ts'
-import { catalogue } from '../support/feed-world.ts'
+import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 
 let world: Catalogue
@@ -92,4 +92,28 @@ test('what is there again behind its own removal stays', async () => {
   expect(report).toMatchObject({ updated: 1, withdrawn: 0 })
   const shown = (await world.events()).find(({ name }) => name === 'Castor de retour !')
   expect(shown).toMatchObject({ notAvailableAt: null })
+})
+
+test('what its source no longer shows is withdrawn, and the run is none the worse', async () => {
+  const partner = await world.partner('Atelier Boréal')
+  const show = (id: string, more: object = {}) =>
+    JSON.stringify({ ...concert(`Les Fouines ${id}`), id, start: `2026-12-1${id}T20:00`, ...more })
+  const take = (...lines: string[]) => world.take(partner, 'atelier', lines.join('\n'))
+  await take(show('1'), show('2'), show('3'), show('4'))
+  const report = await take(
+    show('1', { status: 'Brouillon' }),
+    show('2', { is_deleted: 1 }),
+    show('3', { status: 'draft' }),
+    show('4'),
+  )
+  expect(report).toMatchObject({ state: 'succeeded', read: 4, withdrawn: 3, rejectedCount: 0 })
+  expect(report.warnings.toSorted()).toEqual([
+    '1 listing left out: deleted by its source',
+    '2 listings left out: a draft',
+  ])
+  const shown = (await world.events()).filter(({ name }) => name.includes('Fouines'))
+  const open = shown.filter(({ notAvailableAt }) => notAvailableAt === null)
+  expect(shown.filter(({ cancelledAt }) => cancelledAt === null)).toHaveLength(4)
+  expect(open.map(({ name }) => name)).toEqual(['Les Loutres Les Fouines 4'])
+  expect(await take(show('1'), show('2'), show('3'), show('4'))).toMatchObject({ updated: 3 })
 })

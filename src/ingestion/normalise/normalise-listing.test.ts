@@ -248,3 +248,21 @@ test.each(Object.getOwnPropertyNames(Object.prototype))(
     expect(structuredClone(found)).toEqual(found)
   },
 )
+
+test.each([
+  ['deleted', 'deleted by its source'],
+  ['Brouillon', 'a draft'],
+  ['unpublished', 'not published'],
+  ['hidden', 'not for the public'],
+])('a listing whose status is %s is left out', (status, rejected) => {
+  expect(read({ start: '2026-12-05T20:00', status })).toEqual({ rejected, withdraw: true })
+})
+
+test.each(['archived', 'inactive', 'pending'])(
+  'one whose status is %s is read, with a warning',
+  (status) => {
+    expect(read({ start: '2026-12-05T20:00', status })).toMatchObject({
+      warnings: [`unknown status "${status}"`],
+    })
+  },
+)

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../lib/durations.ts'
 import type { Listing, Timing } from '../../domain/listing.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
+import { notShownBy } from '../../domain/not-shown.ts'
 import { zoneOfPlace } from '../../lib/geo/zone-of-place.ts'
 import { wallOf, zoneNamed } from '../../lib/zone.ts'
 import { dayOfWall, openCalendar } from './calendar.ts'
@@ -23,7 +24,7 @@ import type { TimingRead } from './timing.ts'
 import type { Warn } from './warn.ts'
 
 /** Part of a record's hash: what was normalised by other rules is normalised again. */
-export const NORMALISE_VERSION = '26'
+export const NORMALISE_VERSION = '27'
 
 export interface NormaliseContext {
   readonly format: string
@@ -60,6 +61,8 @@ export function normaliseListing(
   const held = context.partial ? previous : null
   const externalId = readExternalId(native.id)
   if (externalId === null) return { rejected: 'no id' }
+  const withheld = notShownBy(asText(native.status) ?? '')
+  if (withheld !== null) return { rejected: withheld, withdraw: true }
   const named = readName(native, settings, held)
   if (typeof named === 'string') return { rejected: named }
   const zone = asText(native.timeZone)?.trim() ?? ''

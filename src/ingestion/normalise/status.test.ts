@@ -14,6 +14,8 @@ test.each([
   ['Annulé', 'cancelled'],
   ['reporté', 'postponed'],
   ['offsale', 'scheduled'],
+  ['publish', 'scheduled'],
+  ['Publié', 'scheduled'],
   ['whatever', null],
 ])('statusOf %s', (word, status) => {
   expect(statusOf(word)).toBe(status)

@@ -241,7 +241,7 @@ export function toIncoming(
   if ('rejected' in normalised) {
     const rejected = rejectionOf(normalised.rejected, outcome)
     noteRejected(log, source, { ...normalised, rejected })
-    if (normalised.withdraw === true) removed.add(source.id)
+    if (normalised.withdraw === true) removed.add(readExternalId(native.id) ?? source.id)
     return undefined
   }
   const { warnings } = normalised

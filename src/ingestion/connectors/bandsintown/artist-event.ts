@@ -4,7 +4,7 @@ import type { Outcome } from '../connector.ts'
 import { isHouse } from '../hall-words.ts'
 import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
-import { isPrivate, withheld } from './private-event.ts'
+import { isPrivate, withheld } from '../private-event.ts'
 
 /** An event of the API: the whole bill in `lineup`, the local time without an offset. */
 export function isArtistEvent(event: JsonObject): boolean {

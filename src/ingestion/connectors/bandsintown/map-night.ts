@@ -6,7 +6,7 @@ import { without } from '../json-value.ts'
 import { names } from './group-rows.ts'
 import type { Night } from './group-rows.ts'
 import { withoutPlace } from './name-of-night.ts'
-import { isPrivate, withheld } from './private-event.ts'
+import { isPrivate, withheld } from '../private-event.ts'
 import type { Row } from './row.ts'
 import { townOf } from './town.ts'
 

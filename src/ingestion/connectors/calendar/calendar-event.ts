@@ -5,8 +5,10 @@ import { propertyOf } from '../../../lib/icalendar/content-line.ts'
 import type { Component, Property } from '../../../lib/icalendar/content-line.ts'
 import { parseDateValue, parseDuration, unescapeText } from '../../../lib/icalendar/value.ts'
 import type { Duration } from '../../../lib/icalendar/value.ts'
+import { FOR_INVITED, isPrivate } from '../private-event.ts'
 import { calendarZone } from './calendar-entry.ts'
 import type { CalendarHead } from './calendar-entry.ts'
+import { isPlaceholder } from './placeholders.ts'
 
 /** A time as written. Without a zone it is a day, or local to wherever the event is. */
 export interface CalendarMoment {
@@ -38,6 +40,8 @@ export interface CalendarEvent {
 export interface Unreadable {
   readonly uid: string
   readonly reason: string
+  /** The calendar itself does not show it. */
+  readonly withheld?: true
 }
 
 /** The instant; of a day or a time without zone, its wall. */
@@ -47,13 +51,20 @@ export function keyOf({ wall, zone }: CalendarMoment): number {
 
 const PRIVATE = /^(?:PRIVATE|CONFIDENTIAL)$/i
 
+function whyWithheld(component: Component, name: string): string | null {
+  if (PRIVATE.test(textOf(component, 'CLASS'))) return 'marked private'
+  if (isPrivate(name)) return FOR_INVITED
+  return isPlaceholder(component, name) ? 'a placeholder: somebody is busy or free' : null
+}
+
 export function readCalendarEvent(
   component: Component,
   head: CalendarHead,
 ): CalendarEvent | Unreadable {
   const uid = textOf(component, 'UID')
   const name = textOf(component, 'SUMMARY')
-  if (PRIVATE.test(textOf(component, 'CLASS'))) return { uid, reason: 'marked private' }
+  const withheld = whyWithheld(component, name)
+  if (withheld !== null) return { uid, reason: withheld, withheld: true }
   const given = propertyOf(component, 'DTSTART')
   if (given === null) return { uid, reason: 'no DTSTART' }
   const start = readMoment(given, head)

@@ -4,7 +4,7 @@ import { unescapeText } from '../../../lib/icalendar/value.ts'
 import type { Item, Outcome } from '../connector.ts'
 import type { CalendarEntry, CalendarHead } from './calendar-entry.ts'
 import { readCalendarEvent } from './calendar-event.ts'
-import type { CalendarEvent } from './calendar-event.ts'
+import type { CalendarEvent, Unreadable } from './calendar-event.ts'
 import { readSeries } from './read-series.ts'
 import type { SeriesRules } from './read-series.ts'
 import { seriesWindow } from './series-window.ts'
@@ -110,14 +110,26 @@ function rawOf(members: readonly Member[], text: string, horizon: string): strin
 
 function readMembers(members: readonly Member[], rules: SeriesRules): readonly Outcome[] {
   const events: CalendarEvent[] = []
-  const outcomes: Outcome[] = []
+  const refused: Outcome[] = []
+  const withheld: Unreadable[] = []
   for (const { text, head } of members) {
     const component = parseComponent(text)
     const event = component === null ? null : readCalendarEvent(component, head)
-    if (event === null) outcomes.push({ rejected: 'not understood', id: null })
-    else if ('reason' in event) {
-      outcomes.push({ rejected: event.reason, id: event.uid === '' ? null : event.uid })
-    } else events.push(event)
+    if (event === null) refused.push({ rejected: 'not understood', id: null })
+    else if (!('reason' in event)) events.push(event)
+    else if (event.withheld === true) withheld.push(event)
+    else refused.push({ rejected: event.reason, id: event.uid === '' ? null : event.uid })
   }
-  return events.length === 0 ? outcomes : [...readSeries(events, rules), ...outcomes]
+  const leftOut = leavingOut(withheld, events.length > 0)
+  return events.length === 0
+    ? [...refused, ...leftOut]
+    : [...readSeries(events, rules), ...refused, ...leftOut]
+}
+
+/** All of a series is one; a date of a series that is shown takes nothing else of it away. */
+function leavingOut(withheld: readonly Unreadable[], isShown: boolean): readonly Outcome[] {
+  if (isShown) return withheld.map(({ reason }) => ({ rejected: reason, id: null, withdraw: true }))
+  return withheld.slice(0, 1).map(({ uid, reason }) => {
+    return { rejected: reason, id: uid === '' ? null : uid, withdraw: true }
+  })
 }

@@ -6,6 +6,7 @@ import type { Body, Item, Outcome } from '../connector.ts'
 import { isObject, textOf } from '../json-value.ts'
 import { applyMembers, isWanted, newLook } from './apply-rule.ts'
 import { lackOfDate } from './lack-of-date.ts'
+import { notShownRecords } from './not-shown-records.ts'
 import { parseMapping } from './parse-mapping.ts'
 import { valuesIn } from './record-path.ts'
 import type { Scope } from './record-path.ts'
@@ -60,6 +61,10 @@ export interface RecordMapper {
 /** `1,23457E+15` */
 const ROUNDED = /^\d[.,]\d+E\+\d{1,2}$/i
 
+function notWritten(pattern: string): string {
+  return `a date is not written as ${pattern}: it was read as any date is`
+}
+
 function roundedId(id: string): string {
   return `ids such as ${id} were rounded by a spreadsheet: several listings may have one; its column has to be text there`
 }
@@ -67,6 +72,7 @@ function roundedId(id: string): string {
 function recordMapper(mapping: Mapping): RecordMapper {
   const { each } = mapping
   const id = mapping.listing.filter(({ name }) => name === 'id')
+  const hidden = notShownRecords(pathsOf(mapping))
   const seen = new Set<string>()
   let leftOut = 0
   let taken = 0
@@ -81,11 +87,11 @@ function recordMapper(mapping: Mapping): RecordMapper {
   }
   function outcomeOf(scope: Scope): Outcome {
     if (each !== null && idOf(scope) === null) return { rejected: 'no id', id: null }
+    const why = hidden.why(scope)
+    if (why !== null) return { rejected: why, id: idOf(scope), withdraw: true }
     const look = newLook(seen)
     const listing = applyMembers(mapping.listing, scope, look) as NativeListing
-    const warnings = [...look.unfit].map(
-      (pattern) => `a date is not written as ${pattern}: it was read as any date is`,
-    )
+    const warnings = [...look.unfit].map(notWritten)
     const lacking = lackOfDate(mapping.listing, listing, scope)
     return { listing, warnings, ...(lacking === null ? {} : { lacking }) }
   }
@@ -99,19 +105,19 @@ function recordMapper(mapping: Mapping): RecordMapper {
       if (scopes.length === 0) bare += 1
       const [first] = wanted
       if (first === undefined) return null
+      hidden.look(record)
       if (taken === 0) fields = fieldsOfRecord(first.value)
       taken += 1
       const given = idOf(first)
       if (given !== null && ROUNDED.test(given)) rounded ??= given
       if (each === null && given === null)
         return { kind: 'rejected', line, id: null, reason: 'no id' }
-      const raw = JSON.stringify(record)
-      const known = each === null ? given : null
-      return { kind: 'record', line, id: known, raw, read: () => wanted.map(outcomeOf) }
+      const known = { id: each === null ? given : null, raw: JSON.stringify(record) }
+      return { kind: 'record', line, ...known, read: () => wanted.map(outcomeOf) }
     },
     lacksId: () => missing().length > 0,
     end() {
-      const texts: string[] = []
+      const texts = [...hidden.doubts()]
       if (rounded !== null) texts.push(roundedId(rounded))
       if (bare > 0) texts.push(`nothing at "${each}": ${counted(bare, 'record')}`)
       if (leftOut > 0)
@@ -124,6 +130,10 @@ function recordMapper(mapping: Mapping): RecordMapper {
       return texts.map((text) => ({ kind: 'warning', text }))
     },
   }
+}
+
+function pathsOf({ listing, where }: Mapping): readonly string[] {
+  return [...fieldsOf(listing), ...where.map(({ field }) => field)]
 }
 
 const FIELDS_TOLD = 20

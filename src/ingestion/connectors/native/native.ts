@@ -5,6 +5,9 @@ import type { ArrayPiece, Oversized, Piece } from '../../../lib/json-pieces.ts'
 import { parseJson } from '../../../lib/tolerant-json.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item, Outcome } from '../connector.ts'
+import { textOf } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
+import { whyNotShown } from '../not-shown.ts'
 import { cutId } from './cut-id.ts'
 import { nearMembers } from './near-members.ts'
 import type { NearMembers } from './near-members.ts'
@@ -93,7 +96,7 @@ function isBlank(bytes: Buffer): boolean {
 const BRACE = 0x7b
 
 function isBroken(bytes: Buffer, reading: Reading): boolean {
-  return read(bytes, reading).some((outcome) => 'rejected' in outcome)
+  return read(bytes, reading).some((outcome) => 'rejected' in outcome && outcome.withdraw !== true)
 }
 
 function tooLong({ number }: Oversized): Item {
@@ -117,6 +120,9 @@ function read(bytes: Buffer, { charset, near }: Reading): readonly Outcome[] {
     const value = parseJson(text)
     return (Array.isArray(value) ? value : [value]).map((one: unknown): Outcome => {
       if (typeof one === 'object' && one !== null && !Array.isArray(one)) {
+        const why = whyNotShown(one as JsonObject)
+        if (why !== null)
+          return { rejected: why, id: textOf((one as JsonObject)['id']) ?? null, withdraw: true }
         const warnings = [...(warning === null ? [] : [warning]), ...near.slipsOf(one)]
         return { listing: one as NativeListing, ...(warnings.length > 0 ? { warnings } : {}) }
       }

@@ -1,4 +1,4 @@
-import type { Outcome } from '../connector.ts'
+import type { Outcome } from './connector.ts'
 
 const PRIVATE = /^private (?:\p{L}+ )?(?:event|function|gig|party)s?$/iu
 
@@ -7,6 +7,8 @@ export function isPrivate(...texts: readonly (string | null | undefined)[]): boo
   return texts.some((text) => PRIVATE.test(text ?? ''))
 }
 
+export const FOR_INVITED = 'an event for invited people only'
+
 export function withheld(id: string): Outcome {
-  return { rejected: 'an event for invited people only', id, withdraw: true }
+  return { rejected: FOR_INVITED, id, withdraw: true }
 }

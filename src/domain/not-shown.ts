@@ -1,0 +1,44 @@
+import { rememberingWords } from '../lib/remember.ts'
+
+/** What a source says of a record of its own that it does not show, or no longer. */
+export type NotShown = 'deleted by its source' | 'a draft' | 'not published' | 'not for the public'
+
+/**
+ * Folded: lower case, letters and digits without accents. Not here, as they may mean something else: `archived`, `expired`
+ * (mostly because it is over), `inactive`, `disabled`, `closed` (maybe its sale alone), `pending` (maybe its date), `cancellato`
+ * (called off as well), `concept` (a kind of event).
+ */
+const WORDS: Readonly<Record<NotShown, string>> = {
+  'deleted by its source': `deleted softdeleted removed trash trashed supprime supprimee efface effacee corbeille geloscht
+    papierkorb eliminado eliminada borrado borrada eliminato eliminata cestino excluido excluida apagado apagada lixeira
+    verwijderd prullenbak usuniety usunieta usuniete slettet raderad borttagen poistettu smazano удалено 削除 削除済み`,
+  'a draft': `draft autodraft brouillon entwurf borrador bozza rascunho kladde utkast luonnos szkic черновик 下書き`,
+  'not published': `unpublished notpublished nonpublie nonpubliee depublie depubliee unveroffentlicht nichtveroffentlicht
+    nopublicado nopublicada nonpubblicato nonpubblicata naopublicado naopublicada nietgepubliceerd ikkepubliceret
+    ikkepublisert ejpublicerad opublicerad nieopublikowane nieopublikowany nepublikovano неопубликовано 非公開`,
+  'not for the public': `hidden unlisted private inviteonly masque masquee cache cachee prive privee versteckt ausgeblendet
+    privat oculto oculta privado privada nascosto nascosta privato privata verborgen ukryty ukryta ukryte prywatny`,
+}
+
+const BY_WORD = new Map(
+  (Object.entries(WORDS) as readonly (readonly [NotShown, string])[]).flatMap(([kind, words]) =>
+    words.split(/\s+/).map((word) => [folded(word), kind] as const),
+  ),
+)
+
+/** Names of members and words of states, however they are written: `is_deleted`, `@isDeleted`, `Dépublié`. */
+export function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+const WORDS_REMEMBERED = 1000
+
+/** What a word of a state says, maybe the last of an address (`…/Draft`); null where it may mean anything else. */
+export const notShownBy = rememberingWords(
+  WORDS_REMEMBERED,
+  (word): NotShown | null => BY_WORD.get(folded(word.replace(/^.*[/#:]/s, ''))) ?? null,
+)

@@ -1,0 +1,122 @@
+import { folded, notShownBy } from '../../domain/not-shown.ts'
+import type { NotShown } from '../../domain/not-shown.ts'
+import { remembering } from '../../lib/remember.ts'
+import { textOf } from './json-value.ts'
+import type { JsonObject } from './json-value.ts'
+
+/** How a member tells that its record is not shown. */
+type Sign =
+  /** By being true, or false. */
+  | { readonly flag: boolean; readonly says: NotShown }
+  /** By having a date. */
+  | { readonly dated: true; readonly says: NotShown }
+  /** By a word. */
+  | { readonly word: true }
+
+const YES: readonly (readonly [says: NotShown, names: string])[] = [
+  ['deleted by its source', 'deleted isdeleted softdeleted trashed istrashed'],
+  ['a draft', 'draft isdraft brouillon'],
+  ['not published', 'unpublished isunpublished'],
+  [
+    'not for the public',
+    'hidden ishidden unlisted isunlisted private isprivate inviteonly isinviteonly',
+  ],
+]
+const NO: readonly (readonly [says: NotShown, names: string])[] = [
+  ['not published', 'published ispublished publie veroffentlicht publicado pubblicato'],
+  ['not for the public', 'visible isvisible ispublic listed islisted'],
+]
+const DATED = 'deletedat deletedon deletiondate'
+const WORDED = `status state statut estado stato poststatus eventstatus publicationstatus publishstatus publishingstatus
+  visibility visibilite sichtbarkeit moderationstate workflowstate reviewstate`
+
+const SIGNS: ReadonlyMap<string, Sign> = new Map<string, Sign>([
+  ...signs(YES, true),
+  ...signs(NO, false),
+  ...namesIn(DATED).map((name) => [name, { dated: true, says: 'deleted by its source' }] as const),
+  ...namesIn(WORDED).map((name) => [name, { word: true }] as const),
+])
+
+function signs(rows: typeof YES, flag: boolean): readonly (readonly [name: string, sign: Sign])[] {
+  return rows.flatMap(([says, names]) =>
+    namesIn(names).map((name) => [name, { flag, says }] as const),
+  )
+}
+
+function namesIn(text: string): readonly string[] {
+  return text.split(/\s+/)
+}
+
+const NAMES_REMEMBERED = 2000
+
+const signOf = remembering(NAMES_REMEMBERED, (name): Sign | null => SIGNS.get(folded(name)) ?? null)
+
+/**
+ * Why the source does not show this record, by members that its reader does not look at: a person who sees `is_deleted: 1`
+ * beside an event does not announce it. Null where nothing says so plainly. `isRead`: members that mean what their reader says.
+ */
+export function whyNotShown(
+  record: JsonObject,
+  isRead: (member: string) => boolean = () => false,
+): NotShown | null {
+  for (const name in record) {
+    const sign = signOf(name)
+    if (sign === null || isRead(name)) continue
+    const says = readSign(sign, record[name])
+    if (says !== null) return says
+  }
+  return null
+}
+
+function readSign(sign: Sign, value: unknown): NotShown | null {
+  if ('word' in sign) return typeof value === 'string' ? notShownBy(value) : null
+  if ('dated' in sign) return isDate(value) ? sign.says : null
+  return flagOf(value) === sign.flag ? sign.says : null
+}
+
+/** May say that it is not shown, or that its sale is closed, or that it is over. */
+const MAYBE: ReadonlyMap<string, boolean> = new Map([
+  ...namesIn('active isactive actif enabled isenabled').map((name) => [name, false] as const),
+  ...namesIn('archived isarchived').map((name) => [name, true] as const),
+])
+
+const maybeOf = remembering(
+  NAMES_REMEMBERED,
+  (name): boolean | null => MAYBE.get(folded(name)) ?? null,
+)
+
+/** The member that may say that the record is not shown: for the operator to decide. */
+export function maybeNotShown(
+  record: JsonObject,
+  isRead: (member: string) => boolean,
+): string | null {
+  for (const name in record) {
+    const flag = maybeOf(name)
+    if (flag !== null && flagOf(record[name]) === flag && !isRead(name)) return name
+  }
+  return null
+}
+
+const FLAGS: Readonly<Record<string, boolean>> = {
+  true: true,
+  '1': true,
+  yes: true,
+  oui: true,
+  ja: true,
+  false: false,
+  '0': false,
+  no: false,
+  non: false,
+  nein: false,
+}
+
+/** Nothing there is no "no". */
+function flagOf(value: unknown): boolean | null {
+  const text = typeof value === 'boolean' ? String(value) : (textOf(value) ?? '')
+  const word = text.trim().toLowerCase()
+  return Object.hasOwn(FLAGS, word) ? (FLAGS[word] ?? null) : null
+}
+
+function isDate(value: unknown): boolean {
+  return /^(?:19|20)\d\d-?\d\d|^\d{10}(?:\d{3})?$/.test(textOf(value)?.trim() ?? '')
+}
