@@ -123,6 +123,7 @@ async function applyAll(
   const batches = recordBatches(connector, feed, bodies, {
     log,
     now,
+    mayQuote: erased.isEmpty,
     follow: (pages) =>
       followPages(context, pages, { feed, log, now, erased, keeper: application.keeper }),
   })

@@ -6,7 +6,7 @@ import type { Body, Connector, Item, PageItem } from './connectors/connector.ts'
 import type { IngestionContext } from './context.ts'
 import { FetchError } from './fetch/fetch-error.ts'
 import type { FetchedBody } from './fetch/fetched.ts'
-import { BEGINNING_BYTES, tellBeginning } from './reading/beginning.ts'
+import { BEGINNING_BYTES, tellBeginning, withQuote } from './reading/beginning.ts'
 import { pageRequest, readLinkedPage } from './reading/linked-page.ts'
 import { rejectionOf } from './reading/rejection.ts'
 import { normaliseListing } from './normalise/normalise-listing.ts'
@@ -50,7 +50,7 @@ export async function previewFeed(
   let incomplete: string | null = null
   let more = false
   for await (const item of itemsOf(context, connector, feed)) {
-    if (item.kind === 'warning') warnings.add(item.text)
+    if (item.kind === 'warning') warnings.add(withQuote(item, true))
     else if (item.kind === 'incomplete') incomplete ??= item.reason
     else if (rows.length >= rowsMax) {
       more = true

@@ -299,3 +299,23 @@ describe('prices', () => {
     expect(gone.notAvailableAt).not.toBeNull()
   })
 })
+
+describe('what a site prints in front of its feed', () => {
+  const notice =
+    '<br />\n<b>Warning</b>:  Undefined array key "prix" in <b>/var/www/x.php</b> on line <b>12</b><br />\n'
+  test('is passed over and told, and the run is whole', async () => {
+    const lines = ['1', '2'].map((id) => JSON.stringify(concert(id))).join('\n')
+    const report = await world.take(one, 'printed', notice.repeat(30) + lines)
+    expect(report).toMatchObject({ state: 'succeeded', complete: true, created: 2 })
+    expect(report.warnings).toEqual([
+      expect.stringMatching(
+        /^a program printed something in front of it: Warning: Undefined array/,
+      ),
+    ])
+  })
+
+  test('alone is no feed', async () => {
+    const report = await world.take(one, 'printed', notice)
+    expect(report).toMatchObject({ state: 'failed', withdrawn: 0 })
+  })
+})

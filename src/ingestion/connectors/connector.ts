@@ -28,7 +28,12 @@ export type Item =
       readonly reason: string
     }
   | PageItem
-  | { readonly kind: 'warning'; readonly text: string }
+  | {
+      readonly kind: 'warning'
+      readonly text: string
+      /** What came, as it came: told behind the text, unless something of the partner's was erased. */
+      readonly quote?: string
+    }
   /** What follows could not be read: the run withdraws nothing. */
   | {
       readonly kind: 'incomplete'

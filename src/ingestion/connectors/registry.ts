@@ -8,6 +8,7 @@ import { icalendar } from './icalendar/icalendar.ts'
 import { jambase } from './jambase/jambase.ts'
 import { json } from './json/json.ts'
 import { native } from './native/native.ts'
+import { withoutNoise } from './noise.ts'
 import { openagenda } from './openagenda/openagenda.ts'
 import { opendatasoft } from './opendatasoft/opendatasoft.ts'
 import { rss } from './rss/rss.ts'
@@ -46,5 +47,7 @@ const FORMATS: readonly Connector[] = [
 const OWN_ARCHIVES = datatourisme.format
 
 export const CONNECTOR_LIST: readonly Connector[] = FORMATS.map((connector) =>
-  withSteadyIds(connector.format === OWN_ARCHIVES ? connector : withArchives(connector)),
+  withSteadyIds(
+    connector.format === OWN_ARCHIVES ? connector : withArchives(withoutNoise(connector)),
+  ),
 )

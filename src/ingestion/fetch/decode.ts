@@ -1,6 +1,7 @@
 import { counted } from '../../lib/counted.ts'
 import { InflateFault, inflated } from '../../lib/inflated.ts'
 import type { Inflated } from '../../lib/inflated.ts'
+import { BEGINS_AS_NOTICE, endOfNotices } from '../../lib/printed-notices.ts'
 import { FetchError } from './fetch-error.ts'
 import type { FetchLimits } from './fetched.ts'
 
@@ -67,7 +68,9 @@ function refuseNoFeed(head: Buffer, coding: Coding, options: DecodeOptions): voi
     throw new FetchError('empty', `${address} is empty: not even an empty list.`)
   if (coding !== 'identity' && startsAsGzip(head))
     throw new FetchError('coding', `${address} is compressed twice; once is what we read.`)
-  if (!options.htmlIsData && HTML.test(text))
+  // What a program printed before the data is markup, too.
+  const rest = text.slice(endOfNotices(text))
+  if (!options.htmlIsData && HTML.test(rest) && !BEGINS_AS_NOTICE.test(rest))
     throw new FetchError('html', `${address} is a web page, where this format expects data.`)
 }
 

@@ -96,8 +96,22 @@ describe('retries', () => {
     expect(await faultOf({ location }, { slept })).toMatchObject({
       code: 'later',
       retryAt: NOW + 99_999_000,
+      message: expect.stringMatching(/ and asks to wait 99999 s\.$/) as string,
     })
     expect(slept).toEqual([])
+  })
+
+  const capped = 'it is asked again after 604800 s, the longest that is waited'
+  test.each([
+    ['999999', `999999 s; ${capped}`],
+    ['9'.repeat(30), `a hundred years or more; ${capped}`],
+    ['Fri, 31 Dec 9999 23:59:59 GMT', `a hundred years or more; ${capped}`],
+    ['Sun, 27 Dec 2026 10:00:00 GMT', `2592000 s; ${capped}`],
+  ])('Retry-After: %s is told as it was said, and waited for a week', async (header, told) => {
+    const location = server.on('/ages', answers(503, { 'retry-after': header }), ok)
+    const fault = await faultOf({ location }, { slept })
+    expect(fault.message.endsWith(` and asks to wait ${told}.`)).toBe(true)
+    expect(fault).toMatchObject({ code: 'later', retryAt: NOW + 604_800_000 })
   })
 })
 

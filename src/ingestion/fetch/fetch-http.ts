@@ -1,5 +1,9 @@
 import { STATUS_CODES } from 'node:http'
-import { retryAfterMs } from '../../lib/safe-fetch/retry-after.ts'
+import {
+  RETRY_AFTER_MAX_MS,
+  RETRY_AFTER_READ_MAX_MS,
+  retryAfterMs,
+} from '../../lib/safe-fetch/retry-after.ts'
 import { asked, letGo } from './ask.ts'
 import type { Answer, Question } from './ask.ts'
 import { readingFault } from './classify.ts'
@@ -89,14 +93,22 @@ function statusFault(context: FetchContext, answer: Answer, attempt: number): Ju
   if (asksMs === null) return { error, passing: true }
   if (asksMs <= context.limits.retryWaitMsMax)
     return { error, passing: true, waitMs: Math.max(asksMs, BACKOFF_MS) }
-  const later = new FetchError(
-    'later',
-    `${says} and asks to wait ${Math.round(asksMs / 1000)} s.`,
-    {
-      retryAt: context.clock.now() + asksMs,
-    },
-  )
+  const waitMs = Math.min(asksMs, RETRY_AFTER_MAX_MS)
+  const later = new FetchError('later', `${says} and asks to wait ${waitTold(asksMs)}.`, {
+    retryAt: context.clock.now() + waitMs,
+  })
   return { error: later, passing: false }
+}
+
+/** What the server said, and what is done where that is too long. */
+function waitTold(asksMs: number): string {
+  const asked = asksMs < RETRY_AFTER_READ_MAX_MS ? inSeconds(asksMs) : 'a hundred years or more'
+  if (asksMs <= RETRY_AFTER_MAX_MS) return asked
+  return `${asked}; it is asked again after ${inSeconds(RETRY_AFTER_MAX_MS)}, the longest that is waited`
+}
+
+function inSeconds(ms: number): string {
+  return `${Math.round(ms / 1000)} s`
 }
 
 /** Full jitter: many that failed together do not come back together. */

@@ -138,6 +138,7 @@ describe('bad transfers are told apart', () => {
     response.socket?.end(
       `HTTP/1.1 200 OK\r\ncontent-length: 5\r\ncontent-length: 14\r\n\r\n${FEED}`,
     )
+  const NOTICE = '<br />\n<b>Notice</b>:  Undefined index in <b>/x.php</b> on line <b>2</b><br />\n'
   const page = '<?xml version="1.0"?>\n<!-- x -->\n<!DOCTYPE html><html><body>Try again later'
 
   test.each<[string, Handler, string]>([
@@ -153,6 +154,7 @@ describe('bad transfers are told apart', () => {
     ['a web page', answers(200, { 'content-type': 'text/calendar' }, page), 'html'],
     ['a web page after a mark', answers(200, {}, '\uFEFF<html>'), 'html'],
     ['a part of a web page', answers(200, {}, '<p>Sorry, try later</p>'), 'html'],
+    ['a web page behind a notice', answers(200, {}, `${NOTICE}<html><p>Sorry</p>`), 'html'],
     ['a page that asks for a browser', answers(200, {}, '\n<script>check()</script>'), 'html'],
     ['a flood of headers', floods, 'status'],
     ['two lengths', contradicts, 'status'],
@@ -165,6 +167,13 @@ describe('bad transfers are told apart', () => {
     const fault = await faultOf({ location }, { silenceTimeoutMs: 100, limits: { attemptsMax: 1 } })
     expect(fault.code).toBe(code)
     expect(fault.message).toMatch(/^http:\/\/localhost:\d+\/bad .*\.$/)
+  })
+
+  test('a notice of PHP in front of data is left to who reads it', async () => {
+    for (const behind of ['{"events":[]}', '<shows/>', '']) {
+      const location = server.on('/printed', answers(200, {}, NOTICE + behind))
+      expect((await fetchAll({ location }))[0]?.text).toBe(NOTICE + behind)
+    }
   })
 
   test('a web page is what a format may want', async () => {

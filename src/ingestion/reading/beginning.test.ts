@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellBeginning } from './beginning.ts'
+import { tellBeginning, withQuote } from './beginning.ts'
 
 test.each<[string, string, string]>([
   ['an error', '{"message":\n "Forbidden"}', 'no list; it begins: {"message": "Forbidden"}'],
@@ -23,4 +23,14 @@ test.each<[string, string, string]>([
 test('once', () => {
   const message = 'the API answered: Forbidden'
   expect(tellBeginning(message, Buffer.from('{"message":"Forbidden"}'))).toBe(message)
+})
+
+test('what a program printed is quoted without its keys, and not where something was erased', () => {
+  const quote =
+    '<br />\n<b>Warning</b>:  fopen(k.php?key=Abc123def4567): failed on line <b>12</b><br />'
+  const warning = { text: 'something came', quote }
+  const told = 'something came: Warning: fopen(k.php?key=…): failed on line 12'
+  expect(withQuote(warning, true)).toBe(told)
+  expect(withQuote(warning, false)).toBe('something came')
+  expect(withQuote({ text: 'something came' }, true)).toBe('something came')
 })

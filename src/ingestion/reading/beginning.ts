@@ -16,9 +16,22 @@ const TOLD = /answered: |it says |no records, but /
 export function tellBeginning(message: string, head: Buffer): string {
   if (TOLD.test(message)) return message
   const { text } = decodeDocument(head.subarray(0, BEGINNING_BYTES), null)
-  const line = cleanLine(lineFromHtml(text)).replace(MAY_BE_KEY, '…')
+  const line = quoteOf(text)
   if (line === '' || line.startsWith('PK')) return message
-  return `${message}; it begins: ${cutText(line, TEXT_MAX)}`
+  return `${message}; it begins: ${line}`
+}
+
+/** As much of what came as a report may tell. */
+export function quoteOf(text: string): string {
+  return cutText(cleanLine(lineFromHtml(text)).replace(MAY_BE_KEY, '…'), TEXT_MAX)
+}
+
+/** A warning with what came, where that may be quoted. */
+export function withQuote(
+  { text, quote }: { readonly text: string; readonly quote?: string },
+  mayQuote: boolean,
+): string {
+  return quote === undefined || !mayQuote ? text : `${text}: ${quoteOf(quote)}`
 }
 
 /** The same of a body that can be read once more. */

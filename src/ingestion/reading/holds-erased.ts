@@ -35,7 +35,9 @@ export async function holdsErased(
 }
 
 function tellsErased(item: Item, erased: Erased): boolean {
-  if (item.kind === 'warning' || item.kind === 'incomplete') return false
+  // What a program printed in front of the feed may tell of anything.
+  if (item.kind === 'warning') return item.quote !== undefined
+  if (item.kind === 'incomplete') return false
   if (item.id !== null && isErasedId(item.id, erased)) return true
   if (item.kind === 'page') return false
   if (item.kind === 'rejected') return item.id === null || erased.anyReviewer

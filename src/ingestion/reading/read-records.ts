@@ -3,6 +3,7 @@ import { NotThisFormat } from '../connectors/connector.ts'
 import type { Body, Connector, Item, PageItem } from '../connectors/connector.ts'
 import type { RecordItem } from './prepare-batch.ts'
 import type { RunLog } from './run-log.ts'
+import { withQuote } from './beginning.ts'
 import { gatherShares } from './shares.ts'
 
 /** Between 250 and 5,000 the size makes no difference that can be measured; this bounds what a batch holds. */
@@ -14,6 +15,8 @@ interface Reading {
   readonly log: RunLog
   /** When the run began. */
   readonly now: number
+  /** Nothing of the partner's was erased. */
+  readonly mayQuote: boolean
   /** What the pages say that records lead to. */
   readonly follow: (
     pages: readonly PageItem[],
@@ -49,7 +52,7 @@ async function* recordsOf(
   connector: Connector,
   feed: Feed,
   bodies: readonly Body[],
-  { log, now, follow }: Reading,
+  { log, now, mayQuote, follow }: Reading,
 ): AsyncGenerator<RecordItem> {
   let foreign = 0
   const shares = gatherShares()
@@ -60,7 +63,7 @@ async function* recordsOf(
         // First, and without `yield*`: one generator more is a noticeable part of what an unchanged record costs.
         if (item.kind === 'record') yield item
         else if (item.kind === 'page') pages.push(item)
-        else if (item.kind !== 'incomplete') yield* noted(item, log)
+        else if (item.kind !== 'incomplete') yield* noted(item, log, mayQuote)
         else if (item.share === undefined) log.incomplete ??= item.reason
         else shares.add(item.share, item.reason)
       }
@@ -72,15 +75,16 @@ async function* recordsOf(
     }
   }
   log.incomplete ??= shares.missing()
-  if (pages.length > 0) for await (const item of follow(pages)) yield* noted(item, log)
+  if (pages.length > 0) for await (const item of follow(pages)) yield* noted(item, log, mayQuote)
 }
 
 function* noted(
   item: Extract<Item, { kind: 'record' | 'rejected' | 'warning' }>,
   log: RunLog,
+  mayQuote: boolean,
 ): Generator<RecordItem> {
   if (item.kind === 'record') yield item
-  else if (item.kind === 'warning') log.warn(item.text)
+  else if (item.kind === 'warning') log.warn(withQuote(item, mayQuote))
   else if (item.id === null) log.reject(item)
   else yield rejectedRecord(item.line, item.id, item.reason)
 }

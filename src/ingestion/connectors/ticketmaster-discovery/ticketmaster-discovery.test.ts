@@ -327,11 +327,30 @@ describe('bodies', () => {
   test.each([
     ['a web page', '<html>try later'],
     ['nothing', ''],
-    ['cut off', JSON.stringify(page([EVENT])).slice(0, -20)],
+    ['cut off before its first event ends', JSON.stringify(page([EVENT])).slice(0, 200)],
     ['a fault of the API', '{"fault":{"faultstring":"Invalid ApiKey"}}'],
     ['something else', '{"a":1}'],
   ])('%s is not this format', async (_, content) => {
     await expect(readBody(ticketmasterDiscovery, bodyOf(content))).rejects.toThrow(NotThisFormat)
+  })
+})
+
+describe('what is whole in a damaged body is read, and the body is not whole:', () => {
+  const few = [1, 2, 3].map((at) => ({ ...EVENT, id: `E${at}` }))
+  const whole = JSON.stringify(page(few))
+  const behind = (text: string, id: string) => text.indexOf('"id":"' + id) + 12
+  const two = `[${whole},${JSON.stringify(page([{ ...EVENT, id: 'E4' }, EVENT]))}]`
+  test.each<[string, string, string[], number]>([
+    ['cut off within an event', whole.slice(0, behind(whole, 'E3')), ['E1', 'E2'], 0],
+    ['cut off behind the events', whole.slice(0, -20), ['E1', 'E2', 'E3'], 0],
+    ['an event that is no JSON', whole.replace('"id":"E2"', '"id":"E2"x'), ['E1', 'E3'], 1],
+    ['a list of pages, cut off', two.slice(0, behind(two, EVENT.id)), ['E1', 'E2', 'E3', 'E4'], 0],
+    ['a list of events, cut off', JSON.stringify(few).slice(0, -20), ['E1', 'E2'], 0],
+  ])('%s', async (_, content, ids, rejected) => {
+    const given = await readBody(ticketmasterDiscovery, bodyOf(content))
+    expect(given.natives.map(({ id }) => id)).toEqual(ids)
+    expect(given.incomplete).toEqual(['it is damaged, or cut off before its end'])
+    expect(given.rejected).toHaveLength(rejected)
   })
 })
 

@@ -5,6 +5,7 @@ import type { Body, Connector, Item, Outcome } from '../connector.ts'
 import { isObject, listOf, objectOf, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { mapEvent } from './map-event.ts'
+import { salvage } from './salvage.ts'
 import { discoveryPages } from './windows.ts'
 
 /** A page of 200 events is below 8 MB; a file may hold many pages. */
@@ -36,7 +37,12 @@ async function* records(
   if (bytes === null) throw new NotThisFormat('larger than pages of the Discovery API are')
   const { text, warning } = decodeDocument(bytes, body.contentType)
   if (warning !== null) yield { kind: 'warning', text: warning }
-  const pages = pagesIn(parsed(text))
+  const value = parsed(text)
+  if (value === undefined) {
+    yield* salvaged(text)
+    return
+  }
+  const pages = pagesIn(value)
   let line = 0
   for (const page of pages) {
     for (const event of page.events) {
@@ -47,6 +53,7 @@ async function* records(
   if (options['pages'] !== 'trust') yield* missingPages(pages)
 }
 
+/** Undefined where it is no JSON as a whole. */
 function parsed(text: string): unknown {
   const start = text.trimStart()
   if (start === '') throw new NotThisFormat('there is nothing in it, not even an empty page')
@@ -54,7 +61,24 @@ function parsed(text: string): unknown {
   try {
     return parseJson(text)
   } catch {
-    throw new NotThisFormat('not JSON, or cut off')
+    return undefined
+  }
+}
+
+/** Of a damaged body what can be made out is read. */
+async function* salvaged(text: string): AsyncGenerator<Item> {
+  const found = await salvage(text)
+  if (found === null) throw new NotThisFormat('not JSON, or cut off')
+  yield { kind: 'incomplete', reason: 'it is damaged, or cut off before its end' }
+  const pages = [...pagesIn(found.values), { events: found.events }]
+  let line = 0
+  for (const event of pages.flatMap(({ events }) => events)) {
+    line += 1
+    yield recordOf(event, line)
+  }
+  for (let left = found.broken; left > 0; left -= 1) {
+    line += 1
+    yield { kind: 'rejected', line, id: null, reason: 'not JSON' }
   }
 }
 
