@@ -2,6 +2,7 @@ import type { Feed } from '../domain/feed.ts'
 import type { Partner } from '../domain/partner.ts'
 import { pictureKey } from '../domain/picture.ts'
 import { groupBy } from '../lib/group-by.ts'
+import { gather, gatherSome } from '../lib/gather.ts'
 import { birthsOfListings } from '../storage/births.ts'
 import type { Birth } from '../storage/births.ts'
 import { changeCatalogue } from '../storage/change-catalogue.ts'
@@ -115,9 +116,9 @@ async function recognise(
           tx,
           overtaken.map((row) => row.id),
         )
-  return [...last.values()].flatMap((one): Arrival[] => {
+  return gatherSome([...last.values()], (one): Arrival | null => {
     const stored = known.get(one.externalId) ?? null
-    if (stored === null) return [{ incoming: one, stored, kind: 'new' }]
+    if (stored === null) return { incoming: one, stored, kind: 'new' }
     const held = fresh.get(stored.id)
     const again =
       held === undefined
@@ -127,8 +128,8 @@ async function recognise(
             listing: held.listing,
           })
     return again === undefined
-      ? []
-      : [{ incoming: again, stored, kind: kindOf(again, stored, now) }]
+      ? null
+      : { incoming: again, stored, kind: kindOf(again, stored, now) }
   })
 }
 
@@ -153,7 +154,7 @@ async function store(
     const id = idOf.get(arrival) ?? arrival.stored?.id ?? Number.NaN
     return { arrival, write: toWrite(arrival, id, preparation.feed, now) }
   })
-  const closed = landed.flatMap(({ arrival }) =>
+  const closed = gather(landed, ({ arrival }) =>
     arrival.kind === 'reused' ? closedOf(arrival, partner.id, now) : [],
   )
   const inserts = landed.filter(({ arrival }) => isMinted(arrival)).map(({ write }) => write)
@@ -162,7 +163,7 @@ async function store(
     if (closed.length > 0) tx.later(closeListings(tx, closed, now))
     if (inserts.length > 0) tx.later(insertListings(tx, inserts))
     if (updates.length > 0) tx.later(updateListings(tx, updates))
-    const addresses = arrivals.flatMap((arrival) => newImage(arrival, now) ?? [])
+    const addresses = gatherSome(arrivals, (arrival) => newImage(arrival, now))
     if (addresses.length > 0) tx.later(noteImages(tx, addresses, now))
   }
   const known = { landed, closed, writeListings }
@@ -221,8 +222,8 @@ async function regroupLanded(
     writeListings()
     return
   }
-  const known = moving.flatMap(({ arrival }) =>
-    arrival.kind === 'new' ? [] : (arrival.stored?.id ?? []),
+  const known = gatherSome(moving, ({ arrival }) =>
+    arrival.kind === 'new' ? null : arrival.stored?.id,
   )
   const births = known.length === 0 ? [] : await birthsOfListings(tx, known)
   const former = groupBy(births, (birth) => birth.listingId)

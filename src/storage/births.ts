@@ -1,5 +1,6 @@
 import type { Listing } from '../domain/listing.ts'
 import type { Stamp } from '../domain/stamp.ts'
+import { gatherSome } from '../lib/gather.ts'
 import {
   bools,
   inColumns,
@@ -136,7 +137,7 @@ export async function birthsNear(
       near.runReach,
     ],
   })
-  const births = rows.flatMap((row) => (row.id === null ? [] : [toBirth(row as BirthRow)]))
+  const births = gatherSome(rows, (row) => (row.id === null ? null : toBirth(row as BirthRow)))
   return { births, crowded: rows[0]?.crowded ?? [] }
 }
 

@@ -1,6 +1,7 @@
 import { fold, words } from '../../lib/fold.ts'
 import { joinInitials } from '../../lib/initials.ts'
 import { remembering, rememberingBoth } from '../../lib/remember.ts'
+import { gather, gatherSome } from '../../lib/gather.ts'
 import { asOneName } from './called-vip.ts'
 import { ENSEMBLE_WORDS } from './ensemble-words.ts'
 import { FORMAT_PARTS, FORMAT_WORDS } from './format-words.ts'
@@ -171,7 +172,7 @@ const foldedName = remembering(5000, (name) => words(fold(name)).join(' '))
 
 /** Told by single words, or by all of a bracket or of a part. */
 function formatsOf(tokens: readonly string[], parts: readonly string[]): readonly number[] {
-  const found = tokens.flatMap((word) => FORMAT_WORDS.get(word) ?? NONE)
+  const found = gatherSome(tokens, (word) => FORMAT_WORDS.get(word))
   if (parts.length > 1) {
     const told = parts.map((part) => words(part).join(' '))
     for (const [main, pattern] of FORMAT_PARTS) {
@@ -221,8 +222,8 @@ function bill(
 function tokensOf(parts: TitleParts, whole: readonly string[], said: Said): Tokens {
   const head = meaning(parts.head, said)
   const more = [
-    ...telling(parts.tour.flatMap(worded), said),
-    ...telling(parts.support.flatMap(words), said),
+    ...telling(gather(parts.tour, worded), said),
+    ...telling(gather(parts.support, words), said),
   ]
   const tokens = more.length === 0 ? head : [...head, ...more]
   const all = (tokens.length > 0 ? tokens : whole).toSorted()
@@ -253,7 +254,7 @@ function saidIn({ place, city, performers }: TitleContext): Said {
 }
 
 function meaning(segments: readonly Segment[], said: Said): readonly string[] {
-  const all = segments.length === 1 ? worded(segments[0]) : segments.flatMap(worded)
+  const all = segments.length === 1 ? worded(segments[0]) : gather(segments, worded)
   const kept = telling(all, said)
   return renamed(kept.length > 0 ? kept : ofSaid(all, said.city), ENSEMBLE_WORDS)
 }

@@ -1,4 +1,5 @@
 import type { Decision } from '../../domain/decision.ts'
+import { gather, gatherSome } from '../../lib/gather.ts'
 import type { Birth } from '../../storage/births.ts'
 import type { Queryable } from '../../storage/database.ts'
 import type { Resolution } from '../resolve/candidate.ts'
@@ -48,11 +49,11 @@ export function beginLook(
   return {
     add(changed) {
       universe.put(changed.map(({ birth }) => birth))
-      const states = changed.flatMap(({ birth, former }) =>
+      const states = gather(changed, ({ birth, former }) =>
         former === null || former === birth ? [placed(birth)] : [placed(former), placed(birth)],
       )
-      const events = changed.flatMap(({ former }) => former?.eventId ?? [])
-      const spans = states.flatMap((one) => one.spans)
+      const events = gatherSome(changed, ({ former }) => former?.eventId)
+      const spans = gather(states, (one) => one.spans)
       parts.push({ states, events, found: universe.ask(tx, spans, events) })
     },
     async done() {
@@ -85,7 +86,7 @@ async function touchedBy(
   universe: Universe,
   parts: readonly Part[],
 ): Promise<Set<number>> {
-  const states = parts.flatMap((part) => part.states)
+  const states = gather(parts, (part) => part.states)
   const events = new Set(parts.flatMap((part) => part.events))
   const touched = new Set(universe.changed)
   const wider: Found[] = []
@@ -102,10 +103,10 @@ async function touchedBy(
 }
 
 function askAround(tx: Queryable, universe: Universe, ids: readonly number[]): Found {
-  const births = ids.flatMap((id) => universe.births.get(id) ?? [])
+  const births = gatherSome(ids, (id) => universe.births.get(id))
   return universe.ask(
     tx,
-    births.flatMap((birth) => placed(birth).spans),
+    gather(births, (birth) => placed(birth).spans),
     births.map((birth) => birth.eventId),
   )
 }
@@ -142,6 +143,6 @@ function notIn(known: ReadonlySet<number>, ids: ReadonlySet<number>): number[] {
 
 /** Who leaves an event leaves others behind: of an event all are looked at or none. */
 function addMates(dirty: Set<number>, { births }: Universe): void {
-  const events = new Set([...dirty].flatMap((id) => births.get(id)?.eventId ?? []))
+  const events = new Set(gatherSome([...dirty], (id) => births.get(id)?.eventId))
   for (const birth of births.values()) if (events.has(birth.eventId)) dirty.add(birth.id)
 }

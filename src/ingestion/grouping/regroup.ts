@@ -1,6 +1,7 @@
 import { groupsApart, listingsNamed } from '../../domain/decision.ts'
 import type { Decision } from '../../domain/decision.ts'
 import { hash53 } from '../../lib/hash.ts'
+import { gatherSome } from '../../lib/gather.ts'
 import type { Birth } from '../../storage/births.ts'
 import type { Read } from '../../storage/change-catalogue.ts'
 import type { Doubts } from '../../storage/doubts.ts'
@@ -56,7 +57,7 @@ function compare(
   const moved: { id: number; eventId: number }[] = []
   for (const cluster of clusters) {
     const eventId = Math.min(...cluster)
-    const births = cluster.flatMap((id) => loaded.get(id) ?? [])
+    const births = gatherSome(cluster, (id) => loaded.get(id))
     byEvent.set(eventId, births)
     for (const birth of births) {
       const change = changedIds.get(birth.id)

@@ -3,6 +3,7 @@ import type { Partner } from '../../domain/partner.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import { mapInSteps } from '../../lib/map-in-steps.ts'
 import { slices } from '../../lib/slices.ts'
+import { gather } from '../../lib/gather.ts'
 import type { Birth } from '../../storage/births.ts'
 import { together } from '../../storage/change-catalogue.ts'
 import type { CatalogueTx } from '../../storage/change-catalogue.ts'
@@ -56,7 +57,7 @@ export async function settleBirths(
   settling: SettlingBirths,
 ): Promise<void> {
   const { listings, left, held, decisions, now } = settling
-  const drafts = listings.flatMap((one) => one.drafts.active.map((draft) => ({ one, draft })))
+  const drafts = gather(listings, (one) => one.drafts.active.map((draft) => ({ one, draft })))
   let isWritten = false
   const write = () => {
     if (!isWritten) settling.meanwhile?.()
@@ -67,7 +68,7 @@ export async function settleBirths(
   write()
   const keysOfDecisions = decisionKeys(decisions)
   const gone = [
-    ...listings.flatMap((one) => one.drafts.retired),
+    ...gather(listings, (one) => one.drafts.retired),
     ...left.map((birth) => ({ birth, former: birth })),
   ].map(({ birth, former }): ChangedBirth => ({
     birth: { ...birth, blockKeys: keysOf(birth.features as MatchFeatures, keysOfDecisions(birth)) },
@@ -173,7 +174,7 @@ function toBill({ held, drafts }: ListingBirths, place: SettledPlace | undefined
     performers: held.listing.performers,
     nights: drafts.active.map((draft) => draft.memory.startAt),
     placeId: place?.isPlace === true ? place.placeId : null,
-    before: drafts.active.flatMap((draft) => draft.former?.performerIds ?? []),
+    before: gather(drafts.active, (draft) => draft.former?.performerIds ?? []),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Decision } from '../../domain/decision.ts'
 import { sameJson } from '../../lib/same-json.ts'
+import { gather, gatherSome } from '../../lib/gather.ts'
 import { insertBlocks, replaceBlocks } from '../../storage/birth-blocks.ts'
 import type { BirthKey } from '../../storage/birth-blocks.ts'
 import { moveBirths, writeBirths } from '../../storage/births.ts'
@@ -43,10 +44,10 @@ export async function settleEvents(
     listings,
     now,
   })
-  const births = changed.flatMap(({ birth, former }): Birth[] => {
+  const births = gatherSome(changed, ({ birth, former }) => {
     const eventId = grouped.eventOf.get(birth.id) ?? birth.eventId
     const settled = eventId === birth.eventId ? birth : { ...birth, eventId }
-    return former !== null && isAsStored(settled, former) ? [] : [settled]
+    return former !== null && isAsStored(settled, former) ? null : settled
   })
   await tx.turn(grouped.read)
   if (births.length > 0) tx.later(writeBirths(tx, births))
@@ -61,7 +62,7 @@ export async function settleEvents(
 function birthsWritten(births: readonly Birth[], grouped: Regrouped, events: readonly number[]) {
   return [
     ...[...births, ...grouped.moved].map(({ id }) => id),
-    ...events.flatMap((id) => grouped.events.get(id) ?? []).map(({ id }) => id),
+    ...gather(events, (id) => grouped.events.get(id) ?? []).map(({ id }) => id),
   ]
 }
 
@@ -103,7 +104,7 @@ function writeKeys(tx: CatalogueTx, changed: readonly ChangedBirth[]): number[] 
   }
   if (minted.length > 0) tx.later(insertBlocks(tx, minted))
   if (gone.length + fresh.length > 0) tx.later(replaceBlocks(tx, gone, fresh))
-  return [minted, gone, fresh].flatMap((keys) => keys.map(({ key }) => key))
+  return [...minted, ...gone, ...fresh].map(({ key }) => key)
 }
 
 function keyOf(birthId: number, { key, first, last, isRun }: KeySpan): BirthKey {

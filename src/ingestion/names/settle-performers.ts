@@ -1,6 +1,7 @@
 import type { Decision } from '../../domain/decision.ts'
 import type { ListingPerformer } from '../../domain/listing.ts'
 import type { Partner } from '../../domain/partner.ts'
+import { gather, gatherSome } from '../../lib/gather.ts'
 import { together } from '../../storage/change-catalogue.ts'
 import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import { performersByKeys, searchPerformers, writePerformerKeys } from '../../storage/performers.ts'
@@ -47,14 +48,14 @@ export async function settlePerformers(
   asked: () => void,
 ): Promise<PerformerSettling> {
   const tellings = named.map((performers) => performers.map((one) => toTold(partner.id, one)))
-  const distinct = new Map(tellings.flat().map((one) => [textOf(one.told), one]))
+  const distinct = new Map(gather(tellings, (all) => all).map((one) => [textOf(one.told), one]))
   if (distinct.size === 0) {
     asked()
     return { settled: named.map(() => []), changedPerformers: [] }
   }
   const known = await performersByKeys(
     tx,
-    [...distinct.values()].flatMap(({ told, ids }) => [told, ...ids]),
+    gather([...distinct.values()], ({ told, ids }) => [told, ...ids]),
   )
   const fresh = [...distinct.values()].filter(({ told }) => !known.has(textOf(told)))
   const billed = async () =>
@@ -100,7 +101,7 @@ async function learn(
     doubtful.length === 0 ? [] : await bills(tx, doubtful, { ...meaning, billed: await billed() })
   for (const [place, one] of doubtful.entries()) learning.settleBilled(one, agreed[place])
   const { keys, touched, doubts } = learning
-  const tellings = [...keys.values()].flatMap((key) => toTelling(key, partner, known))
+  const tellings = gather([...keys.values()], (key) => toTelling(key, partner, known))
   const live = stored.filter((performer) => performer.replacedBy === null)
   const byId = new Map(live.map((performer) => [performer.id, performer]))
   const changed = await refreshPerformers(tx, [...touched], byId, tellings, now)
@@ -212,7 +213,7 @@ async function candidatesFor(
   decisions: readonly Decision[],
 ) {
   const { aliases } = nameWord(decisions, 'performer')
-  const byId = fresh.flatMap(({ ids }) => ids.flatMap((id) => known.get(textOf(id))?.homeId ?? []))
+  const byId = gather(fresh, ({ ids }) => gatherSome(ids, (id) => known.get(textOf(id))?.homeId))
   const stored = await searchPerformers(
     tx,
     fresh.map(({ performer }) => performerNameKey(performer.name)),

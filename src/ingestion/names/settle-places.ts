@@ -1,6 +1,7 @@
 import type { Decision } from '../../domain/decision.ts'
 import type { ListingPlace } from '../../domain/listing.ts'
 import type { Partner } from '../../domain/partner.ts'
+import { gather } from '../../lib/gather.ts'
 import { together } from '../../storage/change-catalogue.ts'
 import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import { noteDoubtfulNames } from '../../storage/doubtful-names.ts'
@@ -66,7 +67,7 @@ export async function settlePlaces(
 ): Promise<PlaceSettling> {
   const tellings = words.map(({ place }) => (saysWhere(place) ? toTold(place) : null))
   const keys = new Set(
-    tellings.flatMap((one) =>
+    gather(tellings, (one) =>
       one === null ? [] : [one.toldKey, ...(one.idKey === null ? [] : [one.idKey])],
     ),
   )

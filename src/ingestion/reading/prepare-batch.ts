@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Feed } from '../../domain/feed.ts'
 import type { Listing } from '../../domain/listing.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
+import { gatherSome } from '../../lib/gather.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { compareRecords } from '../../storage/listings.ts'
 import type { Compared, HeldListing } from '../../storage/listings.ts'
@@ -184,16 +185,16 @@ function readEntry(
   entry: Entry,
   held: HeldListing | undefined,
 ): Incoming[] {
-  return entry.read().flatMap((outcome, index) => {
+  return gatherSome(entry.read(), (outcome, index) => {
     if (!('listing' in outcome)) {
       noteNoListing(preparation, entry, outcome)
-      return []
+      return null
     }
     for (const warning of outcome.warnings ?? []) preparation.log.warn(`${entry.id}: ${warning}`)
     const previous = held === undefined ? null : { rawHash: held.rawHash, listing: held.listing }
     const { line, id, rawHash } = entry
     const source = { line, id, rawHash, again: () => readAgain(entry, index) }
-    return toIncoming(preparation, source, outcome, previous) ?? []
+    return toIncoming(preparation, source, outcome, previous)
   })
 }
 

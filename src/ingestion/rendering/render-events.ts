@@ -8,6 +8,7 @@ import type { Performer } from '../../domain/performer.ts'
 import type { Pictures } from '../../domain/picture.ts'
 import type { Place } from '../../domain/place.ts'
 import type { RateTable } from '../../domain/rates.ts'
+import { gather, gatherSome } from '../../lib/gather.ts'
 import type { Birth } from '../../storage/births.ts'
 import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import type { Queryable } from '../../storage/database.ts'
@@ -71,7 +72,7 @@ export interface Surroundings {
 
 /** Loads all that the events depend on. */
 export async function prepareRendering(tx: Queryable, rendering: Rendering): Promise<Surroundings> {
-  const births = [...rendering.events.values()].flat()
+  const births = gather([...rendering.events.values()], (held) => held)
   const pinned = pinnedRecords(rendering.decisions, births)
   const unknown = new Set(
     births.map((birth) => birth.listingId).filter((id) => !rendering.listings.has(id)),
@@ -86,7 +87,7 @@ export async function prepareRendering(tx: Queryable, rendering: Rendering): Pro
     ),
     performersById(
       tx,
-      distinct([...pinned.performerIds, ...births.flatMap((birth) => birth.performerIds)]),
+      distinct([...pinned.performerIds, ...gather(births, (birth) => birth.performerIds)]),
     ),
     readRates(tx),
     trendRows(tx, [...rendering.events.keys()], Math.floor(rendering.now / DAY_MS)),
@@ -141,12 +142,12 @@ export async function renderEvents(tx: CatalogueTx, around: Surroundings): Promi
       if (!isShown) dropped.set(id, null)
       return isShown ? renderEvent(around, id, births) : null
     })
-    const fresh = rendered.flatMap((one) => (one?.changed === true ? one.write : []))
+    const fresh = gatherSome(rendered, (one) => (one?.changed === true ? one.write : null))
     writeRendered(tx, fresh)
     for (const { id, performerIds, directoryPlaceId } of fresh) {
       written.push({ id, performerIds, directoryPlaceId })
     }
-    same.push(...rendered.flatMap((one) => (one?.changed === false ? one.write : [])))
+    same.push(...gatherSome(rendered, (one) => (one?.changed === false ? one.write : null)))
   }
   const goneHeads = [...dropped.keys()].flatMap((id) => around.heads.get(id) ?? [])
   const noted = same.filter((event) => isToNote(event, around.heads.get(event.id), now))

@@ -1,4 +1,5 @@
 import type { Decision } from '../../domain/decision.ts'
+import { gather, gatherSome } from '../../lib/gather.ts'
 import type { Candidate } from './candidate.ts'
 import { compareAll } from './compare-all.ts'
 import type { Unit } from './unit.ts'
@@ -33,10 +34,10 @@ export function frontier(
     if (judgement.reasons.includes('VAGUE')) link(a, b)
   }
   const reached = reach(
-    [...dirty].flatMap((id) => comparison.unitOf.get(id) ?? []),
+    gatherSome([...dirty], (id) => comparison.unitOf.get(id)),
     links,
   )
-  return new Set([...reached].flatMap(birthIds))
+  return new Set(gather([...reached], birthIds))
 }
 
 function reach(from: readonly Unit[], links: ReadonlyMap<Unit, readonly Unit[]>): Set<Unit> {
