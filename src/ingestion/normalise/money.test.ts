@@ -15,6 +15,87 @@ function told(value: unknown, rules: Partial<PriceRules> = {}): string {
     .join(' ')
 }
 
+describe('what several people pay together', () => {
+  test.each<[string, string]>([
+    ['20 € pour 2 personnes', '10 EUR'],
+    ['20€ / 2 pers.', '10 EUR'],
+    ['20 € (2 personnes)', '10 EUR'],
+    ['20 € les 2 personnes', '10 EUR'],
+    ['30 € pour deux', '15 EUR'],
+    ['£40 for two', '20 GBP'],
+    ['60 € für 2 Personen', '30 EUR'],
+    ['50 € para 2 personas', '25 EUR'],
+    ['25 € pour 2 personnes', '12.5 EUR'],
+    ['10 € pour 3 personnes', '3.33 EUR'],
+    ['€40 per couple', '20 EUR'],
+    ['40 € le couple', '20 EUR'],
+    ['40 €/couple', '20 EUR'],
+    ['Couple : 35 €', '17.5 EUR'],
+    ['50 € pro Paar', '25 EUR'],
+    ['50 € por pareja', '25 EUR'],
+    ['50 € a coppia', '25 EUR'],
+    ['50 zł / para', '25 PLN'],
+    ['2 for £30', '15 GBP'],
+    ['2 tickets for £30', '15 GBP'],
+    ['2 places pour 30 €', '15 EUR'],
+    ['2 Karten für 30 €', '15 EUR'],
+    ['Tisch für 4: 120 €', '30 EUR'],
+    ['table of 10 $500', '50 '],
+    ['Table de 6 : 90 €', '15 EUR'],
+    ['Table 6 personnes : 90 €', '15 EUR'],
+    ['de 30 à 40 € pour 2 personnes', '15/20 EUR'],
+    ['20 € pour 2 personnes, 30 € pour 4 personnes', '7.5/10 EUR'],
+  ])('%s: their share is %s', (text, expected) => {
+    expect(told(text).replace('null ', '')).toBe(expected)
+  })
+
+  test.each<[string, string]>([
+    ['12 €, 20 € pour 2 personnes', '12 EUR'],
+    ['12 € / couple 20 €', '12 EUR'],
+    ['£20 or 2 for £30', '20 GBP'],
+    ['Individual $60, table of 10 $500', '60 '],
+    ['Solo 15 €, 25 € en couple', '15/25 EUR'],
+    ['Entrée libre, table de 4 : 40 €', '0'],
+  ])('%s: what one pays is %s', (text, expected) => {
+    expect(told(text)).toBe(expected)
+  })
+
+  test.each([
+    '40 € par famille',
+    '40 €/famille',
+    '$40 per car',
+    '120 € la table',
+    '20 € pour 2 adultes et 2 enfants',
+    '80 € par équipe',
+  ])('%s: nobody knows what one pays', (text) => {
+    expect(readPrice(text, RULES)).toMatchObject({
+      low: null,
+      high: null,
+      warning: `price ${JSON.stringify(text)} is for several people`,
+    })
+  })
+
+  test.each<[string, string]>([
+    ['20 € par personne', '20 EUR'],
+    ['20 € / pers.', '20 EUR'],
+    ['20 € / par personne', '20 EUR'],
+    ['20 € pour 1 personne', '20 EUR'],
+    ['Table de 4 : 30 € par personne', '30 EUR'],
+    ['2 for £30 each', '30 GBP'],
+    ['8 € pour 10 personnes et plus', '8 EUR'],
+    ['Groupe (10 personnes) : 8 €', '8 EUR'],
+    ['12 € for 2 hours', '12 EUR'],
+    ['12 € pour 2 spectacles', '12 EUR'],
+    ['20 € para mayores', '20 EUR'],
+    ['under 12 for £5', '5 GBP'],
+    ['12 € pour les personnes de moins de 26 ans', '12 EUR'],
+    ['Table 4: 120 €', '120 EUR'],
+    ['15 € / 20 € / 40 €', '15/40 EUR'],
+  ])('is not %s', (text, expected) => {
+    expect(told(text)).toBe(expected)
+  })
+})
+
 describe('readPrice', () => {
   test.each<[unknown, string]>([
     [25, '25'],

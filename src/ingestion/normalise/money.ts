@@ -1,6 +1,7 @@
 import { asciiDigits } from '../../lib/ascii-digits.ts'
 import { monthNamed } from '../../lib/month-words.ts'
 import { absurdFrom, currencyIn } from './currency.ts'
+import { partForSeveral } from './for-several.ts'
 import { plainZero } from './numbers.ts'
 
 export interface PriceRules {
@@ -47,7 +48,7 @@ const UP_TO =
 
 /** Numbers that are no prices: telephones and their rates, ages, shares, head counts, clock times. */
 const NOT_MONEY =
-  /(?<![\d.,])0\d(?:[ .-]?\d{2,3}){3,4}(?!\d)|\+\d{2,3}(?:[ .-]?\(?\d{1,4}\)?){3,6}(?!\d)|\d+(?:[.,]\d+)?[\s\u00a4]*\/\s*min(?!\p{L})|(?:(?:moins|plus) de|under|over|ages?|[-+<>]|d[èe]s)?\s*\d+\s*(?:ans?|years?|yrs?|y\/o|%|personnes?|pers\.?|places?|people|pax|mois)(?!\p{L})|(?:moins|plus) de \d+(?!\s*[€$£\d])|\d{1,4}(?: ?(?:bis|ter))?,? (?:rue|place|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse)(?!\p{L})|\d{1,2}\s?[h:]\s?\d{2}(?!\d)|\d{1,2}\s?h(?!\p{L})/giu
+  /(?<![\d.,])0\d(?:[ .-]?\d{2,3}){3,4}(?!\d)|\+\d{2,3}(?:[ .-]?\(?\d{1,4}\)?){3,6}(?!\d)|\d+(?:[.,]\d+)?[\s\u00a4]*\/\s*min(?!\p{L})|(?:(?:moins|plus) de|under|over|ages?|[-+<>]|d[èe]s)?\s*\d+\s*(?:ans?|years?|yrs?|y\/o|%|personnes?|pers\.?|places?|people|pax|mois)(?!\p{L})|(?:moins|plus) de \d+(?!\s*[€$£\d])|\d{1,4}(?: ?(?:bis|ter))?,? (?:rue|place|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse)(?!\p{L})|\d{1,2}(?! : \d+\s*\u00a4)\s?[h:]\s?\d{2}(?!\d)|\d{1,2}\s?h(?!\p{L})/giu
 
 const AMOUNT =
   /(?<![\p{L}\d.,])-?(?:\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)*|[.,]\d{1,2})(?:,-|,–|\.-)?(?!\d)/gu
@@ -91,7 +92,31 @@ export function readPrice(value: unknown, rules: PriceRules): Price {
   if (/^0x/i.test(text)) return { ...UNKNOWN, warning: `price ${quote(text)} has no amount` }
   if (PLAIN_NUMBER.test(text)) return plainNumber(text, rules)
   if (AS_YOU_LIKE.test(text)) return UNKNOWN
-  return readWords(text, rules)
+  return readTogether(text, rules)
+}
+
+/** What several people pay together is no price of one: where nothing else is told, their share of it is. */
+function readTogether(text: string, rules: PriceRules): Price {
+  const { rest, groups } = partForSeveral(text)
+  if (groups.length === 0) return readWords(text, rules)
+  const alone = /\d/.test(rest) || FREE.test(rest) ? readWords(rest, rules) : UNKNOWN
+  if (alone.low !== null || alone.high !== null) return alone
+  const shares = groups.flatMap(({ written, people }) => {
+    const { low, high, currency } = readWords(written, rules)
+    return people === null || low === null
+      ? []
+      : [{ low: low / people, high: (high ?? low) / people, currency }]
+  })
+  const [first] = shares
+  if (first === undefined)
+    return { ...UNKNOWN, warning: `price ${quote(text)} is for several people` }
+  const low = inCents(Math.min(...shares.map((share) => share.low)))
+  const high = inCents(Math.max(...shares.map((share) => share.high)))
+  return { ...UNKNOWN, low, high: high > low ? high : null, currency: first.currency }
+}
+
+function inCents(amount: number): number {
+  return Math.round(amount * 100) / 100
 }
 
 /** What has a decimal mark is not in cents. */

@@ -147,6 +147,11 @@ export const OFFER_NAME_WORDS: readonly (readonly [kind: OfferKind, words: RegEx
   ],
   ['stream', /(?<!\p{L})(?:streaming|live ?stream)(?!\p{L})/iu],
   ['group', /(?<!\p{L})(?:groupes?|groups?|scolaires?)(?!\p{L})/iu],
+  // What several pay together.
+  [
+    'group',
+    /^(?:(?:tarif|price|ticket|billet|entr[ée]e) )?(?:per |par )?(?:couples?|paarticket|pareja|coppia)(?: tickets?)?$|(?<!\p{L})(?:tables?|tische?|mesas?|tavol[oi]|booth|loge) (?:of|for|de|pour|f[üu]r|para|per|da|voor) \d{1,2}(?!\d)|(?<!\p{L})(?:tickets?|billets?|places?|karten?|entradas?|bigliett[oi]) (?:for|pour|f[üu]r|para|per|voor) (?:two|deux|zwei|dos|due|[2-9])(?: (?:people|persons|personnes|personen|personas|persone))?$/iu,
+  ],
   [
     'concession',
     /(?<!\p{L}|\b(?:non|pas|not|nicht)[ -])(?:r[ée]duite?s?|[ée]tudiante?s?|students?|seniors?|enfants?|child(?:ren)?|kids?|ch[ôo]meurs?|demandeurs? d['’]emploi|pmr|rsa|jeunes?|concessions?|adh[ée]rents?|members?|membres?|mitglieder|abonn[ée]s?|ermäßigt|t\.?r\.?|retrait[ée]e?s?|moins de \d+|-\s?\d{2} ?ans)(?!\p{L})/iu,

@@ -1,0 +1,94 @@
+/** What several people pay together, within a text of prices. */
+export interface ForSeveral {
+  /** The amount, or the span, as written with its currency. */
+  readonly written: string
+  /** Of how many people; null where that is not said. */
+  readonly people: number | null
+}
+
+const CURRENCY = String.raw`(?:\p{Sc}|euros?|eur|chf|usd|gbp|cad|aud|z[łl]|pln|k[čc]|czk|kr\.?|sek|dkk|nok|ft|huf|lei|ron|dollars?|pounds?|[円元])`
+const SUM = String.raw`(?:${CURRENCY}\s?)?\d{1,7}(?: \d{3}(?!\d))?(?:[.,]\d{1,3})?(?:,-)?(?:\s?${CURRENCY}(?!\p{L}))?`
+/** All of it: a part of `30 € each` is no amount. */
+const AMOUNT = String.raw`(?<![\d.,])(?<written>${SUM}(?:\s?(?:[-–/]|à|to|bis)\s?${SUM})?)(?![\d.,]*\d)(?!\s?${CURRENCY}(?!\p{L}))`
+const FOR = String.raw`(?:pour|for|f[üu]r|por|para|per|voor|dla|za|f[öo]r)`
+const COUNT = String.raw`(?<people>\d{1,2}|two|deux|zwei|dos|due|dois|twee|four|quatre|vier)`
+const PEOPLE = String.raw`(?:personn?e?s?|pers\.?|people|pax|adult(?:e?s)?|erwachsene|personen|persona[s]?|pessoas|persone|personer|os[oó]by|os[oó]b|guests?|g[äa]ste|convives)(?!\p{L})`
+const TICKETS = String.raw`(?:tickets?|places?|billets?|karten|entradas?|bilhetes|biglietti|kaarten|bilety|entr[ée]es?|${PEOPLE})`
+const TABLE = String.raw`(?:tables?|tische?|tavol[oi]|mesas?|tafels?|stolik|st[oó][łl]|box|booth|loge)`
+const HOUSEHOLD = String.raw`(?:famil(?:y|le|ie|ia)|famiglia|foyer|household|groupe?|gruppe|gruppo|grupo|team|[ée]quipe|squadra|table|tisch|mesa|tavolo|car|voiture|v[ée]hicule|vehicle|auto)`
+const BEGIN = String.raw`(?<=^|[,;|(/.]\s?|(?<!\p{L})(?:or|ou|oder|o|and|et|und)\s)`
+const END = String.raw`(?=\s*(?:$|[,;.)/|!]|(?:or|ou|oder|o)(?!\p{L})))`
+/** A share of it is said, or it is what each pays of at least so many. */
+const NOT_TOGETHER = String.raw`(?!\s?(?:\(?(?:par|per|pro|por|a|à|/)\s?(?:pers|p\.?p|t[êe]te|head|kopf)|each|chacune?|pp(?!\p{L})|p\.p))(?!\s?(?:et plus|and (?:more|over)|or more|ou plus|und mehr|o m[áa]s|\+|min|mini|maxi?)(?!\p{L}))`
+/** Others come with them, or of them there may be more. */
+const NOT_ALL = String.raw`(?<more>\s?(?:\+|&|,|et|and|und|y|e)\s?\d+(?!\d|\s?(?:${CURRENCY})))?`
+
+const PATTERNS = [
+  // 20 € pour 2 personnes, 20€ / 2 pers., 20 € (2 people)
+  String.raw`${AMOUNT}\s?(?:[/=(]\s?(?:${FOR}\s)?|${FOR}\s|les\s)${COUNT}\s?${PEOPLE}\)?${NOT_ALL}${NOT_TOGETHER}`,
+  // £40 for two
+  String.raw`${AMOUNT}\s?(?:${FOR}|les)\s${COUNT}${END}`,
+  // 2 for £30, 2 places pour 30 €
+  String.raw`${BEGIN}${COUNT}\s(?:${TICKETS}\s)?${FOR}\s${AMOUNT}${NOT_TOGETHER}`,
+  // Tisch für 4: 120 €, Table 6 personnes : 90 €
+  String.raw`${TABLE}\s\(?(?:(?:${FOR}|of|de|da|à)\s${COUNT}(?:\s?${PEOPLE})?|(?<seats>\d{1,2})\s?${PEOPLE})\)?[\s:=–-]{1,3}${AMOUNT}${NOT_TOGETHER}`,
+  // €40 per couple, 50 zł / para
+  String.raw`${AMOUNT}\s?(?:(?:[/(]\s?)?(?:(?:per|par|pro|por|a|al|la|le|the|je|${FOR} (?:un|le|a|ein|una|une))\s)?(?<pair>couples?|paar|pareja|coppia|koppel|casal|stel)|(?:/\s?|za\s|od\s)(?<pair2>par[aęy])${END})(?!\p{L})(?!\s?[:=–-]?\s?(?:${CURRENCY}\s?)?\d)\)?${NOT_TOGETHER}`,
+  // Couple : 35 €
+  String.raw`${BEGIN}(?:(?:per|par|pro|por|tarif|prix|price)\s)?(?<pair>couples?|paare?|pareja|coppia|koppel|casal)\s?[:=–-]?\s?${AMOUNT}${NOT_TOGETHER}`,
+  // 40 € par famille
+  String.raw`${AMOUNT}\s?(?:/\s?|(?:per|par|pro|por|a|la|le)\s)${HOUSEHOLD}(?!\p{L})`,
+].map((pattern) => new RegExp(pattern, 'giu'))
+
+const WORDS: Readonly<Record<string, number>> = {
+  two: 2,
+  deux: 2,
+  zwei: 2,
+  dos: 2,
+  due: 2,
+  dois: 2,
+  twee: 2,
+  four: 4,
+  quatre: 4,
+  vier: 4,
+}
+
+/** More sit at no table, and share no ticket: then it is something else. */
+const PEOPLE_MAX = 20
+
+/** Most prices hold nothing of the kind. */
+const MAY_BE =
+  /pers|people|pax|adult|erwachs|os[oó]b|guest|g[äa]st|conviv|couple|paar|pareja|coppia|koppel|casal|stel|par[aęy]|table|tisch|tavol|mesa|tafel|st[oó]l|stół|box|booth|loge|famil|famigl|foyer|house|group|grupp|grupo|team|quipe|squad|car|voiture|hicule|vehicle|auto|(?:pour|for|f[üu]r|por|per|voor|dla|za|f[öo]r|les)\s(?:\p{Sc}|\d|two|deux|zwei|dos|due|dois|twee|four|quatre|vier)/iu
+
+/** A text of more numbers is a table, or worse. */
+const NUMBERS_MAX = 16
+
+function numbersIn(text: string): number {
+  return text.match(/\d+/g)?.length ?? 0
+}
+
+/** What several pay together, and the text without it. */
+export function partForSeveral(text: string): { rest: string; groups: readonly ForSeveral[] } {
+  const groups: ForSeveral[] = []
+  if (!MAY_BE.test(text) || numbersIn(text) > NUMBERS_MAX) return { rest: text, groups }
+  let rest = text
+  for (const pattern of PATTERNS) {
+    rest = rest.replace(pattern, (...found) => {
+      const said = found.at(-1) as Readonly<Record<string, string | undefined>>
+      const people = peopleOf(said)
+      // One is not several.
+      if (people === 1) return String(found[0])
+      groups.push({ written: said['written'] ?? '', people })
+      return ' ; '
+    })
+  }
+  return { rest, groups }
+}
+
+function peopleOf(said: Readonly<Record<string, string | undefined>>): number | null {
+  if (said['more'] !== undefined) return null
+  if ((said['pair'] ?? said['pair2']) !== undefined) return 2
+  const word = (said['people'] ?? said['seats'] ?? '').toLowerCase()
+  const count = WORDS[word] ?? Number(word)
+  return word !== '' && count >= 1 && count <= PEOPLE_MAX ? count : null
+}
