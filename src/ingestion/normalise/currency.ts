@@ -14,34 +14,54 @@ export function currencyCode(
   const upper = trimmed.toUpperCase()
   if (upper.length === 3 && CURRENCIES.has(upper)) return upper
   const lower = trimmed.toLowerCase()
-  const word = ownEntry(CURRENCY_WORDS, lower)
-  if (word !== undefined) return word
   const meanings = ownEntry(SHARED_SIGNS, lower) ?? {}
   if (own !== null && Object.values(meanings).includes(own)) return own
-  return (country === null ? undefined : meanings[country]) ?? null
+  const there = country === null ? undefined : meanings[country]
+  return there ?? ownEntry(CURRENCY_WORDS, lower) ?? null
 }
 
 // A sign that no table knows is a currency all the same, and not the feed's.
 const SIGNS =
-  /(?:us|usd|au|a|ca|c|nz|s|hk|nt|mx|r)?\$|[円원元]|บาท|(?<!\p{L})(?:euros?|pounds?|zł|zl|kč|ft|lei|sfr|fcfa|dh|kr\.?|fr\.|fr|(?:руб|грн|лв)\.?)(?!\p{L})|(?!\u00a4)\p{Sc}/iu
+  /u\$s|(?:us|usd|au|a|ca|c|nz|s|hk|nt|mx|r)?\$|[円원元]|บาท|د\.إ|ج\.م|ر\.س|د\.م|د\.ت|(?<!\p{L})(?:euros?|pounds?|zł|zl|kč|ft|lei|sfr|f ?cfa|cfa|dh|kr\.?|fr\.|fr|(?:руб|грн|лв)\.?)(?!\p{L})|(?<!\p{L})(?:rs\.?|rp\.?|rm|ksh)(?=\s?\d)|(?<!\p{L})s\/(?=\.?\s?\d)|(?<=\d\s?)tl(?!\p{L})|(?!\u00a4)\p{Sc}/giu
 const CODES = /(?<!\p{L})[A-Z]{3}(?!\p{L})/gu
+/** `R350`: rand where there is nothing else it could be; in France it is the reduced rate. */
+const RAND = /(?<!\p{L})R(?=\s?\d)/gu
 
 export interface CurrencySeen {
-  /** The sign or code as written. */
-  readonly sign: string
+  /** The signs and codes as written, all of one currency. */
+  readonly signs: readonly string[]
   /** Null: written, but it may mean several currencies. */
   readonly code: string | null
 }
 
-/** The currency a price text names; null where it names none. */
+/** The currency a price text names, of several the feed's own, else the first; codes before signs. Null where it names none. */
 export function currencyIn(
   text: string,
   country: string | null,
   own: string | null,
 ): CurrencySeen | null {
-  for (const [code] of text.matchAll(CODES)) if (CURRENCIES.has(code)) return { sign: code, code }
-  const sign = SIGNS.exec(text)?.[0]
-  return sign === undefined ? null : { sign, code: currencyCode(sign, country, own) }
+  const codes = [...text.matchAll(CODES)]
+    .map(([code]) => code)
+    .filter((code) => CURRENCIES.has(code))
+  const signs = signsIn(text, country, own)
+  const code =
+    codes.find((one) => one === own) ??
+    (signs.some((sign) => currencyCode(sign, country, own) === own) ? own : null) ??
+    codes[0] ??
+    null
+  if (code !== null) {
+    // The $ of `$20 - $40 CAD` is the dollar that the code names.
+    const same = signs.filter((sign) => currencyCode(sign, country, code) === code)
+    return { signs: [...new Set([...codes.filter((one) => one === code), ...same])], code }
+  }
+  const [sign] = signs
+  return sign === undefined ? null : { signs: [sign], code: currencyCode(sign, country, own) }
+}
+
+function signsIn(text: string, country: string | null, own: string | null): readonly string[] {
+  const signs = [...text.matchAll(SIGNS)].map(([sign]) => sign)
+  const isRand = signs.length === 0 && (own === 'ZAR' || country === 'ZA')
+  return isRand ? [...text.matchAll(RAND)].map(([sign]) => sign) : signs
 }
 
 /** More than this is a mistake, not a price. */

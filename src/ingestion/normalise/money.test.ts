@@ -223,6 +223,38 @@ describe('readPrice', () => {
     ['1e309', 'null !'],
     [Number.NaN, 'null !'],
     ['à voir', 'null !'],
+    ['zwischen 10 und 25 Euro', '10/25 EUR'],
+    ['tussen 15 en 25 euro', '15/25 EUR'],
+    ['$20 - $40 CAD', '20/40 CAD'],
+    ['€20 - 40 EUR', '20/40 EUR'],
+    ['45 € (50 CHF)', '45 EUR'],
+    ['10, 15, 20 €', '10/20 EUR'],
+    ['12, 50 €', 'null !'],
+    ['12 , 50 €', '12.5 EUR'],
+    ['12. 50 €', '12.5 EUR'],
+    ["12'50 €", '12.5 EUR'],
+    ["1'250 CHF", '1250 CHF'],
+    ['Cat.1 : 45€ - Cat.2 : 30€', '30/45 EUR'],
+    ['CAT 1 45,00 CAT 2 30,00', '30/45'],
+    ['Rangs 1 à 3 : 45 €', '45 EUR'],
+    ['1er balcon 45€ 2e balcon 30€', '30/45 EUR'],
+    ['Tier 1 £10, Tier 2 £12', '10/12 GBP'],
+    ['Zone 30 €', '30 EUR'],
+    ['20h 12€', '12 EUR'],
+    ['12:50 €', 'null EUR !'],
+    ['£20 each, 2 for £35', '20 GBP'],
+    ['7 € la place, 30 € les 5 places', '7 EUR'],
+    ['10 € pour 2h de spectacle', '10 EUR'],
+    ['gratuit pour les moins de 12 ans', 'null !'],
+    ['Gratuit (moins de 18 ans)', 'null !'],
+    ['Eintritt frei für Kinder', 'null !'],
+    ['Free with museum admission', 'null !'],
+    ['Gratuit pour tous', '0'],
+    ['12 points', 'null !'],
+    ['1.5k €', 'null EUR !'],
+    ['None', 'null'],
+    ['R350', 'null !'],
+    ['5 000 F CFA', '5000 XOF'],
     [true, 'null !'],
     [{}, 'null !'],
   ])('%j is %s', (value, expected) => {
@@ -251,8 +283,34 @@ describe('readPrice', () => {
     ['1500.00', { currency: 'JPY' }, '1500'],
     ['4,50', { currency: 'EUR' }, '4.5'],
     [150_000, { currency: 'EUR' }, 'null !'],
+    ['R350', { country: 'ZA' }, '350 ZAR'],
+    ['Rs. 1,499', { country: 'IN' }, '1499 INR'],
+    ['Rs 1500', { country: 'PK' }, '1500 PKR'],
+    ['Rp 150.000', { country: 'ID' }, '150000 IDR'],
+    ['350 TL', { country: 'TR' }, '350 TRY'],
+    ['RM45', { country: 'MY' }, '45 MYR'],
+    ['120 د.إ', { country: 'AE' }, '120 AED'],
   ])('%j with %j is %s', (value, rules, expected) => {
     expect(told(value, rules)).toBe(expected)
+  })
+
+  test.each(
+    'ingyenes,vapaa pääsy,вхід вільний,免费,무료,مجاني,ücretsiz,δωρεάν,intrare liberă,entrada franca,besplatan ulaz,vstop prost,ieeja brīva,tasuta,nemokamai'.split(
+      ',',
+    ),
+  )('%s is free', (text) => {
+    expect(told(text)).toBe('0')
+  })
+
+  test.each<[string, number | null, number | null]>([
+    ['35 € au lieu de 50 €', 35, 50],
+    ['35 € statt 50 €', 35, 50],
+    ['Was £50.00 Now £35.00', 35, 50],
+    ['£50 now £35', 35, 50],
+    ['UVP 50 €, jetzt 35 €', 35, 50],
+    ['Was kostet das? 10 €', 10, null],
+  ])('%s costs %s, and %s before', (text, low, struck) => {
+    expect(readPrice(text, RULES)).toMatchObject({ low, high: null, struck })
   })
 
   test('never throws, and gives only prices that can be', () => {
@@ -300,6 +358,11 @@ test.each([
   ['€', null, 'EUR'],
   ['$', 'US', 'USD'],
   ['$', null, null],
+  ['£', 'EG', 'EGP'],
+  ['£', 'FR', 'GBP'],
+  ['FCFA', 'CM', 'XAF'],
+  ['FCFA', null, 'XOF'],
+  ['lei', 'MD', 'MDL'],
   ['PTS', null, null],
   ['XXX', null, null],
 ])('currencyCode %s in %s', (text, country, code) => {

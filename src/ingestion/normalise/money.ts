@@ -1,8 +1,20 @@
 import { asciiDigits } from '../../lib/ascii-digits.ts'
-import { monthNamed } from '../../lib/month-words.ts'
 import { absurdFrom, currencyIn } from './currency.ts'
+import type { CurrencySeen } from './currency.ts'
 import { partForSeveral } from './for-several.ts'
 import { plainZero } from './numbers.ts'
+import { withoutAsides } from './price-asides.ts'
+import {
+  AS_YOU_LIKE,
+  BOOKING,
+  FREE,
+  FREE_FOR_SOME,
+  FROM,
+  LINK,
+  NOT_FREE_ENTRY,
+  NOT_SAID,
+  UP_TO,
+} from './tables/price-words.ts'
 
 export interface PriceRules {
   /** The partner's decimal mark, where it told us: settles `2.450`. */
@@ -21,56 +33,38 @@ export interface Price {
   readonly high: number | null
   /** `low` is only the least of several prices (`from 15 €`). */
   readonly from: boolean
+  /** What was asked before (`35 € au lieu de 50 €`); null: not told. */
+  readonly struck: number | null
   /** The currency named in the text itself; undefined: none; null: one that may mean several. */
   readonly currency: string | null | undefined
   readonly warning: string | null
 }
 
-const UNKNOWN: Price = { low: null, high: null, from: false, currency: undefined, warning: null }
-
-const FREE =
-  /(?<!\p{L})(?:gratuite?(?:s|ment)?|gratis|gratuit[ao]s?|gratisveranstaltung|free|kostenlos|kostenfrei|entr[ée]es? libres?|acc[eè]s libre|entrada libre|^libre$|ingresso libero|eintritt frei|freier eintritt|vrije toegang|fri entr[ée]|fritt intr[äa]de|wst[ęe]p wolny|vstup (?:volný|zdarma)|zdarma|ilmainen|(?:(?:入場|参加|観覧)(?:料)?[:：]?)?無料|бесплатно|no cover(?: charge)?|(?:no|without) (?:entry |entrance |admission )?(?:fee|charge))(?!\p{L})/iu
-/** What is free here is something else than the way in, or nothing is. */
-const NOT_FREE_ENTRY =
-  /(?<!\p{L})free[ -](?:welcome )?(?:drinks?|beers?|wine|cocktails?|coffee|food|snacks?|buffet|gifts?|parking|shuttle|wi-?fi|cloakroom|jazz|party|seating)(?!\p{L})|(?:parking|boissons?|consommations?|conso|navette|vestiaire|wi-?fi|ap[ée]ritif|cocktail|verre)(?: (?:est|sont|is|are))? (?:gratuite?s?|gratis|free|kostenlos)(?!\p{L})|(?<!\p{L})(?:not|non|pas|nicht|smoke-|alcohol-|barrier-|sugar-) ?(?:gratuite?s?|gratis|free|kostenlos)(?!\p{L})/giu
-/** Pay what you want is not free: the price is not known. */
-const AS_YOU_LIKE =
-  /(?<!\p{L})(?:prix libre|tarif libre|participation libre|libre participation|contribution libre|au chapeau|donation|pay what you (?:want|can|wish|like)|name your price|prix conscient|offerta libera|pwy[cwl]|pay as you (?:can|like|feel|wish))(?!\p{L})/iu
-const NOT_SAID = /^(?:|-+|–|—|n\/?[adc]|nc|null|none|tb[acd]|sur demande|on request|\?+)$/i
-/** Where people write prices they also write how to book. */
-const BOOKING =
-  /^\P{N}*(?<!\p{L})(?:r[ée]servations?|inscriptions?|candidature|billetterie|booking|registration)(?!\p{L})\P{N}*$/iu
-
-const FROM =
-  /(?<!\p{L})(?:[àa] partir de|dès|des(?=\s*\d)|starting (?:at|from)|from|ab|desde|a partire da|vanaf|minimum|min\.?|au moins)(?!\p{L})|>=|\+\s*$/iu
-const UP_TO =
-  /(?<!\p{L})(?:jusqu['’ ]?[àa]|up to|max(?:imum|\.)?|bis zu|^bis|hasta|fino a)(?!\p{L})|<=/iu
-
-/** Numbers that are no prices: telephones and their rates, ages, shares, head counts, clock times. */
-const NOT_MONEY =
-  /(?<![\d.,])0\d(?:[ .-]?\d{2,3}){3,4}(?!\d)|\+\d{2,3}(?:[ .-]?\(?\d{1,4}\)?){3,6}(?!\d)|\d+(?:[.,]\d+)?[\s\u00a4]*\/\s*min(?!\p{L})|(?:(?:moins|plus) de|under|over|ages?|[-+<>]|d[èe]s)?\s*\d+\s*(?:ans?|years?|yrs?|y\/o|%|personnes?|pers\.?|places?|people|pax|mois)(?!\p{L})|(?:moins|plus) de \d+(?!\s*[€$£\d])|\d{1,4}(?: ?(?:bis|ter))?,? (?:rue|place|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse)(?!\p{L})|\d{1,2}(?! : \d+\s*\u00a4)\s?[h:]\s?\d{2}(?!\d)|\d{1,2}\s?h(?!\p{L})/giu
+const UNKNOWN: Price = {
+  low: null,
+  high: null,
+  from: false,
+  struck: null,
+  currency: undefined,
+  warning: null,
+}
 
 const AMOUNT =
   /(?<![\p{L}\d.,])-?(?:\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)*|[.,]\d{1,2})(?:,-|,–|\.-)?(?!\d)/gu
 
-const SUM = String.raw`\d+(?:[.,]\d+)?`
-const SIGN = String.raw`[\s\u00a4]*`
-const FEE = String.raw`(?:frais|fees?|(?:booking|service|ticket(?:ing)?|transaction|handling|processing|admin) (?:fees?|charges?)|commission|(?:\p{L}+-?)?geb[üu]hr(?:en)?)(?!\p{L})`
-/** Whole prices that are said to hold their fees. */
-const NOT_INCLUDED = String.raw`(?![^\d,;)]{0,30}(?:inclu|incl|compris|inbegriffen|en sus|en plus))`
-/** What comes on top of a price, or is a part of it: a fee, a membership. It is no price of its own. */
-const ON_TOP = new RegExp(
-  [
-    String.raw`(?<=\u00a4[\s\d.,(]*)\+${SIGN}${SUM}${SIGN}`,
-    String.raw`(?<=\d.*)(?:\+|plus|dont|et|and|&|zzgl\.?|inkl\.?|incl(?:uding|\.)?|\()${SIGN}${SUM}${SIGN}(?:de |d['’]|of )?${FEE}${NOT_INCLUDED}`,
-    String.raw`(?<=\d.*)(?<!\p{L})(?:frais(?: de (?:r[ée]servation|location|loc|service|gestion|dossier|billetterie))?|${FEE})[\s:(]*(?:de |of )?${SIGN}${SUM}${SIGN}`,
-  ].join('|'),
-  'giu',
-)
-
 /** `15€50`, `15 euros 50`: cents behind the sign; `15 euros 20h30` and `15 euros 12 places` tell other things there. */
 const SIGN_BETWEEN =
-  /(\d) ?([€£]|euros?)(?: (?=\d{2}\s*(?:$|[,;)/|+-]|c(?:ents?|ts?)?(?!\p{L})))|(?<=[€£]))(\d{2})(?![\d.,:h]|\s*(?:[€£%]|euros?|ans))/giu
+  /(\d) ?([€£]|euros?)(?: (?=\d{2}\s*(?:$|[,;)/|+-]|c(?:ents?|ts?)?(?!\p{L})))|(?<=\d[€£]))(\d{2})(?![\d.,:h]|\s*(?:[€£%]|euros?|ans))/giu
+
+/** `12 , 50 €`, `12. 50 €`, `1 200 ,- Kč`: the mark is set apart. A list has its comma at the number before it. */
+const APART = /(\d)(?: ([,.]) ?(?=\d{2}(?!\d)|[-–])|(\.) (?=\d{2}\s?[€£]))/g
+/** `12'50 €`, as in Spain: the apostrophe before two digits is the decimal mark. */
+const APOSTROPHE = /(\d)['’](\d{2})(?![\d.,])/g
+
+/** `12, 50 €` is a price or two. */
+const LIST_OR_MARK = /^[€£]?\d+, (?:00|50|90|95|99)(?: ?(?:[€£]|eur|euros?))?$/i
+/** `10, 15, 20 €`: nothing but amounts. */
+const BARE_LIST = /^[\s\d.,\u00a4]+$/
 
 /** What follows in a price text is about something else. */
 const TEXT_MAX = 500
@@ -86,10 +80,13 @@ export function readPrice(value: unknown, rules: PriceRules): Price {
   const text = asciiDigits(value.slice(0, TEXT_MAX))
     .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
     .replace(SIGN_BETWEEN, '$1,$3 $2')
+    .replace(APART, '$1$2$3')
+    .replace(APOSTROPHE, '$1,$2')
     .trim()
   if (NOT_SAID.test(text)) return UNKNOWN
   // Hexadecimal, which nobody means, is no 0.
   if (/^0x/i.test(text)) return { ...UNKNOWN, warning: `price ${quote(text)} has no amount` }
+  if (LIST_OR_MARK.test(text)) return { ...UNKNOWN, warning: `price ${quote(text)} is ambiguous` }
   if (PLAIN_NUMBER.test(text)) return plainNumber(text, rules)
   if (AS_YOU_LIKE.test(text)) return UNKNOWN
   return readTogether(text, rules)
@@ -127,20 +124,27 @@ function plainNumber(text: string, rules: PriceRules): Price {
 function readWords(text: string, rules: PriceRules): Price {
   const seen = currencyIn(text, rules.country, rules.currency)
   const currency = seen === null ? undefined : seen.code
+  const written = amountsIn(text, seen?.signs ?? [])
+  const amountOf = (amount: string): number | null => {
+    const read = readAmount(amount, { ...rules, currency: currency ?? rules.currency }, seen)
+    if (read === null) return null
+    const inCents = rules.cents && Number.isInteger(read) && currency === undefined
+    return plainZero(inCents ? read / 100 : read)
+  }
   const amounts: number[] = []
-  for (const written of amountsIn(text, seen?.sign ?? null)) {
-    const amount = readAmount(
-      written,
-      { ...rules, currency: currency ?? rules.currency },
-      seen?.sign ?? null,
-    )
+  for (const one of written.amounts) {
+    const amount = amountOf(one)
     if (amount === null)
       return { ...UNKNOWN, currency, warning: `price ${quote(text)} is ambiguous` }
-    const inCents = rules.cents && Number.isInteger(amount) && currency === undefined
-    amounts.push(plainZero(inCents ? amount / 100 : amount))
+    amounts.push(amount)
   }
-  if (isFree(text, amounts.length > 0)) amounts.unshift(0)
-  if (amounts.length > 0) return spanOf(amounts, text, currency, rules)
+  if (isFree(text, amounts.length > 0)) {
+    if (amounts.length === 0 && FREE_FOR_SOME.test(text))
+      return { ...UNKNOWN, currency, warning: `price ${quote(text)} is free for some only` }
+    amounts.unshift(0)
+  }
+  const struck = written.struck === null ? null : amountOf(written.struck)
+  if (amounts.length > 0) return { ...spanOf(amounts, text, currency, rules), struck }
   const warning = BOOKING.test(text) ? null : `price ${quote(text)} has no amount`
   return { ...UNKNOWN, currency, warning }
 }
@@ -153,12 +157,17 @@ function isFree(text: string, hasAmounts: boolean): boolean {
 
 /** Stands where the currency was written. */
 const MARK = '\u00a4'
-const LINK = /^[\s\u00a4]*(?:\/|à|a|to|and|et|ou|or|bis|y|hasta)?[\s\u00a4]*$/iu
+
+interface AmountsWritten {
+  readonly amounts: readonly string[]
+  readonly struck: string | null
+}
 
 /** The amounts as written. Where some stand beside the currency, others are dates or counts, unless they are of one span. */
-function amountsIn(given: string, sign: string | null): readonly string[] {
-  const marked = sign === null ? given : given.split(sign).join(MARK)
-  const text = withoutRangeDashes(withoutDays(marked).replace(NOT_MONEY, ' ').replace(ON_TOP, ' '))
+function amountsIn(given: string, signs: readonly string[]): AmountsWritten {
+  const marked = signs.reduce((text, sign) => text.split(sign).join(MARK), given)
+  const without = withoutAsides(BARE_LIST.test(marked) ? marked.replace(/, /g, ' / ') : marked)
+  const text = withoutRangeDashes(without.text)
   const found = [...text.matchAll(AMOUNT)]
   const spans: RegExpExecArray[][] = []
   for (const match of found) {
@@ -174,17 +183,8 @@ function amountsIn(given: string, sign: string | null): readonly string[] {
         /^\s*\u00a4/.test(text.slice(index + written.length)),
     ),
   )
-  return (priced.length === 0 ? spans : priced).flat().map(([written]) => written)
-}
-
-const DAY =
-  /(?<![\d.,])(?:\d{4}-\d{2}-\d{2}|\d{1,2}([./])\d{1,2}\1\d{4}|\d{1,2}(?:er|st|nd|rd|th|\.)? (?:de |of )?(\p{L}{3,})\.?(?: (?:de )?\d{4})?)(?![\d\p{L}])/giu
-
-/** `8 euros 16 juin` tells one price and a day. */
-function withoutDays(text: string): string {
-  return text.replace(DAY, (day, _mark: string | undefined, month: string | undefined) =>
-    month === undefined || monthNamed(month) !== null ? ' ' : day,
-  )
+  const amounts = (priced.length === 0 ? spans : priced).flat().map(([written]) => written)
+  return { amounts, struck: without.struck }
 }
 
 function spanOf(
@@ -192,7 +192,7 @@ function spanOf(
   text: string,
   currency: string | null | undefined,
   rules: PriceRules,
-): Price {
+): Omit<Price, 'struck'> {
   const bad = amounts.find((amount) => !sane(amount, currency ?? rules.currency))
   if (bad !== undefined) return { ...UNKNOWN, currency, warning: `price ${quote(text)} refused` }
   const low = Math.min(...amounts)
@@ -208,7 +208,7 @@ function single(value: number, cents: boolean, { currency }: PriceRules): Price 
   if (!sane(amount, currency)) {
     return { ...UNKNOWN, warning: `price ${quote(String(value))} refused` }
   }
-  return { low: amount, high: null, from: false, currency: undefined, warning: null }
+  return { ...UNKNOWN, low: amount }
 }
 
 function sane(amount: number, currency: string | null): boolean {
@@ -234,11 +234,13 @@ function readWhole(written: string): number | null {
 const LAKHS = new Set('INR PKR BDT NPR LKR'.split(' '))
 const GROUPED = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?$/
 
-function readAmount(written: string, rules: PriceRules, sign: string | null): number | null {
+function readAmount(written: string, rules: PriceRules, seen: CurrencySeen | null): number | null {
   const currency = rules.currency ?? ''
   if (WHOLE.has(currency)) return readWhole(written)
   const isGrouped = LAKHS.has(currency) && GROUPED.test(written)
-  return isGrouped ? Number(written.replaceAll(',', '')) : readMarked(written, rules, sign)
+  return isGrouped
+    ? Number(written.replaceAll(',', ''))
+    : readMarked(written, rules, seen?.signs[0] ?? null)
 }
 
 /** `2.450,-`: the dash stands for the decimals, and the other mark parts thousands. */

@@ -193,6 +193,30 @@ describe('prices', () => {
       { decimal: 'comma' },
       { price: 2450 },
     ],
+    [
+      'another currency in the text than beside it',
+      { price: '£40.00', currency: 'EUR' },
+      {},
+      { price: 40, currency: null },
+    ],
+    [
+      'a sign that the currency beside it has',
+      { price: '$40.00', currency: 'CAD' },
+      {},
+      { price: 40, currency: 'CAD' },
+    ],
+    [
+      'a highest of 0 that stands for none',
+      { price: 45, priceMax: 0, currency: 'EUR' },
+      {},
+      { price: 45, priceMax: null },
+    ],
+    [
+      'what it was before, in the text',
+      { price: '35 € au lieu de 50 €' },
+      {},
+      { price: 35, originalPrice: 50 },
+    ],
     ['below zero', { price: -5, currency: 'EUR' }, {}, { price: null }],
     ['a concession by its name', { name: 'Tarif réduit', price: 10 }, {}, { kind: 'concession' }],
     [

@@ -8,6 +8,7 @@ import { availabilityOf, statusOf, wordOfSale } from './status.ts'
 import { asText, readLine, readText } from './text.ts'
 import type { TextRules } from './text.ts'
 import { tariffsIn } from './tariffs.ts'
+import { NOT_SAID } from './tables/price-words.ts'
 import type { Warn } from './warn.ts'
 
 export interface OfferRules extends PriceRules {
@@ -37,7 +38,7 @@ function withPlainPrice(value: unknown, rules: TextRules): unknown {
   const offer: unknown = typeof value === 'string' ? { price: value } : value
   if (typeof offer !== 'object' || offer === null || !('price' in offer)) return value
   const { price } = offer
-  return typeof price === 'string' && /[<&]/.test(price)
+  return typeof price === 'string' && (rules.repair || /[<&]/.test(price))
     ? { ...offer, price: readText(price, rules) }
     : value
 }
@@ -66,7 +67,8 @@ function readOffer(value: unknown, rules: OfferRules, warn: Warn): Offer | null 
   const highest = readMoney(given['priceMax'], money, warn)
   const fees = readMoney(given['fees'], money, warn).low
   const name = readLine(given['name'], rules.text) ?? ''
-  const currency = stated === undefined ? currencyOf(price, highest, rules) : stated
+  const seen = price.currency === undefined ? highest.currency : price.currency
+  const currency = currencyOf(stated, seen, rules, warn)
   if (isOdd(price.low, currency)) warn(`offer: an odd price, ${price.low} EUR`)
   const span = spanOf(price, highest, warn)
   const offer = {
@@ -75,7 +77,7 @@ function readOffer(value: unknown, rules: OfferRules, warn: Warn): Offer | null 
     price: span.price,
     priceMax: span.priceMax,
     ...(price.from ? { from: true as const } : {}),
-    originalPrice: readMoney(given['originalPrice'], money, warn).low,
+    originalPrice: readMoney(given['originalPrice'], money, warn).low ?? price.struck,
     fees: rules.feesIncluded ? null : fees,
     currency,
     availability: availabilityOfOffer(given, warn),
@@ -104,10 +106,11 @@ function isOdd(price: number | null, currency: string | null): price is number {
   return price < ODD.below || price > ODD.above
 }
 
-/** The lower end of a span is the lower one, whichever way round it was written. */
+/** The lower end of a span is the lower one, whichever way round it was written; 0 above a price stands for none. */
 function spanOf(price: Price, highest: Price, warn: Warn): Pick<Offer, 'price' | 'priceMax'> {
   const low = price.low
-  const high = highest.high ?? highest.low ?? price.high
+  const said = highest.high ?? highest.low
+  const high = (said === 0 && low !== 0 ? null : said) ?? price.high
   if (low !== null && high !== null && high < low) {
     warn('offer: highest price below the lowest')
     return { price: high, priceMax: low }
@@ -124,14 +127,23 @@ function statedCurrency(value: unknown, rules: OfferRules, warn: Warn): string |
   return code
 }
 
-function currencyOf(price: Price, highest: Price, rules: OfferRules): string | null {
-  const seen = price.currency === undefined ? highest.currency : price.currency
-  return seen === undefined ? rules.currency : seen
+/** Null where the text names another one than the partner does: which of them is meant is not known. */
+function currencyOf(
+  stated: string | null | undefined,
+  seen: string | null | undefined,
+  rules: OfferRules,
+  warn: Warn,
+): string | null {
+  if (seen === undefined) return stated === undefined ? rules.currency : stated
+  if (stated === undefined || stated === null || stated === seen) return stated ?? seen
+  warn(`offer: a price in ${seen ?? 'another currency'} beside the currency ${stated}`)
+  return null
 }
 
-/** `Complet` where a price should be. */
+/** `Complet` where a price should be; `None` there is what a program writes for nothing. */
 function saleIn(price: unknown): Availability {
-  return (typeof price === 'string' ? wordOfSale(price.trim()) : null) ?? 'unknown'
+  const word = typeof price === 'string' ? price.trim() : ''
+  return (NOT_SAID.test(word) ? null : wordOfSale(word)) ?? 'unknown'
 }
 
 function availabilityOfOffer(given: Record<string, unknown>, warn: Warn): Availability {

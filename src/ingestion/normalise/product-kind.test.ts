@@ -113,6 +113,20 @@ test.each([
   expect(offerKind(given, name)).toBe(kind)
 })
 
+test.each(
+  'Ermäßigter Eintritt|Kinderticket|Schüler/Studenten|Ridotto under 26|Bambini 4-10|Reducida|Niños|Meia-entrada|Kind t/m 12 jaar|Ulgowy|Dětské vstupné|Opiskelija|Barn|Carer|Companion ticket|U18|Under 16s|Youth (13-17)|OAP|concs'.split(
+    '|',
+  ),
+)('%s is a concession', (name) => {
+  expect(offerKind(null, name)).toBe('concession')
+})
+
+test.each(
+  'Parterre|Kategorie 1|Erwachsene|Vollzahler|Over 18|18+ only|Unger Halle|Kindred'.split('|'),
+)('%s is for everybody', (name) => {
+  expect(offerKind(null, name)).toBe('admission')
+})
+
 test('a suite of music rents no rooms', () => {
   const music = [categoryNamed('classical')!]
   expect(productKind(null, 'J. S. Bach: Suites', [], music)).toBe('admission')

@@ -30,6 +30,8 @@ describe('a price text of several tariffs', () => {
     ['15 € (adhérents 12 €, enfants 5 €)', ' 15 € | adhérents 12 € | enfants 5 €'],
     ['8 € réduit / 10 €', 'réduit 8 € |  10 €'],
     ['12,50 € / 8 € (réduit)', ' 12,50 € | réduit 8 €'],
+    ['from £15.50 (£13.50 concs)', ' £15.50 | concs £13.50'],
+    ['Normal 12 € statt 15 €, ermäßigt 8 €', 'Normal 12 € | statt 15 €, ermäßigt 8 €'],
     ['15€50 plein, 8 € 50 réduit', 'plein 15€50 | réduit 8 € 50'],
     [
       'Entrée : 20 € / Tarif réduit : 17 €. Prévente au magasin, 13h-19h.',

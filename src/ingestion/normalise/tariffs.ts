@@ -1,4 +1,6 @@
+import { leadsToStruck } from './price-asides.ts'
 import { offerKind } from './product-kind.ts'
+import { FROM } from './tables/price-words.ts'
 
 export interface Tariff {
   readonly name: string
@@ -23,12 +25,14 @@ const NAME_MAX = 80
  * one price or a span of prices: only words that tell one tariff from another make several.
  */
 export function tariffsIn(text: string): readonly Tariff[] | null {
-  const found = [...text.matchAll(PRICED)].slice(0, TARIFFS_MAX)
+  const found = [...text.matchAll(PRICED)]
+    .filter(({ index }) => !leadsToStruck(text.slice(Math.max(0, index - 30), index)))
+    .slice(0, TARIFFS_MAX)
   const [first] = found
   if (first === undefined || found.length < 2) return null
   // Names stand before their prices throughout, or after them; a colon leads to what follows it.
   const before =
-    /\p{L}/u.test(text.slice(0, first.index)) ||
+    /\p{L}/u.test(text.slice(0, first.index).replace(FROM, '')) ||
     found.slice(1).every(({ index }) => /:\s*$/.test(text.slice(0, index))) ||
     namesFollowSigns(text, found)
   const tariffs = found.map((match, at) => {

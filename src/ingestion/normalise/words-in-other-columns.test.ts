@@ -31,6 +31,7 @@ describe('what a column of another kind says of tickets', () => {
       { status: 'Complet', availability: 'few' },
       'limited',
     ],
+    ['nothing, as a program writes it', { offers: [{ price: 'None' }] }, 'unknown'],
     ['a number as a status is no count', { status: '0' }, 'unknown'],
   ])('%s', (_, native, availability) => {
     const { listing } = read(native)

@@ -65,12 +65,37 @@ export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   'fr.': 'CHF',
   sfr: 'CHF',
   dh: 'MAD',
+  rp: 'IDR',
+  'rp.': 'IDR',
+  rm: 'MYR',
+  ksh: 'KES',
+  tl: 'TRY',
+  'د.إ': 'AED',
+  'ج.م': 'EGP',
+  'ر.س': 'SAR',
+  'د.م': 'MAD',
+  'د.ت': 'TND',
+  'us dollar': 'USD',
+  'us dollars': 'USD',
+  'pound sterling': 'GBP',
+  'pounds sterling': 'GBP',
+  'swiss franc': 'CHF',
+  'swiss francs': 'CHF',
+  'schweizer franken': 'CHF',
+  'francs suisses': 'CHF',
   fcfa: 'XOF',
+  'f cfa': 'XOF',
+  cfa: 'XOF',
+  u$s: 'USD',
+  's/': 'PEN',
 }
 
+const RUPEES = { IN: 'INR', PK: 'PKR', LK: 'LKR', NP: 'NPR', MU: 'MUR', SC: 'SCR' }
+const CENTRAL_AFRICA = { CM: 'XAF', GA: 'XAF', CG: 'XAF', TD: 'XAF', CF: 'XAF', GQ: 'XAF' }
+const POUNDS = { EG: 'EGP', GI: 'GIP', FK: 'FKP', SH: 'SHP', SY: 'SYP', LB: 'LBP', SD: 'SDG' }
 const CROWNS = { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK' }
 
-/** Signs that several countries use: sign, then the currency by country. Elsewhere they mean nothing sure. */
+/** Signs that several countries use: sign, then the currency by country. Elsewhere they mean what CURRENCY_WORDS says, or nothing sure. */
 export const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   $: {
     US: 'USD',
@@ -89,6 +114,17 @@ export const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, strin
   },
   kr: CROWNS,
   'kr.': CROWNS,
+  '£': POUNDS,
+  lei: { MD: 'MDL' },
+  dh: { AE: 'AED' },
+  元: { TW: 'TWD' },
+  fcfa: CENTRAL_AFRICA,
+  'f cfa': CENTRAL_AFRICA,
+  cfa: CENTRAL_AFRICA,
+  rs: RUPEES,
+  'rs.': RUPEES,
+  '₨': RUPEES,
+  r: { ZA: 'ZAR' },
   '¥': { JP: 'JPY', CN: 'CNY' },
   fr: { CH: 'CHF', LI: 'CHF' },
 }

@@ -1,0 +1,75 @@
+import { monthNamed } from '../../lib/month-words.ts'
+
+/** Numbers of price texts that are not what one ticket costs. The currency stands as `\u00a4` in them. */
+
+/** Numbers that are no prices: telephones and their rates, ages, shares, head counts, clock times, points, the numbers of categories. */
+const NOT_MONEY =
+  /(?<![\d.,])0\d(?:[ .-]?\d{2,3}){3,4}(?!\d)|\+\d{2,3}(?:[ .-]?\(?\d{1,4}\)?){3,6}(?!\d)|\d+(?:[.,]\d+)?[\s\u00a4]*\/\s*min(?!\p{L})|(?:(?:moins|plus) de|under|over|ages?|[-+<>]|d[èe]s)?\s*\d+\s*(?:ans?|years?|yrs?|y\/o|%|personnes?|pers\.?|places?|people|pax|mois)(?!\p{L})|(?:moins|plus) de \d+(?!\s*[€$£\d])|\d{1,4}(?: ?(?:bis|ter))?,? (?:rue|place|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse)(?!\p{L})|\d{1,2}(?::\d{2}(?!\d)|\s?h\s?\d{2}(?!\d|\s*[\u00a4.,]))|\d{1,2}\s?h(?!\p{L})|\d+(?:[.,]\d+)?\s?(?:k|m|kg|km|m²|points?|pts|cr[ée]dits?|jetons?|tokens?|litres?)(?!\p{L})|(?<!\p{L})(?:cat(?:[ée]gor(?:ies?|y|ia|ía)|ego?rie)?|kat(?:egorie)?|zones?|rangs?|tiers?|s[ée]ries?|carr[ée]|blocks?|rows?|level|niveau|phase|release|pk|preisgruppe)[. ]{0,2}\d{1,2}(?: ?(?:à|-|et|to|bis|and|&|\/|und) ?\d{1,2})?(?![\d.,]|\s?\u00a4(?!\s?\d))|(?<![\d.,])\d{1,2}(?:(?:[èe]re?|[èe]mes?|nde?|rd|th|st)(?!\p{L})|e (?=cat|s[ée]rie|rang|balcon|galerie|place|entr[ée]e|enfant|partie))/giu
+
+const SUM = String.raw`\d+(?:[.,]\d+)?`
+const SIGN = String.raw`[\s\u00a4]*`
+const FEE = String.raw`(?:frais|fees?|(?:booking|service|ticket(?:ing)?|transaction|handling|processing|admin) (?:fees?|charges?)|commission|(?:\p{L}+-?)?geb[üu]hr(?:en)?)(?!\p{L})`
+/** Whole prices that are said to hold their fees. */
+const NOT_INCLUDED = String.raw`(?![^\d,;)]{0,30}(?:inclu|incl|compris|inbegriffen|en sus|en plus))`
+/** What comes on top of a price, or is a part of it: a fee, a membership. It is no price of its own. */
+const ON_TOP = new RegExp(
+  [
+    String.raw`(?<=\u00a4[\s\d.,(]*)\+${SIGN}${SUM}${SIGN}`,
+    String.raw`(?<=\d.*)(?:\+|plus|dont|et|and|&|zzgl\.?|inkl\.?|incl(?:uding|\.)?|\()${SIGN}${SUM}${SIGN}(?:de |d['’]|of )?${FEE}${NOT_INCLUDED}`,
+    String.raw`(?<=\d.*)(?<!\p{L})(?:frais(?: de (?:r[ée]servation|location|loc|service|gestion|dossier|billetterie))?|${FEE})[\s:(]*(?:de |of )?${SIGN}${SUM}${SIGN}`,
+  ].join('|'),
+  'giu',
+)
+
+const DAY =
+  /(?<![\d.,])(?:\d{4}-\d{2}-\d{2}|\d{1,2}([./])\d{1,2}\1\d{4}|\d{1,2}(?:er|st|nd|rd|th|\.)? (?:de |of )?(\p{L}{3,})\.?(?: (?:de )?\d{4})?)(?![\d\p{L}])/giu
+
+/** `8 euros 16 juin` tells one price and a day. */
+function withoutDays(text: string): string {
+  return text.replace(DAY, (day, _mark: string | undefined, month: string | undefined) =>
+    month === undefined || monthNamed(month) !== null ? ' ' : day,
+  )
+}
+
+/** `30 € les 5 places`: several tickets together; what several people pay is in for-several.ts. */
+const TOGETHER = new RegExp(
+  String.raw`(?<![\d.,])${SUM}${SIGN}(?:pour|for|für|per|por|voor|les)\s+(?:[2-9]|1\d)(?:\s+(?:places?|tickets?|billets?|karten|entr[ée]es|biglietti|entradas)(?!\p{L})|\s*(?=$|[,;)/]))`,
+  'giu',
+)
+
+/** `35 € au lieu de 50 €`, `£50 now £35`: what was asked before. */
+const BEFORE = String.raw`(?:au lieu d[eu]|instead of|(?:an)?statt|in plaats van|i\.?p\.?v\.?|invece di|anzich[ée]|en vez de|en lugar de|em vez de|zamiast|i stedet for|istället för|was|were|previously|formerly|rrp|uvp|prix barr[ée]|prix public|ancien prix)`
+const STRUCK = new RegExp(
+  [
+    String.raw`(?<!\p{L})${BEFORE}(?:${SIGN}|\s*:\s*${SIGN})(${SUM})${SIGN}`,
+    String.raw`(?<![\d.,])(${SUM})${SIGN}(?=(?:,\s*)?(?:now|jetzt|maintenant|nu|ora|ahora)(?!\p{L})\s*:?${SIGN}\d)`,
+  ].join('|'),
+  'giu',
+)
+
+const BEHIND_BEFORE = new RegExp(String.raw`(?<!\p{L})${BEFORE}\s*:?\s*$`, 'iu')
+
+/** Whether the amount behind these words is what was asked before. */
+export function leadsToStruck(words: string): boolean {
+  return BEHIND_BEFORE.test(words)
+}
+
+export interface WithoutAsides {
+  readonly text: string
+  /** What was asked before, as written; null where none is told. */
+  readonly struck: string | null
+}
+
+/** A price text, its currency written as `\u00a4`, without the numbers that are not what one ticket costs now. */
+export function withoutAsides(given: string): WithoutAsides {
+  let struck: string | null = null
+  const text = withoutDays(given)
+    .replace(TOGETHER, ' ')
+    .replace(STRUCK, (_all, before: string | undefined, first: string | undefined) => {
+      struck ??= before ?? first ?? null
+      return ' '
+    })
+    .replace(NOT_MONEY, ' ')
+    .replace(ON_TOP, ' ')
+  return { text, struck }
+}

@@ -1,0 +1,32 @@
+/**
+ * The words of price texts. Amounts are read in money.ts; there the currency stands as `\u00a4` in what LINK is asked about.
+ */
+
+export const FREE =
+  /(?<!\p{L})(?:gratuite?(?:s|ment)?|gratis|gratuit[ao]s?|gratisveranstaltung|free|kostenlos|kostenfrei|entr[ée]es? libres?|acc[eè]s libre|entrada libre|^libre$|ingresso libero|eintritt frei|freier eintritt|vrije toegang|toegang vrij|fri entr[ée]|fritt intr[äa]de|wst[ęe]p wolny|vstup (?:volný|zdarma)|zdarma|ilmai(?:nen|seksi)|maksuton|vapaa pääsy|adgang gratis|ingyenes|díjtalan|besplatan|besplatn[oa]|slobodan ulaz|ulaz slobodan|brezplačn[oia]|vstop prost|prost vstop|ieeja brīva|bezmaksas|nemokam(?:as|ai)|tasuta|intrare liber[ăa]|entrada franca|entrada lliure|gratuït|ücretsiz|δωρε[άa]ν|ελεύθερη είσοδος|безкоштовн[оаий]+|безплатно|вхід вільний|вход (?:свободен|свободный|бесплатный)|免[费費](?:入[场場])?|무료(?:입장| 입장)?|مجان(?:ي|ا|اً|ًا)|חינם|כניסה חופשית|miễn phí|ฟรี|(?:(?:入場|参加|観覧)(?:料)?[:：]?)?無料|бесплатно|no cover(?: charge)?|(?:no|without) (?:entry |entrance |admission )?(?:fee|charge))(?!\p{L})/iu
+/** What is free here is something else than the way in, or nothing is. */
+export const NOT_FREE_ENTRY =
+  /(?<!\p{L})free[ -](?:welcome )?(?:drinks?|beers?|wine|cocktails?|coffee|food|snacks?|buffet|gifts?|parking|shuttle|wi-?fi|cloakroom|jazz|party|seating)(?!\p{L})|(?:parking|boissons?|consommations?|conso|navette|vestiaire|wi-?fi|ap[ée]ritif|cocktail|verre)(?: (?:est|sont|is|are))? (?:gratuite?s?|gratis|free|kostenlos)(?!\p{L})|(?<!\p{L})(?:not|non|pas|nicht|smoke-|alcohol-|barrier-|sugar-) ?(?:gratuite?s?|gratis|free|kostenlos)(?!\p{L})/giu
+/**
+ * Free for whoever is named, or with something that costs: `gratuit pour les moins de 12 ans`, `free with museum admission`.
+ * What it costs everybody else is not said.
+ */
+export const FREE_FOR_SOME =
+  /(?<!\p{L})(?:gratuite?s?|gratis|gratuit[ao]s?|free|kostenlos|frei)(?!\p{L})(?:[\s(:–-]*(?:(?:moins|plus) de \d|under \d|unter \d|-\s?\d+ ?(?:ans|years)|\d+ ans et)|[^,;.\n]{0,20}?(?:(?<!\p{L})(?:pour|for|für|per|para|voor|till?|för|aux?) (?:les? |the |our |die |alle |i |gli |las? |los |de |le )?(?:(?:moins|plus) de \d|under|over|unter|über|bis \d|\d+ ?(?:ans|years|jahre)|-\s?\d|enfants?|child|kids|kinder|bambin|niñ|kinderen|barn|members?|membres?|mitglieder|leden|soci|adh[ée]rents?|abonn[ée]s?|[ée]tudiants?|students?|studenten|seniors?|ch[ôo]meurs|demandeurs|jeunes|scolaires|mineurs|minors|residents?|habitants|carers?|women|girls|filles|first|premi)|(?:avec|mit|with|con) (?:(?:le|un|votre|your|any|a|an|paid|museum|gallery|park|zoo|general|valid) )+(?:billet|ticket|admission|entry|membership|carte|eintritt)))/iu
+/** Pay what you want is not free: the price is not known. */
+export const AS_YOU_LIKE =
+  /(?<!\p{L})(?:prix libre|tarif libre|participation libre|libre participation|contribution libre|au chapeau|donation|pay what you (?:want|can|wish|like)|name your price|prix conscient|offerta libera|pwy[cwl]|pay as you (?:can|like|feel|wish)|hutkasse|hutsammlung|(?:auf )?spendenbasis|a la gorra|taquilla inversa|contributo libero|vrije bijdrage|co łaska|投げ銭)(?!\p{L})/iu
+export const NOT_SAID =
+  /^(?:|-+|–|—|n\/?[adc]|nc|null|none|nan|undefined|tb[acd]|sur demande|on request|\?+)$/i
+/** Where people write prices they also write how to book. */
+export const BOOKING =
+  /^\P{N}*(?<!\p{L})(?:r[ée]servations?|inscriptions?|candidature|billetterie|booking|registration)(?!\p{L})\P{N}*$/iu
+
+export const FROM =
+  /(?<!\p{L})(?:[àa] partir de|dès|des(?=\s*\d)|starting (?:at|from)|from|ab|desde|a partire da|vanaf|minimum|min\.?|au moins)(?!\p{L})|>=|\+\s*$/iu
+export const UP_TO =
+  /(?<!\p{L})(?:jusqu['’ ]?[àa]|up to|max(?:imum|\.)?|bis zu|^bis|hasta|fino a)(?!\p{L})|<=/iu
+
+/** What joins two amounts of one span or list, their currency written once. */
+export const LINK =
+  /^[\s\u00a4]*(?:\/|à|a|al|to|and|et|ou|or|bis|und|oder|y|e|hasta|tot|en|of|till?|och|og|i|do|až|lub|и|до|έως|και)?[\s\u00a4]*$/iu
