@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAddress, readCity, streetAndCode } from './address.ts'
+import { readAddress, readCity, readPostalCode, streetAndCode } from './address.ts'
 import { stateInCity } from './town-forms.ts'
 
 /** `street | postal code | city`, without what is not known. */
@@ -44,6 +44,12 @@ test.each([
   ['2, place des Pins - 75001 PARIS', '2, place des Pins | 75001 | PARIS'],
   ['Hall B, 2 place des Pins – 75001 Paris', 'Hall B, 2 place des Pins | 75001 | Paris'],
   ['Lyon', 'Lyon'],
+  // The town first.
+  ['1051 Budapest, Pine utca 3.', 'Pine utca 3. | 1051 | Budapest'],
+  ['75002 Paris, 10 rue des Pins', '10 rue des Pins | 75002 | Paris'],
+  ['75002 Paris, métro Sentier', '75002 | Paris'],
+  ['35000', '35000'],
+  ['12 rue des Pins, 1051', '12 rue des Pins, 1051'],
 ])('%s', (text, parts) => {
   expect(told(text)).toBe(parts)
 })
@@ -61,6 +67,11 @@ test('a region tells the country', () => {
 })
 
 test.each([
+  ['Pine Road 10, Mumbai 400049, India', '400049 | Mumbai | IN'],
+  ['Pine Road 10, Mumbai, 400049, India', '400049 | Mumbai | IN'],
+  ['Calea Pinilor 10, 010061 București, România', '010061 | București | RO'],
+  ['ул. Сосновая, 10, Москва, 101000, Россия', '101000 | Москва | RU'],
+  ['Mäntytie 1, 00100 Helsinki, Suomi', '00100 | Helsinki | FI'],
   ['Rua das Flores 3, 1200-195 Lisboa, Portugal', '1200-195 | Lisboa | PT'],
   ['ul. Nowa 3, 00-950 Warszawa, Polska', '00-950 | Warszawa | PL'],
   ['Hornstulls strand 4, 117 39 Stockholm, Sverige', '117 39 | Stockholm | SE'],
@@ -129,6 +140,7 @@ test.each<[string, string | null, string | null]>([
   ['Paris 3e', 'Paris', '75003'],
   ['Lyon 3ème arrondissement', 'Lyon', '69003'],
   ['75019 Paris 19', 'Paris', '75019'],
+  ['London W1D 4HS', 'London', 'W1D 4HS'],
   ['Paris 21', 'Paris 21', null],
   ['Praha 1', 'Praha 1', null],
 ])('the quarter %s is in %s, %s', (text, city, postalCode) => {
@@ -155,4 +167,25 @@ test.each<[string, string | null, string, string | null]>([
 ])('the town and the state of %s in %s', (text, country, city, state) => {
   expect(readCity(text, country).city).toBe(city)
   expect(stateInCity(text, country)).toBe(state)
+})
+
+test.each<[string, string | null, string, string | null]>([
+  ['Rennes 35000', 'FR', 'Rennes', '35000'],
+  ['Rennes (35000)', 'FR', 'Rennes', '35000'],
+  ['Wien 1010', 'AT', 'Wien', '1010'],
+  ['Wellington 6011', 'NZ', 'Wellington', '6011'],
+  ['Rennes 35000', null, 'Rennes 35000', null],
+  ['Praha 1', 'CZ', 'Praha 1', null],
+])('the town and its code in %s of %s', (text, country, city, postalCode) => {
+  expect(readCity(text, country)).toEqual({ city, postalCode })
+})
+
+test.each<[string, string | null, string]>([
+  ['35000.0', 'FR', '35000'],
+  ['1000.0', 'FR', '01000'],
+  ['35 000', 'FR', '35000'],
+  ['111 51', 'SE', '111 51'],
+  ['F-35000', 'FR', '35000'],
+])('the code %s in %s is %s', (given, country, code) => {
+  expect(readPostalCode(given, country)).toBe(code)
 })

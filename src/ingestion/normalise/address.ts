@@ -3,6 +3,7 @@ import { countryCode } from '../../lib/geo/countries.ts'
 import { readJapaneseAddress } from './japanese-address.ts'
 import { countryApart, dashesAsCommas } from './place-in-text.ts'
 import { isDepartment } from './tables/departments.ts'
+import { STATE_NAMES } from './tables/state-names.ts'
 import { quarterOf } from './quarters.ts'
 import { STATES, stateInCity, TOWN_AND_STATE, TOWN_FORMS, withoutProvince } from './town-forms.ts'
 import type { Town } from './town-forms.ts'
@@ -24,59 +25,6 @@ export function countryOfRegion(region: string | null): string | null {
   return code !== null && STATES.has(code) && region !== 'Georgia' ? 'US' : null
 }
 
-/** Those that are written out before a postal code. */
-const STATE_NAMES: Readonly<Record<string, string>> = {
-  Alabama: 'AL',
-  Alaska: 'AK',
-  Arizona: 'AZ',
-  Arkansas: 'AR',
-  California: 'CA',
-  Colorado: 'CO',
-  Connecticut: 'CT',
-  Delaware: 'DE',
-  Florida: 'FL',
-  Georgia: 'GA',
-  Hawaii: 'HI',
-  Idaho: 'ID',
-  Illinois: 'IL',
-  Indiana: 'IN',
-  Iowa: 'IA',
-  Kansas: 'KS',
-  Kentucky: 'KY',
-  Louisiana: 'LA',
-  Maine: 'ME',
-  Maryland: 'MD',
-  Massachusetts: 'MA',
-  Michigan: 'MI',
-  Minnesota: 'MN',
-  Mississippi: 'MS',
-  Missouri: 'MO',
-  Montana: 'MT',
-  Nebraska: 'NE',
-  Nevada: 'NV',
-  'New Hampshire': 'NH',
-  'New Jersey': 'NJ',
-  'New Mexico': 'NM',
-  'New York': 'NY',
-  'North Carolina': 'NC',
-  'North Dakota': 'ND',
-  Ohio: 'OH',
-  Oklahoma: 'OK',
-  Oregon: 'OR',
-  Pennsylvania: 'PA',
-  'Rhode Island': 'RI',
-  'South Carolina': 'SC',
-  'South Dakota': 'SD',
-  Tennessee: 'TN',
-  Texas: 'TX',
-  Utah: 'UT',
-  Vermont: 'VT',
-  Virginia: 'VA',
-  Washington: 'WA',
-  'West Virginia': 'WV',
-  Wisconsin: 'WI',
-  Wyoming: 'WY',
-}
 const STATE_AND_CODE = new RegExp(
   `,\\s*(${['[A-Z]{2}', ...Object.keys(STATE_NAMES)].join('|')}),?\\s+(\\d{5}(?:-\\d{4})?)(?=\\s*(?:,|$))`,
 )
@@ -90,11 +38,16 @@ export const NO_ADDRESS: Address = {
   country: null,
 }
 
+function isCodeAlone([code = '', ...others]: readonly string[]): boolean {
+  return code.length === 5 && others.length === 0
+}
+
 /** A postal code in a part of its own: the town is the part before it, else the one behind it; none next to a street. */
 function townBesideCode(parts: readonly string[], named: boolean): Town | null {
-  const at = parts.findLastIndex((part) => /^\d{5}$/.test(part) || /^[1-9]\d{3}$/.test(part))
+  const at = parts.findLastIndex((part) => /^\d{5,6}$/.test(part) || /^[1-9]\d{3}$/.test(part))
   const postalCode = parts[at]
-  if (postalCode === undefined || at === 0) return null
+  if (postalCode === undefined) return null
+  if (at === 0) return isCodeAlone(parts) ? { at, postalCode, city: null, region: null } : null
   const country = countryOfForm(postalCode, parts[at - 1] ?? '')
   const place = at - (country === null ? 1 : 2)
   const [city, behind] = [parts[place] ?? '', parts[at + 1]]
@@ -107,7 +60,7 @@ function townBesideCode(parts: readonly string[], named: boolean): Town | null {
   }
   if (behind !== undefined && isTownName(behind))
     return { at, postalCode, city: behind, region: null }
-  return postalCode.length === 5 ? { at, postalCode, city: null, region: null } : null
+  return postalCode.length >= 5 ? { at, postalCode, city: null, region: null } : null
 }
 
 /** The country of a region between a town and its postal code, where forms ask for a state; null where there is none. */
@@ -187,7 +140,7 @@ export function readAddress(text: string, named: boolean): Address {
     const { postalCode, city, region } = town
     return {
       name,
-      street: joined(before),
+      street: joined(before) ?? streetBehind(parts, town),
       postalCode,
       city,
       region,
@@ -195,8 +148,18 @@ export function readAddress(text: string, named: boolean): Address {
     }
   }
   // Without a postal code the last of several parts is the town, or one without a number next to its country.
-  const city = !named || endsWithTown(before, country) ? (before.pop() ?? null) : null
+  const hasTown = /\p{L}/u.test(before.at(-1) ?? '') && (!named || endsWithTown(before, country))
+  const city = hasTown ? (before.pop() ?? null) : null
   return { ...NO_ADDRESS, name, city, street: joined(before), country }
+}
+
+/** `1051 Budapest, Váci utca 3.`: the town first. */
+function streetBehind(parts: readonly string[], { at, postalCode, city }: Town): string | null {
+  const first = parts[at] ?? ''
+  if (postalCode === null || city === null || !first.includes(postalCode) || !first.includes(city))
+    return null
+  const [street = ''] = parts.slice(at + 1)
+  return STREET.test(street) || /\p{L}.*\d|\d.*\p{L}/u.test(street) ? street : null
 }
 
 function endsWithTown(parts: readonly string[], country: string | null): boolean {
@@ -221,6 +184,17 @@ function joined(parts: readonly string[]): string | null {
 /** `Milano (MI)`, `Paris (75)`: the province or department behind a town. */
 const PROVINCE_BEHIND = /\s*\((?:[A-Z]{2}|\d{2,3}|2[AB])\)$/
 
+/** `75011 Paris`, `London W1D 4HS`, and `Paris 75011` where codes have so many digits. */
+function codeBeside(text: string, country: string | null): readonly (string | undefined)[] {
+  const [, before, town] = /^(?:F-)?(\d{5})[ ,]+(.+)$/.exec(text) ?? []
+  if (before !== undefined) return [before, town]
+  const [, first, behind] = /^(\p{L}[^\d]*?)[ ,]+\(?(\d{4,5})\)?$/u.exec(text) ?? []
+  const isCode = country !== null && behind?.length === CODE_DIGITS[country]
+  const [, british, code] = /^(\p{L}.*?),? ([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/u.exec(text) ?? []
+  if (code !== undefined && (country ?? 'GB') === 'GB') return [code, british]
+  return isCode ? [behind, first] : []
+}
+
 /** `PARIS CEDEX 12` is Paris, `75011 Paris` is Paris with its postal code, `Austin, TX` is Austin. */
 export function readCity(
   text: string,
@@ -229,7 +203,7 @@ export function readCity(
   readonly city: string | null
   readonly postalCode: string | null
 } {
-  const [, code, rest] = /^(?:F-)?(\d{5})[ ,]+(.+)$/.exec(text) ?? []
+  const [code, rest] = codeBeside(text, country)
   const town = (rest ?? text).trim().replace(PROVINCE_BEHIND, '')
   const inState = stateInCity(town, country) !== null
   const bare = inState ? (TOWN_AND_STATE.exec(town)?.[1]?.trim() ?? town) : town
@@ -269,6 +243,12 @@ const CODE_DIGITS: Readonly<Record<string, number>> = {
   LI: 4,
   LU: 4,
   NO: 4,
+  NZ: 4,
+  AU: 4,
+  ZA: 4,
+  HU: 4,
+  BG: 4,
+  SI: 4,
 }
 
 /** A street that ends in its postal code, where none is told apart: `12 Pinienweg, 4057`. */
@@ -289,8 +269,12 @@ const SIGN_OF_COUNTRY =
 
 /** A postal code as text: never a number. */
 export function readPostalCode(given: string, country: string | null): string {
-  const value = given.replace(SIGN_OF_COUNTRY, '')
   const length = country === null ? undefined : DIGITS[country]
+  // A table's number (`35000.0`), and French thousands (`35 000`).
+  const value = given
+    .replace(SIGN_OF_COUNTRY, '')
+    .replace(/^(\d{3,6})\.0$/, '$1')
+    .replace(/^(\d{2})[ \u00a0\u202f](\d{3})$/, length === 5 ? '$1$2' : '$&')
   const short = /^\d{3,4}$/.test(value) && length !== undefined
   return short ? value.padStart(length, '0') : value
 }

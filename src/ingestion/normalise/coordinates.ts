@@ -22,6 +22,41 @@ function degreesOf(value: unknown): number | null {
   return /[sw]/i.test(side) ? -size : size
 }
 
+/** `48.1173° N`, `N 48,1173`. */
+const WITH_SIDE = /^([NSEW])?\s*(\d{1,3}[.,]\d+)\s*°?\s*([NSEW])?$/i
+
+function decimalOf(value: unknown): number | null {
+  const found = typeof value === 'string' ? WITH_SIDE.exec(value.trim()) : null
+  const side = found?.[1] ?? found?.[3]
+  if (found === null || side === undefined) return null
+  const size = Number(found[2]?.replace(',', '.'))
+  return /[sw]/i.test(side) ? -size : size
+}
+
+const DECIMAL = String.raw`([-+]?\d{1,3}\.\d{3,})`
+const PAIR = new RegExp(String.raw`^[([]?\s*${DECIMAL}\s*[,; ]\s*${DECIMAL}\s*[)\]]?$`)
+/** Well-known text names the longitude first. */
+const WKT = /^(?:SRID=4326;\s*)?POINT\s*\(\s*([-+]?\d+(?:\.\d+)?)\s+([-+]?\d+(?:\.\d+)?)\s*\)$/i
+
+/** Latitude and longitude in one text: `48.1173, -1.6778`, `POINT(-1.6778 48.1173)`. */
+export function pairOf(text: unknown): { readonly lat: string; readonly lng: string } | null {
+  if (typeof text !== 'string') return null
+  const [, x, y] = WKT.exec(text.trim()) ?? []
+  if (x !== undefined && y !== undefined) return { lat: y, lng: x }
+  const [, lat, lng] = PAIR.exec(withMinus(text.trim())) ?? []
+  return lat === undefined || lng === undefined ? null : { lat, lng }
+}
+
+/** The minus of typesetters. */
+function withMinus(text: string): string {
+  return text.replaceAll('\u2212', '-')
+}
+
+function coordinateOf(given: unknown): number | null {
+  const value = typeof given === 'string' ? withMinus(given) : given
+  return readNumber(value) ?? degreesOf(value) ?? decimalOf(value)
+}
+
 /**
  * WGS 84 degrees, both or neither. 0,0 and what is out of range is unknown; a pair that lies in the stated country only
  * when swapped was written the wrong way round.
@@ -32,8 +67,10 @@ export function readPoint(
   country: string | null,
   warn: Warn,
 ): Point | null {
-  const lat = readNumber(latitude) ?? degreesOf(latitude)
-  const lng = readNumber(longitude) ?? degreesOf(longitude)
+  const isAlone = longitude === latitude || (longitude ?? '') === ''
+  const pair = isAlone ? pairOf(latitude) : null
+  const lat = coordinateOf(pair?.lat ?? latitude)
+  const lng = coordinateOf(pair?.lng ?? longitude)
   if (lat === null || lng === null) {
     const given = [latitude, longitude].some(
       (value) => value !== null && value !== undefined && value !== '',

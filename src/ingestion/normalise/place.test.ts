@@ -14,7 +14,7 @@ function read(given: object, rules: Partial<PlaceRules> = {}) {
 describe('a hall that is told once more', () => {
   test('is the same place, and its faults are told of each listing', () => {
     const first = read(HALL)
-    expect(first.warnings).toEqual(['place: unknown country'])
+    expect(first.warnings).toEqual(['place: unknown country "Atlantis"'])
     expect(read({ ...HALL })).toEqual(first)
   })
 

@@ -1,11 +1,9 @@
 import type { ListingPlace } from '../../domain/listing.ts'
 import { foldName } from '../../lib/fold-name.ts'
-import { countryCode } from '../../lib/geo/countries.ts'
 import { zoneOfPlace } from '../../lib/geo/zone-of-place.ts'
 import type { PlaceZone } from '../../lib/geo/zone-of-place.ts'
 import { remembering } from '../../lib/remember.ts'
 import {
-  countryOfRegion,
   NO_ADDRESS,
   readAddress,
   readCity,
@@ -16,7 +14,7 @@ import {
 import { addressInStreet, withoutName } from './address-in-street.ts'
 import type { Address } from './address.ts'
 import { readPhone, readSite } from './contacts.ts'
-import { readPoint } from './coordinates.ts'
+import { pairOf } from './coordinates.ts'
 import { addressInName } from './address-in-name.ts'
 import { hallInStreet } from './hall-in-street.ts'
 import { stateInCity } from './town-forms.ts'
@@ -28,6 +26,8 @@ import { NOWHERE, ONLINE } from './tables/no-places.ts'
 import { NO_WORD } from './tables/no-words.ts'
 import { readLine } from './text.ts'
 import type { TextRules } from './text.ts'
+import { townAndPoint } from './town-and-point.ts'
+import type { HallRules, Line, Town } from './town-and-point.ts'
 import type { Warn } from './warn.ts'
 
 export interface PlaceRules {
@@ -103,13 +103,14 @@ function addressIn(text: string): Address {
 
 function fromAddress(address: Address, rules: HallRules): PlaceRead {
   const { name, street, postalCode, city, region, country } = address
+  const town = readCity(city ?? '', country ?? rules.country)
   const place: ListingPlace = {
     externalId: null,
     name: name ?? '',
     room: null,
     street,
-    postalCode,
-    city: city === null ? null : readCity(city).city,
+    postalCode: postalCode ?? town.postalCode,
+    city: town.city,
     country: country ?? rules.country,
     lat: null,
     lng: null,
@@ -124,22 +125,24 @@ function placed(place: ListingPlace, region: string | null): Pick<PlaceRead, 'pl
   return isKnown ? { place, zone: zoneOfPlace({ ...place, region }) } : { place: null, zone: null }
 }
 
-type Line = (member: string) => string | null
-
-type HallRules = Omit<PlaceRules, 'base'>
+/** Members that tell where; a stand-in in their place tells nothing. */
+const WHERE = new Set(['address', 'street', 'city', 'region', 'postalCode'])
 
 function fromObject(given: Record<string, unknown>, rules: HallRules, warn: Warn): PlaceRead {
   const line: Line = (member) => {
     const said = given[member]
     const parts = member === 'address' && typeof said === 'string' ? linesAsParts(said) : said
     const text = readLine(parts, rules.text)
-    return text === null || NO_WORD.test(text) ? null : text
+    if (text === null || NO_WORD.test(text)) return null
+    return WHERE.has(member) && NOWHERE.test(text) ? null : text
   }
   const told = line('address')
-  const whole = told !== null && ONLINE.test(told) ? null : told
+  const point = pairOf(told)
+  const whole = told !== null && (point !== null || ONLINE.test(told)) ? null : told
   const address =
     whole === null ? addressOfStreet(line) : readAddress(withoutName(whole, line('name')), true)
-  const town = townAndPoint(given, line, address, rules, warn)
+  const at = point === null || (given['lat'] ?? null) !== null ? given : { ...given, ...point }
+  const town = townAndPoint(at, line, address, rules, warn)
   const region =
     regionCode(line('region')) ?? address.region ?? stateInCity(line('city'), town.country)
   const { name, street, isTown, postalCode } = hallOf(line, address, town, region)
@@ -240,47 +243,6 @@ function contactsOf(
   const phone = readPhone(given['phone'], country)
   const site = readSite(given['url'])
   return { ...(phone === null ? {} : { phone }), ...(site === null ? {} : { site }) }
-}
-
-type Town = Pick<ListingPlace, 'city' | 'postalCode' | 'country' | 'lat' | 'lng'>
-
-function townAndPoint(
-  given: Record<string, unknown>,
-  line: Line,
-  address: Address,
-  rules: HallRules,
-  warn: Warn,
-): Town {
-  const stated = statedCountry(line('country'), warn) ?? address.country ?? ofState(line, rules)
-  const town = readCity(line('city') ?? address.city ?? '', stated ?? rules.country)
-  const point = readPoint(given['lat'], given['lng'], stated, warn)
-  // The feed's country is a default for places in it, not a claim about a point elsewhere.
-  const country = stated ?? (point === null || inDefault(point, rules) ? rules.country : null)
-  const postal = line('postalCode') ?? address.postalCode ?? town.postalCode
-  return {
-    city: town.city,
-    postalCode: postal === null ? null : readPostalCode(postal, country),
-    country,
-    lat: point === null ? null : point.lat,
-    lng: point === null ? null : point.lng,
-  }
-}
-
-/** Where no country is told, a state of America tells it. */
-function ofState(line: Line, rules: HallRules): string | null {
-  if (rules.country !== null) return null
-  return countryOfRegion(line('region') ?? stateInCity(line('city'), null))
-}
-
-function inDefault(point: { lat: number; lng: number }, rules: HallRules): boolean {
-  return readPoint(point.lat, point.lng, rules.country, () => undefined) !== null
-}
-
-function statedCountry(text: string | null, warn: Warn): string | null {
-  if (text === null) return null
-  const code = countryCode(text)
-  if (code === null) warn('place: unknown country')
-  return code
 }
 
 function directoryIdOf(value: unknown, warn: Warn): string | null {

@@ -10,7 +10,7 @@ const AMERICAN_STREET =
   /(?<=[\p{L}\d.] )(?:street|st|road|rd|lane|ln|avenue|ave|boulevard|blvd|drive|dr|highway|hwy|parkway|pkwy|way|trail|trl|court|ct|circle|cir|loop|terrace|pike|turnpike|walk)\.?(?: (?:north|south|east|west|[ns][ew]?|[ew])\.?)?(?:,? ?(?:#|suite|ste\.?|unit|floor)(?!\p{L}).*)?$/iu
 
 const POSTAL_CITY =
-  /^(?:(F|FR|D|DE|B|BE|CH|L|LU|A|AT|NL|I|IT|E|ES|P|PT|PL|S|SE|CZ|SK|GR|DK|N|NO|FI|HR|SI)[- ])?(\d{4}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}|\d{4,5}(?: ?[A-Z]{2})?)\s+(\p{L}.*)$/u
+  /^(?:(F|FR|D|DE|B|BE|CH|L|LU|A|AT|NL|I|IT|E|ES|P|PT|PL|S|SE|CZ|SK|GR|DK|N|NO|FI|HR|SI)[- ])?(\d{4}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}|\d{4,6}(?: ?[A-Z]{2})?)\s+(\p{L}.*)$/u
 /** Signs before postal codes that are not the country's code. */
 const POSTAL_SIGNS: Readonly<Record<string, string>> = {
   F: 'FR',
@@ -52,6 +52,8 @@ const CITY_AUSTRALIAN = /^(\p{L}.*?) +(NSW|VIC|QLD|SA|WA|TAS|ACT|NT),? +(\d{4})$
 const EIRCODE = /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/
 /** Brazil's, `01501-040`. */
 const CEP = /^\d{5}-\d{3}$/
+/** `Mumbai 400001`, `Mumbai - 400 001`; Singapore's and China's have as many digits. */
+const CITY_SIX_DIGITS = /^(\p{L}[\p{L} .'’-]*?)(?: -)? +(\d{3} ?\d{3})$/u
 /** `Tokyo 150-0011` */
 const CITY_JAPANESE = /^(\p{L}.*?) +(\d{3}-\d{4})$/u
 
@@ -158,6 +160,12 @@ export const TOWN_FORMS: readonly TownForm[] = [
     const [city = before, region = null] = before.split(/ - (?=[A-Z]{2}$)/)
     return { at: at - 1, postalCode: part, city, region, country: 'BR' }
   },
+  // Mumbai 400001
+  (part, _, at) => {
+    const [, city, postalCode] = CITY_SIX_DIGITS.exec(part) ?? []
+    if (city === undefined || postalCode === undefined) return null
+    return { at, postalCode, city, region: null }
+  },
   // Tokyo 150-0011
   (part, _, at) => {
     const [, city, postalCode] = CITY_JAPANESE.exec(part) ?? []
@@ -167,6 +175,11 @@ export const TOWN_FORMS: readonly TownForm[] = [
 ]
 
 const PROVINCES_OF_CANADA = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '))
+/** Two letters that are a state or province as well as a country. */
+export function isState(text: string): boolean {
+  return STATES.has(text) || PROVINCES_OF_CANADA.has(text)
+}
+
 /** A town and its state or province: `Austin, TX`. */
 export const TOWN_AND_STATE = /^(\p{L}[^,]*),\s*([A-Z]{2})(?:,? (?:USA?|United States|Canada))?$/u
 

@@ -89,11 +89,23 @@ const ALIASES: Readonly<Record<string, string>> = {
   'la reunion': 'RE',
   kosovo: 'XK',
   uae: 'AE',
+  'u s a': 'US',
+  'u s': 'US',
+  'u k': 'GB',
+  eire: 'IE',
+  el: 'GR',
+  'hong kong sar': 'HK',
+  米国: 'US',
+  アメリカ: 'US',
+  한국: 'KR',
   'france metropolitaine': 'FR',
   'deutschland bundesrepublik': 'DE',
 }
 
-const NAME_LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da', 'el', 'cs']
+const NAME_LANGUAGES =
+  'en fr de es it nl pt pl sv da el cs fi nb hu ro hr sk tr ca ru uk bg sr ja ko zh ar he th'.split(
+    ' ',
+  )
 
 let names: Map<string, string> | null = null
 
@@ -113,18 +125,30 @@ function namesOfCountries(): Map<string, string> {
 
 const known = new Map<string, string | null>()
 
-/** ISO 3166-1 alpha-2 of a code or a name in some European language; null when no country is meant. */
+/** ISO 3166-1 alpha-2 of a code or a name in the tongues of our trade; null when no country is meant. */
 export function countryCode(text: string): string | null {
   const trimmed = text.trim()
   const upper = trimmed.toUpperCase()
   if (upper.length === 2 && COUNTRIES.has(upper)) return upper
   const before = known.get(trimmed)
   if (before !== undefined) return before
-  const name = foldName(trimmed)
-  const named = namesOfCountries().get(name) ?? namesOfCountries().get(name.replace(/^the /, ''))
-  const code = BY_ALPHA3.get(upper) ?? named ?? null
+  const code = BY_ALPHA3.get(upper) ?? countryNamed(trimmed) ?? countryNamedTwice(trimmed)
   if (known.size < 2000) known.set(trimmed, code)
   return code
+}
+
+function countryNamed(text: string): string | null {
+  const name = foldName(text)
+  return namesOfCountries().get(name) ?? namesOfCountries().get(name.replace(/^the /, '')) ?? null
+}
+
+/** `FR - France`, `France (FR)`: both ways of saying it; and `fr_FR`, a language as it is spoken there. */
+function countryNamedTwice(text: string): string | null {
+  const [, before, behind] = /^([A-Z]{2})[ :–-]+(\p{L}{3}.*)$/u.exec(text) ?? []
+  const [, name = behind, code = before] = /^(\p{L}{3}.*?) ?[(–-] ?([A-Z]{2})\)?$/u.exec(text) ?? []
+  if (name !== undefined && code !== undefined) return countryNamed(name) === code ? code : null
+  const [, region] = /^[a-z]{2}[_-]([A-Z]{2})$/.exec(text) ?? []
+  return region !== undefined && COUNTRIES.has(region) ? region : null
 }
 
 export function countryOf(code: string): Country | null {

@@ -1,0 +1,73 @@
+import type { ListingPlace } from '../../domain/listing.ts'
+import { countryCode } from '../../lib/geo/countries.ts'
+import { countryOfRegion, readCity, readPostalCode } from './address.ts'
+import type { Address } from './address.ts'
+import { readPoint } from './coordinates.ts'
+import { isState, stateInCity } from './town-forms.ts'
+import { STATE_NAMES } from './tables/state-names.ts'
+import type { TextRules } from './text.ts'
+import type { Warn } from './warn.ts'
+
+export type Line = (member: string) => string | null
+
+export interface HallRules {
+  readonly text: TextRules
+  /** Of places that do not say theirs. */
+  readonly country: string | null
+}
+
+export type Town = Pick<ListingPlace, 'city' | 'postalCode' | 'country' | 'lat' | 'lng'>
+
+export function townAndPoint(
+  given: Record<string, unknown>,
+  line: Line,
+  address: Address,
+  rules: HallRules,
+  warn: Warn,
+): Town {
+  const told = statedCountry(line('country'), warn) ?? address.country ?? ofState(line, rules)
+  const [cityTold, behind] = countryBehind(line('city'), told ?? rules.country)
+  const stated = told ?? behind
+  const town = readCity(cityTold ?? address.city ?? '', stated ?? rules.country)
+  const point = readPoint(given['lat'], given['lng'], stated, warn)
+  // The feed's country is a default for places in it, not a claim about a point elsewhere.
+  const country = stated ?? (point === null || inDefault(point, rules) ? rules.country : null)
+  const postal = line('postalCode') ?? address.postalCode ?? town.postalCode
+  return {
+    city: town.city,
+    postalCode: postal === null ? null : readPostalCode(postal, country),
+    country,
+    lat: point === null ? null : point.lat,
+    lng: point === null ? null : point.lng,
+  }
+}
+
+/** `Rennes, France` as a town; not `Austin, TX`, nor `Atlanta, Georgia`, nor against the country told. */
+function countryBehind(
+  city: string | null,
+  told: string | null,
+): readonly [city: string | null, country: string | null] {
+  const [, before, last] = /^(.+?), *([^,]+)$/.exec(city ?? '') ?? []
+  if (before === undefined || last === undefined) return [city, null]
+  const country = countryCode(last)
+  if (country === null || (told !== null && told !== country)) return [city, null]
+  const mayBeState = isState(last) || STATE_NAMES[last] !== undefined
+  return mayBeState && told !== country ? [city, null] : [before, country]
+}
+
+/** Where no country is told, a state of America tells it. */
+function ofState(line: Line, rules: HallRules): string | null {
+  if (rules.country !== null) return null
+  return countryOfRegion(line('region') ?? stateInCity(line('city'), null))
+}
+
+function inDefault(point: { lat: number; lng: number }, rules: HallRules): boolean {
+  return readPoint(point.lat, point.lng, rules.country, () => undefined) !== null
+}
+
+function statedCountry(text: string | null, warn: Warn): string | null {
+  if (text === null) return null
+  const code = countryCode(text)
+  if (code === null) warn(`place: unknown country ${JSON.stringify(text.slice(0, 40))}`)
+  return code
+}
