@@ -7,6 +7,12 @@ const LINES: readonly [what: string, given: string, clean: string][] = [
   ['a zero-width space between words is a blank', 'Salle\u200bBoréale', 'Salle Boréale'],
   ['a zero-width space beside a blank is dropped', 'Salle \u200bBoréale\u200b', 'Salle Boréale'],
   ['a byte order mark is dropped', '\ufeffSalle Boréale', 'Salle Boréale'],
+  [
+    'signs of windows-1252 that were read as ISO-8859-1',
+    'L\u0092été \u0096 12 \u0080',
+    'L’été – 12 €',
+  ],
+  ['bytes that windows-1252 does not have', 'F\u0090te', 'Fte'],
   ['runs of blanks are one', 'Salle  Boréale', 'Salle Boréale'],
   ['a no-break space is a blank', 'Chez\u00a0Léa', 'Chez Léa'],
   ['nothing but no-break spaces is nothing', '\u00a0\u202f', ''],

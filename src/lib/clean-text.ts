@@ -1,3 +1,5 @@
+import { WINDOWS_1252_HIGH } from './windows-1252.ts'
+
 /**
  * Characters at the door. Feeds carry control and invisible characters, direction overrides, halves of emoji and
  * noncharacters; none of them may reach a key, a document or the database (PostgreSQL refuses U+0000 outright).
@@ -32,8 +34,20 @@ const IDLE_TAG = /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e007f}]/gu
 /** More combining marks on one letter than any script needs. */
 const MARK_PILE = /(\p{M}{4})\p{M}+/gu
 
-function withoutUnwanted(text: string): string {
-  if (SETTLED.test(text)) return text
+/**
+ * What windows-1252 writes in the bytes 0x80 to 0x9f, read as ISO-8859-1 before it came (`L\u0092été`). Nobody means the control
+ * characters of these numbers, but for the line break among them.
+ */
+const MISREAD = /[\u0080-\u0084\u0086-\u009f]/g
+
+/** Signs of windows-1252 that came as control characters, put right. */
+export function withSigns(text: string): string {
+  return text.replace(MISREAD, (sign) => WINDOWS_1252_HIGH[sign.charCodeAt(0) - 0x80] ?? sign)
+}
+
+function withoutUnwanted(given: string): string {
+  if (SETTLED.test(given)) return given
+  const text = withSigns(given)
   const apart = text.includes('\u200b') ? text.replace(HIDDEN_BLANK, ' ') : text
   let clean = apart.replace(UNWANTED, '').toWellFormed()
   if (/[\u200c\u200d]/.test(clean)) clean = clean.replace(IDLE_JOINER, '')

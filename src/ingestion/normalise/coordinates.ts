@@ -57,6 +57,14 @@ function coordinateOf(given: unknown): number | null {
   return readNumber(value) ?? degreesOf(value) ?? decimalOf(value)
 }
 
+function pointGiven(latitude: unknown, longitude: unknown): Point | null {
+  const isAlone = longitude === latitude || (longitude ?? '') === ''
+  const pair = isAlone ? pairOf(latitude) : null
+  const lat = coordinateOf(pair?.lat ?? latitude)
+  const lng = coordinateOf(pair?.lng ?? longitude)
+  return lat === null || lng === null ? null : { lat, lng }
+}
+
 /**
  * WGS 84 degrees, both or neither. 0,0 and what is out of range is unknown; a pair that lies in the stated country only
  * when swapped was written the wrong way round.
@@ -67,17 +75,15 @@ export function readPoint(
   country: string | null,
   warn: Warn,
 ): Point | null {
-  const isAlone = longitude === latitude || (longitude ?? '') === ''
-  const pair = isAlone ? pairOf(latitude) : null
-  const lat = coordinateOf(pair?.lat ?? latitude)
-  const lng = coordinateOf(pair?.lng ?? longitude)
-  if (lat === null || lng === null) {
+  const point = pointGiven(latitude, longitude)
+  if (point === null) {
     const given = [latitude, longitude].some(
       (value) => value !== null && value !== undefined && value !== '',
     )
     if (given) warn('coordinates: not two numbers')
     return null
   }
+  const { lat, lng } = point
   if (Math.abs(lat) < 0.01 && Math.abs(lng) < 0.01) return null
   const asGiven = valid(lat, lng)
   const swapped = valid(lng, lat)

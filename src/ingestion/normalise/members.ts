@@ -15,7 +15,9 @@ import { readRating, readReviews } from './ratings.ts'
 import type { Settings } from './settings.ts'
 import { readAvailability, readStatus } from './state.ts'
 import { availabilityOf, readFlag, statusOf, wordOfSale } from './status.ts'
+import { NO_WORD } from './tables/no-words.ts'
 import { asText, readText } from './text.ts'
+import type { TextRules } from './text.ts'
 import type { Warn } from './warn.ts'
 
 /** All of a listing but its id and its dates. */
@@ -50,7 +52,7 @@ export function readMembers(native: NativeListing, context: MemberContext, warn:
     statusSince: instantIn(calendar, native.statusSince, false),
     saleFrom: instantIn(calendar, native.saleFrom, false),
     saleUntil: instantIn(calendar, native.saleUntil, true),
-    description: readText(native.description, settings.text),
+    description: descriptionOf(native.description, settings.text),
     image: readImage(native.image, url, warn),
     categories,
     grain: grainOf(categories),
@@ -124,6 +126,12 @@ function offerRules({ settings, country, currency, calendar }: MemberContext) {
 function labelsOf(value: unknown): readonly string[] {
   const given = Array.isArray(value) ? value.slice(0, 100) : [value]
   return given.filter((label) => typeof label === 'string')
+}
+
+/** What programs write for nothing is no description. */
+function descriptionOf(value: unknown, rules: TextRules): string {
+  const text = readText(value, rules)
+  return text.length < 20 && NO_WORD.test(text) ? '' : text
 }
 
 function languageOf(value: unknown): string | null {

@@ -12,19 +12,19 @@ interface MarkerWord {
 
 const MARKERS: readonly MarkerWord[] = [
   {
-    words: String.raw`annul[ée]e?s?|annulation|cancell?ed|event cancell?ed|abgesagt|entf[äa]llt|f[äa]llt aus|cancelad[oa]s?|cancel·lat|annullat[oa]|afgelast|geannuleerd|inst[äa]llt|aflyst|avlyst|peruttu|odwo[łl]an[aey]|zru[šs]eno|отменено`,
+    words: String.raw`annul[ée]e?s?|annulation|cancell?ed|event cancell?ed|abgesagt|entf[äa]llt|f[äa]llt aus|cancelad[oa]s?|cancel·lat|annullat[oa]|afgelast|geannuleerd|inst[äa]llt|aflyst|avlyst|peruttu|odwo[łl]an[aey]|zru[šs]eno|отмен(?:ено|[её]н|ена)|ακυρ[ώω]θηκε|[iİ]ptal(?: edildi)?|中止|취소`,
     marker: 'cancelled',
   },
   {
-    words: String.raw`report[ée]e?s? (?:au|en|to) [^\])*|]{1,40}|rescheduled(?: (?:from|to) [^\])*|]{1,40})?|new date[^\])*|:-]{0,30}|nouvelles? dates?|moved (?:to|from) [^\])*|]{1,40}|d[ée]plac[ée]e?s?(?: (?:au|à) [^\])*|]{1,40})?|date modifi[ée]e|verlegt(?: auf [^\])*|:]{1,40})?|neuer termin|nuova data|nueva fecha|nova data|cambio de fecha|verplaatst(?: naar [^\])*|:]{1,40})?|spostat[oa](?: al [^\])*|:]{1,40})?`,
+    words: String.raw`report[ée]e?s? (?:au|en|to) [^\])*|]{1,40}|report du [^\])*|]{1,40}|postponed (?:until|to) (?!\d{4}(?!\d)|further|later|a later|next|spring|summer|autumn|fall|winter)[^\])*|:]{1,40}|rescheduled(?: (?:from|to) [^\])*|]{1,40})?|new date(?! (?:tb[acd]|to be|to follow|soon|coming))[^\])*|:-]{0,30}|nouvelles? dates?(?! [àa] (?:venir|d[ée]finir|confirmer))|moved (?:to|from) [^\])*|]{1,40}|d[ée]plac[ée]e?s?(?: (?:au|à) [^\])*|]{1,40})?|date modifi[ée]e|verlegt(?: auf [^\])*|:]{1,40})?|neuer termin|nuova data|nueva fecha|nova data|cambio de fecha|verplaatst(?: naar [^\])*|:]{1,40})?|spostat[oa](?: al [^\])*|:]{1,40})?`,
     marker: 'rescheduled',
   },
   {
-    words: String.raw`report[ée]e?s?(?: (?:à|sine die)[^\])*|:]{0,30}| ult[ée]rieurement)?|postponed|verschoben|aplazad[oa]s?|ajornat|adiad[oa]s?|rinviat[oa]|rimandat[oa]|uitgesteld|uppskjut(?:en|et)|udskudt|utsatt|siirretty|prze[łl]o[żz]on[aey]`,
+    words: String.raw`report[ée]e?s?(?: (?:à|sine die)[^\])*|:]{0,30}| ult[ée]rieurement)?|postponed(?: (?:until|to) [^\])*|:]{1,40})?|verschoben|aplazad[oa]s?|ajornat|adiad[oa]s?|rinviat[oa]|rimandat[oa]|new date (?:tb[acd]|to be (?:announced|confirmed)|to follow|soon|coming soon)|nouvelle date [àa] (?:venir|d[ée]finir|confirmer)|uitgesteld|uppskjut(?:en|et)|udskudt|utsatt|siirretty|prze[łl]o[żz]on[aey]|перенес(?:ено|[её]н|ена)|延期`,
     marker: 'postponed',
   },
   {
-    words: String.raw`complets?|guichets? ferm[ée]s?|[ée]puis[ée]e?s?|sold[- ]?out|ausverkauft|agotad[oa]s?|entradas agotadas|exhaurit|esgotad[oa]s?|(?:tutto )?esaurit[oa]|uitverkocht|slutsåld|slutsålt|udsolgt|utsolgt|loppuunmyyty|wyprzedan[aey]|vyprod[áa]no|vypredan[ée]|telt h[áa]z|ra[sz]prodano|распродано|no tickets left`,
+    words: String.raw`complets?|guichets? ferm[ée]s?|[ée]puis[ée]e?s?|sold[- ]?out|ausverkauft|agotad[oa]s?|entradas agotadas|exhaurit|esgotad[oa]s?|(?:tutto )?esaurit[oa]|uitverkocht|slutsåld|slutsålt|udsolgt|utsolgt|loppuunmyyty|wyprzedan[aey]|vyprod[áa]no|vypredan[ée]|telt h[áa]z|ra[sz]prodano|распродано|完売|売り切れ|매진|已售罄|售罄|elfogyott|tükendi|εξαντλ[ήη]θηκε|no tickets left`,
     marker: 'soldOut',
   },
   {
@@ -45,13 +45,16 @@ interface Pattern {
 
 const EDGE = String.raw`[*!\s]*`
 /** `[cancelled due to illness]`. Only in brackets: elsewhere it may be a sentence. */
-const REASON = String.raw`(?:\s+(?:due to|because|owing to|pour cause|pour raison|en raison|[àa] cause|suite [àa]|wegen|aufgrund|por|per|wegens|vanwege)(?!\p{L})[^\])}]{1,60})?`
+const REASON = String.raw`(?:\s+(?:due to|because|owing to|pour cause|pour raison|en raison|[àa] cause|suite [àa]|wegen|aufgrund|por|per|wegens|vanwege)(?!\p{L})[^\])}]{1,60}|\s+[-–—/:]\s+[^\])}】］）]{1,40})?`
 const SIGNS = String.raw`(?:\*{1,3}|!{1,3}|(?:\p{Extended_Pictographic}\uFE0F?)+)`
 const PATTERNS: readonly Pattern[] = MARKERS.flatMap((word) => [
   // [ANNULÉ], (sold out !), *** CANCELLED ***
   {
     word,
-    pattern: new RegExp(String.raw`[[({]${EDGE}(?:${word.words})${REASON}${EDGE}[\])}]`, 'iu'),
+    pattern: new RegExp(
+      String.raw`[[({【［（]${EDGE}(?:${word.words})${REASON}${EDGE}[\])}】］）]`,
+      'iu',
+    ),
   },
   {
     word,
@@ -102,7 +105,7 @@ const SEVERAL = new RegExp(
   'iu',
 )
 
-const CAPITALS = /^\p{Lu}{4,}(?: \p{Lu}{3,})?(?= )|(?<= )\p{Lu}{4,}(?: \p{Lu}{3,})?$/gu
+const CAPITALS = /^\p{Lu}{4,}(?: \p{Lu}{3,})? ?!*(?= )|(?<= )\p{Lu}{4,}(?: \p{Lu}{3,})? ?!*$/gu
 
 /** Words after which the last word of a name belongs to it: `Le Grand COMPLET`, `Pas COMPLET`. */
 const LEADS_ON =
@@ -113,10 +116,11 @@ const LEADS_ON =
  * `Le Grand COMPLET` are sentences.
  */
 function setOff(name: string): string {
-  return name.replace(CAPITALS, (words, at: number) => {
-    const rest = at === 0 ? name.slice(words.length) : name.slice(0, at)
-    if (!/\p{Ll}/u.test(rest) || /^ \p{Ll}/u.test(rest) || !WHOLE.test(words)) return words
-    if (at > 0 && LEADS_ON.test(rest.trim())) return words
+  return name.replace(CAPITALS, (given, at: number) => {
+    const words = given.replace(/ ?!+$/, '')
+    const rest = at === 0 ? name.slice(given.length) : name.slice(0, at)
+    if (!/\p{Ll}/u.test(rest) || /^ \p{Ll}/u.test(rest) || !WHOLE.test(words)) return given
+    if (at > 0 && LEADS_ON.test(rest.trim())) return given
     return at === 0 ? `${words} :` : `| ${words}`
   })
 }

@@ -18,6 +18,7 @@ import { readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { asText, readLine } from './text.ts'
 import { checkFlags, readFlag } from './status.ts'
+import { damageOf } from './damaged-text.ts'
 import { NO_WORD } from './tables/no-words.ts'
 import { readTiming } from './timing.ts'
 import type { TimingRead } from './timing.ts'
@@ -70,6 +71,7 @@ export function normaliseListing(
     return { rejected: `unknown zone ${JSON.stringify(zone.slice(0, 40))}` }
   }
   checkFlags(native, warn)
+  checkName(native.name, settings, warn)
   const draft = readDraft(native, context, settings, named, held, warn)
   const read = timingOf(native, draft, held, previous, warn)
   if ('rejected' in read) return read
@@ -99,6 +101,12 @@ const TEST =
 
 function isTest(name: string): boolean {
   return /test/iu.test(name) && TEST.test(name)
+}
+
+/** A name stands for all of its listing's texts. */
+function checkName(name: unknown, settings: Settings, warn: Warn): void {
+  const damage = damageOf(asText(name) ?? '', settings.text)
+  if (damage !== null) warn(`name: ${damage}`)
 }
 
 /** The name, or why there is none. */

@@ -174,6 +174,7 @@ describe('prices', () => {
       {},
       { price: 15, priceMax: 40 },
     ],
+    ['a sign that came as a control character', { price: '12 \u0080' }, {}, { currency: 'EUR' }],
     ['from', { price: 'à partir de 15 €' }, {}, { price: 15, priceMax: null, from: true }],
     ['up to', { price: "jusqu'à 40 €" }, {}, { price: null, priceMax: 40 }],
     ['free', { price: 'Entrée libre' }, {}, { price: 0 }],

@@ -38,7 +38,7 @@ function withPlainPrice(value: unknown, rules: TextRules): unknown {
   const offer: unknown = typeof value === 'string' ? { price: value } : value
   if (typeof offer !== 'object' || offer === null || !('price' in offer)) return value
   const { price } = offer
-  return typeof price === 'string' && (rules.repair || /[<&]/.test(price))
+  return typeof price === 'string' && (rules.repair || /[<&\u0080-\u009f]/.test(price))
     ? { ...offer, price: readText(price, rules) }
     : value
 }
@@ -67,8 +67,7 @@ function readOffer(value: unknown, rules: OfferRules, warn: Warn): Offer | null 
   const highest = readMoney(given['priceMax'], money, warn)
   const fees = readMoney(given['fees'], money, warn).low
   const name = readLine(given['name'], rules.text) ?? ''
-  const seen = price.currency === undefined ? highest.currency : price.currency
-  const currency = currencyOf(stated, seen, rules, warn)
+  const currency = currencyOf(stated, [price, highest], rules, warn)
   if (isOdd(price.low, currency)) warn(`offer: an odd price, ${price.low} EUR`)
   const span = spanOf(price, highest, warn)
   const offer = {
@@ -130,10 +129,11 @@ function statedCurrency(value: unknown, rules: OfferRules, warn: Warn): string |
 /** Null where the text names another one than the partner does: which of them is meant is not known. */
 function currencyOf(
   stated: string | null | undefined,
-  seen: string | null | undefined,
+  prices: readonly Price[],
   rules: OfferRules,
   warn: Warn,
 ): string | null {
+  const seen = prices.find(({ currency }) => currency !== undefined)?.currency
   if (seen === undefined) return stated === undefined ? rules.currency : stated
   if (stated === undefined || stated === null || stated === seen) return stated ?? seen
   warn(`offer: a price in ${seen ?? 'another currency'} beside the currency ${stated}`)

@@ -48,17 +48,17 @@ test.each([
 /** As sellers write them into names and, as often, into a column: both must know them. */
 const SOLD_OUT = `complet, guichets fermés, épuisée, sold out, no tickets left, ausverkauft, agotada, agotadas, entradas agotadas,
   exhaurit, esgotado, esgotadas, tutto esaurito, esaurita, uitverkocht, slutsåld, slutsålt, udsolgt, utsolgt, loppuunmyyty,
-  wyprzedana, wyprzedane, vyprodáno, vypredané, telt ház, rasprodano, razprodano, распродано`
+  wyprzedana, wyprzedane, vyprodáno, vypredané, telt ház, rasprodano, razprodano, распродано, elfogyott, εξαντλήθηκε, 매진`
 const CALLED_OFF = [
   [
     'cancelled',
     `annulé, annulation, cancelled, canceled, abgesagt, entfällt, fällt aus, cancelado, canceladas, cancel·lat, annullata,
-    afgelast, geannuleerd, inställt, aflyst, avlyst, peruttu, odwołany, odwołane, zrušeno, отменено`,
+    afgelast, geannuleerd, inställt, aflyst, avlyst, peruttu, odwołany, odwołane, zrušeno, отменено, отменён, ακυρώθηκε, 취소`,
   ],
   [
     'postponed',
     `reporté, postponed, verschoben, aplazada, ajornat, adiado, rinviata, rimandato, uitgesteld, uppskjuten, uppskjutet,
-    udskudt, utsatt, siirretty, przełożony, przełożone`,
+    udskudt, utsatt, siirretty, przełożony, przełożone, перенесён`,
   ],
   [
     'rescheduled',
@@ -88,6 +88,15 @@ test.each(
 
 test.each([
   ['完売', 'soldOut'],
+  ['残りわずか', 'limited'],
+  ['已售罄', 'soldOut'],
+  ['tükendi', 'soldOut'],
+  ['билетов нет', 'soldOut'],
+  // As shops and networks write it.
+  ['En stock', 'available'],
+  ['Rupture de stock', 'soldOut'],
+  ['sofort lieferbar', 'available'],
+  ['nicht lieferbar', 'soldOut'],
   ['売り切れ', 'soldOut'],
   // Letters that nobody knows are a word that nobody knows: it is told, not taken for nothing.
   ['受付終了', null],
@@ -149,6 +158,18 @@ describe('readMarkers', () => {
     ['Les Loutres [cancelled due to illness]', 'Les Loutres', ['cancelled']],
     ['Les Loutres (abgesagt wegen Krankheit)', 'Les Loutres', ['cancelled']],
     ['Les Loutres (postponed, see below)', 'Les Loutres (postponed, see below)', []],
+    ['SOLD OUT! Les Loutres', 'Les Loutres', ['soldOut']],
+    ['Les Loutres COMPLET !!', 'Les Loutres', ['soldOut']],
+    ['【完売】Les Loutres', 'Les Loutres', ['soldOut']],
+    ['Les Loutres（延期）', 'Les Loutres', ['postponed']],
+    ['Les Loutres [İPTAL]', 'Les Loutres', ['cancelled']],
+    ["Les Loutres (COMPLET - liste d'attente)", 'Les Loutres', ['soldOut']],
+    ['Postponed: Les Loutres (new date TBC)', 'Les Loutres', ['postponed']],
+    ['Les Loutres - nouvelle date à venir', 'Les Loutres', ['postponed']],
+    ['Postponed until 2028: Les Loutres', 'Les Loutres', ['postponed']],
+    ['Les Loutres (postponed to 4 May)', 'Les Loutres', ['rescheduled']],
+    ['Les Loutres (report du 12 mars 2026)', 'Les Loutres', ['rescheduled']],
+    ['Report du Festival', 'Report du Festival', []],
     ['🚫 ANNULÉ 🚫 Les Loutres', 'Les Loutres', ['cancelled']],
     ['⚠️COMPLET⚠️ Les Loutres', 'Les Loutres', ['soldOut']],
     ['Les Loutres | Annulé', 'Les Loutres', ['cancelled']],

@@ -11,6 +11,7 @@ function keyOf(word: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]+/gu, '')
+    .normalize('NFC')
 }
 
 const WORDS_REMEMBERED = 1000

@@ -27,8 +27,14 @@ export function readLine(value: unknown, rules: TextRules): string | null {
   if (text === null) return null
   // Markup of a page's length in a name is a mistake: cleaning it all would only cost time.
   const given = repaired(text.length > 20_000 ? text.slice(0, 20_000) : text, rules)
-  const line = unslashed(cleanLine(rules.markup === 'plain' ? given : lineFromHtml(given)))
+  const line = cleaned(rules.markup === 'plain' ? given : lineFromHtml(given))
   return line === '' ? null : cutText(line, LINE_MAX)
+}
+
+function cleaned(text: string): string {
+  const line = cleanLine(text)
+  const plain = unslashed(line)
+  return plain === line ? line : cleanLine(plain)
 }
 
 /** A description as plain text with its line breaks; '' when there is none. */
@@ -40,9 +46,15 @@ export function readText(value: unknown, rules: TextRules): string {
   return cutText(unslashed(lines), TEXT_MAX)
 }
 
-/** `L\'été`: escaped for a program that never took it off again. */
+/** `L\'été`, `L\u2019\u00e9t\u00e9`: escaped for a program that never took it off again. */
 function unslashed(text: string): string {
-  return text.includes('\\') ? text.replace(/\\+(?=['"])/g, '') : text
+  if (!text.includes('\\')) return text
+  return text
+    .replace(/\\+(?=['"])/g, '')
+    .replace(/\\+u([0-9a-f]{4})/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    .toWellFormed()
 }
 
 /** Before cleaning: half of what is to be put right are control characters. */

@@ -25,10 +25,7 @@ export function townAndPoint(
   rules: HallRules,
   warn: Warn,
 ): Town {
-  const told = statedCountry(line('country'), warn) ?? address.country ?? ofState(line, rules)
-  const [cityTold, behind] = countryBehind(line('city'), told ?? rules.country)
-  const stated = told ?? behind
-  const town = readCity(cityTold ?? address.city ?? '', stated ?? rules.country)
+  const { stated, town } = townTold(line, address, rules, warn)
   const point = readPoint(given['lat'], given['lng'], stated, warn)
   // The feed's country is a default for places in it, not a claim about a point elsewhere.
   const country = stated ?? (point === null || inDefault(point, rules) ? rules.country : null)
@@ -40,6 +37,13 @@ export function townAndPoint(
     lat: point === null ? null : point.lat,
     lng: point === null ? null : point.lng,
   }
+}
+
+function townTold(line: Line, address: Address, rules: HallRules, warn: Warn) {
+  const told = statedCountry(line('country'), warn) ?? address.country ?? ofState(line, rules)
+  const [city, behind] = countryBehind(line('city'), told ?? rules.country)
+  const stated = told ?? behind
+  return { stated, town: readCity(city ?? address.city ?? '', stated ?? rules.country) }
 }
 
 /** `Rennes, France` as a town; not `Austin, TX`, nor `Atlanta, Georgia`, nor against the country told. */

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { damageOf } from './damaged-text.ts'
+import { readLine } from './text.ts'
+
+const KEEP = { repair: false, markup: 'auto' } as const
+
+test.each<[string, RegExp]>([
+  ["Fête d'été of a Mac: F\u0090te d'ŽtŽ", /encoding/],
+  ['of DOS: Fˆte d‚t‚', /encoding/],
+  ['CafÃ© Vega', /mojibake=repair/],
+  ['L\ufffdt\ufffd', /lost/],
+])('%s is told', (name, reason) => {
+  expect(damageOf(name, KEEP)).toMatch(reason)
+})
+
+test.each([
+  'L’été à São Paulo',
+  '„Otter“ und ‚Biber‘',
+  'Âge tendre',
+  'Ãgua e Â',
+  'Би-2',
+  'Otters† (live) ‡',
+  'CAFÉ À L’ÎLE',
+])('%s looks sound', (name) => {
+  expect(damageOf(name, KEEP)).toBeNull()
+})
+
+test('what is put right is not told', () => {
+  expect(damageOf('CafÃ© Vega', { ...KEEP, repair: true })).toBeNull()
+})
+
+test.each([
+  ['L\\u2019\\u00e9t\\u00e9', 'L’été'],
+  ["L\\'été", "L'été"],
+  ['\\user', '\\user'],
+])('%s is escaped for a program', (given, line) => {
+  expect(readLine(given, KEEP)).toBe(line)
+})
