@@ -174,7 +174,7 @@ export async function performersById(
            where old.id = any($1::bigint[])`,
     values: [int8s(ids)],
   })
-  return new Map(rows.map((row) => [row.asked, { ...row.data, id: row.id }]))
+  return new Map(rows.map((row) => [row.asked, { id: row.id, ...row.data }]))
 }
 
 /** That a performer plays at an event, and with whom. */

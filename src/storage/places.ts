@@ -230,7 +230,10 @@ export async function writePlaces(
   })
 }
 
-interface WholePlaceRow extends StoredPlace {
+interface WholePlaceRow extends Pick<
+  StoredPlace,
+  'id' | 'data' | 'directoryPlaceId' | 'directoryId'
+> {
   readonly askedId: number
   readonly provider: string | null
   readonly directoryData: DirectoryPlace | null
@@ -243,7 +246,8 @@ export async function placesById(
 ): Promise<Map<number, Place & { readonly directoryPlaceId: number | null }>> {
   const { rows } = await db.query<WholePlaceRow>({
     name: 'places-by-id',
-    text: `select old.id as "askedId", ${COLUMNS}, d.provider, d.data as "directoryData"
+    text: `select old.id as "askedId", p.id, p.data, p.directory_place_id as "directoryPlaceId",
+             coalesce(d.directory_id, '') as "directoryId", d.provider, d.data as "directoryData"
            from places old
            join lateral (select * from places where id = coalesce(old.replaced_by, old.id) offset 0) p on true
            left join directory_places d on d.id = p.directory_place_id where old.id = any($1::bigint[])`,
@@ -253,11 +257,12 @@ export async function placesById(
     rows.map((row) => [
       row.askedId,
       {
-        ...row.data,
+        // What is added stands before the copy: behind it each would cost more than all of it.
         id: row.id,
         directoryId: row.directoryId,
         directoryPlace: row.provider === PARTNER_PROVIDER ? null : row.directoryData,
         directoryPlaceId: row.directoryPlaceId,
+        ...row.data,
       },
     ]),
   )

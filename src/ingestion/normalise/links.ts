@@ -89,8 +89,13 @@ function readOne(value: unknown, base: string | null, place: number): Candidate 
   const { url: address, width, height, generic } = value as Record<string, unknown>
   const url = readUrl(address, base)
   if (url === null) return null
-  const size = { width: pixels(width), height: pixels(height) }
-  return { url, ...size, generic: readFlag(generic) ?? isStandIn(url), place }
+  return {
+    url,
+    width: pixels(width),
+    height: pixels(height),
+    generic: readFlag(generic) ?? isStandIn(url),
+    place,
+  }
 }
 
 /** The best of one or several pictures: not a stand-in, wide enough, well shaped, then the first. */

@@ -38,7 +38,7 @@ export function compareTitles(a: Unit, b: Unit): TitleFinding {
   const unlike = whole.level === 'none' && inOtherScripts(left, right)
   if (whole.level === 'exact' || (headless && !unlike) || areFilms(a.features, b.features)) {
     const { level, swapped, thin } = whole
-    return { ...plain(level), swapped, thin, loose: isLoose(a, b, thin) }
+    return { loose: isLoose(a, b, thin), ...plain(level), swapped, thin }
   }
   const head = levelOf(a.head, b.head, '', '')
   const headBits = EVENT_WEIGHTS.title[head.level] + EVENT_WEIGHTS.viaHead
@@ -51,7 +51,7 @@ export function compareTitles(a: Unit, b: Unit): TitleFinding {
     return { ...plain(level), bits: EVENT_WEIGHTS.titleInOtherScript }
   }
   const loose = isLoose(a, b, thin)
-  return { ...plain(level), supportOnly: head.level === 'none', swapped, thin, loose }
+  return { loose, ...plain(level), supportOnly: head.level === 'none', swapped, thin }
 }
 
 function plain(level: TitleLevel): TitleFinding {

@@ -35,7 +35,9 @@ export function textSketch(text: string): number[] | null {
       tripleHash(wordHashes[index] ?? 0, wordHashes[index + 1] ?? 0, wordHashes[index + 2] ?? 0),
     )
   }
-  return Array.from(least.subarray(0, kept))
+  const sketch: number[] = []
+  for (let index = 0; index < kept; index++) sketch.push(least[index] ?? 0)
+  return sketch
 }
 
 /** What is worked with in between lies here: an array of its own for each description is garbage. */
