@@ -126,6 +126,12 @@ test.each([
     true,
   ],
   ['a warning', { kind: 'warning', text: 'A-1' }, LISTING, false],
+  [
+    'what a program printed, which may be anything',
+    { kind: 'warning', text: 'x', quote: 'y' },
+    LISTING,
+    true,
+  ],
   ['a body cut off', { kind: 'incomplete', reason: 'A-1' }, LISTING, false],
 ] as const)(
   'what could not be read counts as if it told of it: %s',
