@@ -11,12 +11,13 @@ const SUM = String.raw`(?:${CURRENCY}\s?)?\d{1,7}(?: \d{3}(?!\d))?(?:[.,]\d{1,3}
 /** All of it: a part of `30 € each` is no amount. */
 const AMOUNT = String.raw`(?<![\d.,])(?<written>${SUM}(?:\s?(?:[-–/]|à|to|bis)\s?${SUM})?)(?![\d.,]*\d)(?!\s?${CURRENCY}(?!\p{L}))`
 const FOR = String.raw`(?:pour|for|f[üu]r|por|para|per|voor|dla|za|f[öo]r)`
-const COUNT = String.raw`(?<people>\d{1,2}|two|deux|zwei|dos|due|dois|twee|four|quatre|vier)`
+/** More sit at no table, and share no ticket: then it is something else. */
+const COUNT = String.raw`(?<people>(?<![\d.,/])(?:[2-9]|1\d|20)|two|deux|zwei|dos|due|dois|twee|four|quatre|vier)`
 const PEOPLE = String.raw`(?:personn?e?s?|pers\.?|people|pax|adult(?:e?s)?|erwachsene|personen|persona[s]?|pessoas|persone|personer|os[oó]by|os[oó]b|guests?|g[äa]ste|convives)(?!\p{L})`
 const TICKETS = String.raw`(?:tickets?|places?|billets?|karten|entradas?|bilhetes|biglietti|kaarten|bilety|entr[ée]es?|${PEOPLE})`
 const TABLE = String.raw`(?:tables?|tische?|tavol[oi]|mesas?|tafels?|stolik|st[oó][łl]|box|booth|loge)`
 const HOUSEHOLD = String.raw`(?:famil(?:y|le|ie|ia)|famiglia|foyer|household|groupe?|gruppe|gruppo|grupo|team|[ée]quipe|squadra|table|tisch|mesa|tavolo|car|voiture|v[ée]hicule|vehicle|auto)`
-const BEGIN = String.raw`(?<=^|[,;|(/.]\s?|(?<!\p{L})(?:or|ou|oder|o|and|et|und)\s)`
+const BEGIN = String.raw`(?<=^|[,;|(]\s?|[/.]\s|(?<!\p{L})(?:or|ou|oder|o|and|et|und)\s)`
 const END = String.raw`(?=\s*(?:$|[,;.)/|!]|(?:or|ou|oder|o)(?!\p{L})))`
 /** A share of it is said, or it is what each pays of at least so many. */
 const NOT_TOGETHER = String.raw`(?!\s?(?:\(?(?:par|per|pro|por|a|à|/)\s?(?:pers|p\.?p|t[êe]te|head|kopf)|each|chacune?|pp(?!\p{L})|p\.p))(?!\s?(?:et plus|and (?:more|over)|or more|ou plus|und mehr|o m[áa]s|\+|min|mini|maxi?)(?!\p{L}))`
@@ -31,7 +32,7 @@ const PATTERNS = [
   // 2 for £30, 2 places pour 30 €
   String.raw`${BEGIN}${COUNT}\s(?:${TICKETS}\s)?${FOR}\s${AMOUNT}${NOT_TOGETHER}`,
   // Tisch für 4: 120 €, Table 6 personnes : 90 €
-  String.raw`${TABLE}\s\(?(?:(?:${FOR}|of|de|da|à)\s${COUNT}(?:\s?${PEOPLE})?|(?<seats>\d{1,2})\s?${PEOPLE})\)?[\s:=–-]{1,3}${AMOUNT}${NOT_TOGETHER}`,
+  String.raw`${TABLE}\s\(?(?:(?:${FOR}|of|de|da|à)\s${COUNT}(?:\s?${PEOPLE})?|(?<seats>[2-9]|1\d|20)\s?${PEOPLE})\)?[\s:=–-]{1,3}${AMOUNT}${NOT_TOGETHER}`,
   // €40 per couple, 50 zł / para
   String.raw`${AMOUNT}\s?(?:(?:[/(]\s?)?(?:(?:per|par|pro|por|a|al|la|le|the|je|${FOR} (?:un|le|a|ein|una|une))\s)?(?<pair>couples?|paar|pareja|coppia|koppel|casal|stel)|(?:/\s?|za\s|od\s)(?<pair2>par[aęy])${END})(?!\p{L})(?!\s?[:=–-]?\s?(?:${CURRENCY}\s?)?\d)\)?${NOT_TOGETHER}`,
   // Couple : 35 €
@@ -53,9 +54,6 @@ const WORDS: Readonly<Record<string, number>> = {
   vier: 4,
 }
 
-/** More sit at no table, and share no ticket: then it is something else. */
-const PEOPLE_MAX = 20
-
 /** Most prices hold nothing of the kind. */
 const MAY_BE =
   /pers|people|pax|adult|erwachs|os[oó]b|guest|g[äa]st|conviv|couple|paar|pareja|coppia|koppel|casal|stel|par[aęy]|table|tisch|tavol|mesa|tafel|st[oó]l|stół|box|booth|loge|famil|famigl|foyer|house|group|grupp|grupo|team|quipe|squad|car|voiture|hicule|vehicle|auto|(?:pour|for|f[üu]r|por|per|voor|dla|za|f[öo]r|les)\s(?:\p{Sc}|\d|two|deux|zwei|dos|due|dois|twee|four|quatre|vier)/iu
@@ -75,10 +73,7 @@ export function partForSeveral(text: string): { rest: string; groups: readonly F
   for (const pattern of PATTERNS) {
     rest = rest.replace(pattern, (...found) => {
       const said = found.at(-1) as Readonly<Record<string, string | undefined>>
-      const people = peopleOf(said)
-      // One is not several.
-      if (people === 1) return String(found[0])
-      groups.push({ written: said['written'] ?? '', people })
+      groups.push({ written: said['written'] ?? '', people: peopleOf(said) })
       return ' ; '
     })
   }
@@ -89,6 +84,5 @@ function peopleOf(said: Readonly<Record<string, string | undefined>>): number | 
   if (said['more'] !== undefined) return null
   if ((said['pair'] ?? said['pair2']) !== undefined) return 2
   const word = (said['people'] ?? said['seats'] ?? '').toLowerCase()
-  const count = WORDS[word] ?? Number(word)
-  return word !== '' && count >= 1 && count <= PEOPLE_MAX ? count : null
+  return word === '' ? null : (WORDS[word] ?? Number(word))
 }
