@@ -2,6 +2,7 @@ import { DAY_MS } from '../../lib/durations.ts'
 import type { Stamp } from '../../domain/stamp.ts'
 import type { PlaceZone } from '../../lib/geo/zone-of-place.ts'
 import { instantOf, offsetAt, wallOf } from '../../lib/zone.ts'
+import { isOtherOrder } from './date-texts.ts'
 import { readMoment } from './moment.ts'
 import type { DateOrder, Moment } from './moment.ts'
 import type { Warn } from './warn.ts'
@@ -100,6 +101,11 @@ export function openCalendar(rules: CalendarRules, sample: unknown, warn: Warn):
   return new ZonedCalendar(rules, shown, warn)
 }
 
+const OTHER_ORDER: Readonly<Record<DateOrder, string>> = {
+  dmy: 'a date has its month first, and 05/12 was read day first: option dateOrder=mdy turns that round',
+  mdy: 'a date has its day first, and 05/12 was read month first: option dateOrder=dmy turns that round',
+}
+
 /** A class, so that what reads the dates of each listing is made once, not for each listing anew. */
 class ZonedCalendar implements Calendar {
   readonly zone: string
@@ -119,6 +125,7 @@ class ZonedCalendar implements Calendar {
   }
 
   read(value: unknown, near: Point | null): Point | NoPoint {
+    if (isOtherOrder(value, this.order)) this.#warn(OTHER_ORDER[this.order])
     return this.#place(readMoment(value, this.#rules.order), near)
   }
 

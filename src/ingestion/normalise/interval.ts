@@ -1,8 +1,11 @@
 import type { NativeListing } from '../../domain/native-listing.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations.ts'
+import { DAY_MS, HOUR_MS } from '../../lib/durations.ts'
 import { monthNamed } from '../../lib/month-words.ts'
+import { clockIn, clockText, dayText, whole } from './date-texts.ts'
+import type { Local } from './date-texts.ts'
+import { datesListed } from './dates-listed.ts'
 import { readMoment } from './moment.ts'
-import type { DateOrder, Moment } from './moment.ts'
+import type { DateOrder } from './moment.ts'
 
 /** What one text tells of a listing's dates beyond a start. */
 export type Interval =
@@ -30,7 +33,9 @@ const SEVERAL = /^((?:\d{1,2}(?:er|\.)?\s*(?:,|&|\+|et|and|und|e|y|en)\s*)+)(\d{
 
 /** What a start tells that is more than one moment; null where it is one, or none that is understood. */
 export function intervalIn(value: unknown, order: DateOrder): Interval | null {
-  if (typeof value !== 'string' || value.length > LENGTH_MAX || ONE_MOMENT.test(value)) return null
+  if (typeof value !== 'string' || ONE_MOMENT.test(value)) return null
+  const listed = datesListed(value, order)
+  if (listed !== null || value.length > LENGTH_MAX) return listed
   const text = value.normalize('NFKC').replace(/\s+/g, ' ').trim()
   const [, first, second] = SLASH.exec(text) ?? []
   if (first !== undefined && second !== undefined) return span(first, second)
@@ -43,12 +48,26 @@ export function datesTold(
   { start, end, sessions: given }: NativeListing,
   order: DateOrder,
 ): { readonly start: unknown; readonly end: unknown; readonly sessions: unknown } {
-  // One date that was not put into a list.
-  const sessions: unknown = typeof given === 'string' && given !== '' ? [given] : given
+  const sessions = sessionsTold(given, order)
   const told = intervalIn(start, order)
   if (told === null) return { start, end, sessions }
   if (told.kind === 'span') return { start: told.start, end: end ?? told.end, sessions }
   return { start: told.starts[0], end, sessions: sessions ?? told.starts }
+}
+
+/** A text of one date or several that was not put into a list, or several times over. */
+function sessionsTold(given: unknown, order: DateOrder): unknown {
+  const list: unknown = typeof given === 'string' && given !== '' ? [given] : given
+  if (!Array.isArray(list)) return list
+  return (list as readonly unknown[]).flatMap(
+    (one): readonly unknown[] => listedIn(one, order) ?? [one],
+  )
+}
+
+function listedIn(value: unknown, order: DateOrder): readonly string[] | null {
+  if (typeof value !== 'string' || ONE_MOMENT.test(value)) return null
+  const listed = datesListed(value, order)
+  return listed === null ? null : listed.starts
 }
 
 function span(start: string, end: string): Interval {
@@ -82,11 +101,12 @@ function between(text: string, order: DateOrder): Interval | null {
   return null
 }
 
-type Local = Extract<Moment, { kind: 'local' }>
+/** Not `20h, portes`: what follows is no end. */
+const ENDS_WITH_CLOCK = /(?:\d|h|[ap]\.?m\.?|uhr|z)$/iu
 
 function ends(left: string, right: string, order: DateOrder, tight: boolean): Interval | null {
   const start = whole(left, order)
-  const clock = clockIn(right)
+  const clock = ENDS_WITH_CLOCK.test(left) ? clockIn(right) : null
   if (start !== null && clock !== null)
     return start.clock !== null && (!tight || isNoOffset(right, clock)) ? span(left, right) : null
   const end =
@@ -95,19 +115,6 @@ function ends(left: string, right: string, order: DateOrder, tight: boolean): In
   if (start !== null) return start.day <= end.day ? span(left, textOf(end)) : null
   const day = dayBefore(left, end, order)
   return day === null ? null : span(dayText(day), textOf(end))
-}
-
-/** A day with its year. */
-function whole(text: string, order: DateOrder): Local | null {
-  if (!/\d{4}|\d[./-]\d{1,2}[./-]\d{2}(?!\d)/.test(text)) return null
-  const moment = readMoment(text, order)
-  return moment.kind === 'local' ? moment : null
-}
-
-function clockIn(text: string): number | null {
-  if (!/[:h]|[ap]\.?m|uhr/i.test(text)) return null
-  const moment = readMoment(text)
-  return moment.kind === 'clock' ? moment.clock : null
 }
 
 const AFTERNOON = 15 * HOUR_MS
@@ -145,15 +152,6 @@ function dayInMonthOf(day: number, date: number): number | null {
 
 function yearOf({ day }: Local): number {
   return new Date(day).getUTCFullYear()
-}
-
-function dayText(day: number): string {
-  return new Date(day).toISOString().slice(0, 10)
-}
-
-function clockText(clock: number): string {
-  const two = (part: number) => String(Math.floor(part)).padStart(2, '0')
-  return `${two(clock / HOUR_MS)}:${two((clock / MINUTE_MS) % 60)}`
 }
 
 function textOf({ day, clock }: Local): string {

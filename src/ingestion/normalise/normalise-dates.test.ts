@@ -411,3 +411,21 @@ describe('dates', () => {
     expect(read({ start: '2026-06-01' }, { latest: '2026-05-01' })).toHaveProperty('rejected')
   })
 })
+
+test.each<[string, string[]]>([
+  ['28/03/2027 20:00', []],
+  [
+    '03/28/2027 20:00',
+    [
+      'a date has its month first, and 05/12 was read day first: option dateOrder=mdy turns that round',
+    ],
+  ],
+  [
+    '05/12/2026 08/12/2026',
+    [
+      'start: several days are told, and the first one counts: "sessions" takes all of them, one by one',
+    ],
+  ],
+])('what %s leaves in doubt is told', (start, warnings) => {
+  expect(read({ start })).toMatchObject({ warnings })
+})

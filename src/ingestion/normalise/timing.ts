@@ -7,6 +7,7 @@ import type { Stamp } from '../../domain/stamp.ts'
 import { wallOf } from '../../lib/zone.ts'
 import { dayOfWall } from './calendar.ts'
 import type { Calendar, Point } from './calendar.ts'
+import { leavesOthers } from './dates-listed.ts'
 import { datesTold } from './interval.ts'
 import { withDoorsOfText } from './doors-in-text.ts'
 import { availabilityOf, readFlag } from './status.ts'
@@ -33,6 +34,8 @@ const LASTING = new Set([FESTIVALS, SPORT, CONFERENCE])
 /** No conference goes on for longer: what takes place now and then is told by its first and last day. */
 const CONFERENCE_MAX = 16 * DAY_MS
 const FESTIVAL = /(?<!\p{L})festivals?(?!\p{L})/iu
+const ONE_OF_SEVERAL =
+  'start: several days are told, and the first one counts: "sessions" takes all of them, one by one'
 const FIFTY_YEARS = 50 * 366 * DAY_MS
 
 /** When it is: start, end, sessions and how sure they are. Rejected when no date is known. */
@@ -43,6 +46,7 @@ export function readTiming(
   warn: Warn,
 ): TimingRead {
   const said = datesTold(native, calendar.order)
+  if (leavesOthers(native.start, said.start)) warn(ONE_OF_SEVERAL)
   const sessions = readSessions(said.sessions, calendar, warn)
   const first = sessions.list[0]
   const start = readStart(native, said.start, calendar, first !== undefined)

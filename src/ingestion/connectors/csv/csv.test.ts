@@ -43,6 +43,26 @@ describe('rows are read', () => {
     expect(records.map(({ line }) => line)).toEqual([3, 4])
   })
 
+  test('of files that were put together, each with its names of columns', async () => {
+    const file = '\uFEFFref;titre;date\n1;Les Loutres;2026-12-05\n'
+    const { natives, rejected, warnings } = await read(file + file.replace('1;', '2;'))
+    expect(natives.map(({ id }) => id)).toEqual(['1', '2'])
+    expect([rejected, warnings]).toEqual([
+      [],
+      ['the names of the columns come again: 1 row left out'],
+    ])
+  })
+
+  test('with several dates in the rule of the start, which tells of the others', async () => {
+    const start = { from: 'date', split: '|' }
+    const { warnings } = await read('ref;titre;date\n1;A;2026-12-05|2026-12-06\n', {
+      listing: { id: 'ref', name: 'titre', start },
+    })
+    expect(warnings).toEqual([
+      'several values are in "start", and the first one counts: a rule for "sessions" takes all of them',
+    ])
+  })
+
   test('in windows-1252, though nothing says so', async () => {
     const content = Buffer.from('ref,titre,date\n1,Fête à Évry,2026-12-05\n', 'latin1')
     const { natives, warnings } = await read(content)

@@ -28,12 +28,19 @@ async function* records(
   if (/^\s*<(?:!doctype|html|\?xml)/i.test(head))
     throw new NotThisFormat('a web page or XML document, where rows are expected')
   let columns = mapping.columns === null ? null : uniqueNames(mapping.columns)
+  let header: string | null = null
+  let again = 0
   const guesses = guessing()
   for await (const given of readTable(head, whole, mapping)) {
     const row = columns === null ? given : withoutEmptyTail(given, columns.length)
     if (columns === null) {
       columns = uniqueNames(row.cells)
+      header = keyOf(row)
       yield* missingColumns(columns, mapping)
+      continue
+    }
+    if (keyOf(row) === header) {
+      again += 1
       continue
     }
     guesses.look(row, columns.length)
@@ -46,9 +53,19 @@ async function* records(
     }
   }
   yield* guesses.end()
+  if (again > 0)
+    yield {
+      kind: 'warning',
+      text: `the names of the columns come again: ${counted(again, 'row')} left out`,
+    }
   const warning = text.warning()
   if (warning !== null) yield { kind: 'warning', text: warning }
   yield* mapper.end()
+}
+
+/** Files that were put together hold the names of their columns once each, maybe behind a byte order mark. */
+function keyOf({ cells }: CsvRow): string {
+  return JSON.stringify(cells.map((cell) => cell.replace(/^\uFEFF/, '').trim()))
 }
 
 /** What Excel writes before the columns. */

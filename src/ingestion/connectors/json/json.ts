@@ -133,8 +133,10 @@ class Reading {
     const members = around.flatMap((one) => (isObject(one) ? Object.keys(one) : []))
     if (members.includes(last) || last === '*') return
     const where = before === undefined ? 'there' : `at "${before}" there`
-    const text = `nothing is at "${path}"${suggestion(last, members)}; ${where} is: ${members.slice(0, 20).join(', ')}`
-    yield { kind: 'warning', text }
+    const near = suggestion(last, members)
+    const text = `nothing is at "${path}"${near}; ${where} is: ${members.slice(0, 20).join(', ')}`
+    // Called a little otherwise, they are most likely there all the same.
+    yield near === '' ? { kind: 'warning', text } : { kind: 'incomplete', reason: text }
   }
 
   private *record(value: unknown): Generator<Item> {

@@ -10,12 +10,16 @@ export interface Look {
   readonly seen: Set<string>
   /** Patterns of dates that a text did not fit. */
   readonly unfit: Set<string>
+  /** Members of one value that several were found for. */
+  readonly dropped: Set<string>
+  /** Ways to what is no text but has members, of which none is named; with the members. */
+  readonly objects: Map<string, readonly string[]>
   /** Rules of branches that were taken, and of elements that were there. */
   readonly reached: Set<Rule>
 }
 
 export function newLook(seen = new Set<string>()): Look {
-  return { seen, unfit: new Set(), reached: new Set() }
+  return { seen, unfit: new Set(), dropped: new Set(), objects: new Map(), reached: new Set() }
 }
 
 /** The members of a listing that say something. */
@@ -29,6 +33,7 @@ export function applyMembers(
     const values = valuesOf(rule, record, look)
     if (several && values.length > 0) made[name] = values
     else if (values[0] !== undefined) made[name] = values[0]
+    if (!several && values.length > 1) look.dropped.add(name)
   }
   return made
 }
@@ -96,9 +101,9 @@ function fieldAt(record: Scope, path: string, look: Look): readonly unknown[] {
 function picked(parts: readonly Part[], record: Scope, look: Look): readonly unknown[] {
   const [only] = parts
   if (parts.length === 1 && only !== undefined && 'path' in only)
-    return fieldAt(record, only.path, look).flatMap(scalar)
+    return scalarsAt(record, only.path, look)
   const filled = parts.map((part) =>
-    'text' in part ? undefined : fieldAt(record, part.path, look).flatMap(scalar)[0],
+    'text' in part ? undefined : scalarsAt(record, part.path, look)[0],
   )
   const lacks = parts.some(
     (part, at) => 'path' in part && part.optional !== true && filled[at] === undefined,
@@ -108,6 +113,19 @@ function picked(parts: readonly Part[], record: Scope, look: Look): readonly unk
 }
 
 type Scalar = string | number | boolean
+
+/** Attributes alone (`xsi:nil`) are no members that were meant. */
+function noteMembers(path: string, value: unknown, look: Look): void {
+  const members = isObject(value) ? Object.keys(value).filter((name) => !name.startsWith('@')) : []
+  if (members.length > 0) look.objects.set(path, members)
+}
+
+function scalarsAt(record: Scope, path: string, look: Look): readonly Scalar[] {
+  const values = fieldAt(record, path, look)
+  const scalars = values.flatMap(scalar)
+  if (scalars.length === 0) for (const value of values) noteMembers(path, value, look)
+  return scalars
+}
 
 /** The text of an element with attributes is in `#text`. */
 export function scalar(value: unknown): readonly Scalar[] {

@@ -61,6 +61,9 @@ export interface RecordMapper {
 /** `1,23457E+15` */
 const ROUNDED = /^\d[.,]\d+E\+\d{1,2}$/i
 
+const SEVERAL_STARTS =
+  'several values are in "start", and the first one counts: a rule for "sessions" takes all of them'
+
 function notWritten(pattern: string): string {
   return `a date is not written as ${pattern}: it was read as any date is`
 }
@@ -92,6 +95,7 @@ function recordMapper(mapping: Mapping): RecordMapper {
     const look = newLook(seen)
     const listing = applyMembers(mapping.listing, scope, look) as NativeListing
     const warnings = [...look.unfit].map(notWritten)
+    if (look.dropped.has('start')) warnings.push(SEVERAL_STARTS)
     const lacking = lackOfDate(mapping.listing, listing, scope)
     return { listing, warnings, ...(lacking === null ? {} : { lacking }) }
   }

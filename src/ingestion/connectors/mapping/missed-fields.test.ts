@@ -26,6 +26,12 @@ test('a mapping that finds all it names misses nothing', () => {
   )
 })
 
+test('a way to what has members, but is no text, is told with them', () => {
+  expect(missed({ place: 'venue', url: 'venue' })).toEqual([
+    '"venue" is no text but holds name, geo: name one of them, as "venue.name"',
+  ])
+})
+
 test.each<[string, object, string]>([
   [
     'the nearest name',

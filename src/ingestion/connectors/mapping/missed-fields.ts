@@ -31,13 +31,18 @@ export function missedFields(
   for (const scope of scopes) applyMembers(listing, scope, look)
   const missed = new Set(missedIn(listing, look))
   const ways = missed.size === 0 ? [] : [...new Set(records.flatMap((one) => waysOf(one)))]
-  return [...missed].map((path) => {
+  const objects = [...look.objects].map(
+    ([path, members]) =>
+      `"${path}" is no text but holds ${members.slice(0, MEMBERS_TOLD).join(', ')}: name one of them, as "${path}.${members[0] ?? ''}"`,
+  )
+  const told = [...missed].map((path) => {
     const near = suggestion(
       path,
       ways.filter((way) => nearest(lastOf(path), [lastOf(way)]) !== null),
     )
     return `none of the records read has "${path}"${near === '' ? membersNear(records, path) : near}`
   })
+  return [...told, ...objects]
 }
 
 function lastOf(path: string): string {

@@ -53,7 +53,14 @@ function stepInto(value: unknown, step: string): readonly unknown[] {
   }
   if (!isObject(value)) return []
   if (step === '*') return Object.values(value)
-  return Object.hasOwn(value, step) ? [value[step]] : []
+  if (Object.hasOwn(value, step)) return [value[step]]
+  const bare = withoutPrefix(step)
+  return bare !== step && Object.hasOwn(value, bare) ? [value[bare]] : []
+}
+
+/** `g:id` is `id`, `@xlink:href` is `@href`: elements are known without the prefixes of their namespaces. */
+export function withoutPrefix(step: string): string {
+  return step.replace(/^(@?)[\w-]+:(?=[^:]+$)/, '$1')
 }
 
 /** How far the way leads where it ends in null, which is neither a list nor an empty one; null where it does not. */

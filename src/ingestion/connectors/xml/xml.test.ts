@@ -45,6 +45,22 @@ test('a namespace is not part of a name', async () => {
   expect((await read(feed)).natives).toHaveLength(1)
 })
 
+test('a mapping may write the prefixes of namespaces', async () => {
+  const feed =
+    '<r xmlns:g="urn:g"><g:item g:ref="1"><g:titre>A</g:titre><titre2/><g:jour>2026-12-05</g:jour></g:item></r>'
+  const listing = { id: '@g:ref', name: 'g:titre', start: '{g:jour}T20:00' }
+  const { natives, warnings } = await read(feed, { records: 'g:item', listing })
+  expect(natives).toEqual([{ id: '1', name: 'A', start: '2026-12-05T20:00' }])
+  expect(warnings).toEqual([])
+})
+
+test('records of a name like the one that is said are no empty feed', async () => {
+  const { incomplete } = await read('<catalogue><PRODUIT/></catalogue>')
+  expect(incomplete).toEqual([
+    'no element <catalogue/produit> is in it; did you mean PRODUIT?; there are: catalogue, PRODUIT',
+  ])
+})
+
 test('of a document that is cut off what came is read, and the run withdraws nothing', async () => {
   const { natives, incomplete } = await read(`<catalogue>${PRODUCT}<produit ref="2"><titre>B`)
   expect(natives).toHaveLength(1)

@@ -4,6 +4,7 @@ import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item } from '../connector.ts'
 import { MAPPING_OPTION, openMapped } from '../mapping/map-records.ts'
 import { missedFields } from '../mapping/missed-fields.ts'
+import { withoutPrefix } from '../mapping/record-path.ts'
 import { suggestion } from '../mapping/report.ts'
 import { isProse, proseOf } from '../prose.ts'
 
@@ -70,7 +71,8 @@ function* endOf(records: string, { elements, names, broken, error }: Reading): G
     const text = `no element <${records}> is in it${near}; there are: ${names.join(', ')}`
     if (error !== null) throw new NotThisFormat(`${text}; it says ${error}`)
     if (lacksParent(records, names)) throw new NotThisFormat(text)
-    yield { kind: 'warning', text }
+    // Called a little otherwise, they are most likely there all the same.
+    yield near === '' ? { kind: 'warning', text } : { kind: 'incomplete', reason: text }
   }
 }
 
@@ -113,7 +115,8 @@ function pathEnding(records: string): (path: readonly string[]) => boolean {
 }
 
 function stepsOf(records: string): readonly string[] {
-  return records.split(/[./]/).filter((step) => step !== '')
+  const steps = records.split(/[./]/).filter((step) => step !== '')
+  return steps.map(withoutPrefix)
 }
 
 type Tree = string | { readonly [name: string]: Tree | readonly Tree[] }

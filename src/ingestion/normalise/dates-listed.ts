@@ -1,0 +1,51 @@
+import { clockIn, clockText, dayText } from './date-texts.ts'
+import { readMoment } from './moment.ts'
+import type { DateOrder } from './moment.ts'
+
+/** Days with their years. */
+const FULL =
+  /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}[./-]\d{1,2}[./-]\d{1,2})(?!\d)|(?<=\p{L}\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?)\d{4}(?!\d)/gu
+/** Longer is prose. */
+const LENGTH_MAX = 4000
+const BETWEEN = /\s*(?:[,;|&\n]|(?<=\s)(?:et|and|und|y|e|en|i|och|og|puis|à nouveau)(?=\s))\s*/u
+
+/** `20h`, `à 8 pm`; not `portes à 19h`. */
+const CLOCK_ALONE = /^(?:\p{L}{1,2} )?\d[\d:.h ]*(?:uhr|[ap]\.?m\.?|h)?$/iu
+
+/** `12/03/2027, 13/03/2027 et 14/03/2027`, `12/03/2027 14h et 20h`: dates one by one. Null where it is anything else. */
+export function datesListed(
+  text: string,
+  order: DateOrder,
+): { readonly kind: 'days'; readonly starts: readonly string[] } | null {
+  if (text.length > LENGTH_MAX || !BETWEEN.test(text)) return null
+  const starts: string[] = []
+  let day: number | null = null
+  for (const piece of text.split(BETWEEN)) {
+    if (piece === '') continue
+    const moment = readMoment(piece, order)
+    const full = countFull(piece)
+    if (full === 1 && moment.kind === 'local') {
+      starts.push(piece)
+      day = moment.clock === null ? null : moment.day
+    } else if (full === 1 && moment.kind === 'instant') {
+      starts.push(piece)
+      day = null
+    } else {
+      const clock = full === 0 && CLOCK_ALONE.test(piece) ? clockIn(piece) : null
+      if (clock === null || day === null) return null
+      starts.push(`${dayText(day)}T${clockText(clock)}`)
+    }
+  }
+  return starts.length > 1 ? { kind: 'days', starts } : null
+}
+
+/** Several days stand in the text, and it is read as one moment all the same. */
+export function leavesOthers(text: unknown, readAs: unknown): boolean {
+  return (
+    text === readAs && typeof text === 'string' && text.length < LENGTH_MAX && countFull(text) > 1
+  )
+}
+
+function countFull(text: string): number {
+  return text.match(FULL)?.length ?? 0
+}
