@@ -6,13 +6,17 @@ import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { categoriesOf, isAttended } from './categories.ts'
 
+/** Holidays, weather and the like are nothing that people go to. */
+export function isToGoTo(event: JsonObject): boolean {
+  const category = textOf(event['category']) ?? ''
+  return category === '' || isAttended(category)
+}
+
 /** One event of the Events API as a native listing. */
 export function mapEvent(event: JsonObject): Outcome {
   const id = textOf(event['id']) ?? null
   if (id === null) return { rejected: 'no id', id }
   const category = textOf(event['category']) ?? ''
-  if (!isAttended(category) && category !== '')
-    return { rejected: `${category}: nothing that people go to`, id }
   const state = stateOf(event)
   if (state === null) return { removed: true, id }
   const description = descriptionOf(event)

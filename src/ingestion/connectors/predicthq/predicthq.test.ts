@@ -120,10 +120,14 @@ describe('an event', () => {
     expect(await outcome(more)).toEqual({ removed: true, id: 'a1' })
   })
 
-  test('that nobody goes to is rejected', async () => {
-    expect(await outcome({ category: 'public-holidays' })).toEqual({
-      rejected: 'public-holidays: nothing that people go to',
-      id: 'a1',
+  test('that nobody goes to is passed over, and no fault of the feed', async () => {
+    const holiday = { ...EVENT, id: 'a2', category: 'public-holidays' }
+    const given = await read({ count: 2, results: [holiday, EVENT] })
+    expect(given.natives.map(({ id }) => id)).toEqual(['a1'])
+    expect(given).toMatchObject({
+      rejected: [],
+      incomplete: [],
+      warnings: ['passed over, being no events: 1'],
     })
   })
 })

@@ -4,7 +4,7 @@ import type { JsonForm, JsonPage } from '../json-feed.ts'
 import { isObject, objectOf, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { linkedPages, withParameters } from '../paging.ts'
-import { mapEvent } from './map-event.ts'
+import { isToGoTo, mapEvent } from './map-event.ts'
 
 export const predicthq: Connector = {
   format: 'predicthq',
@@ -20,6 +20,7 @@ const FORM: JsonForm = {
   pagesOf,
   isItem: (value) => value['id'] !== undefined && value['title'] !== undefined,
   refuse,
+  isEvent: isToGoTo,
   idOf: (event) => textOf(event['id']) ?? null,
   map: mapEvent,
 }
