@@ -23,5 +23,5 @@ test.each([
   ['13.6.233.17-node.53', false],
   ['14.6.202.34-node.34', false],
 ])('engine %s is told how late to compile: %s', (version, told) => {
-  expect(engineSettings(version).join(' ').includes('--interrupt-budget')).toBe(told)
+  expect(engineSettings(version).join(' ').includes('--ticks-before-optimization')).toBe(told)
 })

@@ -17,16 +17,16 @@ const SETTINGS: readonly string[] = [
 ]
 
 /**
- * After how much work a function is compiled to fast code; the count begins anew whenever it meets something new. Engines from
- * version 12 on (Node 22) have a compiler in between, count calls, and refuse the first of these.
+ * When a function is compiled to fast code: after rounds of so much work, counted anew whenever it meets something new. Engines
+ * from version 12 on (Node 22) have a compiler in between and count calls.
  */
 const BEFORE_12: readonly string[] = [
-  // So many bytes of bytecode run (67,584 is theirs), three times over:
-  '--interrupt-budget=120000',
-  // and not once more for each 150 bytes that the function is long: the longest, where a listing's time goes, would run slow
-  // for the first ten thousand listings and more.
+  // After two rounds in place of three,
+  '--ticks-before-optimization=2',
+  // and not after one more for each 150 bytes that the function is long: the longest, where a listing's time goes, would run
+  // slow for the first ten thousand listings and more.
   '--bytecode-size-allowance-per-tick=2000',
-  // Nor the first time for the shortest (81 bytes are theirs): most are inside others, and compiled after each collection again.
+  // Nor after the first where it is short (81 bytes): most of these are inside others, and compiled after each collection again.
   '--max-bytecode-size-for-early-opt=0',
 ]
 
