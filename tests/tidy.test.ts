@@ -244,3 +244,24 @@ describe('words', () => {
     expect(nowhere(/(?:oxlint|eslint)-disable(?!.*--).*$/gm)).toEqual([])
   })
 })
+
+describe('tests', () => {
+  const texts = [
+    ...sources.filter(({ path }) => path.endsWith('.test.ts')),
+    ...filesBelow(join(ROOT, 'tests'), /\.ts$/),
+  ].filter(({ path }) => !path.endsWith('tidy.test.ts'))
+  const found = (pattern: RegExp) =>
+    texts.flatMap(({ path, text }) =>
+      [...text.matchAll(pattern)].map(([what]) => `${path}: ${what}`),
+    )
+
+  test('wait as long as a busy machine may take, which is said once', () => {
+    const waits = found(/\b(?:vi\.waitFor|vi\.waitUntil|expect\.poll)\b/g)
+    expect(waits).toEqual([expect.stringMatching(/eventually\.ts: vi\.waitFor$/)])
+  })
+
+  test('see and end what goes on in their own database, not in those of tests beside them', () => {
+    const others = /\bpg_(?:locks|stat_activity)\b(?![^;]{0,300}(?:current_database|datname))/g
+    expect(found(others)).toEqual([])
+  })
+})

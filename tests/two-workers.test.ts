@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRuns } from '../src/storage/runs.ts'
 import { affiche, afficheJson } from './support/command-line.ts'
 import { testDatabase, type TestDatabase } from './support/database.ts'
+import { eventually } from './support/eventually.ts'
 import { answers, feedServer, type FeedServer } from './support/feed-server.ts'
 
 const MAIN = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url))
@@ -112,20 +113,15 @@ test('two workers run a feed once, others go on beside one that fails, and no se
   const states = async (id: number) => (await listRuns(db.database, id)).map(({ state }) => state)
 
   const workers = [worker(), worker()]
-  await vi.waitFor(
-    async () => {
-      expect(await states(ids.sound)).toEqual(['succeeded'])
-      for (const id of feedIds.slice(2)) expect(await states(id)).toEqual(['failed'])
-    },
-    { timeout: 90_000, interval: 200 },
-  )
+  await eventually(async () => {
+    expect(await states(ids.sound)).toEqual(['succeeded'])
+    for (const id of feedIds.slice(2)) expect(await states(id)).toEqual(['failed'])
+    expect(slow.requests).toHaveLength(1)
+  })
   // Both have looked at all that was due.
-  expect(slow.requests).toHaveLength(1)
   expect(await states(ids.slow)).toEqual(['running'])
   answer()
-  await vi.waitFor(async () => expect(await states(ids.slow)).toEqual(['succeeded']), {
-    timeout: 30_000,
-  })
+  await eventually(async () => expect(await states(ids.slow)).toEqual(['succeeded']))
   for (const child of workers) child.kill('SIGTERM')
   for (const child of workers) if (child.exitCode === null) await once(child, 'exit')
   expect(slow.requests[0]?.headers).toMatchObject({

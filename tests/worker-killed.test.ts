@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRuns } from '../src/storage/runs.ts'
 import { affiche, afficheJson } from './support/command-line.ts'
 import { testDatabase, type TestDatabase } from './support/database.ts'
+import { eventually } from './support/eventually.ts'
 import { answers, feedServer, type FeedServer } from './support/feed-server.ts'
 
 const MAIN = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url))
@@ -96,13 +97,10 @@ test('a worker lives through a database that goes away', async () => {
     where datname = current_database() and pid <> pg_backend_pid()`
   await db.database.query(others)
   await db.database.query(`select graphile_worker.add_job('sweep', job_key := 'by hand')`)
-  await vi.waitFor(
-    async () => {
-      const { rows } = await db.database.query('select from graphile_worker.jobs')
-      expect(rows).toEqual([])
-    },
-    { timeout: 60_000 },
-  )
+  await eventually(async () => {
+    const { rows } = await db.database.query('select * from graphile_worker.jobs')
+    expect(rows, `The worker's exit code is ${child.exitCode}.`).toEqual([])
+  })
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
 }, 120_000)

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { breakingLine, type Moment } from '../../tests/support/breaking-line.ts'
 import { testDatabase } from '../../tests/support/database.ts'
+import { eventually } from '../../tests/support/eventually.ts'
 import { createLogger } from '../lib/logger.ts'
 import { openDatabase, type Database } from '../storage/database.ts'
 import { addJob, freeAbandonedJobs } from '../storage/jobs.ts'
@@ -42,14 +43,11 @@ describe.concurrent('a lane whose connections break while it', () => {
     await addJob(db.database, 'work', {}, 'first')
     await broken
     await addJob(db.database, 'work', {}, 'second')
-    await vi.waitFor(
-      async () => {
-        await lanes.renew()
-        await freeAbandonedJobs(database)
-        expect(await jobsIn(db.database)).toEqual([])
-      },
-      { timeout: 60_000, interval: 500 },
-    )
+    await eventually(async () => {
+      await lanes.renew()
+      await freeAbandonedJobs(database)
+      expect(await jobsIn(db.database)).toEqual([])
+    })
     await lanes.close()
     await database.close()
     await line.close()

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../tests/support/eventually.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import type { TestDatabase } from '../../tests/support/database.ts'
 import { insertBlocks, vacuumBlocks } from './birth-blocks.ts'
@@ -19,7 +20,7 @@ test('whom a key finds, and on which days, is read from the index alone', async 
   }))
   await insertBlocks(database, keys)
   // Not everybody sees them while another, the server's own cleaner for one, still looks at how the table was before.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await vacuumBlocks(database)
     const { rows } = await database.query<{ 'QUERY PLAN': string }>(
       `explain (analyze, costs off, timing off) select birth_id, first_day, last_day, is_run from birth_blocks
@@ -28,5 +29,5 @@ test('whom a key finds, and on which days, is read from the index alone', async 
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain('Index Only Scan using birth_blocks_pkey')
     expect(plan).toContain('Heap Fetches: 0')
-  }, 20_000)
+  })
 })

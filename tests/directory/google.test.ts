@@ -10,6 +10,7 @@ import { insertDecision } from '../../src/storage/decisions.ts'
 import { shownEntry } from '../../src/storage/directory-shown.ts'
 import { toldDoubts } from '../../src/storage/directory-doubts.ts'
 import { writeFile } from 'node:fs/promises'
+import { eventually } from '../support/eventually.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 import { candidates, GOOGLE_KEY, googleHall, googleServer } from '../support/google-server.ts'
@@ -309,12 +310,14 @@ describe('what may not be kept', () => {
       expect((await event()).directoryPlace).toBeNull()
       // The lookup answers with the partners' words, under the id that was shown.
       // A server hears of a change a moment after it was made.
-      const lookedUp = async () => (await server.get(`/v2/g-place/${ID}`)).json() as unknown
-      await expect.poll(lookedUp, { timeout: 10_000 }).toMatchObject({
-        id: ID,
-        address: '3 rue des Pins, 75011 Paris, France',
-        lat: 48.86,
-        website: null,
+      await eventually(async () => {
+        const { text } = await server.get(`/v2/g-place/${ID}`)
+        expect(JSON.parse(text)).toMatchObject({
+          id: ID,
+          address: '3 rue des Pins, 75011 Paris, France',
+          lat: 48.86,
+          website: null,
+        })
       })
 
       world.clock.advance(29 * DAY_MS)

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DirectoryReport } from '../../src/ingestion/directory/import-directory.ts'
+import { eventually } from '../support/eventually.ts'
 import { operatorWorld } from '../support/operator.ts'
 import type { OperatorWorld } from '../support/operator.ts'
 import { OVERTURE, pointBytes, writeParquet } from '../support/parquet.ts'
@@ -179,7 +180,7 @@ test('killed in the middle, it leaves whole batches, marks nothing, and the next
   child.kill('SIGKILL')
   await once(child, 'exit')
   // The server notices the broken connection in its own time.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await world.test.database.query(
       `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
     )

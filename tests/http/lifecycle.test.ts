@@ -6,6 +6,7 @@ import { HALL, OTTERS, SILENCE, putEvent } from '../support/catalogue.ts'
 import { type Reply, request } from '../support/request.ts'
 import { SAMPLE_EVENT } from '../support/sample-event.ts'
 import { testServer } from '../support/server.ts'
+import { untilWaitedFor } from '../support/waits-for.ts'
 
 const PATH = `/v2/performer/${OTTERS}`
 
@@ -98,8 +99,8 @@ describe('an orderly end', () => {
     const locker = await server.database.connect()
     await locker.query('begin; lock table performers in access exclusive mode')
     const running = kept(new Agent({ keepAlive: true }), server.base + PATH, { authorization })
-    await waitForWaiting(locker)
-    const closed = server.app.close(5000)
+    await untilWaitedFor(server.db.database, 'performers')
+    const closed = server.app.close(60_000)
     await expect(request(`${server.url}/healthz`)).rejects.toThrow(/ECONNREFUSED|ECONNRESET/)
     await locker.query('commit')
     await locker.end()
@@ -131,7 +132,7 @@ describe('an orderly end', () => {
     const running = kept(new Agent(), server.base + PATH, { authorization }).catch(
       (error: Error) => error,
     )
-    await waitForWaiting(locker)
+    await untilWaitedFor(server.db.database, 'performers')
     await server.app.close(50)
     expect(await running).toBeInstanceOf(Error)
     await locker.query('rollback')
@@ -155,12 +156,4 @@ function kept(
     sent.on('error', reject)
     sent.end()
   })
-}
-
-/** Until another session waits for a lock. */
-async function waitForWaiting(client: { query(text: string): Promise<{ rows: unknown[] }> }) {
-  for (;;) {
-    const { rows } = await client.query('select pid from pg_locks where not granted')
-    if (rows.length > 0) return
-  }
 }

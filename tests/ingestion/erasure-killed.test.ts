@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Partner } from '../../src/domain/partner.ts'
 import type { ErasureReport } from '../../src/ingestion/erasing/erasure-steps.ts'
 import { afficheJsonAt, startAffiche } from '../support/command-line.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
+import { endWhoWaitsFor, untilWaitedFor } from '../support/waits-for.ts'
 import { whereTold } from '../support/where-told.ts'
 
 let world: Catalogue
@@ -24,21 +25,11 @@ async function killedAt(table: string, ...words: string[]): Promise<void> {
     await tx.query(`lock table ${table} in access exclusive mode`)
     const child = startAffiche(env, 'erase', ...words)
     const exit = once(child, 'exit')
-    await vi.waitFor(
-      async () => {
-        const waiting = await database.query(
-          `select from pg_locks where relation = '${table}'::regclass and not granted`,
-        )
-        expect(waiting.rows.length).toBeGreaterThan(0)
-      },
-      { timeout: 60_000, interval: 50 },
-    )
+    await untilWaitedFor(database, table)
     child.kill('SIGKILL')
     await exit
     // Its server process ends when it finds nobody there, and may not have until it gets the table.
-    await database.query(
-      `select pg_terminate_backend(pid) from pg_locks where relation = '${table}'::regclass and not granted`,
-    )
+    await endWhoWaitsFor(database, table)
   })
 }
 

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BATCH_RECORDS } from '../../src/ingestion/reading/read-records.ts'
 import { rebuild } from '../../src/ingestion/grouping/recompute.ts'
 import { holdFeed } from '../../src/storage/catalogue-lock.ts'
 import { changeCatalogue } from '../../src/storage/change-catalogue.ts'
+import { eventually } from '../support/eventually.ts'
 import { interruptDeadRuns, listRuns } from '../../src/storage/runs.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
@@ -59,7 +60,7 @@ describe('a run killed in the middle', () => {
     await kill('ingest-child', 'killed')
 
     // The server notices the broken connection in its own time.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const hold = await holdFeed(world.test.database, feed.id)
       expect(hold).toBeDefined()
       await hold?.release()
@@ -78,7 +79,7 @@ describe('a run killed in the middle', () => {
     const hold = await holdFeed(world.test.database, feed.id)
     expect(await interruptDeadRuns(world.test.database, world.clock.now())).toBe(0)
     await hold!.release()
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await interruptDeadRuns(world.test.database, world.clock.now())).toBe(1),
     )
 

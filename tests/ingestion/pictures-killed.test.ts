@@ -4,11 +4,12 @@ import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mendDamaged } from '../../src/app/pictures.ts'
 import { registerPictures } from '../../src/pages/picture-routes.ts'
 import { DAY_MS } from '../../src/lib/durations.ts'
 import { imagesAt } from '../../src/storage/picture-report.ts'
+import { eventually } from '../support/eventually.ts'
 import { concert } from '../support/feed-world.ts'
 import { pictureWorld } from '../support/picture-world.ts'
 import type { PictureWorld } from '../support/picture-world.ts'
@@ -141,7 +142,7 @@ test.each([
     await tear(join(store.place, name.slice(0, 2), name))
     expect(await status()).toBe(503)
     // It is noted beside the answer.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [image] = await imagesAt(world.context.database, [address])
       expect(image?.dueAt).toBe(world.clock.now())
     })

@@ -4,7 +4,7 @@ import { recomputeTrends } from '../../src/ingestion/trends/recompute-trends.ts'
 import { renderDue } from '../../src/ingestion/rendering/render-due.ts'
 import { previewTrends, trendSums } from '../../src/ingestion/trends/trend-scores.ts'
 import { addDocumentUses, readTrendDay } from '../../src/storage/trend.ts'
-import { affiche, afficheAt, afficheJson, afficheJsonAt } from '../support/command-line.ts'
+import { afficheAt, afficheJsonAt } from '../support/command-line.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 
@@ -242,24 +242,23 @@ describe('the commands', () => {
 
   test('recompute, show beforehand what would move, and explain the whole sum', async () => {
     const env = { AFFICHE_DATABASE_URL: world.test.url }
-    // The command line has the system's clock.
-    const today = Math.floor(Date.now() / DAY)
+    world.clock.set(Date.parse('2026-11-28T10:00:00Z'))
+    const today = Math.floor(world.clock.now() / DAY)
     const start = new Date((today + 3) * DAY).toISOString().slice(0, 10)
-    world.clock.set(Date.now())
     await world.test.database.query("update settings set value = '20000' where name = 'trendDay'")
     await world.take(await world.partner('Now'), 'now', [
       concert('9', { name: 'Tonight', start: `${start}T20:00` }),
     ])
     await lookedUp('Tonight', today, 12)
     const { id } = await event('Tonight')
-    const dry = await afficheJson(env, 'trends', 'recompute', '--dry-run')
+    const dry = await afficheJsonAt(world.clock, env, 'trends', 'recompute', '--dry-run')
     expect(dry).toMatchObject({
       dryRun: true,
       moved: 1,
       moves: [{ id, name: 'Tonight', from: 0, to: 50 }],
     })
     expect((await event('Tonight')).trendingScore).toBe(0)
-    const done = await afficheJson(env, 'trends', 'recompute')
+    const done = await afficheJsonAt(world.clock, env, 'trends', 'recompute')
     const { length: events } = await world.events()
     expect(done).toMatchObject({
       dryRun: false,
@@ -269,7 +268,7 @@ describe('the commands', () => {
       changed: 1,
       moved: 1,
     })
-    const { stdout: again } = await affiche(env, 'trends', 'recompute')
+    const { stdout: again } = await afficheAt(world.clock, env, 'trends', 'recompute')
     const day = new Date(today * DAY).toISOString().slice(0, 10)
     expect(again).toContain(
       `Trending scores for ${day} (UTC), for which they had been computed before`,
@@ -280,7 +279,12 @@ describe('the commands', () => {
     expect(again).toMatch(/show another score now +0\n/)
     expect((await event('Tonight')).trendingScore).toBe(50)
     const three: unknown = expect.closeTo(3, 9)
-    const told = await afficheJson<{ events: { trend: unknown }[] }>(env, 'explain', String(id))
+    const told = await afficheJsonAt<{ events: { trend: unknown }[] }>(
+      world.clock,
+      env,
+      'explain',
+      String(id),
+    )
     expect(told.events[0]!.trend).toMatchObject({
       score: 50,
       shown: 50,
@@ -295,7 +299,7 @@ describe('the commands', () => {
         { signal: 'goodDeal', value: 0, weight: 0.3, points: 0, share: 0 },
       ],
     })
-    const { stdout } = await affiche(env, 'explain', String(id))
+    const { stdout } = await afficheAt(world.clock, env, 'explain', String(id))
     expect(stdout).toMatch(/lookups by clients +3 +1 +3 +100 %/)
     expect(stdout).toContain('100 × 0.5 interest')
   })
