@@ -6,6 +6,11 @@ test.each([
   ['Otters Tribute', ['Otters'], []],
   ['Night Otters tribute to The Otters', ['Night Otters', 'The Otters'], ['Night Otters']],
   ['Otters', ['Otters', 'TBA'], ['Otters']],
+  [
+    'Otters',
+    ['Otters', '-', 'à confirmer', 'divers artistes', 'Invités surprise', 'N/A'],
+    ['Otters'],
+  ],
   ['Hommage à Otters', ['Otters'], []],
   ['The Songs of Otters', ['Otters'], []],
   ['La musique de Otters', ['Otters'], []],

@@ -3,12 +3,17 @@ import { foldName } from '../../lib/fold-name.ts'
 import { rememberingWords } from '../../lib/remember.ts'
 import { readExternalId, readSameAs } from './ids.ts'
 import { readImage } from './links.ts'
+import { NO_WORD } from './tables/no-words.ts'
 import { readLine, readText } from './text.ts'
 import type { TextRules } from './text.ts'
 import type { Warn } from './warn.ts'
 
 const NOBODY =
-  /^(?:various(?: artists)?|artistes? divers|divers|tb[acd]|to be announced|[àa] d[ée]finir|guests?|special guests?|invit[ée]s?|\+? ?more|n\/?a|unknown|none|null)$/i
+  /^(?:various(?: artists)?|artistes? divers|divers(?: artistes)?|plusieurs artistes|verschiedene (?:k[üu]nstler|interpreten)|diverse(?: artiesten)?|artisti vari|diversi artisti|v[aá]rios artistas|tb[acd]|line-?up tb[acd]|to be (?:announced|confirmed)|[àa] (?:d[ée]finir|confirmer|venir|pr[ée]ciser|annoncer)|wird noch bekannt ?gegeben|(?:surprise|secret) guests?|invit[ée]s? surprises?|guests?|special guests?|invit[ée]s?|\+? ?more|n\/?a|unknown|none|null)$/i
+
+function isNobody(name: string): boolean {
+  return NOBODY.test(name) || NO_WORD.test(name)
+}
 
 /** What follows these words, or precedes those, is honoured, not present. */
 const HONOURING = String.raw`(?:tribute to|hommage [àa]u?x?|hommage|the (?:music|songs) of|la musique de|candlelight\s*:?|celebrating|plays)`
@@ -100,7 +105,7 @@ export function readPerformers(
   if (given.length > PERFORMERS_MAX) warn(`performers: more than ${PERFORMERS_MAX}`)
   for (const one of given.slice(0, PERFORMERS_MAX)) {
     const performer = readOne(one, rules, base, warn)
-    if (performer === null || NOBODY.test(performer.name)) continue
+    if (performer === null || isNobody(performer.name)) continue
     if (seen === null || isAnother(performer, seen, absent, warn)) performers.push(performer)
   }
   return performers

@@ -160,6 +160,9 @@ function lookedUp(value: unknown, { values, otherwise }: Steps): unknown {
   if (values === null) return value
   const key = String(value).trim()
   if (values.has(key)) return values.get(key)
+  // `Oui` of a table that says `oui` would else pass as a word of its own, and mean another thing.
+  const folded = key.toLowerCase()
+  for (const [word, meaning] of values) if (word.toLowerCase() === folded) return meaning
   return otherwise === undefined ? value : otherwise
 }
 
@@ -183,6 +186,11 @@ function withPoint(text: string, decimal: ',' | '.'): string {
   return decimal === ',' ? plain.replace(/(?<=\d),(?=\d)/g, '.') : plain
 }
 
+/** `12,50` is 12.5 where nothing says otherwise. */
+function numberOf(text: string): number {
+  return Number(/^-?\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text)
+}
+
 /** All conditions hold. */
 export function isWanted(
   conditions: readonly Condition[],
@@ -194,7 +202,7 @@ export function isWanted(
       .flatMap(scalar)
       .map((value) => String(value).trim())
     const { is, not, matches, filled, above, below } = condition
-    const numbers = values.filter((value) => value !== '').map(Number)
+    const numbers = values.filter((value) => value !== '').map(numberOf)
     return (
       (is === null || values.some((value) => is.includes(value))) &&
       (not === null || !values.some((value) => not.includes(value))) &&

@@ -61,8 +61,16 @@ export interface RecordMapper {
 /** `1,23457E+15` */
 const ROUNDED = /^\d[.,]\d+E\+\d{1,2}$/i
 
-const SEVERAL_STARTS =
-  'several values are in "start", and the first one counts: a rule for "sessions" takes all of them'
+const SEVERAL: readonly (readonly [member: string, told: string])[] = [
+  [
+    'start',
+    'several values are in "start", and the first one counts: a rule for "sessions" takes all of them',
+  ],
+  [
+    'price',
+    'several values are in "price", and the first one counts: "offers" with "each" takes all of them',
+  ],
+]
 
 function notWritten(pattern: string): string {
   return `a date is not written as ${pattern}: it was read as any date is`
@@ -95,7 +103,7 @@ function recordMapper(mapping: Mapping): RecordMapper {
     const look = newLook(seen)
     const listing = applyMembers(mapping.listing, scope, look) as NativeListing
     const warnings = [...look.unfit].map(notWritten)
-    if (look.dropped.has('start')) warnings.push(SEVERAL_STARTS)
+    for (const [member, text] of SEVERAL) if (look.dropped.has(member)) warnings.push(text)
     const lacking = lackOfDate(mapping.listing, listing, scope)
     return { listing, warnings, ...(lacking === null ? {} : { lacking }) }
   }

@@ -105,6 +105,12 @@ describe('a rule makes a member of', () => {
       { availability: 'soldOut' },
     ],
     [
+      'a table, in capitals or not',
+      { availability: { from: 's', values: { oui: 'soldOut', non: 'available' } } },
+      { s: 'Oui ' },
+      { availability: 'soldOut' },
+    ],
+    [
       'a table with a word for all else',
       { status: { from: 's', values: { X: 'cancelled' }, otherwise: 'scheduled' } },
       { s: 'Q' },
@@ -287,6 +293,7 @@ test.each([
   [{ field: 'count', is: 3 }, true],
   [{ field: 'count', above: 2, below: 4 }, true],
   [{ field: 'count', above: 3 }, false],
+  [{ field: 'sum', above: 12, below: 13 }, true],
   [{ field: 'count', below: 3 }, false],
   [{ field: 'price', below: 3 }, false],
   [{ field: 'type', above: 0 }, false],
@@ -295,7 +302,7 @@ test.each([
     JSON.stringify({ listing: { id: 'a', name: 'b', start: 'c' }, where: [condition] }),
   )
   const mapping = 'mapping' in parsed ? parsed.mapping : null
-  const value = { type: 'concert', price: '', count: 3 }
+  const value = { type: 'concert', price: '', count: 3, sum: '12,50' }
   expect(isWanted(mapping!.where, { value, around: null })).toBe(wanted)
 })
 
