@@ -14,7 +14,7 @@ import { withBeginning } from './reading/beginning.ts'
 import { recordBatches } from './reading/read-records.ts'
 import type { RunLog } from './reading/run-log.ts'
 import { renderAllDue } from './rendering/render-due.ts'
-import { withdrawRemoved } from './hygiene/withdraw-listings.ts'
+import { brakeOnRemoved, withdrawRemoved } from './hygiene/withdraw-listings.ts'
 
 /**
  * The whole way of a feed's data, in order. Each step is a file of its own:
@@ -54,18 +54,25 @@ export async function runPipeline(
   const withdrew = (count: number) => {
     counts.withdrawn += count
   }
-  await withdrawRemoved(context, { runId, feed: preparation.feed, withdrew }, preparation.removed)
-  const judgement = mayJudge(application)
-    ? await judgeAbsences(context, {
-        runId,
-        withdrew,
-        startedAt: preparation.normalise.now,
-        feed: preparation.feed,
-        seen: preparation.seen,
-        read: counts.read,
-        released: application.released,
-      })
-    : NOTHING_JUDGED
+  const { feed, removed } = preparation
+  const held = application.released
+    ? null
+    : await brakeOnRemoved(context, feed, removed, preparation.normalise.now)
+  if (held === null) await withdrawRemoved(context, { runId, feed, withdrew }, removed)
+  const judgement =
+    held !== null
+      ? { held, reposted: 0 }
+      : mayJudge(application)
+        ? await judgeAbsences(context, {
+            runId,
+            withdrew,
+            startedAt: preparation.normalise.now,
+            feed: preparation.feed,
+            seen: preparation.seen,
+            read: counts.read,
+            released: application.released,
+          })
+        : NOTHING_JUDGED
   if (isWhole(preparation) && judgement.held === null) {
     await noteComplete(context, preparation.feed)
   }

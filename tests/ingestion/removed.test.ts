@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BATCH_RECORDS } from '../../src/ingestion/reading/read-records.ts'
 import { runFeed } from '../../src/ingestion/run-feed.ts'
+import { releaseFeed } from '../../src/storage/feeds.ts'
 import { listRuns } from '../../src/storage/runs.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
@@ -116,4 +117,29 @@ test('what its source no longer shows is withdrawn, and the run is none the wors
   expect(shown.filter(({ cancelledAt }) => cancelledAt === null)).toHaveLength(4)
   expect(open.map(({ name }) => name)).toEqual(['Les Loutres Les Fouines 4'])
   expect(await take(show('1'), show('2'), show('3'), show('4'))).toMatchObject({ updated: 3 })
+})
+
+test('a complete feed that hides most of what it has is held, until it is released', async () => {
+  const partner = await world.partner('Grande Maison')
+  const days = Array.from({ length: 25 }, (_, at) => at + 1)
+  const take = (more: object) =>
+    world.take(
+      partner,
+      'maison',
+      days
+        .map((day) => {
+          const start = `2027-01-${String(day).padStart(2, '0')}T20:00`
+          return JSON.stringify({ ...concert(`Castor ${day}`), start, ...more })
+        })
+        .join('\n'),
+    )
+  await take({})
+  world.clock.advance(60_000)
+  const report = await take({ published: false })
+  expect(report).toMatchObject({ state: 'held', withdrawn: 0 })
+  expect(report.warnings[0]).toMatch(/25 of 25 listings still to come are said to be taken away/)
+  expect(await take({})).toMatchObject({ state: 'succeeded', withdrawn: 0 })
+  const { id } = await world.give(partner, 'maison', '')
+  await releaseFeed(world.context.database, id)
+  expect(await take({ published: false })).toMatchObject({ state: 'succeeded', withdrawn: 25 })
 })

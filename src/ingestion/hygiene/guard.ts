@@ -17,12 +17,16 @@ export interface Vanishing {
   readonly read: number
 }
 
+export function isMass(gone: number, future: number): boolean {
+  return gone > VANISHED_MAX && gone > VANISHED_SHARE_MAX * future
+}
+
 /** Why the brake goes on; null: all is well. */
 export function brake({ future, missing, read }: Vanishing): string | null {
   if (read === 0 && future > EMPTY_AFTER_MAX) {
     return `the feed is empty, and had ${counted(future, 'listing')} still to come`
   }
-  if (missing > VANISHED_MAX && missing > VANISHED_SHARE_MAX * future) {
+  if (isMass(missing, future)) {
     return `${missing} of ${counted(future, 'listing')} still to come are not in the feed any more`
   }
   return null

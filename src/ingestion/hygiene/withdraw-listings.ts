@@ -1,12 +1,14 @@
 import { birthsOfListings } from '../../storage/births.ts'
 import { changeCatalogue } from '../../storage/change-catalogue.ts'
-import { liveNamed, withdrawListings } from '../../storage/absences.ts'
+import { countFuture, liveNamed, withdrawListings } from '../../storage/absences.ts'
 import { noteWithdrawn } from '../../storage/runs.ts'
 import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import type { Feed } from '../../domain/feed.ts'
 import { decisionsInForce } from '../in-force/decisions-in-force.ts'
 import type { IngestionContext } from '../context.ts'
 import { settleEvents } from '../grouping/settle-events.ts'
+import { counted } from '../../lib/counted.ts'
+import { isMass } from './guard.ts'
 import { slices } from '../../lib/slices.ts'
 
 const BATCH = 500
@@ -44,7 +46,28 @@ export async function settleGone(
 }
 
 /**
- * What the feed itself says it has taken away: no silence to be judged, so neither a second run nor a brake. Only its own
+ * Why what a complete feed says it has taken away, or does not show, is not believed at once; null: it is. A column that is
+ * misread, or a shop that hides all it has by mistake, empties a catalogue as well as silence does.
+ */
+export async function brakeOnRemoved(
+  { database, clock }: IngestionContext,
+  feed: Feed,
+  removed: ReadonlySet<string>,
+  since: number,
+): Promise<string | null> {
+  if (!feed.complete || removed.size === 0) return null
+  const now = clock.now()
+  let gone = 0
+  for (const names of slices([...removed], BATCH))
+    gone += (await liveNamed(database, feed.id, names, now)).length
+  const future = await countFuture(database, feed.id, { now, until: Infinity, since })
+  return isMass(gone, future)
+    ? `${gone} of ${counted(future, 'listing')} still to come are said to be taken away or not shown`
+    : null
+}
+
+/**
+ * What the feed itself says it has taken away: no silence to be judged, so no second run is waited for. Only its own
  * listings, only those still to come.
  */
 export async function withdrawRemoved(
