@@ -1,6 +1,9 @@
+import type { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { affiche } from '../../tests/support/command-line.ts'
 import { COMMANDS } from './commands.ts'
+import { buildProgram } from './run.ts'
+import { openTerminal } from './terminal.ts'
 
 const NO_DATABASE = { AFFICHE_DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }
 
@@ -11,6 +14,25 @@ test('help teaches: every command, examples, what to do next', async () => {
   expect(stdout).toContain('affiche feed create --partner')
   expect(stdout).toContain('affiche doctor')
 })
+
+test('what to paste stands under a heading, in the help of every command', async () => {
+  const silent = openTerminal({ out: () => {}, err: () => {}, live: false })
+  const program = await buildProgram([], silent)
+  const paths = pathsBelow(program, [])
+  expect(paths.length).toBeGreaterThan(50)
+  for (const path of paths) {
+    const { stdout } = await affiche({}, ...path, '--help')
+    const blocks = stdout.split('\n\n').filter((block) => /^  affiche /m.test(block))
+    for (const block of blocks) expect(block.trimStart(), path.join(' ')).toMatch(/^\S.*:\n/)
+  }
+})
+
+function pathsBelow(command: Command, path: readonly string[]): (readonly string[])[] {
+  return command.commands.flatMap((each) => {
+    const named = [...path, each.name()]
+    return [named, ...pathsBelow(each, named)]
+  })
+}
 
 test('the version is the package’s', async () => {
   const { exitCode, stdout } = await affiche({}, '--version')

@@ -22,6 +22,7 @@ const REVOKE_HELP = `
 The log keeps both. Everything is concluded anew as if the decision had never been made: events, places and
 performers get their old numbers back. What takes a decision back can itself be taken back.
 
+Examples:
   affiche decisions
   affiche revoke 12 --dry-run`
 

@@ -20,6 +20,7 @@ whatever feeds bring later. Names are compared without case and accents; of whoe
 reviews go: look first with --dry-run, and narrow it down with --partner. The grade of an erased review no longer counts.
 What is cut off goes on when you say it again.
 
+Examples:
   affiche erase reviewer "Ana Duval" --dry-run
   affiche erase reviewer "Ana Duval" --partner "City Tickets" --why "asked by letter of 3 May"`
 
@@ -27,6 +28,7 @@ const LISTING_HELP = `
 Takes a partner's listing, by the partner's own id, out of everything, and keeps it out of whatever the feed brings
 later. The event stays where other sellers have it, and old numbers lead there.
 
+Examples:
   affiche erase listing "City Tickets" A-1001 --dry-run`
 
 export function registerErase(program: Command, terminal: Terminal): void {

@@ -20,6 +20,7 @@ Which listings it is made of, what each two of them say of each other, which of 
 could show and why it shows the one it does, what its trending score is the sum of, and what operators decided about
 them. With OTHER: why the two are not one.
 
+Examples:
   affiche explain 1841
   affiche explain 1841 2077`
 

@@ -15,6 +15,7 @@ feeds say next. One event alone: its listings are rightly together, and the revi
 It outranks an earlier decision that kept these events apart. What was kept apart is never put together by way of
 a third event: that is refused, with the decision to take back first.
 
+Examples:
   affiche merge 1841 2077 --dry-run
   affiche merge 1841 2077 --why "same show, the seller calls it by its old title"`
 
@@ -23,12 +24,14 @@ The listings named go their own way, together where the rules say so; the rest s
 affiche explain EVENT shows it (7:A-1001), by its partner (City:A-1001), by its id alone where that is
 enough, or by its number among the sources (source:2077).
 
+Examples:
   affiche explain 1841
   affiche split 1841 7:A-1001 --dry-run`
 
 const DISTINCT_HELP = `
 For events that only look alike: the rules never put them together, and the review list asks no more.
 
+Examples:
   affiche distinct 1841 2077 --why "early and late show"`
 
 export function registerMerge(program: Command, terminal: Terminal): void {

@@ -13,6 +13,7 @@ For two acts of one name that were taken for one. The listings named are of some
 own; who is told of in the same words later is that one too, unless listings that stay are told in these words as
 well. It is for what the rules joined: a merge of yours is taken back with affiche revoke.
 
+Examples:
   affiche performer show 12
   affiche performer split 12 7:A-1001 --dry-run`,
     ids: 'their numbers, two or more (affiche performer find NAME)',
@@ -21,15 +22,18 @@ well. It is for what the rules joined: a merge of yours is taken back with affic
 The smallest number stands for all: the others lead to it, and their events are its own. Whoever is told of by one
 of their names later is that performer too.
 
+Examples:
   affiche performer merge 12 340 --dry-run`,
     alias: `
 From now on whoever is told of by that name is this performer, and who bears it now becomes it, unless ids of other
 systems say that they are two.
 
+Examples:
   affiche performer alias 12 "Prince Rogers Nelson"`,
     distinct: `
 They only share a name. It outranks an earlier decision that they are one.
 
+Examples:
   affiche performer distinct 12 340`,
   },
   place: {
@@ -39,6 +43,7 @@ told in the same words later is there too, unless listings that stay are told in
 the rules joined: a merge of yours is taken back with affiche revoke. Where both fit one place of the directory, its id
 goes on answering for both: affiche directory match NUMBER --none, or another id of it, parts them there too.
 
+Examples:
   affiche place show 7
   affiche place split 7 7:A-1001 --dry-run
   affiche directory match 31 --none`,
@@ -48,15 +53,18 @@ goes on answering for both: affiche directory match NUMBER --none, or another id
 The smallest number stands for all: their events are its own, and every directory id of theirs leads to it.
 Write directory:123 for a directory id that is a number itself.
 
+Examples:
   affiche place merge 7 31 --dry-run`,
     alias: `
 From now on that name, in its town, is this place, and the place that bears it now becomes it, unless addresses say
 that they are two.
 
+Examples:
   affiche place alias 7 "Bercy"`,
     distinct: `
 Two halls that only look alike. It outranks an earlier decision that they are one.
 
+Examples:
   affiche place distinct 7 31`,
   },
 } as const

@@ -21,6 +21,7 @@ What a listing is (a show, parking) and an event's number follow from its listin
 Your word outranks every seller's until it ends or is taken back; a later pin on a field outranks an earlier
 one. It stays with the event through merges and splits, by the oldest of its listings.
 
+Examples:
   affiche pin 1841 name "Léa Mori, piano solo"
   affiche pin 1841 cancelledAt now --until 2026-12-31 --why "the hall rang"`
 

@@ -25,6 +25,7 @@ Directory are halls that may be a place of the places directory.
 A score is in bits: 4 and more joins by itself (events: where title or headliner speak for it).
 Each is gone from the list once you have decided, by the commands that stand below it.
 
+Examples:
   affiche review list --only places`
 
 export function registerReview(program: Command, terminal: Terminal): void {

@@ -13,6 +13,7 @@ const HELP = `
 A server does this by itself once a day, at AFFICHE_TREND_AT. A score enters documents at most once a day, so what moved
 today already moves again tomorrow. affiche explain EVENT shows what a score is made of.
 
+Examples:
   affiche trends recompute --dry-run
   affiche trends recompute`
 
