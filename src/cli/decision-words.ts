@@ -1,3 +1,4 @@
+import { stampText } from '../contract/date-text.ts'
 import type { Decision, DecisionBody } from '../domain/decision.ts'
 
 /** A decision as one sentence for people. */
@@ -24,9 +25,14 @@ type Of<Kind extends DecisionBody['kind']> = Extract<DecisionBody, { readonly ki
 
 function fieldWords(what: Of<'pin' | 'hide'>): string {
   if (what.kind === 'hide') return `the event of ${shown(what.listing)} is hidden`
-  const { listing, field, value, until } = what
-  const end = until === null ? '' : ` until ${new Date(until).toISOString()}`
+  const { listing, field, value, until, untilOffset = 0 } = what
+  const end = until === null ? '' : ` until ${timeWords(until, untilOffset)}`
   return `${field} of the event of ${shown(listing)} is ${JSON.stringify(value)}${end}`
+}
+
+/** `2026-12-31 12:00 +0100`, as clocks at the place will show it. */
+function timeWords(at: number, offset: number): string {
+  return stampText({ at, offset }).replace(/:00\.000/, '')
 }
 
 function splitEventWords({ groups: [out = [], ...rest] }: Of<'split' | 'distinct'>): string {

@@ -86,7 +86,9 @@ function recordText({ kind, id, before, after, replacedBy }: MovedRecord): strin
   return [before === null ? `${who} is "${after}".` : `${who} is "${after}", it was "${before}".`]
 }
 
-type Cell = (event: EventSummary, numbers: EventNumbers) => string
+const NONE = '-'
+
+type Cell = (event: EventSummary, numbers: EventNumbers) => string | null
 
 const ROWS: readonly (readonly [label: string, of: Cell])[] = [
   ['name', (event) => event.name],
@@ -97,7 +99,7 @@ const ROWS: readonly (readonly [label: string, of: Cell])[] = [
     'place',
     (event, { place }) => `${[event.place, event.city].filter(Boolean).join(', ')} (${place})`,
   ],
-  ['directory place', (event) => event.directoryPlaceId ?? '-'],
+  ['directory place', (event) => event.directoryPlaceId],
   [
     'performers',
     (event, { performers }) =>
@@ -105,14 +107,14 @@ const ROWS: readonly (readonly [label: string, of: Cell])[] = [
   ],
   ['categories', (event) => event.categories.join(', ')],
   ['price', (event) => price(event)],
-  ['not available', (event) => event.notAvailableAt ?? '-'],
-  ['cancelled', (event) => event.cancelledAt ?? '-'],
+  ['not available', (event) => event.notAvailableAt],
+  ['cancelled', (event) => event.cancelledAt],
 ]
 
 /** Shown where they are what changed. */
 const LONG_ROWS: typeof ROWS = [
   ['description', (event) => cutText(event.description, TEXT_SHOWN)],
-  ['image', (event) => cutText(event.image ?? '-', TEXT_SHOWN)],
+  ['image', (event) => cutText(event.image ?? NONE, TEXT_SHOWN)],
 ]
 
 const TEXT_SHOWN = 60
@@ -125,8 +127,9 @@ function eventText(
     return replacedBy === null
       ? `Event ${id} ("${before?.name}") is not shown any more.`
       : `Event ${id} ("${before?.name}") leads to event ${replacedBy} from now on.`
+  // Blank where there is no event; a dash where the event tells nothing.
   const cell = (event: EventSummary | null, fragment: string | null | undefined, of: Cell) =>
-    event === null || fragment == null ? '' : of(event, numbersOf(fragment))
+    event === null || fragment == null ? '' : of(event, numbersOf(fragment)) || NONE
   const rows = [
     ...[...ROWS, ...LONG_ROWS.filter(([field]) => changed.includes(field))].map(([label, of]) => [
       label,
@@ -154,7 +157,7 @@ function sourceRows(before: EventSummary | null, after: EventSummary): string[][
 }
 
 function price({ lowestPrice: low, highestPrice: high }: EventSummary): string {
-  if (low === null && high === null) return '-'
+  if (low === null && high === null) return NONE
   const [from, to] = [low, high].map((one) => (one === null ? '?' : euros(one)))
   return low === high ? `${from} €` : `${from} to ${to} €`
 }

@@ -24,6 +24,8 @@ export type DecisionBody =
       readonly field: string
       readonly value: unknown
       readonly until: number | null
+      /** Minutes east of UTC that clocks at the place show then; absent in old decisions. */
+      readonly untilOffset?: number
     }
   | { readonly kind: 'hide'; readonly listing: string }
   | { readonly kind: 'placeMerge' | 'placeDistinct'; readonly places: readonly number[] }

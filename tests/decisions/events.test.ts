@@ -242,6 +242,28 @@ describe('pin', () => {
     expect((await world.events()).find((one) => one.id === id)?.name).toBe(name)
   })
 
+  test.each([
+    ['2027-06-30', 'until 2027-06-30 00:00 +0200'],
+    ['2027-01-31T12:00', 'until 2027-01-31 12:00 +0100'],
+    ['2027-01-31T12:00:30Z', 'until 2027-01-31 12:00:30.000 +0000'],
+  ])('until %s is shown as it was typed', async (until, shown) => {
+    const name = `Bref ${until.replaceAll(/\D/g, '')}`
+    await tell(north, concert(name, { name }))
+    const [id] = await world.named(name)
+    const { stdout } = await world.attempt('pin', `${id}`, 'name', 'Brève', '--until', until)
+    expect(stdout).toContain(shown)
+    expect((await world.attempt('decisions')).stdout).toContain(shown)
+    expect((await world.attempt('explain', `${id}`)).stdout).toContain(shown)
+  })
+
+  test('shows a dash for whatever an event does not tell', async () => {
+    await tell(north, concert('bare', { name: 'Nu', performers: [] }))
+    const [id] = await world.named('Nu')
+    const { stdout } = await world.attempt('pin', `${id}`, 'name', 'Tout nu', '--dry-run')
+    for (const row of ['performers', 'directory place', 'cancelled'])
+      expect(stdout).toMatch(new RegExp(`^${row} +- +-$`, 'm'))
+  })
+
   test('of one night stays with it when it moves by an hour', async () => {
     const nights = (...starts: string[]) => ({ sessions: starts.map((start) => ({ start })) })
     const listing = (...starts: string[]) =>

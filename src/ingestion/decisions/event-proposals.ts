@@ -99,10 +99,11 @@ export function pinField(typed: number, { field, value, until }: PinWords, now: 
     const pinned = await valueOf(tx, field, value, { zone, now })
     if (read(pinned) === null)
       throw new DecisionRefused(`${JSON.stringify(value)} cannot be the ${field} of an event.`)
-    const end = until === null ? null : readStamp('time', until, zone).at
-    if (end !== null && end <= now) throw new DecisionRefused(`${until} lies in the past.`)
-    const listing = anchorOf(event)
-    return { what: { kind: 'pin', listing, field, value: pinned, until: end }, typed: [] }
+    const what = { kind: 'pin', listing: anchorOf(event), field, value: pinned } as const
+    if (until === null) return { what: { ...what, until }, typed: [] }
+    const { at, offset } = readStamp('time', until, zone)
+    if (at <= now) throw new DecisionRefused(`${until} lies in the past.`)
+    return { what: { ...what, until: at, untilOffset: offset }, typed: [] }
   }
 }
 
