@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { counted } from '../lib/counted.ts'
 import { parseCron } from '../lib/cron.ts'
+import { quoted } from '../lib/quoted.ts'
 import { nextAttempt } from '../domain/feed-schedule.ts'
 import { troubledEntries } from '../storage/directory-shown.ts'
 import { databaseFolder } from '../storage/embedded/home.ts'
@@ -49,11 +50,17 @@ export async function examine(app: AppContext): Promise<Check[]> {
 }
 
 /** When the database itself cannot be had there is nothing else to ask. */
-export function databaseFailure(reason: string): Check {
-  return { name: 'database', state: 'failed', found: reason, advice: DATABASE_ADVICE }
+export function databaseFailure(
+  reason: string,
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+): Check {
+  const advice = databaseUrl === null ? OWN_ADVICE : OTHER_ADVICE
+  return { name: 'database', state: 'failed', found: reason, advice }
 }
 
-const DATABASE_ADVICE =
+const OWN_ADVICE =
+  'The data folder is the one that AFFICHE_DATA_DIR names, else .affiche below where you are; where the server came to say anything, it is in pg.log there.'
+const OTHER_ADVICE =
   'Start the server that AFFICHE_DATABASE_URL names, or leave it unset: then Affiche runs its own in AFFICHE_DATA_DIR.'
 
 async function databaseChecks({ database, config }: AppContext): Promise<Check[]> {
@@ -161,7 +168,7 @@ function scheduleCheck({ feed: { name, schedule } }: ToldStanding): Check | null
     return warning(
       `feed ${name}`,
       `its schedule "${schedule}" cannot be read: ${(error as Error).message}`,
-      `affiche feed update ${name} --schedule "0 4 * * *"`,
+      `affiche feed update ${quoted(name)} --schedule "0 4 * * *"`,
     )
   }
 }
@@ -182,8 +189,8 @@ function feedCheck(standing: ToldStanding, now: number): Check | null {
     `feed ${name}`,
     `its last run ${says}${often}${lastWarning === null ? '' : `: ${lastWarning.replace(/\.$/, '')}`}${again}`,
     held
-      ? `Look at the feed; if the partner really dropped these listings: affiche feed release ${name}`
-      : `affiche feed runs ${name} --json says more; then affiche feed run ${name}`,
+      ? `Look at the feed; if the partner really dropped these listings: affiche feed release ${quoted(name)}`
+      : `affiche feed runs ${quoted(name)} --json says more; then affiche feed run ${quoted(name)}`,
   )
 }
 

@@ -30,6 +30,15 @@ test.each([
   ],
 ])('%s', (_name, error) => expect(explain(error)).toEqual(CUT_OFF))
 
+test.each(['timeout expired', 'timeout exceeded when trying to connect'])(
+  'a database that is late: %s',
+  (words) =>
+    expect(explain(new Error(words))).toEqual({
+      message: 'The database did not answer in time.',
+      hint: expect.stringContaining('try again'),
+    }),
+)
+
 test('other failures keep their words', () => {
   expect(explain(new Error('no such column'))).toEqual({ message: 'no such column', hint: null })
 })

@@ -32,6 +32,9 @@ const HINTS: Readonly<Record<string, string>> = {
 const CUT_OFF = new Set(['EPIPE', '57P01', '57P02'])
 const CUT_OFF_SENTENCE = /^connection terminated|not queryable/i
 
+/** The driver's words for a connection that was not there in time. */
+const TOO_LATE = /^timeout (?:expired|exceeded when trying to connect)$/i
+
 /** One sentence about any failure, and what to do next where that is known. Never a stack. */
 export function explain(error: unknown): Explanation {
   if (error instanceof CommandFailure) return { message: error.message, hint: error.hint }
@@ -50,6 +53,11 @@ export function explain(error: unknown): Explanation {
     return {
       message: `The connection to the database was cut off (${cause.message}).`,
       hint: 'What was stored before that is kept. Try again; if it fails again, affiche doctor says whether the database is there.',
+    }
+  if (TOO_LATE.test(cause.message))
+    return {
+      message: 'The database did not answer in time.',
+      hint: 'It may be busy: try again in a moment. If it stays so, affiche doctor says whether the database is there.',
     }
   return {
     message: cause.message === '' ? cause.name : cause.message,

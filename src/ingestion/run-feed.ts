@@ -1,5 +1,6 @@
 import type { Feed, RunReport, RunState } from '../domain/feed.ts'
 import { counted } from '../lib/counted.ts'
+import { quoted } from '../lib/quoted.ts'
 import { holdFeed } from '../storage/catalogue-lock.ts'
 import { readFeedMemory } from '../storage/feeds.ts'
 import { partnersById } from '../storage/partners.ts'
@@ -133,7 +134,7 @@ async function workWith(run: Run, keeper: BodyKeeper, erased: Erased): Promise<O
   }
   if (judgement.held !== null) {
     log.say(
-      `Nothing was withdrawn: ${judgement.held}. If that is right, say: affiche feed release ${feed.name}`,
+      `Nothing was withdrawn: ${judgement.held}. If that is right, say: affiche feed release ${quoted(feed.name)}`,
     )
     return { state: 'held', complete, reading: null }
   }

@@ -5,7 +5,7 @@ import type { NewCredentials } from '../../login/clients.ts'
 import type { Showpieces } from '../../storage/showpieces.ts'
 import { CommandFailure } from '../answer.ts'
 import { nonEmpty, portNumber } from '../options.ts'
-import { quoted } from '../quoted.ts'
+import { quoted } from '../../lib/quoted.ts'
 import type { Terminal } from '../terminal.ts'
 import { untilStopped } from '../until-stopped.ts'
 

@@ -72,6 +72,21 @@ test('without a database the doctor still answers, and fails', async () => {
   expect(exitCode).toBe(1)
   expect(JSON.parse(stdout)).toMatchObject({
     healthy: false,
-    checks: [{ name: 'database', state: 'failed' }],
+    checks: [
+      {
+        name: 'database',
+        state: 'failed',
+        advice: expect.stringContaining('Start the server that AFFICHE_DATABASE_URL names'),
+      },
+    ],
   })
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'a data folder that cannot be is told in words',
+  async () => {
+    const { stdout } = await affiche({ AFFICHE_DATA_DIR: '/proc/affiche' }, 'doctor')
+    expect(stdout).toContain('cannot be used: no folder can be made there;')
+    expect(stdout).not.toMatch(/\bE[A-Z]{4,}\b|Start the server/)
+  },
+)

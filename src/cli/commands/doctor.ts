@@ -24,12 +24,12 @@ async function examination(terminal: Terminal): Promise<Answer> {
   const { openApp } = await import('../../app/context.ts')
   const { readConfig } = await import('../../app/config.ts')
   // A wrong setting is wrong usage, and says so itself.
-  readConfig(terminal.env)
+  const config = readConfig(terminal.env)
   let app
   try {
     app = await openApp({ env: terminal.env, clock: terminal.clock, quiet: true })
   } catch (error) {
-    return checksAnswer([databaseFailure(explain(error).message)])
+    return checksAnswer([databaseFailure(explain(error).message, config)])
   }
   try {
     return checksAnswer(await examine(app))

@@ -123,6 +123,7 @@ function textOf(made: Preview): string {
     '',
     `${total}${made.more ? '; there are more records (--rows)' : ''}. Nothing was stored.`,
   )
+  if (accepted.length === 0 && rejected.length > 0) parts.push('', UNREADABLE_HINT)
   return parts.join('\n')
 }
 

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import type { RunReport } from '../../domain/feed.ts'
 import { counted } from '../../lib/counted.ts'
+import { quoted } from '../../lib/quoted.ts'
 import type { Answer } from '../answer.ts'
 import { namedFeed } from '../lookups.ts'
 import { positive } from '../options.ts'
@@ -67,7 +68,7 @@ async function runs(app: AppContext, name: string, limit: number): Promise<Answe
   }))
   const text =
     all.length === 0
-      ? `${feed.name} has not run yet: affiche feed run ${feed.name}`
+      ? `${feed.name} has not run yet: affiche feed run ${quoted(feed.name)}`
       : `${textTable(
           ['run', 'began', 'state', 'read', 'new', 'changed', 'same', 'withdrawn', 'rejected'],
           all.map((run) => [
@@ -91,6 +92,6 @@ async function release(app: AppContext, name: string): Promise<Answer> {
   await releaseFeed(app.database, feed.id)
   return {
     json: { feedId: feed.id, name: feed.name, released: true },
-    text: `The brake of ${feed.name} is lifted for its next run.\nNext: affiche feed run ${feed.name}`,
+    text: `The brake of ${feed.name} is lifted for its next run.\nNext: affiche feed run ${quoted(feed.name)}`,
   }
 }

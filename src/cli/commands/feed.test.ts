@@ -249,3 +249,24 @@ test('rebuild concludes the same events anew', async () => {
   await afficheJson(env, 'rebuild')
   expect(await events()).toEqual(before)
 })
+
+test.each([
+  ['words', 'native', 'this is no feed'],
+  ['another’s JSON', 'native', '{"a":1}'],
+  ['another format', 'icalendar', '{"a":1}'],
+  ['nothing', 'native', ' '],
+])(
+  'what is no feed is told with what to do, by run and preview alike: %s',
+  async (what, format, text) => {
+    const name = `none ${what}`
+    const path = await feedFile(`${name}.txt`, text)
+    await create(name, path, '--format', format)
+    const run = await affiche(env, 'feed', 'run', name)
+    expect(run.exitCode).toBe(1)
+    expect(run.stdout).not.toMatch(/\d listings?\b/)
+    expect(run.stdout).toContain(`affiche feed preview '${name}'`)
+    expect(run.stdout).toContain('docs/feeds.md says what each reads')
+    const preview = await affiche(env, 'feed', 'preview', name)
+    expect(preview.stdout + preview.stderr).toContain('docs/feeds.md says what each reads')
+  },
+)

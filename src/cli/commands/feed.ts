@@ -12,6 +12,7 @@ import type { Terminal } from '../terminal.ts'
 import { withApp, withIngestion } from '../with-app.ts'
 import { registerFeedPreview } from './feed-preview.ts'
 import { registerFeedRuns } from './feed-runs.ts'
+import { quoted } from '../../lib/quoted.ts'
 
 interface FeedOptions {
   readonly name?: string
@@ -145,7 +146,7 @@ async function create(app: AppContext, options: NewFeedOptions): Promise<Answer>
   )
   return {
     json: shown(feed, partner.name),
-    text: `${textFields(Object.entries(printable(feed, partner.name)))}\n\nNext: affiche feed run ${feed.name}`,
+    text: `${textFields(Object.entries(printable(feed, partner.name)))}\n\nNext: affiche feed run ${quoted(feed.name)}`,
   }
 }
 

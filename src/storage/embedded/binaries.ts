@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { chmod, cp, readFile, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { EmbeddedServerError, codeOf, messageOf } from './error.ts'
+import { systemFault } from '../../lib/system-fault.ts'
+import { EmbeddedServerError, codeOf } from './error.ts'
 import { exists } from './home.ts'
 import type { Home } from './home.ts'
 import { run } from './run.ts'
@@ -74,7 +75,7 @@ async function copyBinaries(native: string, home: Home): Promise<string> {
     await rm(draft, { recursive: true, force: true })
     if (await exists(copy)) return copy
     throw new EmbeddedServerError(
-      `its programs cannot be copied to ${copy} (${messageOf(error)})`,
+      `its programs cannot be copied to ${copy} (${systemFault(error)})`,
       { cause: error },
     )
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemClock } from '../../lib/clock.ts'
-import { EmbeddedServerError, codeOf } from './error.ts'
+import { EmbeddedServerError, codeOf, reasonWritten } from './error.ts'
 import { CLUSTER, exists } from './home.ts'
 import type { Home } from './home.ts'
 import { run } from './run.ts'
@@ -73,8 +73,8 @@ async function initialise(
 }
 
 function explain(output: string): string {
-  const reason = /^(?:initdb: )?(?:error|fatal): *(.*)$/im.exec(output)?.[1] ?? output.trim()
-  if (/effective user ID/.test(reason)) {
+  const reason = reasonWritten(output)
+  if (/effective user ID/.test(output)) {
     return `this process runs as a user number (${process.getuid?.()}) that the system has no name for (${reason}); run it as a user listed in /etc/passwd`
   }
   return `its data could not be initialised (${reason})`

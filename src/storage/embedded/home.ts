@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { makeFolder } from '../../lib/make-folder.ts'
 import { accountForRoot, ownerOf, weAreRoot } from './account.ts'
 import type { Account } from './account.ts'
-import { EmbeddedServerError, codeOf, messageOf } from './error.ts'
+import { EmbeddedServerError, codeOf } from './error.ts'
 
 /** Where a data folder's cluster lives, and whom its server runs as (null: as ourselves). */
 export interface Home {
@@ -21,17 +21,9 @@ const POINTER = 'postgresql-is-at'
 export const CLUSTER = 'pg'
 
 export async function findHome(dataDir: string): Promise<Home> {
-  try {
-    const folder = await makeClosed(dataDir)
-    if (!weAreRoot()) return { folder, account: null }
-    return await homeForRoot(folder)
-  } catch (error) {
-    if (error instanceof EmbeddedServerError || codeOf(error) === null) throw error
-    throw new EmbeddedServerError(
-      `the data folder ${dataDir} cannot be used (${messageOf(error)}); AFFICHE_DATA_DIR names another`,
-      { cause: error },
-    )
-  }
+  const folder = await makeClosed(dataDir)
+  if (!weAreRoot()) return { folder, account: null }
+  return homeForRoot(folder)
 }
 
 /** Where the database of a data folder lies by now: there, or where root's had to go. Makes nothing. */

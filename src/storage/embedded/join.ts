@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { systemClock } from '../../lib/clock.ts'
+import { toldFault } from '../../lib/system-fault.ts'
 import { LOCKS } from '../lock-numbers.ts'
 import { SUPERUSER } from './cluster.ts'
 import { EmbeddedServerError, codeOf, messageOf } from './error.ts'
@@ -64,6 +65,8 @@ async function startUnlessStarting(
     if (end === null) return running
     const why = await end
     // Another process was faster, or a killed server's helpers are still leaving: both pass.
+    const known = toldFault(why)
+    if (known !== null) throw new EmbeddedServerError(`${why}: ${known}`)
     if (!/lock file|shared memory block/.test(why)) throw new EmbeddedServerError(why)
   }
   await removeStaleLocks(cluster, socketFolder)

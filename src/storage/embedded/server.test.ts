@@ -84,7 +84,11 @@ test('a pid file whose number belongs to another program does not stop the start
 })
 
 test.each([
-  ['a data folder that is a file', async (folder: string) => writeFile(folder, ''), /data folder/],
+  [
+    'a data folder that is a file',
+    async (folder: string) => writeFile(folder, ''),
+    /data folder .* cannot be used: a file is where a folder must be; move it away; AFFICHE_DATA_DIR/,
+  ],
   [
     'a cluster of another version',
     async (folder: string) => {
@@ -106,7 +110,7 @@ test.skipIf(process.platform !== 'linux')(
   'a data folder where none can be made is said at once',
   async () => {
     await expect(openEmbeddedServer('/proc/affiche')).rejects.toThrow(
-      /the data folder \/proc\/affiche cannot be used \(ENOENT.*AFFICHE_DATA_DIR names another/,
+      /the data folder \/proc\/affiche cannot be used: no folder can be made there; AFFICHE_DATA_DIR names another/,
     )
   },
 )

@@ -5,7 +5,7 @@ import { systemClock } from '../../lib/clock.ts'
 import { findBinaries } from './binaries.ts'
 import { SUPERUSER, ensureCluster } from './cluster.ts'
 import type { ClusterOptions } from './cluster.ts'
-import { codeOf } from './error.ts'
+import { codeOf, folderFault } from './error.ts'
 import { findHome } from './home.ts'
 import { DATABASE, USERS_LOCK, isPassing, join } from './join.ts'
 import type { Held } from './join.ts'
@@ -28,12 +28,9 @@ export async function openEmbeddedServer(
   dataDir: string,
   options: ClusterOptions = { durable: true },
 ): Promise<EmbeddedServer> {
-  const home = await findHome(dataDir)
-  const binaries = await findBinaries(home)
-  const folder = await ensureCluster(home, binaries, options)
-  const cluster: Cluster = { home, binaries, folder, durable: options.durable }
-  const socketFolder = await findSocketFolder(folder, home.account)
-  const held = await join(cluster, socketFolder)
+  const { cluster, socketFolder, held } = await start(dataDir, options).catch((error: unknown) => {
+    throw folderFault(dataDir, error)
+  })
   const released = new AbortController()
   const kept = keep(cluster, socketFolder, held, released.signal)
   return {
@@ -43,6 +40,15 @@ export async function openEmbeddedServer(
       await kept
     },
   }
+}
+
+async function start(dataDir: string, options: ClusterOptions) {
+  const home = await findHome(dataDir)
+  const binaries = await findBinaries(home)
+  const folder = await ensureCluster(home, binaries, options)
+  const cluster: Cluster = { home, binaries, folder, durable: options.durable }
+  const socketFolder = await findSocketFolder(folder, home.account)
+  return { cluster, socketFolder, held: await join(cluster, socketFolder) }
 }
 
 /** Whoever stops or kills the server, it comes back while we need it. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { access, constants, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '../../lib/make-folder.ts'
+import { systemFault } from '../../lib/system-fault.ts'
 import { isNamed, PictureDamaged, PictureStoreError } from './picture-store.ts'
 import type { PictureStore } from './picture-store.ts'
 
@@ -112,7 +113,7 @@ function absent(error: unknown): null {
 
 function failed(folder: string): (error: unknown) => never {
   return (error) => {
-    const said = error instanceof Error ? error.message : String(error)
+    const said = systemFault(error)
     throw new PictureStoreError(`The folder of pictures ${folder} cannot be used: ${said}.`, {
       cause: error,
     })
