@@ -20,6 +20,7 @@ import type { Config } from './config.ts'
 import { descriptionRoutes } from './description-routes.ts'
 import { type FastifyContext, type Mount, createFastify } from './fastify-app.ts'
 import { type Front, createFront } from './front.ts'
+import { frontPageRoutes } from './front-page-routes.ts'
 import { healthRoute, readinessRoute } from './health-routes.ts'
 import { httpError } from './http-errors.ts'
 import { createBoundedServer, silentConnections } from './node-server.ts'
@@ -154,6 +155,7 @@ function mountRoutes(
   const { config, publicUrl } = context
   healthRoute(app)
   readinessRoute(app, context)
+  frontPageRoutes(app, { baseUrl, basePath: config.basePath })
   wellKnownRoutes(app, login.context, baseUrl)
   for (const mount of context.pages ?? []) mount(app)
   void app.register(

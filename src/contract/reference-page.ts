@@ -5,12 +5,9 @@ import type { OpenApiDocument } from './openapi/document.ts'
 import { PATHS } from './paths.ts'
 import { operationSection, type Operation } from './reference/operation-section.ts'
 import { schemaSection, type JsonSchema } from './reference/schema-section.ts'
-import { STYLE } from './reference/style.ts'
+import { STYLE, STYLE_ELEMENT } from './reference/style.ts'
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
-
-/** Whole, since the hash of the policy is of every character between the tags. */
-const STYLE_ELEMENT = `<style>${STYLE}</style>`
 
 /** The page's content security policy: its own style, and nothing else at all. */
 export const REFERENCE_PAGE_CSP =

@@ -26,6 +26,46 @@ it.each([
   expect(again.status).toBe(304)
 })
 
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8'
+
+it.each(['/', '/client-api', '/client-api/'])('a person finds the way from %s', async (path) => {
+  const page = await request(server.url + path, { headers: { accept: BROWSER } })
+  expect(page.status).toBe(200)
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    vary: 'Accept',
+  })
+  expect(page.text).toContain('width=device-width')
+  const links = [...page.text.matchAll(/href="([^"]+)"/g)].map(([, link]) => link ?? '')
+  expect(links).toContain(`${server.base}/docs`)
+  for (const link of links) expect((await request(link)).status, link).toBe(200)
+})
+
+it.each([
+  [undefined, 'json'],
+  ['*/*', 'json'],
+  ['application/json', 'json'],
+  ['application/json, text/html;q=0.9', 'json'],
+  ['application/xml', 'xml'],
+  ['image/png', 'json'],
+])('a program finds nothing there: Accept %s', async (accept, form) => {
+  for (const path of ['/', '/client-api']) {
+    const headers = accept === undefined ? {} : { accept }
+    const reply = await request(server.url + path, { headers })
+    expect(reply.status).toBe(404)
+    expect(reply.headers['content-type']).toContain(`application/problem+${form}`)
+    expect(reply.headers['vary']).toContain('Accept')
+  }
+})
+
+it('where all addresses stand at the root, the page does too', async () => {
+  const bare = await testServer({ env: { AFFICHE_BASE_PATH: '/' } })
+  const page = await request(`${bare.url}/`, { headers: { accept: BROWSER } })
+  expect(page.text).toContain(`href="${bare.url}/docs"`)
+  await bare.close()
+})
+
 it('the description leads to this server', async () => {
   const description = (await request(`${server.base}/openapi.json`)).json()
   expect(description.servers[0].url).toBe(server.base)

@@ -1,4 +1,4 @@
-/** The whole look of the reference page: no font, script or picture from anywhere. */
+/** The whole look of the reference page and of the front page: no font, script or picture from anywhere. */
 export const STYLE = `
 :root { color-scheme: light dark; --ink: #1d232b; --soft: #5b6673; --line: #d9dee4; --ground: #fff;
   --block: #f4f6f8; --link: #0b57a8; --get: #0a6b3b; --post: #8a4b00; }
@@ -33,3 +33,6 @@ dd { margin: 0; color: var(--soft); }
 .type, .soft { color: var(--soft); }
 .mark { border: 1px solid currentColor; border-radius: .3rem; font-size: .75rem; padding: 0 .3rem; }
 `
+
+/** Whole, since the hash of the policy is of every character between the tags. */
+export const STYLE_ELEMENT = `<style>${STYLE}</style>`
