@@ -183,7 +183,7 @@ function feedCheck(standing: ToldStanding, now: number): Check | null {
   const held = lastRun.state === 'held'
   const says = held ? 'is held' : `says ${lastRun.state}`
   const often = failures > 1 ? ` (${failures} in a row)` : ''
-  const next = nextAttempt(standing)
+  const next = nextAttempt(standing, now)
   const again = next === null ? '' : `; next attempt ${attemptText(next, now)}`
   return warning(
     `feed ${name}`,

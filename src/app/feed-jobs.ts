@@ -46,8 +46,9 @@ export async function runFeedOfJob(
 
 function isDue({ clock, logger }: Around, standing: FeedStanding): boolean {
   try {
-    const next = nextAttempt(standing)
-    return next !== null && next <= clock.now()
+    const now = clock.now()
+    const next = nextAttempt(standing, now)
+    return next !== null && next <= now
   } catch (error) {
     logger.error({ err: error, feed: standing.feed.name }, 'a schedule cannot be read')
     return false

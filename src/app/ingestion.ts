@@ -1,5 +1,6 @@
 import type { IngestionContext, Progress } from '../ingestion/context.ts'
 import { createFetchContext, fetchFeed } from '../ingestion/fetch/fetch-feed.ts'
+import { secretHider } from '../ingestion/fetch/hide-secrets.ts'
 import { settleEngine } from '../lib/engine-settings.ts'
 import { environmentValue } from './config.ts'
 import type { AppContext } from './context.ts'
@@ -24,10 +25,11 @@ export function openIngestion(
   settleEngine()
   const { database, clock, logger, config } = app
   const stop = options.stop === undefined ? {} : { stop: options.stop }
+  const secret = (name: string) => environmentValue(name, app.env)
   const fetching = createFetchContext({
     clock,
     allowHosts: config.fetchAllowHosts,
-    secret: (name) => environmentValue(name, app.env),
+    secret,
     ...stop,
   })
   const context: IngestionContext = {
@@ -35,6 +37,7 @@ export function openIngestion(
     clock,
     logger,
     fetch: (request) => fetchFeed(fetching, request),
+    hide: (feed) => secretHider(feed, secret),
     directory: openPlacesDirectory(app, fetching),
     connectors: CONNECTORS,
     present: eventPresenter,

@@ -1,4 +1,5 @@
 import { createFetchContext, fetchFeed } from '../ingestion/fetch/fetch-feed.ts'
+import { secretHider } from '../ingestion/fetch/hide-secrets.ts'
 import type { PreviewContext } from '../ingestion/preview-feed.ts'
 import { adoptEdits } from '../ingestion/resolve/adopt-edits.ts'
 import { systemClock } from '../lib/clock.ts'
@@ -14,16 +15,14 @@ export async function withPreview<Value>(
   const clock = systemClock
   const config = readConfig(env)
   adoptEdits(config.matching)
-  const fetching = createFetchContext({
-    clock,
-    allowHosts: config.fetchAllowHosts,
-    secret: (name) => environmentValue(name, env),
-  })
+  const secret = (name: string) => environmentValue(name, env)
+  const fetching = createFetchContext({ clock, allowHosts: config.fetchAllowHosts, secret })
   try {
     return await work({
       clock,
       connectors: CONNECTORS,
       fetch: (request) => fetchFeed(fetching, request),
+      hide: (feed) => secretHider(feed, secret),
     })
   } finally {
     await fetching.agent.close()

@@ -3,7 +3,7 @@ import type { FeedStanding } from '../domain/feed-schedule.ts'
 import { instantOrNull } from './time.ts'
 
 /** How a feed stands, as scripts read it. */
-export function shownStanding(standing: FeedStanding) {
+export function shownStanding(standing: FeedStanding, now: number) {
   const { lastRun, failures, running } = standing
   return {
     lastRun:
@@ -17,22 +17,22 @@ export function shownStanding(standing: FeedStanding) {
           },
     running,
     failures,
-    nextAttempt: instantOrNull(attemptOrNull(standing)),
+    nextAttempt: instantOrNull(attemptOrNull(standing, now)),
   }
 }
 
 /** A schedule that cannot be read is for the doctor to tell of; a list shows all feeds all the same. */
-function attemptOrNull(standing: FeedStanding): number | null {
+function attemptOrNull(standing: FeedStanding, now: number): number | null {
   try {
-    return nextAttempt(standing)
+    return nextAttempt(standing, now)
   } catch {
     return null
   }
 }
 
 /** The same in a sentence or two. */
-export function standingText(standing: FeedStanding): string {
-  const { failures, running, nextAttempt: next } = shownStanding(standing)
+export function standingText(standing: FeedStanding, now: number): string {
+  const { failures, running, nextAttempt: next } = shownStanding(standing, now)
   const failing = failures === 0 ? '' : `Failures in a row: ${failures}. `
   if (running) return `${failing}A run is going on.`
   return `${failing}Next attempt: ${next ?? 'when told'}.`

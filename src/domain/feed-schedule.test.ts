@@ -27,7 +27,7 @@ function ended(state: LastRun['state'], more: Partial<LastRun> = {}): LastRun {
 
 /** Hours and minutes after noon. Feed 0 has no jitter. */
 function next(of: FeedStanding): string | null {
-  const at = nextAttempt(of)
+  const at = nextAttempt(of, NOON)
   return at === null ? null : new Date(at).toISOString().slice(5, 16)
 }
 
@@ -42,12 +42,12 @@ test.each([
   ['is running', standing('* * * * *', { running: true })],
   ['has a schedule that never comes', standing('0 0 31 2 *')],
 ])('a feed that %s is never due', (_, of) => {
-  expect(nextAttempt(of)).toBeNull()
+  expect(nextAttempt(of, NOON)).toBeNull()
 })
 
 test('a paused feed is never due, however it ended', () => {
   const of = standing('* * * * *', { lastRun: ended('failed'), failures: 3 })
-  expect(nextAttempt({ ...of, feed: { ...of.feed, state: 'paused' } })).toBeNull()
+  expect(nextAttempt({ ...of, feed: { ...of.feed, state: 'paused' } }, NOON)).toBeNull()
 })
 
 describe('a failing feed', () => {
@@ -94,7 +94,7 @@ describe('a run that was cut off', () => {
 
 describe('jitter', () => {
   const delays = (schedule: string) =>
-    Array.from({ length: 50 }, (_, id) => nextAttempt(standing(schedule, { id }))! - NOON)
+    Array.from({ length: 50 }, (_, id) => nextAttempt(standing(schedule, { id }), NOON)! - NOON)
 
   test('is the same each time, and spreads feeds over a tenth of their interval, five minutes at most', () => {
     expect(delays('0 * * * *')).toEqual(delays('0 * * * *'))
@@ -104,5 +104,31 @@ describe('jitter', () => {
     }
     for (const delay of delays('* * * * *')) expect(delay).toBeLessThan(MINUTE + 6000)
     expect(new Set(delays('0 * * * *')).size).toBe(50)
+  })
+})
+
+describe('after a clock was wrong, and put right', () => {
+  const ahead = NOON + 3650 * 24 * HOUR
+  const noted = { startedAt: ahead, finishedAt: ahead }
+
+  test.each([
+    ['ran', { lastRun: ended('succeeded', noted) }],
+    ['failed', { lastRun: ended('failed', { ...noted, retryAt: ahead + HOUR }), failures: 9 }],
+    ['was cut off', { lastRun: ended('running', { ...noted, finishedAt: null }) }],
+  ])('a feed that %s in a year to come is due now', (_, more) => {
+    expect(next(standing('0 4 * * *', more))).toBe('12-05T12:00')
+  })
+
+  test('a feed that was made in a year to come is due at its next time', () => {
+    expect(next(standing('0 4 * * *', { createdAt: ahead }))).toBe('12-06T04:00')
+    const ran = { createdAt: ahead, lastRun: ended('succeeded') }
+    expect(next(standing('0 4 * * *', ran))).toBe('12-06T04:00')
+  })
+
+  test('clocks of two machines may be a little apart', () => {
+    const startedAt = NOON + MINUTE
+    expect(next(standing('0 4 * * *', { lastRun: ended('succeeded', { startedAt }) }))).toBe(
+      '12-06T04:00',
+    )
   })
 })

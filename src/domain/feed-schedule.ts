@@ -28,6 +28,8 @@ const RETRY_MS = 5 * MINUTE_MS
 const RETRY_MS_MAX = 6 * HOUR_MS
 /** A server that names a day next year is wrong, or means never: the operator should see it fail again. */
 const ASKED_WAIT_MS_MAX = 7 * 24 * HOUR_MS
+/** What a run noted further ahead than clocks of machines are apart was noted by a clock that was wrong. */
+const CLOCKS_APART_MS = HOUR_MS
 /** Schedules say "on the hour"; partners' servers should not be asked by all at that minute. */
 const JITTER_MS_MAX = 5 * MINUTE_MS
 const JITTER_SHARE = 0.1
@@ -36,10 +38,12 @@ const JITTER_SHARE = 0.1
  * When a feed is to be read next; an instant that has passed means now. Null: not by the clock. However many times
  * were missed, they are made good by one run.
  */
-export function nextAttempt(standing: FeedStanding): number | null {
-  const { feed, createdAt, running, lastRun, failures } = standing
+export function nextAttempt(standing: FeedStanding, now: number): number | null {
+  const { feed, running, lastRun, failures } = standing
   if (feed.schedule === null || feed.state === 'paused' || running) return null
+  const createdAt = Math.min(standing.createdAt, now)
   if (lastRun === null) return onSchedule(feed, createdAt)
+  if (lastRun.startedAt > now + CLOCKS_APART_MS) return now
   const cutOff = lastRun.state === 'running' || lastRun.state === 'interrupted'
   const failed = failures > 0 || cutOff
   const next = failed

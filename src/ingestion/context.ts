@@ -7,6 +7,7 @@ import type { Database } from '../storage/database.ts'
 import type { Connector } from './connectors/connector.ts'
 import type { PlacesDirectory } from './enrich/places-directory.ts'
 import type { FetchRequest, Fetched } from './fetch/fetched.ts'
+import type { OpenedBy } from './fetch/hide-secrets.ts'
 
 /** What the room is handed by the composition root. */
 export interface IngestionContext {
@@ -15,6 +16,8 @@ export interface IngestionContext {
   readonly logger: Logger
   /** The bodies of a feed, one after the other. Throws a FetchError. */
   readonly fetch: (request: FetchRequest) => AsyncIterable<Fetched>
+  /** Takes what opens a feed out of texts about it; absent: nothing does. */
+  readonly hide?: (feed: OpenedBy) => (text: string) => string
   /** A places directory that is asked over the net; null: none is. */
   readonly directory?: PlacesDirectory | null
   readonly connectors: ReadonlyMap<string, Connector>

@@ -47,7 +47,7 @@ export async function runPipeline(
   const { counts } = log
   // What a server says in place of a feed is no word about its listings, however often it says it.
   if (isNoFeed(log))
-    log.incomplete ??= await whatCame(application, 'nothing in it is a listing', bodies)
+    log.incomplete = await whatCame(application, 'nothing in it is a listing', bodies)
   context.stop?.throwIfAborted()
   const { runId } = application
   // Counted as it is done: what comes after it may fail.
@@ -82,11 +82,12 @@ export async function runPipeline(
 
 /** What was erased for good is quoted nowhere. */
 async function whatCame(
-  { preparation }: Application,
+  { context, preparation }: Application,
   message: string,
   [body]: readonly Body[],
 ): Promise<string> {
-  return preparation.erased.isEmpty ? withBeginning(message, body) : message
+  const { erased, feed } = preparation
+  return erased.isEmpty ? withBeginning(message, body, context.hide?.(feed)) : message
 }
 
 const NOTHING_JUDGED: Judgement = { held: null, reposted: 0 }

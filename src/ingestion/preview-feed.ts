@@ -11,7 +11,7 @@ import { pageRequest, readLinkedPage } from './reading/linked-page.ts'
 import { rejectionOf } from './reading/rejection.ts'
 import { normaliseListing } from './normalise/normalise-listing.ts'
 
-export type PreviewContext = Pick<IngestionContext, 'clock' | 'connectors' | 'fetch'>
+export type PreviewContext = Pick<IngestionContext, 'clock' | 'connectors' | 'fetch' | 'hide'>
 export type PreviewedFeed = Pick<Feed, 'format' | 'location' | 'options' | 'complete'>
 
 type Shown = Exclude<Item, PageItem>
@@ -67,7 +67,19 @@ export async function previewFeed(
     warnings.add(
       'prices without a currency are unknown: offers.currency or --option currency= tells it',
     )
-  return { rows, warnings: [...warnings], incomplete, more }
+  const made = { rows, warnings: [...warnings], incomplete, more }
+  return context.hide === undefined ? made : hidden(made, context.hide(feed))
+}
+
+/** Without what opens the feed; records that are none of a run's words are shown as they came. */
+function hidden(made: Preview, hide: (text: string) => string): Preview {
+  const orNull = (text: string | null) => (text === null ? null : hide(text))
+  return {
+    ...made,
+    rows: made.rows.map((row) => ({ ...row, rejected: orNull(row.rejected) })),
+    warnings: made.warnings.map(hide),
+    incomplete: orNull(made.incomplete),
+  }
 }
 
 const REPEATED_TOLD = 5
@@ -116,7 +128,7 @@ async function* itemsOf(
       if (warning !== null) yield { kind: 'warning', text: warning }
     } catch (error) {
       if (!(error instanceof NotThisFormat)) throw error
-      const reason = tellBeginning(error.message, head())
+      const reason = tellBeginning(error.message, head(), context.hide?.(feed))
       foreign ??= new NotThisFormat(reason)
       yield { kind: 'incomplete', reason: `${fetched.address}: ${reason}` }
     }

@@ -47,7 +47,15 @@ export async function runFeed(context: IngestionContext, feed: Feed): Promise<Ru
     await interruptRuns(context.database, feed.id, now)
     const earlier = await lastAppliedRun(context.database, feed.id)
     const runId = await startRun(context.database, feed.id, now)
-    const run: Run = { context, feed, connector, runId, earlier, startedAt: now, log: runLog() }
+    const run: Run = {
+      context,
+      feed,
+      connector,
+      runId,
+      earlier,
+      startedAt: now,
+      log: runLog(context.hide?.(feed)),
+    }
     try {
       return await end(run, await work(run))
     } catch (error) {

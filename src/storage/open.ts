@@ -38,7 +38,7 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
     await server?.close()
   }
   try {
-    await checkServer(database, url)
+    await checkServer(database, url, server !== null)
     await migrate(database)
     return { database, url, close }
   } catch (error) {
@@ -47,8 +47,8 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
   }
 }
 
-async function checkServer(database: Database, url: string): Promise<void> {
-  const { version, encoding } = await askServer(database, url)
+async function checkServer(database: Database, url: string, isOwn: boolean): Promise<void> {
+  const { version, encoding } = await askServer(database, url, isOwn)
   if (version < SERVER_VERSION_MIN)
     throw new StorageError(
       `AFFICHE_DATABASE_URL names a PostgreSQL ${version}; ${SERVER_VERSION_MIN} or later is needed.`,
@@ -63,6 +63,7 @@ async function checkServer(database: Database, url: string): Promise<void> {
 async function askServer(
   database: Database,
   url: string,
+  isOwn: boolean,
 ): Promise<{ version: number; encoding: string }> {
   try {
     const { rows } = await database.query<{ version: number; encoding: string }>(
@@ -71,6 +72,8 @@ async function askServer(
     )
     return rows[0] ?? { version: 0, encoding: '' }
   } catch (error) {
+    // Ours is there: it answered when it was started. No setting would put right that it is busy.
+    if (isOwn) throw error
     const why = error instanceof Error && error.message !== '' ? error.message : reasonOf(error)
     throw new StorageError(
       `The database at ${shown(url)} cannot be used: ${why}. ` +

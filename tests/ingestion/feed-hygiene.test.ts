@@ -187,6 +187,23 @@ const ROWS: readonly Row[] = [
     state: 'partial',
     says: 'cut off',
   },
+  ...(
+    [
+      ['JSON', '{"error":"query timed out"}\n'],
+      ['PHP', '<br />\n<b>Fatal error</b>: Allowed memory size exhausted in <b>x</b><br />\n'],
+      ['a proxy', '<html><body>502 Bad Gateway</body></html>\n'],
+    ] as const
+  ).map(([whose, error]) => ({
+    what: `half of it, and an error of ${whose}`,
+    good: LINES(`Half ${whose}`),
+    next: answers(
+      200,
+      {},
+      `${LINES(`Half ${whose}`).split('\n').slice(0, 6).join('\n')}\n${error}`,
+    ),
+    state: 'partial',
+    says: 'error message',
+  })),
   {
     what: 'the first pages of more',
     format: 'openagenda',

@@ -82,7 +82,7 @@ async function runs(app: AppContext, name: string, limit: number): Promise<Answe
             run.withdrawn,
             run.rejectedCount,
           ]),
-        )}\n\n${standing === undefined ? '' : `${standingText(standing)}\n`}Rejections and warnings are in --json.`
+        )}\n\n${standing === undefined ? '' : `${standingText(standing, app.clock.now())}\n`}Rejections and warnings are in --json.`
   return { json: all, text }
 }
 

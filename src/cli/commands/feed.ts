@@ -163,7 +163,7 @@ async function list({ database, clock }: AppContext): Promise<Answer> {
   )
   const rows = standings.map((standing) => ({
     ...shown(standing.feed, partners.get(standing.feed.partnerId)?.name ?? ''),
-    ...shownStanding(standing),
+    ...shownStanding(standing, clock.now()),
   }))
   const text =
     rows.length === 0

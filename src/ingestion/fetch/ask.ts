@@ -2,6 +2,7 @@ import type { Dispatcher } from 'undici'
 import { connectingFault } from './classify.ts'
 import { FetchError } from './fetch-error.ts'
 import type { FetchContext } from './fetched.ts'
+import { hiding } from './hide-secrets.ts'
 import type { Credentials } from './credentials.ts'
 import { shownAddress } from './shown-address.ts'
 
@@ -71,9 +72,11 @@ async function askOnce(
   return {
     status: statusCode,
     url,
-    address: shownAddress(
-      url,
-      credentials.query.map(([name]) => name),
+    address: hiding(valuesOf(credentials))(
+      shownAddress(
+        url,
+        credentials.query.map(([name]) => name),
+      ),
     ),
     body,
     header(name) {
@@ -81,6 +84,11 @@ async function askOnce(
       return (Array.isArray(value) ? value.join(', ') : value) ?? null
     },
   }
+}
+
+/** Where a redirect leads may repeat them: `/login?from=/feed%3Fkey%3D…`. */
+function valuesOf({ headers, query }: Credentials): string[] {
+  return [...Object.values(headers), ...query.map(([, value]) => value)]
 }
 
 const LET_GO_BYTES = 64 * 1024
@@ -93,7 +101,7 @@ export async function letGo(body: Answer['body']): Promise<void> {
 }
 
 function redirectTarget(answer: Answer): URL {
-  const target = answer.header('location') ?? ''
+  const target = asMeant(answer.header('location') ?? '')
   const url =
     target === '' || !URL.canParse(target, answer.url.href) ? null : new URL(target, answer.url)
   if (url === null || !['http:', 'https:'].includes(url.protocol))
@@ -101,6 +109,13 @@ function redirectTarget(answer: Answer): URL {
   url.username = ''
   url.password = ''
   return url
+}
+
+/** Headers are read as Latin-1; an address that somebody left unencoded is UTF-8 nearly always. */
+function asMeant(header: string): string {
+  if (!/[\x80-\xff]/.test(header)) return header
+  const text = Buffer.from(header, 'latin1').toString('utf8')
+  return text.includes('\uFFFD') ? header : text
 }
 
 function withQuery(url: URL, { query }: Credentials): URL {

@@ -91,6 +91,24 @@ describe('retries', () => {
     expect(slept).toEqual(waits)
   })
 
+  test('who is refused and told when to come again comes no sooner', async () => {
+    const location = server.on('/early', answers(403, { 'retry-after': '3600' }))
+    expect(await faultOf({ location }, { slept })).toMatchObject({
+      code: 'status',
+      status: 403,
+      retryAt: NOW + 3_600_000,
+    })
+  })
+
+  test('validators longer than a request may be are not sent', async () => {
+    const location = server.on('/long-tag', ok)
+    const validators = { etag: `"${'x'.repeat(9000)}"`, lastModified: '' }
+    await fetchAll({ location, validators })
+    const sent = server.requests.at(-1)?.headers
+    expect(sent).not.toHaveProperty('if-none-match')
+    expect(sent).not.toHaveProperty('if-modified-since')
+  })
+
   test('a server that asks for a long wait is left for another run', async () => {
     const location = server.on('/long', answers(503, { 'retry-after': '99999' }), ok)
     expect(await faultOf({ location }, { slept })).toMatchObject({
@@ -140,6 +158,13 @@ describe('redirects', () => {
   ])('%s is refused', async (_, target) => {
     const location = server.on('/loop', answers(302, target === '' ? {} : { location: target }))
     expect((await faultOf({ location })).code).toBe('redirect')
+  })
+
+  test('to an address that nobody encoded is followed', async () => {
+    const target = server.on('/caf%C3%A9', ok)
+    const header = Buffer.from('/café').toString('latin1')
+    const location = server.on('/unencoded', answers(302, { location: header }))
+    expect((await fetchAll({ location }))[0]?.fetched.address).toBe(target)
   })
 
   test('to a private address is refused', async () => {
@@ -205,6 +230,19 @@ describe('credentials', () => {
     const fault = await faultOf({ location: location.replace('://', '://eve:p%40ss@') })
     expect(server.requests.at(-1)?.headers.authorization).toBe(`Basic ${btoa('eve:p@ss')}`)
     expect(fault.message).not.toMatch(/eve|p%40ss|p@ss/)
+  })
+
+  test.each([
+    ['in the query of its own login', '/login?from=%2Ffeed%3Fkey%3Dgeheim'],
+    ['in the path', '/for/geheim/feed'],
+    ['encoded twice', '/login?from=%2Fa%3Fb%3D%252Ffeed%253Fkey%253Dgeheim'],
+  ])('are not shown where a redirect repeats them %s', async (_, target) => {
+    server.on(target.split('?')[0] ?? '', answers(403))
+    const location = server.on('/echo', answers(302, { location: target }))
+    const options = { 'header.X-Key': 'env:API_KEY', 'query.key': 'env:API_KEY' }
+    const { message } = await faultOf({ location, options })
+    expect(message).toContain('answered 403')
+    expect(message).not.toContain('geheim')
   })
 
   test('a percent sign in a password is one', async () => {

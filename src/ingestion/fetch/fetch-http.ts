@@ -19,12 +19,14 @@ import type { Fetched, FetchContext, FetchLimits, FetchRequest } from './fetched
 const BACKOFF_MS = 1000
 
 const CODINGS: Readonly<Record<string, Coding>> = {
-  '': 'identity',
-  identity: 'identity',
   gzip: 'gzip',
   'x-gzip': 'gzip',
   br: 'br',
 }
+
+/** Names of no coding: identity, and what belongs to other headers, of characters and of mail. */
+const NO_CODING =
+  /^(?:|identity|none|binary|text|[78]bit|utf-?8|us-ascii|iso-8859-\d+|windows-\d+)$/
 
 /** Those above 504 are of networks between us and the partner's server, which is not to be had at the moment. */
 const PASSING_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524, 529])
@@ -86,17 +88,17 @@ function statusFault(context: FetchContext, answer: Answer, attempt: number): Ju
   const says = `${address} answered ${status} (${STATUS_CODES[status] ?? 'unknown'})`
   if (status === 204 || status === 205)
     return { error: new FetchError('empty', `${says}: nothing at all.`), passing: false }
-  const error = new FetchError('status', `${says}.`, { status })
-  if (status === 304) return { error, passing: attempt === 1 }
-  if (!PASSING_STATUSES.has(status)) return { error, passing: false }
   const asksMs = retryAfterMs(answer.header('retry-after'), context.clock.now())
+  const waitMs = Math.min(asksMs ?? 0, RETRY_AFTER_MAX_MS)
+  const retryAt = asksMs === null ? {} : { retryAt: context.clock.now() + waitMs }
+  const error = new FetchError('status', `${says}.`, { status, ...retryAt })
+  if (status === 304) return { error, passing: attempt === 1 }
+  // Some refuse with 403 who is only too early.
+  if (!PASSING_STATUSES.has(status)) return { error, passing: false }
   if (asksMs === null) return { error, passing: true }
   if (asksMs <= context.limits.retryWaitMsMax)
     return { error, passing: true, waitMs: Math.max(asksMs, BACKOFF_MS) }
-  const waitMs = Math.min(asksMs, RETRY_AFTER_MAX_MS)
-  const later = new FetchError('later', `${says} and asks to wait ${waitTold(asksMs)}.`, {
-    retryAt: context.clock.now() + waitMs,
-  })
+  const later = new FetchError('later', `${says} and asks to wait ${waitTold(asksMs)}.`, retryAt)
   return { error: later, passing: false }
 }
 
@@ -123,9 +125,17 @@ function headersOf({ validators }: FetchRequest): Record<string, string> {
     accept: '*/*',
     'accept-encoding': 'gzip, br',
   }
-  if (validators?.etag != null) headers['if-none-match'] = validators.etag
-  if (validators?.lastModified != null) headers['if-modified-since'] = validators.lastModified
+  const { etag = null, lastModified = null } = validators ?? {}
+  if (isSendable(etag)) headers['if-none-match'] = etag
+  if (isSendable(lastModified)) headers['if-modified-since'] = lastModified
   return headers
+}
+
+/** Servers send longer headers than they take: most refuse a request with more than 8 KB of them. */
+const VALIDATOR_MAX = 2000
+
+function isSendable(validator: string | null): validator is string {
+  return validator !== null && validator !== '' && validator.length <= VALIDATOR_MAX
 }
 
 /** `https://user:password@host/` is how many portals write basic authentication. */
@@ -151,13 +161,7 @@ async function bodyOf(
   answer: Answer,
 ): Promise<Fetched> {
   const { address } = answer
-  const written = (answer.header('content-encoding') ?? '').trim().toLowerCase()
-  const coding = CODINGS[written]
-  if (coding === undefined)
-    throw new FetchError(
-      'coding',
-      `${address} is sent in a coding we did not ask for (${written}).`,
-    )
+  const coding = codingOf(answer)
   const body = await decode(readChunks(answer, address), {
     coding,
     limits: limitsOf(context, request),
@@ -172,6 +176,22 @@ async function bodyOf(
     ...body,
   }
 }
+
+function codingOf(answer: Answer): Coding {
+  const written = (answer.header('content-encoding') ?? '').toLowerCase().split(',')
+  const names = written.map((name) => name.trim()).filter((name) => !NO_CODING.test(name))
+  const [name] = names
+  if (name === undefined) return 'identity'
+  const coding = names.length === 1 && Object.hasOwn(CODINGS, name) ? CODINGS[name] : undefined
+  if (coding !== undefined) return coding
+  const shown = names.join(', ').slice(0, NAME_SHOWN)
+  throw new FetchError(
+    'coding',
+    `${answer.address} is sent in a coding we did not ask for (${shown}).`,
+  )
+}
+
+const NAME_SHOWN = 40
 
 function limitsOf({ limits }: FetchContext, { bytesMax }: FetchRequest): FetchLimits {
   return bytesMax === undefined

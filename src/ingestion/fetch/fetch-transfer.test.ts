@@ -23,6 +23,11 @@ describe('compression', () => {
     ['two gzip members', Buffer.concat([gzipSync('[{"id":'), gzipSync('"A-1"}]')]), 'gzip'],
     ['gzip padded with zeros', Buffer.concat([gzipSync(FEED), Buffer.alloc(512)]), 'gzip'],
     ['a body that is not gzip though it says so', Buffer.from(FEED), 'gzip'],
+    ['gzip and identity', gzipSync(FEED), 'gzip, identity'],
+    ['a charset in place of a coding', Buffer.from(FEED), 'UTF-8'],
+    ['no coding, said so', Buffer.from(FEED), 'none'],
+    ['an encoding of mail', Buffer.from(FEED), '8bit'],
+    ['gzip in a charset', gzipSync(FEED), 'utf-8, GZIP'],
   ])('%s is read', async (_, body, coding) => {
     const headers = coding === '' ? {} : { 'content-encoding': coding }
     const location = server.on('/coded', answers(200, headers as Record<string, string>, body))

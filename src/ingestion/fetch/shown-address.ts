@@ -1,4 +1,4 @@
-const SECRET_NAME = /key|token|secret|pass|sig|auth|cred|code|session/i
+export const SECRET_NAME = /key|token|secret|pass|sig|auth|cred|code|session|cookie/i
 
 /**
  * An address as it may be stored and shown: no user, no password, no value that was `added` to it

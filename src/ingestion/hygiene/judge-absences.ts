@@ -65,7 +65,10 @@ export async function judgeAbsences(
   const held = released ? null : brake({ future, missing: vanished, read: judging.read })
   const rule = { hours: missingHours(feed), released }
   const absences = missing.flatMap(({ id, missingRuns, missingSince }) =>
-    missingSince === null ? [] : [{ id, missingRuns: missingRuns + 1, missingSince }],
+    missingSince === null
+      ? []
+      : // Noted by a clock that was wrong: counted from now on.
+        [{ id, missingRuns: missingRuns + 1, missingSince: Math.min(missingSince, now) }],
   )
   const gone = held === null ? absences.filter((absence) => isWithdrawn(absence, now, rule)) : []
   const goneIds = new Set(gone.map((absence) => absence.id))

@@ -12,11 +12,15 @@ const MAY_BE_KEY = /[\w+/=-]{24,}|(?=[\w-]*\d)(?=[\w-]*\p{L})[\w-]{10,}/gu
 /** These tell what came instead already. */
 const TOLD = /answered: |it says |no records, but /
 
+/** Takes out of a text what opens the feed. */
+export type Hide = (text: string) => string
+
 /** How a body begins that is no feed: `; it begins: {"message":"Forbidden"}`. */
-export function tellBeginning(message: string, head: Buffer): string {
+export function tellBeginning(message: string, head: Buffer, hide: Hide = (text) => text): string {
   if (TOLD.test(message)) return message
   const { text } = decodeDocument(head.subarray(0, BEGINNING_BYTES), null)
-  const line = quoteOf(text)
+  // Before it is cut: half a key is too much.
+  const line = quoteOf(hide(text))
   if (line === '' || line.startsWith('PK')) return message
   return `${message}; it begins: ${line}`
 }
@@ -35,8 +39,12 @@ export function withQuote(
 }
 
 /** The same of a body that can be read once more. */
-export async function withBeginning(message: string, body: Body | undefined): Promise<string> {
+export async function withBeginning(
+  message: string,
+  body: Body | undefined,
+  hide?: Hide,
+): Promise<string> {
   if (body === undefined) return message
-  for await (const chunk of body.chunks()) return tellBeginning(message, chunk)
+  for await (const chunk of body.chunks()) return tellBeginning(message, chunk, hide)
   return message
 }

@@ -1,6 +1,7 @@
 import type { Feed } from '../../domain/feed.ts'
 import { NotThisFormat } from '../connectors/connector.ts'
 import type { Body, Connector, Item, PageItem } from '../connectors/connector.ts'
+import { endsInError, notingEnd } from './ends-in-error.ts'
 import type { RecordItem } from './prepare-batch.ts'
 import type { RunLog } from './run-log.ts'
 import { withQuote } from './beginning.ts'
@@ -52,21 +53,23 @@ async function* recordsOf(
   connector: Connector,
   feed: Feed,
   bodies: readonly Body[],
-  { log, now, mayQuote, follow }: Reading,
+  reading: Reading,
 ): AsyncGenerator<RecordItem> {
+  const { log, now, mayQuote } = reading
   let foreign = 0
   const shares = gatherShares()
   const pages: PageItem[] = []
   for (const body of bodies) {
+    const { body: read, tail } = notingEnd(body)
     try {
-      for await (const item of connector.records(body, feed.options, now)) {
+      for await (const item of connector.records(read, feed.options, now)) {
         // First, and without `yield*`: one generator more is a noticeable part of what an unchanged record costs.
         if (item.kind === 'record') yield item
         else if (item.kind === 'page') pages.push(item)
-        else if (item.kind !== 'incomplete') yield* noted(item, log, mayQuote)
-        else if (item.share === undefined) log.incomplete ??= item.reason
-        else shares.add(item.share, item.reason)
+        else if (item.kind !== 'incomplete') yield* toldOf(item, log, mayQuote)
+        else noteLack(item, log, shares)
       }
+      log.incomplete ??= faultOfEnd(connector, body, tail())
     } catch (error) {
       if (!(error instanceof NotThisFormat)) throw error
       foreign += 1
@@ -75,10 +78,32 @@ async function* recordsOf(
     }
   }
   log.incomplete ??= shares.missing()
-  if (pages.length > 0) for await (const item of follow(pages)) yield* noted(item, log, mayQuote)
+  if (pages.length > 0) yield* pagesOf(pages, reading)
 }
 
-function* noted(
+function noteLack(
+  { reason, share }: Extract<Item, { kind: 'incomplete' }>,
+  log: RunLog,
+  shares: ReturnType<typeof gatherShares>,
+): void {
+  if (share === undefined) log.incomplete ??= reason
+  else shares.add(share, reason)
+}
+
+async function* pagesOf(
+  pages: readonly PageItem[],
+  { log, mayQuote, follow }: Reading,
+): AsyncGenerator<RecordItem> {
+  for await (const item of follow(pages)) yield* toldOf(item, log, mayQuote)
+}
+
+/** Of a page all that follows its data is markup. */
+function faultOfEnd({ format }: Connector, { address }: Body, tail: string): string | null {
+  if (format === 'schema-org' || !endsInError(tail)) return null
+  return `${address}: it ends in an error message where the rest should be`
+}
+
+function* toldOf(
   item: Extract<Item, { kind: 'record' | 'rejected' | 'warning' }>,
   log: RunLog,
   mayQuote: boolean,

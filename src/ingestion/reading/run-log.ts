@@ -36,22 +36,26 @@ export interface RunLog {
   incomplete: string | null
 }
 
-export function runLog(): RunLog {
+const NOTHING: RunLog['counts'] = {
+  read: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  withdrawn: 0,
+  rejected: 0,
+  nameless: 0,
+}
+
+/** `hide` takes out of each text what nobody may read. */
+export function runLog(hide: (text: string) => string = (text) => text): RunLog {
+  const readable = readableOnce(hide)
   const said: string[] = []
   const warnings: string[] = []
   let unsaid = 0
   let twice = 0
   const leftOut = new Map<string, number>()
   return {
-    counts: {
-      read: 0,
-      created: 0,
-      updated: 0,
-      unchanged: 0,
-      withdrawn: 0,
-      rejected: 0,
-      nameless: 0,
-    },
+    counts: { ...NOTHING },
     rejected: [],
     incomplete: null,
     reject({ line, id, reason }) {
@@ -98,6 +102,6 @@ export function runLog(): RunLog {
 }
 
 /** A report may quote what a feed holds, and must still be one that can be stored and read. */
-function readable(text: string): string {
-  return cleanLine(text.slice(0, TEXT_MAX))
+function readableOnce(hide: (text: string) => string): (text: string) => string {
+  return (text) => cleanLine(hide(text).slice(0, TEXT_MAX))
 }

@@ -6,15 +6,37 @@ export const RETRY_AFTER_MAX_MS = 7 * DAY_MS
 /** No instant that lies so far ahead is past what a database, or a date, can hold. */
 export const RETRY_AFTER_READ_MAX_MS = 100 * 365 * DAY_MS
 
+/** Longer than any wait, in seconds: an instant since 1970, in seconds or milliseconds. */
+const INSTANT_MIN = 1e9
+const INSTANT_MS_MIN = 1e12
+/** What lies further ahead is a number of seconds all the same. */
+const INSTANT_AHEAD_MAX_MS = 3650 * DAY_MS
+
+const NUMBER = /^(\d+(?:\.\d+)?)\s*(?:s|secs?|seconds?)?$/i
+const ISO_DATE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
+
 /**
  * How long a Retry-After header (RFC 9110, 10.2.3) asks to wait, in milliseconds; null when it says
- * nothing usable: absent, garbage, negative. Whoever waits does so for `RETRY_AFTER_MAX_MS` at most.
+ * nothing usable: absent, garbage, negative. Also in forms that servers invent. Whoever waits does so
+ * for `RETRY_AFTER_MAX_MS` at most.
  */
 export function retryAfterMs(header: string | null, now: number): number | null {
   const text = header?.trim() ?? ''
-  if (/^\d+(\.\d+)?$/.test(text)) return Math.min(RETRY_AFTER_READ_MAX_MS, Number(text) * 1000)
-  // Only a date has a word in it; Date.parse would read "-5" as a year.
-  if (!/[A-Za-z]{3}/.test(text)) return null
+  const [, number] = NUMBER.exec(text) ?? []
+  if (number !== undefined) return ofNumber(Number(number), now)
+  // Only a date has a word in it, or is written so; Date.parse would read "-5" as a year.
+  if (!/[A-Za-z]{3}/.test(text) && !ISO_DATE.test(text)) return null
   const at = Date.parse(text)
-  return Number.isNaN(at) ? null : Math.min(RETRY_AFTER_READ_MAX_MS, Math.max(0, at - now))
+  return Number.isNaN(at) ? null : until(at, now)
+}
+
+function ofNumber(value: number, now: number): number {
+  const instant = value >= INSTANT_MS_MIN ? value : value * 1000
+  return value >= INSTANT_MIN && instant <= now + INSTANT_AHEAD_MAX_MS
+    ? until(instant, now)
+    : Math.min(RETRY_AFTER_READ_MAX_MS, value * 1000)
+}
+
+function until(at: number, now: number): number {
+  return Math.min(RETRY_AFTER_READ_MAX_MS, Math.max(0, at - now))
 }
