@@ -43,6 +43,19 @@ describe('rows are read', () => {
     expect(records.map(({ line }) => line)).toEqual([3, 4])
   })
 
+  test.each<[string, string, number]>([
+    ['a title and a blank row', 'Agenda;;\n;;\nref;titre;date\n1;Les Loutres;2026-12-05\n', 3],
+    ['notes', '# made today\r\n# by hand\r\nref,titre,date\r\n1,Les Loutres,2026-12-05\r\n', 3],
+    ['a line of a network', 'HDR|12|x\n"ref"|"titre"|"date"\n1|Les Loutres|2026-12-05\n', 2],
+  ])('with %s above the names of the columns', async (_, content, line) => {
+    const { natives, records, warnings } = await read(content)
+    expect(natives).toEqual([OTTERS])
+    expect(records.map((record) => record.line)).toEqual([line + 1])
+    expect(warnings).toEqual([
+      `the names of the columns are in line ${line}: what stands above them was left out`,
+    ])
+  })
+
   test('of files that were put together, each with its names of columns', async () => {
     const file = '\uFEFFref;titre;date\n1;Les Loutres;2026-12-05\n'
     const { natives, rejected, warnings } = await read(file + file.replace('1;', '2;'))

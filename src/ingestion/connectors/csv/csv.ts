@@ -7,6 +7,8 @@ import type { Body, Connector, Item } from '../connector.ts'
 import { fieldsOf, MAPPING_OPTION, openMapped } from '../mapping/map-records.ts'
 import { suggestion } from '../mapping/report.ts'
 import type { Mapping } from '../mapping/rule.ts'
+import { headerBelow } from './header-below.ts'
+import type { HeaderBelow } from './header-below.ts'
 import { sniffDelimiter } from './sniff-delimiter.ts'
 
 export const csv: Connector = {
@@ -27,11 +29,16 @@ async function* records(
     throw new NotThisFormat('there is nothing in it, not even names of columns')
   if (/^\s*<(?:!doctype|html|\?xml)/i.test(head))
     throw new NotThisFormat('a web page or XML document, where rows are expected')
+  const above = aboveColumns(head, mapping)
+  if (above !== null) {
+    const told = `the names of the columns are in line ${above.lines + 1}: what stands above them was left out`
+    yield { kind: 'warning', text: told }
+  }
   let columns = mapping.columns === null ? null : uniqueNames(mapping.columns)
   let header: string | null = null
   let again = 0
   const guesses = guessing()
-  for await (const given of readTable(head, whole, mapping)) {
+  for await (const given of readTable(head, whole, mapping, above)) {
     const row = columns === null ? given : withoutEmptyTail(given, columns.length)
     if (columns === null) {
       columns = uniqueNames(row.cells)
@@ -71,24 +78,31 @@ function keyOf({ cells }: CsvRow): string {
 /** What Excel writes before the columns. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?(?:\r\n?|\n)/i
 
+function aboveColumns(head: string, mapping: Mapping): HeaderBelow | null {
+  if (mapping.columns !== null || SEPARATOR_LINE.test(head)) return null
+  const ofId = fieldsOf(mapping.listing.filter(({ name }) => name === 'id'))
+  return headerBelow(head, ofId, mapping.delimiter)
+}
+
 /** The rows, with their lines in the file. */
 async function* readTable(
   head: string,
   whole: AsyncIterable<string>,
   mapping: Mapping,
+  above: HeaderBelow | null,
 ): AsyncGenerator<CsvRow> {
   const [first, sign] = SEPARATOR_LINE.exec(head) ?? []
-  const delimiter = mapping.delimiter ?? sign ?? sniffDelimiter(head)
-  if (first === undefined) yield* readRows(whole, mapping, delimiter)
-  else
-    for await (const row of readRows(without(whole, first.length), mapping, delimiter))
-      yield { ...row, line: row.line + 1 }
+  const delimiter = mapping.delimiter ?? above?.delimiter ?? sign ?? sniffDelimiter(head)
+  const skip = above?.skip ?? first?.length ?? 0
+  const lines = above?.lines ?? (first === undefined ? 0 : 1)
+  for await (const row of readRows(without(whole, skip), mapping, delimiter))
+    yield lines === 0 ? row : { ...row, line: row.line + lines }
 }
 
 async function* without(text: AsyncIterable<string>, signs: number): AsyncGenerator<string> {
   let left = signs
   for await (const piece of text) {
-    yield piece.slice(left)
+    if (piece.length > left) yield piece.slice(left)
     left = Math.max(0, left - piece.length)
   }
 }

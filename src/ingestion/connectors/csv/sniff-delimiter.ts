@@ -1,4 +1,4 @@
-const SIGNS = [',', ';', '\t', '|'] as const
+export const SIGNS = [',', ';', '\t', '|'] as const
 
 /** The sign that the first row has most of, outside of quotes; a comma where it has none. */
 export function sniffDelimiter(head: string): string {
