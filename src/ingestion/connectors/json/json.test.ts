@@ -191,3 +191,24 @@ test('bytes that are no UTF-8 at all are windows-1252', async () => {
   expect(natives[0]?.name).toBe('“Été”')
   expect(warnings).toEqual([])
 })
+
+test.each<[string, string, object, string | null]>([
+  [
+    'a link',
+    'value',
+    { value: [row(1)], '@odata.nextLink': 'https://a.example/2' },
+    '@odata.nextLink',
+  ],
+  ['a link of HAL', 'data', { data: [row(1)], _links: { next: { href: '/2' } } }, '_links.next'],
+  [
+    'a flag beside the list',
+    'a.b',
+    { a: { b: [row(1)], pageInfo: { hasNextPage: true } } },
+    'a.pageInfo.hasNextPage',
+  ],
+  ['a last page', 'data', { data: [row(1)], links: { next: null }, has_more: false }, null],
+])('that more pages follow is told: %s', async (_, records, page, member) => {
+  const { warnings } = await read(JSON.stringify(page), records)
+  const text = `"${member}" says that more pages follow: only what is here is read`
+  expect(warnings).toEqual(member === null ? [] : [text])
+})

@@ -9,6 +9,7 @@ import { missedFields } from '../mapping/missed-fields.ts'
 import type { RecordMapper } from '../mapping/map-records.ts'
 import { listsWithin, nullOnWay, valuesAt } from '../mapping/record-path.ts'
 import { suggestion } from '../mapping/report.ts'
+import { nextPageSaid } from './more-pages.ts'
 
 export const json: Connector = {
   format: 'json',
@@ -47,6 +48,8 @@ class Reading {
   /** Lists of objects within the first value, where the mapping does not say where records are. */
   private lists: readonly string[] = []
   private error: string | null = null
+  /** Of each page: what says that another one follows. */
+  private readonly more: (string | null)[] = []
 
   constructor(mapper: RecordMapper, path: string | null, charset: string | null) {
     this.mapper = mapper
@@ -106,6 +109,7 @@ class Reading {
       return
     }
     this.pages += 1
+    this.more.push(nextPageSaid(value, path))
     const gap = nullOnWay(value, path)
     const records = gap === null ? valuesAt(value, path) : []
     const error = errorIn(value)
@@ -156,11 +160,20 @@ class Reading {
     return { kind: 'rejected', line: this.line, id: null, reason }
   }
 
+  /** Where every page says that another one follows, the last is not here. */
+  private *moreTold(): Generator<Item> {
+    const [first] = this.more
+    if (first === undefined || first === null || this.more.includes(null)) return
+    const text = `"${first}" says that more pages follow: only what is here is read`
+    yield { kind: 'warning', text }
+  }
+
   *end(): Generator<Item> {
     if (this.taken === 0 && this.error !== null) throw new NotThisFormat(this.error)
     if (this.taken === 0 && this.pages === 0 && this.line > 0)
       throw new NotThisFormat('nothing in it is an object')
     yield* this.mapper.end()
+    yield* this.moreTold()
     if (!this.mapper.lacksId() || this.lists.length === 0) return
     const text = `"records" is not said, and there are lists at ${this.lists.join(', ')}`
     yield { kind: 'warning', text }
