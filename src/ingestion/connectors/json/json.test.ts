@@ -212,3 +212,10 @@ test.each<[string, string, object, string | null]>([
   const text = `"${member}" says that more pages follow: only what is here is read`
   expect(warnings).toEqual(member === null ? [] : [text])
 })
+
+test.each<[string, object, number]>([
+  ['a list called a little otherwise', { data: { show: [row(1)] } }, 1],
+  ['no list that holds anything', { data: { show: [] } }, 0],
+])('where records are expected there is %s', async (_, page, incomplete) => {
+  expect((await read(page)).incomplete).toHaveLength(incomplete)
+})

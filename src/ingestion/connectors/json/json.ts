@@ -139,8 +139,14 @@ class Reading {
     const where = before === undefined ? 'there' : `at "${before}" there`
     const near = suggestion(last, members)
     const text = `nothing is at "${path}"${near}; ${where} is: ${members.slice(0, 20).join(', ')}`
-    // Called a little otherwise, they are most likely there all the same.
-    yield near === '' ? { kind: 'warning', text } : { kind: 'incomplete', reason: text }
+    // Called a little otherwise, they are there all the same; where no list holds anything, there may be none.
+    const holdsList = around.some(
+      (one) =>
+        isObject(one) && Object.values(one).some((list) => Array.isArray(list) && list.length > 0),
+    )
+    yield near !== '' && holdsList
+      ? { kind: 'incomplete', reason: text }
+      : { kind: 'warning', text }
   }
 
   private *record(value: unknown): Generator<Item> {

@@ -61,6 +61,12 @@ test('records of a name like the one that is said are no empty feed', async () =
   ])
 })
 
+test('a list of no elements is empty, whatever it is called', async () => {
+  const { incomplete, warnings } = await read('<produits/>', { ...MAPPING, records: 'produit' })
+  expect(incomplete).toEqual([])
+  expect(warnings).toHaveLength(1)
+})
+
 test('of a document that is cut off what came is read, and the run withdraws nothing', async () => {
   const { natives, incomplete } = await read(`<catalogue>${PRODUCT}<produit ref="2"><titre>B`)
   expect(natives).toHaveLength(1)

@@ -67,12 +67,14 @@ function* endOf(records: string, { elements, names, broken, error }: Reading): G
   } else if (elements > 0) {
     if (error !== null) yield { kind: 'warning', text: `beside the records: ${error}` }
   } else {
-    const near = suggestion(stepsOf(records).at(-1) ?? '', names)
+    const last = stepsOf(records).at(-1) ?? ''
+    const near = suggestion(last, names)
     const text = `no element <${records}> is in it${near}; there are: ${names.join(', ')}`
     if (error !== null) throw new NotThisFormat(`${text}; it says ${error}`)
     if (lacksParent(records, names)) throw new NotThisFormat(text)
-    // Called a little otherwise, they are most likely there all the same.
-    yield near === '' ? { kind: 'warning', text } : { kind: 'incomplete', reason: text }
+    // In other letters they are there all the same; `<events/>` is where an `<event>` would be.
+    const isThere = names.some((name) => name.toLowerCase() === last.toLowerCase())
+    yield isThere ? { kind: 'incomplete', reason: text } : { kind: 'warning', text }
   }
 }
 
