@@ -9,7 +9,6 @@ import { createFetchContext, fetchFeed } from '../src/ingestion/fetch/fetch-feed
 import { rebuild } from '../src/ingestion/grouping/recompute.ts'
 import { runFeed } from '../src/ingestion/run-feed.ts'
 import { systemClock } from '../src/lib/clock.ts'
-import { settleEngine } from '../src/lib/engine-settings.ts'
 import { createLogger } from '../src/lib/logger.ts'
 import { openDatabase } from '../src/storage/database.ts'
 import { findFeed, insertFeed } from '../src/storage/feeds.ts'
@@ -20,7 +19,6 @@ import { SELLERS } from './generate-listings.ts'
 
 /** The measured side of ingest.bench.ts: the process that ingests, and nothing else. */
 const [, , url = '', postmaster = '', folder = '', ...steps] = process.argv
-settleEngine()
 const database = countingDatabase(openDatabase({ url }))
 /** Our processor time at each step of a run, for the second half of it: by then most is compiled that will be. */
 const halfway: { readonly read: number; readonly used: number }[] = []

@@ -48,18 +48,21 @@ const server = await openEmbeddedServer(folder)
 try {
   if (pinned) await pinServer('0')
   if (!isFilled) await writeFeeds(Date.now())
+  const program = compile()
   const command = [
     process.execPath,
     ...PROFILING,
     ...FLAGS,
-    compile(),
+    '--import',
+    join(program, 'settle-engine.js'),
+    join(program, 'ingest-process.js'),
     server.url,
     String(await postmasterPid()),
     folder,
     ...steps,
   ]
-  const [program = '', ...words] = pinned ? ['taskset', '-c', '1', ...command] : command
-  const child = spawn(program, words, { stdio: ['ignore', 'inherit', 'inherit'] })
+  const [tool = '', ...words] = pinned ? ['taskset', '-c', '1', ...command] : command
+  const child = spawn(tool, words, { stdio: ['ignore', 'inherit', 'inherit'] })
   const [code] = await once(child, 'exit')
   process.exitCode = Number(code)
 } finally {
@@ -109,7 +112,7 @@ function compile(): string {
     stdio: 'inherit',
   })
   if (status !== 0) throw new Error('the program does not compile')
-  return join(root, 'node_modules', '.cache', 'bench', 'bench', 'ingest-process.js')
+  return join(root, 'node_modules', '.cache', 'bench', 'bench')
 }
 
 /** What the postmaster forks takes over its core. */

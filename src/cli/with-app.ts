@@ -1,5 +1,6 @@
 import type { AppContext } from '../app/context.ts'
 import type { IngestionContext, Progress } from '../ingestion/context.ts'
+import { settleEngine } from '../lib/engine-settings.ts'
 import type { Answer } from './answer.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -23,6 +24,7 @@ export async function withIngestion<Value>(
   work: (context: IngestionContext) => Promise<Value>,
   options: { readonly progress?: (progress: Progress) => void } = {},
 ): Promise<Value> {
+  settleEngine()
   const { openIngestion } = await import('../app/ingestion.ts')
   const ingestion = openIngestion(app, options)
   try {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
+import { settleEngine } from '../../lib/engine-settings.ts'
 import type { NewCredentials } from '../../login/clients.ts'
 import type { Showpieces } from '../../storage/showpieces.ts'
 import { CommandFailure } from '../answer.ts'
@@ -37,6 +38,7 @@ export function registerDemo(program: Command, terminal: Terminal): void {
 async function demo(flags: DemoFlags, terminal: Terminal): Promise<void> {
   const stopped = untilStopped(terminal.stop)
   terminal.note('affiche: opening the database …')
+  settleEngine()
   const { openApp } = await import('../../app/context.ts')
   const { freePort, startService } = await import('../../app/serve.ts')
   const app = await openApp({ env: terminal.env, clock: terminal.clock, quiet: true })

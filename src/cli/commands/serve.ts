@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander'
 import { ROLES, type Role } from '../../app/roles.ts'
+import { settleEngine } from '../../lib/engine-settings.ts'
 import { nonEmpty, portNumber } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
 import { untilStopped } from '../until-stopped.ts'
@@ -31,6 +32,7 @@ export function registerServe(program: Command, terminal: Terminal): void {
 async function serve(flags: ServeFlags, terminal: Terminal): Promise<void> {
   // Before anything is open: a signal that comes early must find somebody who listens.
   const stopped = untilStopped(terminal.stop)
+  if (flags.role !== 'api') settleEngine()
   const { openApp } = await import('../../app/context.ts')
   const { startService } = await import('../../app/serve.ts')
   const app = await openApp({ env: terminal.env, clock: terminal.clock })
