@@ -88,7 +88,13 @@ test.each([
   ['UTC+2', 'Etc/GMT-2'],
   ['-05:00', 'Etc/GMT+5'],
   ['France/Lyonn', null],
-  ['+05:30', null],
+  ['+05:30', 'Asia/Kolkata'],
+  ['UTC+5.5', 'Asia/Kolkata'],
+  ['UTC+5.75', 'Asia/Kathmandu'],
+  ['GMT+05.30', 'Asia/Kolkata'],
+  // Nobody's clocks stand so all the year.
+  ['-03:30', null],
+  ['UTC+5.7', null],
   ['', null],
   ['EST', null],
 ])('zoneNamed %s', (text, name) => {

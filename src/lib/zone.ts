@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from './durations.ts'
 import { rememberingWords } from './remember.ts'
+import { minutesEast } from './utc-offset.ts'
 
 /**
  * Arithmetic between instants and local clocks. Offsets are whole minutes east of UTC (older ones, with seconds, are
@@ -47,14 +48,30 @@ function zoneOf(name: string): Zone | null {
   return zone
 }
 
-/** `UTC+2`, `+02:00`, `GMT-0500`: a zone of that offset, where it is one of whole hours. */
-function fixedZone(name: string): string | null {
-  const [, sign, hours = '', minutes = '0'] =
-    /^(?:UTC|GMT)?\s*([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(name) ?? []
-  if (sign === undefined || Number(minutes) !== 0) return null
-  if (Number(hours) === 0) return 'UTC'
+/** Zones that never have summer time, for offsets that are no whole hours. */
+const BETWEEN_HOURS: ReadonlyMap<number, string> = new Map([
+  [-570, 'Pacific/Marquesas'],
+  [210, 'Asia/Tehran'],
+  [270, 'Asia/Kabul'],
+  [330, 'Asia/Kolkata'],
+  [345, 'Asia/Kathmandu'],
+  [390, 'Asia/Yangon'],
+  [525, 'Australia/Eucla'],
+  [570, 'Australia/Darwin'],
+])
+
+/** A zone whose clocks are always so many minutes east of UTC; null where there is none. */
+export function zoneOfOffset(minutes: number): string | null {
+  if (minutes === 0) return 'UTC'
+  if (minutes % 60 !== 0) return BETWEEN_HOURS.get(minutes) ?? null
   // POSIX: west is positive in these names.
-  return `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`
+  return zoneOf(`Etc/GMT${minutes > 0 ? '-' : '+'}${Math.abs(minutes / 60)}`)?.name ?? null
+}
+
+/** `UTC+2`, `+02:00`, `GMT-0500`, `UTC+5.5`: minutes east of UTC. */
+function offsetNamed(name: string): number | null {
+  const [, digits] = /^(?:UTC|GMT)?\s*([+-].+)$/i.exec(name) ?? []
+  return digits === undefined ? null : minutesEast(digits)
 }
 
 /** The zone's name as the tz database spells it; null when there is no such zone. */
@@ -64,8 +81,8 @@ function readZone(text: string): string | null {
   const name = text.trim()
   if (name === '' || name.length > 64) return null
   if (/^(z|utc|gmt|zulu)$/i.test(name)) return 'UTC'
-  const fixed = fixedZone(name)
-  if (fixed !== null) return zoneOf(fixed)?.name ?? null
+  const offset = offsetNamed(name)
+  if (offset !== null) return zoneOfOffset(offset)
   // Three-letter names mean different places to different people; the tz database's few are no help.
   if (
     !/[/_]/.test(name) &&

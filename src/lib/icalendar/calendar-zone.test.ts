@@ -15,6 +15,11 @@ test.each([
   ['America/New York', 'America/New_York'],
   ['Romance Standard Time', 'Europe/Paris'],
   ['romance standard time', 'Europe/Paris'],
+  ['Romance Daylight Time', 'Europe/Paris'],
+  ['GMT Daylight Time', 'Europe/London'],
+  ['(GMT-05.00) Eastern Time (US & Canada)', 'America/New_York'],
+  ['UTC+5.5', 'Asia/Kolkata'],
+  ['UTC+5:45', 'Asia/Kathmandu'],
   ['(UTC-05:00) Eastern Time (US & Canada)', 'America/New_York'],
   ['(GMT+10:00) Canberra, Melbourne, Sydney', 'Australia/Sydney'],
   ['(UTC+01:00) Brussels, Copenhagen, Madrid, Paris', 'Europe/Paris'],
@@ -38,6 +43,8 @@ test.each(['France/Lyonn', 'Germany/Berlin', 'tzone://Microsoft/Custom', 'Home',
 test.each([
   ['(UTC+05:30) Somewhere new', 330],
   ['GMT-03:30', -210],
+  ['UTC-3.5', -210],
+  ['(GMT+05.30) Somewhere new', 330],
 ])('%s is at least an offset', (tzid, minutes) => {
   expect(zoneOf(tzid)?.wallAt(0)).toBe(minutes * 60_000)
 })

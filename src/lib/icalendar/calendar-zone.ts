@@ -3,7 +3,7 @@ import { instantOf, offsetAt, zoneNamed } from '../zone.ts'
 import { propertiesOf } from './content-line.ts'
 import type { Component } from './content-line.ts'
 import { ownZone } from './own-zone.ts'
-import { parseOffset } from './value.ts'
+import { minutesEast } from '../utc-offset.ts'
 import { WINDOWS_ZONE_TABLE } from './windows-zone-table.ts'
 
 /** What a TZID stands for. */
@@ -65,7 +65,7 @@ const POSIX: Readonly<Record<string, string>> = {
   PST8PDT: 'America/Los_Angeles',
 }
 
-const PREFIX = /^\s*\(?(?:UTC|GMT)?\s*([+-]\d{1,2}:?\d{2})?\)?\s*/i
+const PREFIX = /^\s*\(?(?:UTC|GMT)?\s*([+-]\d{1,2}[:.]?\d{2})?\)?\s*/i
 
 /** The tz database's name of what a TZID or X-WR-TIMEZONE says, however it is dressed. */
 function nameOf(tzid: string): string | null {
@@ -74,7 +74,10 @@ function nameOf(tzid: string): string | null {
     zoneNamed(text) ?? zoneNamed(text.replaceAll(' ', '_')) ?? POSIX[text.toUpperCase()] ?? null
   if (named !== null) return named
   const label = text.replace(PREFIX, '').trim()
-  return windowsZones().get(key(text)) ?? windowsZones().get(key(label)) ?? nameAtEnd(text)
+  const ofSummer = (one: string) => one.replace(/ (?:Daylight|Summer) Time\b/i, ' Standard Time')
+  const windowsName = [text, label, ofSummer(text), ofSummer(label)]
+  const known = windowsName.map((one) => windowsZones().get(key(one))).find((one) => one)
+  return known ?? nameAtEnd(text)
 }
 
 /** `/softwarestudio.org/Olson_20011030_5/America/New_York`, `/freeassociation.sourceforge.net/Europe/Paris`. */
@@ -88,12 +91,10 @@ function nameAtEnd(text: string): string | null {
   return /^microsoft\/utc$/i.test(parts.slice(-2).join('/')) ? 'UTC' : null
 }
 
-/** `(UTC-05:00) Somewhere new`, `UTC+5:30`. */
+/** `(UTC-05:00) Somewhere new`, `UTC+5:30`, `UTC-3.5`. */
 function offsetIn(text: string): number | null {
-  const [, sign, hours = '', minutes = '00'] =
-    /^\s*\(?(?:UTC|GMT)?\s*([+-])(\d{1,2}):?(\d{2})?\b/i.exec(text) ?? []
-  if (sign === undefined) return null
-  return parseOffset(`${sign}${hours.padStart(2, '0')}${minutes}`)
+  const [, digits] = /^\s*\(?(?:UTC|GMT)?\s*([+-]\d[\d:.]*)(?!\w)/i.exec(text) ?? []
+  return digits === undefined ? null : minutesEast(digits)
 }
 
 /** Zones of one calendar by TZID. Names of the tz database win over what a VTIMEZONE says of them. */

@@ -27,6 +27,7 @@ test.each<[string, string, Record<string, string>, string]>([
     { TZID: '(UTC-05:00) Eastern Time (US & Canada)' },
     '20261205T200000',
   ],
+  ['DTSTART;TZID=GMT-05:00:20261205T200000', 'DTSTART', { TZID: 'GMT-05:00' }, '20261205T200000'],
   ['A;X=http://vega.example:8080/a:z', 'A', { X: 'http://vega.example:8080/a' }, 'z'],
   ['URL;X=text://vega.example/a', 'URL', { X: 'text' }, '//vega.example/a'],
   ['URL;VALUE=URI:https://vega.example:80/a', 'URL', { VALUE: 'URI' }, 'https://vega.example:80/a'],

@@ -56,7 +56,8 @@ function parameterEnd(line: string, from: number): number {
 function isOfValue(line: string, from: number, at: number): boolean {
   if (!line.includes(':', at + 1)) return false
   const before = line.slice(from, at)
-  if (/=\((?:UTC|GMT)?[+-]\d{1,2}$/i.test(before)) return /^\d\d\)/.test(line.slice(at + 1, at + 4))
+  if (/=\(?(?:UTC|GMT)?[+-]\d{1,2}$/i.test(before))
+    return /^\d\d[):]/.test(line.slice(at + 1, at + 4))
   if (/^[^=]+=[a-z][a-z0-9+.-]*$/i.test(before)) return line.startsWith('//', at + 1)
   return (
     /^[^=]+=[a-z][a-z0-9+.-]*:\/\/[^/]+$/i.test(before) &&

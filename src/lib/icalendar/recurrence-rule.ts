@@ -52,6 +52,8 @@ export function parseRecurrenceRule(text: string): RecurrenceRule | Refused {
   if (frequency === undefined) return { refused: `no frequency we know in ${quoted(text)}` }
   const scale = upper(parts, 'RSCALE')
   if (scale !== '' && scale !== 'GREGORIAN') return { refused: `calendar ${quoted(scale)}` }
+  const skip = upper(parts, 'SKIP')
+  if (skip !== '' && skip !== 'OMIT') return { refused: `SKIP=${quoted(skip)}` }
   const interval = positive(parts, 'INTERVAL')
   const count = positive(parts, 'COUNT')
   if (interval === 'bad' || count === 'bad') {

@@ -6,6 +6,7 @@ import { parseRecurrenceRule } from '../../../lib/icalendar/recurrence-rule.ts'
 import type { RecurrenceRule } from '../../../lib/icalendar/recurrence-rule.ts'
 import { parseDateValue, parseDuration } from '../../../lib/icalendar/value.ts'
 import type { Duration } from '../../../lib/icalendar/value.ts'
+import { UTC_ZONE } from '../../../lib/icalendar/calendar-zone.ts'
 import { calendarZone } from './calendar-entry.ts'
 import { keyOf, readMoment } from './calendar-event.ts'
 import type { CalendarEvent, CalendarMoment } from './calendar-event.ts'
@@ -32,9 +33,10 @@ export interface SeriesDates {
 }
 
 /** The recurrence set of an event (RFC 5545 3.8.5): its start, rules and further dates, less the excluded ones. */
-export function datesOfSeries(event: CalendarEvent, window: SeriesWindow): SeriesDates {
+export function datesOfSeries(given: CalendarEvent, window: SeriesWindow): SeriesDates {
+  const rules = propertiesOf(given.component, 'RRULE').slice(0, RULES_MAX)
+  const event = inZoneOfRules(given, rules)
   const { component, start } = event
-  const rules = propertiesOf(component, 'RRULE').slice(0, RULES_MAX)
   const further = propertiesOf(component, 'RDATE')
   const warnings: string[] = []
   const dates = new Map<number, SeriesDate>()
@@ -64,6 +66,27 @@ export function datesOfSeries(event: CalendarEvent, window: SeriesWindow): Serie
   }
   exclude(event, dates, window)
   return { dates, complete, repeats: rules.length + further.length > 0, warnings }
+}
+
+/** A start in UTC on no weekday of its rule, but on one of them where the calendar is: there the rule counts. */
+function inZoneOfRules(event: CalendarEvent, rules: readonly Property[]): CalendarEvent {
+  const { start, head } = event
+  if (rules.length === 0 || !start.timed || start.zone !== UTC_ZONE) return event
+  const zone = calendarZone(head)
+  if (zone === null) return event
+  const wall = zone.wallAt(start.wall)
+  const isLocal = rules.some(({ value }) => {
+    const rule = parseRecurrenceRule(value)
+    if ('refused' in rule) return false
+    const days = rule.weekdays.map(({ weekday }) => weekday)
+    return days.includes(weekdayOf(wall)) && !days.includes(weekdayOf(start.wall))
+  })
+  return isLocal ? { ...event, start: { ...start, wall, zone } } : event
+}
+
+/** 0 is Monday. */
+function weekdayOf(wall: number): number {
+  return (new Date(wall).getUTCDay() + 6) % 7
 }
 
 /** Rules are looked at so far ahead before they are said to be true on no day. */
@@ -196,11 +219,15 @@ function excludeOne(
   floating: boolean,
 ): void {
   if (moment.timed && event.start.timed && dates.delete(keyOf(moment))) return
-  // A time without a zone that names no date means the one on its day; an exact time names that or nothing.
-  if (moment.timed && event.start.timed && !floating) return
+  // A time without a zone, or a midnight, that names no date means the one on its day; an exact time names that or nothing.
+  if (moment.timed && event.start.timed && !floating && !isMidnight(moment)) return
   const onDay = (byDay().get(dayInSeries(moment, event)) ?? []).filter((key) => dates.has(key))
   if (moment.timed && event.start.timed && onDay.length !== 1) return
   for (const key of onDay) dates.delete(key)
+}
+
+function isMidnight({ wall, zone }: CalendarMoment): boolean {
+  return wall === dayOf(wall) && zone !== UTC_ZONE
 }
 
 /** Keys of dates by their day in the series' zone. */

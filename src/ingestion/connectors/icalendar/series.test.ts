@@ -39,6 +39,19 @@ describe('a series', () => {
       ['2026-03-22T19:00', '2026-03-29T18:00', '2026-04-05T18:00'],
     ],
     [
+      'in UTC of which only the local weekday is one of its rule',
+      [
+        'X-WR-TIMEZONE:Pacific/Auckland',
+        ...event('DTSTART:20260106T193000Z', 'RRULE:FREQ=WEEKLY;BYDAY=WE;COUNT=2'),
+      ],
+      ['2026-01-06T19:30', '2026-01-13T19:30'],
+    ],
+    [
+      'without the date of an excluded midnight',
+      weekly('RRULE:FREQ=WEEKLY;COUNT=2', 'EXDATE;TZID=Europe/Paris:20260329T000000'),
+      ['2026-03-22T19:00'],
+    ],
+    [
       'without excluded instants',
       event(
         'DTSTART;TZID=Europe/London:20261027T200000',
@@ -102,7 +115,7 @@ describe('a series', () => {
     expect(native.sessions?.[1]).toEqual({ start: '2026-04-02T10:00', end: '2026-04-02T12:00' })
   })
 
-  test.each(['INTERVAL=0', 'INTERVAL=-1', 'INTERVAL=.5', 'BYDAY=XX'])(
+  test.each(['INTERVAL=0', 'INTERVAL=-1', 'INTERVAL=.5', 'BYDAY=XX', 'SKIP=BACKWARD'])(
     'with %s is kept as its first date',
     async (part) => {
       const body = await read(calendar(...weekly(`RRULE:FREQ=WEEKLY;${part}`)))

@@ -66,8 +66,10 @@ function ruleOf(property: XmlElement, values: readonly XmlElement[]): string {
   const parts = childOf(property, 'recur')?.children ?? values
   if (parts.length === 0) return oneLine((childOf(property, 'recur') ?? property).text)
   const byName = new Map<string, string[]>()
-  for (const { name, text } of parts) {
-    byName.set(name.toUpperCase(), [...(byName.get(name.toUpperCase()) ?? []), oneLine(text)])
+  for (const part of parts) {
+    const name = part.name.toUpperCase()
+    // Some put the date of an `until` into an element of its own.
+    byName.set(name, [...(byName.get(name) ?? []), oneLine(textOfValue(part))])
   }
   return [...byName].map(([name, list]) => `${name}=${list.join(',')}`).join(';')
 }

@@ -72,6 +72,13 @@ test('RFC 6321', async () => {
   ])
 })
 
+test('an `until` whose day has an element of its own', async () => {
+  const text = RFC.replace('<count>4</count>', '<until><date>2026-03-29</date></until>')
+  const { natives, warnings } = await read(text)
+  expect(warnings).toEqual([])
+  expect(natives[0]?.sessions).toHaveLength(3)
+})
+
 test.each<[string, string]>([
   ['the parts of a rule without recur', '<rrule><freq>WEEKLY</freq><count>2</count></rrule>'],
   ['a rule in one text', '<rrule>FREQ=WEEKLY;COUNT=2</rrule>'],
