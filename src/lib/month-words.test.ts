@@ -14,6 +14,13 @@ test.each<[string, number | null]>([
   ['Oktober', 10],
   ['noviembre', 11],
   ['déc', 12],
+  ['setiembre', 9],
+  ['abenduaren', 12],
+  ['Rhagfyr', 12],
+  ['grudzień', 12],
+  ['децембар', 12],
+  ['დეკემბერი', 12],
+  ['دسمبر', 12],
   ['loutres', null],
   // They begin as months do.
   ['mardi', null],

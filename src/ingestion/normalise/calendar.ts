@@ -1,7 +1,7 @@
-import { DAY_MS } from '../../lib/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts'
 import type { Stamp } from '../../domain/stamp.ts'
 import type { PlaceZone } from '../../lib/geo/zone-of-place.ts'
-import { instantOf, offsetAt, wallOf } from '../../lib/zone.ts'
+import { instantOf, offsetAt, wallOf, zoneOfOffset } from '../../lib/zone.ts'
 import { isOtherOrder } from './date-texts.ts'
 import { readMoment } from './moment.ts'
 import type { DateOrder, Moment } from './moment.ts'
@@ -90,11 +90,6 @@ export function dayOfWall(wall: number): number {
   return Math.floor(wall / DAY_MS) * DAY_MS
 }
 
-function fixedZone(offset: number): string {
-  if (offset === 0 || offset % 60 !== 0) return 'UTC'
-  return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset / 60)}`
-}
-
 /** `sample`: a date of the listing; its own offset is the zone where nothing better is known. */
 export function openCalendar(rules: CalendarRules, sample: unknown, warn: Warn): Calendar {
   const shown = showingZone(rules.zones) ?? zoneOfSample(sample, rules.order)
@@ -134,7 +129,7 @@ class ZonedCalendar implements Calendar {
     const moment = endMoment(ofSpreadsheet(readMoment(value, order), start), start, endExclusive)
     const end = this.#place(moment.kind === 'clock' ? ofProgramme(moment, start) : moment, start)
     if (moment.kind !== 'clock' || !('stamp' in end) || end.stamp.at > start.stamp.at) return end
-    return pointAt(this.#atWall(wallOf(end.stamp) + DAY_MS, null), true)
+    return pointAt(this.#atWall(this.#wallRead(end.stamp) + DAY_MS, null), true)
   }
 
   stampOf(at: number): Stamp {
@@ -169,16 +164,28 @@ class ZonedCalendar implements Calendar {
   }
 
   #clockOf(
-    { clock, day }: Extract<Moment, { kind: 'clock' }>,
+    { clock, day, offset }: Extract<Moment, { kind: 'clock' }>,
     near: Point | null,
   ): Point | NoPoint {
     if (near === null && day !== undefined) return pointAt(stampAtDay(this.zone, day), false)
     if (near === null) return { none: 'a time of day, or a year alone, without a date' }
     if (near.clockUnplaced) return { none: 'absent' }
-    return pointAt(this.#atWall(dayOfWall(wallOf(near.stamp)) + clock, null), true)
+    if (offset === undefined)
+      return pointAt(this.#atWall(dayOfWall(this.#wallRead(near.stamp)) + clock, null), true)
+    const there = dayOfWall(wallOf({ at: near.stamp.at, offset })) + clock
+    return pointAt(this.stampOf(there - offset * MINUTE_MS), true)
   }
 
-  #local({ day, clock, zone }: Extract<Moment, { kind: 'local' }>): Point {
+  /** What clocks show at a stamp where texts without an offset are read. */
+  #wallRead({ at }: Stamp): number {
+    return wallOf({ at, offset: offsetAt(this.#reading, at) })
+  }
+
+  #local({ day, clock, zone, byMoon }: Extract<Moment, { kind: 'local' }>): Point {
+    if (byMoon === true)
+      this.#warn(
+        'a day of the Hijri calendar, by that of Umm al-Qura: elsewhere it may be a day off',
+      )
     // A bare day is the place's day, whatever zone reads the clocks.
     if (clock === null) return pointAt(stampAtDay(this.zone, day), false)
     if (!this.#isPlaced && zone === null) {
@@ -259,5 +266,7 @@ function stampAtDay(zone: string, day: number): Stamp {
 function zoneOfSample(sample: unknown, order: DateOrder): string | null {
   const moment = readMoment(sample, order)
   if (moment.kind === 'local' || moment.kind === 'yearless') return moment.zone
-  return moment.kind === 'instant' && moment.offset !== null ? fixedZone(moment.offset) : null
+  return moment.kind === 'instant' && moment.offset !== null
+    ? (zoneOfOffset(moment.offset) ?? 'UTC')
+    : null
 }

@@ -9,7 +9,7 @@ const VIETNAMESE = /(\d{1,2})\s+tháng\s+(\d{1,2})(?:,?\s+năm)?[\s,]+(\d{4})/iu
 
 const DAY = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/u
 const CLOCK =
-  /(?:(午前|오전|上午)|(午後|오후|下午))?\s?(\d{1,2})[時时시点點](?:\s?(\d{1,2})[分분])?/u
+  /(?:(午前|오전|上午)|(午後|오후|下午))?\s?(\d{1,2})[時时시点點](?:\s?(?:(\d{1,2})[分분]|(半|반)))?/u
 
 /** `오후 7:30`: the half of the day stands before a time of digits. */
 const HALF_FIRST = /(?:(?:am|오전|午前|上午)|(pm|오후|午後|下午))\s?(\d{1,2}:\d{2})/iu
@@ -25,17 +25,52 @@ function inOurYears(text: string): string {
   )
 }
 
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+/** `5 XII 2026`, `5.XII.2026` */
+const ROMAN_MONTH = /(?<![\d\p{L}])(\d{1,2})[\s./-]{1,2}([IVX]{1,4})[\s./-]{1,2}(\d{4})(?!\d)/u
+/** Two words, as from Iraq to the Lebanon; and Croatia's October, which in Poland, where no dot stands behind a day, is November. */
+const OTHER_NAMES: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/كانون ال[أا]ول/u, 'ديسمبر'],
+  [/كانون الثاني/u, 'يناير'],
+  [/تشرين ال[أا]ول/u, 'اكتوبر'],
+  [/تشرين الثاني/u, 'نوفمبر'],
+  [/(?<=\d\.\s?)listopada(?!\p{L})/iu, 'oktobra'],
+]
+/** `R8.12.5` of Japan's forms. */
+const REIWA = /(?<![\d\p{L}])R(\d{1,2})[./](\d{1,2})[./](\d{1,2})(?!\d)/u
+
+/** Months by numbers of Rome or names that stand for others elsewhere. */
+function inUsualMonths(text: string): string {
+  const named = OTHER_NAMES.reduce((left, [pattern, name]) => left.replace(pattern, name), text)
+  return named
+    .replace(ROMAN_MONTH, (given, date: string, roman: string, year: string) => {
+      const month = ROMAN.indexOf(roman) + 1
+      return month === 0 ? given : `${year}-${month}-${date}`
+    })
+    .replace(REIWA, (_, year: string, month: string, date: string) => {
+      return `${2018 + Number(year)}-${month}-${date}`
+    })
+}
+
+/** A day written with a midnight nobody meant, as the time of day follows: `2026-12-05T00:00:00 20:00`. */
+const MIDNIGHT_BEFORE_CLOCK =
+  /(?<=\d)(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2})?| 12:00(?::00)? ?AM),? (?=\d{1,2}(?:[:h]|\.\d{2}(?!\d)| ?[ap]\.?m))/i
+
 /**
  * Dates of Japan, China and Korea (`2026年12月5日（土）19時30分`, `2026년 12월 5일 오후 7시`), written as all others are:
  * `2026-12-5 （土） 19:30`, `2026-12-5 7:00 pm`. So is the one of Vietnam.
  */
-export function spelledPlainly(text: string): string {
+export function spelledPlainly(given: string): string {
+  const text = inUsualMonths(given).replace(MIDNIGHT_BEFORE_CLOCK, ' ')
   if (!/[年년時时시点點午오]/u.test(text)) return text.replace(VIETNAMESE, '$3-$2-$1')
   return inOurYears(text)
     .replace(DAY, '$1-$2-$3 ')
     .replace(HALF_FIRST, (_, late?: string, clock = '') => `${clock} ${late ? 'pm' : 'am'}`)
-    .replace(CLOCK, (_, early?: string, late?: string, hours?: string, minutes = '00') => {
-      const half = late !== undefined ? ' pm' : early !== undefined ? ' am' : ''
-      return ` ${hours}:${minutes.padStart(2, '0')}${half} `
-    })
+    .replace(
+      CLOCK,
+      (_, early?: string, late?: string, hours?: string, told?: string, half?: string) => {
+        const minutes = half === undefined ? (told ?? '0').padStart(2, '0') : '30'
+        return ` ${hours}:${minutes}${late !== undefined ? ' pm' : early !== undefined ? ' am' : ''} `
+      },
+    )
 }

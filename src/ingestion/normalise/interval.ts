@@ -4,6 +4,9 @@ import { monthNamed } from '../../lib/month-words.ts'
 import { clockIn, clockText, dayText, whole } from './date-texts.ts'
 import type { Local } from './date-texts.ts'
 import { datesListed } from './dates-listed.ts'
+import { WEEKDAYS } from './tables/date-words.ts'
+import { withBothHalves } from './clock-span.ts'
+import { isoInterval } from './iso-interval.ts'
 import { readMoment } from './moment.ts'
 import type { DateOrder } from './moment.ts'
 
@@ -18,9 +21,8 @@ const ONE_MOMENT = /^\d{4}-\d{2}-\d{2}(?:[T ][\d:.]{4,}\s?(?:Z|[+-](?:0\d|1[0-4]
 /** Longer is prose. */
 const LENGTH_MAX = 120
 
-/** `2026-12-05T20:00/2026-12-05T22:00` of ISO 8601 */
-const SLASH = /^(\d{4}-?\d{2}-?\d{2}(?:T[^/\s]+)?)\/(\d{4}-?\d{2}-?\d{2}(?:T[^/\s]+)?)$/i
-const LEAD = /^(?:dall['’]|(?:du|de|le|les|from|vom|von|dal|del|van|od|с)\s)\s*/iu
+const LEAD =
+  /^(?:(?:tous les|toutes les|chaque|every|each|jeden|ogni|todos los|cada)\s\p{L}+\s(?=\p{L}))?(?:dall['’]|(?:du|de|le|les|from|vom|von|dal|del|van|od|с)\s)\s*/iu
 /** Between the ends of a span. A dash has a blank on both sides, or on none. */
 const TO =
   /\s+(?:[-–—~～]|to|au|à|bis(?:\s+zum)?|al|all['’]|a|t\/m|tot(?:\s+en\s+met)?|until|till|through|thru|jusqu['’]au|do|по)\s*(?<=\s|['’])|(?<=\S)[-–—~～](?=\S)/giu
@@ -28,8 +30,12 @@ const TO =
 /** `January 3-9, 2027` */
 const MONTH_FIRST =
   /^(\p{L}{3,}\.?) (\d{1,2})(?:st|nd|rd|th)? ?(?:[-–—]|to) ?(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/iu
+/** `December 4 and 5, 2026 at 8 PM` */
+const MONTH_OF_SEVERAL =
+  /^(\p{L}{3,}\.?) ((?:\d{1,2}(?:st|nd|rd|th)?(?:, and |, & |, | and | & ))+)(\d{1,2})(?:st|nd|rd|th)?,? (\d{4}.*)$/iu
 /** `5, 6 et 7 décembre 2026 à 20h` */
-const SEVERAL = /^((?:\d{1,2}(?:er|\.)?\s*(?:,|&|\+|et|and|und|e|y|en)\s*)+)(\d{1,2}\D.*\d{4}.*)$/iu
+const SEVERAL =
+  /^((?:\d{1,2}(?:er|\.)?\s*(?:,|&|\+|\/(?=\d{1,2}\.? \p{L}{3})|et|and|und|e|y|en)\s*)+)(\d{1,2}\D.*\d{4}.*)$/iu
 
 /** What a start tells that is more than one moment; null where it is one, or none that is understood. */
 export function intervalIn(value: unknown, order: DateOrder): Interval | null {
@@ -37,10 +43,10 @@ export function intervalIn(value: unknown, order: DateOrder): Interval | null {
   const listed = datesListed(value, order)
   if (listed !== null || value.length > LENGTH_MAX) return listed
   const text = value.normalize('NFKC').replace(/\s+/g, ' ').trim()
-  const [, first, second] = SLASH.exec(text) ?? []
-  if (first !== undefined && second !== undefined) return span(first, second)
-  const plain = text.replace(LEAD, '')
-  return monthFirst(plain) ?? severalDays(plain, order) ?? between(plain, order)
+  const iso = isoInterval(text)
+  if (iso !== null) return { kind: 'span', ...iso }
+  const plain = withBothHalves(text.replace(LEAD, ''))
+  return eastern(plain) ?? monthFirst(plain) ?? severalDays(plain, order) ?? between(plain, order)
 }
 
 /** Start, end and sessions as told, also where the start alone tells more than one of them. */
@@ -80,8 +86,21 @@ function monthFirst(text: string): Interval | null {
   return span(`${month} ${first}, ${year}`, `${month} ${last}, ${year}`)
 }
 
+/** `2026年12月3日〜5日`, `2026년 12월 3일(목) ~ 12월 5일(토)` */
+const EASTERN =
+  /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]?(?:\s?\(.\))?\s?[~〜～–—-]\s?(?:(?:(\d{4})\s?[年년]\s?)?(\d{1,2})\s?[月월]\s?)?(\d{1,2})\s?[日일](?:\s?\(.\))?$/u
+
+function eastern(text: string): Interval | null {
+  const [, year, month, first, lastYear = year, lastMonth = month, last] = EASTERN.exec(text) ?? []
+  if (last === undefined) return null
+  return span(`${year}/${month}/${first}`, `${lastYear}/${lastMonth}/${last}`)
+}
+
 function severalDays(text: string, order: DateOrder): Interval | null {
-  const [, earlier = '', rest = ''] = SEVERAL.exec(text) ?? []
+  const plain = text
+    .replace(MONTH_OF_SEVERAL, '$2$3 $1 $4')
+    .replace(/(\p{L}+)\.?,? (?=\d)/gu, (given, word: string) => (isWeekday(word) ? '' : given))
+  const [, earlier = '', rest = ''] = SEVERAL.exec(plain) ?? []
   const last = readMoment(rest, order)
   if (earlier === '' || last.kind !== 'local' || last.zone !== null) return null
   const days = (earlier.match(/\d+/g) ?? []).map((date) => dayInMonthOf(last.day, Number(date)))
@@ -106,15 +125,57 @@ const ENDS_WITH_CLOCK = /(?:\d|h|[ap]\.?m\.?|uhr|z)$/iu
 
 function ends(left: string, right: string, order: DateOrder, tight: boolean): Interval | null {
   const start = whole(left, order)
+  return start === null
+    ? (endTellsMore(left, right, order) ?? yearless(left, right, order, tight))
+    : startTellsMore(start, left, right, { order, tight })
+}
+
+/** The end may leave out the year, or the whole day. */
+function startTellsMore(
+  start: Local,
+  left: string,
+  right: string,
+  { order, tight }: { readonly order: DateOrder; readonly tight: boolean },
+): Interval | null {
   const clock = ENDS_WITH_CLOCK.test(left) ? clockIn(right) : null
-  if (start !== null && clock !== null)
+  if (clock !== null)
     return start.clock !== null && (!tight || isNoOffset(right, clock)) ? span(left, right) : null
-  const end =
-    whole(right, order) ?? (start === null ? null : whole(`${yearOf(start)}.${right}`, order))
-  if (end === null) return null
-  if (start !== null) return start.day <= end.day ? span(left, textOf(end)) : null
-  const day = dayBefore(left, end, order)
-  return day === null ? null : span(dayText(day), textOf(end))
+  const sign = /\d([-/ ])\d/.exec(right)?.[1] ?? '.'
+  const end = whole(right, order) ?? whole(`${yearOf(start)}${sign}${right}`, order)
+  return end === null || start.day > end.day ? null : span(left, textOf(end))
+}
+
+/** The beginning may leave out month and year, or the whole day. */
+function endTellsMore(left: string, right: string, order: DateOrder): Interval | null {
+  const told = clockFirst(left, right, order)
+  if (told !== null) return told
+  const end = whole(right, order)
+  const day = end === null ? null : dayBefore({ left, right }, end, order)
+  if (end === null || day === null) return null
+  if (end.clock === null || !AT_CLOCK.test(right)) return span(dayText(day), textOf(end))
+  return span(`${dayText(day)}T${clockText(end.clock)}`, dayText(end.day))
+}
+
+/** `du 3 au 5 décembre à 20h`: a time at which it begins on each of the days. */
+const AT_CLOCK =
+  /(?<![\p{L}\d])(?:à|at|um|alle(?: ore)?|a las|às|ore|om|kl\.?|klo|um)\s\d[\d:.\s]*(?:h\d{0,2}|uhr|uur|[ap]\.?m\.?)?\.?$/iu
+
+/** `28 décembre` and `3 janvier`, `3` and `5 décembre`: the year is as for a day alone. */
+function yearless(left: string, right: string, order: DateOrder, tight: boolean): Interval | null {
+  // `05-Dec-26` is one date.
+  if (!/\p{L}{3}/u.test(right) || (tight && !/^\d/.test(right))) return null
+  const start =
+    dateAlone(left, right) !== null ? right.replace(/\d{1,2}/, left.match(/\d+/)?.[0] ?? '') : left
+  if (readMoment(right, order).kind !== 'yearless') return null
+  return readMoment(start, order).kind === 'yearless' ? span(start, right) : null
+}
+
+/** `8pm` and `10pm, 5 December 2026` */
+function clockFirst(left: string, right: string, order: DateOrder): Interval | null {
+  const from = clockIn(left)
+  const to = from === null ? null : whole(right, order)
+  if (from === null || to === null || to.clock === null) return null
+  return span(textOf({ ...to, clock: from }), clockText(to.clock))
 }
 
 const AFTERNOON = 15 * HOUR_MS
@@ -124,11 +185,34 @@ function isNoOffset(text: string, clock: number): boolean {
   return clock >= AFTERNOON || /h|[ap]\.?m/i.test(text)
 }
 
+/** `5`, `Sat 5`; `Nov 5` tells its month. */
+const DATE_ALONE = /^(?:(\p{L}{2,})\.?,? )?(\d{1,2})(?:er|st|nd|rd|th|\.)?$/u
+
+function dateAlone(left: string, right: string): number | null {
+  const [, word = '', date] = DATE_ALONE.exec(left) ?? []
+  if (date === undefined) return null
+  const first = /^\p{L}{3,}(?=\.? \d)/u.exec(right)?.[0] ?? ''
+  return isMonth(word) || (monthNamed(word) !== null && isMonth(first)) ? null : Number(date)
+}
+
+/** `mar` may be a Tuesday. */
+function isMonth(word: string): boolean {
+  return monthNamed(word) !== null && !isWeekday(word)
+}
+
+function isWeekday(word: string): boolean {
+  return WEEKDAYS.has(word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+}
+
 /** The day of a beginning that leaves out what its end tells: `5`, `28 novembre`, `05.12.` */
-function dayBefore(left: string, end: Local, order: DateOrder): number | null {
-  const [, date] = /^(?:\p{L}{2,}\.?,? )?(\d{1,2})(?:er|st|nd|rd|th|\.)?$/u.exec(left) ?? []
-  if (date !== undefined) {
-    const day = dayInMonthOf(end.day, Number(date))
+function dayBefore(
+  { left, right }: { readonly left: string; readonly right: string },
+  end: Local,
+  order: DateOrder,
+): number | null {
+  const date = dateAlone(left, right)
+  if (date !== null) {
+    const day = dayInMonthOf(end.day, date)
     return day === null || day > end.day ? null : day
   }
   const sign = left.endsWith('.')

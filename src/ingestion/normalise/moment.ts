@@ -3,8 +3,10 @@ import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts'
 import { rememberingWords } from '../../lib/remember.ts'
 import { zoneNamed } from '../../lib/zone.ts'
 import { spelledPlainly } from './date-spelling.ts'
-import { MONTHS } from '../../lib/month-words.ts'
+import { dayInWords } from './day-in-words.ts'
 import { isoDay, microsoftInstant, serialDay } from './machine-dates.ts'
+import { inOurCalendar } from './other-calendars.ts'
+import { withWholeDayClock } from './part-of-day.ts'
 import { NO_DATE } from './tables/date-words.ts'
 import { clockOf, findClock, offsetOf } from './written-clock.ts'
 import type { Clock } from './written-clock.ts'
@@ -23,6 +25,8 @@ export type Moment =
       readonly clock: number | null
       /** The text's own zone. */
       readonly zone: string | null
+      /** Of a calendar by the moon: the day may be another one there. */
+      readonly byMoon?: true
     }
   /** A day without its year: which one is meant depends on when it is read. */
   | {
@@ -31,8 +35,13 @@ export type Moment =
       readonly clock: number | null
       readonly zone: string | null
     }
-  /** `day`: what it would be as a date of a spreadsheet, where it is a bare number. */
-  | { readonly kind: 'clock'; readonly clock: number; readonly day?: number }
+  /** `day`: what it would be as a date of a spreadsheet, where it is a bare number. `offset`: its own, minutes east. */
+  | {
+      readonly kind: 'clock'
+      readonly clock: number
+      readonly day?: number
+      readonly offset?: number
+    }
   /** Nothing was said. */
   | { readonly kind: 'none' }
   /** A date that stands for "no date": 0001-01-01, 9999-12-31… */
@@ -70,10 +79,15 @@ function readText(text: string, order: DateOrder): Moment {
     .trim()
     .slice(0, 200)
   if (trimmed === '' || NO_DATE.test(trimmed)) return NONE
-  if (/^-?\d+$/.test(trimmed)) return readNumber(Number(trimmed), trimmed)
+  const whole = /^(-?\d+)(?:\.0+)?$/.exec(trimmed)?.[1]
+  if (whole !== undefined) return readNumber(Number(whole), whole)
   if (/^\d{5}[.,]\d+$/.test(trimmed)) return readNumber(Number(trimmed.replace(',', '.')), trimmed)
   const ms = microsoftInstant(trimmed)
-  return ms === null ? readLoose(trimmed, order) : readNumber(ms)
+  if (ms !== null) return readNumber(ms)
+  const other = inOurCalendar(trimmed)
+  if (other === null) return readLoose(trimmed, order)
+  const moment = readLoose(other.text, order)
+  return moment.kind === 'local' && other.byMoon ? { ...moment, byMoon: true } : moment
 }
 
 function fromIso(match: RegExpExecArray, text: string): Moment {
@@ -188,7 +202,7 @@ function fromDigits(digits: string): Moment | null {
 }
 
 function readLoose(text: string, order: DateOrder): Moment {
-  let rest = spelledPlainly(text)
+  let rest = spelledPlainly(withWholeDayClock(text))
   let zone: string | null = null
   const named =
     /\s?\[?((?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\/[A-Za-z_/+\-0-9]+)\]?$/.exec(
@@ -203,12 +217,15 @@ function readLoose(text: string, order: DateOrder): Moment {
   rest = rest.replace(/(?<=\d)T(?=\s*$)/, '')
   const day = findDay(rest, order)
   if (day === 'bad' || day === null) {
-    if (day === null && clock !== null && !/\d/.test(rest))
-      return { kind: 'clock', clock: clock.clock }
+    if (day === null && clock !== null && !/\d/.test(rest)) return clockAlone(clock)
     return withoutYear(rest, order, clock, zone) ?? badDate(text)
   }
   if (isStandIn(day)) return STAND_IN
   return placed(day, clock?.clock ?? null, clock?.offset ?? null, zone)
+}
+
+function clockAlone({ clock, offset }: Clock): Moment {
+  return { kind: 'clock', clock, ...(offset === null ? {} : { offset }) }
 }
 
 /** Numbers alone are a day only where a clock or weekday stands beside them. */
@@ -227,44 +244,35 @@ function withoutYear(
   return { kind: 'yearless', day, clock: clock?.clock ?? null, zone: named }
 }
 
-const YEAR_FIRST = /(?<!\d)(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?!\d)/
-const COMPACT = /(?<!\d)((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)/
+/** One sign between all parts: in `5 Dec 2026 8-10` the last two are hours. */
+const YEAR_FIRST =
+  /(?<!\d)(?<year>\d{4})(?:(?<sign>[-/ ])(?<month>\d{1,2})\k<sign>(?<date>\d{1,2})|\. ?(?<m>\d{1,2})\. ?(?<d>\d{1,2}))(?!\d)/
+const COMPACT = /(?<!\d)(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<date>\d{2})(?!\d)/
 const NUMBERS = /(?<!\d)(\d{1,2})(?:[-/ ]|\. ?)(\d{1,2})(?:[-/ ]|\. ?)(\d{4}|\d{2})(?!\d)/
 
 /** The calendar day in what is left of the text; null where none is written. */
 function findDay(text: string, order: DateOrder): number | 'bad' | null {
-  const iso = isoDay(text)
-  if (iso !== null) return iso
-  const first = YEAR_FIRST.exec(text) ?? COMPACT.exec(text)
-  if (first !== null) return dayOf(Number(first[1]), Number(first[2]), Number(first[3])) ?? 'bad'
+  const day = isoDay(text) ?? yearFirst(text)
+  if (day !== null) return day
   const numbers = NUMBERS.exec(text)
   if (numbers !== null) {
     const [a, b, year] = [Number(numbers[1]), Number(numbers[2]), fullYear(numbers[3] ?? '')]
     const monthFirst = (order === 'mdy' && a <= 12) || b > 12
     return (monthFirst ? dayOf(year, a, b) : dayOf(year, b, a)) ?? 'bad'
   }
-  return dayInWords(text)
+  const worded = dayInWords(text)
+  if (worded === null) return null
+  const { year, month, date } = worded
+  return year === undefined || date === undefined ? 'bad' : (dayOf(year, month, date) ?? 'bad')
+}
+
+function yearFirst(text: string): number | 'bad' | null {
+  const groups = (YEAR_FIRST.exec(text) ?? COMPACT.exec(text))?.groups
+  if (groups === undefined) return null
+  const { year, month = groups['m'], date = groups['d'] } = groups
+  return dayOf(Number(year), Number(month), Number(date)) ?? 'bad'
 }
 
 function fullYear(text: string): number {
   return text.length === 2 ? 2000 + Number(text) : Number(text)
-}
-
-/** `samedi 5 décembre 2026`, `Dec 5th, 2026`, `1er mars 2026`. The year must be there. */
-function dayInWords(text: string): number | 'bad' | null {
-  let month: number | undefined
-  let date: number | undefined
-  let year: number | undefined
-  // 05-Dec-26 of RFC 850
-  const short = /(?<!\d)\d{1,2}-\p{L}{3,}\.?-(?<year>\d{2})(?!\d)/u.exec(text)?.groups?.['year']
-  if (short !== undefined) year = fullYear(short)
-  const words = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  for (const [word] of words.matchAll(/\p{L}+|\d+/gu)) {
-    if (/^\d{4}$/.test(word)) year ??= Number(word)
-    else if (/^\d{1,2}$/.test(word)) date ??= Number(word)
-    else month ??= MONTHS.get(word)
-  }
-  if (month === undefined) return null
-  if (year === undefined || date === undefined) return 'bad'
-  return dayOf(year, month, date) ?? 'bad'
 }

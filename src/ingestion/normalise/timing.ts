@@ -181,7 +181,7 @@ function readEnd(value: unknown, start: Point, calendar: Calendar, warn: Warn): 
 
 /** `Jusqu'au 8 décembre`: since when is not said. */
 const UNTIL =
-  /^\s*(?:jusqu['’ ]?(?:au|[àa])|until|till|bis(?: zum)?|hasta(?: el)?|fino al|t\/m|tot)\s/iu
+  /^\s*(?:(?:every|each|tous les|toutes les|chaque|jeden?|immer|ogni|todos los|cada)\s\D*?\s)?(?:jusqu['’ ]?(?:au|[àa])|until|till|bis(?: zum)?|hasta(?: el)?|fino al|t\/m|tot)\s/iu
 
 function readDoors(value: unknown, start: Point, calendar: Calendar): Stamp | null {
   const doors = calendar.read(value, start)

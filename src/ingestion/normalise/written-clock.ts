@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../lib/durations.ts'
 import { ownEntry } from '../../lib/own-entry.ts'
+import { minutesEast } from '../../lib/utc-offset.ts'
 import { ZONE_WORDS } from './tables/date-words.ts'
 
 export interface Clock {
@@ -9,33 +10,40 @@ export interface Clock {
   readonly rest: string
 }
 
-const OFFSET =
-  '(?:\\s?(?<offset>z|ut|utc|gmt|[ecmp][sd]t|west|wet|bst|cest|cet|eest|eet)?(?<digits>[+-]\\d{2}:?\\d{2}|[+-]\\d{2}(?!\\d))?(?![\\p{L}\\d]))'
+const ZONE = '(?<offset>z|ut|utc|gmt|[ecmp][sd]t|west|wet|bst|cest|cet|eest|eet)'
+/** Behind UTC and GMT one digit will do. */
+const DIGITS =
+  '(?<digits>(?<=utc|gmt)\\s?[+-]\\d{1,2}(?::?\\d{2}|[.,]\\d{1,2})?(?!\\d)|[+-]\\d{2}:?\\d{2}|[+-]\\d{2}(?!\\d))'
+const OFFSET = `(?:\\s?${ZONE}?${DIGITS}?(?![\\p{L}\\d]))`
+const UNIT = '(?:\\s?(?:hrs?|h|uhr|uur|u)(?![\\p{L}\\d]))'
+const HALF = '\\s?(?<half>[ap])\\.?\\s?m\\.?(?![\\p{L}\\d])'
+/** `8:30p` as well. */
+const HALF_OF_MINUTES =
+  '(?:(?=\\s?[ap]\\.?\\s?m|[ap](?![\\p{L}\\d]))\\s?(?<half>[ap])\\.?\\s?m?\\.?(?!\\p{L}))'
+const SECONDS = '(?<s>\\d{2})(?:[.,](?<f>\\d{1,9}))?'
 const CLOCKS: readonly RegExp[] = [
   // 7.30pm
+  new RegExp(`(?<![\\d.,/-])(?<h>\\d{1,2})\\.(?<m>[0-5]\\d)${HALF}${OFFSET}`, 'iu'),
   new RegExp(
-    `(?<![\\d.,/-])(?<h>\\d{1,2})\\.(?<m>[0-5]\\d)\\s?(?<half>[ap])\\.?\\s?m\\.?(?![\\p{L}\\d])${OFFSET}`,
+    `(?<![\\d.,/+-])(?<h>\\d{1,2})\\s?(?:[:h]|heures?)\\s?(?<m>\\d{2})(?:[:m]\\s?${SECONDS})?(?:${HALF_OF_MINUTES}|${UNIT})?${OFFSET}`,
     'iu',
   ),
-  new RegExp(
-    `(?<![\\d.,/+-])(?<h>\\d{1,2})\\s?(?:[:h]|heures?)\\s?(?<m>\\d{2})(?:[:m]\\s?(?<s>\\d{2})(?:[.,](?<f>\\d{1,9}))?)?(?:\\s?(?<half>[ap])\\.?\\s?m\\.?(?![\\p{L}]))?${OFFSET}`,
-    'iu',
-  ),
-  new RegExp(
-    `(?<![\\d.,/-])(?<h>\\d{1,2})\\s?(?<half>[ap])\\.?\\s?m\\.?(?![\\p{L}\\d])${OFFSET}`,
-    'iu',
-  ),
+  new RegExp(`(?<![\\d.,/-])(?<h>\\d{1,2})${HALF}${OFFSET}`, 'iu'),
   // 20.30 Uhr; ore 20.30; 05.12.2026, 20.30
-  /(?<![\d.,/-])(?<h>\d{1,2})\.(?<m>[0-5]\d)\s?(?:uhr|h)(?![\p{L}\d])/iu,
-  /(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|um|om|at|v|o|u|в|ob|od|w) |\d{4},? |\d{4}[-/.]\d{2}[-/.]\d{2},? )(?<h>\d{1,2})\.(?<m>[0-5]\d)(?![\d.])/iu,
+  /(?<![\d.,/-])(?<h>\d{1,2})\.(?<m>[0-5]\d)\s?(?:uhr|uur|h|น)(?![\p{L}\d])/iu,
+  // 19u30
+  /(?<![\d.,/-])(?<h>\d{1,2})u(?<m>[0-5]\d)(?![\p{L}\d])/iu,
+  /(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|um|om|at|v|o|u|в|ob|od|w|à|às|ora|godz\.?|pukul|jam|saat|kell|klukkan|plkst\.?|val\.?|เวลา) |\d{4},? |\d{4}[-/.]\d{2}[-/.]\d{2},? )(?<h>\d{1,2})\.(?<m>[0-5]\d)(?![\d.])/iu,
+  /(?<![\d.,/+-])(?<h>\d{1,2})(?:\s?(?:h|heures?|uhr|uur|hrs?|horas?|sati|časova|часа?|часов|ч|година|години|год|óra(?:kor)?|val)|u)(?![\p{L}\d])/iu,
   // 05/12/2026 2030
   /(?<=\d{1,2}[./-]\d{1,2}[./-]\d{4} )(?<h>[0-2]\d)(?<m>[0-5]\d)(?![\d.,])/u,
-  /(?<![\d.,/+-])(?<h>\d{1,2})\s?(?:h|heures?|uhr|uur|hrs?|horas?|часов|година)(?![\p{L}\d])/iu,
-  // ore 21; kl. 20
-  /(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|às|a las) )(?<h>\d{1,2})(?![\d.:,]|\s?\p{L})/iu,
-  // The time of a compact date, T183000 or T1830.
+  // ore 21,30
+  /(?<=(?<!\p{L})(?:ore|alle) )(?<h>\d{1,2}),(?<m>[0-5]\d)(?![\d,])/iu,
+  // ore 21; kl. 20; h 21
+  /(?<=(?<!\p{L})(?:kl\.?|klo|h\.?|ore|alle|às|a las|ora|godz\.?|pukul|jam|kell|klukkan|plkst\.?|val\.?) )(?<h>\d{1,2})(?![\d.:,]|\s?\p{L})/iu,
+  // The time of a compact date, T183000, T1830 or T18.
   new RegExp(
-    `(?<=\\d)T(?<h>\\d{2}):?(?<m>\\d{2})(?::?(?<s>\\d{2}))?(?:[.,](?<f>\\d{1,9}))?${OFFSET}`,
+    `(?<=\\d)T(?<h>\\d{2})(?::?(?<m>\\d{2})(?::?(?<s>\\d{2}))?)?(?:[.,](?<f>\\d{1,9}))?(?!-\\d\\d-)${OFFSET}`,
     'iu',
   ),
 ]
@@ -44,8 +52,17 @@ const CLOCK_WORDS: readonly (readonly [word: RegExp, hours: number])[] = [
   [/(?<!\p{L})(?:minuit|midnight|mitternacht)(?!\p{L})/iu, 24],
 ]
 
+/** `Doors 7pm / Show 8pm`, `Einlass 19 Uhr, Beginn 20 Uhr`: when it begins is the other time. */
+const DOORS =
+  /(?<!\p{L})(?:doors?(?: open)?|einlass|(?:ouverture (?:des )?)?portes|apertura porte|puertas|deuren)(?:\s?(?:ab|um|at|à|:|@))?\s?\d{1,2}(?:[:.h]\d{2})?(?:\s?(?:[ap]\.?m\.?|uhr|uur|h))?(?![\p{L}\d])/iu
+
 /** The time of day in a text; null where none is written. */
 export function findClock(text: string): Clock | null {
+  const withoutDoors = text.replace(DOORS, ' ')
+  return (withoutDoors === text ? null : firstClock(withoutDoors)) ?? firstClock(text)
+}
+
+function firstClock(text: string): Clock | null {
   for (const pattern of CLOCKS) {
     const match = pattern.exec(text)
     if (match === null) continue
@@ -73,7 +90,7 @@ function clockOfGroups(groups: Record<string, string | undefined>) {
   if (clock === null) return null
   const word = groups['offset']?.toLowerCase()
   const digits = groups['digits']
-  const offset = digits === undefined ? null : offsetOf(digits)
+  const offset = digits === undefined ? null : offsetOf(digits.trim())
   return {
     clock,
     offset: offset ?? (word === undefined ? null : (ownEntry(ZONE_WORDS, word) ?? null)),
@@ -95,9 +112,5 @@ export function clockOf(
 
 /** Minutes east of UTC. */
 export function offsetOf(text: string): number | null {
-  if (/^z$/i.test(text)) return 0
-  const [, sign, hours, minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(text) ?? []
-  if (hours === undefined || Number(hours) > 15 || Number(minutes) > 59) return null
-  const size = Number(hours) * 60 + Number(minutes)
-  return sign === '-' ? -size : size
+  return /^z$/i.test(text) ? 0 : minutesEast(text)
 }

@@ -1,0 +1,28 @@
+const SPAN =
+  /(?<![\d:./-])(\d{1,2})(?:[:.]([0-5]\d))?\s?(?:[-–—]|to|till?|until|and|bis|à|a|al|tot)\s?(\d{1,2})(?:[:.]([0-5]\d))?\s?(?:([ap])\.?\s?m\.?|(h|hrs|uhr|uur))(?![\p{L}\d])/iu
+
+/** `8-10pm` is `8:00 pm – 10:00 pm`, `20-22 Uhr` is `20:00 – 22:00`: what is said of the end alone goes for both. */
+export function withBothHalves(text: string): string {
+  return text.replace(
+    SPAN,
+    (given, hours: string, minutes = '00', endHours = '', endMinutes = '00', half?: string) => {
+      const [from, to] = [Number(hours), Number(endHours)]
+      if (half === undefined)
+        return from > 24 || to > 24 ? given : `${hours}:${minutes} – ${endHours}:${endMinutes}`
+      if (from < 1 || from > 12 || to < 1 || to > 12) return given
+      const end = half.toLowerCase()
+      const first = isLater(from, minutes, to, endMinutes) ? otherHalf(end) : end
+      return `${hours}:${minutes} ${first}m – ${endHours}:${endMinutes} ${end}m`
+    },
+  )
+}
+
+/** In one half of the day the beginning would come after the end: `11-1pm` begins in the morning. */
+function isLater(from: number, minutes: string, to: number, endMinutes: string): boolean {
+  const [start, end] = [(from % 12) * 60 + Number(minutes), (to % 12) * 60 + Number(endMinutes)]
+  return start >= end
+}
+
+function otherHalf(half: string): string {
+  return half === 'p' ? 'a' : 'p'
+}
