@@ -31,19 +31,32 @@ function statedDates(item: ItemFields): Dates | null {
 }
 
 const DAY = /^\d{4}-?\d{2}-?\d{2}$|^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/
+/** A day that a program wrote with a midnight. */
+const MIDNIGHT = /[T ](?:00:00(?::00)?(?:\.0+)?(?:Z|[+-]\d{2}:?\d{2})?|12:00(?::00)? ?AM)$/i
 /** Letters and two numbers at most, none of them a time of day. */
 const IN_WORDS = /^(?=[^\d]*\d+[^\d]+\d+[^\d]*$)(?=.*\p{L}{3})(?!.*\d\s?(?:[:h]|[ap]\.?m)).*$/iu
 
 /** A day, and the time of day from an element of its own where the day has none. */
 function withClock(date: XmlElement, clock: string | undefined): string {
-  const text = date.text.trim()
+  const text = date.text.trim().replace(MIDNIGHT, clock === undefined ? '$&' : '')
   const isDay = DAY.test(text) || (/\d{4}/.test(text) && IN_WORDS.test(text))
-  return isDay && clock !== undefined && /\d/.test(clock) ? `${text} ${clock}` : text
+  const time = clockAlone(clock ?? '')
+  return isDay && /\d/.test(time) ? `${text} ${time}` : text
 }
+
+/** Some programs keep a time of day as a moment of the event's day, or of one of a year long ago. */
+function clockAlone(text: string): string {
+  return text.replace(/^\s*\d{4}-\d{2}-\d{2}[T ](?=\d{2}:\d{2})/i, '')
+}
+
+const LONG_AGO = /^(?:0001|18\d\d|19[0-7]\d)-/
 
 function endClock(item: ItemFields): string | undefined {
   const clock = item.text('endTime')
-  return clock !== undefined && /^\d{1,2}[:h]\d{2}/.test(clock) ? clock : undefined
+  if (clock === undefined) return undefined
+  const isMoment = clockAlone(clock) !== clock && !LONG_AGO.test(clock)
+  const time = isMoment ? clock : clockAlone(clock)
+  return isMoment || /^\d{1,2}(?:[:h.]\d{2}|h| ?[ap]\.?m)/i.test(time) ? time : undefined
 }
 
 /** The bare end day of iCalendar's names is the day after the last. */

@@ -64,6 +64,26 @@ describe('the date of an item', () => {
       { start: '2026-12-05 20h30' },
     ],
     [
+      'a midnight and time apart',
+      '<startDate>2026-12-05T00:00:00</startDate><startTime>20:30</startTime>',
+      { start: '2026-12-05 20:30' },
+    ],
+    [
+      'times of a year long ago',
+      '<startDate>2026-12-05</startDate><startTime>1900-01-01T20:30:00</startTime><endTime>1900-01-01T22:00:00</endTime>',
+      { start: '2026-12-05 20:30:00', end: '22:00:00' },
+    ],
+    [
+      'times that are whole moments',
+      '<startDate>2026-12-05</startDate><startTime>2026-12-05T20:30</startTime><endTime>2026-12-06T01:00</endTime>',
+      { start: '2026-12-05 20:30', end: '2026-12-06T01:00' },
+    ],
+    [
+      'times in hours of twelve',
+      '<startDate>2026-12-05</startDate><startTime>8pm</startTime><endTime>10pm</endTime>',
+      { start: '2026-12-05 8pm', end: '10pm' },
+    ],
+    [
       'a day in words and its time',
       '<startDate>Samedi 5 décembre 2026</startDate><startTime>20h30</startTime>',
       { start: 'Samedi 5 décembre 2026 20h30' },

@@ -293,13 +293,27 @@ describe('microformats', () => {
     expect(native.start).toBe(start)
   })
 
-  test('an end that is a time alone is of the start’s day', async () => {
+  test.each<[string, string, string]>([
+    ['is of the start’s day', '2026-12-05T20:00', '2026-12-05T22:00'],
+    ['that is past is of the next day', '2026-12-05T23:00', '2026-12-06T22:00'],
+    ['has the start’s offset', '2026-12-05T20:00-05:00', '2026-12-05T22:00-05:00'],
+  ])('an end that is a time alone %s', async (_, start, end) => {
     const native = await only(
       page(
-        '<div class="h-event"><b class="p-name">A</b><time class="dt-start" datetime="2026-12-05T20:00"></time><span class="dt-end"><b class="value">22:00</b></span></div>',
+        `<div class="h-event"><b class="p-name">A</b><time class="dt-start" datetime="${start}"></time><span class="dt-end"><b class="value">22:00</b></span></div>`,
       ),
     )
-    expect(native.end).toBe('2026-12-05T22:00')
+    expect(native.end).toBe(end)
+  })
+
+  test('several starts are all of its dates', async () => {
+    const starts = ['2026-12-05T20:00', '2026-12-06T20:00']
+    const native = await only(
+      page(
+        `<div class="h-event"><b class="p-name">A</b>${starts.map((one) => `<time class="dt-start" datetime="${one}"></time>`).join('')}</div>`,
+      ),
+    )
+    expect(native.sessions).toMatchObject(starts.map((start) => ({ start })))
   })
 })
 
@@ -358,6 +372,7 @@ describe.skipIf(!capturedFeeds)(`captured pages${SKIPPED}`, () => {
       {
         start: '2009-06-26T19:00:00',
         sessions: [
+          { start: '2009-06-26T19:00:00' },
           { start: '2009-06-26T07:00:00' },
           { start: '2009-06-26T19:00' },
           { start: '2009-06-26T07:00' },

@@ -63,18 +63,17 @@ function first(element: Element, name: Name): string | undefined {
 function eventOf(root: Element): JsonObject {
   const starts = [...new Set(all(root, 'start').flatMap((one) => dateValue(one, null) ?? []))]
   const [start, ...later] = starts
-  const day = start?.slice(0, 10) ?? null
   const [description] = all(root, 'description')
   return without({
     '@type': 'Event',
     '@id': first(root, 'uid'),
     name: first(root, 'name') ?? impliedName(root),
     startDate: start,
-    endDate: all(root, 'end').flatMap((one) => dateValue(one, day) ?? [])[0],
+    endDate: all(root, 'end').flatMap((one) => dateValue(one, start ?? null) ?? [])[0],
     duration: first(root, 'duration'),
-    // Several starts of one event are further dates of it.
+    // Several starts of one event are its dates.
     subEvent:
-      later.length === 0 ? undefined : later.map((one) => ({ '@type': 'Event', startDate: one })),
+      later.length === 0 ? undefined : starts.map((one) => ({ '@type': 'Event', startDate: one })),
     url: addressOf(root, 'url'),
     description:
       description === undefined

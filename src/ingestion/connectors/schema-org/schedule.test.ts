@@ -104,6 +104,29 @@ test('of more dates than are kept, the last year and what is to come', () => {
   expect(dates[0]).toBe('2025-01-15')
 })
 
+test.each<[string, object, object[]]>([
+  [
+    'with the first and last day',
+    { startDate: '2026-02-01T20:00:00+01:00', endDate: '2026-02-02T22:00:00+01:00' },
+    [
+      { start: '2026-02-01T20:00', end: '22:00' },
+      { start: '2026-02-02T20:00', end: '22:00' },
+    ],
+  ],
+  [
+    'of UTC are not the place’s',
+    { startDate: '2026-02-01T20:00:00Z', endDate: '2026-02-01' },
+    [{ start: '2026-02-01' }],
+  ],
+  [
+    'that are midnights are none',
+    { startDate: '2026-02-01T00:00:00', endDate: '2026-02-01T23:59:00' },
+    [{ start: '2026-02-01' }],
+  ],
+])('times told %s', (_, days, expected) => {
+  expect(datesOf({ ...days, repeatFrequency: 'P1D' })).toEqual(expected)
+})
+
 test('a date lasts to its end, or as long as the schedule says', () => {
   const day = { startDate: '2026-02-01', endDate: '2026-02-01', startTime: '20:00' }
   expect(datesOf({ ...day, endTime: '22:00' })).toEqual([

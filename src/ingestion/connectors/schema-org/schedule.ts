@@ -40,9 +40,14 @@ export function expandSchedule(
   const end = Math.min(last, first + DAYS_MAX * DAY_MS)
   for (let day = first; day <= end && days.length < count; day += DAY_MS)
     if (rule(day) && !except.has(day)) days.push(day)
+  const ofDates = {
+    start: clockOfDate(graph.text(schedule, 'startDate')),
+    end: clockOfDate(graph.text(schedule, 'endDate')),
+  }
+  const told = clockOf(graph.text(schedule, 'startTime'))
   const clock = {
-    start: clockOf(graph.text(schedule, 'startTime')),
-    end: clockOf(graph.text(schedule, 'endTime')),
+    start: told ?? ofDates.start,
+    end: clockOf(graph.text(schedule, 'endTime')) ?? (told === null ? ofDates.end : null),
     duration: graph.text(schedule, 'duration'),
   }
   return recent(days, window.now).map((day) => dateOn(day, clock))
@@ -77,6 +82,12 @@ function dayOf(text: string | undefined): number | null {
 function monthOf(now: number): number {
   const today = new Date(now)
   return Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1)
+}
+
+/** Some tell the times with the first and last day. A midnight is none, and one in UTC is not the place's. */
+function clockOfDate(text: string | undefined): string | null {
+  const clock = /z$/i.test(text ?? '') ? null : clockOf(/T.*$/.exec(text ?? '')?.[0])
+  return clock === '00:00' || clock === '23:59' ? null : clock
 }
 
 function clockOf(text: string | undefined): string | null {

@@ -1,5 +1,6 @@
 import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
+import { DAY_MS } from '../../../lib/durations.ts'
 import { textOfElement } from './marked-items.ts'
 
 export function classesOf(element: Element): readonly string[] {
@@ -59,24 +60,34 @@ const ORDINAL = /^(\d{4})-(\d{3})$/
 const CLOCK =
   /^(\d{1,2})(?::(\d{2})(?::(\d{2}))?)?\s*([ap])?\.?\s*(?:m\.?)?\s*(z|[+-]\d{2}:?(?:\d{2})?)?$/i
 
-/** A date, or date and time, of one or several parts; `day` is that of the start, for an end that is a time alone. */
-export function dateValue(element: Element, day: string | null): string | null {
+/** A date, or date and time, of one or several parts; `start` is for an end that is a time alone. */
+export function dateValue(element: Element, start: string | null): string | null {
   const parts = partsOf(element)
-  if (parts.length === 0) return oneDate(ownValue(element), day)
-  const date = parts.map(asDay).find((part) => part !== null) ?? day
+  if (parts.length === 0) return oneDate(ownValue(element), start)
+  const date = parts.map(asDay).find((part) => part !== null) ?? null
   const clock = parts.flatMap((part) => asClock(part) ?? [])[0]
   const whole = parts.find((part) => /^\d{4}-\d{2}-\d{2}[T ]\d/i.test(part))
   if (whole !== undefined) return whole
-  if (date === null) return null
   const zone = parts.find((part) => /^(?:z|[+-]\d{2}:?\d{2})$/i.test(part)) ?? ''
+  if (date === null) return clock === undefined ? null : behindStart(clock + zone, start)
   return clock === undefined ? date : `${date}T${clock}${zone.toUpperCase()}`
 }
 
-function oneDate(text: string, day: string | null): string | null {
+function oneDate(text: string, start: string | null): string | null {
   if (text === '') return null
   const clock = asClock(text)
-  if (clock !== null && day !== null) return `${day}T${clock}`
-  return asDay(text) ?? text
+  return (clock === null ? null : behindStart(clock, start)) ?? asDay(text) ?? text
+}
+
+const START = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})[\d:.]*(Z|[+-]\d{2}:?\d{2})?)?/i
+
+/** A time of day as an end: of the start's day, or where it would be before the start of the next one; with its offset. */
+function behindStart(clock: string, start: string | null): string | null {
+  const [, day, begin = '', offset = ''] = START.exec(start ?? '') ?? []
+  if (day === undefined) return null
+  const isNext = clock.slice(0, 5) < begin
+  const date = isNext ? new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10) : day
+  return `${date}T${clock}${/z$|[+-]\d{2}:?\d{2}$/i.test(clock) ? '' : offset}`.toUpperCase()
 }
 
 /** A calendar day, also by its number in the year. */
