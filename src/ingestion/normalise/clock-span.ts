@@ -1,9 +1,19 @@
 const SPAN =
   /(?<![\d:./-])(\d{1,2})(?:[:.]([0-5]\d))?\s?(?:[-–—]|to|till?|until|and|bis|à|a|al|tot)\s?(\d{1,2})(?:[:.]([0-5]\d))?\s?(?:([ap])\.?\s?m\.?|(h|hrs|uhr|uur))(?![\p{L}\d])/iu
 
+/** `12.00-14.00` right behind the year, or a word of a clock: elsewhere these may be days and months. */
+const DOTTED =
+  /(?<=(?:\d{4}|(?<!\p{L})(?:klo|kl\.?|ore|om|um|at)),? )(\d{1,2})\.([0-5]\d)\s?[-–—]\s?(\d{1,2})\.([0-5]\d)(?![\d.])/iu
+/** `dalle 19 alle 21`, `klo 19-21`: whole hours, told as such by the word before them. */
+const HOURS =
+  /(?<!\p{L})(?:dalle|klo|kl\.?|from|das|von)\s(\d{1,2})\s?(?:alle|bis|to|às|[-–—])\s?(1[3-9]|2[0-4])(?![\d.:h]|\s?\p{L})/iu
+
 /** `8-10pm` is `8:00 pm – 10:00 pm`, `20-22 Uhr` is `20:00 – 22:00`: what is said of the end alone goes for both. */
 export function withBothHalves(text: string): string {
-  return text.replace(
+  const plain = text
+    .replace(DOTTED, (_, ...at: string[]) => `${at[0]}:${at[1]} – ${at[2]}:${at[3]}`)
+    .replace(HOURS, '$1:00 – $2:00')
+  return plain.replace(
     SPAN,
     (given, hours: string, minutes = '00', endHours = '', endMinutes = '00', half?: string) => {
       const [from, to] = [Number(hours), Number(endHours)]

@@ -25,7 +25,7 @@ const LEAD =
   /^(?:(?:tous les|toutes les|chaque|every|each|jeden|ogni|todos los|cada)\s\p{L}+\s(?=\p{L}))?(?:dall['’]|(?:du|de|le|les|from|vom|von|dal|del|van|od|с)\s)\s*/iu
 /** Between the ends of a span. A dash has a blank on both sides, or on none. */
 const TO =
-  /\s+(?:[-–—~～]|to|au|à|bis(?:\s+zum)?|al|all['’]|a|t\/m|tot(?:\s+en\s+met)?|until|till|through|thru|jusqu['’]au|do|по)\s*(?<=\s|['’])|(?<=\S)[-–—~～](?=\S)/giu
+  /\s+(?:[-–—~～〜]|to|au|à|às|bis(?:\s+zum)?|al|alle(?:\s+ore)?|all['’]|a|t\/m|tot(?:\s+en\s+met)?|until|till|through|thru|jusqu['’](?:au|à)|do|по|до)\s*(?<=\s|['’])|(?<=\S)[-–—~～〜](?=\S)/giu
 
 /** `January 3-9, 2027` */
 const MONTH_FIRST =
@@ -114,11 +114,20 @@ function between(text: string, order: DateOrder): Interval | null {
   for (const { index, 0: sign } of text.matchAll(TO)) {
     const left = text.slice(0, index).trim()
     const right = text.slice(index + sign.length).trim()
-    const found = ends(left, right, order, /^\S$/.test(sign))
+    const found = instants(left, right) ?? ends(left, right, order, /^\S$/.test(sign))
     if (found !== null) return found
   }
   return null
 }
+
+/** `2026-12-05T19:00+01:00 - 2026-12-05T22:00+01:00` */
+function instants(left: string, right: string): Interval | null {
+  if (!WITH_OFFSET.test(left) || !WITH_OFFSET.test(right)) return null
+  const isInstant = (text: string) => readMoment(text).kind === 'instant'
+  return isInstant(left) && isInstant(right) ? span(left, right) : null
+}
+
+const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}[T ]\S+(?:z|\s?[+-]\d{2}:?\d{2})$/i
 
 /** Not `20h, portes`: what follows is no end. */
 const ENDS_WITH_CLOCK = /(?:\d|h|[ap]\.?m\.?|uhr|z)$/iu

@@ -173,6 +173,8 @@ function readNumber(value: number, digits = String(value)): Moment {
     const compact = fromDigits(digits)
     if (compact !== null) return compact
   }
+  // Neither seconds of a day nor of an age: an hour, or nothing.
+  if (Math.abs(value) < 60) return badDate(digits)
   const small = ofDays(value)
   if (small !== null) return small
   const size = Math.abs(value)

@@ -40,7 +40,7 @@ const CLOCKS: readonly RegExp[] = [
   // ore 21,30
   /(?<=(?<!\p{L})(?:ore|alle) )(?<h>\d{1,2}),(?<m>[0-5]\d)(?![\d,])/iu,
   // ore 21; kl. 20; h 21
-  /(?<=(?<!\p{L})(?:kl\.?|klo|h\.?|ore|alle|às|a las|ora|godz\.?|pukul|jam|kell|klukkan|plkst\.?|val\.?) )(?<h>\d{1,2})(?![\d.:,]|\s?\p{L})/iu,
+  /(?<=(?<!\p{L})(?:kl\.?|klo|h\.?|ore|dalle|alle|às|a las|ora|godz\.?|pukul|jam|kell|klukkan|plkst\.?|val\.?) )(?<h>\d{1,2})(?![\d.:,]|\s?\p{L})/iu,
   // The time of a compact date, T183000, T1830 or T18.
   new RegExp(
     `(?<=\\d)T(?<h>\\d{2})(?::?(?<m>\\d{2})(?::?(?<s>\\d{2}))?)?(?:[.,](?<f>\\d{1,9}))?(?!-\\d\\d-)${OFFSET}`,
@@ -54,7 +54,7 @@ const CLOCK_WORDS: readonly (readonly [word: RegExp, hours: number])[] = [
 
 /** `Doors 7pm / Show 8pm`, `Einlass 19 Uhr, Beginn 20 Uhr`: when it begins is the other time. */
 const DOORS =
-  /(?<!\p{L})(?:doors?(?: open)?|einlass|(?:ouverture (?:des )?)?portes|apertura porte|puertas|deuren)(?:\s?(?:ab|um|at|à|:|@))?\s?\d{1,2}(?:[:.h]\d{2})?(?:\s?(?:[ap]\.?m\.?|uhr|uur|h))?(?![\p{L}\d])/iu
+  /(?<!\p{L})(?:doors?(?: open)?|open|開場|einlass|(?:ouverture (?:des )?)?portes|apertura porte|puertas|deuren)(?:\s?(?:ab|um|at|à|:|@))?\s?\d{1,2}(?:[:.h]\d{2})?(?:\s?(?:[ap]\.?m\.?|uhr|uur|h))?(?![\p{L}\d])/iu
 
 /** The time of day in a text; null where none is written. */
 export function findClock(text: string): Clock | null {
