@@ -1,4 +1,17 @@
 import { late } from '../lib/late.ts'
+import {
+  NULL_LENGTH,
+  UTF8_MOST,
+  enlarged,
+  viewOf,
+  writeBool,
+  writeFloat8,
+  writeInt2,
+  writeInt8,
+  writeText,
+  writeUuid,
+} from './binary-values.ts'
+import type { Text } from './binary-values.ts'
 
 /**
  * Arrays as PostgreSQL's binary format has them (array_recv). The driver would write them as text, escaping every
@@ -10,7 +23,6 @@ const OID = { int2: 21, int4: 23, int8: 20, float8: 701, bool: 16, text: 25, jso
 
 /** Dimensions, "has nulls", element type; then size and lower bound of the one dimension. */
 const HEADER_BYTES = 20
-const NULL_LENGTH = -1
 
 function header(view: DataView, oid: number, length: number): void {
   view.setInt32(0, 1)
@@ -24,11 +36,6 @@ function empty(oid: number): Buffer {
   const buffer = Buffer.alloc(12)
   buffer.writeInt32BE(oid, 8)
   return buffer
-}
-
-/** The engine writes through a view without a call. */
-function viewOf(buffer: Buffer): DataView {
-  return new DataView(buffer.buffer, buffer.byteOffset, buffer.length)
 }
 
 /**
@@ -75,13 +82,6 @@ function fixed<Row, Value>(
   return buffer.subarray(0, at)
 }
 
-/** A view would cut it off and say nothing. */
-function outOfRange(value: number): RangeError {
-  return new RangeError(`too large for its column: ${value}`)
-}
-
-const TWO_32 = 2 ** 32
-
 /** Whole numbers within 2^53. */
 export function int8Column<Row>(of: Of<Row, number>): Column<Row> {
   return (rows) => fixed(rows, of, OID.int8, 8, writeInt8)
@@ -89,23 +89,11 @@ export function int8Column<Row>(of: Of<Row, number>): Column<Row> {
 
 export const int8s = int8Column(itself<number | null>)
 
-function writeInt8(view: DataView, value: number, at: number): void {
-  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) throw outOfRange(value)
-  const high = Math.floor(value / TWO_32)
-  view.setInt32(at, high)
-  view.setUint32(at + 4, value - high * TWO_32)
-}
-
 export function int2Column<Row>(of: Of<Row, number>): Column<Row> {
   return (rows) => fixed(rows, of, OID.int2, 2, writeInt2)
 }
 
 export const int2s = int2Column(itself<number | null>)
-
-function writeInt2(view: DataView, value: number, at: number): void {
-  if (value < -0x8000 || value > 0x7fff) throw outOfRange(value)
-  view.setInt16(at, value)
-}
 
 export function float8Column<Row>(of: Of<Row, number>): Column<Row> {
   return (rows) => fixed(rows, of, OID.float8, 8, writeFloat8)
@@ -113,19 +101,11 @@ export function float8Column<Row>(of: Of<Row, number>): Column<Row> {
 
 export const float8s = float8Column(itself<number | null>)
 
-function writeFloat8(view: DataView, value: number, at: number): void {
-  view.setFloat64(at, value)
-}
-
 export function boolColumn<Row>(of: Of<Row, boolean>): Column<Row> {
   return (rows) => fixed(rows, of, OID.bool, 1, writeBool)
 }
 
 export const bools = boolColumn(itself<boolean | null>)
-
-function writeBool(view: DataView, value: boolean, at: number): void {
-  view.setUint8(at, Number(value))
-}
 
 /** As the database writes them, with four hyphens. */
 export function uuidColumn<Row>(of: Of<Row, string>): Column<Row> {
@@ -133,27 +113,6 @@ export function uuidColumn<Row>(of: Of<Row, string>): Column<Row> {
 }
 
 export const uuids = uuidColumn(itself<string | null>)
-
-/** Digit by digit: taking the hyphens out first would make two texts of each. */
-function writeUuid(view: DataView, uuid: string, at: number): void {
-  let place = 2 * at
-  let high = 0
-  for (let index = 0; index < uuid.length; index++) {
-    const code = uuid.charCodeAt(index)
-    if (code === HYPHEN) continue
-    const digit = code <= NINE ? code - ZERO : (code | LOWER_CASE) - BEFORE_A
-    if (place % 2 === 0) high = digit
-    else view.setUint8((place - 1) / 2, 16 * high + digit)
-    place += 1
-  }
-}
-
-const HYPHEN = 0x2d
-const ZERO = 0x30
-const NINE = 0x39
-const LOWER_CASE = 0x20
-/** `a` is ten. */
-const BEFORE_A = 0x61 - 10
 
 export function textColumn<Row>(of: Of<Row, Text>): Column<Row> {
   return (rows) => strings(rows, of, OID.text)
@@ -168,9 +127,6 @@ export function jsonColumn<Row>(of: Of<Row, Text>): Column<Row> {
 
 export const jsons = jsonColumn(itself<string | null>)
 
-/** A text, or its bytes in UTF-8. */
-export type Text = string | Uint8Array
-
 function strings<Row>(rows: readonly Row[], of: Of<Row, Text>, oid: number): Buffer {
   if (rows.length === 0) return empty(oid)
   let sheet: Buffer = scratch()
@@ -184,28 +140,12 @@ function strings<Row>(rows: readonly Row[], of: Of<Row, Text>, oid: number): Buf
       sheet = enlarged(sheet, at, most)
       view = viewOf(sheet)
     }
-    const length = value === null ? NULL_LENGTH : put(sheet, value, at + 4)
+    const length = value === null ? NULL_LENGTH : writeText(sheet, value, at + 4)
     view.setInt32(at, length)
     at += 4 + Math.max(0, length)
   }
   return Buffer.from(sheet.subarray(0, at))
 }
-
-/** Gives the length in bytes. */
-function put(sheet: Buffer, value: Text, at: number): number {
-  if (typeof value === 'string') return sheet.write(value, at)
-  sheet.set(value, at)
-  return value.length
-}
-
-function enlarged(sheet: Buffer, written: number, most: number): Buffer {
-  const larger = Buffer.allocUnsafeSlow(2 * most)
-  sheet.copy(larger, 0, 0, written)
-  return larger
-}
-
-/** Bytes of a UTF-16 unit in UTF-8, at most. */
-const UTF8_MOST = 3
 
 /**
  * Texts are written here and then copied: to ask each for its length in bytes takes as long as writing it. As large as the

@@ -1,21 +1,10 @@
 import type { Listing } from '../domain/listing.ts'
 import type { Stamp } from '../domain/stamp.ts'
 import { gatherSome } from '../lib/gather.ts'
-import {
-  bools,
-  inColumns,
-  int2Column,
-  int2s,
-  int8Column,
-  int8s,
-  jsonColumn,
-  textColumn,
-  texts,
-} from './binary-arrays.ts'
-import type { Column } from './binary-arrays.ts'
+import { bools, int2s, int8s, texts } from './binary-arrays.ts'
 import type { KeyDays } from './birth-blocks.ts'
 import type { Queryable } from './database.ts'
-import { fromMs, toMs } from './instants.ts'
+import { toMs } from './instants.ts'
 
 /** One listing, or one night of an exploded one, as matching and merging know it. Times are epoch ms. */
 export interface Birth {
@@ -104,6 +93,8 @@ export async function birthsNear(
   },
   limit: number,
 ): Promise<{ readonly births: Birth[]; readonly crowded: readonly number[] }> {
+  // In the order of their index: pages that one key was found on are at hand for the next.
+  const keys = near.keys.toSorted((a, b) => a.key - b.key)
   const { rows } = await db.query<NearRow>({
     name: 'births-near',
     // The ids in the index condition: joined with them, all births might be read.
@@ -127,10 +118,10 @@ export async function birthsNear(
            from (select) always left join (births b ${ITS_LISTING}) on b.id = any(array(select id from found))
            order by b.id`,
     values: [
-      int8s(near.keys.map((one) => one.key)),
-      int2s(near.keys.map((one) => one.first)),
-      int2s(near.keys.map((one) => one.last)),
-      bools(near.keys.map((one) => one.isRun)),
+      int8s(keys.map((one) => one.key)),
+      int2s(keys.map((one) => one.first)),
+      int2s(keys.map((one) => one.last)),
+      bools(keys.map((one) => one.isRun)),
       limit,
       int8s(near.eventIds),
       int8s(near.known),
@@ -205,63 +196,6 @@ export async function birthIdsOf(
     values: [int8s(of.placeIds ?? []), int8s(of.performerIds ?? [])],
   })
   return rows.map((row) => row.id)
-}
-
-const BIRTH_COLUMNS: readonly Column<Birth>[] = [
-  int8Column((birth) => birth.id),
-  int8Column((birth) => birth.listingId),
-  int8Column((birth) => birth.sessionAt),
-  int8Column((birth) => birth.startAt),
-  int8Column((birth) => birth.firstSeenAt),
-  int8Column((birth) => birth.unavailableSince),
-  int8Column((birth) => birth.cancelledSince),
-  int8Column((birth) => birth.earliestStart.at),
-  int2Column((birth) => birth.earliestStart.offset),
-  int8Column((birth) => birth.eventId),
-  int8Column((birth) => birth.placeId),
-  textColumn((birth) => `{${birth.performerIds.join()}}`),
-  jsonColumn((birth) => JSON.stringify(birth.features)),
-  textColumn((birth) => `{${birth.blockKeys.join()}}`),
-  int8Column((birth) => birth.retiredAt),
-  jsonColumn((birth) => (birth.kept === null ? null : JSON.stringify(birth.kept))),
-]
-
-/** Inserts the new ones, overwrites the others. */
-export async function writeBirths(db: Queryable, births: readonly Birth[]): Promise<void> {
-  await db.query({
-    name: 'births-write',
-    text: `insert into births (id, listing_id, session_at, start_at, first_seen_at, unavailable_since,
-             cancelled_since, earliest_start_at, earliest_start_offset, event_id, place_id, performer_ids,
-             features, block_keys, retired_at, kept)
-           select id, listing_id, ${fromMs('session_ms')}, ${fromMs('start_ms')}, ${fromMs('first_seen_ms')},
-             ${fromMs('unavailable_ms')}, ${fromMs('cancelled_ms')}, ${fromMs('earliest_ms')}, earliest_offset,
-             event_id, place_id, performer_ids::bigint[], features, block_keys::bigint[], ${fromMs('retired_ms')}, kept
-           from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[],
-             $7::bigint[], $8::bigint[], $9::smallint[], $10::bigint[], $11::bigint[], $12::text[], $13::json[],
-             $14::text[], $15::bigint[], $16::json[])
-             given (id, listing_id, session_ms, start_ms, first_seen_ms, unavailable_ms, cancelled_ms, earliest_ms,
-               earliest_offset, event_id, place_id, performer_ids, features, block_keys, retired_ms, kept)
-           on conflict (id) do update set session_at = excluded.session_at, start_at = excluded.start_at,
-             unavailable_since = excluded.unavailable_since, cancelled_since = excluded.cancelled_since,
-             earliest_start_at = excluded.earliest_start_at,
-             earliest_start_offset = excluded.earliest_start_offset, event_id = excluded.event_id,
-             place_id = excluded.place_id, performer_ids = excluded.performer_ids, features = excluded.features,
-             block_keys = excluded.block_keys, retired_at = excluded.retired_at, kept = excluded.kept`,
-    values: inColumns(births, BIRTH_COLUMNS),
-  })
-}
-
-/** Which event holds them now. */
-export async function moveBirths(
-  db: Queryable,
-  moves: readonly { readonly id: number; readonly eventId: number }[],
-): Promise<void> {
-  await db.query({
-    name: 'births-move',
-    text: `update births b set event_id = given.event_id
-           from unnest($1::bigint[], $2::bigint[]) given (id, event_id) where b.id = given.id`,
-    values: [int8s(moves.map((move) => move.id)), int8s(moves.map((move) => move.eventId))],
-  })
 }
 
 /**

@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { bindInParts } from './bind-in-parts.ts'
+import { copyIn } from './copy-in.ts'
 
 export interface Statement {
   /** Named statements are prepared once per connection: name the hot ones. */
   readonly name?: string
   readonly text: string
   readonly values?: readonly unknown[]
+  /** What a `copy … from stdin (format binary)` adds: rows in that format (copied-rows). */
+  readonly copied?: Buffer
 }
 
 export interface Result<Row> {
@@ -172,10 +175,11 @@ async function ask<Row>(
   client: pg.PoolClient,
   statement: Statement | string,
 ): Promise<Result<Row>> {
-  const asked = typeof statement === 'string' ? { text: statement } : statement
-  const result = await client.query({
-    ...asked,
-    values: asked.values === undefined ? undefined : [...asked.values],
-  } as pg.QueryConfig)
+  const asked: Statement = typeof statement === 'string' ? { text: statement } : statement
+  const { name, text, values, copied } = asked
+  const result =
+    copied === undefined
+      ? await client.query({ name, text, values: values && [...values] } as pg.QueryConfig)
+      : await copyIn(client, text, copied)
   return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 }
 }

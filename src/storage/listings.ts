@@ -5,12 +5,13 @@ import {
   int8Column,
   int8s,
   jsonColumn,
-  textColumn,
   texts,
   uuidColumn,
   uuids,
 } from './binary-arrays.ts'
 import type { Column } from './binary-arrays.ts'
+import { copyRows, instant, int2, int8, json, text, uuid } from './copied-rows.ts'
+import type { CopiedTable } from './copied-rows.ts'
 import type { Queryable } from './database.ts'
 import { fromMs, toMs } from './instants.ts'
 
@@ -171,12 +172,27 @@ const TOLD_COLUMNS: readonly Column<ListingWrite>[] = [
   ...MEMORY_COLUMNS,
 ]
 
-const INSERTED_COLUMNS: readonly Column<ListingWrite>[] = [
-  int8Column((row) => row.id),
-  int8Column((row) => row.partnerId),
-  textColumn((row) => row.externalId),
-  ...TOLD_COLUMNS,
-]
+const INSERTED_LISTINGS: CopiedTable<ListingWrite> = {
+  name: 'listings-insert',
+  table: 'listings',
+  fields: {
+    id: int8((row) => row.id),
+    partner_id: int8((row) => row.partnerId),
+    external_id: text((row) => row.externalId),
+    feed_id: int8((row) => row.feedId),
+    raw_hash: uuid((row) => row.rawHash),
+    listing_hash: uuid((row) => row.listingHash),
+    data: json((row) => row.data),
+    image_key: uuid((row) => row.imageKey),
+    first_seen_at: instant((row) => row.firstSeenAt),
+    read_at: instant((row) => row.readAt),
+    missing_runs: int2((row) => row.missingRuns),
+    missing_since: instant((row) => row.missingSince),
+    withdrawn_at: instant((row) => row.withdrawnAt),
+    first_at: instant((row) => row.firstAt),
+    last_at: instant((row) => row.lastAt),
+  },
+}
 
 const UPDATED_COLUMNS: readonly Column<ListingWrite>[] = [
   int8Column((row) => row.id),
@@ -184,16 +200,7 @@ const UPDATED_COLUMNS: readonly Column<ListingWrite>[] = [
 ]
 
 export async function insertListings(db: Queryable, rows: readonly ListingWrite[]): Promise<void> {
-  await db.query({
-    name: 'listings-insert',
-    text: `insert into listings (id, partner_id, external_id, feed_id, raw_hash, listing_hash, data, image_key,
-             first_seen_at, read_at, missing_runs, missing_since, withdrawn_at, first_at, last_at)
-           select id, partner_id, external_id, feed_id, raw_hash, listing_hash, data, image_key, ${WRITTEN_MEMORY}
-           from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::uuid[], $6::uuid[], $7::json[],
-             $8::uuid[], ${memoryArrays(9)}) given (id, partner_id, external_id, feed_id, raw_hash, listing_hash, data,
-             image_key, ${MEMORY_NAMES})`,
-    values: inColumns(rows, INSERTED_COLUMNS),
-  })
+  await db.query(copyRows(INSERTED_LISTINGS, rows))
 }
 
 export async function updateListings(db: Queryable, rows: readonly ListingWrite[]): Promise<void> {

@@ -3,6 +3,8 @@ import type { Trust } from '../domain/partner.ts'
 import type { Performer } from '../domain/performer.ts'
 import { inColumns, int8Column, int8s, textColumn, texts } from './binary-arrays.ts'
 import type { Column } from './binary-arrays.ts'
+import { copyRows, instant, int8, jsonb, text } from './copied-rows.ts'
+import type { CopiedTable } from './copied-rows.ts'
 import type { Queryable } from './database.ts'
 import { fromMs, toMs } from './instants.ts'
 
@@ -114,28 +116,25 @@ export async function performerTellings(
   return rows
 }
 
-const KEY_COLUMNS: readonly Column<PerformerKey>[] = [
-  textColumn((one) => one.scheme),
-  textColumn((one) => one.key),
-  int8Column((one) => one.performerId),
-  int8Column((one) => one.partnerId),
-  textColumn((one) => (one.told === null ? null : JSON.stringify(one.told))),
-  int8Column((one) => one.toldAt),
-]
+const INSERTED_KEYS: CopiedTable<PerformerKey> = {
+  name: 'performer-keys-insert',
+  table: 'performer_keys',
+  fields: {
+    scheme: text((one) => one.scheme),
+    key: text((one) => one.key),
+    performer_id: int8((one) => one.performerId),
+    partner_id: int8((one) => one.partnerId),
+    told: jsonb((one) => (one.told === null ? null : JSON.stringify(one.told))),
+    told_at: instant((one) => one.toldAt),
+  },
+}
 
-export async function writePerformerKeys(
+/** Keys that mean nobody yet. */
+export async function insertPerformerKeys(
   db: Queryable,
   keys: readonly PerformerKey[],
 ): Promise<void> {
-  await db.query({
-    name: 'performer-keys-write',
-    text: `insert into performer_keys (scheme, key, performer_id, partner_id, told, told_at)
-           select scheme, key, performer_id, partner_id, told::jsonb, ${fromMs('told_ms')} from unnest($1::text[], $2::text[],
-             $3::bigint[], $4::bigint[], $5::text[], $6::bigint[])
-             given (scheme, key, performer_id, partner_id, told, told_ms)
-           on conflict (scheme, key) do nothing`,
-    values: inColumns(keys, KEY_COLUMNS),
-  })
+  await db.query(copyRows(INSERTED_KEYS, keys))
 }
 
 export type PerformerWrite = Omit<StoredPerformer, 'keys'>
@@ -145,6 +144,28 @@ const PERFORMER_COLUMNS: readonly Column<PerformerWrite>[] = [
   textColumn((performer) => JSON.stringify(performer.data)),
   textColumn((performer) => performer.nameKey),
 ]
+
+export type PerformerInsert = PerformerWrite & { readonly updatedAt: number }
+
+const INSERTED_PERFORMERS: CopiedTable<PerformerInsert> = {
+  name: 'performers-insert',
+  table: 'performers',
+  fields: {
+    id: int8((performer) => performer.id),
+    data: jsonb((performer) => JSON.stringify(performer.data)),
+    name: text((performer) => performer.data.name),
+    name_key: text((performer) => performer.nameKey),
+    updated_at: instant((performer) => performer.updatedAt),
+  },
+}
+
+/** New ones. */
+export async function insertPerformers(
+  db: Queryable,
+  performers: readonly PerformerInsert[],
+): Promise<void> {
+  await db.query(copyRows(INSERTED_PERFORMERS, performers))
+}
 
 export async function writePerformers(
   db: Queryable,

@@ -1,9 +1,9 @@
 import type { Decision } from '../../domain/decision.ts'
 import { sameJson } from '../../lib/same-json.ts'
-import { gather, gatherSome } from '../../lib/gather.ts'
+import { gather } from '../../lib/gather.ts'
 import { insertBlocks, replaceBlocks } from '../../storage/birth-blocks.ts'
 import type { BirthKey } from '../../storage/birth-blocks.ts'
-import { moveBirths, writeBirths } from '../../storage/births.ts'
+import { insertBirths, moveBirths, updateBirths } from '../../storage/birth-writes.ts'
 import type { Birth } from '../../storage/births.ts'
 import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import { replaceDoubts } from '../../storage/doubts.ts'
@@ -44,18 +44,22 @@ export async function settleEvents(
     listings,
     now,
   })
-  const births = gatherSome(changed, ({ birth, former }) => {
+  const minted: Birth[] = []
+  const updated: Birth[] = []
+  for (const { birth, former } of changed) {
     const eventId = grouped.eventOf.get(birth.id) ?? birth.eventId
     const settled = eventId === birth.eventId ? birth : { ...birth, eventId }
-    return former !== null && isAsStored(settled, former) ? null : settled
-  })
+    if (former === null) minted.push(settled)
+    else if (!isAsStored(settled, former)) updated.push(settled)
+  }
   await tx.turn(grouped.read)
-  if (births.length > 0) tx.later(writeBirths(tx, births))
+  if (minted.length > 0) tx.later(insertBirths(tx, minted))
+  if (updated.length > 0) tx.later(updateBirths(tx, updated))
   const keys = writeKeys(tx, changed)
   if (grouped.moved.length > 0) tx.later(moveBirths(tx, grouped.moved))
   tx.later(replaceDoubts(tx, grouped.doubts))
   const events = await renderEvents(tx, rendering)
-  tx.wrote({ births: birthsWritten(births, grouped, events), keys })
+  tx.wrote({ births: birthsWritten([...minted, ...updated], grouped, events), keys })
 }
 
 /** Those that are in an event written too: its document is not what it was. */

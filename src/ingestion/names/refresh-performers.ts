@@ -4,7 +4,7 @@ import { TRUSTS } from '../../domain/partner.ts'
 import { NO_PICTURES } from '../../domain/picture.ts'
 import type { Pictures } from '../../domain/picture.ts'
 import type { CatalogueTx } from '../../storage/change-catalogue.ts'
-import { performerTellings, writePerformers } from '../../storage/performers.ts'
+import { insertPerformers, performerTellings, writePerformers } from '../../storage/performers.ts'
 import type {
   PerformerData,
   PerformerTelling,
@@ -18,7 +18,7 @@ import { addressesOf, picturesTold, toldImage } from './told-image.ts'
 
 /**
  * Makes performers anew from all that was ever told of them, `fresh` included. Gives those known before that came
- * out otherwise: their events are to be rendered again.
+ * out otherwise: their events are to be rendered again. `minted`: ids that are new for certain.
  */
 export async function refreshPerformers(
   tx: CatalogueTx,
@@ -26,6 +26,7 @@ export async function refreshPerformers(
   known: ReadonlyMap<number, StoredPerformer>,
   fresh: readonly PerformerTelling[],
   now: number,
+  minted: ReadonlySet<number> = NONE,
 ): Promise<number[]> {
   const heard = performerIds.filter((id) => known.has(id))
   const stored = heard.length === 0 ? [] : await performerTellings(tx, heard)
@@ -43,7 +44,10 @@ export async function refreshPerformers(
     )
   })
   if (moved.length === 0) return []
-  tx.later(writePerformers(tx, moved, now))
+  const there = moved.filter(({ id }) => !minted.has(id))
+  const inserts = moved.flatMap((one) => (minted.has(one.id) ? { ...one, updatedAt: now } : []))
+  if (inserts.length > 0) tx.later(insertPerformers(tx, inserts))
+  if (there.length > 0) tx.later(writePerformers(tx, there, now))
   const addresses = addressesOf(moved)
   if (addresses.length > 0) tx.later(noteImages(tx, addresses, now))
   tx.later(
@@ -60,6 +64,8 @@ export async function refreshPerformers(
   )
   return moved.map(({ id }) => id).filter((id) => known.has(id))
 }
+
+const NONE: ReadonlySet<number> = new Set()
 
 /** The most trusted partner's word first, then the fuller, then the newer one; each field from the first that has it. */
 export function tellPerformer(

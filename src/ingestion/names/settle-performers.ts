@@ -4,7 +4,11 @@ import type { Partner } from '../../domain/partner.ts'
 import { gather, gatherSome } from '../../lib/gather.ts'
 import { together } from '../../storage/change-catalogue.ts'
 import type { CatalogueTx } from '../../storage/change-catalogue.ts'
-import { performersByKeys, searchPerformers, writePerformerKeys } from '../../storage/performers.ts'
+import {
+  insertPerformerKeys,
+  performersByKeys,
+  searchPerformers,
+} from '../../storage/performers.ts'
 import type {
   PerformerKey,
   PerformerKeyRef,
@@ -94,6 +98,7 @@ async function learn(
   ])
   asked()
   const [{ stored, index, survivorOf }, ids] = await searching
+  const minted = new Set(ids)
   const learning = new Learning(partner.id, now, ids, { known, index, survivorOf })
   const doubtful = fresh.filter((one) => !learning.settleSurely(one))
   const meaning = { known, index, survivorOf }
@@ -104,8 +109,8 @@ async function learn(
   const tellings = gather([...keys.values()], (key) => toTelling(key, partner, known))
   const live = stored.filter((performer) => performer.replacedBy === null)
   const byId = new Map(live.map((performer) => [performer.id, performer]))
-  const changed = await refreshPerformers(tx, [...touched], byId, tellings, now)
-  tx.later(writePerformerKeys(tx, [...keys.values()]))
+  const changed = await refreshPerformers(tx, [...touched], byId, tellings, now, minted)
+  tx.later(insertPerformerKeys(tx, [...keys.values()]))
   if (doubts.length > 0) tx.later(noteDoubtfulNames(tx, 'performer', doubts))
   return changed
 }

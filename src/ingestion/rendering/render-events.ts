@@ -13,14 +13,15 @@ import type { Birth } from '../../storage/births.ts'
 import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import type { Queryable } from '../../storage/database.ts'
 import {
-  deleteEvents,
-  eventHeads,
+  insertEventPerformers,
+  insertEvents,
   noteUnchangedEvents,
-  provenanceHash,
   replaceEventPerformers,
   writeEvents,
-} from '../../storage/events.ts'
-import type { EventHead, EventWrite } from '../../storage/events.ts'
+} from '../../storage/event-writes.ts'
+import type { EventWrite } from '../../storage/event-writes.ts'
+import { deleteEvents, eventHeads, provenanceHash } from '../../storage/events.ts'
+import type { EventHead } from '../../storage/events.ts'
 import { listingsById } from '../../storage/listings.ts'
 import type { ListingWithMemory } from '../../storage/listings.ts'
 import { partnersById } from '../../storage/partners.ts'
@@ -143,7 +144,7 @@ export async function renderEvents(tx: CatalogueTx, around: Surroundings): Promi
       return isShown ? renderEvent(around, id, births) : null
     })
     const fresh = gatherSome(rendered, (one) => (one?.changed === true ? one.write : null))
-    writeRendered(tx, fresh)
+    writeRendered(tx, fresh, around.heads)
     for (const { id, performerIds, directoryPlaceId } of fresh) {
       written.push({ id, performerIds, directoryPlaceId })
     }
@@ -165,10 +166,21 @@ export async function renderEvents(tx: CatalogueTx, around: Surroundings): Promi
   return [...written, ...goneHeads].map(({ id }) => id)
 }
 
-function writeRendered(tx: CatalogueTx, events: readonly EventWrite[]): void {
-  if (events.length === 0) return
-  tx.later(writeEvents(tx, events))
-  tx.later(replaceEventPerformers(tx, events))
+function writeRendered(
+  tx: CatalogueTx,
+  events: readonly EventWrite[],
+  heads: ReadonlyMap<number, EventHead>,
+): void {
+  const there = events.filter(({ id }) => heads.has(id))
+  const minted = there.length === 0 ? events : events.filter(({ id }) => !heads.has(id))
+  if (minted.length > 0) {
+    tx.later(insertEvents(tx, minted))
+    tx.later(insertEventPerformers(tx, minted))
+  }
+  if (there.length > 0) {
+    tx.later(writeEvents(tx, there))
+    tx.later(replaceEventPerformers(tx, there))
+  }
 }
 
 /** Whether what is stored beside an event's document has to be put right though the document came out as it was. */
