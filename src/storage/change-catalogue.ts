@@ -1,11 +1,12 @@
 import { lockCatalogue } from './catalogue-lock.ts'
-import type { Database, Queryable } from './database.ts'
+import type { Database } from './database.ts'
+import type { Changing } from './staged-changes.ts'
 
 /**
  * The catalogue, while one transaction holds it. Statements are sent as they are asked, without waiting for those before
  * them, and carried out in that order.
  */
-export interface CatalogueTx extends Queryable {
+export interface CatalogueTx extends Changing {
   /**
    * A write whose end nobody need wait for before the commit: our own work goes on while the database does it. If it
    * fails, the whole transaction does, with its error.
@@ -40,7 +41,7 @@ export async function changeCatalogue<Value>(
   return database.changing(now, async (connection) => {
     const writes: Promise<unknown>[] = []
     const tx: CatalogueTx = {
-      query: (statement) => connection.query(statement),
+      ...connection,
       later(write) {
         writes.push(write)
         // Looked at below; until then a failure must not count as one that nobody looks after.

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/support/database.ts'
 import type { TestDatabase } from '../../tests/support/database.ts'
 import { openDatabase } from './database.ts'
@@ -72,15 +72,70 @@ test('a transaction that swallowed a failure does not pass for kept', async () =
   expect(await marks()).toEqual([1, 2])
 })
 
-test('changing numbers what was staged, with the instant given', async () => {
-  await db.database.changing(Date.parse('2026-11-27T10:00:00Z'), async (tx) => {
-    await tx.query('insert into staged_changes (kind, subject_id) values (1, 7)')
-    await tx.query(
-      'insert into staged_changes (kind, subject_id, document_only) values (3, 9, true)',
-    )
+describe('changing numbers what was staged', () => {
+  const at = '2026-11-27T10:00:00Z'
+  const change = { deleted: false, replacedBy: null, documentOnly: false } as const
+  const logged = async () =>
+    (
+      await db.database.query(
+        'select seq, kind, subject_id as "subjectId", deleted, replaced_by as "replacedBy", at from changes order by seq',
+      )
+    ).rows
+  const heads = async () =>
+    (await db.database.query('select kind, key, version from document_heads order by kind, key'))
+      .rows
+
+  test('each subject once, in their order, with the instant given', async () => {
+    await db.database.changing(Date.parse(at), async (tx) => {
+      tx.stage([
+        { kind: 3, subjectId: 9, ...change, documentOnly: true },
+        { kind: 2, subjectId: 8, ...change, documentOnly: true },
+      ])
+      tx.stage([
+        { kind: 1, subjectId: 7, ...change, deleted: true, replacedBy: 5 },
+        { kind: 2, subjectId: 8, ...change },
+        { kind: 1, subjectId: 7, ...change },
+      ])
+      expect(tx.staged().map(({ kind, subjectId }) => [kind, subjectId])).toEqual([
+        [1, 7],
+        [2, 8],
+        [3, 9],
+      ])
+    })
+    const event = { kind: 1, subjectId: 7, deleted: true, replacedBy: 5 }
+    const performer = { kind: 2, subjectId: 8, deleted: false, replacedBy: null }
+    expect(await logged()).toEqual([
+      { seq: 1, ...event, at: new Date(at) },
+      { seq: 2, ...performer, at: new Date(at) },
+    ])
+    expect(await heads()).toEqual([
+      { kind: 2, key: 8, version: 2 },
+      { kind: 3, key: 9, version: 3 },
+    ])
   })
-  const { rows } = await db.database.query('select kind, subject_id, at from changes')
-  expect(rows).toEqual([{ kind: 1, subject_id: 7, at: new Date('2026-11-27T10:00:00Z') }])
+
+  test('and nothing of a transaction that is taken back', async () => {
+    const failing = db.database.changing(0, async (tx) => {
+      tx.stage([{ kind: 1, subjectId: 1, ...change }])
+      await tx.query('insert into marks values (1)')
+    })
+    await expect(failing).rejects.toThrow('marks_pkey')
+    const swallowing = db.database.changing(0, async (tx) => {
+      tx.stage([{ kind: 1, subjectId: 1, ...change }])
+      await tx.query('insert into marks values (1)').catch(() => {})
+    })
+    await expect(swallowing).rejects.toThrow('current transaction is aborted')
+    expect(await logged()).toHaveLength(2)
+  })
+
+  test('behind one that was taken back as behind any other', async () => {
+    await db.database.changing(0, async (tx) => {
+      tx.stage([{ kind: 2, subjectId: 8, ...change, documentOnly: true }])
+    })
+    await db.database.changing(0, async () => {})
+    expect(await logged()).toHaveLength(2)
+    expect((await heads())[0]).toEqual({ kind: 2, key: 8, version: 4 })
+  })
 })
 
 test('an int8 beyond 2^53 is refused rather than rounded', async () => {

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { bindInParts } from './bind-in-parts.ts'
 import { copyIn } from './copy-in.ts'
+import { numberChanges, staging } from './staged-changes.ts'
+import type { Changing } from './staged-changes.ts'
 
 export interface Statement {
   /** Named statements are prepared once per connection: name the hot ones. */
@@ -29,7 +31,7 @@ export interface Database extends Queryable {
    * As `transaction`, and numbers the changes that `work` staged in the round trip of the commit.
    * `now`: the instant the changes carry, epoch ms.
    */
-  changing<Value>(now: number, work: (tx: Queryable) => Promise<Value>): Promise<Value>
+  changing<Value>(now: number, work: (tx: Changing) => Promise<Value>): Promise<Value>
   /** A connection of its own, for LISTEN and session locks. The caller ends it; that it broke shows at its next use. */
   connect(): Promise<pg.Client>
   close(): Promise<void>
@@ -101,13 +103,13 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   async function inTransaction<Value>(
     work: (tx: Queryable) => Promise<Value>,
-    commit: string,
+    last?: () => Statement | null,
   ): Promise<Value> {
     const client = await patiently(() => pool.connect())
     try {
       await client.query('begin')
       const value = await work(queryable(client))
-      refuseRollback(await client.query(commit))
+      await commit(client, last?.() ?? null)
       client.release()
       return value
     } catch (error) {
@@ -132,9 +134,17 @@ export function openDatabase(options: DatabaseOptions): Database {
         throw error
       }
     },
-    transaction: (work) => inTransaction(work, 'commit'),
-    changing: (now, work) =>
-      inTransaction(work, `select number_changes(to_timestamp(${now / 1000})); commit`),
+    transaction: (work) => inTransaction(work),
+    changing(now, work) {
+      const changes = staging()
+      return inTransaction(
+        (tx) => work({ ...tx, ...changes }),
+        () => {
+          const staged = changes.staged()
+          return staged.length === 0 ? null : numberChanges(staged, now)
+        },
+      )
+    },
     async connect() {
       return patiently(async () => {
         const client = new pg.Client(connectionSettings(options.url))
@@ -160,10 +170,13 @@ async function patiently<Connection>(connect: () => Promise<Connection>): Promis
   return connect()
 }
 
-/** COMMIT of a transaction in which a statement failed rolls back, and says so only here. */
-function refuseRollback(result: pg.QueryResult | pg.QueryResult[]): void {
-  const last = Array.isArray(result) ? result.at(-1) : result
-  if (last?.command === 'ROLLBACK')
+/** Sends the transaction's last statement and the commit together. */
+async function commit(client: pg.PoolClient, last: Statement | null): Promise<void> {
+  const numbered = last === null ? Promise.resolve(null) : ask(client, last)
+  const [before, committed] = await Promise.allSettled([numbered, client.query('commit')])
+  for (const end of [before, committed]) if (end.status === 'rejected') throw end.reason
+  // COMMIT of a transaction in which a statement failed rolls back, and says so only here.
+  if (committed.status === 'fulfilled' && committed.value.command === 'ROLLBACK')
     throw new Error('A statement of this transaction had failed: nothing of it was kept.')
 }
 

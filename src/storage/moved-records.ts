@@ -1,17 +1,6 @@
 import { int8s } from './binary-arrays.ts'
 import type { Queryable } from './database.ts'
 import { PERFORMER_KIND, PLACE_KIND } from './staged-changes.ts'
-import type { StagedChange } from './staged-changes.ts'
-
-/** What a transaction of `Database.changing` has changed so far, for showing it before it is committed. */
-export async function stagedSoFar(tx: Queryable): Promise<StagedChange[]> {
-  const { rows } = await tx.query<StagedChange>(
-    `select kind, subject_id as "subjectId", bool_or(deleted) as deleted, max(replaced_by) as "replacedBy",
-       bool_and(document_only) as "documentOnly"
-     from staged_changes where tx = pg_current_xact_id() group by kind, subject_id order by kind, subject_id`,
-  )
-  return rows
-}
 
 /** Events as clients see them. */
 export async function fragmentsOf(

@@ -77,7 +77,7 @@ describe('while somebody writes', () => {
   it('readers see the state before, and never wait', async () => {
     const server = await testServer()
     const before = (await server.get(PATH)).text
-    await server.database.transaction(async (tx) => {
+    await server.database.changing(server.clock.now(), async (tx) => {
       await tx.query('lock table events, performers, document_heads in exclusive mode')
       await putEvent(tx, { ...SAMPLE_EVENT, id: 1001, name: 'Pas encore' })
       expect((await server.get(PATH)).text).toBe(before)

@@ -1,7 +1,8 @@
 import type { Event } from '../../src/domain/event.ts'
 import type { DirectoryPlace } from '../../src/domain/place.ts'
 import type { Performer } from '../../src/domain/performer.ts'
-import type { Database, Queryable } from '../../src/storage/database.ts'
+import type { Database } from '../../src/storage/database.ts'
+import type { Changing, StagedChange } from '../../src/storage/staged-changes.ts'
 import { fragmentOf } from './presented.ts'
 import {
   SAMPLE_DIRECTORY_PLACE,
@@ -54,7 +55,7 @@ export async function seedCatalogue(database: Database): Promise<void> {
 }
 
 export async function putPerformer(
-  tx: Queryable,
+  tx: Changing,
   performer: Performer,
   replacedBy: number | null = null,
 ): Promise<void> {
@@ -64,10 +65,10 @@ export async function putPerformer(
       on conflict (id) do update set data = excluded.data, name = excluded.name, replaced_by = excluded.replaced_by`,
     values: [performer.id, performer, performer.name, replacedBy],
   })
-  await stage(tx, 2, performer.id, false)
+  stage(tx, 2, performer.id, false)
 }
 
-async function putPlace(tx: Queryable, key: number, place: DirectoryPlace): Promise<void> {
+async function putPlace(tx: Changing, key: number, place: DirectoryPlace): Promise<void> {
   await tx.query({
     text: `insert into directory_places
         (id, directory_id, provider, data, name_key, lat, lng, updated_at)
@@ -78,11 +79,11 @@ async function putPlace(tx: Queryable, key: number, place: DirectoryPlace): Prom
     text: 'insert into directory_ids (directory_id, directory_place_id) values ($1, $2)',
     values: [place.id, key],
   })
-  await stage(tx, 3, key, false)
+  stage(tx, 3, key, false)
 }
 
 /** An event of the Otters in the hall. */
-export async function putEvent(tx: Queryable, event: Event, laterMs = 0): Promise<void> {
+export async function putEvent(tx: Changing, event: Event, laterMs = 0): Promise<void> {
   const start = { ...event.start, at: event.start.at + laterMs }
   const performers = [{ ...SAMPLE_PERFORMER, id: OTTERS }]
   const place = {
@@ -106,19 +107,16 @@ export async function putEvent(tx: Queryable, event: Event, laterMs = 0): Promis
       on conflict do nothing`,
     values: [OTTERS, event.id],
   })
-  await stage(tx, 1, event.id, false)
-  await stage(tx, 2, OTTERS, true)
-  await stage(tx, 3, HALL_KEY, true)
+  stage(tx, 1, event.id, false)
+  stage(tx, 2, OTTERS, true)
+  stage(tx, 3, HALL_KEY, true)
 }
 
-async function stage(
-  tx: Queryable,
-  kind: number,
-  subject: number,
+function stage(
+  tx: Changing,
+  kind: StagedChange['kind'],
+  subjectId: number,
   documentOnly: boolean,
-): Promise<void> {
-  await tx.query({
-    text: 'insert into staged_changes (kind, subject_id, document_only) values ($1, $2, $3)',
-    values: [kind, subject, documentOnly],
-  })
+): void {
+  tx.stage([{ kind, subjectId, deleted: false, replacedBy: null, documentOnly }])
 }

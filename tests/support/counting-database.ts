@@ -32,6 +32,6 @@ export function countingDatabase(database: Database): CountingDatabase {
     times,
     total: () => [...counts.values()].reduce((sum, count) => sum + count, 0),
     transaction: (work) => database.transaction((tx) => work(counted(tx))),
-    changing: (now, work) => database.changing(now, (tx) => work(counted(tx))),
+    changing: (now, work) => database.changing(now, (tx) => work({ ...tx, ...counted(tx) })),
   }
 }

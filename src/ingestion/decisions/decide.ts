@@ -3,7 +3,7 @@ import { changeCatalogue } from '../../storage/change-catalogue.ts'
 import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { insertDecision } from '../../storage/decisions.ts'
-import { fragmentsOf, recordsOf, stagedSoFar } from '../../storage/moved-records.ts'
+import { fragmentsOf, recordsOf } from '../../storage/moved-records.ts'
 import { giveBackId } from '../../storage/sequences.ts'
 import { EVENT_KIND, PERFORMER_KIND, PLACE_KIND } from '../../storage/staged-changes.ts'
 import type { StagedChange } from '../../storage/staged-changes.ts'
@@ -120,7 +120,7 @@ async function make(
   const supersedes = before.flatMap(({ id }) =>
     states.get(id) === 'stands' && after.get(id) === 'superseded' ? [id] : [],
   )
-  const staged = await stagedSoFar(tx)
+  const staged = tx.staged()
   return {
     decision,
     kept: true,

@@ -13,7 +13,6 @@ import {
   setMissing,
 } from '../../storage/directory-stale.ts'
 import type { StaleEntry, UnfoundPlace } from '../../storage/directory-stale.ts'
-import { stageChanges } from '../../storage/staged-changes.ts'
 import { questioner } from './ask-directory.ts'
 import type { IngestionContext } from '../context.ts'
 import { decisionsInForce } from '../in-force/decisions-in-force.ts'
@@ -245,7 +244,7 @@ async function keep(
   const current = await knownIds(tx, [written.replaced.get(id) ?? id])
   const [rowId = Number.NaN] = [...current.values()].flatMap((row) => row.rowId ?? [])
   await renderAgain(tx, { placeIds: written.movedPlaces, directoryPlaceIds: [rowId] }, now)
-  await stageChanges(tx, [placeChanged(rowId, null)])
+  tx.stage([placeChanged(rowId, null)])
   return rowId
 }
 
@@ -261,10 +260,7 @@ async function standFor(
   if (place.directoryId !== null && place.rowId !== rowId) {
     // What partners call it answers with the place that it was found to be.
     const { retired } = await succeed(tx, [{ former: place.directoryId, rowId, isFinal: false }])
-    await stageChanges(
-      tx,
-      [...retired].map(([old, current]) => placeChanged(old, current)),
-    )
+    tx.stage([...retired].map(([old, current]) => placeChanged(old, current)))
   }
   await recomposeRows(tx, [rowId], now)
 }

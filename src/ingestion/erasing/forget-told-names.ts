@@ -18,7 +18,7 @@ import { searchPerformers } from '../../storage/performers.ts'
 import { searchPlaces } from '../../storage/places.ts'
 import { forgetKeys } from '../../storage/replacements.ts'
 import type { Named, ToldOf } from '../../storage/replacements.ts'
-import { PERFORMER_KIND, PLACE_KIND, stageChanges } from '../../storage/staged-changes.ts'
+import { PERFORMER_KIND, PLACE_KIND } from '../../storage/staged-changes.ts'
 import { refreshPerformers, tellPerformer } from '../names/refresh-performers.ts'
 import { refreshPlaces } from '../names/refresh-places.ts'
 import { performerKeysOf } from '../names/told-performers.ts'
@@ -216,8 +216,5 @@ async function stageGone(
   ids: readonly number[],
 ): Promise<void> {
   const deleted = { deleted: true, replacedBy: null, documentOnly: false }
-  await stageChanges(
-    tx,
-    ids.map((subjectId) => ({ kind, subjectId, ...deleted })),
-  )
+  tx.stage(ids.map((subjectId) => ({ kind, subjectId, ...deleted })))
 }

@@ -11,7 +11,6 @@ import {
 } from '../../storage/directory-links.ts'
 import type { DirectoryEntry, PartnerEntry } from '../../storage/directory-links.ts'
 import { PARTNER_PROVIDER } from '../../storage/places.ts'
-import { stageChanges } from '../../storage/staged-changes.ts'
 import { directoryIndex } from './directory-index.ts'
 import type { DirectoryIndex } from './directory-index.ts'
 import { directoryWord } from '../in-force/directory-word.ts'
@@ -175,10 +174,7 @@ async function writeLinks(
   if (successions.length > 0) {
     const { retired } = await succeed(tx, successions)
     await renderAgain(tx, { placeIds: [], directoryPlaceIds: [...retired.keys()] }, now)
-    await stageChanges(
-      tx,
-      [...retired].map(([old, current]) => placeChanged(old, current)),
-    )
+    tx.stage([...retired].map(([old, current]) => placeChanged(old, current)))
     await recomposeRows(tx, [...new Set(retired.values())], now)
   }
   if (doubts.length > 0 || places.some(({ isKnown }) => isKnown))

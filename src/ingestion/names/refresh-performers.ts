@@ -12,7 +12,7 @@ import type {
   StoredPerformer,
 } from '../../storage/performers.ts'
 import { noteImages } from '../../storage/pictures.ts'
-import { PERFORMER_KIND, stageChanges } from '../../storage/staged-changes.ts'
+import { PERFORMER_KIND } from '../../storage/staged-changes.ts'
 import { performerNameKey } from '../resolve/performers.ts'
 import { addressesOf, picturesTold, toldImage } from './told-image.ts'
 
@@ -50,17 +50,14 @@ export async function refreshPerformers(
   if (there.length > 0) tx.later(writePerformers(tx, there, now))
   const addresses = addressesOf(moved)
   if (addresses.length > 0) tx.later(noteImages(tx, addresses, now))
-  tx.later(
-    stageChanges(
-      tx,
-      moved.map(({ id }) => ({
-        kind: PERFORMER_KIND,
-        subjectId: id,
-        deleted: false,
-        replacedBy: null,
-        documentOnly: false,
-      })),
-    ),
+  tx.stage(
+    moved.map(({ id }) => ({
+      kind: PERFORMER_KIND,
+      subjectId: id,
+      deleted: false,
+      replacedBy: null,
+      documentOnly: false,
+    })),
   )
   return moved.map(({ id }) => id).filter((id) => known.has(id))
 }

@@ -5,7 +5,7 @@ import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import { placeTellings, writePlaces } from '../../storage/places.ts'
 import type { FoundPlace, PlaceWrite, Telling } from '../../storage/places.ts'
 import { noteImages } from '../../storage/pictures.ts'
-import { PLACE_KIND, stageChanges } from '../../storage/staged-changes.ts'
+import { PLACE_KIND } from '../../storage/staged-changes.ts'
 import { linkDirectory } from './link-directory.ts'
 import { placeKeys } from '../resolve/places.ts'
 import { tellPlace } from './tell-place.ts'
@@ -56,17 +56,14 @@ export async function refreshPlaces(
   const movedRows = new Set(moved.map((write) => write.directoryPlaceId))
   const records = new Set(links.written.filter((row) => movedRows.has(row)))
   if (records.size > 0) {
-    tx.later(
-      stageChanges(
-        tx,
-        [...records].map((subjectId) => ({
-          kind: PLACE_KIND,
-          subjectId,
-          deleted: false,
-          replacedBy: null,
-          documentOnly: false,
-        })),
-      ),
+    tx.stage(
+      [...records].map((subjectId) => ({
+        kind: PLACE_KIND,
+        subjectId,
+        deleted: false,
+        replacedBy: null,
+        documentOnly: false,
+      })),
     )
   }
   return moved.map((write) => write.id).filter((id) => known.has(id))

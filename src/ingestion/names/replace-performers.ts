@@ -3,7 +3,7 @@ import { birthIdsOf } from '../../storage/births.ts'
 import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import { searchPerformers } from '../../storage/performers.ts'
 import { toldOf } from '../../storage/replacements.ts'
-import { PERFORMER_KIND, stageChanges } from '../../storage/staged-changes.ts'
+import { PERFORMER_KIND } from '../../storage/staged-changes.ts'
 import type { StagedChange } from '../../storage/staged-changes.ts'
 import { refreshPerformers } from './refresh-performers.ts'
 import { replaceNames } from './replace-names.ts'
@@ -23,7 +23,7 @@ export async function replacePerformers(
   const told = await toldOf(tx, 'performer', live)
   const known = new Map((await searchPerformers(tx, [], told)).map((one) => [one.id, one]))
   await refreshPerformers(tx, told, known, [], now)
-  await stageChanges(tx, changesOf(replaced))
+  tx.stage(changesOf(replaced))
   return births
 }
 

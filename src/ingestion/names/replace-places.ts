@@ -13,7 +13,7 @@ import {
 } from '../../storage/directory-merges.ts'
 import { searchPlaces } from '../../storage/places.ts'
 import { toldOf } from '../../storage/replacements.ts'
-import { PLACE_KIND, stageChanges } from '../../storage/staged-changes.ts'
+import { PLACE_KIND } from '../../storage/staged-changes.ts'
 import type { StagedChange } from '../../storage/staged-changes.ts'
 import { nameWord } from '../in-force/name-word.ts'
 import { refreshPlaces } from './refresh-places.ts'
@@ -50,7 +50,7 @@ export async function replacePlaces(
   const rows = new Set([...all, ...lenders])
   const seen = new Set(staged.map((change) => change.subjectId))
   const others = [...rows].filter((row) => !seen.has(row))
-  await stageChanges(tx, [...staged, ...others.map((row) => changed(row, null))])
+  tx.stage([...staged, ...others.map((row) => changed(row, null))])
   return births
 }
 

@@ -3,7 +3,6 @@ import { directoryRows, renderAgain, succeed } from '../../storage/directory.ts'
 import type { DirectoryRow } from '../../storage/directory.ts'
 import { searchDirectory } from '../../storage/directory-links.ts'
 import { lostRows, publishedAmong } from '../../storage/directory-stale.ts'
-import { stageChanges } from '../../storage/staged-changes.ts'
 import { choosePlace } from '../resolve/places.ts'
 import { directoryIndex } from './directory-index.ts'
 import type { DirectoryIndex } from './directory-index.ts'
@@ -54,10 +53,7 @@ async function succeedBatch(
   })
   if (successions.length === 0) return { entries: 0, placeIds: [] }
   const { retired, placeIds } = await succeed(tx, successions)
-  await stageChanges(
-    tx,
-    [...retired].map(([old, current]) => placeChanged(old, current)),
-  )
+  tx.stage([...retired].map(([old, current]) => placeChanged(old, current)))
   await renderAgain(tx, { placeIds, directoryPlaceIds: [...retired.keys()] }, now)
   await recomposeRows(tx, [...new Set(retired.values())], now)
   return { entries: retired.size, placeIds }

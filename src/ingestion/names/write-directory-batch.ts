@@ -3,7 +3,6 @@ import { changeCatalogue } from '../../storage/change-catalogue.ts'
 import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import { renderAgain } from '../../storage/directory.ts'
 import { searchPlaces } from '../../storage/places.ts'
-import { stageChanges } from '../../storage/staged-changes.ts'
 import { contentHash } from '../content-hash.ts'
 import type { IngestionContext } from '../context.ts'
 import { decisionsInForce } from '../in-force/decisions-in-force.ts'
@@ -54,13 +53,7 @@ export async function writeDirectoryBatch(
     const moved = [...(await refindPlaces(tx, places, now)), ...movedPlaces]
     if (moved.length > 0 || updated.size > 0)
       await renderAgain(tx, { placeIds: moved, directoryPlaceIds: [...updated.values()] }, now)
-    if (changed.length > 0)
-      tx.later(
-        stageChanges(
-          tx,
-          changed.map((id) => placeChanged(id, null)),
-        ),
-      )
+    if (changed.length > 0) tx.stage(changed.map((id) => placeChanged(id, null)))
     const [news, again] = [created.size, updated.size]
     return { created: news, updated: again, placesLinked: moved.length, replaced }
   })

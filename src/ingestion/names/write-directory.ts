@@ -18,7 +18,7 @@ import {
 import type { DirectoryRow, KnownId, RowWrite } from '../../storage/directory.ts'
 import { noteSeenAgain, replaceValues, valuesOf } from '../../storage/directory-values.ts'
 import { PARTNER_PROVIDER } from '../../storage/places.ts'
-import { PLACE_KIND, stageChanges } from '../../storage/staged-changes.ts'
+import { PLACE_KIND } from '../../storage/staged-changes.ts'
 import type { StagedChange } from '../../storage/staged-changes.ts'
 import { foldName } from '../../lib/fold-name.ts'
 import { groupBy } from '../../lib/group-by.ts'
@@ -92,10 +92,7 @@ export async function writeDirectory(
   })
   const succeeded = successions.length === 0 ? null : await succeed(tx, successions)
   if (succeeded !== null && succeeded.retired.size > 0) {
-    await stageChanges(
-      tx,
-      [...succeeded.retired].map(([old, current]) => placeChanged(old, current)),
-    )
+    tx.stage([...succeeded.retired].map(([old, current]) => placeChanged(old, current)))
     await renderAgain(tx, { placeIds: [], directoryPlaceIds: [...succeeded.retired.keys()] }, now)
     await recomposeRows(tx, [...new Set(succeeded.retired.values())], now)
   }
@@ -249,10 +246,7 @@ export async function recomposeRows(
     now,
   )
   const ids = changed.map(({ id }) => id)
-  await stageChanges(
-    tx,
-    ids.map((id) => placeChanged(id, null)),
-  )
+  tx.stage(ids.map((id) => placeChanged(id, null)))
   await renderAgain(tx, { placeIds: [], directoryPlaceIds: ids }, now)
   return ids
 }

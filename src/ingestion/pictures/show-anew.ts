@@ -7,7 +7,7 @@ import { makeEventsDue } from '../../storage/events.ts'
 import { searchPerformers } from '../../storage/performers.ts'
 import { makeShowingEventsDue, recordsShowing } from '../../storage/picture-users.ts'
 import { searchPlaces } from '../../storage/places.ts'
-import { PERFORMER_KIND, stageChanges } from '../../storage/staged-changes.ts'
+import { PERFORMER_KIND } from '../../storage/staged-changes.ts'
 import { decisionsInForce } from '../in-force/decisions-in-force.ts'
 import { listingsOfKey, parseListing } from '../in-force/listing-keys.ts'
 import { pinnedImages } from '../in-force/pinned-images.ts'
@@ -40,7 +40,7 @@ export async function showAnew(
     const known = new Map(found.map((one) => [one.id, one]))
     const moved = new Set(await refreshPerformers(tx, performerIds, known, [], now))
     const shown = performerIds.filter((id) => !moved.has(id))
-    if (shown.length > 0) tx.later(stageChanges(tx, shown.map(changedPerformer)))
+    if (shown.length > 0) tx.stage(shown.map(changedPerformer))
   }
   if (placeIds.length > 0) {
     const found = await searchPlaces(tx, {

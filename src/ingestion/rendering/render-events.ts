@@ -30,7 +30,6 @@ import { UNKNOWN_PLACE, placesById } from '../../storage/places.ts'
 import { readRates } from '../../storage/rates.ts'
 import { trendRows } from '../../storage/trend.ts'
 import type { TrendRows } from '../../storage/trend.ts'
-import { stageChanges } from '../../storage/staged-changes.ts'
 import { contentHash } from '../content-hash.ts'
 import type { Presenter } from '../context.ts'
 import { toMember } from '../births/members.ts'
@@ -162,7 +161,7 @@ export async function renderEvents(tx: CatalogueTx, around: Surroundings): Promi
     )
   }
   const changes = changesOf(written, around.heads, goneHeads, dropped)
-  if (changes.length > 0) tx.later(stageChanges(tx, changes))
+  if (changes.length > 0) tx.stage(changes)
   return [...written, ...goneHeads].map(({ id }) => id)
 }
 
