@@ -16,6 +16,7 @@ import { sql as placeContacts } from './migrations/0145-place-contacts.ts'
 import { sql as placesWithoutPosition } from './migrations/0146-places-without-position.ts'
 import { sql as shortRowsAsTheyAre } from './migrations/0147-short-rows-as-they-are.ts'
 import { sql as changesWithTheCommit } from './migrations/0148-changes-with-the-commit.ts'
+import { sql as bodiesThatComeAgain } from './migrations/0149-bodies-that-come-again.ts'
 
 export interface Migration {
   readonly version: number
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   { version: 146, name: 'places-without-position', sql: placesWithoutPosition },
   { version: 147, name: 'short-rows-as-they-are', sql: shortRowsAsTheyAre },
   { version: 148, name: 'changes-with-the-commit', sql: changesWithTheCommit },
+  { version: 149, name: 'bodies-that-come-again', sql: bodiesThatComeAgain },
 ]

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/support/database.ts'
 import type { TestDatabase } from '../../tests/support/database.ts'
 import { eventually } from '../../tests/support/eventually.ts'
-import { readBody, storeBody } from './raw-bodies.ts'
+import { readBody } from './raw-bodies.ts'
+import { storeBody } from './store-body.ts'
 
 const MIB = 1024 * 1024
 

@@ -1,73 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readAhead } from '../lib/read-ahead.ts'
 import { int8s, texts } from './binary-arrays.ts'
 import { copyBytes } from './copy-bytes.ts'
 import type { Database, Queryable } from './database.ts'
 
 /** Large enough that a part costs little beside its bytes, small enough to hold a few in memory, each thrice. */
-const PART_BYTES = 1024 * 1024
-
-export interface StoredBody {
-  readonly id: number
-  readonly sha256: Buffer
-  readonly size: number
-}
-
-/** Keeps a body as it comes. The same bytes are kept once, whoever sent them. */
-export async function storeBody(
-  database: Database,
-  chunks: AsyncIterable<Uint8Array>,
-  coding: string,
-  now: number,
-): Promise<StoredBody> {
-  const arriving = await database.query<{ id: number }>({
-    text: 'insert into raw_bodies (coding, stored_at) values ($1, $2) returning id',
-    values: [coding, new Date(now)],
-  })
-  const id = arriving.rows[0]?.id ?? Number.NaN
-  const hash = createHash('sha256')
-  let size = 0
-  let part = 0
-  // The next part arrives while the database takes this one.
-  for await (const bytes of readAhead(inParts(chunks))) {
-    hash.update(bytes)
-    size += bytes.length
-    await database.query({
-      name: 'raw-body-part',
-      text: 'insert into raw_body_parts (body_id, part, bytes) values ($1, $2, $3)',
-      values: [id, part, bytes],
-    })
-    part += 1
-  }
-  return settleBody(database, { id, sha256: hash.digest(), size })
-}
-
-/** Gives the body its address, or drops it for the equal one that is already there. */
-async function settleBody(database: Database, body: StoredBody): Promise<StoredBody> {
-  const { rows } = await database.query<{ id: number }>({
-    text: `with same as (select id from raw_bodies where sha256 = $2),
-             named as (update raw_bodies set sha256 = $2, size = $3 where id = $1 and not exists (select from same)),
-             dropped as (delete from raw_bodies where id = $1 and exists (select from same))
-           select id from same`,
-    values: [body.id, body.sha256, body.size],
-  })
-  return rows[0] === undefined ? body : { ...body, id: rows[0].id }
-}
-
-async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let held: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of chunks) {
-    held.push(chunk)
-    length += chunk.length
-    if (length >= PART_BYTES) {
-      yield Buffer.concat(held, length)
-      held = []
-      length = 0
-    }
-  }
-  if (length > 0) yield Buffer.concat(held, length)
-}
+export const PART_BYTES = 1024 * 1024
 
 /** The bytes as received, a part in memory at a time. */
 export async function* readBody(database: Database, bodyId: number): AsyncGenerator<Buffer> {

@@ -1,6 +1,7 @@
 import { spool } from '../../lib/spool.ts'
 import type { Spool } from '../../lib/spool.ts'
-import { readBody, storeBody, storeWithheld } from '../../storage/raw-bodies.ts'
+import { readBody, storeWithheld } from '../../storage/raw-bodies.ts'
+import { storeBody } from '../../storage/store-body.ts'
 import type { Connector } from '../connectors/connector.ts'
 import type { IngestionContext } from '../context.ts'
 import type { Erased } from './erased.ts'
@@ -9,8 +10,14 @@ import { holdsErased } from './holds-erased.ts'
 
 /** Keeps what was fetched, before anything reads it, but for what holds something that was erased. */
 export interface BodyKeeper {
-  /** Gives the body's number, by which it can be read in this run whether or not it is kept. */
-  keep(fetched: FetchedBody, connector: Connector | undefined): Promise<KeptBody>
+  /**
+   * Gives the body's number, by which it can be read in this run whether or not it is kept. `former`: what came from there before.
+   */
+  keep(
+    fetched: FetchedBody,
+    connector: Connector | undefined,
+    former?: number | null,
+  ): Promise<KeptBody>
   chunks(bodyId: number): AsyncIterable<Buffer>
   /** Lets go of what is not kept. */
   close(): Promise<void>
@@ -29,7 +36,11 @@ export function createBodyKeeper(
 ): BodyKeeper {
   const withheld = new Map<number, Spool>()
 
-  async function judged(fetched: FetchedBody, connector: Connector | undefined): Promise<KeptBody> {
+  async function judged(
+    fetched: FetchedBody,
+    connector: Connector | undefined,
+    former: number | null,
+  ): Promise<KeptBody> {
     const { address, contentType } = fetched
     const now = clock.now()
     const held = await spool(fetched.chunks())
@@ -39,7 +50,7 @@ export function createBodyKeeper(
       const holds =
         connector === undefined || (await holdsErased(connector, body, { options, now, erased }))
       if (!holds) {
-        const { id } = await storeBody(database, held.chunks(), 'identity', now)
+        const { id } = await storeBody(database, held.chunks(), 'identity', now, former)
         return { bodyId: id, withheld: false }
       }
       bodyId = await storeWithheld(database, held.size, now)
@@ -51,9 +62,10 @@ export function createBodyKeeper(
   }
 
   return {
-    async keep(fetched, connector) {
-      if (!erased.isEmpty) return judged(fetched, connector)
-      const { id } = await storeBody(database, fetched.chunks(), 'identity', clock.now())
+    async keep(fetched, connector, former = null) {
+      if (!erased.isEmpty) return judged(fetched, connector, former)
+      const chunks = fetched.chunks()
+      const { id } = await storeBody(database, chunks, 'identity', clock.now(), former)
       return { bodyId: id, withheld: false }
     },
     chunks: (bodyId) => withheld.get(bodyId)?.chunks() ?? readBody(database, bodyId),

@@ -44,7 +44,10 @@ export async function gatherBodies(
   gathering: Gathering,
 ): Promise<Gathered> {
   const { feed } = gathering
-  const before = await earlierBodies(context, gathering)
+  const former = await formerBodies(context, gathering)
+  const before = await earlierBodies(context, gathering, former)
+  const formerAt = new Map(former.map(({ address, bodyId }) => [address, bodyId]))
+  const keep = (fetched: FetchedBody) => store(gathering, fetched, formerAt)
   const bodies: HeldBody[] = []
   let notModified = 0
   let broken: string | null = null
@@ -55,7 +58,7 @@ export async function gatherBodies(
     htmlIsData: gathering.htmlIsData,
   }
   if (gathering.paging !== null)
-    return gatherAllPages(context, gathering, gathering.paging, request)
+    return gatherAllPages(context, gathering, gathering.paging, request, keep)
   try {
     for await (const fetched of context.fetch(request)) {
       context.stop?.throwIfAborted()
@@ -63,7 +66,7 @@ export async function gatherBodies(
       else if (fetched.kind === 'notModified') {
         notModified += 1
         bodies.push(...before.map((body) => ({ ...body, ...kept(fetched, body) })))
-      } else bodies.push(await store(gathering, fetched))
+      } else bodies.push(await keep(fetched))
     }
   } catch (error) {
     // What the process's own end cut off says nothing about the feed.
@@ -85,9 +88,10 @@ async function gatherAllPages(
   gathering: Gathering,
   paging: Paging,
   request: FetchRequest,
+  keep: (fetched: FetchedBody) => Promise<HeldBody>,
 ): Promise<Gathered> {
   const { bodies, broken } = await gatherPages(context, request, paging, {
-    store: (body) => store(gathering, body),
+    store: keep,
     read: async (body) => {
       const chunks: Buffer[] = []
       for await (const chunk of gathering.keeper.chunks(body.bodyId)) chunks.push(chunk)
@@ -114,8 +118,10 @@ async function linked(
 async function store(
   { keeper, connector, warn }: Gathering,
   fetched: FetchedBody,
+  formerAt: ReadonlyMap<string, number>,
 ): Promise<HeldBody> {
-  const { bodyId, withheld } = await keeper.keep(fetched, connector)
+  const former = formerAt.get(fetched.address) ?? null
+  const { bodyId, withheld } = await keeper.keep(fetched, connector, former)
   const warning = fetched.warning()
   if (warning !== null) warn(warning)
   const { address, contentType, etag, lastModified } = fetched
@@ -133,10 +139,19 @@ interface HeldBody extends RunBody {
 async function earlierBodies(
   { database, clock }: IngestionContext,
   { feed, earlier, reading }: Gathering,
-): Promise<RunBody[]> {
+  former: readonly RunBody[],
+): Promise<readonly RunBody[]> {
   if (earlier === undefined || earlier.reading !== reading) return []
   if (feed.complete && (await hasMissing(database, feed.id, clock.now()))) return []
-  return bodiesOfRun(database, earlier.id)
+  return former
+}
+
+/** Of what comes as it came to the last run nothing is stored anew. */
+async function formerBodies(
+  { database }: IngestionContext,
+  { earlier }: Gathering,
+): Promise<readonly RunBody[]> {
+  return earlier === undefined ? [] : bodiesOfRun(database, earlier.id)
 }
 
 /** One address, one pair of validators: what comes in several bodies is always fetched. */

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/support/database.ts'
+import type { TestDatabase } from '../../tests/support/database.ts'
+import { readBody } from './raw-bodies.ts'
+import { storeBody } from './store-body.ts'
+
+const MIB = 1024 * 1024
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.drop())
+
+async function* inChunks(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+const store = (bytes: Buffer, chunk: number, former: number | null = null) =>
+  storeBody(db.database, inChunks(bytes, chunk), 'identity', 0, former)
+
+async function read(id: number): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of readBody(db.database, id)) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** Bytes of parts that were sent by us, and bodies that there are. */
+async function there() {
+  const { rows } = await db.database.query<{ bodies: number; parts: number; last: number }>(
+    `select (select count(*) from raw_bodies) as bodies, (select count(*) from raw_body_parts) as parts,
+       (select last_value from raw_bodies_id_seq) as last`,
+  )
+  return rows[0]
+}
+
+const FORMER = randomBytes(3 * MIB + 100)
+const changedAt = (at: number) => {
+  const bytes = Buffer.from(FORMER)
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
+  return bytes
+}
+
+const COMING = [
+  { what: 'as it was, in other chunks', bytes: FORMER, isSame: true },
+  { what: 'longer', bytes: Buffer.concat([FORMER, Buffer.from('more')]), isSame: false },
+  { what: 'shorter by its last part', bytes: FORMER.subarray(0, 3 * MIB), isSame: false },
+  { what: 'shorter within its last part', bytes: FORMER.subarray(0, 3 * MIB + 1), isSame: false },
+  { what: 'other in its first byte', bytes: changedAt(0), isSame: false },
+  { what: 'other in the middle', bytes: changedAt(MIB + 7), isSame: false },
+  { what: 'other in its last byte', bytes: changedAt(FORMER.length - 1), isSame: false },
+  { what: 'its parts in another order', bytes: swapped(), isSame: false },
+  { what: 'nothing at all', bytes: Buffer.alloc(0), isSame: false },
+]
+
+function swapped(): Buffer {
+  const parts = [
+    FORMER.subarray(0, MIB),
+    FORMER.subarray(2 * MIB, 3 * MIB),
+    FORMER.subarray(MIB, 2 * MIB),
+  ]
+  return Buffer.concat([...parts, FORMER.subarray(3 * MIB)])
+}
+
+test.each(COMING)('a body is kept whole whatever came before it: $what', async (one) => {
+  const former = await store(FORMER, 100_001)
+  const before = await there()
+  const came = await store(one.bytes, 77_777, former.id)
+  expect((await read(came.id)).equals(one.bytes)).toBe(true)
+  expect([came.id === former.id, came.size]).toEqual([one.isSame, one.bytes.length])
+  if (one.isSame) expect(await there()).toEqual(before)
+  // Whoever it is like, it stands for itself.
+  await db.database.query({ text: 'delete from raw_bodies where id = $1', values: [former.id] })
+  if (!one.isSame) expect((await read(came.id)).equals(one.bytes)).toBe(true)
+})
+
+test('a former body of which no hashes were kept is stored anew, once', async () => {
+  const former = await store(FORMER, MIB)
+  await db.database.query('update raw_body_parts set sha256_through = null')
+  const again = await store(FORMER, MIB, former.id)
+  expect(again.id).toBe(former.id)
+  expect((await read(again.id)).equals(FORMER)).toBe(true)
+})
+
+test('a former body that is dropped meanwhile fails the storing: what had come of it is gone', async () => {
+  const bytes = randomBytes(2 * MIB + 9)
+  const former = await store(bytes, MIB)
+  async function* dropping() {
+    yield bytes.subarray(0, 2 * MIB)
+    await db.database.query({ text: 'delete from raw_bodies where id = $1', values: [former.id] })
+    yield bytes.subarray(2 * MIB)
+  }
+  const storing = storeBody(db.database, dropping(), 'identity', 0, former.id)
+  await expect(storing).rejects.toThrow('was dropped while it came again')
+  expect((await read((await store(bytes, MIB)).id)).equals(bytes)).toBe(true)
+})
