@@ -207,10 +207,11 @@ test.each<[string, string, object, string | null]>([
     'a.pageInfo.hasNextPage',
   ],
   ['a last page', 'data', { data: [row(1)], links: { next: null }, has_more: false }, null],
-])('that more pages follow is told: %s', async (_, records, page, member) => {
-  const { warnings } = await read(JSON.stringify(page), records)
-  const text = `"${member}" says that more pages follow: only what is here is read`
-  expect(warnings).toEqual(member === null ? [] : [text])
+  ['a page without records', 'data', { data: [], next: '/2' }, null],
+])('what says that more pages follow is not whole: %s', async (_, records, page, member) => {
+  const { incomplete } = await read(JSON.stringify(page), records)
+  const reason = `"${member}" says that more pages follow: only what is here is read`
+  expect(incomplete).toEqual(member === null ? [] : [reason])
 })
 
 test.each<[string, object, number]>([

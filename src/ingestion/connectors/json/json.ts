@@ -109,9 +109,9 @@ class Reading {
       return
     }
     this.pages += 1
-    this.more.push(nextPageSaid(value, path))
     const gap = nullOnWay(value, path)
     const records = gap === null ? valuesAt(value, path) : []
+    this.more.push(nextPageSaid(value, path, records))
     const error = errorIn(value)
     if (error !== null && records.length > 0)
       yield { kind: 'warning', text: `beside the records: ${error}` }
@@ -166,12 +166,12 @@ class Reading {
     return { kind: 'rejected', line: this.line, id: null, reason }
   }
 
-  /** Where every page says that another one follows, the last is not here. */
+  /** Where every page says that another one follows, the last is not here: what it has must not be taken for gone. */
   private *moreTold(): Generator<Item> {
     const [first] = this.more
     if (first === undefined || first === null || this.more.includes(null)) return
-    const text = `"${first}" says that more pages follow: only what is here is read`
-    yield { kind: 'warning', text }
+    const reason = `"${first}" says that more pages follow: only what is here is read`
+    yield { kind: 'incomplete', reason }
   }
 
   *end(): Generator<Item> {

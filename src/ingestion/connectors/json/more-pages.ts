@@ -19,8 +19,16 @@ const NEXT = [
   'hasMore',
 ]
 
-/** The member, of the page or of what holds its records, that says that another page follows; null where none does. */
-export function nextPageSaid(page: unknown, path: string): string | null {
+/**
+ * The member, of the page or of what holds its records, that says that another page follows; null where none does.
+ * A page without records is the last, whatever it says.
+ */
+export function nextPageSaid(
+  page: unknown,
+  path: string,
+  records: readonly unknown[],
+): string | null {
+  if (records.length === 0) return null
   const steps = path.split(/[./]/)
   for (let length = 0; length < steps.length; length += 1) {
     const way = steps.slice(0, length).join('.')
