@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../lib/durations.ts'
+import { DAY_MS, HOUR_MS } from '../../../lib/durations.ts'
 import { propertiesOf } from '../../../lib/icalendar/content-line.ts'
 import type { Property } from '../../../lib/icalendar/content-line.ts'
 import { expandRule } from '../../../lib/icalendar/expand-rule.ts'
@@ -122,7 +122,26 @@ function untilWall({ until }: RecurrenceRule, { start, head }: CalendarEvent): n
   if (!until.timed) return until.wall + (start.timed ? DAY_MS - 1 : 0)
   if (!until.utc) return until.wall
   const zone = start.timed ? start.zone : calendarZone(head)
-  return zone === null ? until.wall : zone.wallAt(until.wall)
+  if (zone !== null) return zone.wallAt(until.wall)
+  return start.timed ? until.wall : lastDayMeant(until.wall)
+}
+
+/** Hours of UTC at which days begin: from 20 on in zones one to four hours ahead, up to 8 in those of the Americas. */
+const DAYS_BEGIN = { from: 20, to: 8 }
+const SECOND_MS = 1000
+
+/**
+ * The last day of a series of days whose UNTIL is an instant, where no zone is known: programs write the midnight with which
+ * that day begins or the second with which it ends, as UTC counts them. What is neither names its day.
+ */
+function lastDayMeant(instant: number): number {
+  const ends = (instant + SECOND_MS) % HOUR_MS === 0
+  const midnight = ends ? instant + SECOND_MS : instant
+  if (midnight % HOUR_MS !== 0) return instant
+  const hour = (midnight % DAY_MS) / HOUR_MS
+  if (hour > DAYS_BEGIN.to && hour < DAYS_BEGIN.from) return instant
+  const begins = dayOf(hour >= DAYS_BEGIN.from ? midnight + DAY_MS : midnight)
+  return ends ? begins - DAY_MS : begins
 }
 
 function addFurther(

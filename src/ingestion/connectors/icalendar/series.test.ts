@@ -33,6 +33,20 @@ describe('a series', () => {
       ],
       ['2026-03-27T23:00', '2026-03-28T23:00', '2026-03-29T22:00'],
     ],
+    ...[
+      '20260329T220000Z',
+      '20260330T215959Z',
+      '20260330T050000Z',
+      '20260331T045959Z',
+      '20260330T000000Z',
+      '20260330T235959Z',
+      '20260330T120000Z',
+      '20260330T213000Z',
+    ].map((until): [string, string[], string[]] => [
+      `of days without a zone ends with the 30th where UNTIL is ${until}`,
+      event('DTSTART;VALUE=DATE:20260328', `RRULE:FREQ=DAILY;UNTIL=${until}`),
+      ['2026-03-28T00:00', '2026-03-29T00:00', '2026-03-30T00:00'],
+    ]),
     [
       'reads UNTIL in UTC as an instant',
       weekly('RRULE:FREQ=WEEKLY;UNTIL=20260405T180000Z'),
