@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { damageOf } from './damaged-text.ts'
-import { readLine } from './text.ts'
+import { readLine, readText } from './text.ts'
 
 const KEEP = { repair: false, markup: 'auto' } as const
 
@@ -36,3 +36,10 @@ test.each([
 ])('%s is escaped for a program', (given, line) => {
   expect(readLine(given, KEEP)).toBe(line)
 })
+
+test.each(['L\\u0000\\u00e9', 'L\\u202e\\u00e9', 'L\\ufdd0\\u00e9'])(
+  '%s holds nothing that no text may hold',
+  (given) => {
+    expect([readLine(given, KEEP), readText(given, KEEP)]).toEqual(['Lé', 'Lé'])
+  },
+)

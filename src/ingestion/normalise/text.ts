@@ -27,14 +27,15 @@ export function readLine(value: unknown, rules: TextRules): string | null {
   if (text === null) return null
   // Markup of a page's length in a name is a mistake: cleaning it all would only cost time.
   const given = repaired(text.length > 20_000 ? text.slice(0, 20_000) : text, rules)
-  const line = cleaned(rules.markup === 'plain' ? given : lineFromHtml(given))
+  const line = cleaned(rules.markup === 'plain' ? given : lineFromHtml(given), cleanLine)
   return line === '' ? null : cutText(line, LINE_MAX)
 }
 
-function cleaned(text: string): string {
-  const line = cleanLine(text)
-  const plain = unslashed(line)
-  return plain === line ? line : cleanLine(plain)
+/** What was escaped may be what no text may hold (`\\u0000`): it is cleaned once more. */
+function cleaned(text: string, clean: (text: string) => string): string {
+  const once = clean(text)
+  const plain = unslashed(once)
+  return plain === once ? once : clean(plain)
 }
 
 /** A description as plain text with its line breaks; '' when there is none. */
@@ -42,8 +43,8 @@ export function readText(value: unknown, rules: TextRules): string {
   const text = asText(value)
   if (text === null) return ''
   const given = repaired(text.length > 500_000 ? text.slice(0, 500_000) : text, rules)
-  const lines = cleanLines(rules.markup === 'plain' ? given : textFromHtml(given))
-  return cutText(unslashed(lines), TEXT_MAX)
+  const lines = cleaned(rules.markup === 'plain' ? given : textFromHtml(given), cleanLines)
+  return cutText(lines, TEXT_MAX)
 }
 
 /** `L\'été`, `L\u2019\u00e9t\u00e9`: escaped for a program that never took it off again. */
