@@ -45,14 +45,39 @@ interface Pattern {
 
 const EDGE = String.raw`[*!\s]*`
 /** `[cancelled due to illness]`. Only in brackets: elsewhere it may be a sentence. */
-const REASON = String.raw`(?:\s+(?:due to|because|owing to|pour cause|pour raison|en raison|[àa] cause|suite [àa]|wegen|aufgrund|por|per|wegens|vanwege)(?!\p{L})[^\])}]{1,60}|\s+[-–—/:]\s+[^\])}】］）]{1,40})?`
+const REASON = String.raw`(?:\s+(?:due to|because|owing to|pour cause|pour raison|en raison|[àa] cause|suite [àa]|wegen|aufgrund|por|per|wegens|vanwege)(?!\p{L})[^\])}]{1,60})`
+const NOTE = String.raw`(?:\s+[-–—/:]\s+[^\])}】］）]{1,40})?`
+
+/** `[Cancelled - rescheduled to 5 May]` says where it went, whatever it says first: words that others behind them overrule. */
+const OVERRULED: Partial<Record<NameMarker, readonly NameMarker[]>> = {
+  postponed: ['cancelled'],
+  rescheduled: ['cancelled', 'postponed'],
+}
+
+function wordsOf(isMeant: (marker: NameMarker) => boolean): string {
+  return MARKERS.filter(({ marker }) => marker !== null && isMeant(marker))
+    .map(({ words }) => words)
+    .join('|')
+}
+
+function noteBefore({ marker }: MarkerWord): string {
+  const overruled = marker === null ? [] : (OVERRULED[marker] ?? [])
+  const words = wordsOf((one) => overruled.includes(one))
+  return words === '' ? '' : String.raw`(?:(?:${words})\s+[-–—/:]\s+)?`
+}
+
+function noteBehind({ marker }: MarkerWord): string {
+  const words = wordsOf((one) => marker !== null && OVERRULED[one]?.includes(marker) === true)
+  return words === '' ? NOTE : String.raw`(?!\s+[-–—/:]\s+(?:${words}))${NOTE}`
+}
+
 const SIGNS = String.raw`(?:\*{1,3}|!{1,3}|(?:\p{Extended_Pictographic}\uFE0F?)+)`
 const PATTERNS: readonly Pattern[] = MARKERS.flatMap((word) => [
   // [ANNULÉ], (sold out !), *** CANCELLED ***
   {
     word,
     pattern: new RegExp(
-      String.raw`[[({【［（]${EDGE}(?:${word.words})${REASON}${EDGE}[\])}】］）]`,
+      String.raw`[[({【［（]${EDGE}${noteBefore(word)}(?:${word.words})(?:${REASON}|${noteBehind(word)})${EDGE}[\])}】］）]`,
       'iu',
     ),
   },
