@@ -13,20 +13,31 @@ const AMOUNT = String.raw`(?<![\d.,])(?<written>${SUM}(?:\s?(?:[-–/]|à|to|bis
 const FOR = String.raw`(?:pour|for|f[üu]r|por|para|per|voor|dla|za|f[öo]r)`
 /** More sit at no table, and share no ticket: then it is something else. */
 const COUNT = String.raw`(?<people>(?<![\d.,/])(?:[2-9]|1\d|20)|two|deux|zwei|dos|due|dois|twee|four|quatre|vier)`
+/** `15 € (8 personnes)` tells how many a workshop takes. */
+const FEW = String.raw`(?<people>[2-4]|two|deux|zwei|dos|due|dois|twee|four|quatre|vier)`
 const PEOPLE = String.raw`(?:personn?e?s?|pers\.?|people|pax|adult(?:e?s)?|erwachsene|personen|persona[s]?|pessoas|persone|personer|os[oó]by|os[oó]b|guests?|g[äa]ste|convives)(?!\p{L})`
 const TICKETS = String.raw`(?:tickets?|places?|billets?|karten|entradas?|bilhetes|biglietti|kaarten|bilety|entr[ée]es?|${PEOPLE})`
 const TABLE = String.raw`(?:tables?|tische?|tavol[oi]|mesas?|tafels?|stolik|st[oó][łl]|box|booth|loge)`
 const HOUSEHOLD = String.raw`(?:famil(?:y|le|ie|ia)|famiglia|foyer|household|groupe?|gruppe|gruppo|grupo|team|[ée]quipe|squadra|table|tisch|mesa|tavolo|car|voiture|v[ée]hicule|vehicle|auto)`
 const BEGIN = String.raw`(?<=^|[,;|(]\s?|[/.]\s|(?<!\p{L})(?:or|ou|oder|o|and|et|und)\s)`
-const END = String.raw`(?=\s*(?:$|[,;.)/|!]|(?:or|ou|oder|o)(?!\p{L})))`
+const END = String.raw`(?=\s*(?:$|[,;.)/|!]|(?:or|ou|oder|o)(?!\p{L}|\s(?:more|plus|mehr|m[áa]s))))`
 /** A share of it is said, or it is what each pays of at least so many. */
-const NOT_TOGETHER = String.raw`(?!\s?(?:\(?(?:par|per|pro|por|a|à|/)\s?(?:pers|p\.?p|t[êe]te|head|kopf)|each|chacune?|pp(?!\p{L})|p\.p))(?!\s?(?:et plus|and (?:more|over)|or more|ou plus|und mehr|o m[áa]s|\+|min|mini|maxi?)(?!\p{L}))`
+const OF_EACH = String.raw`\(?(?:par|per|pro|por|a|à|/)\s?(?:pers|p\.?p|t[êe]te|head|kopf|s[ée]ances?|sessions?|sesi[óo]n|atelier|cours|kurs|cr[ée]neau|group|grup|booking|slot|termin|date)|each|chacune?|pp(?!\p{L})|p\.p`
+const AT_LEAST_OR_MOST = String.raw`\(?(?:et (?:plus|\+)|and (?:more|over)|or more|ou plus|und mehr|o m[áa]s|only|seulement|nur|m[iíaáà][nx]\p{L}*)(?!\p{L})|\+`
+const NOT_TOGETHER = String.raw`(?!\s?(?:${OF_EACH}|${AT_LEAST_OR_MOST}))`
 /** Others come with them, or of them there may be more. */
 const NOT_ALL = String.raw`(?<more>\s?(?:\+|&|,|et|and|und|y|e)\s?\d+(?!\d|\s?(?:${CURRENCY})))?`
 
+/** `10 € / famille 25 €`: the amount in front is another price. `20 €/2 pers. 35 €/4 pers.` are two of them. */
+const NO_PRICE_BEHIND = String.raw`(?!\s?[:=]?\s?${SUM}(?![\d.,]*\d)(?!\s?${CURRENCY}(?!\p{L}))(?!\s?[/=(]|\s${FOR}\s))`
+
 const PATTERNS = [
-  // 20 € pour 2 personnes, 20€ / 2 pers., 20 € (2 people)
-  String.raw`${AMOUNT}\s?(?:[/=(]\s?(?:${FOR}\s)?|${FOR}\s|les\s)${COUNT}\s?${PEOPLE}\)?${NOT_ALL}${NOT_TOGETHER}`,
+  // 2 for 1
+  String.raw`(?<![\d.,\p{L}])(?:2|two|deux|zwei|dos|due|dois|twee)\s(?:${TICKETS}\s)?${FOR}\s(?:1|one|une?|eins?|uno|één)(?![\d.,\p{L}]|\s?${CURRENCY})`,
+  // 20 € pour 2 personnes
+  String.raw`${AMOUNT}\s?(?:[/=(]\s?)?(?:${FOR}|les)\s${COUNT}\s?${PEOPLE}${NOT_TOGETHER}\)?${NOT_ALL}${NOT_TOGETHER}`,
+  // 20€ / 2 pers., 20 € (2 people)
+  String.raw`${AMOUNT}\s?[/=(]\s?${FEW}\s?${PEOPLE}${NOT_TOGETHER}\)?${NOT_ALL}${NOT_TOGETHER}${NO_PRICE_BEHIND}`,
   // £40 for two
   String.raw`${AMOUNT}\s?(?:${FOR}|les)\s${COUNT}${END}`,
   // 2 for £30, 2 places pour 30 €
@@ -38,7 +49,7 @@ const PATTERNS = [
   // Couple : 35 €
   String.raw`${BEGIN}(?:(?:per|par|pro|por|tarif|prix|price)\s)?(?<pair>couples?|paare?|pareja|coppia|koppel|casal)\s?[:=–-]?\s?${AMOUNT}${NOT_TOGETHER}`,
   // 40 € par famille
-  String.raw`${AMOUNT}\s?(?:/\s?|(?:per|par|pro|por|a|la|le)\s)${HOUSEHOLD}(?!\p{L})`,
+  String.raw`${AMOUNT}\s?(?:/\s?|(?:per|par|pro|por|a|la|le)\s)${HOUSEHOLD}(?!\p{L})(?:\s(?:de|of|von|di|da)\s(?:${COUNT}|\d+)(?![\d\p{L}])(?:\s?${PEOPLE})?)?${NO_PRICE_BEHIND}`,
 ].map((pattern) => new RegExp(pattern, 'giu'))
 
 const WORDS: Readonly<Record<string, number>> = {

@@ -45,6 +45,8 @@ describe('what several people pay together', () => {
     ['Table 6 personnes : 90 €', '15 EUR'],
     ['de 30 à 40 € pour 2 personnes', '15/20 EUR'],
     ['20 € pour 2 personnes, 30 € pour 4 personnes', '7.5/10 EUR'],
+    ['20 €/2 pers. 36 €/4 pers.', '9/10 EUR'],
+    ['24 € par équipe de 4', '6 EUR'],
   ])('%s: their share is %s', (text, expected) => {
     expect(told(text).replace('null ', '')).toBe(expected)
   })
@@ -67,6 +69,8 @@ describe('what several people pay together', () => {
     '120 € la table',
     '20 € pour 2 adultes et 2 enfants',
     '80 € par équipe',
+    '200 € par groupe de 30 personnes',
+    '2 for 1',
   ])('%s: nobody knows what one pays', (text) => {
     expect(readPrice(text, RULES)).toMatchObject({
       low: null,
@@ -94,6 +98,18 @@ describe('what several people pay together', () => {
     ['12 € pour les personnes de moins de 26 ans', '12 EUR'],
     ['Table 4: 120 €', '120 EUR'],
     ['15 € / 20 € / 40 €', '15/40 EUR'],
+    ['15 € (12 personnes maximum)', 'null/15 EUR'],
+    ['25 € (10 Personen maximal)', '25 EUR'],
+    ['15 € (8 people only)', '15 EUR'],
+    ['30 € pour 2 personnes minimum', '30~ EUR'],
+    ['7 € pour 10 personnes minimum', '7~ EUR'],
+    ['7 € for 10 or more people', '7 EUR'],
+    ['7 € pour 5 personnes et +', '7~ EUR'],
+    ['60 € (8 personnes)', '60 EUR'],
+    ['15 € (4 personnes par séance)', '15 EUR'],
+    ['12 € / famille 30 €', '12/30 EUR'],
+    ['12 € / réduit 8 € / groupe 6 €', '6/12 EUR'],
+    ['10 € / 2 personnes : 18 €', '10/18 EUR'],
   ])('is not %s', (text, expected) => {
     expect(told(text)).toBe(expected)
   })
@@ -235,6 +251,9 @@ describe('readPrice', () => {
     ['12, 50 €', 'null !'],
     ['12 , 50 €', '12.5 EUR'],
     ['12. 50 €', '12.5 EUR'],
+    ['Salle 2. 15 €', '15 EUR'],
+    ['Ingresso 10 €, ora 20', '10 EUR'],
+    ['10 € ora 20:30', '10 EUR'],
     ["12'50 €", '12.5 EUR'],
     ["1'250 CHF", '1250 CHF'],
     ['Cat.1 : 45€ - Cat.2 : 30€', '30/45 EUR'],

@@ -57,7 +57,7 @@ const SIGN_BETWEEN =
   /(\d) ?([€£]|euros?)(?: (?=\d{2}\s*(?:$|[,;)/|+-]|c(?:ents?|ts?)?(?!\p{L})))|(?<=\d[€£]))(\d{2})(?![\d.,:h]|\s*(?:[€£%]|euros?|ans))/giu
 
 /** `12 , 50 €`, `12. 50 €`, `1 200 ,- Kč`: the mark is set apart. A list has its comma at the number before it. */
-const APART = /(\d)(?: ([,.]) ?(?=\d{2}(?!\d)|[-–])|(\.) (?=\d{2}\s?[€£]))/g
+const APART = /(\d)(?: ([,.]) ?(?=\d{2}(?!\d)|[-–])|(?<=^\d+)(\.) (?=\d{2}\s?[€£]))/g
 /** `12'50 €`, as in Spain: the apostrophe before two digits is the decimal mark. */
 const APOSTROPHE = /(\d)['’](\d{2})(?![\d.,])/g
 

@@ -42,7 +42,7 @@ const BEFORE = String.raw`(?:au lieu d[eu]|instead of|(?:an)?statt|in plaats van
 const STRUCK = new RegExp(
   [
     String.raw`(?<!\p{L})${BEFORE}(?:${SIGN}|\s*:\s*${SIGN})(${SUM})${SIGN}`,
-    String.raw`(?<![\d.,])(${SUM})${SIGN}(?=(?:,\s*)?(?:now|jetzt|maintenant|nu|ora|ahora)(?!\p{L})\s*:?${SIGN}\d)`,
+    String.raw`(?<![\d.,])(${SUM})${SIGN}(?=(?:,\s*)?(?:now|jetzt|maintenant|nu|ora|ahora)(?!\p{L})\s*:?\s*(?:\u00a4\s*\d|\d[\d.,]*\s*\u00a4))`,
   ].join('|'),
   'giu',
 )
