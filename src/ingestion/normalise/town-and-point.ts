@@ -1,4 +1,5 @@
 import type { ListingPlace } from '../../domain/listing.ts'
+import { cityCentre } from '../../lib/geo/centres.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
 import { countryOfRegion, readCity, readPostalCode } from './address.ts'
 import type { Address } from './address.ts'
@@ -55,8 +56,13 @@ function countryBehind(
   if (before === undefined || last === undefined) return [city, null]
   const country = countryCode(last)
   if (country === null || (told !== null && told !== country)) return [city, null]
-  const mayBeState = isState(last) || STATE_NAMES[last] !== undefined
-  return mayBeState && told !== country ? [city, null] : [before, country]
+  return told === country || isPlainly(country, before, last) ? [before, country] : [city, null]
+}
+
+/** `Bologna, BO` is in a province, `Atlanta, Ga` in a state: two letters are a country behind a large city of it. */
+function isPlainly(country: string, town: string, last: string): boolean {
+  if (isState(last) || STATE_NAMES[last] !== undefined) return false
+  return last.length > 2 || cityCentre(country, town) !== undefined
 }
 
 /** Where no country is told, a state of America tells it. */

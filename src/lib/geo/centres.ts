@@ -78,7 +78,7 @@ export interface Centre extends Point {
   readonly of: 'city' | 'postalArea' | 'country'
 }
 
-function cityCentre(code: string, city: string): Point | undefined {
+export function cityCentre(code: string, city: string): Point | undefined {
   return CITIES.get(`${code} ${cityName(city)}`)
 }
 
