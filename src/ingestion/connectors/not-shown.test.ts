@@ -34,6 +34,7 @@ describe('a member says that its record is not shown', () => {
     { deleted: 0, draft: '', hidden: null },
     { deleted_at: null },
     { deleted_at: '0000-00-00 00:00:00' },
+    { deletion_date: '2030-01-01' },
     { published: true },
     { published: '' },
     { published: '2026-11-20T10:00:00Z' },

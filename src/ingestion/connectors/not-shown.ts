@@ -26,7 +26,7 @@ const NO: readonly (readonly [says: NotShown, names: string])[] = [
   ['not published', 'published ispublished publie veroffentlicht publicado pubblicato'],
   ['not for the public', 'visible isvisible ispublic listed islisted'],
 ]
-const DATED = 'deletedat deletedon deletiondate'
+const DATED = 'deletedat deletedon'
 const WORDED = `status state statut estado stato poststatus eventstatus publicationstatus publishstatus publishingstatus
   visibility visibilite sichtbarkeit moderationstate workflowstate reviewstate`
 
