@@ -69,6 +69,8 @@ test('a region tells the country', () => {
 test.each([
   ['Pine Road 10, Mumbai 400049, India', '400049 | Mumbai | IN'],
   ['Pine Road 10, Mumbai, 400049, India', '400049 | Mumbai | IN'],
+  ['Pine Road 10, PO Box 123456, Dubai', 'Dubai | ?'],
+  ['Pine Road 10, Tel 123456, Dubai', 'Dubai | ?'],
   ['Calea Pinilor 10, 010061 București, România', '010061 | București | RO'],
   ['ул. Сосновая, 10, Москва, 101000, Россия', '101000 | Москва | RU'],
   ['Mäntytie 1, 00100 Helsinki, Suomi', '00100 | Helsinki | FI'],

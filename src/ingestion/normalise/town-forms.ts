@@ -52,8 +52,9 @@ const CITY_AUSTRALIAN = /^(\p{L}.*?) +(NSW|VIC|QLD|SA|WA|TAS|ACT|NT),? +(\d{4})$
 const EIRCODE = /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/
 /** Brazil's, `01501-040`. */
 const CEP = /^\d{5}-\d{3}$/
-/** `Mumbai 400001`, `Mumbai - 400 001`; Singapore's and China's have as many digits. */
-const CITY_SIX_DIGITS = /^(\p{L}[\p{L} .'’-]*?)(?: -)? +(\d{3} ?\d{3})$/u
+/** `Mumbai 400001`, `Mumbai - 400 001`; Singapore's and China's have as many digits. Not `PO Box 123456`. */
+const CITY_SIX_DIGITS =
+  /^(?!(?:p\.? ?o\.? box|box|postfach|apartado|casilla|bp|t[ée]l|telefon|t[ée]l[ée]phone|phone|fax|lot|unit|exit)(?!\p{L}))(\p{L}[\p{L} .'’-]*?)(?: -)? +(\d{3} ?\d{3})$/iu
 /** `Tokyo 150-0011` */
 const CITY_JAPANESE = /^(\p{L}.*?) +(\d{3}-\d{4})$/u
 
