@@ -74,6 +74,8 @@ describe('a preview', () => {
     const mapped = ['--option', `mapping=${file('shows-mapping.json')}`]
     const { stdout } = await affiche(env, 'feed', 'preview', ...where, ...mapped)
     expect(stdout).toContain('none of the records read has "title.txt"; did you mean title.text?')
+    expect(stdout).toContain('Correct the mapping file')
+    expect(stdout).not.toContain('another format')
   })
 
   test('tells ids that come more than once, as a run would', async () => {

@@ -86,7 +86,7 @@ async function preview(
   const { format, location } = feed
   try {
     const made = await previewFeed(context, feed, rowsMax)
-    return { json: { format, location, ...made }, text: textOf(made) }
+    return { json: { format, location, ...made }, text: textOf(made, noneHint(feed)) }
   } catch (error) {
     if (!isPreviewFault(error)) throw error
     throw new CommandFailure(`the feed cannot be read: ${error.message}`, UNREADABLE_HINT)
@@ -96,7 +96,15 @@ async function preview(
 const UNREADABLE_HINT =
   'If it is of another format, give that one: affiche feed preview --format FORMAT --location FILE_OR_URL. docs/feeds.md says what each reads, docs/fetching.md what can fail on the way.'
 
-function textOf(made: Preview): string {
+const MAPPING_HINT =
+  'Correct the mapping file and look again: docs/feeds.md says what its rules give.'
+
+/** Of records that were read and gave nothing: a mapping is likelier wrong than the format. */
+function noneHint({ options }: PreviewedFeed): string {
+  return options['mapping'] === undefined ? UNREADABLE_HINT : MAPPING_HINT
+}
+
+function textOf(made: Preview, hint: string): string {
   const accepted = made.rows.filter(({ listing }) => listing !== null)
   const rejected = made.rows.filter((row) => row.rejected !== null)
   const parts = [
@@ -123,7 +131,8 @@ function textOf(made: Preview): string {
     '',
     `${total}${made.more ? '; there are more records (--rows)' : ''}. Nothing was stored.`,
   )
-  if (accepted.length === 0 && rejected.length > 0) parts.push('', UNREADABLE_HINT)
+  const isAmiss = rejected.length > 0 || made.incomplete !== null
+  if (accepted.length === 0 && isAmiss) parts.push('', hint)
   return parts.join('\n')
 }
 

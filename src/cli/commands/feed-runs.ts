@@ -86,12 +86,22 @@ async function runs(app: AppContext, name: string, limit: number): Promise<Answe
   return { json: all, text }
 }
 
+/** What failed or broke off says nothing of the brake. */
+const JUDGED: ReadonlySet<string> = new Set(['succeeded', 'partial', 'held'])
+
+const NOT_HELD =
+  'It was not held: the next run may withdraw whatever the feed lacks then, however much it is.'
+
 async function release(app: AppContext, name: string): Promise<Answer> {
   const feed = await namedFeed(app.database, name)
   const { releaseFeed } = await import('../../storage/feeds.ts')
+  const { listRuns } = await import('../../storage/runs.ts')
+  const judged = (await listRuns(app.database, feed.id)).find(({ state }) => JUDGED.has(state))
   await releaseFeed(app.database, feed.id)
+  // Another feed may have been meant, and this one's next run is now without its brake.
+  const unasked = judged?.state === 'held' ? '' : `\n${NOT_HELD}`
   return {
     json: { feedId: feed.id, name: feed.name, released: true },
-    text: `The brake of ${feed.name} is lifted for its next run.\nNext: affiche feed run ${quoted(feed.name)}`,
+    text: `The brake of ${feed.name} is lifted for its next run.${unasked}\nNext: affiche feed run ${quoted(feed.name)}`,
   }
 }

@@ -191,6 +191,8 @@ test('a feed is paused, resumed, updated, released and removed', async () => {
     running: false,
     nextAttempt: expect.stringMatching(/T0[23]:0/),
   })
+  const { stdout } = await affiche(env, 'feed', 'release', 'life')
+  expect(stdout).toContain('It was not held')
   expect(await afficheJson(env, 'feed', 'release', 'life')).toMatchObject({ released: true })
   await afficheJson(env, 'feed', 'remove', 'life')
   expect(await find()).toBeUndefined()
