@@ -18,7 +18,7 @@ interface StandingRow {
 }
 
 export interface ToldStanding extends FeedStanding {
-  /** The last thing that the last run said. */
+  /** The last thing that the last run said; of a held one why it is held, whatever it warns of behind that. */
   readonly lastWarning: string | null
 }
 
@@ -32,7 +32,10 @@ export async function feedStandings(
   const { rows } = await db.query<StandingRow>({
     name: 'feed-standings',
     text: `select f.id, f.created_at, r.id as run_id, r.state, r.started_at, r.finished_at, r.retry_at,
-        r.warnings->>-1 as warning,
+        coalesce(
+          (select w from jsonb_array_elements_text(r.warnings) w
+            where r.state = 'held' and starts_with(w, 'Nothing was withdrawn: ') limit 1),
+          r.warnings->>-1) as warning,
         exists (select from pg_locks l where l.locktype = 'advisory' and l.classid = ${LOCKS.feed}
           and l.objid = f.id::oid and l.objsubid = 2 and l.granted
           and l.database = (select oid from pg_database where datname = current_database())) as running,

@@ -3,6 +3,7 @@ import { BATCH_RECORDS } from '../../src/ingestion/reading/read-records.ts'
 import { runFeed } from '../../src/ingestion/run-feed.ts'
 import { releaseFeed } from '../../src/storage/feeds.ts'
 import { listRuns } from '../../src/storage/runs.ts'
+import { feedStandings } from '../../src/storage/schedules.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 
@@ -138,8 +139,11 @@ test('a complete feed that hides most of what it has is held, until it is releas
   const report = await take({ published: false })
   expect(report).toMatchObject({ state: 'held', withdrawn: 0 })
   expect(report.warnings[0]).toMatch(/25 of 25 listings still to come are said to be taken away/)
-  expect(await take({})).toMatchObject({ state: 'succeeded', withdrawn: 0 })
+  expect(report.warnings.at(-1)).not.toBe(report.warnings[0])
   const { id } = await world.give(partner, 'maison', '')
+  const [standing] = await feedStandings(world.context.database, id)
+  expect(standing?.lastWarning).toBe(report.warnings[0])
+  expect(await take({})).toMatchObject({ state: 'succeeded', withdrawn: 0 })
   await releaseFeed(world.context.database, id)
   expect(await take({ published: false })).toMatchObject({ state: 'succeeded', withdrawn: 25 })
 })
