@@ -23,10 +23,16 @@ test.each([
   expect(secretHider({ location: PLACE, options }, secret)(text)).toBe(shown)
 })
 
-test.each([
+test.each<readonly [location: string, text: string, shown: string]>([
   ['https://bob:hunter2@feeds.example/', 'bob, hunter2', 'bob, ***'],
   ['https://bob:p%40ssword@feeds.example/', 'p@ssword p%40ssword', '*** ***'],
   ['https://feeds.example/?token=hunter2&page=five', 'hunter2 five', '*** five'],
+  ...'code apiCode login_code access_token X-Amz-Signature keywordKey passcode clientAuthorization sessionid'
+    .split(' ')
+    .map((name) => [`https://feeds.example/?${name}=hunter2`, 'no hunter2', 'no ***'] as const),
+  ...'postcode postalCode zip_code countryCode lang-code inseecode status.code keyword keywords design author passage sight credits'
+    .split(' ')
+    .map((name) => [`https://feeds.example/?${name}=35000`, 'of 35000', 'of 35000'] as const),
   ['/data/hunter2.csv', 'hunter2', 'hunter2'],
 ])('and what is written into the location %s', (location, text, shown) => {
   expect(secretHider({ location, options: {} }, secret)(text)).toBe(shown)

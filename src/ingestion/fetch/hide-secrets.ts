@@ -1,5 +1,5 @@
 import { readCredentials } from './credentials.ts'
-import { SECRET_NAME } from './shown-address.ts'
+import { isSecretName } from './shown-address.ts'
 
 /** Shorter values are too many other things as well. */
 const LENGTH_MIN = 4
@@ -34,7 +34,7 @@ function sentSecrets(
   secret: (name: string) => string | null,
 ): string[] {
   const hidden = Object.entries(options).filter(
-    ([name, value]) => value.startsWith('env:') || SECRET_NAME.test(name),
+    ([name, value]) => value.startsWith('env:') || isSecretName(name),
   )
   return hidden.flatMap(([name, value]) => {
     try {
@@ -50,7 +50,7 @@ function sentSecrets(
 function writtenSecrets(location: string): string[] {
   if (!/^https?:\/\//i.test(location) || !URL.canParse(location)) return []
   const { password, searchParams } = new URL(location)
-  const keys = [...searchParams].flatMap(([name, value]) => (SECRET_NAME.test(name) ? [value] : []))
+  const keys = [...searchParams].flatMap(([name, value]) => (isSecretName(name) ? [value] : []))
   return [password, decoded(password), ...keys]
 }
 

@@ -4,6 +4,11 @@ import { shownLocation, shownOptions } from './shown-address.ts'
 test.each([
   ['https://x.example/feed?page=2', 'https://x.example/feed?page=2'],
   ['https://x.example/feed?apikey=geheim&page=2', 'https://x.example/feed?apikey=***&page=2'],
+  [
+    'https://x.example/feed?postcode=35000&code=a',
+    'https://x.example/feed?postcode=35000&code=***',
+  ],
+  ['https://x.example/feed?keyword=jazz', 'https://x.example/feed?keyword=jazz'],
   ['webcal://eve:geheim@x.example/feed', 'webcal://***@x.example/feed'],
   ['https://eve@x.example/feed', 'https://***@x.example/feed'],
   // What is no address is a file or a folder, whatever it is called.

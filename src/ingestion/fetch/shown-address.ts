@@ -1,4 +1,14 @@
-export const SECRET_NAME = /key|token|secret|pass|sig|auth|cred|code|session|cookie/i
+/** `code` alone is what a login is asked with; that of a post office, a country or a department opens nothing. */
+const SECRET =
+  /key|token|secret|pass|sig|auth|cred|session|cookie|^(?:(?:query|header)\.)?code$|(?:api|access|login|security|client|invite|verification|pin)[-_.]?code/i
+/** Words that hold such letters by chance. */
+const OTHER_WORDS =
+  /key(?:words?|note|board)|monkey|hockey|turkey|passag|passeng|passiv|compass|bypass|design|sight|signup|signal|(?<!o)author(?!i[sz])|sacred|credit|secretar/gi
+
+/** Whether what goes by this name may open something. */
+export function isSecretName(name: string): boolean {
+  return SECRET.test(name.replace(OTHER_WORDS, '-'))
+}
 
 /**
  * An address as it may be stored and shown: no user, no password, no value that was `added` to it
@@ -10,7 +20,7 @@ export function shownAddress(url: URL, added: readonly string[] = []): string {
   shown.password = ''
   shown.hash = ''
   for (const name of new Set(shown.searchParams.keys()))
-    if (added.includes(name) || SECRET_NAME.test(name)) shown.searchParams.set(name, '***')
+    if (added.includes(name) || isSecretName(name)) shown.searchParams.set(name, '***')
   return shown.href
 }
 
@@ -19,8 +29,7 @@ export function shownLocation(location: string): string {
   if (!/^(?:https?|webcal):\/\//i.test(location) || !URL.canParse(location)) return location
   const url = new URL(location)
   const hasUser = url.username !== '' || url.password !== ''
-  if (!hasUser && ![...url.searchParams.keys()].some((name) => SECRET_NAME.test(name)))
-    return location
+  if (!hasUser && ![...url.searchParams.keys()].some((name) => isSecretName(name))) return location
   const shown = shownAddress(url)
   return hasUser ? shown.replace('://', '://***@') : shown
 }
