@@ -8,6 +8,10 @@ test.each([
   `${LINE}{"error":"query timed out"}\n`,
   `${LINE}{"errors":[{"message":"x"}]}`,
   `${LINE}{ "exception": "OutOfMemory" }\n\n`,
+  `${LINE}{"error":500,"message":"x"}\n`,
+  `${LINE}{"error":true}\n`,
+  `${LINE}{"error":{"code":0}}\n`,
+  `${LINE}{"error":"null pointer"}\n`,
   `${ROW}<br />\n<b>Fatal error</b>: Maximum execution time of 30 seconds exceeded in <b>/x.php</b> on line <b>3</b><br />\n`,
   `${ROW}\nFatal error: Allowed memory size exhausted in /x.php on line 3\n`,
   `${ROW}PHP Fatal error:  Uncaught Exception in /x.php:3\nStack trace:\n#0 {main}\n`,
@@ -23,6 +27,11 @@ test.each([
   `${LINE}{"id":"A-2","name":"Fatal error: the musical"}\n`,
   `A-2;Fatal error;2027-05-02\n${ROW}`,
   `{"error":"none"}\n${LINE}`,
+  ...['null', 'false', '0', '""', '" "', '"none"', '[]', '{}', '[ ]'].flatMap((none) => [
+    `${LINE}{"error":${none},"id":"A-2","name":"Les Loutres"}\n`,
+    `${LINE}{ "errors" : ${none} , "id": "A-2"}`,
+    `${LINE}{"exception":${none}}\n`,
+  ]),
   `A-3;"<body>text</body>"\n`,
   '',
 ])('is no error: %j', (text) => expect(endsInError(text)).toBe(false))

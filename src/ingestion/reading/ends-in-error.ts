@@ -5,8 +5,8 @@ const TAIL_BYTES = 2048
 
 /** How programs that write a feed as they go tell that they could not go on. */
 const ERRORS: readonly RegExp[] = [
-  // A line of its own in place of a further record.
-  /(?:^|\n)\s*\{\s*"(?:errors?|exception|fault)"\s*:[^\n]*\s*$/i,
+  // A line of its own in place of a further record; a record may say that it has none.
+  /(?:^|\n)\s*\{\s*"(?:errors?|exception|fault)"\s*:(?!\s*(?:null|false|-?0(?:\.0+)?|"\s*(?:none|null|false|no|ok|0)?\s*"|\[\s*\]|\{\s*\})\s*[,}])[^\n]*\s*$/i,
   /(?:^|[\n>])\s*(?:<b>)?(?:PHP )?(?:Fatal|Parse) error(?:<\/b>)?\s*: [^\n]*(?:\n[^\n]*){0,2}\s*$/i,
   /(?:^|\n)Traceback \(most recent call last\):/,
   // A page of the server's, or of the proxy's in front of it, behind what had come.
