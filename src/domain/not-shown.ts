@@ -42,3 +42,13 @@ export const notShownBy = rememberingWords(
   WORDS_REMEMBERED,
   (word): NotShown | null => BY_WORD.get(folded(word.replace(/^.*[/#:]/s, ''))) ?? null,
 )
+
+/** Words that tell whose an organiser is as well, where what they are said of is not plain. */
+const OF_A_SECTOR = new Set(
+  'private prive privee privat privado privada privato privata prywatny'.split(' '),
+)
+
+/** Whether a word may tell a sector of the economy: `statut: "Privé"`. */
+export function maySaySector(word: string): boolean {
+  return OF_A_SECTOR.has(folded(word))
+}

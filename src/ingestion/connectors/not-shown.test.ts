@@ -21,6 +21,9 @@ describe('a member says that its record is not shown', () => {
     [{ PUBLISHED: 'non' }, 'not published'],
     [{ Publié: '0' }, 'not published'],
     [{ visibility: 'hidden' }, 'not for the public'],
+    [{ visibility: 'private' }, 'not for the public'],
+    [{ post_status: 'private' }, 'not for the public'],
+    [{ statut: 'Masqué' }, 'not for the public'],
     [{ is_private: true }, 'not for the public'],
     [{ visible: 0 }, 'not for the public'],
     [{ listed: 'false' }, 'not for the public'],
@@ -44,6 +47,10 @@ describe('a member says that its record is not shown', () => {
     { status: 'archived' },
     { state: 'TX' },
     { public: 'non' },
+    { statut: 'Privé' },
+    { status: 'private' },
+    { Estado: 'Privado' },
+    { stato: 'privata' },
     { hidden: 'The Hidden Cameras' },
     { location: { hidden: true } },
   ])('not by %j', (record) => {
@@ -131,12 +138,15 @@ describe('what the mapping looks at means what it says', () => {
   })
 })
 
-test('what may say so is read, and told', async () => {
-  const rows = [row('A', { active: 0 }), row('B', { active: 1 }), row('C', { active: '0' })]
+test.each<[string, readonly object[]]>([
+  ['active', [{ active: 0 }, { active: 1 }, { active: '0' }]],
+  ['statut', [{ statut: 'Privé' }, { statut: 'Public' }, { statut: 'privée' }]],
+])('what may say so is read, and told: %s', async (member, told) => {
+  const rows = told.map((more, at) => row(String(at), more))
   const mapping = JSON.stringify({ listing: LISTING })
   const read = await readBody(json, bodyOf(JSON.stringify(rows)), { mapping })
   expect(read.natives).toHaveLength(3)
   expect(read.warnings).toEqual([
-    '"active" of 2 records may say that it is not shown; they are read, unless "where" leaves them out',
+    `"${member}" of 2 records may say that it is not shown; they are read, unless "where" leaves them out`,
   ])
 })

@@ -1,4 +1,4 @@
-import { folded, notShownBy } from '../../domain/not-shown.ts'
+import { folded, maySaySector, notShownBy } from '../../domain/not-shown.ts'
 import type { NotShown } from '../../domain/not-shown.ts'
 import { remembering } from '../../lib/remember.ts'
 import { textOf } from './json-value.ts'
@@ -10,8 +10,8 @@ type Sign =
   | { readonly flag: boolean; readonly says: NotShown }
   /** By having a date. */
   | { readonly dated: true; readonly says: NotShown }
-  /** By a word. */
-  | { readonly word: true }
+  /** By a word; `of` anything at all, or of whether it is shown. */
+  | { readonly word: true; readonly of: 'anything' | 'showing' }
 
 const YES: readonly (readonly [says: NotShown, names: string])[] = [
   ['deleted by its source', 'deleted isdeleted softdeleted trashed istrashed'],
@@ -27,14 +27,16 @@ const NO: readonly (readonly [says: NotShown, names: string])[] = [
   ['not for the public', 'visible isvisible ispublic listed islisted'],
 ]
 const DATED = 'deletedat deletedon'
-const WORDED = `status state statut estado stato poststatus eventstatus publicationstatus publishstatus publishingstatus
-  visibility visibilite sichtbarkeit moderationstate workflowstate reviewstate`
+const STATES = 'status state statut estado stato eventstatus'
+const SHOWING = `poststatus publicationstatus publishstatus publishingstatus visibility visibilite sichtbarkeit
+  moderationstate workflowstate reviewstate`
 
 const SIGNS: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ...signs(YES, true),
   ...signs(NO, false),
   ...namesIn(DATED).map((name) => [name, { dated: true, says: 'deleted by its source' }] as const),
-  ...namesIn(WORDED).map((name) => [name, { word: true }] as const),
+  ...namesIn(STATES).map((name) => [name, { word: true, of: 'anything' }] as const),
+  ...namesIn(SHOWING).map((name) => [name, { word: true, of: 'showing' }] as const),
 ])
 
 function signs(rows: typeof YES, flag: boolean): readonly (readonly [name: string, sign: Sign])[] {
@@ -69,9 +71,21 @@ export function whyNotShown(
 }
 
 function readSign(sign: Sign, value: unknown): NotShown | null {
-  if ('word' in sign) return typeof value === 'string' ? notShownBy(value) : null
+  if ('word' in sign)
+    return typeof value === 'string' && !isDoubtful(sign, value) ? notShownBy(value) : null
   if ('dated' in sign) return isDate(value) ? sign.says : null
   return flagOf(value) === sign.flag ? sign.says : null
+}
+
+/** `statut: "Privé"` is the sector of an organiser, or of the record. */
+function isDoubtful(sign: Sign | null, value: unknown): boolean {
+  return (
+    sign !== null &&
+    'word' in sign &&
+    sign.of === 'anything' &&
+    typeof value === 'string' &&
+    maySaySector(value)
+  )
 }
 
 /** May say that it is not shown, or that its sale is closed, or that it is over. */
@@ -92,7 +106,9 @@ export function maybeNotShown(
 ): string | null {
   for (const name in record) {
     const flag = maybeOf(name)
-    if (flag !== null && flagOf(record[name]) === flag && !isRead(name)) return name
+    const may =
+      flag === null ? isDoubtful(signOf(name), record[name]) : flagOf(record[name]) === flag
+    if (may && !isRead(name)) return name
   }
   return null
 }
