@@ -175,6 +175,8 @@ describe('readMarkers', () => {
     ['Les Loutres (postponed to 4 May)', 'Les Loutres', ['rescheduled']],
     ['Les Loutres (report du 12 mars 2026)', 'Les Loutres', ['rescheduled']],
     ['Report du Festival', 'Report du Festival', []],
+    ['Report du vote : conférence', 'Report du vote : conférence', []],
+    ['Report du samedi 12 mars : Les Loutres', 'Les Loutres', ['rescheduled']],
     ['🚫 ANNULÉ 🚫 Les Loutres', 'Les Loutres', ['cancelled']],
     ['⚠️COMPLET⚠️ Les Loutres', 'Les Loutres', ['soldOut']],
     ['Les Loutres | Annulé', 'Les Loutres', ['cancelled']],
