@@ -1,12 +1,15 @@
+import { DAY_MS } from '../../lib/durations.ts'
 import { clockIn, clockText, dayText } from './date-texts.ts'
 import { readMoment } from './moment.ts'
-import type { DateOrder } from './moment.ts'
+import type { DateOrder, Moment } from './moment.ts'
+import type { DayOfYear } from './yearless.ts'
 
 /** Days with their years. */
 const FULL =
   /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}[./-]\d{1,2}[./-]\d{1,2})(?!\d)|(?<=\p{L}\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?)\d{4}(?!\d)/gu
 /** Longer is prose. */
 const LENGTH_MAX = 4000
+const HALF_A_YEAR = 183 * DAY_MS
 const BETWEEN = /\s*(?:[,;|&\n]|(?<=\s)(?:et|and|und|y|e|en|i|och|og|puis|à nouveau)(?=\s))\s*/u
 
 /** `20h`, `à 8 pm`; not `portes à 19h`. */
@@ -31,12 +34,34 @@ export function datesListed(
       starts.push(piece)
       day = null
     } else {
-      const clock = full === 0 && CLOCK_ALONE.test(piece) ? clockIn(piece) : null
-      if (clock === null || day === null) return null
-      starts.push(`${dayText(day)}T${clockText(clock)}`)
+      const told: Session | null = full > 0 || day === null ? null : withoutYear(piece, moment, day)
+      if (told === null) return null
+      starts.push(`${dayText(told.day)}T${clockText(told.clock)}`)
+      day = told.day
     }
   }
   return starts.length > 1 ? { kind: 'days', starts } : null
+}
+
+interface Session {
+  readonly day: number
+  readonly clock: number
+}
+
+/** A time alone is of the day before it. */
+function withoutYear(piece: string, moment: Moment, before: number): Session | null {
+  const isDay = moment.kind === 'yearless'
+  const clock = isDay ? moment.clock : CLOCK_ALONE.test(piece) ? clockIn(piece) : null
+  const day = isDay ? dayNear(before, moment.day) : before
+  return clock === null || day === null ? null : { day, clock }
+}
+
+/** Of the year of the day before it: `5 mars 2027 à 20h et 6 mars à 15h`; in January, behind December, of the next. */
+function dayNear(before: number, { month, date }: DayOfYear): number | null {
+  const year = new Date(before).getUTCFullYear()
+  const isPast = before - Date.UTC(year, month - 1, date) > HALF_A_YEAR
+  const day = Date.UTC(isPast ? year + 1 : year, month - 1, date)
+  return new Date(day).getUTCDate() === date ? day : null
 }
 
 /** Several days stand in the text, and it is read as one moment all the same. */

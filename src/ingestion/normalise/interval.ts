@@ -33,9 +33,13 @@ const MONTH_FIRST =
 /** `December 4 and 5, 2026 at 8 PM` */
 const MONTH_OF_SEVERAL =
   /^(\p{L}{3,}\.?) ((?:\d{1,2}(?:st|nd|rd|th)?(?:, and |, & |, | and | & ))+)(\d{1,2})(?:st|nd|rd|th)?,? (\d{4}.*)$/iu
-/** `5, 6 et 7 décembre 2026 à 20h` */
+/** `5, 6 et 7 décembre 2026 à 20h`, `5./6. Dezember 2026` */
 const SEVERAL =
-  /^((?:\d{1,2}(?:er|\.)?\s*(?:,|&|\+|\/(?=\d{1,2}\.? \p{L}{3})|et|and|und|e|y|en)\s*)+)(\d{1,2}\D.*\d{4}.*)$/iu
+  /^((?:\d{1,2}(?:er|\.)?\s*(?:,?\s*(?:et|and|und|e|y|en|i|oraz|og|och|ou|or|oder)|,(?:\s*&)?|&|\+|\/(?=\s?(?:\d{1,2}\.?\s?[/&+,]\s?)*\d{1,2}\.? \p{L}{3}))\s*)+)(\d{1,2}\D.*\d{4}.*)$/iu
+/** `Samstag `, `Sa/So ` before a date. */
+const WORDS_BEFORE_DATE = /((?:\p{L}+\.?\s?[/+&–-]\s?)*\p{L}+)\.?,? (?=\d)/gu
+/** `Fr-So 4.-6. Dezember 2026` */
+const WEEKDAYS_FIRST = /^(\p{L}+\.?\s?[/+&–-]\s?\p{L}+)\.?,? (?=\d)/u
 
 /** What a start tells that is more than one moment; null where it is one, or none that is understood. */
 export function intervalIn(value: unknown, order: DateOrder): Interval | null {
@@ -45,7 +49,7 @@ export function intervalIn(value: unknown, order: DateOrder): Interval | null {
   const text = value.normalize('NFKC').replace(/\s+/g, ' ').trim()
   const iso = isoInterval(text)
   if (iso !== null) return { kind: 'span', ...iso }
-  const plain = withBothHalves(text.replace(LEAD, ''))
+  const plain = withBothHalves(text.replace(LEAD, '').replace(WEEKDAYS_FIRST, withoutWeekdays))
   return eastern(plain) ?? monthFirst(plain) ?? severalDays(plain, order) ?? between(plain, order)
 }
 
@@ -99,7 +103,7 @@ function eastern(text: string): Interval | null {
 function severalDays(text: string, order: DateOrder): Interval | null {
   const plain = text
     .replace(MONTH_OF_SEVERAL, '$2$3 $1 $4')
-    .replace(/(\p{L}+)\.?,? (?=\d)/gu, (given, word: string) => (isWeekday(word) ? '' : given))
+    .replace(WORDS_BEFORE_DATE, withoutWeekdays)
   const [, earlier = '', rest = ''] = SEVERAL.exec(plain) ?? []
   const last = readMoment(rest, order)
   if (earlier === '' || last.kind !== 'local' || last.zone !== null) return null
@@ -107,6 +111,10 @@ function severalDays(text: string, order: DateOrder): Interval | null {
   if (days.some((day) => day === null)) return null
   const clock = last.clock === null ? '' : `T${clockText(last.clock)}`
   return { kind: 'days', starts: [...days, last.day].map((day) => `${dayText(day ?? 0)}${clock}`) }
+}
+
+function withoutWeekdays(given: string, words: string): string {
+  return (words.match(/\p{L}+/gu) ?? []).every(isWeekday) ? '' : given
 }
 
 /** The first place at which the text falls into two ends. */
@@ -139,6 +147,10 @@ function ends(left: string, right: string, order: DateOrder, tight: boolean): In
     : startTellsMore(start, left, right, { order, tight })
 }
 
+/** Behind a day, `(à) 20h et 6 mars`: its time, and another day. */
+const CLOCK_AND_MORE =
+  /^\d{1,2}(?:[:.]\d{2})?\s?(?:h\d{0,2}|[ap]\.?m\.?|uhr|uur)?(?:,|\s(?:et|and|und|y|e|en|&|\+)\s)/iu
+
 /** The end may leave out the year, or the whole day. */
 function startTellsMore(
   start: Local,
@@ -149,6 +161,7 @@ function startTellsMore(
   const clock = ENDS_WITH_CLOCK.test(left) ? clockIn(right) : null
   if (clock !== null)
     return start.clock !== null && (!tight || isNoOffset(right, clock)) ? span(left, right) : null
+  if (start.clock === null && CLOCK_AND_MORE.test(right)) return null
   const sign = /\d([-/ ])\d/.exec(right)?.[1] ?? '.'
   const end = whole(right, order) ?? whole(`${yearOf(start)}${sign}${right}`, order)
   return end === null || start.day > end.day ? null : span(left, textOf(end))
