@@ -5,7 +5,9 @@ const PARTS: readonly PartOfDay[] = ['morning', 'noon', 'afternoon', 'evening', 
 const HOURS = '(?<![\\d.,/:+-])(\\d{1,2})(?:\\s?[:.hu]\\s?([0-5]\\d))?'
 const UNIT =
   '(?:\\s?(?:h|hs|hrs?|heures?|uhr|uur|horas?|час(?:а|ов)?|години?|óra|時|时|點|点|시|giờ|बजे))?'
-const HOURS_BEFORE = '(?<![\\d.,/:+-])(\\d{1,2})(?:[:.時时點点시]\\s?([0-5]?\\d|半|반)?[分분]?)?'
+/** Not a day: `este 5 de diciembre`, `Sabah 5 Aralık`. */
+const NO_DAY = '(?!\\d|[./-]\\d|\\s?[年月日년월일]|\\.?\\s(?!óra|बजे)\\p{L})'
+const HOURS_BEFORE = `(?<![\\d.,/:+-])(\\d{1,2})(?:[:.時时點点시]\\s?([0-5]?\\d|半|반)?[分분]?(?!\\d|[./-]\\d)|${NO_DAY})`
 
 const BEHIND = PARTS.map(
   (part) =>

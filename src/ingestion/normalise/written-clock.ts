@@ -52,9 +52,9 @@ const CLOCK_WORDS: readonly (readonly [word: RegExp, hours: number])[] = [
   [/(?<!\p{L})(?:minuit|midnight|mitternacht)(?!\p{L})/iu, 24],
 ]
 
-/** `Doors 7pm / Show 8pm`, `Einlass 19 Uhr, Beginn 20 Uhr`: when it begins is the other time. */
+/** `Doors 7pm / Show 8pm`, `Einlass 19 Uhr, Beginn 20 Uhr`: when it begins is the other time. `Einlass 05.12.2026` is a day. */
 const DOORS =
-  /(?<!\p{L})(?:doors?(?: open)?|open|開場|einlass|(?:ouverture (?:des )?)?portes|apertura porte|puertas|deuren)(?:\s?(?:ab|um|at|à|:|@))?\s?\d{1,2}(?:[:.h]\d{2})?(?:\s?(?:[ap]\.?m\.?|uhr|uur|h))?(?![\p{L}\d])/iu
+  /(?<!\p{L})(?:doors?(?: open)?|open|開場|einlass|(?:ouverture (?:des )?)?portes|apertura porte|puertas|deuren)(?:\s?(?:ab|um|at|à|:|@))?\s?\d{1,2}(?:[:.h]\d{2}(?!\.)(?:\s?(?:[ap]\.?m\.?|uhr|uur|h))?|\s?(?:[ap]\.?m\.?|uhr|uur|h))(?![\p{L}\d])/iu
 
 /** The time of day in a text; null where none is written. */
 export function findClock(text: string): Clock | null {
