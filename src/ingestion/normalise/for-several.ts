@@ -8,13 +8,17 @@ export interface ForSeveral {
 
 const CURRENCY = String.raw`(?:\p{Sc}|euros?|eur|chf|usd|gbp|cad|aud|z[łl]|pln|k[čc]|czk|kr\.?|sek|dkk|nok|ft|huf|lei|ron|dollars?|pounds?|[円元])`
 const SUM = String.raw`(?:${CURRENCY}\s?)?\d{1,7}(?: \d{3}(?!\d))?(?:[.,]\d{1,3})?(?:,-)?(?:\s?${CURRENCY}(?!\p{L}))?`
+/** `15/20 €` is a span, `10 € / 20 €` are two prices, of which the words behind tell only the last. */
+const SLASH = String.raw`(?<!${CURRENCY}\s?[\d.,]{0,9}\s?)\/`
 /** All of it: a part of `30 € each` is no amount. */
-const AMOUNT = String.raw`(?<![\d.,])(?<written>${SUM}(?:\s?(?:[-–/]|à|to|bis)\s?${SUM})?)(?![\d.,]*\d)(?!\s?${CURRENCY}(?!\p{L}))`
+const AMOUNT = String.raw`(?<![\d.,])(?<written>${SUM}(?:\s?(?:[-–]|${SLASH}|à|to|bis)\s?${SUM})?)(?![\d.,]*\d)(?!\s?${CURRENCY}(?!\p{L}))`
 const FOR = String.raw`(?:pour|for|f[üu]r|por|para|per|voor|dla|za|f[öo]r)`
 /** More sit at no table, and share no ticket: then it is something else. */
 const COUNT = String.raw`(?<people>(?<![\d.,/])(?:[2-9]|1\d|20)|two|deux|zwei|dos|due|dois|twee|four|quatre|vier)`
 /** `15 € (8 personnes)` tells how many a workshop takes. */
 const FEW = String.raw`(?<people>[2-4]|two|deux|zwei|dos|due|dois|twee|four|quatre|vier)`
+/** `4 € pour 12`: twelve people, or those of twelve years. */
+const MAYBE_AN_AGE = String.raw`(?<more>[5-9]|1\d|20)`
 const PEOPLE = String.raw`(?:personn?e?s?|pers\.?|people|pax|adult(?:e?s)?|erwachsene|personen|persona[s]?|pessoas|persone|personer|os[oó]by|os[oó]b|guests?|g[äa]ste|convives)(?!\p{L})`
 const TICKETS = String.raw`(?:tickets?|places?|billets?|karten|entradas?|bilhetes|biglietti|kaarten|bilety|entr[ée]es?|${PEOPLE})`
 const TABLE = String.raw`(?:tables?|tische?|tavol[oi]|mesas?|tafels?|stolik|st[oó][łl]|box|booth|loge)`
@@ -39,7 +43,7 @@ const PATTERNS = [
   // 20€ / 2 pers., 20 € (2 people)
   String.raw`${AMOUNT}\s?[/=(]\s?${FEW}\s?${PEOPLE}${NOT_TOGETHER}\)?${NOT_ALL}${NOT_TOGETHER}${NO_PRICE_BEHIND}`,
   // £40 for two
-  String.raw`${AMOUNT}\s?(?:${FOR}|les)\s${COUNT}${END}`,
+  String.raw`${AMOUNT}\s?(?:${FOR}|les)\s(?:${FEW}|${MAYBE_AN_AGE})${END}`,
   // 2 for £30, 2 places pour 30 €
   String.raw`${BEGIN}${COUNT}\s(?:${TICKETS}\s)?${FOR}\s${AMOUNT}${NOT_TOGETHER}`,
   // Tisch für 4: 120 €, Table 6 personnes : 90 €
@@ -50,6 +54,8 @@ const PATTERNS = [
   String.raw`${BEGIN}(?:(?:per|par|pro|por|tarif|prix|price)\s)?(?<pair>couples?|paare?|pareja|coppia|koppel|casal)\s?[:=–-]?\s?${AMOUNT}${NOT_TOGETHER}`,
   // 40 € par famille
   String.raw`${AMOUNT}\s?(?:/\s?|(?:per|par|pro|por|a|la|le)\s)${HOUSEHOLD}(?!\p{L})(?:\s(?:de|of|von|di|da)\s(?:${COUNT}|\d+)(?![\d\p{L}])(?:\s?${PEOPLE})?)?${NO_PRICE_BEHIND}`,
+  // 10 € / 2 adultes 18 €
+  String.raw`(?<=${CURRENCY}\s?[\d.,]{0,9}\s?[/|;,(]\s?)${FEW}\s?${PEOPLE}\s?[:=]?\s?(?=\D{0,3}\d[\d.,]*\s?${CURRENCY}|${CURRENCY})${AMOUNT}${END}`,
 ].map((pattern) => new RegExp(pattern, 'giu'))
 
 const WORDS: Readonly<Record<string, number>> = {

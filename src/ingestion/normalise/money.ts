@@ -56,13 +56,14 @@ const AMOUNT =
 const SIGN_BETWEEN =
   /(\d) ?([€£]|euros?)(?: (?=\d{2}\s*(?:$|[,;)/|+-]|c(?:ents?|ts?)?(?!\p{L})))|(?<=\d[€£]))(\d{2})(?![\d.,:h]|\s*(?:[€£%]|euros?|ans))/giu
 
-/** `12 , 50 €`, `12. 50 €`, `1 200 ,- Kč`: the mark is set apart. A list has its comma at the number before it. */
-const APART = /(\d)(?: ([,.]) ?(?=\d{2}(?!\d)|[-–])|(?<=^\d+)(\.) (?=\d{2}\s?[€£]))/g
+/** `12 . 50 €`, `12. 50 €`, `1 200 ,- Kč`: the mark is set apart. */
+const APART = /(\d)(?: (\.|,(?= ?[-–])) ?(?=\d{2}(?!\d)|[-–])|(?<=^\d+)(\.) (?=\d{2}\s?[€£]))/g
 /** `12'50 €`, as in Spain: the apostrophe before two digits is the decimal mark. */
 const APOSTROPHE = /(\d)['’](\d{2})(?![\d.,])/g
 
-/** `12, 50 €` is a price or two. */
-const LIST_OR_MARK = /^[€£]?\d+, (?:00|50|90|95|99)(?: ?(?:[€£]|eur|euros?))?$/i
+/** `12, 50 €`, `10 , 15 €`: a price or two. */
+const LIST_OR_MARK =
+  /^[€£]?\d+, (?:00|50|90|95|99)(?: ?(?:[€£]|eur|euros?))?$|\d , ?\d{2}(?![\d:]| ?h)/i
 /** `10, 15, 20 €`: nothing but amounts. */
 const BARE_LIST = /^[\s\d.,\u00a4]+$/
 

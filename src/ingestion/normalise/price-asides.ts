@@ -4,7 +4,11 @@ import { monthNamed } from '../../lib/month-words.ts'
 
 /** Numbers that are no prices: telephones and their rates, ages, shares, head counts, clock times, points, the numbers of categories. */
 const NOT_MONEY =
-  /(?<![\d.,])0\d(?:[ .-]?\d{2,3}){3,4}(?!\d)|\+\d{2,3}(?:[ .-]?\(?\d{1,4}\)?){3,6}(?!\d)|\d+(?:[.,]\d+)?[\s\u00a4]*\/\s*min(?!\p{L})|(?:(?:moins|plus) de|under|over|ages?|[-+<>]|d[èe]s)?\s*\d+\s*(?:ans?|years?|yrs?|y\/o|%|personnes?|pers\.?|places?|people|pax|mois)(?!\p{L})|(?:moins|plus) de \d+(?!\s*[€$£\d])|\d{1,4}(?: ?(?:bis|ter))?,? (?:rue|place|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse)(?!\p{L})|\d{1,2}(?::\d{2}(?!\d)|\s?h\s?\d{2}(?!\d|\s*[\u00a4.,]))|\d{1,2}\s?h(?!\p{L})|\d+(?:[.,]\d+)?\s?(?:k|m|kg|km|m²|points?|pts|cr[ée]dits?|jetons?|tokens?|litres?)(?!\p{L})|(?<!\p{L})(?:cat(?:[ée]gor(?:ies?|y|ia|ía)|ego?rie)?|kat(?:egorie)?|zones?|rangs?|tiers?|s[ée]ries?|carr[ée]|blocks?|rows?|level|niveau|phase|release|pk|preisgruppe)[. ]{0,2}\d{1,2}(?: ?(?:à|-|et|to|bis|and|&|\/|und) ?\d{1,2})?(?![\d.,]|\s?\u00a4(?!\s?\d))|(?<![\d.,])\d{1,2}(?:(?:[èe]re?|[èe]mes?|nde?|rd|th|st)(?!\p{L})|e (?=cat|s[ée]rie|rang|balcon|galerie|place|entr[ée]e|enfant|partie))/giu
+  /(?<![\d.,])0\d(?:[ .-]?\d{2,3}){3,4}(?!\d)|\+\d{2,3}(?:[ .-]?\(?\d{1,4}\)?){3,6}(?!\d)|\d+(?:[.,]\d+)?[\s\u00a4]*\/\s*min(?!\p{L})|(?:(?:moins|plus) de|under|over|ages?|[-+<>]|d[èe]s)?\s*\d+\s*(?:ans?|years?|yrs?|y\/o|%|personnes?|pers\.?|places?|people|pax|mois)(?!\p{L})|(?:moins|plus) de \d+(?!\s*[€$£\d])|\d{1,4}(?: ?(?:bis|ter))?,? (?:rue|place|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse)(?!\p{L})|\d{1,2}(?::\d{2}(?!\d)|\s?h\s?\d{2}(?!\d|\s*[\u00a4.,]))|\d{1,2}\s?h(?!\p{L})|\d+(?:[.,]\d+)?\s?(?:k|m|kg|km|m²|points?|pts|cr[ée]dits?|jetons?|tokens?|litres?)(?!\p{L})|(?<!\p{L})(?:cat(?:[ée]gor(?:ies?|y|ia|ía)|ego?rie)?|kat(?:egorie)?|zones?|rangs?|tiers?|s[ée]ries?|carr[ée]|blocks?|rows?|level|niveau|phase|release|pk|preisgruppe)[. ]{0,2}\d{1,2}(?: ?(?:à|[-–]|et|to|bis|and|&|\/|und) ?\d{1,2})?(?![\d.,]|\s?\u00a4(?!\s?\d))|(?<![\d.,])\d{1,2}(?:(?:[èe]re?|[èe]mes?|nde?|rd|th|st)(?!\p{L})|e (?=cat|s[ée]rie|rang|balcon|galerie|place|entr[ée]e|enfant|partie))/giu
+
+/** `Block 105 30 €`, `Reihe 1–5 10 €`: where one sits. `Salle 12/10 €` are two prices. */
+const SEAT =
+  /(?<!\p{L})(?:blo(?:ck|c)|rows?|reihen?|rang[ée]es?|sections?|sec|se[kc]tor|secteur|salle|saal|sala|room|tables?|tisch)[. ]{1,2}\d{1,3}(?: ?(?:à|[-–]|et|to|bis|and|&|und) ?\d{1,3})?(?=\D*\d)(?!\d|[.,]\d|\s?\u00a4(?!\s?\d)|\s?[-–/]\s?\u00a4?\s?\d)/giu
 
 const SUM = String.raw`\d+(?:[.,]\d+)?`
 const SIGN = String.raw`[\s\u00a4]*`
@@ -69,6 +73,7 @@ export function withoutAsides(given: string): WithoutAsides {
       struck ??= before ?? first ?? null
       return ' '
     })
+    .replace(SEAT, ' ')
     .replace(NOT_MONEY, ' ')
     .replace(ON_TOP, ' ')
   return { text, struck }
