@@ -22,25 +22,26 @@ export function datesListed(
 ): { readonly kind: 'days'; readonly starts: readonly string[] } | null {
   if (text.length > LENGTH_MAX || !BETWEEN.test(text)) return null
   const starts: string[] = []
-  let day: number | null = null
+  let before: Session | null = null
+  let hasLength = false
   for (const piece of text.split(BETWEEN)) {
     if (piece === '') continue
     const moment = readMoment(piece, order)
     const full = countFull(piece)
-    if (full === 1 && moment.kind === 'local') {
+    if (full === 1 && (moment.kind === 'local' || moment.kind === 'instant')) {
       starts.push(piece)
-      day = moment.clock === null ? null : moment.day
-    } else if (full === 1 && moment.kind === 'instant') {
-      starts.push(piece)
-      day = null
-    } else {
-      const told: Session | null = full > 0 || day === null ? null : withoutYear(piece, moment, day)
-      if (told === null) return null
+      before = sessionOf(moment)
+      continue
+    }
+    const told: Session | null = full > 0 ? null : withoutYear(piece, moment, before)
+    if (told === null) return null
+    if (isLength(told, before)) hasLength = true
+    else {
       starts.push(`${dayText(told.day)}T${clockText(told.clock)}`)
-      day = told.day
+      before = told
     }
   }
-  return starts.length > 1 ? { kind: 'days', starts } : null
+  return starts.length > 1 || hasLength ? { kind: 'days', starts } : null
 }
 
 interface Session {
@@ -48,11 +49,23 @@ interface Session {
   readonly clock: number
 }
 
+/** `20h, 1h30`: what is earlier than the time before it, on the same day, says how long that takes. */
+function isLength(told: Session, before: Session | null): boolean {
+  return before !== null && told.day === before.day && told.clock < before.clock
+}
+
+/** What times alone behind it are of; null where it tells no time itself. */
+function sessionOf(moment: Moment): Session | null {
+  if (moment.kind !== 'local' || moment.clock === null) return null
+  return { day: moment.day, clock: moment.clock }
+}
+
 /** A time alone is of the day before it. */
-function withoutYear(piece: string, moment: Moment, before: number): Session | null {
+function withoutYear(piece: string, moment: Moment, before: Session | null): Session | null {
+  if (before === null) return null
   const isDay = moment.kind === 'yearless'
   const clock = isDay ? moment.clock : CLOCK_ALONE.test(piece) ? clockIn(piece) : null
-  const day = isDay ? dayNear(before, moment.day) : before
+  const day = isDay ? dayNear(before.day, moment.day) : before.day
   return clock === null || day === null ? null : { day, clock }
 }
 
