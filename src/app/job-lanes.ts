@@ -3,7 +3,7 @@ import { Logger as JobLogger, runMigrations } from 'graphile-worker'
 import type { RunnerOptions, TaskList } from 'graphile-worker'
 import type { Logger } from '../lib/logger.ts'
 import type { Database } from '../storage/database.ts'
-import { openPool } from '../storage/database.ts'
+import { openJobsPool } from '../storage/jobs-pool.ts'
 import { lifeSign } from '../storage/jobs.ts'
 import { whileMigrating } from '../storage/migrate.ts'
 import { drainJobs, openRunner } from './job-runner.ts'
@@ -44,7 +44,7 @@ const CONNECTIONS_PER_LANE = 2
 /** Opens the lanes of this process. graphile-worker's tables are brought to its version first. */
 export async function openLanes(context: LanesContext, lanes: readonly Lane[]): Promise<JobLanes> {
   const { database, databaseUrl, logger } = context
-  const pool = openPool({ url: databaseUrl, poolMax: CONNECTIONS_PER_LANE * lanes.length })
+  const pool = openJobsPool({ url: databaseUrl, poolMax: CONNECTIONS_PER_LANE * lanes.length })
   const alive = lifeSign(database)
   const closing = new AbortController()
   const shared = {
