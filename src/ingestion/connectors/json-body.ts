@@ -1,6 +1,7 @@
 import { utf8Chunks } from '../../lib/decode-text.ts'
 import { byteLines, jsonElements } from '../../lib/json-pieces.ts'
 import type { ArrayPiece } from '../../lib/json-pieces.ts'
+import { rejoin } from '../../lib/rejoin.ts'
 import { parseJson } from '../../lib/tolerant-json.ts'
 import { NotThisFormat } from './connector.ts'
 import type { Body } from './connector.ts'
@@ -58,11 +59,7 @@ async function headOf(
     taken.push(next.value)
     head += next.value.toString('utf8')
   }
-  async function* whole() {
-    yield* taken
-    yield* chunks
-  }
-  return { head, whole: whole() }
+  return { head, whole: rejoin(taken, chunks) }
 }
 
 /** No pattern: one that looks for a line tries every sign of a file of one line as its beginning. */

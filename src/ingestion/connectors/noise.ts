@@ -1,4 +1,5 @@
 import { endOfNotices } from '../../lib/printed-notices.ts'
+import { rejoin } from '../../lib/rejoin.ts'
 import type { Body, Connector, Item } from './connector.ts'
 
 type Records = Connector['records']
@@ -61,16 +62,10 @@ async function pastNoise(
   const iterator = body.chunks()[Symbol.asyncIterator]()
   const { head, taken } = await headOf(iterator)
   const noise = noiseIn(head, isScript)
-  async function* whole() {
-    try {
-      yield* taken
-      yield* { [Symbol.asyncIterator]: () => iterator }
-    } finally {
-      await iterator.return?.()
-    }
+  const chunks = () => {
+    const whole = rejoin(taken, iterator)
+    return noise === null ? whole : withoutTail(withoutHead(whole, noise.end), noise.tail)
   }
-  const chunks = () =>
-    noise === null ? whole() : withoutTail(withoutHead(whole(), noise.end), noise.tail)
   return { cleaned: { ...body, chunks }, printed: noise?.printed ?? null }
 }
 

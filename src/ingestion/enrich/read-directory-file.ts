@@ -6,6 +6,7 @@ import { utf8Chunks } from '../../lib/decode-text.ts'
 import { inflated } from '../../lib/inflated.ts'
 import { jsonElements, lineGroups } from '../../lib/json-pieces.ts'
 import type { ArrayPiece } from '../../lib/json-pieces.ts'
+import { rejoin } from '../../lib/rejoin.ts'
 import { parseJson } from '../../lib/tolerant-json.ts'
 import { kindOf, looksLikePlace, NotDirectoryFile, whatWasMet } from './directory-file-kind.ts'
 import { openParquet, readParquet } from './read-parquet.ts'
@@ -126,11 +127,7 @@ async function headOf(
     taken.push(next.value)
     size += next.value.length
   }
-  async function* whole() {
-    yield* taken
-    yield* chunks
-  }
-  return { head: Buffer.concat(taken), whole: whole() }
+  return { head: Buffer.concat(taken), whole: rejoin(taken, chunks) }
 }
 
 /** One a line; the list of a collection; one after another, over several lines each. */

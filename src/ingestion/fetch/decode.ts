@@ -2,6 +2,7 @@ import { counted } from '../../lib/counted.ts'
 import { InflateFault, inflated } from '../../lib/inflated.ts'
 import type { Inflated } from '../../lib/inflated.ts'
 import { BEGINS_AS_NOTICE, endOfNotices } from '../../lib/printed-notices.ts'
+import { rejoin } from '../../lib/rejoin.ts'
 import { FetchError } from './fetch-error.ts'
 import type { FetchLimits } from './fetched.ts'
 
@@ -88,15 +89,7 @@ async function takeHead(
     taken.push(next.value)
     length += next.value.length
   }
-  async function* whole() {
-    try {
-      yield* taken
-      yield* { [Symbol.asyncIterator]: () => iterator }
-    } finally {
-      await iterator.return?.()
-    }
-  }
-  return [Buffer.concat(taken), whole()]
+  return [Buffer.concat(taken), rejoin(taken, iterator)]
 }
 
 async function* measured(

@@ -1,6 +1,7 @@
 import { csvRecords } from '../../../lib/csv.ts'
 import { decodeDocument, readWhole } from '../../../lib/decode-text.ts'
 import type { ArrayPiece } from '../../../lib/json-pieces.ts'
+import { rejoin } from '../../../lib/rejoin.ts'
 import { offsetAt, wallOf, zoneNamed } from '../../../lib/zone.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item, Paging } from '../connector.ts'
@@ -110,10 +111,7 @@ async function sniff(body: Body): Promise<{ isTable: boolean; whole: Body }> {
   const chunks = body.chunks()[Symbol.asyncIterator]()
   const first = await chunks.next()
   const head = first.done === true ? '' : first.value.toString('utf8', 0, 2048)
-  async function* whole() {
-    if (first.done !== true) yield first.value
-    yield* { [Symbol.asyncIterator]: () => chunks }
-  }
+  const whole = () => rejoin(first.done === true ? [] : [first.value], chunks)
   const isTable = /^[^[{<\r\n]*\burl\b[^\r\n]*[\r\n]/i.test(head)
   return { isTable, whole: { ...body, chunks: whole } }
 }

@@ -1,4 +1,5 @@
 import { decodeDocument, readWhole } from '../../../lib/decode-text.ts'
+import { rejoin } from '../../../lib/rejoin.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item, Outcome } from '../connector.ts'
 import { PAGES_OPTION, readJsonFeed } from '../json-feed.ts'
@@ -82,10 +83,7 @@ async function sniff(body: Body): Promise<{ isXml: boolean; whole: Body }> {
   const chunks = body.chunks()[Symbol.asyncIterator]()
   const first = await chunks.next()
   const head = first.done === true ? '' : first.value.toString('latin1', 0, 1024)
-  async function* whole() {
-    if (first.done !== true) yield first.value
-    yield* { [Symbol.asyncIterator]: () => chunks }
-  }
+  const whole = () => rejoin(first.done === true ? [] : [first.value], chunks)
   return {
     isXml: /^[^<]{0,8}(?:<\?xml[^>]*>\s*)?<arrondissements?\b/.test(head),
     whole: { ...body, chunks: whole },
