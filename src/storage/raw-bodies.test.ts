@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/support/database.ts'
 import type { TestDatabase } from '../../tests/support/database.ts'
 import { eventually } from '../../tests/support/eventually.ts'
+import { inChunks } from '../../tests/support/in-chunks.ts'
 import { readBody } from './raw-bodies.ts'
 import { storeBody } from './store-body.ts'
 
@@ -14,11 +15,6 @@ beforeAll(async () => {
   db = await testDatabase()
 })
 afterAll(() => db.drop())
-
-/** As a transfer brings them. */
-async function* inChunks(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
-}
 
 async function stored(bytes: Buffer, size = 64 * 1024): Promise<number> {
   const { id } = await storeBody(db.database, inChunks(bytes, size), 'identity', 0)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/support/database.ts'
 import type { TestDatabase } from '../../tests/support/database.ts'
+import { inChunks } from '../../tests/support/in-chunks.ts'
 import { readBody } from './raw-bodies.ts'
 import { storeBody } from './store-body.ts'
 
@@ -12,10 +13,6 @@ beforeAll(async () => {
   db = await testDatabase()
 })
 afterAll(() => db.drop())
-
-async function* inChunks(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
-}
 
 const store = (bytes: Buffer, chunk: number, former: number | null = null) =>
   storeBody(db.database, inChunks(bytes, chunk), 'identity', 0, former)

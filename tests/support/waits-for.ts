@@ -6,7 +6,7 @@ import { eventually } from './eventually.ts'
 const WAITING = `pg_locks where relation = $1::regclass and not granted
   and database = (select oid from pg_database where datname = current_database())`
 
-/** Until another session waits for the table. */
+/** Until another connection waits for the table. */
 export async function untilWaitedFor(db: Queryable, table: string): Promise<void> {
   await eventually(async () => {
     const { rows } = await db.query({

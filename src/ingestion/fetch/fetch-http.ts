@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import { decodedUri } from '../../lib/decode-uri.ts'
 import {
   RETRY_AFTER_MAX_MS,
   RETRY_AFTER_READ_MAX_MS,
@@ -141,18 +142,10 @@ function isSendable(validator: string | null): validator is string {
 /** `https://user:password@host/` is how many portals write basic authentication. */
 function withUser(url: URL, credentials: Credentials): Credentials {
   if (url.username === '' && url.password === '') return credentials
-  const user = `${plainly(url.username)}:${plainly(url.password)}`
+  // A password may hold a percent sign that nobody encoded.
+  const user = `${decodedUri(url.username)}:${decodedUri(url.password)}`
   const authorization = `Basic ${Buffer.from(user).toString('base64')}`
   return { ...credentials, headers: { authorization, ...credentials.headers } }
-}
-
-/** A password may hold a percent sign that nobody encoded. */
-function plainly(written: string): string {
-  try {
-    return decodeURIComponent(written)
-  } catch {
-    return written
-  }
 }
 
 async function bodyOf(

@@ -1,3 +1,4 @@
+import { decodedUri } from '../../lib/decode-uri.ts'
 import { readCredentials } from './credentials.ts'
 import { isSecretName } from './shown-address.ts'
 
@@ -51,7 +52,7 @@ function writtenSecrets(location: string): string[] {
   if (!/^https?:\/\//i.test(location) || !URL.canParse(location)) return []
   const { password, searchParams } = new URL(location)
   const keys = [...searchParams].flatMap(([name, value]) => (isSecretName(name) ? [value] : []))
-  return [password, decoded(password), ...keys]
+  return [password, decodedUri(password), ...keys]
 }
 
 /** `Bearer abc`: of several words the long ones are told alone, too. */
@@ -77,14 +78,6 @@ function encoded(text: string): string {
     return encodeURIComponent(text)
   } catch {
     // Half of a pair of surrogates.
-    return text
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
     return text
   }
 }

@@ -1,5 +1,6 @@
 import { realpath, stat } from 'node:fs/promises'
 import { relative, resolve, sep } from 'node:path'
+import { decodedUri } from '../../lib/decode-uri.ts'
 
 /**
  * The file that stands for an address: `HOST/PATH` below the folder, where the operator has put one. Null: there is
@@ -10,7 +11,7 @@ export async function mirroredFile(folder: string, address: string): Promise<str
   // Neither the folder itself nor what is above it.
   if (url === null || !/^[a-z0-9]/.test(url.hostname)) return null
   const home = resolve(folder, url.hostname)
-  const path = resolve(home, `.${decoded(url.pathname)}`)
+  const path = resolve(home, `.${decodedUri(url.pathname)}`)
   // An encoded `..%2f` is a name to the address and a way out to the folder.
   if (!path.startsWith(home + sep) || path.includes('\0')) return null
   return (await isOwnFile(folder, path)) ? path : null
@@ -27,13 +28,5 @@ async function isOwnFile(folder: string, path: string): Promise<boolean> {
     return real === unlinked && (await stat(real)).isFile()
   } catch {
     return false
-  }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
   }
 }

@@ -1,4 +1,5 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
+import { decodedUri } from '../../../lib/decode-uri.ts'
 import { propertiesOf, propertyOf } from '../../../lib/icalendar/content-line.ts'
 import type { Component } from '../../../lib/icalendar/content-line.ts'
 import { splitList, unescapeText } from '../../../lib/icalendar/value.ts'
@@ -109,7 +110,7 @@ function organizerOf(component: Component): NativeListing['organizer'] {
   const given = propertyOf(component, 'ORGANIZER')
   if (given === null) return contactOf(component)
   const written = unescapeText(given.parameters.get('CN') ?? '').trim()
-  const name = /%[0-9a-f]{2}/i.test(written) ? decoded(written) : written
+  const name = /%[0-9a-f]{2}/i.test(written) ? decodedUri(written) : written
   const told = without({
     name: name === '' || name.includes('@') ? undefined : name,
     url: WEB.test(given.value) ? given.value.trim() : undefined,
@@ -124,14 +125,6 @@ function contactOf(component: Component): NativeListing['organizer'] {
   const [name = ''] = parts
   if (url === undefined || name === url || /@|\d{4}/.test(name)) return undefined
   return { name, url }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** RFC 9073 PARTICIPANT components that perform. */
