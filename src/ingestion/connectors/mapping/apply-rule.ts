@@ -156,13 +156,13 @@ function takenFrom(text: string, pattern: RegExp, as: string | null): string | u
   return textOf(as.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? ''))
 }
 
-function lookedUp(value: unknown, { values, otherwise }: Steps): unknown {
+function lookedUp(value: unknown, { values, folded, otherwise }: Steps): unknown {
   if (values === null) return value
   const key = String(value).trim()
   if (values.has(key)) return values.get(key)
   // `Oui` of a table that says `oui` would else pass as a word of its own, and mean another thing.
-  const folded = key.toLowerCase()
-  for (const [word, meaning] of values) if (word.toLowerCase() === folded) return meaning
+  const small = key.toLowerCase()
+  if (folded.has(small)) return folded.get(small)
   return otherwise === undefined ? value : otherwise
 }
 

@@ -12,6 +12,7 @@ const NO_STEPS: Steps = {
   take: null,
   as: null,
   values: null,
+  folded: new Map(),
   otherwise: undefined,
   date: null,
   decimal: null,
@@ -160,11 +161,22 @@ function pickWithSteps(value: JsonObject, place: string, report: Report): Rule |
     take: patternIn(value['take'], `${place}.take`, report),
     as: isText(as) ? as : null,
     values: isObject(values) ? new Map(Object.entries(values)) : null,
+    folded: foldedWords(values),
     otherwise: value['otherwise'],
     date: isText(date) ? date : null,
     decimal: decimal === ',' || decimal === '.' ? decimal : null,
   }
   return pick(from, steps, place, report)
+}
+
+/** Of words that differ by capitals alone the first. */
+function foldedWords(values: unknown): ReadonlyMap<string, unknown> {
+  if (!isObject(values)) return NO_STEPS.folded
+  const entries = Object.entries(values).map(([word, meaning]): [string, unknown] => [
+    word.toLowerCase(),
+    meaning,
+  ])
+  return new Map(entries.toReversed())
 }
 
 /** A text with `{fields}` is a template, any other one the name of a field. */

@@ -39,6 +39,8 @@ export interface Steps {
   /** How what fits is written instead: `$1-$2`. */
   readonly as: string | null
   readonly values: ReadonlyMap<string, unknown> | null
+  /** What the words of `values` mean, by these words in small letters. */
+  readonly folded: ReadonlyMap<string, unknown>
   /** What a value outside of `values` becomes; undefined: it stays. */
   readonly otherwise: unknown
   /** The pattern dates are written in: `dd/MM/yyyy HH:mm`. */
