@@ -1,5 +1,5 @@
 import { systemClock, type Clock } from '../lib/clock.ts'
-import { createLogger, type Logger } from '../lib/logger.ts'
+import { createLogger, type DestinationStream, type Logger } from '../lib/logger.ts'
 import type { Database } from '../storage/database.ts'
 import { adoptEdits } from '../ingestion/resolve/adopt-edits.ts'
 import { openStorage } from '../storage/open.ts'
@@ -21,6 +21,8 @@ export interface AppOptions {
   readonly env?: Environment | undefined
   readonly clock?: Clock | undefined
   readonly logger?: Logger
+  /** Where log lines (JSON) go; default stderr. */
+  readonly logTo?: DestinationStream | undefined
   /** Log what goes wrong only, unless more was asked for. */
   readonly quiet?: boolean
 }
@@ -29,7 +31,7 @@ export async function openApp(options: AppOptions = {}): Promise<AppContext> {
   const config = readConfig(options.env)
   adoptEdits(config.matching)
   const level = options.quiet === true && config.logLevel === 'info' ? 'warn' : config.logLevel
-  const logger = options.logger ?? createLogger({ level })
+  const logger = options.logger ?? createLogger({ level, destination: options.logTo })
   const storage = await openStorage(config)
   return {
     env: options.env,

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { counted } from '../lib/counted.ts'
 import { parseCron } from '../lib/cron.ts'
 import { quoted } from '../lib/quoted.ts'
+import { utcText } from '../lib/utc-text.ts'
 import { nextAttempt } from '../domain/feed-schedule.ts'
 import { troubledEntries } from '../storage/directory-shown.ts'
 import { databaseFolder } from '../storage/embedded/home.ts'
@@ -182,7 +183,7 @@ function feedCheck(standing: ToldStanding, now: number): Check | null {
   const { name } = feed
   const held = lastRun.state === 'held'
   const says = held ? 'is held' : `says ${lastRun.state}`
-  const often = failures > 1 ? ` (${failures} in a row)` : ''
+  const often = failures > 1 ? `, ${failures} in a row failed or were cut off` : ''
   const next = nextAttempt(standing, now)
   const again = next === null ? '' : `; next attempt ${attemptText(next, now)}`
   return warning(
@@ -196,7 +197,7 @@ function feedCheck(standing: ToldStanding, now: number): Check | null {
 
 /** An attempt that is due is waiting for a worker. */
 function attemptText(next: number, now: number): string {
-  return next <= now ? 'as soon as a worker is there' : new Date(next).toISOString()
+  return next <= now ? 'as soon as a worker is there' : utcText(next)
 }
 
 /** More than these are more than a person looks at at once. */

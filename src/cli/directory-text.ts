@@ -3,6 +3,7 @@ import type { ToldDoubt } from '../storage/directory-doubts.ts'
 import { placeText } from './place-text.ts'
 import { nameReasonWords } from './reason-words.ts'
 import { textFields, textTable } from './table.ts'
+import { utcText } from '../lib/utc-text.ts'
 
 /** A place of the directory for people: what is shown, and who said what until when. */
 export function entryText(entry: ShownEntry): string {
@@ -35,7 +36,7 @@ export function entryText(entry: ShownEntry): string {
       value.provider,
       value.part === 'all' ? saidFields(value.data) : value.part,
       day(value.fetchedAt),
-      value.expiresAt === null ? 'for ever' : new Date(value.expiresAt).toISOString(),
+      value.expiresAt === null ? 'for ever' : utcText(value.expiresAt),
       value.attribution,
     ]),
   )

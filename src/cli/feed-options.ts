@@ -51,7 +51,7 @@ export async function settleOptions(format: string, options: Options): Promise<O
 /** A feed that is updated has the content already. */
 async function contentOf(option: FeedOption, given: string): Promise<string> {
   if (given.trimStart().startsWith('{')) return given
-  const text = await readTextFile(given)
+  const text = await readTextFile(given, `${option.name}: ${option.summary}`)
   const faults = option.faults?.(text) ?? []
   if (faults.length === 0) return text
   throw new WrongUsage(

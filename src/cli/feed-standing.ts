@@ -1,6 +1,6 @@
 import { nextAttempt } from '../domain/feed-schedule.ts'
 import type { FeedStanding } from '../domain/feed-schedule.ts'
-import { instantOrNull } from './time.ts'
+import { instantOrNull, momentOrNull } from './time.ts'
 
 /** How a feed stands, as scripts read it. */
 export function shownStanding(standing: FeedStanding, now: number) {
@@ -30,10 +30,20 @@ function attemptOrNull(standing: FeedStanding, now: number): number | null {
   }
 }
 
+/** What a list of feeds says of it in words of its own columns. */
+export function standingCells(standing: FeedStanding, now: number) {
+  const { lastRun } = shownStanding(standing, now)
+  return {
+    lastRun: lastRun?.state ?? null,
+    began: momentOrNull(standing.lastRun?.startedAt ?? null),
+    nextAttempt: momentOrNull(attemptOrNull(standing, now)),
+  }
+}
+
 /** The same in a sentence or two. */
 export function standingText(standing: FeedStanding, now: number): string {
-  const { failures, running, nextAttempt: next } = shownStanding(standing, now)
+  const { failures, running } = standing
   const failing = failures === 0 ? '' : `Failures in a row: ${failures}. `
   if (running) return `${failing}A run is going on.`
-  return `${failing}Next attempt: ${next ?? 'when told'}.`
+  return `${failing}Next attempt: ${momentOrNull(attemptOrNull(standing, now)) ?? 'when told'}.`
 }

@@ -2,6 +2,7 @@ import type { AppContext } from '../app/context.ts'
 import type { IngestionContext, Progress } from '../ingestion/context.ts'
 import { settleEngine } from '../lib/engine-settings.ts'
 import type { Answer } from './answer.ts'
+import { logLines } from './log-lines.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Opens the database for one command and closes it whatever happens. */
@@ -10,7 +11,8 @@ export async function withApp(
   work: (app: AppContext) => Promise<Answer>,
 ): Promise<void> {
   const { openApp } = await import('../app/context.ts')
-  const app = await openApp({ env: terminal.env, clock: terminal.clock })
+  const logTo = terminal.live ? logLines(terminal) : undefined
+  const app = await openApp({ env: terminal.env, clock: terminal.clock, logTo })
   try {
     terminal.answer(await work(app))
   } finally {

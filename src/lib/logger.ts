@@ -1,12 +1,12 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { type BlockWriter, createBlockWriter } from './block-writer.ts'
 
-export type { Logger } from 'pino'
+export type { DestinationStream, Logger } from 'pino'
 
 export interface LoggerOptions {
   readonly level?: string
   /** Where the lines go; default stderr, so that stdout stays free for a command's answer. */
-  readonly destination?: DestinationStream
+  readonly destination?: DestinationStream | undefined
 }
 
 /** Members that could hold a credential are masked whoever logs them: the last net, not the first. */

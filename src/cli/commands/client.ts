@@ -5,7 +5,7 @@ import { CommandFailure, WrongUsage } from '../answer.ts'
 import { nonEmpty, wholeNumber } from '../options.ts'
 import { textFields, textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
-import { instantOrNull } from '../time.ts'
+import { instantOrNull, momentOrNull } from '../time.ts'
 import { withApp } from '../with-app.ts'
 
 export function registerClient(program: Command, terminal: Terminal): void {
@@ -98,7 +98,8 @@ async function clientContext({ database, clock, config }: AppContext) {
 
 async function listing({ database }: AppContext) {
   const { listClients } = await import('../../login/clients.ts')
-  const clients = (await listClients({ database })).map((client) => ({
+  const found = await listClients({ database })
+  const clients = found.map((client) => ({
     clientId: client.id,
     name: client.name,
     createdAt: instantOrNull(client.createdAt),
@@ -116,11 +117,11 @@ async function listing({ database }: AppContext) {
       ? 'No application may call the service yet: affiche client create --name NAME'
       : textTable(
           ['client id', 'name', 'created', 'disabled', 'secrets'],
-          clients.map((each) => [
-            each.clientId,
+          found.map((each) => [
+            each.id,
             each.name,
-            each.createdAt,
-            each.disabledAt,
+            momentOrNull(each.createdAt),
+            momentOrNull(each.disabledAt),
             each.secrets.length,
           ]),
         )

@@ -8,6 +8,7 @@ import { positive } from '../options.ts'
 import { textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 import { withApp } from '../with-app.ts'
+import { utcText } from '../../lib/utc-text.ts'
 
 const SHOWN = 50
 
@@ -74,7 +75,7 @@ async function list({ database }: AppContext, limit: number): Promise<Answer> {
           ['decision', 'at', 'by', 'state', 'what', 'why'],
           shown.map((decision) => [
             decision.id,
-            new Date(decision.at).toISOString().slice(0, 16),
+            utcText(decision.at),
             decision.by,
             STATES[states.get(decision.id) ?? 'stands'],
             decisionWords(decision),

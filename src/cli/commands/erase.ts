@@ -13,6 +13,7 @@ import { nonEmpty, positive } from '../options.ts'
 import { textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 import { withApp, withIngestion } from '../with-app.ts'
+import { utcText } from '../../lib/utc-text.ts'
 
 const REVIEWER_HELP = `
 Takes all reviews by that name out of listings, events, documents, reports and stored bytes of feeds, and keeps them out of
@@ -254,7 +255,7 @@ async function list({ database }: AppContext): Promise<Answer> {
               partner ?? 'any partner',
               state,
               amounts(counts),
-              beganAt.toISOString(),
+              utcText(beganAt.getTime()),
               by,
               why,
             ]),

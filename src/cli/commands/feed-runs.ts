@@ -9,7 +9,7 @@ import { positive } from '../options.ts'
 import { reportText } from '../run-report.ts'
 import { textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
-import { instantOrNull } from '../time.ts'
+import { instantOrNull, momentOrNull } from '../time.ts'
 import { withApp, withIngestion } from '../with-app.ts'
 
 /** More than a screen of runs is asked for with --limit. */
@@ -60,7 +60,8 @@ async function runs(app: AppContext, name: string, limit: number): Promise<Answe
   const { standingText } = await import('../feed-standing.ts')
   await interruptDeadRuns(app.database, app.clock.now())
   const [standing] = await feedStandings(app.database, feed.id)
-  const all = (await listRuns(app.database, feed.id, limit)).map((run) => ({
+  const found = await listRuns(app.database, feed.id, limit)
+  const all = found.map((run) => ({
     ...run,
     startedAt: instantOrNull(run.startedAt),
     finishedAt: instantOrNull(run.finishedAt),
@@ -71,9 +72,9 @@ async function runs(app: AppContext, name: string, limit: number): Promise<Answe
       ? `${feed.name} has not run yet: affiche feed run ${quoted(feed.name)}`
       : `${textTable(
           ['run', 'began', 'state', 'read', 'new', 'changed', 'same', 'withdrawn', 'rejected'],
-          all.map((run) => [
+          found.map((run) => [
             run.runId,
-            run.startedAt,
+            momentOrNull(run.startedAt),
             run.state,
             run.read,
             run.created,

@@ -153,7 +153,13 @@ test('a run that fails exits 1 with its report', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ feed: 'gone', state: 'failed' })
   const runs = await afficheJson<RunReport[]>(env, 'feed', 'runs', 'gone')
   expect(runs).toMatchObject([{ state: 'failed', retryAt: null }])
-  expect((await affiche(env, 'feed', 'runs', 'gone')).stdout).toContain('Failures in a row: 1.')
+  const { stdout: told } = await affiche(env, 'feed', 'runs', 'gone')
+  expect(told).toContain('Failures in a row: 1.')
+  const { stdout: listed } = await affiche(env, 'feed', 'list')
+  for (const table of [told, listed]) {
+    expect(table).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+    expect(table).not.toMatch(/\d\dT\d\d:/)
+  }
 })
 
 test('a feed is paused, resumed, updated, released and removed', async () => {

@@ -154,16 +154,20 @@ async function list({ database, clock }: AppContext): Promise<Answer> {
   const { interruptDeadRuns } = await import('../../storage/runs.ts')
   await interruptDeadRuns(database, clock.now())
   const { feedStandings } = await import('../../storage/schedules.ts')
-  const { shownStanding } = await import('../feed-standing.ts')
+  const { shownStanding, standingCells } = await import('../feed-standing.ts')
   const { partnersById } = await import('../../storage/partners.ts')
   const standings = await feedStandings(database)
   const partners = await partnersById(
     database,
     standings.map(({ feed }) => feed.partnerId),
   )
+  const now = clock.now()
   const rows = standings.map((standing) => ({
-    ...shown(standing.feed, partners.get(standing.feed.partnerId)?.name ?? ''),
-    ...shownStanding(standing, clock.now()),
+    cells: standingCells(standing, now),
+    json: {
+      ...shown(standing.feed, partners.get(standing.feed.partnerId)?.name ?? ''),
+      ...shownStanding(standing, now),
+    },
   }))
   const text =
     rows.length === 0
@@ -181,20 +185,20 @@ async function list({ database, clock }: AppContext): Promise<Answer> {
             'failures',
             'next attempt',
           ],
-          rows.map((row) => [
-            row.feedId,
-            row.name,
-            row.partner,
-            row.format,
-            row.schedule,
-            row.state,
-            row.lastRun?.state ?? null,
-            row.lastRun?.startedAt ?? null,
-            row.failures,
-            row.nextAttempt,
+          rows.map(({ cells, json }) => [
+            json.feedId,
+            json.name,
+            json.partner,
+            json.format,
+            json.schedule,
+            json.state,
+            cells.lastRun,
+            cells.began,
+            json.failures,
+            cells.nextAttempt,
           ]),
         )
-  return { json: rows, text }
+  return { json: rows.map(({ json }) => json), text }
 }
 
 async function update(app: AppContext, name: string, options: FeedOptions): Promise<Answer> {

@@ -35,7 +35,8 @@ export async function settleEvents(
   if (changed.length === 0) return
   const look = await (looking ?? lookingAt(tx, changed, decisions)).done()
   const grouped = regroup(look, changed, decisions)
-  for (const warning of grouped.warnings) context.logger.warn(warning)
+  // Nobody need do anything about them: those births are still found by their other keys.
+  for (const warning of grouped.warnings) context.logger.debug(warning)
   const rendering = await prepareRendering(tx, {
     present: context.present,
     decisions,
