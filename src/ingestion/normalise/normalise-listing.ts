@@ -1,8 +1,9 @@
 import { DAY_MS } from '../../lib/durations.ts'
-import type { Listing, Timing } from '../../domain/listing.ts'
+import type { Listing, ListingPlace, Timing } from '../../domain/listing.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
 import { notShownBy } from '../../domain/not-shown.ts'
 import { zoneOfPlace } from '../../lib/geo/zone-of-place.ts'
+import { foldName } from '../../lib/fold-name.ts'
 import { wallOf, zoneNamed } from '../../lib/zone.ts'
 import { dayOfWall, openCalendar } from './calendar.ts'
 import type { Calendar } from './calendar.ts'
@@ -25,7 +26,7 @@ import type { TimingRead } from './timing.ts'
 import type { Warn } from './warn.ts'
 
 /** Part of a record's hash: what was normalised by other rules is normalised again. */
-export const NORMALISE_VERSION = '27'
+export const NORMALISE_VERSION = '28'
 
 export interface NormaliseContext {
   readonly format: string
@@ -167,8 +168,23 @@ function placeOf(
   }
   const rules = { text: settings.text, country, base: readUrl(native.url, null) }
   const told = readPlace(native.place, rules, warn)
-  const nowhere = told.place === null && !told.online && readFlag(native.online) !== true
-  return nowhere && settings.place !== null ? readPlace(settings.place, rules, warn) : told
+  if (settings.place === null || told.online || readFlag(native.online) === true) return told
+  const own = readPlace(settings.place, rules, warn)
+  if (told.place === null) return own
+  return isOnlyNameOf(own.place, told.place) ? withOwnMembers(own, told.place) : told
+}
+
+/** A hall's calendar names the hall and takes for granted where it is. */
+function isOnlyNameOf(own: ListingPlace | null, told: ListingPlace): boolean {
+  const isBare = told.street === null && told.postalCode === null && told.city === null
+  return isBare && told.lat === null && own !== null && foldName(told.name) === foldName(own.name)
+}
+
+/** What is told of the hall beside its name stays. */
+function withOwnMembers(own: PlaceRead, { externalId, room, image }: ListingPlace): PlaceRead {
+  return own.place === null
+    ? own
+    : { ...own, place: { ...own.place, externalId, room: room ?? own.place.room, image } }
 }
 
 function calendarOf(

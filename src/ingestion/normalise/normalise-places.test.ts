@@ -263,6 +263,19 @@ describe('the place of a feed', () => {
     expect(listing({ start, place: { name: 'TBA' } }, options).place?.name).toBe('Salle Boréale')
   })
 
+  test('is where events are that name no more than it', () => {
+    const bare = { id: 's-1', name: 'SALLE BOREALE', room: 'Club' }
+    expect(listing({ start, place: bare }, options).place).toMatchObject({
+      externalId: 's-1',
+      name: 'Salle Boréale',
+      room: 'Club',
+      street: '3 rue des Pins',
+      city: 'Toulouse',
+    })
+    for (const place of [{ ...bare, city: 'Albi' }, { name: 'Salle Borée' }])
+      expect(listing({ start, place }, options).place?.street).toBeNull()
+  })
+
   test.each<[string, NativeListing, string | undefined]>([
     ['another place', { place: PARIS }, 'Salle Vega'],
     ['the internet', { place: 'Online' }, undefined],
