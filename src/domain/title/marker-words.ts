@@ -176,7 +176,7 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
   ],
   [
     'hospitality',
-    `(?:(?:official|corporate|premium|gold|silver|platinum|executive|exclusive|match ?day|club)(?: \\p{L}+)? )?hospitalit(?:y|es?)${PRODUCT}|(?:private|luxury|vip|hospitality|executive) (?:suite|box)(?:es|s)?|(?:suite|premium|box) rentals?|suite reservations?|premium seat(?:s|ing)?|(?:vip[ -])?log(?:e|en|enplatz|enplatze)|loges? vip|palcos? vip|sky ?box(?:en|es)?|business[ -]?seats?`,
+    `(?:(?:official|corporate|premium|gold|silver|platinum|executive|exclusive|match ?day|club)(?: \\p{L}+)? )?hospitalit(?:y|es)${PRODUCT}|(?:private|luxury|vip|hospitality|executive) (?:suite|box)(?:es|s)?|(?:suite|premium|box) rentals?|suite reservations?|premium seat(?:s|ing)?|(?:vip[ -])?log(?:e|en|enplatz|enplatze)|loges? vip|palcos? vip|sky ?box(?:en|es)?|business[ -]?seats?`,
   ],
   [
     'hospitality',

@@ -4,9 +4,15 @@ import { ownEntry } from '../../lib/own-entry.ts'
 import { rememberingWords } from '../../lib/remember.ts'
 import type { Offer, OfferKind, ProductKind } from '../../domain/listing.ts'
 import { isCalledVip } from '../../domain/title/called-vip.ts'
-import { takeMarkers } from '../../domain/title/take-markers.ts'
+import { kindOf, takeMarkers } from '../../domain/title/take-markers.ts'
 import { fold } from '../../lib/fold.ts'
-import { ANY_PRODUCT, ANY_WHOLE_NAME, PRODUCTS, WHOLE_NAMES } from './product-patterns.ts'
+import {
+  ANY_PRODUCT,
+  ANY_WHOLE_NAME,
+  PRODUCTS,
+  WHOLE_NAMES,
+  withoutJoined,
+} from './product-patterns.ts'
 import {
   KIND_OF_OFFERS,
   OFFER_KINDS,
@@ -26,11 +32,18 @@ function kindInName(name: string): ProductKind | null {
     ? WHOLE_NAMES.find(({ pattern }) => pattern.test(name))
     : undefined
   if (whole !== undefined) return whole.kind
-  const found = ANY_PRODUCT.test(name)
-    ? PRODUCTS.find(({ pattern }) => pattern.test(name))
+  const told = toldOf(name)
+  const found = ANY_PRODUCT.test(told)
+    ? PRODUCTS.find(({ pattern }) => pattern.test(told))
     : undefined
   // What titles are read by knows more tongues; here it decides whether there is an event at all.
-  return found?.kind ?? takeMarkers(fold(name)).markers.kind
+  return found?.kind ?? takeMarkers(fold(told)).markers.kind
+}
+
+/** `Parking & camping` is nothing else, `Wine & Vinyl` no vinyl. */
+function toldOf(name: string): string {
+  const show = withoutJoined(name)
+  return show === name || kindOf(fold(show)) !== null ? name : show
 }
 
 /** The kind that all offers with a kind of their own agree on; null when plain admission is among them. */

@@ -1,5 +1,10 @@
 import type { ProductKind } from '../../domain/listing.ts'
-import { PRODUCT_NAMES, PRODUCT_NOUNS, PRODUCT_WORDS } from './tables/product-words.ts'
+import {
+  JOINED_PRODUCTS,
+  PRODUCT_NAMES,
+  PRODUCT_NOUNS,
+  PRODUCT_WORDS,
+} from './tables/product-words.ts'
 
 export interface ProductPattern {
   readonly kind: ProductKind
@@ -31,6 +36,19 @@ export const ANY_PRODUCT = new RegExp(
   String.raw`(?:^|[\s[({:|/+–—&-]|et|and)(?:${alternatives(PRODUCT_WORDS)})(?=$|[\s\])}:|/+–—])`,
   'iu',
 )
+
+/** The greeting of `Meet and Greet` joins nothing. */
+const JOINED = /(?<=\S)(?<!(?<!\p{L})meet)\s+(?:&|et|and)\s+[^&+|:()[\]]+$/iu
+const JOINED_PLAINLY = new RegExp(
+  String.raw`\s(?:&|et|and)\s+(?:(?:${JOINED_PRODUCTS})|(?:\S+\s+)*(?:${PRODUCT_NOUNS})$)`,
+  'iu',
+)
+
+/** The name without what "and" joins to it, unless that is plainly a product. */
+export function withoutJoined(name: string): string {
+  const joined = JOINED.exec(name)
+  return joined === null || JOINED_PLAINLY.test(joined[0]) ? name : name.slice(0, joined.index)
+}
 
 export const WHOLE_NAMES: readonly ProductPattern[] = PRODUCT_NAMES.map(([kind, words]) => ({
   kind,

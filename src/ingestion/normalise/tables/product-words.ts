@@ -2,7 +2,7 @@ import type { OfferKind, ProductKind } from '../../../domain/listing.ts'
 
 /** Words that say that something other than plain admission is sold. The first row that fits decides. */
 export const PRODUCT_WORDS: readonly (readonly [kind: ProductKind, words: string])[] = [
-  ['parking', String.raw`parkings?|stationnement|car ?park(?:ing)?|premier parking|garage`],
+  ['parking', String.raw`parkings?|stationnement|car ?park(?:ing)?|premier parking|garage parking|parking garage`],
   ['shuttle', String.raw`navettes?|shuttles?(?: bus)?|transport aller[- ]retour|bus transfer`],
   ['camping', String.raw`camping|glamping|campervan|tent pitch|emplacement camping`],
   [
@@ -10,7 +10,7 @@ export const PRODUCT_WORDS: readonly (readonly [kind: ProductKind, words: string
     String.raw`cartes? cadeaux?|ch[èe]ques? cadeaux?|gift ?(?:cards?|vouchers?|certificates?)|bons? cadeaux?`,
   ],
   ['insurance', String.raw`assurances?(?: annulation)?|insurance|ticket protection`],
-  ['merch', String.raw`merch(?:andise)?|t-?shirts?|produits d[ée]riv[ée]s|poster|vinyle?`],
+  ['merch', String.raw`merch(?:andise)?|t-?shirts?|produits d[ée]riv[ée]s|poster`],
   ['donation', String.raw`dons?|donations?`],
   ['meetGreet', String.raw`meet ?(?:&|and|n|'n'|et) ?greets?|rencontre avec les artistes?|m&g`],
   [
@@ -24,7 +24,7 @@ export const PRODUCT_WORDS: readonly (readonly [kind: ProductKind, words: string
   ],
   [
     'hospitality',
-    String.raw`hospitalit(?:y|[ée]s?)|suites?(?: rental)?|premium seats?|loges?(?: vip)?|boxes|lounge access`,
+    String.raw`hospitality|hospitalit[ée]s|suites?(?: rental)?|premium seats?|loges?(?: vip)?|boxes|lounge access`,
   ],
   ['upgrade', String.raw`upgrades?|surclassement|add-?ons?|early entry|fast track`],
   ['vip', String.raw`vip|forfait vip|enhanced experiences?`],
@@ -41,6 +41,12 @@ export const PRODUCT_WORDS: readonly (readonly [kind: ProductKind, words: string
     String.raw`visites? guid[ée]es?|guided tours?|r[ée]p[ée]tition (?:g[ée]n[ée]rale|publique)|dress rehearsal|vernissage|private view|avant-premi[èe]re|master ?class`,
   ],
 ]
+
+/**
+ * What begins a product that "and" joins to a show (`Les Loutres & dinner`). Of most others nobody can tell it from
+ * what the evening is of: `House & Garage`, `Wine and Vinyl`, `Food & Hospitality`, `Jazz & Brunch`.
+ */
+export const JOINED_PRODUCTS = String.raw`h[ôo]tel|d[îi]ner|dinner|repas|abendessen|parking|car ?park|parkticket|parkplatz|aparcamiento|navett|shuttle|transfer|vip(?!\p{L})|meet (?:&|and|et|n) greet`
 
 /** Whole names that nothing to go to has. */
 export const PRODUCT_NAMES: readonly (readonly [kind: ProductKind, words: string])[] = [
