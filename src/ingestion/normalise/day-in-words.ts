@@ -1,5 +1,5 @@
 import { MONTHS } from '../../lib/month-words.ts'
-import { WEEKDAYS } from './tables/date-words.ts'
+import { WEEKDAYS } from '../../lib/weekday-words.ts'
 
 export interface WordedDay {
   readonly year: number | undefined

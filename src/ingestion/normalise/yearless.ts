@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../lib/durations.ts'
 import { MONTHS } from '../../lib/month-words.ts'
-import { WEEKDAYS } from './tables/date-words.ts'
+import { WEEKDAYS } from '../../lib/weekday-words.ts'
 
 /** A day of some year, as people write it on a poster. */
 export interface DayOfYear {

@@ -52,6 +52,9 @@ readsCaptured(opendatasoft, [
       // Its time and its price stand in the text alone.
       'extraits-des-passions-de-js-bach':
         "Extraits des Passions de JS Bach · 2018-04-05T20:30 · Europe/Paris · Eglise Saint-Germain l'Auxerrois, 2, place du Louvre, 75001, Paris · 0EUR · music",
+      // Of its day the text tells the time, without the year.
+      'hotel-au-59-rivoli-le-3-mars':
+        'Hotel au 59 Rivoli le 3 mars. · 2018-03-03T18:00 · Europe/Paris · 59 Rivoli, 59 rue de Rivoli, 75001, Paris · music',
       'kurashiki-japan':
         'Kurashiki Japan · 2018-01-22 to 2018-03-17 in 0+ dates · Europe/Paris · Discover Japan, 12 rue Sainte-Anne, 75001, Paris · other',
       'decoration-bernard-foccroulle':

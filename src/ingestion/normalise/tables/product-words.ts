@@ -2,7 +2,10 @@ import type { OfferKind, ProductKind } from '../../../domain/listing.ts'
 
 /** Words that say that something other than plain admission is sold. The first row that fits decides. */
 export const PRODUCT_WORDS: readonly (readonly [kind: ProductKind, words: string])[] = [
-  ['parking', String.raw`parkings?|stationnement|car ?park(?:ing)?|premier parking|garage parking|parking garage`],
+  [
+    'parking',
+    String.raw`parkings?|stationnement|car ?park(?:ing)?|premier parking|garage parking|parking garage`,
+  ],
   ['shuttle', String.raw`navettes?|shuttles?(?: bus)?|transport aller[- ]retour|bus transfer`],
   ['camping', String.raw`camping|glamping|campervan|tent pitch|emplacement camping`],
   [
