@@ -16,9 +16,9 @@ readsCaptured(datatourisme, [
       '9a657ed7-dbda-3c03-9045-ebcba3f36975':
         'Suzane · 2020-10-15T20:30 to 2020-10-15T22:00 · Europe/Paris · 14 Boulevard Léo Lagrange, 37510, Ballan-Miré · theatre · soldOut',
       '00ee31d1-6e7f-3766-a779-0cd98ee5293b':
-        'Spectacle "Illusions magiques" à la Maison de la Magie · 2020-09-01 to 2020-11-01 in 0+ dates · Europe/Paris · 41000, Blois · concession 6.5EUR 11EUR concession 0EUR · theatre',
+        'Spectacle "Illusions magiques" à la Maison de la Magie · 2020-09-01T14:00 to 2020-11-01T18:30 in 58 dates · Europe/Paris · 41000, Blois · concession 6.5EUR 11EUR concession 0EUR · theatre',
       '03578db7-b82a-3822-96ce-80affb6fb4bc':
-        'Spectacle chevaux et rapaces au château de Chambord - François 1er, le Roi-Chevalier · 2020-07-01 to 2021-09-26 in 0+ dates · Europe/Paris · Ecuries du Maréchal de Saxe, 41250, Chambord · 15.5EUR concession 0EUR concession 12EUR group 9EUR · theatre',
+        'Spectacle chevaux et rapaces au château de Chambord - François 1er, le Roi-Chevalier · 2020-07-01T11:45 in 538 dates · Europe/Paris · Ecuries du Maréchal de Saxe, 41250, Chambord · 15.5EUR concession 0EUR concession 12EUR group 9EUR · theatre',
       'b34df197-1f24-3b71-b968-673a655887c0':
         'bd BOUM le Festival de Bd de Blois · 2020-11-20 to 2021-11-21 in 2 dates · Europe/Paris · Halle aux Grains, 41000, Blois · 0EUR · festival',
     },

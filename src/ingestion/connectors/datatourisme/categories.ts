@@ -38,13 +38,15 @@ const TYPES: readonly (readonly [type: string, category: string])[] = [
   ['Workshop', 'workshop'],
   ['SportsCompetition', 'sport'],
   ['SportsDemonstration', 'sport'],
-  ['ShowEvent', 'theatre'],
   ['ChildrensEvent', 'family'],
   ['SportsEvent', 'sport'],
 ]
 
-/** Above markets, fairs and open days alike: it tells only where it stands alone. */
-const SALE = ['SaleEvent', 'food/market'] as const
+/** Above markets, fairs and open days, or concerts and dance alike: they tell only where they stand alone. */
+const GENERAL: readonly (readonly [type: string, category: string])[] = [
+  ['ShowEvent', 'theatre'],
+  ['SaleEvent', 'food/market'],
+]
 
 /** Kinds that last for days: their first and last day are one long date. */
 const LASTING = new Set(['Festival', 'FairOrShow', 'TradeShow', 'Congress', 'SportsCompetition'])
@@ -60,7 +62,8 @@ export function categoriesOf(poi: JsonObject): string[] | undefined {
     objectsOf(poi[member]).flatMap((one) => said(one['rdfs:label'], 'fr')?.text ?? []),
   )
   const told = TYPES.filter(([type]) => types.has(type))
-  const categories = (told.length > 0 || !types.has(SALE[0]) ? told : [SALE]).map(([, one]) => one)
+  const general = GENERAL.filter(([type]) => types.has(type))
+  const categories = (told.length > 0 ? told : general).map(([, one]) => one)
   const all = [...new Set([...categories, ...labels])]
   return all.length === 0 ? undefined : all
 }

@@ -131,6 +131,8 @@ test.each([
   [['FairOrShow', 'SaleEvent'], ['conference/fair']],
   [['Market', 'SaleEvent'], ['food/market']],
   [['SaleEvent'], ['food/market']],
+  [['Concert', 'ShowEvent'], ['music']],
+  [['ShowEvent'], ['theatre']],
 ])('of the types %j come the categories %j', async (types, categories) => {
   const native = await listing({ '@type': ['schema:Event', 'EntertainmentAndEvent', ...types] })
   expect(native?.categories).toEqual(categories)
@@ -231,12 +233,103 @@ describe('periods', () => {
       {
         takesPlaceAt: undefined,
         'schema:startDate': ['2026-09-20', DAY],
-        'schema:endDate': [DAY, '2026-09-20'],
+        'schema:endDate': [DAY, '2026-09-21'],
       },
-      { start: DAY, end: '2026-09-20' },
+      { start: DAY, end: '2026-09-21' },
+    ],
+    [
+      'days without their pairs',
+      {
+        takesPlaceAt: undefined,
+        'schema:startDate': ['2026-11-20', DAY],
+        'schema:endDate': [DAY, '2026-11-20'],
+      },
+      { sessions: [{ start: DAY }, { start: '2026-11-20' }], sessionsComplete: true },
+    ],
+    [
+      'a night that ends on the next day',
+      {
+        takesPlaceAt: [
+          { startDate: DAY, endDate: '2026-09-20', startTime: '22:00:00', endTime: '04:00:00' },
+        ],
+      },
+      { sessions: [{ start: `${DAY}T22:00:00`, end: '2026-09-20T04:00:00' }] },
+    ],
+    [
+      'from midnight to midnight nobody said when',
+      {
+        takesPlaceAt: [
+          { startDate: DAY, endDate: DAY, startTime: '00:00:00', endTime: '23:59:00' },
+        ],
+      },
+      { sessions: [{ start: DAY }] },
+    ],
+    [
+      'a day is that day, whatever day of the week stands beside it',
+      {
+        takesPlaceAt: [
+          { startDate: DAY, endDate: DAY, startTime: '20:00:00', appliesOnDay: ['kb:Monday'] },
+        ],
+      },
+      { sessions: [{ start: `${DAY}T20:00:00` }] },
     ],
   ])('%s', async (_, more, dates) => {
     expect(await listing(more)).toMatchObject(dates)
+  })
+})
+
+describe('members in their other forms', () => {
+  const priced = (...specifications: object[]) => ({
+    offers: [{ 'schema:priceSpecification': specifications }],
+  })
+  test.each<[string, object, object]>([
+    [
+      'texts that say their language',
+      {
+        'rdfs:label': [
+          { '@language': 'en', '@value': 'The Otters' },
+          { '@language': 'fr', '@value': 'Les Loutres' },
+        ],
+      },
+      { name: 'Les Loutres', language: 'fr' },
+    ],
+    [
+      'a status as an object',
+      { 'schema:eventStatus': { '@id': 'schema:EventPostponed' } },
+      { status: 'EventPostponed' },
+    ],
+    [
+      'a list of statuses',
+      { 'schema:eventStatus': ['https://schema.org/EventCancelled'] },
+      { status: 'EventCancelled' },
+    ],
+    [
+      'a mail address for a home page',
+      { hasContact: [{ 'foaf:homepage': ['loutres@x.example'] }] },
+      { url: 'https://data.datatourisme.gouv.fr/15/003eb63b-ee8e' },
+    ],
+    [
+      'a point in a list',
+      { isLocatedAt: [{ 'schema:geo': [{ 'schema:latitude': '47.1', 'schema:longitude': 0.9 }] }] },
+      { place: { lat: '47.1', lng: '0.9' } },
+    ],
+    [
+      'prices that are named',
+      priced({ name: { fr: ['Tarif réduit'] }, 'schema:price': '8' }),
+      { offers: [{ name: 'Tarif réduit', price: '8' }] },
+    ],
+    [
+      'prices in a text',
+      priced({ additionalInformation: { fr: ['Plein tarif 12 €, réduit 8 €'] } }),
+      { offers: [{ price: 'Plein tarif 12 €, réduit 8 €', currency: 'EUR' }] },
+    ],
+    [
+      'prices in the description',
+      { hasDescription: [{ 'dc:description': { fr: ['Un soir.\nTarif : 10 €, réduit 6 €'] } }] },
+      { offers: [{ price: 'Tarif : 10 €, réduit 6 €', currency: 'EUR' }] },
+    ],
+  ])('%s', async (_, more, members) => {
+    expect(await listing(more)).toMatchObject(members)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Outcome } from '../connector.ts'
 import { joinedText } from '../description.ts'
 import { listOf, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
+import { priceInText } from '../price-in-text.ts'
 import { categoriesOf } from './categories.ts'
 import { datesOf } from './periods.ts'
 import { firstOf, lastPart, memberOf, objectsOf, said } from './texts.ts'
@@ -18,19 +19,20 @@ export function mapPoi(poi: JsonObject, wanted: string | undefined): Outcome {
   const id = idOf(poi)
   if (id === null) return { rejected: 'no @id', id }
   const name = said(poi['rdfs:label'], wanted)
+  const description = descriptionOf(poi, wanted)
   const listing: NativeListing = {
     id,
     name: name?.text,
     language: name?.language,
     url: addressOf(poi),
     ...datesOf(poi),
-    status: textOf(poi['schema:eventStatus']),
-    description: descriptionOf(poi, wanted),
+    status: lastPart(firstOf(poi['schema:eventStatus'])) || undefined,
+    description,
     image: imagesOf(poi),
     categories: categoriesOf(poi),
     place: placeOf(poi, wanted),
     organizer: organizerOf(poi),
-    offers: offersOf(poi),
+    offers: offersOf(poi) ?? offersIn(description ?? ''),
   }
   return { listing: without(listing) }
 }
@@ -39,18 +41,24 @@ export function mapPoi(poi: JsonObject, wanted: string | undefined): Outcome {
 function addressOf(poi: JsonObject): string | undefined {
   for (const member of ['hasBookingContact', 'hasContact']) {
     for (const contact of objectsOf(poi[member])) {
-      const page = firstOf(contact['foaf:homepage'])
+      const page = pageOf(contact)
       if (page !== undefined) return page
     }
   }
   return textOf(poi['@id'])
 }
 
+/** Some write a mail address there. */
+function pageOf(contact: JsonObject): string | undefined {
+  const page = firstOf(contact['foaf:homepage'])
+  return page !== undefined && /^[^@\s]+\.[^@\s]{2}/.test(page) ? page : undefined
+}
+
 /** Whom to ask about it; who only books or wrote the record does not hold it. */
 function organizerOf(poi: JsonObject): NativeListing['organizer'] {
   for (const contact of objectsOf(poi['hasContact'])) {
     const name = said(contact['schema:legalName'], 'fr')?.text
-    const url = firstOf(contact['foaf:homepage'])
+    const url = pageOf(contact)
     if (name !== undefined || url !== undefined) return without({ name, url })
   }
   return undefined
@@ -76,7 +84,7 @@ function placeOf(poi: JsonObject, wanted: string | undefined): NativeListing['pl
   if (located === undefined) return undefined
   const [address] = objectsOf(located['schema:address'])
   const [city] = objectsOf(address?.['hasAddressCity'])
-  const geo = memberOf([located], 'schema:geo')
+  const geo = objectsOf(located['schema:geo'])[0] ?? {}
   const department = memberOf(city?.['isPartOfDepartment'], 'isPartOfRegion')
   const lines = listOf(address?.['schema:streetAddress']).flatMap((line) => textOf(line) ?? [])
   return without({
@@ -103,6 +111,12 @@ function offersOf(poi: JsonObject): NativeListing['offers'] {
   )
 }
 
+/** Where no member tells a price, a line of the text may. */
+function offersIn(text: string): NativeListing['offers'] {
+  const price = priceInText(text)
+  return price === undefined ? undefined : [{ price, currency: 'EUR' }]
+}
+
 interface Offer {
   readonly free: boolean
   readonly name?: string | undefined
@@ -116,10 +130,12 @@ function offerOf(specification: JsonObject): Offer | null {
   const kind = lastPart(policy?.['@id'])
   const price = firstOf(specification['schema:minPrice']) ?? firstOf(specification['schema:price'])
   const priceMax = firstOf(specification['schema:maxPrice'])
-  if (price === undefined && kind !== 'Free') return null
+  const written = said(specification['additionalInformation'], 'fr')?.text
+  if (price === undefined && kind !== 'Free')
+    return written === undefined ? null : { free: false, price: written, currency: 'EUR' }
   return without({
     free: Number(price ?? 0) === 0 && priceMax === undefined && kind !== FULL_RATE,
-    name: said(policy?.['rdfs:label'], 'fr')?.text,
+    name: said(policy?.['rdfs:label'] ?? specification['name'], 'fr')?.text,
     price: price ?? '0',
     priceMax,
     currency: firstOf(specification['schema:priceCurrency']) ?? 'EUR',

@@ -1,19 +1,11 @@
-import { DAY_MS } from '../../../lib/durations.ts'
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import type { JsonObject } from '../json-value.ts'
 import { listOf, textOf } from '../json-value.ts'
 import { nightEnd } from '../night-end.ts'
 import { isLasting } from './categories.ts'
-import { firstOf, lastPart, objectsOf } from './texts.ts'
-
-interface Period {
-  readonly from: string
-  readonly to: string
-  readonly opens: string | undefined
-  readonly closes: string | undefined
-  /** 0 = Sunday; empty: no days are named. */
-  readonly weekdays: ReadonlySet<number>
-}
+import { daysFrom, daysIn, hoursOf, isOn, readPeriod } from './one-period.ts'
+import type { Period } from './one-period.ts'
+import { objectsOf } from './texts.ts'
 
 interface Session {
   readonly start: string
@@ -25,21 +17,97 @@ interface Session {
  * and the last day, and not on which days in between.
  */
 export function datesOf(poi: JsonObject): Partial<NativeListing> {
-  const periods = objectsOf(poi['takesPlaceAt']).flatMap((period) => periodOf(period) ?? [])
-  if (periods.length === 0)
-    return { start: edge(poi, 'schema:startDate', 0), end: edge(poi, 'schema:endDate', -1) }
+  const told = objectsOf(poi['takesPlaceAt']).flatMap((period) => readPeriod(period, TOLD) ?? [])
+  const hours = hoursOf(poi)
+  if (told.length === 0) return datesOfEdges(poi, hours)
+  return isLasting(poi)
+    ? lastingDates(told.map((period) => withClocks(period, hours)))
+    : datesIn(withHours(told, hours))
+}
+
+const TOLD = {
+  from: 'startDate',
+  to: 'endDate',
+  opens: 'startTime',
+  closes: 'endTime',
+  days: 'appliesOnDay',
+}
+
+/** Periods as dates of their own where they tell their days. */
+function datesIn(periods: readonly Period[]): Partial<NativeListing> {
   const first = periods.map(({ from }) => from).toSorted()[0]
   const last = periods
     .map(({ to }) => to)
     .toSorted()
     .at(-1)
-  if (isLasting(poi)) return lastingDates(periods)
   const sessions = periods.map(sessionsOf)
   const known = sessions.flatMap((some) => some ?? [])
   const all = sessions.every((some) => some !== null)
   if (known.length === 0) return { start: first, end: last }
   if (all) return { sessions: known, sessionsComplete: true }
   return { start: first, sessions: known, sessionsComplete: false, end: last }
+}
+
+/**
+ * Hours that are valid from the first to the last day of a period tell its days of the week and all its clocks. A day of a
+ * weekend that they leave out is one of it all the same.
+ */
+function withHours(periods: readonly Period[], hours: readonly Period[]): readonly Period[] {
+  const spans = new Map(periods.map((period) => [`${period.from} ${period.to}`, period]))
+  return [...spans.values()].flatMap((span) => {
+    const told = periods.filter((one) => isOfSpan(one, span))
+    const own = hours.filter((one) => isOfSpan(one, span))
+    if (own.length === 0) return told
+    // Of a single day the hours may be all of it, and the periods its parts.
+    if (daysFrom(span) === 1 && told.every(({ opens }) => opens !== undefined))
+      return told.map((one) => withEnd(one, own))
+    return [...own.map((one) => withEnd(one, told)), ...leftOut(told, own)]
+  })
+}
+
+/** Either may know when it ends. */
+function withEnd(one: Period, others: readonly Period[]): Period {
+  if (one.closes !== undefined && one.closes !== one.opens) return one
+  const closes = others.flatMap((other) => (other.opens === one.opens ? (other.closes ?? []) : []))
+  return closes.length === 0 ? one : { ...one, closes: closes[0] }
+}
+
+function leftOut(told: readonly Period[], hours: readonly Period[]): readonly Period[] {
+  return told
+    .filter((one) => daysFrom(one) <= FEW_DAYS)
+    .flatMap((one) =>
+      daysIn(one)
+        .filter((day) => !hours.some((other) => isOn(other, day)))
+        .map((day) => ({ ...one, from: day, to: day })),
+    )
+}
+
+function isOfSpan(one: Period, span: Period): boolean {
+  return one.from === span.from && one.to === span.to
+}
+
+/** What is one long date begins when it first opens, and ends when it closes last. */
+function withClocks(period: Period, hours: readonly Period[]): Period {
+  if (period.opens !== undefined) return period
+  const on = (day: string) => hours.filter((one) => isOfSpan(one, period) && isOn(one, day))
+  const opens = on(period.from).flatMap((one) => one.opens ?? [])
+  const closes = on(period.to).flatMap((one) => one.closes ?? [])
+  return { ...period, opens: opens.toSorted()[0], closes: closes.toSorted().at(-1) }
+}
+
+/** First and last days that are listed without their pairs: where both lists are the same, each is a day of its own. */
+function datesOfEdges(poi: JsonObject, hours: readonly Period[]): Partial<NativeListing> {
+  const [from, to] = ['schema:startDate', 'schema:endDate'].map((member) => daysOf(poi[member]))
+  const own = hours.filter((one) => from?.includes(one.from) === true && to?.includes(one.to))
+  if (own.length > 0) return datesIn(own)
+  if (from !== undefined && from.length > 1 && from.join() === to?.join())
+    return { sessions: from.map((start) => ({ start })), sessionsComplete: true }
+  return { start: from?.[0], end: to?.at(-1) }
+}
+
+function daysOf(value: unknown): readonly string[] {
+  const days = listOf(value).flatMap((date) => textOf(date) ?? [])
+  return [...new Set(days)].toSorted()
 }
 
 /** Each period is one long date: an edition of a festival. */
@@ -52,42 +120,6 @@ function lastingDates(periods: readonly Period[]): Partial<NativeListing> {
   return sessions.length === 1 && only !== undefined ? only : { sessions, sessionsComplete: true }
 }
 
-/** The first or the last of dates that are listed without their pairs. */
-function edge(poi: JsonObject, member: string, place: number): string | undefined {
-  return listOf(poi[member])
-    .flatMap((date) => textOf(date) ?? [])
-    .toSorted()
-    .at(place)
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}/
-const CLOCK = /^\d{2}:\d{2}/
-
-function periodOf(period: JsonObject): Period | null {
-  const from = DAY.exec(firstOf(period['startDate']) ?? '')?.[0]
-  if (from === undefined) return null
-  const to = DAY.exec(firstOf(period['endDate']) ?? '')?.[0] ?? from
-  return {
-    from,
-    to: to < from ? from : to,
-    opens: clockOf(period['startTime']),
-    closes: clockOf(period['endTime']),
-    weekdays: new Set(listOf(period['appliesOnDay']).flatMap((day) => weekdayOf(day) ?? [])),
-  }
-}
-
-function clockOf(value: unknown): string | undefined {
-  const text = firstOf(value)
-  return text !== undefined && CLOCK.test(text) ? text : undefined
-}
-
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-
-function weekdayOf(value: unknown): number | undefined {
-  const found = WEEKDAYS.indexOf(lastPart(firstOf(value)).toLowerCase())
-  return found === -1 ? undefined : found
-}
-
 function at(day: string, clock: string | undefined): string {
   return clock === undefined ? day : `${day}T${clock}`
 }
@@ -98,17 +130,16 @@ const DATES_MAX = 400
 
 /** Null for a period that does not tell its days. */
 function sessionsOf(period: Period): readonly Session[] | null {
-  const { from, to, opens, closes, weekdays } = period
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  const { opens, closes, weekdays } = period
+  const days = daysFrom(period)
   const tellsDays = days <= FEW_DAYS || weekdays.size > 0
   if (!tellsDays || days > DATES_MAX) return null
-  return Array.from({ length: days }, (_, index) => new Date(Date.parse(from) + index * DAY_MS))
-    .filter((day) => weekdays.size === 0 || weekdays.has(day.getUTCDay()))
+  return daysIn(period)
+    .filter((day) => days === 1 || isOn(period, day))
     .map((day) => {
-      const date = day.toISOString().slice(0, 10)
-      const start = at(date, opens)
+      const start = at(day, opens)
       const ends = opens !== undefined && closes !== undefined && closes !== opens
-      const end = ends ? at(date, closes) : undefined
+      const end = ends ? at(day, closes) : undefined
       return { start, end: end === undefined ? undefined : nightEnd(start, end) }
     })
 }

@@ -6,14 +6,19 @@ export interface Said {
   readonly language: string | undefined
 }
 
-/** A text by language, each a text or a list of texts, in the language wanted, else French, English, any. */
+/**
+ * A text by language, each a text or a list of texts, in the language wanted, else French, English, any; or texts that each
+ * say their language (`@language`, `@value`).
+ */
 export function said(value: unknown, wanted: string | undefined): Said | undefined {
   if (!isObject(value)) {
-    const text = listOf(value)
-      .map(textOf)
-      .find((one) => one !== undefined)
+    const texts = listOf(value)
+    const marked = texts.filter(isObject).filter((one) => textOf(one['@value']) !== undefined)
+    if (marked.length > 0) return said(byLanguage(marked), wanted)
+    const text = texts.map(textOf).find((one) => one !== undefined)
     return text === undefined ? undefined : { text, language: undefined }
   }
+  if ('@value' in value) return said([value], wanted)
   for (const language of [wanted ?? 'fr', 'fr', 'en', ...Object.keys(value)]) {
     const text = listOf(value[language])
       .map(textOf)
@@ -21,6 +26,11 @@ export function said(value: unknown, wanted: string | undefined): Said | undefin
     if (text !== undefined) return { text, language }
   }
   return undefined
+}
+
+function byLanguage(texts: readonly JsonObject[]): JsonObject {
+  const pairs = texts.map((one) => [textOf(one['@language']) ?? 'fr', one['@value']] as const)
+  return Object.fromEntries(pairs.toReversed())
 }
 
 /** Objects of a member that holds one or a list. */
