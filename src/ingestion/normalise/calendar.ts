@@ -181,7 +181,9 @@ class ZonedCalendar implements Calendar {
     return wallOf({ at, offset: offsetAt(this.#reading, at) })
   }
 
-  #local({ day, clock, zone, byMoon }: Extract<Moment, { kind: 'local' }>): Point {
+  #local({ day, clock, zone, byMoon, halfUntold }: Extract<Moment, { kind: 'local' }>): Point {
+    if (halfUntold === true)
+      this.#warn('a time in words that may be of the morning or the evening: it is left out')
     if (byMoon === true)
       this.#warn(
         'a day of the Hijri calendar, by that of Umm al-Qura: elsewhere it may be a day off',

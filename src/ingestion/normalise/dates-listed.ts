@@ -1,3 +1,4 @@
+import { withoutOtherNumbers } from '../../lib/beside-dates.ts'
 import { DAY_MS } from '../../lib/durations.ts'
 import { clockIn, clockText, dayText } from './date-texts.ts'
 import { readMoment } from './moment.ts'
@@ -10,7 +11,7 @@ const FULL =
 /** Longer is prose. */
 const LENGTH_MAX = 4000
 const HALF_A_YEAR = 183 * DAY_MS
-const BETWEEN = /\s*(?:[,;|&\n]|(?<=\s)(?:et|and|und|y|e|en|i|och|og|puis|à nouveau)(?=\s))\s*/u
+const BETWEEN = /\s*(?:[,;|&\n]|(?<=\s)(?:\+|et|and|und|y|e|en|i|och|og|puis|à nouveau)(?=\s))\s*/u
 
 /** `20h`, `à 8 pm`; not `portes à 19h`. */
 const CLOCK_ALONE = /^(?:\p{L}{1,2} )?\d[\d:.h ]*(?:uhr|[ap]\.?m\.?|h)?$/iu
@@ -22,21 +23,22 @@ export function datesListed(
 ): { readonly kind: 'days'; readonly starts: readonly string[] } | null {
   if (text.length > LENGTH_MAX || !BETWEEN.test(text)) return null
   const starts: string[] = []
-  let before: Session | null = null
+  let before: Before | null = null
   let hasLength = false
   for (const piece of text.split(BETWEEN)) {
     if (piece === '') continue
     const moment = readMoment(piece, order)
     const full = countFull(piece)
-    if (full === 1 && (moment.kind === 'local' || moment.kind === 'instant')) {
+    if (full === 1 && isDate(moment)) {
       starts.push(piece)
-      before = sessionOf(moment)
+      before = moment.kind === 'local' ? moment : null
       continue
     }
     const told: Session | null = full > 0 ? null : withoutYear(piece, moment, before)
     if (told === null) return null
     if (isLength(told, before)) hasLength = true
     else {
+      if (isUntimed(before)) starts.pop()
       starts.push(`${dayText(told.day)}T${clockText(told.clock)}`)
       before = told
     }
@@ -44,26 +46,37 @@ export function datesListed(
   return starts.length > 1 || hasLength ? { kind: 'days', starts } : null
 }
 
+function isDate(moment: Moment): moment is Extract<Moment, { kind: 'local' | 'instant' }> {
+  return moment.kind === 'local' || moment.kind === 'instant'
+}
+
 interface Session {
   readonly day: number
   readonly clock: number
 }
 
+/** What times alone behind it are of. */
+interface Before {
+  readonly day: number
+  readonly clock: number | null
+}
+
+/** `6 March 2027, 2pm & 7:30pm`: a day whose first time is told behind it. */
+function isUntimed(before: Before | null): boolean {
+  return before !== null && before.clock === null
+}
+
 /** `20h, 1h30`: what is earlier than the time before it, on the same day, says how long that takes. */
-function isLength(told: Session, before: Session | null): boolean {
-  return before !== null && told.day === before.day && told.clock < before.clock
+function isLength(told: Session, before: Before | null): boolean {
+  if (before === null || before.clock === null) return false
+  return told.day === before.day && told.clock < before.clock
 }
 
-/** What times alone behind it are of; null where it tells no time itself. */
-function sessionOf(moment: Moment): Session | null {
-  if (moment.kind !== 'local' || moment.clock === null) return null
-  return { day: moment.day, clock: moment.clock }
-}
-
-/** A time alone is of the day before it. */
-function withoutYear(piece: string, moment: Moment, before: Session | null): Session | null {
+/** A time alone is of the day before it; a day with its time, of the year of one that has a time as well. */
+function withoutYear(piece: string, moment: Moment, before: Before | null): Session | null {
   if (before === null) return null
   const isDay = moment.kind === 'yearless'
+  if (isDay && before.clock === null) return null
   const clock = isDay ? moment.clock : CLOCK_ALONE.test(piece) ? clockIn(piece) : null
   const day = isDay ? dayNear(before.day, moment.day) : before.day
   return clock === null || day === null ? null : { day, clock }
@@ -80,7 +93,10 @@ function dayNear(before: number, { month, date }: DayOfYear): number | null {
 /** Several days stand in the text, and it is read as one moment all the same. */
 export function leavesOthers(text: unknown, readAs: unknown): boolean {
   return (
-    text === readAs && typeof text === 'string' && text.length < LENGTH_MAX && countFull(text) > 1
+    text === readAs &&
+    typeof text === 'string' &&
+    text.length < LENGTH_MAX &&
+    countFull(withoutOtherNumbers(text)) > 1
   )
 }
 

@@ -13,7 +13,10 @@ const SHORT_YEAR = /(?<!\d)\d{1,2}([- ])\p{L}{3,}\.?\1['’]?(?<year>\d{2})(?=\s
 /** `samedi 5 décembre 2026`, `Dec 5th, 2026`, `8-10, 1er mars 2026`: the date is the number beside the month. Null: no month. */
 export function dayInWords(text: string): WordedDay | null {
   const words = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const parts = [...words.matchAll(/\p{L}+|\d+/gu)].map(([part]) => part)
+  // A comma parts a number from a month that has its own behind it: `Hall 3, March 6, 2027`.
+  const parts = [...words.matchAll(/\p{L}+|\d+|[,;|](?=\s?\p{L}+\.? \d{1,2}(?!\d))/gu)].map(
+    ([part]) => part,
+  )
   const at = monthAt(parts)
   const month = MONTHS.get(parts[at] ?? '')
   if (month === undefined) return null
@@ -27,18 +30,33 @@ export function dayInWords(text: string): WordedDay | null {
   }
 }
 
-/** `mar. 5 janv.` is a Tuesday in January, `mar. 5` in March. */
+/** `mar. 5 janv.` is a Tuesday in January, `mar. 5` in March; in `15 rue des Lilas 6 mars` `des` is no December. */
 function monthAt(parts: readonly string[]): number {
   const months = [...parts.keys()].filter((index) => MONTHS.has(parts[index] ?? ''))
-  return months.find((index) => !WEEKDAYS.has(parts[index] ?? '')) ?? months[0] ?? -1
+  const sure = months.filter((index) => !WEEKDAYS.has(parts[index] ?? ''))
+  const among = sure.length > 0 ? sure : months
+  return (
+    among.find((index) => isDate(parts[before(parts, index)])) ??
+    among.find((index) => isDate(parts[index + 1])) ??
+    among[0] ??
+    -1
+  )
 }
 
 const isDate = (part = '') => /^\d{1,2}$/.test(part)
+/** Words between a date and its month: `5th of`, `1er`, `5 de la`. */
+const LINKS = /^(?:st|nd|rd|th|er|de|di|do|du|of|del|da|den|d|l|la|le|el|e|a|o|ta|te|ste|nd)$/u
+
+function before(parts: readonly string[], month: number): number {
+  let at = month - 1
+  while (LINKS.test(parts[at] ?? '')) at -= 1
+  return at
+}
 
 /** Right before the month, but for `th`, `de`, `day of`; else right behind it; else the first there is. */
 function dateBeside(parts: readonly string[], month: number): number | undefined {
-  let before = month - 1
-  while (/^\p{L}{1,3}$/u.test(parts[before] ?? '')) before -= 1
-  const found = [parts[before], parts[month + 1], ...parts].find(isDate)
+  let at = month - 1
+  while (/^\p{L}{1,3}$/u.test(parts[at] ?? '')) at -= 1
+  const found = [parts[before(parts, month)], parts[month + 1], parts[at], ...parts].find(isDate)
   return found === undefined ? undefined : Number(found)
 }

@@ -1,11 +1,14 @@
 import type { NativeListing } from '../../domain/native-listing.ts'
+import { withoutOtherNumbers } from '../../lib/beside-dates.ts'
 import { DAY_MS, HOUR_MS } from '../../lib/durations.ts'
 import { monthNamed } from '../../lib/month-words.ts'
 import { WEEKDAYS } from '../../lib/weekday-words.ts'
 import { clockIn, clockText, dayText, whole } from './date-texts.ts'
 import type { Local } from './date-texts.ts'
 import { datesListed } from './dates-listed.ts'
+import { daysOfMonths } from './days-of-months.ts'
 import { withBothHalves } from './clock-span.ts'
+import { aroundSpans, spanWithin, twiceOnDay } from './spans-within.ts'
 import { isoInterval } from './iso-interval.ts'
 import { readMoment } from './moment.ts'
 import type { DateOrder } from './moment.ts'
@@ -41,15 +44,33 @@ const WORDS_BEFORE_DATE = /((?:\p{L}+\.?\s?[/+&–-]\s?)*\p{L}+)\.?,? (?=\d)/gu
 /** `Fr-So 4.-6. Dezember 2026` */
 const WEEKDAYS_FIRST = /^(\p{L}+\.?\s?[/+&–-]\s?\p{L}+)\.?,? (?=\d)/u
 
+/** `a` is "and" in these tongues, and "to" in others. */
+const CZECH_AND =
+  /(?<=^\D*\d{1,2}\.?(?: \p{L}{3,})?) a (?=(?:\p{L}+ )?\d{1,2}\.? (?:ledna|[úu]nora|b[řr]ezna|dubna|kv[ěe]tna|[čc]ervna|[čc]ervence|srpna|z[áa][řr][íi]|[řr][íi]jna|listopadu|prosince|janu[áa]ra|febru[áa]ra|apr[íi]la|m[áa]ja|j[úu]na|j[úu]la|augusta|septembra|okt[óo]bra|novembra|decembra)(?!\p{L}))/iu
+
 /** What a start tells that is more than one moment; null where it is one, or none that is understood. */
-export function intervalIn(value: unknown, order: DateOrder): Interval | null {
-  if (typeof value !== 'string' || ONE_MOMENT.test(value)) return null
+export function intervalIn(given: unknown, order: DateOrder): Interval | null {
+  if (typeof given !== 'string' || ONE_MOMENT.test(given)) return null
+  const value = withoutOtherNumbers(given)
   const listed = datesListed(value, order)
   if (listed !== null || value.length > LENGTH_MAX) return listed
   const text = value.normalize('NFKC').replace(/\s+/g, ' ').trim()
   const iso = isoInterval(text)
   if (iso !== null) return { kind: 'span', ...iso }
-  const plain = withBothHalves(text.replace(LEAD, '').replace(WEEKDAYS_FIRST, withoutWeekdays))
+  const within = spanWithin(text)
+  return (
+    aroundSpans(text, (part) => plainInterval(part, order)) ??
+    (within === null ? null : plainInterval(within, order)) ??
+    plainInterval(text, order)
+  )
+}
+
+function plainInterval(text: string, order: DateOrder): Interval | null {
+  const plain = withBothHalves(
+    text.replace(CZECH_AND, ' & ').replace(LEAD, '').replace(WEEKDAYS_FIRST, withoutWeekdays),
+  )
+  const starts = daysOfMonths(plain, order) ?? twiceOnDay(plain)
+  if (starts !== null) return { kind: 'days', starts }
   return eastern(plain) ?? monthFirst(plain) ?? severalDays(plain, order) ?? between(plain, order)
 }
 
@@ -76,7 +97,7 @@ function sessionsTold(given: unknown, order: DateOrder): unknown {
 
 function listedIn(value: unknown, order: DateOrder): readonly string[] | null {
   if (typeof value !== 'string' || ONE_MOMENT.test(value)) return null
-  const listed = datesListed(value, order)
+  const listed = datesListed(withoutOtherNumbers(value), order)
   return listed === null ? null : listed.starts
 }
 
@@ -138,7 +159,11 @@ function instants(left: string, right: string): Interval | null {
 const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}[T ]\S+(?:z|\s?[+-]\d{2}:?\d{2})$/i
 
 /** Not `20h, portes`: what follows is no end. */
-const ENDS_WITH_CLOCK = /(?:\d|h|[ap]\.?m\.?|uhr|z)$/iu
+const ENDS_WITH_CLOCK =
+  /(?:\d|h|[ap]\.?m\.?|uhr|z|midi|noon|mittags?|minuit|midnight|mitternacht|mezzogiorno|mediod[ií]a)$/iu
+/** `Portes 19h – concert 20h` */
+const DOORS_LAST =
+  /(?<!\p{L})(?:doors?(?: open)?|portes|einlass|puertas|porte|deuren|zaal open|portas)\W{0,3}\s?[\d:.h]+(?:\s?(?:[ap]\.?m\.?|uhr|h|uur))?$/iu
 
 function ends(left: string, right: string, order: DateOrder, tight: boolean): Interval | null {
   const start = whole(left, order)
@@ -158,7 +183,8 @@ function startTellsMore(
   right: string,
   { order, tight }: { readonly order: DateOrder; readonly tight: boolean },
 ): Interval | null {
-  const clock = ENDS_WITH_CLOCK.test(left) ? clockIn(right) : null
+  const isLast = ENDS_WITH_CLOCK.test(left) && !DOORS_LAST.test(left)
+  const clock = isLast ? clockIn(right) : null
   if (clock !== null)
     return start.clock !== null && (!tight || isNoOffset(right, clock)) ? span(left, right) : null
   if (start.clock === null && CLOCK_AND_MORE.test(right)) return null

@@ -1,7 +1,9 @@
+import { withoutOtherNumbers } from '../../lib/beside-dates.ts'
 import { asciiDigits } from '../../lib/ascii-digits.ts'
 import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts'
 import { rememberingWords } from '../../lib/remember.ts'
 import { zoneNamed } from '../../lib/zone.ts'
+import { withClockInDigits } from './clock-in-words.ts'
 import { spelledPlainly } from './date-spelling.ts'
 import { dayInWords } from './day-in-words.ts'
 import { isoDay, microsoftInstant, serialDay } from './machine-dates.ts'
@@ -27,6 +29,8 @@ export type Moment =
       readonly zone: string | null
       /** Of a calendar by the moon: the day may be another one there. */
       readonly byMoon?: true
+      /** A time of day is told, but not whether of the morning or the evening. */
+      readonly halfUntold?: true
     }
   /** A day without its year: which one is meant depends on when it is read. */
   | {
@@ -34,6 +38,7 @@ export type Moment =
       readonly day: DayOfYear
       readonly clock: number | null
       readonly zone: string | null
+      readonly halfUntold?: true
     }
   /** `day`: what it would be as a date of a spreadsheet, where it is a bare number. `offset`: its own, minutes east. */
   | {
@@ -84,8 +89,9 @@ function readText(text: string, order: DateOrder): Moment {
   if (/^\d{5}[.,]\d+$/.test(trimmed)) return readNumber(Number(trimmed.replace(',', '.')), trimmed)
   const ms = microsoftInstant(trimmed)
   if (ms !== null) return readNumber(ms)
-  const other = inOurCalendar(trimmed)
-  if (other === null) return readLoose(trimmed, order)
+  const plain = withoutOtherNumbers(trimmed)
+  const other = inOurCalendar(plain)
+  if (other === null) return readLoose(plain, order)
   const moment = readLoose(other.text, order)
   return moment.kind === 'local' && other.byMoon ? { ...moment, byMoon: true } : moment
 }
@@ -203,7 +209,15 @@ function fromDigits(digits: string): Moment | null {
   return clock === null ? null : { kind: 'local', day, clock, zone: null }
 }
 
-function readLoose(text: string, order: DateOrder): Moment {
+function readLoose(given: string, order: DateOrder): Moment {
+  const { text, halfUntold } = withClockInDigits(given)
+  const moment = readPlain(text, order)
+  const isUntold =
+    halfUntold && (moment.kind === 'local' || moment.kind === 'yearless') && moment.clock === null
+  return isUntold ? { ...moment, halfUntold } : moment
+}
+
+function readPlain(text: string, order: DateOrder): Moment {
   let rest = spelledPlainly(withWholeDayClock(text))
   let zone: string | null = null
   const named =

@@ -32,6 +32,18 @@ const ANY = new RegExp(
   'iu',
 )
 
+const BESIDE = `(?:${Object.values(PARTS_BEHIND).join('|')}|[ap]\\.?\\s?m\\.?)`
+const RIGHT_BEHIND = new RegExp(`^,?\\s?${BESIDE}(?![\\p{L}\\d])`, 'iu')
+const RIGHT_BEFORE = new RegExp(
+  `(?<![\\p{L}\\d])${BESIDE},?\\s?(?:(?:um|at|om|à|kl\\.?|klo)\\s)?$`,
+  'iu',
+)
+
+/** The words for the part of the day that stand right behind a time of day, or before it. */
+export function partBeside(before: string, behind: string): string | null {
+  return (RIGHT_BEHIND.exec(behind) ?? RIGHT_BEFORE.exec(before))?.[0].trim() ?? null
+}
+
 /** `8h du soir` is `20:00`, `7:30 μ.μ.` is `19:30`, `晚上7点半` is `19:30`; other texts stay as they are. */
 export function withWholeDayClock(text: string): string {
   if (!ANY.test(text)) return text

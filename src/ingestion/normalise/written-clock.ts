@@ -33,14 +33,14 @@ const CLOCKS: readonly RegExp[] = [
   /(?<![\d.,/-])(?<h>\d{1,2})\.(?<m>[0-5]\d)\s?(?:uhr|uur|h|น)(?![\p{L}\d])/iu,
   // 19u30
   /(?<![\d.,/-])(?<h>\d{1,2})u(?<m>[0-5]\d)(?![\p{L}\d])/iu,
-  /(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|um|om|at|v|o|u|в|ob|od|w|à|às|ora|godz\.?|pukul|jam|saat|kell|klukkan|plkst\.?|val\.?|เวลา) |\d{4},? |\d{4}[-/.]\d{2}[-/.]\d{2},? )(?<h>\d{1,2})\.(?<m>[0-5]\d)(?![\d.])/iu,
-  /(?<![\d.,/+-])(?<h>\d{1,2})(?:\s?(?:h|heures?|uhr|uur|hrs?|horas?|sati|časova|часа?|часов|ч|година|години|год|óra(?:kor)?|val)|u)(?![\p{L}\d])/iu,
+  /(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|um|om|at|v|o|u|в|ob|od|w|à|às|ora|godz\.?|pukul|jam|saat|kell|klukkan|plkst\.?|val\.?|g\.|h\.|เวลา) |\d{4},? |\d{4}[-/.]\d{2}[-/.]\d{2},? )(?<h>\d{1,2})\.(?<m>[0-5]\d)(?![\d.])/iu,
+  /(?<![\d.,/+-])(?<h>\d{1,2})(?:\s?(?:h|heures?|uhr|uur|hrs?|horas?|sati|časova|hodin[yu]?|hod\.?|часа?|часов|ч|година|години|год|óra(?:kor)?|val)|u)(?![\p{L}\d])/iu,
   // 05/12/2026 2030, but 31/12/2025 2026 tells a year again
   /(?<=\d{1,2}[./-]\d{1,2}[./-]\d{4} )(?!(?:19|20)\d[1-46-9]|20[2-9]5)(?<h>[0-2]\d)(?<m>[0-5]\d)(?![\d.,])/u,
   // ore 21,30
   /(?<=(?<!\p{L})(?:ore|alle) )(?<h>\d{1,2}),(?<m>[0-5]\d)(?![\d,])/iu,
   // ore 21; kl. 20; h 21
-  /(?<=(?<!\p{L})(?:kl\.?|klo|h\.?|ore|dalle|alle|às|a las|ora|godz\.?|pukul|jam|kell|klukkan|plkst\.?|val\.?) )(?<h>\d{1,2})(?![\d.:,]|\s?\p{L})/iu,
+  /(?<=(?<!\p{L})(?:kl\.?|klo|h\.?|ore|dalle|alle|às|a las|ora|godz\.?|pukul|jam|kell|klukkan|plkst\.?|val\.?) )(?<h>\d{1,2})(?![\d:]|[.,]\d|\s?\p{L})/iu,
   // The time of a compact date, T183000, T1830 or T18.
   new RegExp(
     `(?<=\\d)T(?<h>\\d{2})(?::?(?<m>\\d{2})(?::?(?<s>\\d{2}))?)?(?:[.,](?<f>\\d{1,9}))?(?!-\\d\\d-)${OFFSET}`,
@@ -48,16 +48,23 @@ const CLOCKS: readonly RegExp[] = [
   ),
 ]
 const CLOCK_WORDS: readonly (readonly [word: RegExp, hours: number])[] = [
-  [/(?<!\p{L})(?:midi|noon|mittag)(?!\p{L})/iu, 12],
-  [/(?<!\p{L})(?:minuit|midnight|mitternacht)(?!\p{L})/iu, 24],
+  [/(?<!\p{L})(?:midi|noon|mittag|mezzogiorno|mediod[ií]a)(?!\p{L})/iu, 12],
+  [
+    /(?<!\p{L})(?:minuit|midnight|mitternacht|mezzanotte|medianoche|middernacht|p[ůu]lnoc)(?!\p{L})/iu,
+    24,
+  ],
 ]
 
 /** `Doors 7pm / Show 8pm`, `Einlass 19 Uhr, Beginn 20 Uhr`: when it begins is the other time. `Einlass 05.12.2026` is a day. */
 const DOORS =
   /(?<!\p{L})(?:doors?(?: open)?|open|開場|einlass|(?:ouverture (?:des )?)?portes|apertura porte|puertas|deuren)(?:\s?(?:ab|um|at|à|:|@))?\s?\d{1,2}(?:[:.h]\d{2}(?!\.)(?:\s?(?:[ap]\.?m\.?|uhr|uur|h))?|\s?(?:[ap]\.?m\.?|uhr|uur|h))(?![\p{L}\d])/iu
 
+/** `19:30 for 20:00`, as invitations have it: from when one may come, and when it begins. */
+const COME_FOR = /(?<!\d)\d{1,2}[:.][0-5]\d(?:\s?[ap]m)? for (?=\d{1,2}[:.][0-5]\d(?!\d))/iu
+
 /** The time of day in a text; null where none is written. */
-export function findClock(text: string): Clock | null {
+export function findClock(given: string): Clock | null {
+  const text = given.replace(COME_FOR, ' ')
   const withoutDoors = text.replace(DOORS, ' ')
   return (withoutDoors === text ? null : firstClock(withoutDoors)) ?? firstClock(text)
 }

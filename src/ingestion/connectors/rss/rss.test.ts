@@ -172,6 +172,12 @@ test.each([
   ['le 5 décembre', null],
   ['12.12.2026.3', '12.12.2026'],
   ['', null],
+  ['Concert les 6 mars et 10 avril 2027 à 20h', '6 mars et 10 avril 2027 20h'],
+  ['Rendez-vous 6 mars, 10 avril et 12 mai 2027.', '6 mars, 10 avril et 12 mai 2027'],
+  ['On March 6 and April 10, 2027 at 8pm', 'March 6 and April 10, 2027 8pm'],
+  ['1 place du 8 mai 1945, le 5 mars 2027 à 20h', '5 mars 2027 20h'],
+  ['Publié le 1er mars 2026. Concert le 5 mars 2027', '5 mars 2027'],
+  ['Salle 5, 12 mars 2027', '12 mars 2027'],
 ])('the date in %j is %j', (text, date) => {
   expect(dateInText(text)).toBe(date)
 })

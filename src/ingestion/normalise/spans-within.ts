@@ -1,0 +1,54 @@
+import { monthNamed } from '../../lib/month-words.ts'
+import type { Interval } from './interval.ts'
+
+const DAY = String.raw`\d{1,2}(?:er|st|nd|rd|th|\.)?(?:\s(?:de\s|d['’])?\p{L}{3,}\.?(?:\s(?:de\s)?\d{4})?)?`
+const LAST = String.raw`\d{1,2}(?:er|st|nd|rd|th|\.)?\s(?:de\s|d['’])?(?<month>\p{L}{3,})\.?\s(?:del?\s)?\d{4}(?!\d)`
+/** `du 5 au 7 mars 2027`: the words before both ends make a span of it, whatever stands around it. */
+const SPAN = new RegExp(
+  String.raw`(?<!\p{L})(?:du|from|vom|dal|del|van|od)\s(?:\p{L}{2,12}\.?\s)?${DAY}\s(?:au|to|bis(?:\szum)?|al|tot(?:\sen\smet)?|t\/m|do|until|till)\s(?:\p{L}{2,12}\.?\s)?${LAST}`,
+  'giu',
+)
+/** Then it does not play, or tickets are sold. */
+const NOT_WHEN =
+  /(?<!\p{L})(?:sauf|rel[âa]che|ferm[ée]{1,2}s?|except|closed|not|au(?:ß|ss)er|geschlossen|excepto|cerrad[oa]|chius[oa]|tranne|gesloten|behalve|r[ée]servations?|inscriptions?|vente|billetterie|vorverkauf|vvk|anmeldung|booking|tickets?|expo(?:sition)? visible)\W{0,3}$/iu
+
+/** The span that a text of words tells (`12e édition du 5 au 7 mars 2027`), and what is behind it; null where it tells none or several. */
+export function spanWithin(text: string): string | null {
+  const [first, second] = [...text.matchAll(SPAN)]
+  if (first === undefined || second !== undefined || first.index === 0) return null
+  const before = text.slice(0, first.index)
+  const others = text.replace(first[0], '').match(/(?<!\d)\d{4}(?!\d)/g)
+  if (NOT_WHEN.test(before) || others !== null) return null
+  return monthNamed(first.groups?.['month'] ?? '') === null ? null : first[0]
+}
+
+const NEXT_SPAN =
+  /,?\s(?:et|and|und|y|e|en|i|puis|sowie|then)\s(?=(?:du|from|vom|dal|del|van|od)\s)|,\s(?=(?:du|from|vom|dal|del|van|od)\s)/iu
+const YEAR = /\s\d{4}\s?$/
+
+/** `du 6 au 8 mars et du 10 au 12 avril 2027`: from the first day of all to the last. */
+export function aroundSpans(
+  text: string,
+  read: (part: string) => Interval | null,
+): Interval | null {
+  const parts = text.split(NEXT_SPAN)
+  const year = YEAR.exec(text)?.[0] ?? ''
+  if (parts.length < 2 || year === '') return null
+  const spans = parts.map((part) => read(YEAR.test(part) ? part : part + year))
+  const [first, last] = [spans[0], spans.at(-1)]
+  const areSpans = spans.every((span) => span?.kind === 'span')
+  if (!areSpans || first?.kind !== 'span' || last?.kind !== 'span') return null
+  return first.start < last.end ? { kind: 'span', start: first.start, end: last.end } : null
+}
+
+const CLOCK = String.raw`\d{1,2}(?:[:h]\s?\d{2}|\s?h(?!\p{L})|\suhr|\s?[ap]\.?m\.?)`
+const SPANS_OF_DAY = new RegExp(
+  String.raw`^(?<day>.*\d{4}|\d{4}-\d{2}-\d{2}),?\s(?:\p{L}{1,4}\s)?(?<from>${CLOCK})\s?(?:-|–|à|to|bis|a|al|alle)\s?${CLOCK}\s?(?:et|and|und|y|e|,|;|\/|&|\+)\s?(?:\p{L}{1,4}\s)?(?<again>${CLOCK})\s?(?:-|–|à|to|bis|a|al|alle)\s?${CLOCK}$`,
+  'iu',
+)
+
+/** `5 mars 2027 de 14h à 16h et de 18h à 20h`: twice on one day. */
+export function twiceOnDay(text: string): readonly string[] | null {
+  const { day, from, again } = SPANS_OF_DAY.exec(text)?.groups ?? {}
+  return day === undefined ? null : [`${day} ${from}`, `${day} ${again}`]
+}
