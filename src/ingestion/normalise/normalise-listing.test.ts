@@ -25,6 +25,11 @@ describe('texts and ids', () => {
       { description: 'One\n\nTwo & three' },
     ],
     [
+      'line ends behind tags that were escaped twice',
+      { description: '&lt;p&gt;One&lt;/p&gt;\\n\\n&lt;p&gt;C:\\new&lt;/p&gt;\\n' },
+      { description: 'One\n\nC:\\new' },
+    ],
+    [
       'no HTML in a description',
       { description: '5 < 6 & 7\nnext' },
       { description: '5 < 6 & 7\nnext' },

@@ -38,11 +38,15 @@ function cleaned(text: string, clean: (text: string) => string): string {
   return plain === once ? once : clean(plain)
 }
 
+/** `<p>Text</p>\n`, the line end escaped once too often. */
+const LINE_BEHIND_TAG = /(>|&gt;)(?:\s*(?:\\r)?\\n)+(?=[\s<]|&lt;|$)/g
+
 /** A description as plain text with its line breaks; '' when there is none. */
 export function readText(value: unknown, rules: TextRules): string {
   const text = asText(value)
   if (text === null) return ''
-  const given = repaired(text.length > 500_000 ? text.slice(0, 500_000) : text, rules)
+  const told = repaired(text.length > 500_000 ? text.slice(0, 500_000) : text, rules)
+  const given = told.includes('\\') ? told.replace(LINE_BEHIND_TAG, '$1\n') : told
   const lines = cleaned(rules.markup === 'plain' ? given : textFromHtml(given), cleanLines)
   return cutText(lines, TEXT_MAX)
 }

@@ -13,14 +13,17 @@ export interface FoundEvent {
 }
 
 /** Kinds of event that are not shows people go to. */
-const NO_SHOW = /^(?:Delivery|Publication|Broadcast|OnDemand)Event$|^User[A-Z]/
+const NO_SHOW = /^(?:Delivery|Publication|Broadcast|OnDemand)Event$|^User[A-Z]/i
 const EVENT = /Event$|^(?:Festival|EventSeries|CourseInstance|Hackathon|Concert)$/
+/** In JSON of other kinds, too, things are of the `type` "event": only JSON-LD's own is read in any spelling. */
+const EVENT_IN_ANY_CASE = new RegExp(EVENT, 'i')
 const PLACE =
   /(?:Place|Venue|Theater|Hall|House|Museum|Stadium|Club|Restaurant|Bar|Winery|LocalBusiness|Accommodation|Hotel|Gallery|Park|Church|Attraction|CivicStructure|Landmark\w*|Organization)$/
 const PERFORMER = /^(?:Person|(?:Music|Theater|Dance|Performing)Group|SportsTeam|MusicArtist)$/
 
 export function isEvent(node: JsonObject): boolean {
-  return typesOf(node).some((type) => EVENT.test(type) && !NO_SHOW.test(type))
+  const event = '@type' in node ? EVENT_IN_ANY_CASE : EVENT
+  return typesOf(node).some((type) => event.test(type) && !NO_SHOW.test(type))
 }
 
 /** Members under which an event is another event's, not one of its own. */

@@ -12,7 +12,7 @@ export interface Graph {
   nodes(node: JsonObject, ...members: readonly string[]): readonly JsonObject[]
 }
 
-const VOCABULARY = /^(?:https?:\/\/schema\.org\/|schema:)/i
+const VOCABULARY = /^(?:(?:https?:)?\/\/(?:www\.)?schema\.org\/#?|schema:)/i
 const PREFIXES = ['', 'schema:', 'http://schema.org/', 'https://schema.org/']
 
 /** Types without their vocabulary: `http://schema.org/MusicEvent` is `MusicEvent`. */
@@ -22,34 +22,65 @@ export function typesOf(node: JsonObject): readonly string[] {
   )
 }
 
+/** What tells its value as a member of its own. */
+const VALUE_TYPE = /^(?:PropertyValue|Date|DateTime|Time|Text|Number|QuantitativeValue)$/
+
 /** The values of an ordered or unordered container of JSON-LD; any other value is its own. */
 function contained(value: unknown): readonly unknown[] {
   const inside = isObject(value) ? (value['@list'] ?? value['@set']) : undefined
   return inside === undefined || inside === null ? [value] : listOf(inside)
 }
 
+/** Members that a reference may have beside its id; the node with others is what it means. */
+const OF_REFERENCES = new Set(['@id', '@type', 'name', 'url'])
+
+function isReference(node: JsonObject): boolean {
+  return '@id' in node && Object.keys(node).every((member) => OF_REFERENCES.has(member))
+}
+
+/** The node of the same id, name and kind that says most; the reference itself where there is none. */
+function meantBy(reference: JsonObject, nodes: readonly JsonObject[]): JsonObject {
+  const { name } = reference
+  const types = typesOf(reference)
+  const isAlike = (node: JsonObject) => name === undefined || node['name'] === name
+  const alike = nodes.filter((node) => isAlike(node) && saysMore(node, reference))
+  const ofType = alike.filter((node) => typesOf(node).some((type) => types.includes(type)))
+  return (ofType.length > 0 ? ofType : alike).reduce(
+    (most, node) => (saysMore(node, most) ? node : most),
+    reference,
+  )
+}
+
+function saysMore(a: JsonObject, b: JsonObject): boolean {
+  return Object.keys(a).length > Object.keys(b).length
+}
+
+/** Where more nodes have one id, it is that of something they share. */
+const NODES_MAX = 100
+
 /** What documents nest is shallow; deeper is an attack or an accident. */
 const DEPTH_MAX = 40
 
 /** Finds the nodes of a document that others may refer to. */
 export function openGraph(documents: readonly unknown[]): Graph {
-  const byId = new Map<string, JsonObject>()
+  const byId = new Map<string, JsonObject[]>()
   const index = (value: unknown, depth: number): void => {
     if (depth > DEPTH_MAX) return
     if (Array.isArray(value)) value.forEach((one) => index(one, depth + 1))
     if (!isObject(value)) return
     const id = value['@id']
-    // A reference has nothing but its id; the node with members is what it means.
-    if (typeof id === 'string' && Object.keys(value).length > 1 && !byId.has(id))
-      byId.set(id, value)
+    if (typeof id === 'string' && Object.keys(value).length > ('@type' in value ? 2 : 1)) {
+      const known = byId.get(id)
+      if (known === undefined) byId.set(id, [value])
+      else if (known.length < NODES_MAX) known.push(value)
+    }
     Object.values(value).forEach((one) => index(one, depth + 1))
   }
   documents.forEach((document) => index(document, 0))
 
   const resolve = (value: unknown): unknown => {
-    if (!isObject(value) || Object.keys(value).length > 1) return value
-    const id = value['@id']
-    return typeof id === 'string' ? (byId.get(id) ?? value) : value
+    if (!isObject(value) || !isReference(value)) return value
+    return meantBy(value, byId.get(String(value['@id'])) ?? [])
   }
   const all = (node: JsonObject, member: string): readonly unknown[] => {
     for (const prefix of PREFIXES) {
@@ -61,7 +92,9 @@ export function openGraph(documents: readonly unknown[]): Graph {
   }
   const plain = (value: unknown): string | undefined => {
     if (!isObject(value)) return textOf(value)
-    const stated = typesOf(value).includes('PropertyValue') ? all(value, 'value')[0] : undefined
+    const stated = typesOf(value).some((type) => VALUE_TYPE.test(type))
+      ? all(value, 'value')[0]
+      : undefined
     return textOf(stated) ?? textOf(all(value, 'name')[0]) ?? textOf(value['@id'])
   }
   return {

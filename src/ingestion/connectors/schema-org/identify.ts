@@ -21,8 +21,9 @@ export function statedId(
   base: string | null,
 ): string | null {
   const id = textOf(node['@id'])
-  // A fragment means something only on its page.
-  const own = id === undefined || /^[#_]/.test(id) ? absolute(id, base) : (absolute(id, null) ?? id)
+  // A fragment means something only on its page, a path only on its site.
+  const own =
+    id === undefined || /^[#_/]/.test(id) ? absolute(id, base) : (absolute(id, null) ?? id)
   const identifier = graph.all(node, 'identifier').flatMap((value) => {
     const text = isObject(value)
       ? (graph.text(value, 'value') ?? textOf(value['@id']))

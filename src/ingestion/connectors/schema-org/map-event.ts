@@ -48,14 +48,14 @@ export function mapEvent(
   const url = urlOf(graph, node, base) ?? offerUrl(graph, node, base)
   return apartFromVenue(
     without({
-      name: graph.text(node, 'name', 'headline', 'summary') ?? workOf(graph, node),
+      name: nameOf(graph, node) ?? workOf(graph, node) ?? nameOf(graph, above),
       url,
       language: languageOf(graph, node),
       ...datesOf(graph, node, parts, context),
       status: statusOf(graph, node),
       description: graph.text(node, 'description', 'disambiguatingDescription'),
       image,
-      categories: labelsOf(graph, node),
+      categories: labelsOf(graph, node, parts),
       performers: performersOf(graph, node, found.performer, placeName(location.place), base),
       place: location.place,
       organizer: organizerOf(graph, inherit('organizer')[0] ?? own('organiser')[0], base),
@@ -66,6 +66,10 @@ export function mapEvent(
       reviews: reviewsOf(graph, node),
     }) as NativeListing,
   )
+}
+
+function nameOf(graph: Graph, node: JsonObject): string | undefined {
+  return graph.text(node, 'name', 'headline', 'summary')
 }
 
 /** A screening or a play may say its name in the work only. */
@@ -94,6 +98,7 @@ function urlOf(graph: Graph, node: JsonObject, base: string | null): string | un
 function offerUrl(graph: Graph, node: JsonObject, base: string | null): string | undefined {
   return graph
     .nodes(node, 'offers')
+    .flatMap((offer) => [offer, ...graph.nodes(offer, 'offers')])
     .flatMap((offer) => absolute(graph.text(offer, 'url'), base) ?? [])[0]
 }
 
@@ -120,9 +125,16 @@ function isOnline(graph: Graph, node: JsonObject): boolean {
   return (graph.text(node, 'eventAttendanceMode') ?? '').endsWith('OnlineEventAttendanceMode')
 }
 
+/** Types that say nothing of what kind it is. */
+const PLAIN = /^(?:Event|SocialEvent|EventSeries)$/i
+
 /** Types first; free words only where the types say nothing. */
-function labelsOf(graph: Graph, node: JsonObject): string[] {
-  const types = typesOf(node)
+function labelsOf(graph: Graph, node: JsonObject, parts: readonly JsonObject[]): string[] {
+  const own = typesOf(node)
+  // A series of concerts is one of concerts.
+  const types = own.every((type) => PLAIN.test(type))
+    ? [...new Set([...own, ...parts.flatMap(typesOf)])]
+    : own
   const labels = types.map((type) =>
     type === 'Concert' ? 'schema.org:MusicEvent' : `schema.org:${type}`,
   )
@@ -132,7 +144,7 @@ function labelsOf(graph: Graph, node: JsonObject): string[] {
       .flatMap((value) =>
         isObject(value) ? (graph.text(value, 'name') ?? []) : (textOf(value)?.split(/[,;|]/) ?? []),
       )
-  const plain = types.every((type) => /^(?:Event|SocialEvent|EventSeries)$/.test(type))
+  const plain = types.every((type) => PLAIN.test(type))
   return [...labels, ...words('genre'), ...(plain ? [...words('keywords'), ...words('about')] : [])]
     .map((label) => label.trim())
     .filter((label) => label !== '')

@@ -36,6 +36,43 @@ describe('offers', () => {
       [{ price: 15, priceMax: 40 }],
     ],
     [
+      'several prices in one',
+      { offers: { price: ['12', '18'], priceCurrency: 'EUR' } },
+      [{ price: 12 }, { price: 18 }],
+    ],
+    [
+      'listed in a sum that tells their currency',
+      {
+        offers: {
+          '@type': 'AggregateOffer',
+          priceCurrency: 'EUR',
+          offers: [{ price: 15 }, { price: 40, priceCurrency: 'CHF' }],
+        },
+      },
+      [
+        { price: 15, currency: 'EUR' },
+        { price: 40, currency: 'CHF' },
+      ],
+    ],
+    [
+      'a currency under its older name',
+      { offers: { price: 15, currency: 'EUR' } },
+      [{ price: 15, currency: 'EUR' }],
+    ],
+    [
+      'a category in words',
+      {
+        offers: [
+          { category: 'Tarif réduit', price: 12, priceCurrency: 'EUR' },
+          { category: 'primary', price: 15, priceCurrency: 'EUR' },
+        ],
+      },
+      [
+        { name: 'Tarif réduit', kind: 'concession' },
+        { name: '', kind: 'admission' },
+      ],
+    ],
+    [
       'summed up and listed: the list',
       {
         offers: {

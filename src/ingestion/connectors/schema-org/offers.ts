@@ -17,13 +17,23 @@ export interface Sale {
 export function saleOf(graph: Graph, event: JsonObject): Sale {
   const given = graph.nodes(event, 'offers', 'offer').flatMap((one) => {
     const parts = graph.nodes(one, 'offers')
-    return parts.length > 0 ? parts : [one]
+    return parts.length > 0 ? parts.map((part) => within(one, part)) : [one]
   })
   const offers = [...given.flatMap((one) => offersOf(graph, one)), ...toldInWords(graph, event)]
   const free = /^(?:true|1|yes|https?:\/\/schema\.org\/True)$/i.test(truth(graph, event))
   if (offers.length === 0) return free ? { offers: [{ name: '', price: 0 }] } : {}
   return { offers, ...windowOf(offers) }
 }
+
+/** What a sum says of all that it sums up need not be said again. */
+function within(sum: JsonObject, part: JsonObject): JsonObject {
+  const said = Object.entries(sum).filter(([member]) =>
+    CURRENCY.some((one) => member.endsWith(one)),
+  )
+  return { ...Object.fromEntries(said), ...part }
+}
+
+const CURRENCY = ['priceCurrency', 'currency'] as const
 
 /** `"offers": "15 €"`; an address there leads to a seller and tells no price. */
 function toldInWords(graph: Graph, event: JsonObject): readonly NativeOffer[] {
@@ -49,7 +59,7 @@ function offersOf(graph: Graph, offer: JsonObject): readonly NativeOffer[] {
   const own = graph.text(offer, 'price', 'lowPrice', 'minPrice') !== undefined
   const told = own || prices.length < 2 ? prices.slice(0, 1) : prices
   const shared = without({
-    name: graph.text(offer, 'name') ?? graph.text(offer, 'description'),
+    name: graph.text(offer, 'name', 'description') ?? categoryName(graph, offer),
     kind: kindOf(graph, offer),
     originalPrice: struck,
     fees: charges,
@@ -57,6 +67,9 @@ function offersOf(graph: Graph, offer: JsonObject): readonly NativeOffer[] {
     validFrom: graph.text(offer, 'validFrom', 'availabilityStarts'),
     validUntil: graph.text(offer, 'validThrough', 'availabilityEnds'),
   })
+  const several = graph.all(offer, 'price').flatMap((price) => textOf(price) ?? [])
+  if (several.length > 1)
+    return several.map((price) => ({ ...shared, ...priceOf(graph, { ...offer, price }, {}) }))
   if (told.length < 2) return [{ ...shared, ...priceOf(graph, offer, told[0] ?? {}) }]
   return told.map((one) =>
     without({
@@ -80,12 +93,18 @@ function priceOf(graph: Graph, offer: JsonObject, specified: JsonObject): Native
   return without({
     price: isLeast ? `from ${low}` : price,
     priceMax,
-    currency: graph.text(offer, 'priceCurrency') ?? graph.text(specified, 'priceCurrency'),
+    currency: graph.text(offer, ...CURRENCY) ?? graph.text(specified, ...CURRENCY),
   })
 }
 
 function isSeveral(graph: Graph, offer: JsonObject): boolean {
   return typesOf(offer).includes('AggregateOffer') && graph.text(offer, 'offerCount') !== '1'
+}
+
+/** `"category": "Tarif réduit"`: words for people, where it is none of those that programs know, and no address. */
+function categoryName(graph: Graph, offer: JsonObject): string | undefined {
+  const category = graph.text(offer, 'category')
+  return category === undefined || /^[a-z]+$|[:/]/.test(category) ? undefined : category
 }
 
 /** Sellers of second hand say so in the offer's category. */

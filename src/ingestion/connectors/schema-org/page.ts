@@ -6,7 +6,7 @@ export interface PageRead {
   readonly blocks: readonly string[]
   /** The last of them never ends. */
   readonly isCutOff: boolean
-  /** What relative addresses are relative to, where the page says so. */
+  /** What relative addresses are relative to, where the page says so; itself relative to the page's address. */
   readonly base: string | null
   /** Its own address, where it says so. */
   readonly address: string | null
@@ -53,7 +53,7 @@ export function readPage(html: string): PageRead {
   parser.write(html)
   parser.end()
   const address = webAddress(addresses.canonical) ?? webAddress(addresses.shown)
-  return { blocks, isCutOff, base: webAddress(addresses.base) ?? address, address, markup }
+  return { blocks, isCutOff, base: addresses.base.trim() || null, address, markup }
 }
 
 /** A type of the vocabulary the page is in, or one that names it. */

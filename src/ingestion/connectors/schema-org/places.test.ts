@@ -24,6 +24,53 @@ describe('places', () => {
       { name: '', street: '3 rue des Pins', country: 'FR' },
     ],
     [
+      'an address with the hall’s name',
+      {
+        '@type': 'Place',
+        address: { name: 'Salle Vega', streetAddress: '3 rue des Pins', addressLocality: 'Paris' },
+      },
+      { name: 'Salle Vega', street: '3 rue des Pins', city: 'Paris' },
+    ],
+    [
+      'an address that is left out around its members',
+      {
+        '@type': 'Place',
+        name: 'Salle Vega',
+        streetAddress: '3 rue des Pins',
+        addressLocality: 'Paris',
+      },
+      { name: 'Salle Vega', street: '3 rue des Pins', city: 'Paris' },
+    ],
+    [
+      'a hall and its address as two locations',
+      [{ '@type': 'Place', name: 'Salle Vega' }, HALL.address],
+      { name: 'Salle Vega', street: '3 rue des Pins', city: 'Paris', country: 'FR' },
+    ],
+    [
+      'coordinates as text',
+      { '@type': 'Place', name: 'Salle Vega', geo: 'geo:48.86,2.37' },
+      { name: 'Salle Vega', lat: 48.86, lng: 2.37 },
+    ],
+    [
+      'a town alone',
+      { '@type': 'City', name: 'Paris', address: { addressCountry: 'FR' } },
+      { name: '', city: 'Paris', country: 'FR' },
+    ],
+    [
+      'a hall in a town that tells its country',
+      {
+        '@type': 'Place',
+        name: 'Salle Vega',
+        containedInPlace: { '@type': 'City', name: 'Paris', address: { addressCountry: 'FR' } },
+      },
+      { name: 'Salle Vega', city: 'Paris', country: 'FR' },
+    ],
+    [
+      'a country whose value is in a wrapper',
+      { '@type': 'Place', name: 'Salle Vega', address: { addressCountry: [{ '@value': 'FR' }] } },
+      { country: 'FR' },
+    ],
+    [
       'a country as an object',
       {
         ...HALL,

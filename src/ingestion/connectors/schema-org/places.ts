@@ -1,11 +1,11 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
-import { isObject, without } from '../json-value.ts'
+import { isObject, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { typesOf } from './graph.ts'
 import type { Graph } from './graph.ts'
 import { absolute, imagesOf } from './links.ts'
-
-type NativePlace = Exclude<NativeListing['place'], string | null | undefined>
+import { addressOf, addressParts } from './postal-address.ts'
+import type { NativePlace } from './postal-address.ts'
 
 export interface Location {
   readonly place?: NativeListing['place']
@@ -25,19 +25,34 @@ export function locationOf(
     (one) => graph.text(one, 'name') !== undefined || graph.all(one, 'address').length > 0,
   )
   const first = named ?? objects[0]
-  if (first !== undefined) return { place: placeOf(graph, first, base), online }
+  if (first !== undefined)
+    return { place: withAddressBeside(graph, placeOf(graph, first, base), objects), online }
   const text = real.find((one) => typeof one === 'string' && one.trim() !== '')
   return typeof text === 'string'
     ? { place: text.trim().replace(LINE_BREAK, ', '), online }
     : { online }
 }
 
+/** Some tell the hall and its address as two locations. */
+function withAddressBeside(
+  graph: Graph,
+  place: NativePlace,
+  locations: readonly JsonObject[],
+): NativePlace {
+  const [address, second] = locations.filter((one) => typesOf(one).includes('PostalAddress'))
+  if (address === undefined || second !== undefined || tellsWhere(place)) return place
+  return without({ ...addressOf(graph, address), ...place })
+}
+
+function tellsWhere(place: NativePlace): boolean {
+  return ['street', 'postalCode', 'city', 'address', 'lat'].some((member) => member in place)
+}
+
 /** A stage that tells no address is in the town of the event around its own. */
 export function inTownOf(location: Location, outer: NativeListing['place']): Location {
   const { place } = location
   if (!isObject(place) || !isObject(outer)) return location
-  const told = ['street', 'postalCode', 'city', 'address', 'lat'].some((one) => one in place)
-  if (told) return location
+  if (tellsWhere(place as NativePlace)) return location
   const { postalCode, city, country, region } = outer as NativePlace
   return { ...location, place: without({ postalCode, city, country, region, ...place }) }
 }
@@ -52,23 +67,36 @@ function isVirtual(location: unknown): boolean {
 function placeOf(graph: Graph, node: JsonObject, base: string | null): NativePlace {
   if (typesOf(node).includes('PostalAddress')) return addressOf(graph, node)
   const own = partsOf(graph, node, base)
+  if (typesOf(node).includes('City') && own.street === undefined) return townOf(graph, node, base)
   const around = graph.nodes(node, 'containedInPlace', 'containedIn', 'isPartOf')[0]
   if (around === undefined) return own
   const outer = partsOf(graph, around, base)
   // A hall in a house: the house is the place. A house in a town: the town only completes it.
   const isRoom = own.street === undefined && own.address === undefined && outer.name !== undefined
-  const outerIsTown = typesOf(around).some((type) =>
-    /^(?:City|AdministrativeArea|State|Country)$/.test(type),
-  )
-  if (isRoom && !outerIsTown) return without({ ...own, ...outer, room: own.name })
-  if (outerIsTown) return without({ city: outer.name, ...own })
+  if (isTown(around)) return without({ ...townOf(graph, around, base), ...own })
+  if (isRoom) return without({ ...own, ...outer, room: own.name })
   return without({ ...outer, ...own, name: own.name ?? outer.name })
+}
+
+function isTown(node: JsonObject): boolean {
+  return typesOf(node).some((type) => TOWN.test(type))
+}
+
+const TOWN = /^(?:City|AdministrativeArea|State|Country)$/
+
+/** No place to go to: a town, or what is around towns. */
+function townOf(graph: Graph, node: JsonObject, base: string | null): NativePlace {
+  const { name, city, region, country } = partsOf(graph, node, base)
+  const types = typesOf(node)
+  if (types.includes('Country')) return without({ country: country ?? textOf(name) })
+  return types.includes('State')
+    ? without({ region: region ?? textOf(name), country })
+    : without({ city: city ?? textOf(name), region, country })
 }
 
 function partsOf(graph: Graph, node: JsonObject, base: string | null): NativePlace {
   const address = graph.nodes(node, 'address')[0]
   const text = graph.all(node, 'address').find((one) => typeof one === 'string')
-  const geo = graph.nodes(node, 'geo')[0] ?? node
   const id =
     graph.text(node, 'identifier') ??
     absolute(node['@id'], base) ??
@@ -76,17 +104,30 @@ function partsOf(graph: Graph, node: JsonObject, base: string | null): NativePla
   // What follows in further lines is where the hall is.
   const [name, ...lines] = graph.text(node, 'name')?.trim().split(LINE_BREAK) ?? []
   const behind = address === undefined && lines.length > 0 ? lines.join(', ') : undefined
+  const whole = typeof text === 'string' ? text : behind
+  // Some leave the address out around its members.
+  const loose = whole === undefined ? addressParts(graph, node) : {}
+  const toldAddress = address === undefined ? loose : addressOf(graph, address)
   return without({
     id,
-    name,
-    address: typeof text === 'string' ? text : behind,
-    ...(address === undefined ? {} : addressOf(graph, address)),
-    lat: graph.text(geo, 'latitude'),
-    lng: graph.text(geo, 'longitude'),
+    address: whole,
+    ...toldAddress,
+    ...(name === undefined ? {} : { name }),
+    ...pointOf(graph, node),
     image: imagesOf(graph, node, base, 'image', 'photo', 'logo'),
     phone: graph.text(node, 'telephone'),
     url: siteOf(graph, node, base),
   })
+}
+
+/** `geo:47.2,-1.5` */
+const POINT = /^(?:geo:)?([+-]?\d{1,3}(?:\.\d+)?)\s*[,;]\s*([+-]?\d{1,3}(?:\.\d+)?)/i
+
+function pointOf(graph: Graph, node: JsonObject): Pick<NativePlace, 'lat' | 'lng'> {
+  const geo = graph.nodes(node, 'geo')[0] ?? node
+  const [, lat, lng] = POINT.exec(textOf(graph.all(node, 'geo')[0])?.trim() ?? '') ?? []
+  if (lat !== undefined) return { lat, lng }
+  return without({ lat: graph.text(geo, 'latitude'), lng: graph.text(geo, 'longitude') })
 }
 
 /** Elsewhere than the page itself, or its front page: the page of a hall at a seller's is the seller's. */
@@ -96,28 +137,4 @@ function siteOf(graph: Graph, node: JsonObject, base: string | null): string | u
   return links
     .flatMap((link) => absolute(link, base) ?? [])
     .find((link) => here === null || new URL(link).host !== here || new URL(link).pathname === '/')
-}
-
-function addressOf(graph: Graph, address: JsonObject): NativePlace {
-  const [country] = graph.all(address, 'addressCountry')
-  const region = graph.nodes(address, 'addressRegion')[0]
-  const timeZone = graph.text(address, 'x-timezone')
-  const street = graph.text(address, 'streetAddress')
-  const city = graph.text(address, 'addressLocality')
-  // Some write all of it as the name of the address.
-  const whole = street === undefined && city === undefined ? graph.text(address, 'name') : undefined
-  return without({
-    ...(whole === undefined ? {} : { address: whole }),
-    street,
-    postalCode: graph.text(address, 'postalCode'),
-    city,
-    region:
-      region === undefined
-        ? graph.text(address, 'addressRegion')
-        : (graph.text(region, 'alternateName') ?? graph.text(region, 'name')),
-    country: isObject(country)
-      ? (graph.text(country, 'identifier') ?? graph.text(country, 'name'))
-      : graph.text(address, 'addressCountry'),
-    timeZone,
-  })
 }

@@ -136,3 +136,42 @@ test('a date lasts to its end, or as long as the schedule says', () => {
     { start: '2026-02-01T20:00', end: '2026-02-01T21:30:00' },
   ])
 })
+
+test.each<[string, string, string]>([
+  ['8:00 PM', '8:00 PM', '20:00'],
+  ['9:30', '9:30', '09:30'],
+  ['20h30', '20h30', '20:30'],
+  ['20h', '20h', '20:00'],
+  ['a moment', '2026-02-01T20:00:00', '20:00'],
+  ['an offset of the place', '20:00:00+01:00', '20:00'],
+])('a time of day written as %s', (_, startTime, clock) => {
+  const day = { startDate: '2026-02-01', endDate: '2026-02-01' }
+  expect(startsOf({ ...day, startTime })).toEqual([`2026-02-01T${clock}`])
+})
+
+test.each<[string, string | undefined, object[]]>([
+  [
+    'is UTC where the start of the event is that instant',
+    '2026-02-01T20:00:00+01:00',
+    [{ start: '2026-02-01T20:00', end: '22:30' }],
+  ],
+  [
+    'is UTC where the event is told in UTC at that time',
+    '2026-02-01T19:00:00Z',
+    [{ start: '2026-02-01T19:00Z', end: '21:30Z' }],
+  ],
+  [
+    'is local where the start of the event is so late there',
+    '2026-02-01T19:00:00+01:00',
+    [{ start: '2026-02-01T19:00', end: '21:30' }],
+  ],
+  ['is local where nothing proves it', undefined, [{ start: '2026-02-01T19:00', end: '21:30' }]],
+])('a time with Z %s', (_, eventStart, expected) => {
+  const schedule = {
+    startDate: '2026-02-01',
+    endDate: '2026-02-01',
+    startTime: '19:00:00Z',
+    endTime: '21:30:00Z',
+  }
+  expect(expandSchedule(openGraph([schedule]), schedule, WINDOW, eventStart)).toEqual(expected)
+})

@@ -3,6 +3,8 @@ import { textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { endOf } from './end-of.ts'
 import type { Graph } from './graph.ts'
+import { clockOfSchedule } from './schedule-clock.ts'
+import type { ScheduleClock } from './schedule-clock.ts'
 import { dayRule } from './schedule-days.ts'
 
 /** A rule without an end goes on for so many dates at most. */
@@ -28,6 +30,7 @@ export function expandSchedule(
   graph: Graph,
   schedule: JsonObject,
   window: ScheduleWindow,
+  eventStart?: string,
 ): readonly ScheduledDate[] {
   const stated = dayOf(graph.text(schedule, 'startDate'))
   const first = stated ?? monthOf(window.now)
@@ -40,16 +43,7 @@ export function expandSchedule(
   const end = Math.min(last, first + DAYS_MAX * DAY_MS)
   for (let day = first; day <= end && days.length < count; day += DAY_MS)
     if (rule(day) && !except.has(day)) days.push(day)
-  const ofDates = {
-    start: clockOfDate(graph.text(schedule, 'startDate')),
-    end: clockOfDate(graph.text(schedule, 'endDate')),
-  }
-  const told = clockOf(graph.text(schedule, 'startTime'))
-  const clock = {
-    start: told ?? ofDates.start,
-    end: clockOf(graph.text(schedule, 'endTime')) ?? (told === null ? ofDates.end : null),
-    duration: graph.text(schedule, 'duration'),
-  }
+  const clock = clockOfSchedule(graph, schedule, eventStart)
   return recent(days, window.now).map((day) => dateOn(day, clock))
 }
 
@@ -59,17 +53,11 @@ function recent(days: readonly number[], now: number): readonly number[] {
   return from === -1 ? days.slice(-DATES_MAX) : days.slice(from, from + DATES_MAX)
 }
 
-interface Clock {
-  readonly start: string | null
-  readonly end: string | null
-  readonly duration: string | undefined
-}
-
-function dateOn(day: number, clock: Clock): ScheduledDate {
+function dateOn(day: number, clock: ScheduleClock): ScheduledDate {
   const date = new Date(day).toISOString().slice(0, 10)
   if (clock.start === null) return { start: date }
-  const start = `${date}T${clock.start}`
-  const end = clock.end ?? endOf(start, clock.duration)
+  const start = `${date}T${clock.start}${clock.offset}`
+  const end = clock.end === null ? endOf(start, clock.duration) : clock.end + clock.offset
   return end === undefined ? { start } : { start, end }
 }
 
@@ -82,14 +70,4 @@ function dayOf(text: string | undefined): number | null {
 function monthOf(now: number): number {
   const today = new Date(now)
   return Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1)
-}
-
-/** Some tell the times with the first and last day. A midnight is none, and one in UTC is not the place's. */
-function clockOfDate(text: string | undefined): string | null {
-  const clock = /z$/i.test(text ?? '') ? null : clockOf(/T.*$/.exec(text ?? '')?.[0])
-  return clock === '00:00' || clock === '23:59' ? null : clock
-}
-
-function clockOf(text: string | undefined): string | null {
-  return /(?:^|T)(\d{2}:\d{2})/.exec(text ?? '')?.[1] ?? null
 }

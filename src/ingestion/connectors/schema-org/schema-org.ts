@@ -9,7 +9,8 @@ import type { FoundEvent } from './find-events.ts'
 import { openGraph } from './graph.ts'
 import { identify, statedId } from './identify.ts'
 import type { Mapped } from './identify.ts'
-import { webAddress } from './links.ts'
+import { parseBlock } from './json-block.ts'
+import { absolute, webAddress } from './links.ts'
 import { inLocalTime } from './local-offsets.ts'
 import { mapEvent } from './map-event.ts'
 import type { MapContext } from './map-event.ts'
@@ -39,7 +40,12 @@ async function* records(
   if (warning !== null) yield { kind: 'warning', text: warning }
   const document = documentOf(text)
   yield* document.faults
-  const base = options['baseUrl'] ?? document.base ?? webAddress(body.address)
+  const fetched = webAddress(body.address)
+  const base =
+    options['baseUrl'] ??
+    absolute(document.base, fetched ?? document.address) ??
+    document.address ??
+    fetched
   const context = { graph: openGraph(document.values), base, now, horizon: horizonOf(now) }
   const mapped: Mapped[] = [...(yield* mapEvents(document.values, context))]
   for (const items of document.marked) {
@@ -47,7 +53,7 @@ async function* records(
     mapped.push(...notToldBefore(marked, mapped))
   }
   const events = identify(inLocalTime(mapped))
-  const here = document.address ?? webAddress(body.address)
+  const here = document.address ?? fetched
   let line = 0
   for (const { id, listing } of events) {
     line += 1
@@ -70,7 +76,9 @@ function* mapEvents(
   context: MapContext,
 ): Generator<Item, readonly Mapped[]> {
   const mapped: Mapped[] = []
-  const found = findEvents(values).flatMap((one) => withParts(one, context, 0))
+  const tops = findEvents(values)
+  const within = partsAmong(tops, context)
+  const found = tops.flatMap((one) => (within.has(one.node) ? [] : withParts(one, context, 0)))
   for (const { event, parts } of found) {
     try {
       const listing = mapEvent(event, parts, context)
@@ -125,7 +133,7 @@ function fromPage(html: string): Document {
   for (const [index, block] of page.blocks.entries()) {
     if (block.trim() === '') continue
     try {
-      values.push(parseJson(block))
+      values.push(...parseBlock(block))
     } catch {
       const isTail = page.isCutOff && index === page.blocks.length - 1
       const reason = `JSON-LD block ${index + 1} of the page is not JSON`
@@ -170,6 +178,20 @@ function fromLines(text: string): Document {
   return { ...NO_PAGE, values, faults }
 }
 
+/** In a graph the parts of an event stand beside it as well: they are told once, with what they take from it. */
+function partsAmong(tops: readonly FoundEvent[], { graph }: MapContext): ReadonlySet<JsonObject> {
+  const within = new Set<JsonObject>()
+  const walk = (node: JsonObject, above: readonly JsonObject[]): void => {
+    for (const part of graph.nodes(node, 'subEvent', 'subEvents')) {
+      if (above.includes(part) || within.has(part)) continue
+      within.add(part)
+      if (above.length <= NESTING_MAX) walk(part, [...above, part])
+    }
+  }
+  for (const { node } of tops) if (!within.has(node)) walk(node, [node])
+  return within
+}
+
 /** Festivals have days, and days have stages; deeper is a document that refers to itself. */
 const NESTING_MAX = 4
 
@@ -183,7 +205,9 @@ function withParts(event: FoundEvent, context: MapContext, depth: number): reado
   const { graph } = context
   const inside =
     depth > NESTING_MAX ? [] : graph.nodes(event.node, 'subEvent', 'subEvents').filter(isEvent)
-  const parts = inside.filter((node) => isDateOf(node, event.node, context))
+  const parts = isAtSeveral(event.node, inside, context)
+    ? []
+    : inside.filter((node) => isDateOf(node, event.node, context))
   const own = inside
     .filter((node) => !parts.includes(node))
     .flatMap((node) =>
@@ -198,6 +222,17 @@ function withParts(event: FoundEvent, context: MapContext, depth: number): reado
   const isFrame =
     (empty && own.length > 0) || (parts.length === 0 && isTour(event.node, inside, context))
   return isFrame ? own : [{ event, parts }, ...own]
+}
+
+/** Dates of one event are where it is; what tells no place of its own and has parts at several is no event with dates. */
+function isAtSeveral(
+  event: JsonObject,
+  parts: readonly JsonObject[],
+  { graph }: MapContext,
+): boolean {
+  if (graph.all(event, 'location').length > 0) return false
+  const places = parts.flatMap((part) => graph.nodes(part, 'location').slice(0, 1))
+  return new Set(places.flatMap((place) => graph.text(place, 'name') ?? [])).size > 1
 }
 
 /** Its parts are the same show at several places: nobody can go to the tour itself. */

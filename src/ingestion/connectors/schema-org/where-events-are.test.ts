@@ -21,6 +21,22 @@ describe('where events are found', () => {
     ],
     ['in a page', script(EVENT, second), ['Les Loutres', 'Léa Mori']],
     [
+      'several in one block',
+      script(`${JSON.stringify(EVENT)}\n${JSON.stringify(second)}`),
+      ['Les Loutres', 'Léa Mori'],
+    ],
+    [
+      'several in one block, with a comma between them and one at the end',
+      script(`${JSON.stringify(EVENT)},\n${JSON.stringify(second)},`),
+      ['Les Loutres', 'Léa Mori'],
+    ],
+    ['by a type in another case', { ...EVENT, '@type': 'musicevent' }, ['Les Loutres']],
+    [
+      'by a type at another address of the vocabulary',
+      { ...EVENT, '@type': 'https://www.schema.org/MusicEvent' },
+      ['Les Loutres'],
+    ],
+    [
       'on its hall’s page, which it need not repeat',
       { ...HALL, event: [{ ...EVENT, location: undefined }] },
       ['Les Loutres'],
@@ -212,6 +228,9 @@ describe('ids and addresses', () => {
         '<base href="https://b.example/"><link rel="canonical" href="https://c.example/a/">',
       ),
     ).toBe('https://b.example/x')
+    const path = '<base href="/site/"><link rel="canonical" href="https://c.example/a/">'
+    expect(await url(path)).toBe('https://vega.example/site/x')
+    expect(await url(path, {}, '/files/page.html')).toBe('https://c.example/site/x')
     expect(await url('', { baseUrl: 'https://o.example/' })).toBe('https://o.example/x')
     expect(await url('', {}, '/files/page.html')).toBe('')
   })
