@@ -1,3 +1,4 @@
+import { COUNTRY_ALIASES } from './country-aliases.ts'
 import { COUNTRY_TABLE } from './country-table.ts'
 import { foldName } from '../fold-name.ts'
 
@@ -49,59 +50,6 @@ const OVERSEAS: Readonly<Record<string, readonly string[]>> = {
   AU: ['NF', 'CX', 'CC'],
 }
 
-/** Names that no list of country names has, folded. */
-const ALIASES: Readonly<Record<string, string>> = {
-  uk: 'GB',
-  'great britain': 'GB',
-  'grande bretagne': 'GB',
-  england: 'GB',
-  angleterre: 'GB',
-  scotland: 'GB',
-  ecosse: 'GB',
-  wales: 'GB',
-  'pays de galles': 'GB',
-  'northern ireland': 'GB',
-  'irlande du nord': 'GB',
-  usa: 'US',
-  'united states of america': 'US',
-  etats: 'US',
-  'etats unis d amerique': 'US',
-  'estados unidos': 'US',
-  holland: 'NL',
-  hollande: 'NL',
-  'the netherlands': 'NL',
-  'republic of ireland': 'IE',
-  'czech republic': 'CZ',
-  'republique tcheque': 'CZ',
-  'ceska republika': 'CZ',
-  turkey: 'TR',
-  turquie: 'TR',
-  russia: 'RU',
-  russie: 'RU',
-  'south korea': 'KR',
-  'coree du sud': 'KR',
-  korea: 'KR',
-  'hong kong': 'HK',
-  macau: 'MO',
-  'cote d ivoire': 'CI',
-  'ivory coast': 'CI',
-  macedonia: 'MK',
-  'la reunion': 'RE',
-  kosovo: 'XK',
-  uae: 'AE',
-  'u s a': 'US',
-  'u s': 'US',
-  'u k': 'GB',
-  eire: 'IE',
-  el: 'GR',
-  'hong kong sar': 'HK',
-  米国: 'US',
-  アメリカ: 'US',
-  한국: 'KR',
-  'france metropolitaine': 'FR',
-  'deutschland bundesrepublik': 'DE',
-}
-
 const NAME_LANGUAGES =
   'en fr de es it nl pt pl sv da el cs fi nb hu ro hr sk tr ca ru uk bg sr ja ko zh ar he th'.split(
     ' ',
@@ -112,7 +60,7 @@ let names: Map<string, string> | null = null
 /** Country names in the languages of our trade, folded. Built when the first name is asked for. */
 function namesOfCountries(): Map<string, string> {
   if (names !== null) return names
-  names = new Map(Object.entries(ALIASES))
+  names = new Map(Object.entries(COUNTRY_ALIASES))
   for (const language of NAME_LANGUAGES) {
     const display = new Intl.DisplayNames([language], { type: 'region' })
     for (const code of COUNTRIES.keys()) {
@@ -138,8 +86,15 @@ export function countryCode(text: string): string | null {
 }
 
 function countryNamed(text: string): string | null {
-  const name = foldName(text)
-  return namesOfCountries().get(name) ?? namesOfCountries().get(name.replace(/^the /, '')) ?? null
+  const [, last, first] = /^([^,]+),\s*([^,]+)$/.exec(text) ?? []
+  return asSpelt(text) ?? (first === undefined ? null : asSpelt(`${first} ${last}`))
+}
+
+/** Also as `The Gambia` and `Bosnia and Herzegovina`. */
+function asSpelt(text: string): string | null {
+  const name = foldName(text).replace(/^the /, '')
+  const all = namesOfCountries()
+  return all.get(name) ?? all.get(name.replace(' and ', ' ')) ?? null
 }
 
 /** `FR - France`, `France (FR)`: both ways of saying it; and `fr_FR`, a language as it is spoken there. */
