@@ -156,7 +156,7 @@ const ROWS: readonly Row[] = [
     good: JSON.stringify([discoveryPage(0, 2, 'p1', 'q1'), discoveryPage(1, 2, 'r1', 's1')]),
     next: answers(200, {}, 'Service unavailable'),
     state: 'failed',
-    says: 'not JSON',
+    says: 'no JSON',
   },
   {
     what: 'an empty list where there were many',

@@ -54,6 +54,9 @@ describe('items come', () => {
     ['one a line, the last without an end', `${A}\n${B}`, [1, 2]],
     ['one a line, with blank lines', `${A}\n\r\n \n${B}\n`, [1, 4]],
     ['one after another', `{"id":1,\n"name":"Ada"}\n${B}`, [1, 2]],
+    ['in a page beside its request', `{"status":200,"data":{"otters":[${A},${B}]}}`, [1, 2]],
+    ['in answers', `[{"body":{"otters":[${A}]}},{"response":{"body":[${B}]}}]`, [1, 2]],
+    ['in an answer as text', JSON.stringify({ body: { string: `[${A},${B}]` } }), [1, 2]],
     ['after a byte order mark', `\uFEFF[${A},${B}]`, [1, 2]],
     ['in UTF-16', Buffer.from(`\uFEFF[${A},${B}]`, 'utf16le'), [1, 2]],
     ['with every quote an entity', `[${A},${B}]`.replaceAll('"', '&quot;'), [1, 2]],
@@ -141,6 +144,19 @@ describe('completeness', () => {
     ['all pages', `[{"next":true,"otters":[${A}]},{"next":false,"otters":[${B}]}]`, {}, []],
     ['a page that is trusted', `{"total":3,"otters":[${A}]}`, { pages: 'trust' }, []],
     ['an empty page', '{"total":0,"otters":[]}', {}, []],
+    [
+      'pages with an error among them, trusted or not',
+      `[{"otters":[${A}]},{"error":{"code":7,"message":"Slow down"}},{"otters":[${B}]}]`,
+      { pages: 'trust' },
+      ['the API answered: Slow down'],
+    ],
+    [
+      'lines with one among them',
+      `${A}\n{"message":"Forbidden"}\n${B}`,
+      {},
+      ['the API answered: Forbidden'],
+    ],
+    ['lines with a summary behind', `${A}\n${B}\n{"count":2,"message":"ok","errors":[]}`, {}, []],
     ['an empty list', '[]', {}, []],
   ])('%s', async (_, content, options, incomplete) => {
     expect((await read(content, options)).incomplete).toEqual(incomplete)

@@ -1,12 +1,16 @@
 import { charsetOf, decodePiece } from '../../lib/decode-text.ts'
 import type { ArrayPiece } from '../../lib/json-pieces.ts'
 import { parseJson } from '../../lib/tolerant-json.ts'
+import { errorIn } from './api-error.ts'
 import { NotThisFormat } from './connector.ts'
 import type { Body, Item, Outcome } from './connector.ts'
 import { damagedList, topValues } from './json-body.ts'
-import { isObject } from './json-value.ts'
+import { isObject, listOf } from './json-value.ts'
 import type { JsonObject } from './json-value.ts'
+import { countPages } from './pages-told.ts'
+import type { Missing, PagePlace } from './pages-told.ts'
 import type { PageOfList } from './paging.ts'
+import { answerOf } from './recorded-body.ts'
 
 /** What a format's JSON looks like. Reading it is the same for all: see `readJsonFeed`. */
 export interface JsonForm {
@@ -18,8 +22,10 @@ export interface JsonForm {
   pagesOf(value: JsonObject): readonly JsonPage[] | null
   /** True for an item, whether or not anything can be made of it. */
   isItem(value: JsonObject): boolean
-  /** Why a value that is no item cannot be read, where that can be told better than "not …". */
+  /** Why a value that is neither item nor error cannot be read, where that can be told better than "not …". */
   refuse?(value: JsonObject): string | null
+  /** The error that a value is, where the format has its own way to tell one. */
+  error?(value: JsonObject): string | null
   /** False for an item that is of this format and yet no event: passed over, and counted. */
   isEvent?(item: JsonObject): boolean
   idOf(item: JsonObject): string | null
@@ -34,6 +40,8 @@ export interface JsonPage {
   readonly total?: number | null
   /** The page says that there is another one after it. */
   readonly more?: boolean
+  /** The page says which of how many it is. */
+  readonly place?: PagePlace | null
 }
 
 /** The option of formats whose pages say how many items there are; its value `trust` is for `countPages: false`. */
@@ -57,7 +65,8 @@ export function pageReader(
 
 /**
  * Reads items out of JSON as APIs and exports give it: one page or several, a bare list of items, items one a line, or one
- * item alone. A damaged piece costs itself; of a damaged page what can be made out is read, and the run withdraws nothing.
+ * item alone, each maybe with the request that brought it. A damaged piece costs itself; of a damaged page what can be made
+ * out is read, and the run withdraws nothing. Neither does it where an error stands in the place of a page.
  */
 export async function* readJsonFeed(
   body: Body,
@@ -99,9 +108,11 @@ class Reading {
   private repeated = 0
   private passedOver = 0
   private pages = 0
+  private readonly places = countPages()
   private total = 0
   private more = false
   private refusal: string | null = null
+  private error: string | null = null
 
   constructor(form: JsonForm, charset: string | null) {
     this.form = form
@@ -138,24 +149,25 @@ class Reading {
 
   private *value(value: unknown): Generator<Item> {
     const pages = isObject(value) ? this.form.pagesOf(value) : null
-    if (pages === null) {
-      yield* this.item(value)
-      return
-    }
-    for (const page of pages) {
-      this.pages += 1
-      this.total = Math.max(this.total, page.total ?? 0)
-      this.more = page.more ?? false
-      for (const item of page.items) yield* this.item(item)
-    }
+    const answer =
+      pages === null && isObject(value) && !this.form.isItem(value) ? answerOf(value) : value
+    if (answer !== value) for (const one of listOf(answer)) yield* this.value(one)
+    else if (pages === null) yield* this.item(value)
+    else for (const page of pages) yield* this.page(page)
+  }
+
+  private *page({ items, total, more, place }: JsonPage): Generator<Item> {
+    this.pages += 1
+    this.total = Math.max(this.total, total ?? 0)
+    this.more = more ?? false
+    if (place) this.places.add(place)
+    for (const item of items) yield* this.item(item)
   }
 
   private *item(value: unknown): Generator<Item> {
     const { form } = this
     if (!isObject(value) || !form.isItem(value)) {
-      const refusal = isObject(value) ? (form.refuse?.(value) ?? null) : null
-      this.refusal ??= refusal
-      yield this.rejected(refusal ?? `not ${form.noun}`)
+      yield this.rejected(this.refused(value) ?? `not ${form.noun}`)
       return
     }
     this.line += 1
@@ -173,26 +185,41 @@ class Reading {
     yield { kind: 'record', line: this.line, id, raw, read: () => [mapped(form, value, id)] }
   }
 
+  private refused(value: unknown): string | null {
+    if (!isObject(value)) return null
+    const error = this.form.error?.(value) ?? errorIn(value)
+    const refusal = error ?? this.form.refuse?.(value) ?? null
+    this.error ??= error
+    this.refusal ??= refusal
+    return refusal
+  }
+
   rejected(reason: string): Item {
     this.line += 1
     return { kind: 'rejected', line: this.line, id: null, reason }
   }
 
-  *end(countPages: boolean): Generator<Item> {
-    const { form, items, pages, total, passedOver, repeated } = this
+  *end(counts: boolean): Generator<Item> {
+    const { form, items, pages, passedOver, error } = this
     if (items === 0 && pages === 0 && this.line === 1) {
       throw new NotThisFormat(this.refusal ?? `neither ${form.noun} nor a page of them`)
     }
     if (passedOver > 0) {
       yield { kind: 'warning', text: `passed over, being no events: ${passedOver}` }
     }
-    if (!countPages) return
+    if (error !== null) yield { kind: 'incomplete', reason: error }
+    const missing = counts ? this.missing() : null
+    if (missing !== null) yield { kind: 'incomplete', ...missing }
+  }
+
+  private missing(): Missing | null {
+    const { items, total, repeated, more } = this
+    const pages = this.places.missing()
+    if (pages !== null) return pages
     const here = items - repeated
-    if (here < total) {
-      const reason = `${here} of ${total} items are here`
-      yield { kind: 'incomplete', reason, share: { total, here } }
-    } else if (this.more && total === 0)
-      yield { kind: 'incomplete', reason: 'the last page tells of a next one' }
+    if (here < total)
+      return { reason: `${here} of ${total} items are here`, share: { total, here } }
+    return more && total === 0 ? { reason: 'the last page tells of a next one' } : null
   }
 }
 

@@ -3,16 +3,16 @@ import type { JsonObject } from './json-value.ts'
 
 /**
  * What an answer says, where a value is the recording of an exchange (`{request, status, body}`, the body as an object or
- * as text, or `{response: {body: {string}}}`); the value itself otherwise.
+ * as text, `{response: {body: {string}}}`, or `{status, data}`); the value itself otherwise.
  */
-export function answerOf(value: JsonObject): JsonObject {
+export function answerOf(value: JsonObject): unknown {
   const response = isObject(value['response']) ? value['response'] : value
-  const body = response['body']
+  const body = response['body'] ?? response['data']
   const text = isObject(body) && typeof body['string'] === 'string' ? body['string'] : body
-  if (typeof text !== 'string') return isObject(text) ? text : value
+  if (typeof text !== 'string') return typeof text === 'object' && text !== null ? text : value
   try {
     const parsed: unknown = JSON.parse(text)
-    return isObject(parsed) ? parsed : value
+    return typeof parsed === 'object' && parsed !== null ? parsed : value
   } catch {
     return value
   }

@@ -1,9 +1,8 @@
 import type { Body, Connector, Item } from '../connector.ts'
 import { PAGES_OPTION, readJsonFeed } from '../json-feed.ts'
 import type { JsonForm } from '../json-feed.ts'
-import { objectOf, textOf } from '../json-value.ts'
+import { textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
-import { answerOf } from '../recorded-body.ts'
 import { isArtistEvent, mapArtistEvent } from './artist-event.ts'
 import { groupRows } from './group-rows.ts'
 import { isRow, readRow } from './row.ts'
@@ -23,15 +22,10 @@ const FORM: JsonForm = {
   noun: 'a Bandsintown event',
   lists: ['events'],
   pagesOf: (value) => {
-    const page = answerOf(value)
-    if (!Array.isArray(page['events'])) return null
-    return [{ items: page['events'], more: textOf(page['urlForNextPageOfEvents']) !== undefined }]
+    if (!Array.isArray(value['events'])) return null
+    return [{ items: value['events'], more: textOf(value['urlForNextPageOfEvents']) !== undefined }]
   },
   isItem: (value) => isRow(value) || isArtistEvent(value),
-  refuse: (value) => {
-    const said = textOf(value['errorMessage']) ?? textOf(objectOf(value['error'])['message'])
-    return said === undefined ? null : `the API answered: ${said.slice(0, 200)}`
-  },
   idOf: (event) => readRow(event)?.id ?? textOf(event['id']) ?? null,
   map: (event) => mapArtistEvent(event),
 }

@@ -55,10 +55,6 @@ function formOf(today: string): JsonForm {
     lists: ['events', 'results'],
     pagesOf,
     isItem: (value) => isEvent(value) || isCard(value),
-    refuse: (value) => {
-      const said = textOf(value['error_description'])
-      return said === undefined ? null : `the API answered: ${said.slice(0, 200)}`
-    },
     idOf: (value) => (isEvent(value) ? idOf(value) : cardId(cardOf(value))),
     // "Tomorrow" is another day tomorrow.
     seal: (value) => (isEvent(value) ? '' : (dateOfCard(cardOf(value), today)?.day ?? '')),
@@ -70,16 +66,19 @@ function isEvent(value: JsonObject): boolean {
   return idOf(value) !== null && (value['start_date'] !== undefined || isObject(value['start']))
 }
 
-/** `events` is a list (v3) or holds one (destination search). */
+/** `events` is a list (v3) or holds one (destination search, whose pages have it within `search_data`). */
 function pagesOf(value: JsonObject): readonly JsonPage[] | null {
   if (isEvent(value)) return null
+  if (isObject(value['event'])) return [{ items: [value['event']] }]
+  if (isObject(value['search_data'])) return pagesOf(value['search_data'])
   const events = objectOf(value['events'])
   const page = Array.isArray(value['events']) ? value : events
   const items = Array.isArray(value['events']) ? value['events'] : events['results']
   if (!Array.isArray(items)) return null
   const pagination = objectOf(page['pagination'])
   const total = Number(textOf(pagination['object_count']) ?? Number.NaN)
-  return [{ items, total: Number.isInteger(total) ? total : null }]
+  const more = pagination['has_more_items'] === true
+  return [{ items, total: Number.isInteger(total) ? total : null, more }]
 }
 
 /** The size of pages is the API's own. They are told apart by a token, in older parts of it by number. */

@@ -1,11 +1,10 @@
 import type { Connector } from '../connector.ts'
 import { PAGES_OPTION, pageReader, readJsonFeed } from '../json-feed.ts'
-import type { JsonForm } from '../json-feed.ts'
-import { listOf, objectOf, textOf } from '../json-value.ts'
+import type { JsonForm, JsonPage } from '../json-feed.ts'
+import { isObject, objectOf, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { numberedPages } from '../paging.ts'
 import type { NumberedPages } from '../paging.ts'
-import { answerOf } from '../recorded-body.ts'
 import { mapEvent } from './map-event.ts'
 
 /** Pages of the JamBase data API 1. */
@@ -36,23 +35,19 @@ function formFor(seller: string | null): JsonForm {
   return {
     noun: 'a JamBase event',
     lists: ['events'],
-    pagesOf: (value) => {
-      const page = answerOf(value)
-      if (!Array.isArray(page['events'])) return null
-      const pagination = objectOf(page['pagination'])
-      const total = Number(pagination['totalItems'] ?? Number.NaN)
-      return [{ items: page['events'], total: Number.isFinite(total) ? total : null }]
-    },
+    pagesOf,
     isItem: (value) => value['startDate'] !== undefined && value['location'] !== undefined,
-    refuse,
     idOf: (event) => textOf(event['identifier']) ?? null,
     map: (event) => mapEvent(event, seller),
   }
 }
 
-function refuse(value: JsonObject): string | null {
-  const page = answerOf(value)
-  const error = objectOf(listOf(page['errors'])[0])
-  const message = textOf(error['message']) ?? textOf(page['message'])
-  return message === undefined ? null : `the API answered: ${message.slice(0, 200)}`
+/** A page; of one event that was asked for by its number, that event. */
+function pagesOf(value: JsonObject): readonly JsonPage[] | null {
+  if (isObject(value['event'])) return [{ items: [value['event']] }]
+  if (!Array.isArray(value['events'])) return null
+  const pagination = objectOf(value['pagination'])
+  const total = Number(pagination['totalItems'] ?? Number.NaN)
+  const more = textOf(pagination['nextPage']) !== undefined
+  return [{ items: value['events'], total: Number.isFinite(total) ? total : null, more }]
 }

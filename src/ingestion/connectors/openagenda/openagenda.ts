@@ -1,7 +1,7 @@
 import type { Body, Connector, Item } from '../connector.ts'
 import { PAGES_OPTION, pageReader, readJsonFeed } from '../json-feed.ts'
 import type { JsonForm, JsonPage } from '../json-feed.ts'
-import { isObject, listOf, objectOf, textOf } from '../json-value.ts'
+import { isObject, listOf, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { mapEvent } from './map-event.ts'
 import { agendaPages } from './pages.ts'
@@ -81,9 +81,6 @@ function pageOf(page: JsonObject, items: readonly unknown[]): JsonPage {
 }
 
 function refuse(value: JsonObject): string | null {
-  const message = textOf(value['message']) ?? textOf(objectOf(value['error'])['message'])
-  if (message !== undefined && value['uid'] === undefined)
-    return `the API answered: ${message.slice(0, 200)}`
   const isAgenda = value['slug'] !== undefined && value['title'] !== undefined
   return isAgenda ? 'what an agenda is, without its events' : null
 }

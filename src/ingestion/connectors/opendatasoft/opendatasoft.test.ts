@@ -343,7 +343,7 @@ describe('a file', () => {
 
   test('of something else is refused, and says why', async () => {
     await expect(read({ error: 'unknown dataset' })).rejects.toThrow(
-      'the portal answered: unknown dataset',
+      'the API answered: unknown dataset',
     )
     await expect(read({ a: 1 })).rejects.toThrow('neither a record of a data set of events')
     const { rejected } = await read([{ nom: 'Piscine' }, PARIS])

@@ -38,7 +38,6 @@ function formOf(language: string | undefined): JsonForm {
     lists: ['records', 'results'],
     pagesOf,
     isItem: (value) => isOfMirror(value) || isOfQueFaire(value) || isOfParisEvents(value),
-    refuse,
     idOf: (record) =>
       firstText(record, ...(isOfQueFaire(record) ? ['id', 'event_id'] : ['uid']), 'recordid') ??
       null,
@@ -71,11 +70,6 @@ function fieldsOf(item: unknown): unknown {
 
 function without(recordid: unknown, fields: JsonObject): JsonObject {
   return recordid === undefined ? fields : { ...fields, recordid }
-}
-
-function refuse(value: JsonObject): string | null {
-  const message = textOf(value['error']) ?? textOf(value['message'])
-  return message === undefined ? null : `the portal answered: ${message.slice(0, 200)}`
 }
 
 /** An export in XML begins with its declaration or root; anything else is JSON. */

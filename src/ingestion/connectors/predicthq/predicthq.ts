@@ -1,7 +1,7 @@
 import type { Body, Connector, Item, Paging } from '../connector.ts'
 import { PAGES_OPTION, pageReader, readJsonFeed } from '../json-feed.ts'
 import type { JsonForm, JsonPage } from '../json-feed.ts'
-import { isObject, objectOf, textOf } from '../json-value.ts'
+import { objectOf, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { linkedPages, withParameters } from '../paging.ts'
 import { isToGoTo, mapEvent } from './map-event.ts'
@@ -29,9 +29,7 @@ function records(body: Body, options: Readonly<Record<string, string>>): AsyncIt
   return readJsonFeed(body, FORM, options)
 }
 
-/** A page, or a page as a recorder of answers keeps it. */
 function pagesOf(value: JsonObject): readonly JsonPage[] | null {
-  if (isObject(value['body']) && value['title'] === undefined) return pagesOf(value['body'])
   const { results, count, next } = value
   if (!Array.isArray(results)) return null
   const total = Number(textOf(count) ?? Number.NaN)
@@ -49,8 +47,7 @@ function refuse(value: JsonObject): string | null {
   if (value['broadcast_id'] !== undefined) return 'a broadcast of an event, not an event'
   if (value['type'] !== undefined && value['location'] !== undefined)
     return 'a place of PredictHQ, not an event'
-  const said = textOf(value['error']) ?? textOf(value['detail'])
-  return said === undefined ? null : `the API answered: ${said.slice(0, 200)}`
+  return null
 }
 
 /** Ten a page unless asked for more. */

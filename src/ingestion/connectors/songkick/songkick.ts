@@ -1,3 +1,4 @@
+import { errorIn } from '../api-error.ts'
 import type { Connector } from '../connector.ts'
 import { PAGES_OPTION, pageReader, readJsonFeed } from '../json-feed.ts'
 import type { JsonForm, JsonPage } from '../json-feed.ts'
@@ -5,7 +6,6 @@ import { isObject, listOf, objectOf, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { numberedPages } from '../paging.ts'
 import type { NumberedPages } from '../paging.ts'
-import { answerOf } from '../recorded-body.ts'
 import { mapEvent } from './map-event.ts'
 
 /** Calendars, gigographies and searches of the Songkick API 3.0. */
@@ -24,10 +24,11 @@ const FORM: JsonForm = {
   noun: 'a Songkick event',
   lists: ['event'],
   pagesOf: (value) => {
-    const page = answerOf(value)['resultsPage']
+    const page = value['resultsPage']
     return isObject(page) ? pageOf(page) : null
   },
   isItem: (value) => value['start'] !== undefined && value['displayName'] !== undefined,
+  error: (value) => errorIn(objectOf(value['resultsPage'])),
   refuse,
   idOf: (event) => textOf(event['id']) ?? null,
   map: mapEvent,
@@ -53,9 +54,7 @@ function pageOf(page: JsonObject): readonly JsonPage[] | null {
 }
 
 function refuse(value: JsonObject): string | null {
-  const page = objectOf(answerOf(value)['resultsPage'])
-  const error = textOf(objectOf(page['error'])['message'])
-  if (error !== undefined) return `the API answered: ${error.slice(0, 200)}`
+  const page = objectOf(value['resultsPage'])
   const [other] = Object.keys(objectOf(page['results']))
   return other === undefined
     ? null

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { errorIn } from './api-error.ts'
+
+test.each<[object, string | null]>([
+  [{ error: 'Invalid token' }, 'Invalid token'],
+  [{ errors: ['Unknown Artist'] }, 'Unknown Artist'],
+  [
+    { errors: [{ code: 'DIS1035', detail: 'Max paging depth exceeded' }] },
+    'Max paging depth exceeded',
+  ],
+  [{ error: { message: 'Slow down' } }, 'Slow down'],
+  [{ fault: { faultstring: 'Invalid ApiKey', detail: { errorcode: 'x' } } }, 'Invalid ApiKey'],
+  [
+    { error: 'INVALID_AUTH', error_description: 'The token was invalid.' },
+    'The token was invalid.',
+  ],
+  [{ status: 403, code: 40301, message: 'Forbidden' }, 'Forbidden'],
+  [{ success: false, message: 'No key was supplied', data: [] }, 'No key was supplied'],
+  [{ Message: 'User is not authorized' }, 'User is not authorized'],
+  // What may come behind a good answer.
+  [{ error: null, message: 'done', count: 3 }, null],
+  [{ errors: [], total: 3 }, null],
+  [{ error: false, count: 3 }, null],
+  [{ status: 200, message: 'done' }, null],
+  [{ message: 'ok' }, null],
+  [{ total: 10 }, null],
+])('%j says %s', (value, said) => {
+  expect(errorIn(value as Record<string, unknown>)).toBe(
+    said === null ? null : `the API answered: ${said}`,
+  )
+})
