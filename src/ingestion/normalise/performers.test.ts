@@ -19,6 +19,15 @@ test.each([
   ['Otters Symphonic', ['Otters'], []],
   ['Otters – Revival', ['Otters'], []],
   ['Otters play Badgers', ['Otters'], ['Otters']],
+  ['Otters: The Symphonic Experience', ['Otters'], []],
+  ['The Otters Story Live', ['The Otters'], []],
+  ['Otters: The Tribute Show', ['Otters'], []],
+  // What they play, by its name.
+  ['Otters: A Love Story', ['Otters'], ['Otters']],
+  ['Otters – My Story', ['Otters'], ['Otters']],
+  ['Otters: The Story So Far', ['Otters'], ['Otters']],
+  ['Vega Philharmonic: SYMPHONIC DANCES', ['Vega Philharmonic'], ['Vega Philharmonic']],
+  ['Vega Philharmonic: CHRISTMAS STORY, THE', ['Vega Philharmonic'], ['Vega Philharmonic']],
 ])('at %s of %j there are %j', (title, bill, present) => {
   const performers = readPerformers(bill, title, { repair: false, markup: 'auto' }, null, () => {})
   expect(performers.map(({ name }) => name)).toEqual(present)

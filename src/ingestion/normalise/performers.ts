@@ -17,21 +17,40 @@ function isNobody(name: string): boolean {
 
 /** What follows these words, or precedes those, is honoured, not present. */
 const HONOURING = String.raw`(?:tribute to|hommage [àa]u?x?|hommage|the (?:music|songs) of|la musique de|candlelight\s*:?|celebrating|plays)`
-const HONOURED_BEFORE = String.raw`(?:tribute(?!\s+to(?!\p{L}))|experience|story|symphonic|revival)`
+const TRIBUTE_BEHIND = String.raw`tribute(?!\s+to(?!\p{L}))`
+const SHOW_OF = String.raw`experience|story|symphonic|revival`
 const HONOURED: readonly RegExp[] = [
   new RegExp(String.raw`${HONOURING}\s+(.+)$`, 'iu'),
-  new RegExp(String.raw`^(.+?)\s+${HONOURED_BEFORE}(?!\p{L})`, 'iu'),
+  new RegExp(String.raw`^(.+?)\s+${TRIBUTE_BEHIND}(?!\p{L})`, 'iu'),
 ]
-/** One look before both: few titles hold any of the words. */
-const ANY_HONOURING = new RegExp(`${HONOURING}|${HONOURED_BEFORE}`, 'iu')
+const HONOURED_BY_SHOW = new RegExp(
+  String.raw`^(?<name>.+?)(?:\s+(?:the|an?|live|rock|concert|ultimate|original))*(?:\s+(?:${SHOW_OF}))+(?!\p{L})(?<rest>.*)$`,
+  'iu',
+)
+/** One look before all: few titles hold any of the words. */
+const ANY_HONOURING = new RegExp(`${HONOURING}|${TRIBUTE_BEHIND}|${SHOW_OF}`, 'iu')
 
-/** Folded names that the title honours; a performer of exactly such a name is not on stage. */
-function honoured(title: string): readonly string[] {
-  if (!ANY_HONOURING.test(title)) return []
-  return HONOURED.flatMap((pattern) => {
+interface Honoured {
+  /** Folded names, with what may stand behind them. */
+  readonly begin: readonly string[]
+  readonly exact: readonly string[]
+}
+
+/** Whom the title honours: a performer of such a name is not on stage. */
+function honoured(title: string): Honoured {
+  if (!ANY_HONOURING.test(title)) return { begin: [], exact: [] }
+  const begin = HONOURED.flatMap((pattern) => {
     const name = pattern.exec(title)?.[1]
     return name === undefined ? [] : [foldName(name)]
   })
+  return { begin, exact: honouredByShow(title) }
+}
+
+/** `Otters: The Experience`; but `Otters: A Love Story` and `Philharmonia: Symphonic Dances` are what they play. */
+function honouredByShow(title: string): readonly string[] {
+  const { name, rest = '' } = HONOURED_BY_SHOW.exec(title)?.groups ?? {}
+  if (name === undefined || (/[:|,(–—-]$/u.test(name) && /[\p{L}\p{N}]/u.test(rest))) return []
+  return [foldName(name)]
 }
 
 function roleOf(value: unknown): ListingPerformer['role'] {
@@ -101,7 +120,8 @@ export function readPerformers(
   const absent = honoured(title)
   const performers: ListingPerformer[] = []
   // One alone is like nobody else.
-  const seen = given.length === 1 && absent.length === 0 ? null : nobody()
+  const seen =
+    given.length === 1 && absent.begin.length + absent.exact.length === 0 ? null : nobody()
   if (given.length > PERFORMERS_MAX) warn(`performers: more than ${PERFORMERS_MAX}`)
   for (const one of given.slice(0, PERFORMERS_MAX)) {
     const performer = readOne(one, rules, base, warn)
@@ -123,11 +143,14 @@ function nobody(): Seen {
 function isAnother(
   { name, externalId }: ListingPerformer,
   { keys, ids }: Seen,
-  absent: readonly string[],
+  absent: Honoured,
   warn: Warn,
 ): boolean {
   const key = keyOf(name)
-  if (absent.some((honoured) => honoured === key || honoured.startsWith(`${key} `))) {
+  if (
+    absent.exact.includes(key) ||
+    absent.begin.some((honoured) => honoured === key || honoured.startsWith(`${key} `))
+  ) {
     warn('performer: honoured by a tribute, not on stage')
     return false
   }
