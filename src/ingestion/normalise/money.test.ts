@@ -15,6 +15,21 @@ function told(value: unknown, rules: Partial<PriceRules> = {}): string {
     .join(' ')
 }
 
+describe('addresses in a price', () => {
+  test.each<[string, string]>([
+    ['https://www.loutres.example/billetterie.fr', 'null'],
+    ['https://loutres.example/e/12', 'null'],
+    ['Billetterie : www.loutres.example/2027/05', 'null'],
+    ['Infos sur contact@loutres.fr', 'null !'],
+    ['12 € sur loutres.fr/e/20', '12 EUR'],
+    ['Gratuit, https://loutres.fr', '0'],
+    ['10 € (loutres.com)', '10 EUR'],
+    ['12 CHF, loutres.ch', '12 CHF'],
+  ])('%s is %s', (text, price) => {
+    expect(told(text)).toBe(price)
+  })
+})
+
 describe('what several people pay together', () => {
   test.each<[string, string]>([
     ['20 € pour 2 personnes', '10 EUR'],

@@ -5,6 +5,7 @@ import { partForSeveral } from './for-several.ts'
 import { plainZero } from './numbers.ts'
 import { withoutAsides } from './price-asides.ts'
 import {
+  ADDRESSES,
   AS_YOU_LIKE,
   BOOKING,
   FREE,
@@ -79,6 +80,7 @@ export function readPrice(value: unknown, rules: PriceRules): Price {
   if (typeof value !== 'string') return { ...UNKNOWN, warning: 'price is not a number or text' }
   if (value.length <= TEXT_MAX && PLAIN_NUMBER.test(value)) return plainNumber(value, rules)
   const text = asciiDigits(value.slice(0, TEXT_MAX))
+    .replace(ADDRESSES, ' ')
     .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
     .replace(SIGN_BETWEEN, '$1,$3 $2')
     .replace(APART, '$1$2$3')

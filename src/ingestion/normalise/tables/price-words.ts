@@ -2,6 +2,10 @@
  * The words of price texts. Amounts are read in money.ts; there the currency stands as `\u00a4` in what LINK is asked about.
  */
 
+/** Sites and mail addresses: their digits are no amounts, and `.fr` is no franc. */
+export const ADDRESSES =
+  /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\d])[a-z][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:com|org|net|info|eu|fr|be|ch|lu|de|at|es|it|pt|nl|pl|cz|se|dk|fi|ie|uk|ca|us)(?:\/\S*)?(?![\p{L}\d])/giu
+
 export const FREE =
   /(?<!\p{L})(?:gratuite?(?:s|ment)?|gratis|gratuit[ao]s?|gratisveranstaltung|free|kostenlos|kostenfrei|entr[ée]es? libres?|acc[eè]s libre|entrada libre|^libre$|ingresso libero|eintritt frei|freier eintritt|vrije toegang|toegang vrij|fri entr[ée]|fritt intr[äa]de|wst[ęe]p wolny|vstup (?:volný|zdarma)|zdarma|ilmai(?:nen|seksi)|maksuton|vapaa pääsy|adgang gratis|ingyenes|díjtalan|besplatan|besplatn[oa]|slobodan ulaz|ulaz slobodan|brezplačn[oia]|vstop prost|prost vstop|ieeja brīva|bezmaksas|nemokam(?:as|ai)|tasuta|intrare liber[ăa]|entrada franca|entrada lliure|gratuït|ücretsiz|δωρε[άa]ν|ελεύθερη είσοδος|безкоштовн[оаий]+|безплатно|вхід вільний|вход (?:свободен|свободный|бесплатный)|免[费費](?:入[场場])?|무료(?:입장| 입장)?|مجان(?:ي|ا|اً|ًا)|חינם|כניסה חופשית|miễn phí|ฟรี|(?:(?:入場|参加|観覧)(?:料)?[:：]?)?無料|бесплатно|no cover(?: charge)?|(?:no|without) (?:entry |entrance |admission )?(?:fee|charge))(?!\p{L})/iu
 /** What is free here is something else than the way in, or nothing is. */
