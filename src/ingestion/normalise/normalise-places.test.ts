@@ -159,6 +159,12 @@ describe('places', () => {
     ],
     ['0,0', { name: 'x', lat: 0, lng: 0 }, { lat: null, lng: null }],
     ['decimal commas', { name: 'x', lat: '48,8566', lng: '2,3522' }, { lat: 48.8566, lng: 2.3522 }],
+    [
+      'a country by its point alone',
+      { name: 'x', city: 'Rouen', lat: 49.44, lng: 1.09, phone: '02 35 00 00 00' },
+      { country: 'FR', phone: '+33235000000' },
+    ],
+    ['a point at a border', { name: 'x', lat: 50.63, lng: 3.06 }, { country: null }],
     ['out of range', { name: 'x', lat: 148, lng: 202 }, { lat: null, lng: null }],
     ['one coordinate', { name: 'x', lat: 48 }, { lat: null, lng: null }],
     ['an OpenStreetMap id', { name: 'x', directoryId: 'osm:node/1' }, { directoryId: 'osm-n1' }],

@@ -110,6 +110,31 @@ export function countryOf(code: string): Country | null {
   return COUNTRIES.get(code) ?? null
 }
 
+/** Zones of countries that have several. */
+const SEVERAL_ZONES: Readonly<Record<string, string>> = {
+  AU: 'Australia/Sydney Australia/Melbourne Australia/Brisbane Australia/Adelaide Australia/Perth Australia/Hobart Australia/Darwin',
+  BR: 'America/Sao_Paulo America/Bahia America/Recife America/Fortaleza America/Maceio America/Belem America/Manaus America/Cuiaba America/Campo_Grande',
+  CA: 'America/Toronto America/Vancouver America/Edmonton America/Winnipeg America/Regina America/Halifax America/Moncton America/St_Johns',
+  ES: 'Europe/Madrid Atlantic/Canary Africa/Ceuta',
+  ID: 'Asia/Jakarta Asia/Makassar',
+  MX: 'America/Mexico_City America/Monterrey America/Merida America/Cancun America/Tijuana America/Hermosillo America/Chihuahua America/Mazatlan',
+  PT: 'Europe/Lisbon Atlantic/Madeira Atlantic/Azores',
+  RU: 'Europe/Moscow Europe/Samara Europe/Kaliningrad Asia/Yekaterinburg Asia/Omsk Asia/Novosibirsk Asia/Krasnoyarsk Asia/Irkutsk Asia/Vladivostok',
+  US: 'America/New_York America/Chicago America/Denver America/Los_Angeles America/Phoenix America/Detroit America/Boise America/Anchorage Pacific/Honolulu America/Indiana/Indianapolis America/Kentucky/Louisville',
+}
+
+/** Null: of a zone that two countries share. */
+const BY_ZONE = new Map<string, string | null>()
+for (const { code, zone } of COUNTRIES.values())
+  if (zone !== null) BY_ZONE.set(zone, BY_ZONE.has(zone) ? null : code)
+for (const [code, zones] of Object.entries(SEVERAL_ZONES))
+  for (const zone of zones.split(' ')) BY_ZONE.set(zone, code)
+
+/** The country whose zone it is, where it is that of one alone. */
+export function countryOfZone(zone: string): string | null {
+  return BY_ZONE.get(zone) ?? null
+}
+
 /** Near a border boxes are coarse: a point within this many degrees counts as inside. */
 const BOX_MARGIN = 0.3
 

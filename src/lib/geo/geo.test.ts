@@ -1,3 +1,4 @@
+import { countryOfPoint } from './country-of-point.ts'
 import { describe, expect, test } from 'vitest'
 import { centreOf } from './centres.ts'
 import { countryCode, mayLieIn } from './countries.ts'
@@ -173,4 +174,19 @@ describe('zoneOfPlace', () => {
     expect(zoneOfPlace({ ...nowhere, city: 'Laval' })).toBeNull()
     expect(zoneOfPlace({ ...nowhere, city: 'Springfield' })).toBeNull()
   })
+})
+
+test.each<[string, number, number, string | null, string | null]>([
+  ['within France', 49.44, 1.09, null, 'FR'],
+  ['within Poland', 50.06, 19.94, null, 'PL'],
+  ['in a country of several zones', 37.77, -122.42, null, 'US'],
+  ['in a large city at a border', 50.63, 3.06, 'Lille', 'FR'],
+  ['in a large city of the neighbour', 46.2, 6.14, 'Genève', 'CH'],
+  ['at a border', 50.63, 3.06, null, null],
+  ['where neighbours keep the same time', 54.0, -6.4, 'Dundalk', null],
+  ['where two countries share a zone', 42.66, 21.16, null, null],
+  ['where the zone is the neighbour’s', 21.02, 105.85, null, null],
+  ['at sea', 0.1, 0.1, null, null],
+])('%s', (_, lat, lng, city, country) => {
+  expect(countryOfPoint({ lat, lng }, city)).toBe(country)
 })

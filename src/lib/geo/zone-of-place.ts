@@ -144,7 +144,7 @@ export interface PlaceZone {
 }
 
 /** The zone at a point. */
-function zoneAt(lat: number, lng: number): string | null {
+export function zoneAt(lat: number, lng: number): string | null {
   try {
     return tzlookup(lat, lng)
   } catch {
