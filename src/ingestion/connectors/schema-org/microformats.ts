@@ -3,8 +3,16 @@ import { isTag } from 'domhandler'
 import type { Document, Element } from 'domhandler'
 import { without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
-import { textOfElement } from './marked-items.ts'
-import { classesOf, dateValue, inClass, isEventRoot, textValue } from './value-class.ts'
+import { textOfElement } from './marked-value.ts'
+import { lastDayOf } from './last-day.ts'
+import {
+  classesOf,
+  dateValue,
+  inClass,
+  isEventRoot,
+  outsideCards,
+  textValue,
+} from './value-class.ts'
 
 /** What properties are called, in h-event (version 2) and hCalendar (version 1). */
 const NAMES = {
@@ -46,46 +54,68 @@ export function microformatEvents(document: Document): readonly JsonObject[] {
   return roots.slice(0, EVENTS_MAX).map(eventOf)
 }
 
-function all(element: Element, name: Name): readonly Element[] {
+function all(element: Element, name: Name, find = inClass): readonly Element[] {
   for (const one of NAMES[name]) {
-    const found = inClass(element, one)
+    const found = find(element, one)
     if (found.length > 0) return found
   }
   return []
 }
 
+/** No card has these: where they stand in one, they are of the event nevertheless. */
+const OF_EVENTS_ALONE: ReadonlySet<Name> = new Set(['start', 'end', 'duration', 'location'])
+
+/** Of the event itself: the name and the address of a hall's card are the hall's. */
+function ofEvent(root: Element, name: Name): readonly Element[] {
+  const own = all(root, name, outsideCards)
+  return own.length === 0 && OF_EVENTS_ALONE.has(name) ? all(root, name) : own
+}
+
 function first(element: Element, name: Name): string | undefined {
-  return all(element, name)
-    .map(textValue)
-    .find((text) => text !== '')
+  return said(all(element, name))
+}
+
+function said(elements: readonly Element[]): string | undefined {
+  return elements.map(textValue).find((text) => text !== '')
+}
+
+function endOf(root: Element, start: string | null): string | undefined {
+  for (const one of ofEvent(root, 'end')) {
+    const end = dateValue(one, start)
+    if (end !== null) return lastDayOf(one, end, start)
+  }
+  return undefined
 }
 
 function eventOf(root: Element): JsonObject {
-  const starts = [...new Set(all(root, 'start').flatMap((one) => dateValue(one, null) ?? []))]
-  const [start, ...later] = starts
-  const [description] = all(root, 'description')
+  const starts = [...new Set(ofEvent(root, 'start').flatMap((one) => dateValue(one, null) ?? []))]
+  const [start = null, ...later] = starts
+  const [description] = ofEvent(root, 'description')
   return without({
     '@type': 'Event',
-    '@id': first(root, 'uid'),
-    name: first(root, 'name') ?? impliedName(root),
-    startDate: start,
-    endDate: all(root, 'end').flatMap((one) => dateValue(one, start ?? null) ?? [])[0],
-    duration: first(root, 'duration'),
+    '@id': said(ofEvent(root, 'uid')),
+    name: said(ofEvent(root, 'name')) ?? said(inClass(root, 'summary')) ?? impliedName(root),
+    startDate: start ?? undefined,
+    endDate: endOf(root, start),
+    duration: said(ofEvent(root, 'duration')),
     // Several starts of one event are its dates.
     subEvent:
       later.length === 0 ? undefined : starts.map((one) => ({ '@type': 'Event', startDate: one })),
-    url: addressOf(root, 'url'),
+    url: addressOf(ofEvent(root, 'url')),
     description:
       description === undefined
         ? undefined
         : DomUtils.getInnerHTML(description, { encodeEntities: 'utf8' }).trim(),
-    image: addressOf(root, 'photo'),
-    keywords: all(root, 'category').map(textValue).join(',') || undefined,
-    eventStatus: first(root, 'status'),
-    performer: all(root, 'performer').map((one) => ({
-      '@type': 'Person',
-      name: textOfElement(one),
-    })),
+    image: addressOf(ofEvent(root, 'photo')),
+    keywords: ofEvent(root, 'category').map(textValue).join(',') || undefined,
+    eventStatus: said(ofEvent(root, 'status')),
+    performer: ofEvent(root, 'performer').map((one) =>
+      without({
+        '@type': 'Person',
+        name: first(one, 'placeName') ?? textOfElement(one),
+        url: addressOf(all(one, 'url')) ?? one.attribs['href'],
+      }),
+    ),
     organizer: organizerOf(root),
     location: locationOf(root),
   })
@@ -93,12 +123,12 @@ function eventOf(root: Element): JsonObject {
 
 /** An h-event without properties is nothing but its name. */
 function impliedName(root: Element): string | undefined {
-  if (!classesOf(root).includes('h-event') || all(root, 'start').length > 0) return undefined
+  if (!classesOf(root).includes('h-event') || ofEvent(root, 'start').length > 0) return undefined
   return textOfElement(root) || undefined
 }
 
-function addressOf(root: Element, name: 'url' | 'photo'): string | undefined {
-  for (const one of all(root, name)) {
+function addressOf(elements: readonly Element[]): string | undefined {
+  for (const one of elements) {
     const inside = DomUtils.findOne(
       (node) => node.name === 'a' || node.name === 'img',
       one.children,
@@ -114,8 +144,8 @@ function addressOf(root: Element, name: 'url' | 'photo'): string | undefined {
 
 /** A text, or a card (h-card, vcard, h-adr) with name, address and coordinates. */
 function locationOf(root: Element): JsonObject | string | undefined {
-  const [location] = all(root, 'location')
-  const point = pointOf(location ?? root) ?? pointOf(root)
+  const [location] = ofEvent(root, 'location')
+  const point = pointOf(location ?? root) ?? pointOf(root, outsideCards)
   if (location === undefined) {
     return point === undefined ? undefined : { '@type': 'Place', geo: point }
   }
@@ -136,21 +166,21 @@ function locationOf(root: Element): JsonObject | string | undefined {
     address: hasAddress ? address : undefined,
     geo: point,
     telephone: first(location, 'telephone'),
-    url: addressOf(location, 'url'),
+    url: addressOf(all(location, 'url')),
   })
 }
 
 /** A text or a card. */
 function organizerOf(root: Element): JsonObject | undefined {
-  const [organizer] = all(root, 'organizer')
+  const [organizer] = ofEvent(root, 'organizer')
   if (organizer === undefined) return undefined
-  const url = addressOf(organizer, 'url') ?? organizer.attribs['href']
+  const url = addressOf(all(organizer, 'url')) ?? organizer.attribs['href']
   const name = first(organizer, 'placeName') ?? textOfElement(organizer)
   return without({ '@type': 'Organization', name: name || undefined, url })
 }
 
-function pointOf(element: Element): JsonObject | undefined {
-  const [geo] = all(element, 'geo')
+function pointOf(element: Element, find = inClass): JsonObject | undefined {
+  const [geo] = all(element, 'geo', find)
   const lat = first(geo ?? element, 'lat')
   const lng = first(geo ?? element, 'lng')
   if (lat !== undefined && lng !== undefined) return { latitude: lat, longitude: lng }

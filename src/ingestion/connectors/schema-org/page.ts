@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { webAddress } from './links.ts'
+import { declaredPrefixes } from './rdfa-prefixes.ts'
 
 export interface PageRead {
   /** The texts of the JSON-LD blocks. */
@@ -25,6 +26,7 @@ export function readPage(html: string): PageRead {
   const blocks: string[] = []
   const addresses = { base: '', canonical: '', shown: '' }
   const markup = new Set<Markup>()
+  const prefixes = new Set(['schema', 'schema.org'])
   let vocabulary = false
   let block: string | null = null
   let isCutOff = false
@@ -34,8 +36,9 @@ export function readPage(html: string): PageRead {
         if (name === 'script' && JSON_LD.test(attributes['type'] ?? '')) block = ''
         noteAddress(addresses, name, attributes)
         vocabulary ||= VOCABULARY.test(attributes['vocab'] ?? '')
+        for (const one of declaredPrefixes(attributes)) prefixes.add(one)
         if (VOCABULARY.test(attributes['itemtype'] ?? '')) markup.add('microdata')
-        if (isRdfa(attributes['typeof'], vocabulary)) markup.add('rdfa')
+        if (isRdfa(attributes['typeof'], vocabulary, prefixes)) markup.add('rdfa')
         if (HCALENDAR.test(attributes['class'] ?? '')) markup.add('microformats')
       },
       ontext(text) {
@@ -57,8 +60,14 @@ export function readPage(html: string): PageRead {
 }
 
 /** A type of the vocabulary the page is in, or one that names it. */
-function isRdfa(type: string | undefined, vocabulary: boolean): boolean {
-  return type !== undefined && (vocabulary || /schema(?:\.org)?[:/]/i.test(type))
+function isRdfa(
+  type: string | undefined,
+  vocabulary: boolean,
+  prefixes: ReadonlySet<string>,
+): boolean {
+  if (type === undefined) return false
+  if (vocabulary || VOCABULARY.test(type)) return true
+  return type.split(/\s+/).some((one) => prefixes.has(one.split(':')[0]?.toLowerCase() ?? ''))
 }
 
 function noteAddress(

@@ -1,6 +1,7 @@
 import { parseDocument } from 'htmlparser2'
 import type { JsonObject } from '../json-value.ts'
-import { markedItems, MICRODATA, RDFA } from './marked-items.ts'
+import { markedItems } from './marked-items.ts'
+import { MICRODATA, RDFA } from './marked-words.ts'
 import { microformatEvents } from './microformats.ts'
 import type { Markup } from './page.ts'
 

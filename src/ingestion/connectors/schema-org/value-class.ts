@@ -1,7 +1,7 @@
 import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
 import { DAY_MS } from '../../../lib/durations.ts'
-import { textOfElement } from './marked-items.ts'
+import { textOfElement } from './marked-value.ts'
 
 export function classesOf(element: Element): readonly string[] {
   return (element.attribs['class'] ?? '').split(/\s+/).filter((name) => name !== '')
@@ -15,17 +15,29 @@ export function isEventRoot(element: Element): boolean {
 }
 
 /** Elements of a class inside, none of them inside another one of it, or inside another event. */
-export function inClass(element: Element, name: string): readonly Element[] {
+export function inClass(
+  element: Element,
+  name: string,
+  isClosed: (child: Element) => boolean = () => false,
+): readonly Element[] {
   const found: Element[] = []
   const walk = (children: Element['children']): void => {
     for (const child of children) {
       if (!isTag(child) || isEventRoot(child)) continue
       if (classesOf(child).includes(name)) found.push(child)
-      else walk(child.children)
+      else if (!isClosed(child)) walk(child.children)
     }
   }
   walk(element.children)
   return found
+}
+
+/** Cards within an event: what they say is of somebody or of somewhere, not of the event. */
+const CARD = /^(?:vcard|h-(?:card|adr|geo|entry|item|product|review))$/
+
+/** As `inClass`, but not inside the cards that the element holds. */
+export function outsideCards(element: Element, name: string): readonly Element[] {
+  return inClass(element, name, (child) => classesOf(child).some((one) => CARD.test(one)))
 }
 
 /** What an element says as a value: its machine form where it has one, else its text. */
@@ -63,7 +75,7 @@ const CLOCK =
 /** A date, or date and time, of one or several parts; `start` is for an end that is a time alone. */
 export function dateValue(element: Element, start: string | null): string | null {
   const parts = partsOf(element)
-  if (parts.length === 0) return oneDate(ownValue(element), start)
+  if (parts.length === 0) return oneDate(ownDate(element), start)
   const date = parts.map(asDay).find((part) => part !== null) ?? null
   const clock = parts.flatMap((part) => asClock(part) ?? [])[0]
   const whole = parts.find((part) => /^\d{4}-\d{2}-\d{2}[T ]\d/i.test(part))
@@ -72,6 +84,14 @@ export function dateValue(element: Element, start: string | null): string | null
   if (date === null) return clock === undefined ? null : behindStart(clock + zone, start)
   return clock === undefined ? date : `${date}T${clock}${zone.toUpperCase()}`
 }
+
+/** Many write the machine's form as the title of any element. */
+function ownDate(element: Element): string {
+  const title = element.attribs['title']?.trim() ?? ''
+  return MACHINE_DATE.test(title) ? title : ownValue(element)
+}
+
+const MACHINE_DATE = /^\d{4}-?\d{2}-?\d{2}(?:$|[T ]\d{2})/i
 
 function oneDate(text: string, start: string | null): string | null {
   if (text === '') return null

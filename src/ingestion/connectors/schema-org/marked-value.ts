@@ -1,0 +1,98 @@
+import { DomUtils } from 'htmlparser2'
+import { isTag } from 'domhandler'
+import type { ChildNode, Element } from 'domhandler'
+
+/** Members that hold addresses: of all others a link is meant by its text. */
+const ADDRESSES = new Set([
+  'url',
+  'sameAs',
+  'image',
+  'photo',
+  'logo',
+  'thumbnailUrl',
+  'contentUrl',
+  'mainEntityOfPage',
+  'eventStatus',
+  'eventAttendanceMode',
+  'availability',
+])
+const SOURCES: Readonly<Record<string, string>> = {
+  audio: 'src',
+  video: 'src',
+  source: 'src',
+  iframe: 'src',
+  embed: 'src',
+  object: 'data',
+  data: 'value',
+  meter: 'value',
+}
+/** What an element says of a member. */
+export function valueOf(element: Element, name: string): string {
+  const { attribs } = element
+  const tag = element.name
+  if (attribs['content'] !== undefined) return attribs['content']
+  if (tag === 'time' && (attribs['datetime'] ?? '').trim() !== '')
+    return withClockOfText(attribs['datetime'] ?? '', element, name)
+  if (tag === 'img') return pictureOf(attribs)
+  const source = SOURCES[tag]
+  if (source !== undefined && attribs[source] !== undefined) return attribs[source]
+  const href = attribs['href']
+  if (href !== undefined && (tag === 'link' || ADDRESSES.has(name))) return href
+  if (name === 'description' || name === 'reviewBody')
+    return DomUtils.getInnerHTML(element, { encodeEntities: 'utf8' }).trim()
+  return name === 'name' ? linesOfElement(element) : textOfElement(element)
+}
+
+/** Where pages keep the address of a picture that is loaded only when it is looked at. */
+const LAZY = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy']
+
+/** The picture itself, not what is shown in its place before it is loaded. */
+function pictureOf(attribs: Element['attribs']): string {
+  const src = attribs['src'] ?? ''
+  if (src !== '' && !/^data:/i.test(src)) return src
+  const lazy = LAZY.map((name) => attribs[name] ?? '').find((one) => one !== '')
+  const [first = ''] = (attribs['srcset'] ?? attribs['data-srcset'] ?? '').trim().split(/[\s,]+/)
+  return lazy ?? first
+}
+
+const CLOCK =
+  /(?<![\d.:,])(\d{1,2})\s?(?:[:h]\s?([0-5]\d)|h(?!\p{L})|uhr(?!\p{L}))?(?:\s?([ap])\.?m\.?(?!\p{L}))?(?![\d:])/giu
+
+/** `<time datetime="2027-01-16">16 January, 8 pm</time>`: people are told the time as well. */
+function withClockOfText(day: string, element: Element, name: string): string {
+  if (!/^(?:start|end)Date$/.test(name) || !/^\d{4}-\d{2}-\d{2}$/.test(day.trim())) return day
+  for (const [written, hour, minutes = '00', half] of textOfElement(element).matchAll(CLOCK)) {
+    if (/^\d+\s*$/.test(written) || hour === undefined) continue
+    const hours =
+      half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)
+    return hours > 23 ? day : `${day.trim()}T${String(hours).padStart(2, '0')}:${minutes}`
+  }
+  return day
+}
+
+/** A name in several lines: of a hall, its address follows. */
+function linesOfElement(element: Element): string {
+  const breaks = DomUtils.getElementsByTagName('br', element.children)
+  if (breaks.length === 0) return textOfElement(element)
+  const lines = splitAtBreaks(element.children).map((line) => line.replace(/\s+/g, ' ').trim())
+  return lines.filter((line) => line !== '').join('\n')
+}
+
+function splitAtBreaks(nodes: readonly ChildNode[]): readonly string[] {
+  let lines = ['']
+  for (const node of nodes) {
+    const inside =
+      isTag(node) && node.name === 'br'
+        ? ['', '']
+        : isTag(node)
+          ? splitAtBreaks(node.children)
+          : [DomUtils.innerText(node)]
+    const [first = '', ...rest] = inside
+    lines = [...lines.slice(0, -1), (lines.at(-1) ?? '') + first, ...rest]
+  }
+  return lines
+}
+
+export function textOfElement(element: Element): string {
+  return DomUtils.innerText(element).replace(/\s+/g, ' ').trim()
+}
