@@ -37,6 +37,7 @@ const NO_PRICE_BEHIND = String.raw`(?!\s?[:=]?\s?${SUM}(?![\d.,]*\d)(?!\s?${CURR
 
 const PATTERNS = [
   // 2 for 1
+  String.raw`(?<![\d.,\p{L}])2 ?(?:-?for-?|x) ?1(?![\d.,\p{L}])`,
   String.raw`(?<![\d.,\p{L}])(?:2|two|deux|zwei|dos|due|dois|twee)\s(?:${TICKETS}\s)?${FOR}\s(?:1|one|une?|eins?|uno|één)(?![\d.,\p{L}]|\s?${CURRENCY})`,
   // 20 € pour 2 personnes
   String.raw`${AMOUNT}\s?(?:[/=(]\s?)?(?:${FOR}|les)\s${COUNT}\s?${PEOPLE}${NOT_TOGETHER}\)?${NOT_ALL}${NOT_TOGETHER}`,
@@ -73,7 +74,7 @@ const WORDS: Readonly<Record<string, number>> = {
 
 /** Most prices hold nothing of the kind. */
 const MAY_BE =
-  /pers|people|pax|adult|erwachs|os[oó]b|guest|g[äa]st|conviv|couple|paar|pareja|coppia|koppel|casal|stel|par[aęy]|table|tisch|tavol|mesa|tafel|st[oó]l|stół|box|booth|loge|famil|famigl|foyer|house|group|grupp|grupo|team|quipe|squad|car|voiture|hicule|vehicle|auto|(?:pour|for|f[üu]r|por|per|voor|dla|za|f[öo]r|les)\s(?:\p{Sc}|\d|two|deux|zwei|dos|due|dois|twee|four|quatre|vier)/iu
+  /2 ?-?(?:for|x)-? ?1|pers|people|pax|adult|erwachs|os[oó]b|guest|g[äa]st|conviv|couple|paar|pareja|coppia|koppel|casal|stel|par[aęy]|table|tisch|tavol|mesa|tafel|st[oó]l|stół|box|booth|loge|famil|famigl|foyer|house|group|grupp|grupo|team|quipe|squad|car|voiture|hicule|vehicle|auto|(?:pour|for|f[üu]r|por|per|voor|dla|za|f[öo]r|les)\s(?:\p{Sc}|\d|two|deux|zwei|dos|due|dois|twee|four|quatre|vier)/iu
 
 /** A text of more numbers is a table, or worse. */
 const NUMBERS_MAX = 16

@@ -4,16 +4,19 @@ import type { CurrencySeen } from './currency.ts'
 import { partForSeveral } from './for-several.ts'
 import { plainZero } from './numbers.ts'
 import { withoutAsides } from './price-asides.ts'
+import { withPlainAmounts } from './price-spelling.ts'
 import {
-  ADDRESSES,
   AS_YOU_LIKE,
   BOOKING,
   FREE,
+  FREE_ENTRY,
   FREE_FOR_SOME,
   FROM,
   LINK,
+  MEALS,
   NOT_FREE_ENTRY,
   NOT_SAID,
+  PEOPLE_MAX,
   UP_TO,
 } from './tables/price-words.ts'
 
@@ -53,15 +56,6 @@ const UNKNOWN: Price = {
 const AMOUNT =
   /(?<![\p{L}\d.,])-?(?:\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)*|[.,]\d{1,2})(?:,-|,–|\.-)?(?!\d)/gu
 
-/** `15€50`, `15 euros 50`: cents behind the sign; `15 euros 20h30` and `15 euros 12 places` tell other things there. */
-const SIGN_BETWEEN =
-  /(\d) ?([€£]|euros?)(?: (?=\d{2}\s*(?:$|[,;)/|+-]|c(?:ents?|ts?)?(?!\p{L})))|(?<=\d[€£]))(\d{2})(?![\d.,:h]|\s*(?:[€£%]|euros?|ans))/giu
-
-/** `12 . 50 €`, `12. 50 €`, `1 200 ,- Kč`: the mark is set apart. */
-const APART = /(\d)(?: (\.|,(?= ?[-–])) ?(?=\d{2}(?!\d)|[-–])|(?<=^\d+)(\.) (?=\d{2}\s?[€£]))/g
-/** `12'50 €`, as in Spain: the apostrophe before two digits is the decimal mark. */
-const APOSTROPHE = /(\d)['’](\d{2})(?![\d.,])/g
-
 /** `12, 50 €`, `10 , 15 €`: a price or two. */
 const LIST_OR_MARK =
   /^[€£]?\d+, (?:00|50|90|95|99)(?: ?(?:[€£]|eur|euros?))?$|\d , ?\d{2}(?![\d:]| ?h)/i
@@ -79,13 +73,7 @@ export function readPrice(value: unknown, rules: PriceRules): Price {
     return single(Number(value), rules.cents, rules)
   if (typeof value !== 'string') return { ...UNKNOWN, warning: 'price is not a number or text' }
   if (value.length <= TEXT_MAX && PLAIN_NUMBER.test(value)) return plainNumber(value, rules)
-  const text = asciiDigits(value.slice(0, TEXT_MAX))
-    .replace(ADDRESSES, ' ')
-    .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
-    .replace(SIGN_BETWEEN, '$1,$3 $2')
-    .replace(APART, '$1$2$3')
-    .replace(APOSTROPHE, '$1,$2')
-    .trim()
+  const text = withPlainAmounts(asciiDigits(value.slice(0, TEXT_MAX)))
   if (NOT_SAID.test(text)) return UNKNOWN
   // Hexadecimal, which nobody means, is no 0.
   if (/^0x/i.test(text)) return { ...UNKNOWN, warning: `price ${quote(text)} has no amount` }
@@ -124,7 +112,8 @@ function plainNumber(text: string, rules: PriceRules): Price {
   return single(Number(text), rules.cents && !text.includes('.'), rules)
 }
 
-function readWords(text: string, rules: PriceRules): Price {
+function readWords(given: string, rules: PriceRules): Price {
+  const text = withoutMeals(given)
   const seen = currencyIn(text, rules.country, rules.currency)
   const currency = seen === null ? undefined : seen.code
   const written = amountsIn(text, seen?.signs ?? [])
@@ -146,16 +135,38 @@ function readWords(text: string, rules: PriceRules): Price {
       return { ...UNKNOWN, currency, warning: `price ${quote(text)} is free for some only` }
     amounts.unshift(0)
   }
+  const before = reducedIn(amounts, text)
+  if (before !== null) {
+    const [now, struck] = before
+    return { ...spanOf([now], text, currency, rules), from: false, struck }
+  }
   const struck = written.struck === null ? null : amountOf(written.struck)
   if (amounts.length > 0) return { ...spanOf(amounts, text, currency, rules), struck }
   const warning = BOOKING.test(text) ? null : `price ${quote(text)} has no amount`
   return { ...UNKNOWN, currency, warning }
 }
 
-/** Beside amounts only what a text begins with is a price: `12 €, free under 26`. */
+/** Where the way in is free, what is eaten there is no price: `Repas 15 €, entrée gratuite`. */
+function withoutMeals(text: string): string {
+  if (!FREE_ENTRY.test(text) || FREE_FOR_SOME.test(text)) return text
+  const without = text.replace(MEALS, ' ')
+  return /\d/.test(without) ? text : without
+}
+
+/** Beside amounts only what a text begins with is a price, and of all: `12 €, free under 26`, `free under 26, 12 €`. */
 function isFree(text: string, hasAmounts: boolean): boolean {
   const free = FREE.exec(text.replace(NOT_FREE_ENTRY, (said) => '-'.repeat(said.length)))
-  return free !== null && (!hasAmounts || free.index < 3)
+  if (free === null || !hasAmounts) return free !== null
+  return free.index < 3 && !FREE_FOR_SOME.test(text)
+}
+
+/** `50€ 35€ (-30%)`: two prices of which the share that is told makes one the other. `[now, before]`. */
+function reducedIn(amounts: readonly number[], text: string): readonly [number, number] | null {
+  const [first = 0, second = 0, more] = amounts
+  const [, share] = /(?<![\d.,])(\d{1,2}) ?%/.exec(text) ?? []
+  const [low, high] = [Math.min(first, second), Math.max(first, second)]
+  if (more !== undefined || share === undefined || low === 0 || low === high) return null
+  return Math.abs((1 - low / high) * 100 - Number(share)) <= 1 ? [low, high] : null
 }
 
 /** Stands where the currency was written. */
@@ -202,8 +213,10 @@ function spanOf(
   const high = Math.max(...amounts)
   if (amounts.length > 1)
     return { low, high: high > low ? high : null, from: false, currency, warning: null }
-  if (UP_TO.test(text)) return { low: null, high, from: false, currency, warning: null }
-  return { low, high: null, from: FROM.test(text), currency, warning: null }
+  const words = text.replace(PEOPLE_MAX, ' ')
+  if (high > 0 && UP_TO.test(words))
+    return { low: null, high, from: false, currency, warning: null }
+  return { low, high: null, from: FROM.test(words), currency, warning: null }
 }
 
 function single(value: number, cents: boolean, { currency }: PriceRules): Price {
@@ -222,7 +235,7 @@ function sane(amount: number, currency: string | null): boolean {
 function withoutRangeDashes(text: string): string {
   return text
     .replace(/[–—]/g, '-')
-    .replace(/(\d[.,]?\s*\u00a4?)\s*-\s*(?=\u00a4?\s*[\d.,])/g, '$1 / ')
+    .replace(/(\d[.,]?\s*\u00a4?)\s*-\s*(?=\u00a4?\s*[.,]?\d)/g, '$1 / ')
 }
 
 /** Currencies that have no smaller unit, or one that nobody uses: what parts three digits is a thousands mark. */

@@ -39,9 +39,12 @@ function withPlainPrice(value: unknown, rules: TextRules): unknown {
   if (typeof offer !== 'object' || offer === null || !('price' in offer)) return value
   const { price } = offer
   return typeof price === 'string' && (rules.repair || /[<&\u0080-\u009f]/.test(price))
-    ? { ...offer, price: readText(price, rules) }
+    ? { ...offer, price: readText(price.replace(STRUCK_OUT, ' ~~$2~~ '), rules) }
     : value
 }
+
+/** `<del>50 €</del> <ins>35 €</ins>`: what was asked before, which is lost with its markup. */
+const STRUCK_OUT = /<(del|s|strike)(?:\s[^<>]{0,200})?>([\s\S]{0,200}?)<\/\1>/giu
 
 /** A price text alone may name several tariffs: an offer each. */
 function tariffsOf(value: unknown): readonly unknown[] {

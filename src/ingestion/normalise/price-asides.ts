@@ -4,7 +4,7 @@ import { monthNamed } from '../../lib/month-words.ts'
 
 /** Numbers that are no prices: telephones and their rates, ages, shares, head counts, clock times, points, the numbers of categories. */
 const NOT_MONEY =
-  /(?<![\d.,])0\d(?:[ .-]?\d{2,3}){3,4}(?!\d)|\+\d{2,3}(?:[ .-]?\(?\d{1,4}\)?){3,6}(?!\d)|\d+(?:[.,]\d+)?[\s\u00a4]*\/\s*min(?!\p{L})|(?:(?:moins|plus) de|under|over|ages?|[-+<>]|d[èe]s)?\s*\d+\s*(?:ans?|years?|yrs?|y\/o|%|personnes?|pers\.?|places?|people|pax|mois)(?!\p{L})|(?:moins|plus) de \d+(?!\s*[€$£\d])|\d{1,4}(?: ?(?:bis|ter))?,? (?:rue|place|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse)(?!\p{L})|\d{1,2}(?::\d{2}(?!\d)|\s?h\s?\d{2}(?!\d|\s*[\u00a4.,]))|\d{1,2}\s?h(?!\p{L})|\d+(?:[.,]\d+)?\s?(?:k|m|kg|km|m²|points?|pts|cr[ée]dits?|jetons?|tokens?|litres?)(?!\p{L})|(?<!\p{L})(?:cat(?:[ée]gor(?:ies?|y|ia|ía)|ego?rie)?|kat(?:egorie)?|zones?|rangs?|tiers?|s[ée]ries?|carr[ée]|blocks?|rows?|level|niveau|phase|release|pk|preisgruppe)[. ]{0,2}\d{1,2}(?: ?(?:à|[-–]|et|to|bis|and|&|\/|und) ?\d{1,2})?(?![\d.,]|\s?\u00a4(?!\s?\d))|(?<![\d.,])\d{1,2}(?:(?:[èe]re?|[èe]mes?|nde?|rd|th|st)(?!\p{L})|e (?=cat|s[ée]rie|rang|balcon|galerie|place|entr[ée]e|enfant|partie))/giu
+  /(?<![\d.,])0\d(?:[ .-]?\d{2,3}){3,4}(?!\d)|\+\d{2,3}(?:[ .-]?\(?\d{1,4}\)?){3,6}(?!\d)|\d+(?:[.,]\d+)?[\s\u00a4]*\/\s*min(?!\p{L})|(?:(?:moins|plus) de|under|over|ages?|[-+<>]|d[èe]s)?\s*(?:\d+\s?(?:-|\/|à|bis|to|ai?)\s?)?\d+\s*(?:ans?|years?|yrs?|y\/o|jahren?|a[ñn]os|anni|jaar|let|lat|%|personnes?|persone[nr]?|personas|os[óo]b|pers\.?|places?|pl[äa]tze|plazas|posti|people|pax|mois)(?!\p{L})|(?:moins|plus) de \d+(?!\s*[€$£\d])|\d{1,4}(?: ?(?:bis|ter))?,? (?:rue|place|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse)(?!\p{L})|\d{1,2}(?::\d{2}(?!\d)|\s?h\s?\d{2}(?!\d|\s*[\u00a4.,]))|\d{1,2}\s?h(?!\p{L})|\d+(?:[.,]\d+)?\s?(?:k|m|kg|km|m²|points?|pts|cr[ée]dits?|jetons?|tokens?|litres?)(?!\p{L})|(?<!\p{L})(?:cat(?:[ée]gor(?:ies?|y|ia|ía)|ego?rie)?|kat(?:egorie)?|lot(?:e|to)?s?|zones?|rangs?|tiers?|s[ée]ries?|carr[ée]|blocks?|rows?|level|niveau|phase|release|pk|preisgruppe)[. ]{0,2}\d{1,2}(?: ?(?:à|[-–]|et|to|bis|and|&|\/|und) ?\d{1,2})?(?![\d.,]|\u00a4|\s\u00a4(?!\s?\d)|\s?\u00a4\s?\d{1,2}(?:[èe]|nd|rd|th|st|\.\s))|(?<![\d.,])\d{1,2}(?:(?:[èe]re?|[èe]mes?|nde?|rd|th|st)(?!\p{L})|e (?=cat|s[ée]rie|rang|balcon|galerie|place|entr[ée]e|enfant|partie))/giu
 
 /** `Block 105 30 €`, `Reihe 1–5 10 €`: where one sits. `Salle 12/10 €` are two prices. */
 const SEAT =
@@ -20,6 +20,7 @@ const ON_TOP = new RegExp(
   [
     String.raw`(?<=\u00a4[\s\d.,(]*)\+${SIGN}${SUM}${SIGN}`,
     String.raw`(?<=\d.*)(?:\+|plus|dont|et|and|&|zzgl\.?|inkl\.?|incl(?:uding|\.)?|\()${SIGN}${SUM}${SIGN}(?:de |d['’]|of )?${FEE}${NOT_INCLUDED}`,
+    String.raw`(?<=\d.*)zzgl\.?${SIGN}${SUM}${SIGN}`,
     String.raw`(?<=\d.*)(?<!\p{L})(?:frais(?: de (?:r[ée]servation|location|loc|service|gestion|dossier|billetterie))?|${FEE})[\s:(]*(?:de |of )?${SIGN}${SUM}${SIGN}`,
   ].join('|'),
   'giu',
@@ -35,17 +36,22 @@ function withoutDays(text: string): string {
   )
 }
 
-/** `30 € les 5 places`: several tickets together; what several people pay is in for-several.ts. */
+/** `30 € les 5 places`, `10 séances : 120 €`: several together; what several people pay is in for-several.ts. */
+const TIMES = String.raw`(?:s[ée]ances?|cours|ateliers?|sessions?|classes|lessons|termine|stunden|clases|sesiones|lezioni|lessen)(?!\p{L})`
 const TOGETHER = new RegExp(
-  String.raw`(?<![\d.,])${SUM}${SIGN}(?:pour|for|für|per|por|voor|les)\s+(?:[2-9]|1\d)(?:\s+(?:places?|tickets?|billets?|karten|entr[ée]es|biglietti|entradas)(?!\p{L})|\s*(?=$|[,;)/]))`,
+  [
+    String.raw`(?<![\d.,])${SUM}${SIGN}(?:pour|for|für|per|por|voor|les)\s+(?:[2-9]|[1-4]\d)(?:\s+(?:(?:places?|tickets?|billets?|karten|entr[ée]es|biglietti|entradas)(?!\p{L})|${TIMES})|\s*(?=$|[,;)/]))`,
+    String.raw`(?<![\d.,])(?:[2-9]|[1-4]\d)\s${TIMES}\s?[:=]?\s?\u00a4?\s?${SUM}\s?\u00a4`,
+  ].join('|'),
   'giu',
 )
 
 /** `35 € au lieu de 50 €`, `£50 now £35`: what was asked before. */
-const BEFORE = String.raw`(?:au lieu d[eu]|instead of|(?:an)?statt|in plaats van|i\.?p\.?v\.?|invece di|anzich[ée]|en vez de|en lugar de|em vez de|zamiast|i stedet for|istället för|was|were|previously|formerly|rrp|uvp|prix barr[ée]|prix public|ancien prix)`
+const BEFORE = String.raw`(?:au lieu d[eu]|instead of|(?:an)?statt|in plaats van|i\.?p\.?v\.?|invece di|anzich[ée]|en vez de|en lugar de|em vez de|zamiast|i stedet for|istället för|was|were|previously|formerly|rrp|uvp|prix barr[ée]|prix public|ancien prix|(?:le )?prix initial [ée]tait|urspr[üu]nglicher preis war|(?:el )?precio original era|(?:il )?prezzo originale era|o preço original era|oorspronkelijke prijs was|original price was)`
 const STRUCK = new RegExp(
   [
     String.raw`(?<!\p{L})${BEFORE}(?:${SIGN}|\s*:\s*${SIGN})(${SUM})${SIGN}`,
+    String.raw`~~\s*${SIGN}(${SUM})${SIGN}\s*~~`,
     String.raw`(?<![\d.,])(${SUM})${SIGN}(?=(?:,\s*)?(?:now|jetzt|maintenant|nu|ora|ahora)(?!\p{L})\s*:?\s*(?:\u00a4\s*\d|\d[\d.,]*\s*\u00a4))`,
   ].join('|'),
   'giu',
@@ -69,8 +75,8 @@ export function withoutAsides(given: string): WithoutAsides {
   let struck: string | null = null
   const text = withoutDays(given)
     .replace(TOGETHER, ' ')
-    .replace(STRUCK, (_all, before: string | undefined, first: string | undefined) => {
-      struck ??= before ?? first ?? null
+    .replace(STRUCK, (_all, ...told: (string | undefined)[]) => {
+      struck ??= told.slice(0, 3).find((sum) => sum !== undefined) ?? null
       return ' '
     })
     .replace(SEAT, ' ')

@@ -10,7 +10,7 @@ export interface Tariff {
 /** An amount with its currency; `12 E` is how euros look on a keyboard without the sign. A rate by the minute is a telephone's. */
 const CENTS = String.raw`\s?\d{2}(?!\d|\s?h(?!\p{L})|:|\s(?:jan|f[ée]v|mar[sz]|a[pv]r|ma[iy]|jui?[nl]|ao[uû]|aug|sept|o[ck]t|nov|d[ée][cz]))`
 const PRICED = new RegExp(
-  String.raw`(?:[€$£]\s?\d+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?\s?(?:€(?:${CENTS})?|euros?(?!\p{L})|eur(?!\p{L})|E(?![\p{L}\d])|[$£]))(?!\s?\/\s?min)`,
+  String.raw`(?:(?:[€$£]|R\$|CHF|Fr\.|kr\.?)\s?\d+(?:[.,]\d{1,2})?(?:[.,][-–])?|(?:(?<![\d.,] ?)\d{1,2}[  ]\d{3}|\d+)(?:[.,]\d{1,2})?\s?(?:k[čc]|z[łl]|CHF|kr\.?|Ft|lei)(?!\p{L}|\s?\d)|\d+(?:[.,]\d{1,2})?\s?(?:€(?:${CENTS})?|euros?(?!\p{L})|eur(?!\p{L})|E(?![\p{L}\d])|[$£](?!\s?\d)))(?!\s?\/\s?min)`,
   'giu',
 )
 /** What ends the words about one price and begins others. */
@@ -46,12 +46,15 @@ export function tariffsIn(text: string): readonly Tariff[] | null {
   return tariffs.some(({ name }) => offerKind(null, name) !== 'admission') ? tariffs : null
 }
 
+/** A bracket that closes before the next price is of the price in front of it. */
+const FOLLOWS = /^\s*(?:[,;/|–—-]|\((?![^()]*\)))/
+
 /** `10 € (réduit 8 €)`, `10 €, réduit 8 €`: what a sign parts from the price before it is said of the price behind it. */
 function namesFollowSigns(text: string, found: readonly RegExpExecArray[]): boolean {
   return found.every((match, at) => {
     const next = found[at + 1]?.index
     const behind = text.slice(match.index + match[0].length, next)
-    return next === undefined ? !/\p{L}/u.test(behind) : /^\s*[(,;/|–—-]/.test(behind)
+    return next === undefined ? !/\p{L}/u.test(behind) : FOLLOWS.test(behind)
   })
 }
 

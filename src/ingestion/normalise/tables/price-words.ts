@@ -17,6 +17,11 @@ export const NOT_FREE_ENTRY =
  */
 export const FREE_FOR_SOME =
   /(?<!\p{L})(?:gratuite?s?|gratis|gratuit[ao]s?|free|kostenlos|frei)(?!\p{L})(?:[\s(:–-]*(?:(?:moins|plus) de \d|under \d|unter \d|-\s?\d+ ?(?:ans|years)|\d+ ans et)|[^,;.\n]{0,20}?(?:(?<!\p{L})(?:pour|for|für|per|para|voor|till?|för|aux?) (?:les? |the |our |die |alle |i |gli |las? |los |de |le )?(?:(?:moins|plus) de \d|under|over|unter|über|bis \d|\d+ ?(?:ans|years|jahre)|-\s?\d|enfants?|child|kids|kinder|bambin|niñ|kinderen|barn|members?|membres?|mitglieder|leden|soci|adh[ée]rents?|abonn[ée]s?|[ée]tudiants?|students?|studenten|seniors?|ch[ôo]meurs|demandeurs|jeunes|scolaires|mineurs|minors|residents?|habitants|carers?|women|girls|filles|first|premi)|(?:avec|mit|with|con) (?:(?:le|un|votre|your|any|a|an|paid|museum|gallery|park|zoo|general|valid) )+(?:billet|ticket|admission|entry|membership|carte|eintritt)))/iu
+export const FREE_ENTRY =
+  /(?<!\p{L})(?:entr[ée]e (?:libre|gratuite)|acc[eè]s (?:libre|gratuit)|free (?:entry|entrance|admission)|(?:entry|admission)(?: is)? free|eintritt frei|freier eintritt|ingresso (?:libero|gratuito)|entrada (?:libre|gratuita|franca)|(?:gratis|vrije) toegang|fri entr[ée]|wst[ęe]p wolny|vstup (?:volný|zdarma))(?!\p{L})/iu
+/** What is eaten or drunk, or put somewhere, with its amount. */
+export const MEALS =
+  /(?<!\p{L})(?:repas|menu|d[îi]ner|d[ée]jeuner|buffet|boissons?|consommations?|conso|parking|vestiaire|cloakroom|drinks?|catalogue|assiette|plateau|panier|food|dinner|lunch|essen|getr[äa]nke?|cena|comida|pranzo|eten|maaltijd)\s*:?\s*(?:à partir de |d[èe]s |from |ab )?(?:à |[àa] )?[€£$]?\s?\d+(?:[.,]\d{1,2})?\s?(?:[€£$]|euros?|eur)?(?!\p{L})/giu
 /** Pay what you want is not free: the price is not known. */
 export const AS_YOU_LIKE =
   /(?<!\p{L})(?:prix libre|tarif libre|participation libre|libre participation|contribution libre|au chapeau|donation|pay what you (?:want|can|wish|like)|name your price|prix conscient|offerta libera|pwy[cwl]|pay as you (?:can|like|feel|wish)|hutkasse|hutsammlung|(?:auf )?spendenbasis|a la gorra|taquilla inversa|contributo libero|vrije bijdrage|co łaska|投げ銭)(?!\p{L})/iu
@@ -27,7 +32,10 @@ export const BOOKING =
   /^\P{N}*(?<!\p{L})(?:r[ée]servations?|inscriptions?|candidature|billetterie|booking|registration)(?!\p{L})\P{N}*$/iu
 
 export const FROM =
-  /(?<!\p{L})(?:[àa] partir de|dès|des(?=\s*\d)|starting (?:at|from)|from|ab|desde|a partire da|vanaf|minimum|min\.?|au moins)(?!\p{L})|>=|\+\s*$/iu
+  /(?<!\p{L})(?:[àa] partir de|dès|des(?=\s*\d)|starting (?:at|from)|from|ab|od|alk(?:aen|\.)?|fr[åa]n?\.?(?=\s*\d)|från|desde|a partire da|vanaf|minimum|min\.?|au moins)(?!\p{L})|(?<=[€£$] ?|euros? )(?:et plus|and up|und mehr|o más|e oltre)(?!\p{L})|>=|\+\s*$/iu
+/** Who comes, and how many, which is no bound of a price: `12 personnes maximum`, `ab 18 Jahren`. */
+export const PEOPLE_MAX =
+  /(?:(?:max|min)[\p{L}.]*\s*:?\s*)?(?:\d+\s*)?(?:personn?e?[snr]?|pers\.?|people|places?|participants?|teilnehmer|pl[äa]tze|persoas|plazas|aforo|posti)(?!\p{L})(?:\s*(?:max|min)[\p{L}.]*)?|(?:\p{L}+(?:\s(?:de|di|a))?\s)?\d{1,2}\s?(?:ans?|years?|jahren?|a[ñn]os|anni|jaar|lat|let|anos)(?!\p{L})/giu
 export const UP_TO =
   /(?<!\p{L})(?:jusqu['’ ]?[àa]|up to|max(?:imum|\.)?|bis zu|^bis|hasta|fino a)(?!\p{L})|<=/iu
 

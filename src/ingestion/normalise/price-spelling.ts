@@ -1,0 +1,27 @@
+import { ADDRESSES } from './tables/price-words.ts'
+
+/** `15€50`, `15 euros 50`: cents behind the sign; `15 euros 20h30` and `15 euros 12 places` tell other things there. */
+const SIGN_BETWEEN =
+  /(\d) ?([€£]|euros?)(?: (?=\d{2}\s*(?:$|[,;)/|+-]|c(?:ents?|ts?)?(?!\p{L})))|(?<=\d[€£]))(\d{2})(?![\d.,:h]|\s*(?:[€£%]|euros?|ans))/giu
+
+/** `12 . 50 €`, `12. 50 €`, `1 200 ,- Kč`: the mark is set apart. */
+const APART = /(\d)(?: (\.|,(?= ?[-–])) ?(?=\d{2}(?!\d)|[-–])|(?<=^\d+)(\.) (?=\d{2}\s?[€£]))/g
+/** `Plein 12 , 50 €`: behind the name of one tariff stands one price; `Tarifs 12 , 50 €` may be two. */
+const MARK_APART =
+  /(?<=\d ?, ?\d\d ?€ ?[/|;] ?|(?<!\p{L})(?!prix|preise?|price|prezz|tarifas|from|desde|vanaf|dès)\p{L}{4,}(?<![sxi])\s?:? ?)(\d{1,2}) ?, ?(00|50|[89]0|9[59])(?= ?(?:[€£]|euros?(?!\p{L})))/giu
+/** `12'50 €`, as in Spain: the apostrophe before two digits is the decimal mark. */
+const APOSTROPHE = /(\d)['’](\d{2})(?![\d.,])/g
+
+/** A price text in one line, each amount written as all others are, and without the addresses of pages. */
+export function withPlainAmounts(text: string): string {
+  return text
+    .replace(ADDRESSES, ' ')
+    .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
+    .replace(SIGN_BETWEEN, '$1,$3 $2')
+    .replace(APART, '$1$2$3')
+    .replace(APOSTROPHE, '$1,$2')
+    .replace(MARK_APART, (given, whole: string, cents: string) =>
+      cents === '00' || Number(cents) > 2.4 * Number(whole) ? `${whole},${cents}` : given,
+    )
+    .trim()
+}
