@@ -216,9 +216,13 @@ test.each([
   expect((await readBody(bandsintown, bodyOf(body))).natives[0]?.categories).toEqual(categories)
 })
 
-test('a state stands in place of its country', async () => {
-  const american = { timezone: 'America/Toronto', locationText: 'Toronto, ON' }
-  expect((await facts([row('Otters', american)]))[0]).toContain('Salle Vega, Toronto, CA')
+test.each([
+  ['America/Toronto', 'Toronto, ON', 'Toronto, CA'],
+  ['America/New_York', 'Washington, D.C.', 'Washington, US'],
+  ['Australia/Perth', 'Perth, WA', 'Perth, AU'],
+])('in %s a state stands in place of its country: %s', async (timezone, locationText, where) => {
+  const [told] = await facts([row('Otters', { timezone, locationText })])
+  expect(told).toContain(`Salle Vega, ${where}`)
 })
 
 test.each([
@@ -311,6 +315,56 @@ test.each<[string, object, object]>([
     { name: 'Otters', place: { name: 'Club Vega' } },
   ],
   ['with empty days of a festival', { festival_start_date: '' }, { categories: ['music'] }],
+  [
+    'of a festival of one day has its hours',
+    {
+      festival_start_date: '2026-12-05',
+      festival_end_date: '2026-12-05',
+      starts_at: '2026-12-05T15:00:00',
+      ends_at: '2026-12-05T23:30:00',
+    },
+    { start: '2026-12-05T15:00:00', end: '2026-12-05T23:30:00' },
+  ],
+  [
+    'whose bill is told with its ids',
+    { lineup: [{ name: 'Otters', spotify_id: 'x' }, { name: 'Badgers' }] },
+    { name: 'Otters, Badgers', performers: [{ name: 'Otters' }, { name: 'Badgers' }] },
+  ],
+  [
+    'of an older version has its artists',
+    {
+      lineup: undefined,
+      artists: [{ name: 'Otters', mbid: 'a1', image_url: 'https://i.example/1.jpg' }],
+      title: 'Otters @ Salle Vega in Paris, France',
+      ticket_status: 'available',
+      facebook_rsvp_url: 'https://www.bandsintown.com/event/7',
+      status: 'cancelled',
+    },
+    {
+      name: 'Otters',
+      url: 'https://www.bandsintown.com/event/7',
+      performers: [{ name: 'Otters', sameAs: ['musicbrainz:a1'] }],
+      image: 'https://i.example/1.jpg',
+      availability: 'available',
+      status: 'cancelled',
+    },
+  ],
+  [
+    'without a bill is its artist’s',
+    { lineup: [], artist: { id: '3', name: 'Voles' } },
+    { name: 'Voles', performers: [{ name: 'Voles', id: '3' }] },
+  ],
+  [
+    'that is a stream is nowhere',
+    { venue: { name: 'Otter TV', type: 'Virtual', city: '' } },
+    { online: true, place: null },
+  ],
+  [
+    'whose town is told in one text',
+    { venue: { name: 'Vega Hall', location: 'Austin, TX' } },
+    { place: { name: 'Vega Hall', city: 'Austin', region: 'TX', country: 'US' } },
+  ],
+  ['whose title says where', { title: 'Otters - Salle Vega, Paris' }, { name: 'Otters' }],
 ])('an event of the API %s', async (_, more, told) => {
   const event = {
     id: '7',

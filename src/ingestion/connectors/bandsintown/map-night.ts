@@ -25,7 +25,10 @@ export function mapNight(night: Night, venues: ReadonlySet<string>): Outcome {
   const heads = new Set(inTitle.length === 0 ? night : inTitle)
   const listing: NativeListing = {
     id: head.id,
-    name: title === null ? namesOf(night) : withoutPlace(title, night),
+    name:
+      title === null
+        ? namesOf(night)
+        : withoutPlace(title, { ...head, artists: night.map(({ artist }) => artist) }),
     url: head.url,
     timeZone: head.zone ?? undefined,
     ...datesOf(night),

@@ -1,6 +1,5 @@
 import { foldName } from '../../../lib/fold-name.ts'
 import { names } from './group-rows.ts'
-import type { Night } from './group-rows.ts'
 
 /** What parts who plays from where; of the words among them what is before has to be who plays. */
 const PARTING = /\s+(?:@|[-–—|])\s+|,\s+|\s+(?:live (?:at|in)|at|[àa] l'|à|au|chez)\s+/giu
@@ -10,13 +9,18 @@ const TITLE_MAX = 300
 /** Words of places that say no more than their town. */
 const FILLERS = new Set(['a', 'at', 'fr', 'in', 'l', 'la', 'le', 'live', 'nyc', 'the', 'uk', 'usa'])
 
+interface Told {
+  readonly venue: string
+  readonly location: string
+  readonly artists: readonly string[]
+}
+
 /**
  * `Otters Trio @ Salle Vega`, `Otters, Paris (75)`, `Salle Vega - Otters`: what the title says of the place goes, as it is told
  * apart. `Night at the Museum` stays, for nobody is called Night there.
  */
-export function withoutPlace(title: string, night: Night): string {
+export function withoutPlace(title: string, { venue, location, artists }: Told): string {
   if (title.length > TITLE_MAX) return title
-  const [{ venue, location }] = night
   const hall = new Set(wordsOf(venue))
   const place = new Set([...hall, ...wordsOf(location), ...FILLERS])
   for (const { index, 0: parting } of title.matchAll(PARTING)) {
@@ -26,7 +30,7 @@ export function withoutPlace(title: string, night: Night): string {
     if (SIGN.test(parting) && !isPlace && foldName(before) === foldName(venue))
       return title.slice(index + parting.length)
     if (!isPlace) continue
-    const isAct = night.some(({ artist }) => names(before, artist))
+    const isAct = artists.some((artist) => names(before, artist))
     const isHall = behind.filter((word) => hall.has(word) && !FILLERS.has(word)).length > 1
     const says = wordsOf(before).filter((word) => !place.has(word)).length > 1
     if (isAct || (SIGN.test(parting) && isHall && says)) return before

@@ -1,20 +1,7 @@
 import { without } from '../json-value.ts'
 
-const CANADIAN = new Set([
-  'AB',
-  'BC',
-  'MB',
-  'NB',
-  'NL',
-  'NS',
-  'NT',
-  'NU',
-  'ON',
-  'PE',
-  'QC',
-  'SK',
-  'YT',
-])
+const CANADIAN = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '))
+const AUSTRALIAN = new Set('ACT NSW NT QLD SA TAS VIC WA'.split(' '))
 
 /** Rows of one place spell its town in turns. */
 const SPELLINGS: readonly (readonly [pattern: RegExp, city: string])[] = [
@@ -35,15 +22,23 @@ export interface Town {
   readonly country?: string | undefined
 }
 
-/** `Kraków, Poland`; in North America the state in place of the country: `Brooklyn, NY`. */
+/** `Kraków, Poland`; in North America and Australia the state in place of the country: `Brooklyn, NY`. */
 export function townOf(location: string, zone: string | null): Town {
   const comma = location.lastIndexOf(',')
   const city = (comma === -1 ? location : location.slice(0, comma)).trim()
   const last = comma === -1 ? '' : location.slice(comma + 1).trim()
-  const state = /^[A-Z]{2}$/.test(last) && (zone === null || /^(?:America|Pacific)\//.test(zone))
+  const state = stateIn(last.replaceAll('.', ''), zone)
   return without({
     city: cityOf(city),
-    region: state ? last : undefined,
-    country: state ? (CANADIAN.has(last) ? 'CA' : 'US') : last === '' ? undefined : last,
+    region: state?.region,
+    country: state === null ? last || undefined : state.country,
   })
+}
+
+function stateIn(text: string, zone: string | null): { region: string; country: string } | null {
+  if (zone?.startsWith('Australia/') === true)
+    return AUSTRALIAN.has(text) ? { region: text, country: 'AU' } : null
+  const isAmerican = zone === null || /^(?:America|Pacific)\//.test(zone)
+  if (!isAmerican || !/^[A-Z]{2}$/.test(text)) return null
+  return { region: text, country: CANADIAN.has(text) ? 'CA' : 'US' }
 }

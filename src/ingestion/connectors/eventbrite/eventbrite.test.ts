@@ -160,6 +160,7 @@ describe('an event of the destination search', () => {
   test.each([
     [{ is_protected_event: true }, 'an event for invited people only'],
     [{ status: 'draft' }, 'a draft'],
+    [{ listed: false }, 'not for the public'],
   ])('%j is not for the public', async (more, rejected) => {
     const { records } = await read([{ ...SEARCHED, ...more }])
     expect(records[0]?.read()).toEqual([{ rejected, id: '71', withdraw: true }])
@@ -179,6 +180,12 @@ test.each<[string, object, object]>([
     { categories: ['music'] },
   ],
   ['nothing to pay', { is_free: true }, { offers: [{ price: 0 }] }],
+  ['one that stands for a series', { is_series_parent: true }, { sessionsComplete: false }],
+  [
+    'when its sale begins',
+    { ticket_availability: { start_sales_date: { utc: '2026-11-01T09:00:00Z' } } },
+    { saleFrom: '2026-11-01T09:00:00Z' },
+  ],
 ])('of a short event of the API v3: %s', async (_, more, told) => {
   const event = {
     id: '7',
@@ -239,6 +246,20 @@ test('an event of the API v3 becomes a listing', async () => {
     },
   ])
   expect(incomplete).toEqual(['1 of 2 items are here'])
+})
+
+test.each<[string, object, string[]]>([
+  ['one event alone', { event: SEARCHED }, []],
+  ['what a page of the search holds', { search_data: { events: { results: [SEARCHED] } } }, []],
+  [
+    'a page that counts nothing',
+    { pagination: { has_more_items: true }, events: [SEARCHED] },
+    ['the last page tells of a next one'],
+  ],
+])('%s is read', async (_, value, missing) => {
+  const { natives, incomplete } = await read(value)
+  expect(natives).toHaveLength(1)
+  expect(incomplete).toEqual(missing)
 })
 
 describe('cards', () => {

@@ -22,11 +22,8 @@ export function mapEvent(event: JsonObject): Outcome {
     language: textOf(event['language']) ?? textOf(event['locale']),
     ...datesOf(event),
     ...stateOf(event, sales),
-    saleFrom: textOf(objectOf(sales['start_sales_date'])['utc']),
-    ...ticketsOf({
-      is_free: event['is_free'],
-      ...objectOf(event['ticket_availability'] ?? event['ticket']),
-    }),
+    ...ticketsOf(event),
+    ...without({ saleFrom: textOf(objectOf(sales['start_sales_date'])['utc']) }),
     description: joinedText(
       textOf(event['summary']),
       wordsIn(event['full_description'] ?? event['description']),
@@ -47,6 +44,7 @@ export function idOf(event: JsonObject): string | null {
 function whyWithheld(event: JsonObject): string | null {
   if (event['is_protected_event'] === true || event['invite_only'] === true)
     return 'an event for invited people only'
+  if (event['listed'] === false) return 'not for the public'
   return textOf(event['status']) === 'draft' ? 'a draft' : null
 }
 
@@ -59,7 +57,8 @@ function wordsIn(value: unknown): string | undefined {
 function datesOf(event: JsonObject): Partial<NativeListing> {
   const start = objectOf(event['start'])
   const end = objectOf(event['end'])
-  const several = Number(textOf(event['num_children']) ?? 1) > 1
+  const several =
+    Number(textOf(event['num_children']) ?? 1) > 1 || event['is_series_parent'] === true
   return {
     timeZone: textOf(event['timezone']) ?? textOf(start['timezone']),
     start: textOf(start['local']) ?? textOf(start['utc']) ?? moment(event, 'start'),

@@ -1,10 +1,22 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
-import { isObject, textOf, without } from '../json-value.ts'
+import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
+import { amountOf, isNothing } from './money.ts'
+import { classOffers } from './ticket-classes.ts'
 
-/** What tickets cost and whether there are any. `has` and `is` members come as flags. */
-export function ticketsOf(tickets: JsonObject): Partial<NativeListing> {
-  return without({ availability: availabilityOf(tickets), offers: offersOf(tickets) })
+/** What tickets cost and whether there are any, as told on the whole, by class, or by the seller elsewhere. */
+export function ticketsOf(event: JsonObject): Partial<NativeListing> {
+  const whole = objectOf(event['ticket_availability'] ?? event['ticket'])
+  const elsewhere =
+    event['is_externally_ticketed'] === true ? objectOf(event['external_ticketing']) : {}
+  const tickets: JsonObject = { is_free: event['is_free'], ...elsewhere, ...whole }
+  const classes = listOf(event['ticket_classes']).filter(isObject)
+  const byClass = classOffers(classes)
+  return without({
+    availability: availabilityOf(tickets),
+    offers: offersOf(tickets) ?? (byClass.length === 0 ? undefined : byClass),
+    saleFrom: textOf(objectOf(tickets['start_sales_date'])['utc']),
+  })
 }
 
 function availabilityOf(tickets: JsonObject): string | undefined {
@@ -20,23 +32,4 @@ function offersOf(tickets: JsonObject): NativeListing['offers'] {
   if (tickets['is_free'] === true) return [without({ price: 0, currency })]
   if (isNothing(least) && isNothing(most)) return undefined
   return [without({ price: least?.price, priceMax: most?.price, currency })]
-}
-
-interface Amount {
-  readonly price: string
-  readonly currency: string | undefined
-}
-
-/** `{"major_value": "10.00", "currency": "USD"}`, or `10.00 USD`. */
-function amountOf(value: unknown): Amount | undefined {
-  if (!isObject(value)) {
-    const text = textOf(value)
-    return text === undefined ? undefined : { price: text, currency: undefined }
-  }
-  const price = textOf(value['major_value']) ?? textOf(value['display'])
-  return price === undefined ? undefined : { price, currency: textOf(value['currency']) }
-}
-
-function isNothing(amount: Amount | undefined): boolean {
-  return amount === undefined || Number.parseFloat(amount.price) === 0
 }

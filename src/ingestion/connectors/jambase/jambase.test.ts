@@ -136,6 +136,33 @@ describe('of an event', () => {
       { status: 'rescheduled', previousStart: '2026-11-05T20:00:00' },
     ],
     ['that is free', { isAccessibleForFree: true, offers: [] }, {}, { offers: [{ price: 0 }] }],
+    [
+      'that is free, and where places are kept, a ticket costs nothing',
+      { isAccessibleForFree: true, offers: [{ seller: { name: 'Kept' }, priceSpecification: {} }] },
+      {},
+      { offers: [{ name: 'Kept', price: 0 }] },
+    ],
+    [
+      'with its price beside the offer',
+      { offers: [{ seller: { name: 'Horizon' }, price: '25.00', priceCurrency: 'EUR' }] },
+      {},
+      { offers: [{ price: '25.00', currency: 'EUR' }] },
+    ],
+    [
+      'whose acts have ranks, they come by these',
+      {
+        performer: [
+          { name: 'Voles', 'x-performanceRank': 3 },
+          { name: 'Otters', 'x-performanceRank': 1, genre: [{ name: 'Folk', identifier: 'f' }] },
+          { name: 'Badgers', 'x-performanceRank': 2 },
+        ],
+      },
+      {},
+      {
+        performers: [{ name: 'Otters' }, { name: 'Badgers' }, { name: 'Voles' }],
+        categories: ['Folk', 'music'],
+      },
+    ],
     ['with a title of its own', { 'x-customTitle': 'River Night' }, {}, { name: 'River Night' }],
     [
       'that is a festival',
@@ -146,6 +173,13 @@ describe('of an event', () => {
   ])('%s', async (_, more, options, expected) => {
     expect(await listing(more, options)).toMatchObject(expected)
   })
+})
+
+test('an event that was asked for alone is one, and pages tell of a next one', async () => {
+  const read = (value: object) => readBody(jambase, bodyOf(JSON.stringify(value)))
+  expect((await read({ success: true, event })).natives).toHaveLength(1)
+  const page = { events: [event], pagination: { nextPage: 'https://x.example/?page=2' } }
+  expect((await read(page)).incomplete).toEqual(['the last page tells of a next one'])
 })
 
 test('what was merged into another is withdrawn', async () => {

@@ -70,14 +70,29 @@ function imageOf(value: unknown): string | undefined {
 
 function categoriesOf(event: JsonObject): string[] {
   const first = event['@type'] === 'Festival' ? ['festival/music-festival'] : []
-  const acts = listOf(event['performer']).filter(isObject)
+  const acts = actsIn(event['performer'])
   const head = acts.find((one) => one['x-isHeadliner'] === true) ?? acts[0]
-  const genres = head === undefined ? [] : listOf(head['genre']).flatMap((one) => textOf(one) ?? [])
+  const genres = listOf(head?.['genre']).flatMap((one) => genreIn(one) ?? [])
   return [...first, ...genres, 'music']
 }
 
-function performersOf(value: unknown): NativeListing['performers'] {
+/** `rock`, or what the vocabulary tells of it. */
+function genreIn(value: unknown): string | undefined {
+  const { name, identifier } = objectOf(value)
+  return textOf(value) ?? textOf(name) ?? textOf(identifier)
+}
+
+/** By their rank, where all tell one. */
+function actsIn(value: unknown): readonly JsonObject[] {
   const acts = listOf(value).filter(isObject)
+  const rank = (one: JsonObject) => Number(textOf(one['x-performanceRank']) ?? Number.NaN)
+  return acts.every((one) => Number.isFinite(rank(one)))
+    ? acts.toSorted((a, b) => rank(a) - rank(b))
+    : acts
+}
+
+function performersOf(value: unknown): NativeListing['performers'] {
+  const acts = actsIn(value)
   const headed = acts.some((one) => one['x-isHeadliner'] === true)
   return acts.flatMap((one) => {
     const name = textOf(one['name'])

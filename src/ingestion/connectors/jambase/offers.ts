@@ -18,12 +18,20 @@ export function offersOf(event: JsonObject, seller: string | null): Sales {
   const all = listOf(event['offers']).filter(isObject)
   const taken = seller === null ? all : all.filter((one) => sellerOf(one) === seller)
   const offers = taken.flatMap((one) => offerOf(one))
-  const free = { price: 0, kind: 'admission' }
   const first = seller === null ? undefined : taken[0]
   return {
-    offers: event['isAccessibleForFree'] === true && offers.length === 0 ? [free] : offers,
+    offers: event['isAccessibleForFree'] === true ? forFree(offers) : offers,
     url: first === undefined ? undefined : textOf(first['url']),
   }
+}
+
+/** A link without a price is then where places are kept. */
+function forFree(offers: Offers): Offers {
+  const free = { price: 0, kind: 'admission' }
+  if (offers.length === 0) return [free]
+  return offers.map((offer) =>
+    offer.kind === 'resale' || offer.price !== undefined ? offer : { ...offer, price: 0 },
+  )
 }
 
 function sellerOf(offer: JsonObject): string | undefined {
@@ -32,7 +40,7 @@ function sellerOf(offer: JsonObject): string | undefined {
 
 /** A link without a price tells that it is sold, and not for how much. */
 function offerOf(offer: JsonObject): Offers {
-  const price = objectOf(offer['priceSpecification'])
+  const price = { ...offer, ...objectOf(offer['priceSpecification']) }
   const lowest = textOf(price['minPrice']) ?? textOf(price['price'])
   const resale = textOf(offer['category']) === 'ticketingLinkSecondary'
   return [

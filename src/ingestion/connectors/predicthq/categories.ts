@@ -7,7 +7,6 @@ const ATTENDED: Readonly<Record<string, string | null>> = {
   conferences: 'conference',
   expos: 'conference/fair',
   community: null,
-  academic: null,
 }
 
 /** Labels that say more than their category. */
@@ -20,6 +19,7 @@ const LABELS: Readonly<Record<string, string>> = {
   circus: 'family/cirque',
   'comedy-show': 'comedy',
   film: 'cinema',
+  movie: 'cinema',
   exhibition: 'exhibition',
   family: 'family',
   food: 'food',
@@ -29,16 +29,26 @@ const LABELS: Readonly<Record<string, string>> = {
   rugby: 'sport/rugby',
   basketball: 'sport/basketball',
   nba: 'sport/basketball',
+  wnba: 'sport/basketball',
   tennis: 'sport/tennis',
   handball: 'sport/handball',
   'auto-racing': 'sport/motorsport',
+  f1: 'sport/motorsport',
+  motogp: 'sport/motorsport',
+  motocross: 'sport/motorsport',
+  'monster-truck': 'sport/motorsport',
   boxing: 'sport/combat',
+  fighting: 'sport/combat',
   mma: 'sport/combat',
+  wrestling: 'sport/combat',
+  wwe: 'sport/combat',
   running: 'sport/running',
   marathon: 'sport/running',
   cycling: 'sport/cycling',
   'ice-hockey': 'sport/ice-hockey',
+  nhl: 'sport/ice-hockey',
   baseball: 'sport/baseball',
+  mlb: 'sport/baseball',
 }
 
 export function isAttended(category: string): boolean {

@@ -16,6 +16,7 @@ export function isToGoTo(event: JsonObject): boolean {
 export function mapEvent(event: JsonObject): Outcome {
   const id = textOf(event['id']) ?? null
   if (id === null) return { rejected: 'no id', id }
+  if (event['private'] === true) return { rejected: 'not for the public', id, withdraw: true }
   const category = textOf(event['category']) ?? ''
   const state = stateOf(event)
   if (state === null) return { removed: true, id }
@@ -33,6 +34,7 @@ export function mapEvent(event: JsonObject): Outcome {
     ),
     performers: performersOf(event),
     place: placeOf(event),
+    organizer: organizerOf(event),
   }
   return { listing: without(listing) }
 }
@@ -72,6 +74,8 @@ function datesOf(event: JsonObject): Partial<NativeListing> {
     end: stated ?? predicted,
     endApproximate: stated === undefined && predicted !== undefined ? true : undefined,
     timeUnknown: isStandIn(start, timeZone) ? true : undefined,
+    // PredictHQ's own reckoning, from when it was held before.
+    dateUnknown: textOf(event['state']) === 'predicted' ? true : undefined,
   }
 }
 
@@ -120,11 +124,24 @@ function performersOf(event: JsonObject): NativeListing['performers'] {
   return names.length === 0 ? undefined : names
 }
 
-/** Coordinates come as GeoJSON has them: longitude first. */
+function organizerOf(event: JsonObject): NativeListing['organizer'] {
+  const [organizer] = entitiesOf(event, 'organization')
+  const name = textOf(organizer?.['name'])
+  return name === undefined ? undefined : { name }
+}
+
+/** As GeoJSON has them: longitude first. Of an area no point is made. */
+function pointOf(event: JsonObject): readonly unknown[] {
+  const { type, coordinates } = objectOf(objectOf(event['geo'])['geometry'])
+  const point = type === 'Point' ? listOf(coordinates) : []
+  const told = listOf(event['location'])
+  return told.length === 0 ? point : told
+}
+
 function placeOf(event: JsonObject): NativeListing['place'] {
   const [venue] = entitiesOf(event, 'venue')
   const address = objectOf(objectOf(event['geo'])['address'])
-  const [lng, lat] = listOf(event['location'])
+  const [lng, lat] = pointOf(event)
   const place = without({
     id: textOf(venue?.['entity_id']),
     name: textOf(venue?.['name']),

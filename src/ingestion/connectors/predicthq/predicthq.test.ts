@@ -97,6 +97,17 @@ describe('an event', () => {
       { offers: [{ price: '$28.85' }], availability: 'soldOut' },
     ],
     [
+      'whose point is told in its geometry alone',
+      { location: undefined, geo: { geometry: { type: 'Point', coordinates: [1.44, 43.6] } } },
+      { place: { lat: '43.6', lng: '1.44' } },
+    ],
+    [
+      'whose holder is told',
+      { entities: [{ entity_id: 'o', name: 'River Club', type: 'organization' }] },
+      { organizer: { name: 'River Club' } },
+    ],
+    ['that PredictHQ expects, and nobody announced', { state: 'predicted' }, { dateUnknown: true }],
+    [
       'of sport',
       { category: 'sports', labels: ['sport', 'soccer'] },
       { categories: ['sport/football', 'sport'] },
@@ -120,16 +131,29 @@ describe('an event', () => {
     expect(await outcome(more)).toEqual({ removed: true, id: 'a1' })
   })
 
-  test('that nobody goes to is passed over, and no fault of the feed', async () => {
-    const holiday = { ...EVENT, id: 'a2', category: 'public-holidays' }
-    const given = await read({ count: 2, results: [holiday, EVENT] })
-    expect(given.natives.map(({ id }) => id)).toEqual(['a1'])
-    expect(given).toMatchObject({
-      rejected: [],
-      incomplete: [],
-      warnings: ['passed over, being no events: 1'],
-    })
+  test('of one account alone is not for the public', async () => {
+    const withheld = { rejected: 'not for the public', id: 'a1', withdraw: true }
+    expect(await outcome({ private: true })).toEqual(withheld)
   })
+
+  test.each(['public-holidays', 'academic', 'severe-weather'])(
+    'of %s is passed over',
+    async (category) => {
+      const holiday = { ...EVENT, id: 'a2', category }
+      const given = await read({ count: 2, results: [holiday, EVENT] })
+      expect(given.natives.map(({ id }) => id)).toEqual(['a1'])
+      expect(given).toMatchObject({
+        rejected: [],
+        incomplete: [],
+        warnings: ['passed over, being no events: 1'],
+      })
+    },
+  )
+})
+
+test('an answer that is larger than the API counts is not all of it', async () => {
+  const page = { count: 1, overflow: true, next: null, results: [EVENT] }
+  expect((await read(page)).incomplete).toEqual(['the last page tells of a next one'])
 })
 
 describe('a file', () => {

@@ -30,14 +30,15 @@ function records(body: Body, options: Readonly<Record<string, string>>): AsyncIt
 }
 
 function pagesOf(value: JsonObject): readonly JsonPage[] | null {
-  const { results, count, next } = value
+  const { results, count, next, overflow } = value
   if (!Array.isArray(results)) return null
-  const total = Number(textOf(count) ?? Number.NaN)
+  // Of an answer that is too large the API counts as far as it goes.
+  const total = overflow === true ? Number.NaN : Number(textOf(count) ?? Number.NaN)
   return [
     {
       items: results,
       total: Number.isInteger(total) ? total : null,
-      more: textOf(next) !== undefined,
+      more: textOf(next) !== undefined || overflow === true,
     },
   ]
 }

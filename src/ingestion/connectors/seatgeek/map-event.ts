@@ -33,11 +33,14 @@ function nameOf(event: JsonObject, venue: JsonObject): string | undefined {
   return name !== undefined && name.endsWith(ending) ? name.slice(0, -ending.length) : name
 }
 
-/** A day whose time is to come carries 03:30 as its time; a date to come carries a day as well. */
+/** SeatGeek's time of day where none is known, whether or not it says so. */
+const STAND_IN = /T03:30(?::00)?$/
+
+/** A day whose time is to come carries a stand-in; a date to come carries a day as well. */
 function datesOf(event: JsonObject, venue: JsonObject): Partial<NativeListing> {
   const local = textOf(event['datetime_local'])
   const instant = textOf(event['datetime_utc'])
-  const timeUnknown = event['time_tbd'] === true
+  const timeUnknown = event['time_tbd'] === true || STAND_IN.test(local ?? '')
   const dateUnknown = event['date_tbd'] === true || event['datetime_tbd'] === true
   const start = local ?? utc(instant)
   return {
@@ -71,7 +74,7 @@ function statusOf(event: JsonObject): string | undefined {
 
 /**
  * What others offer for resale at the moment, in US dollars. None: there is nothing to be had from SeatGeek, whatever is
- * left elsewhere. No count: nothing is known.
+ * left elsewhere. Neither count nor price: nothing is known.
  */
 function salesOf(value: unknown): Partial<NativeListing> {
   const stats = objectOf(value)
@@ -79,7 +82,7 @@ function salesOf(value: unknown): Partial<NativeListing> {
   const highest = textOf(stats['highest_price'])
   const count = Number(stats['listing_count'] ?? Number.NaN)
   if (count === 0) return { offers: [], availability: 'soldOut' }
-  if (lowest === undefined || !(count > 0)) return { offers: [], availability: 'unknown' }
+  if (lowest === undefined) return { offers: [], availability: 'unknown' }
   const offer = { kind: 'resale', price: lowest, priceMax: highest, currency: 'USD' }
   return { offers: [{ ...without(offer), availability: 'available' }], availability: 'available' }
 }
@@ -90,7 +93,7 @@ function categoriesOf(event: JsonObject): string[] | undefined {
   const names = taxonomies.flatMap((one) => textOf(one['name']) ?? []).toReversed()
   const labels = [...names, textOf(event['type']) ?? ''].filter((name) => name !== '')
   const told = labels.map(categoryOf)
-  const all = told.includes('music') ? [...genresOf(event), ...told] : told
+  const all = told.flatMap((one) => (one === 'music' ? [...genresOf(event), one] : one))
   return all.length === 0 ? undefined : [...new Set(all)]
 }
 
@@ -110,11 +113,13 @@ const SHOW =
   /^(?:theater(?!_comedy)|broadway|family|festival|music_festival|cirque|film|circus|pga|lpga|golf|f1|nascar|indycar|monster_truck|motocross|horse_racing|rodeo)/
 
 function performersOf(event: JsonObject): NativeListing['performers'] {
-  const performers = listOf(event['performers']).filter(isObject)
+  const performers = listOf(event['performers'])
+    .filter(isObject)
+    .filter((one) => !SHOW.test(textOf(one['type']) ?? ''))
   const named = performers.some((one) => one['primary'] === true)
   return performers.flatMap((one) => {
     const name = textOf(one['name'])
-    if (name === undefined || SHOW.test(textOf(one['type']) ?? '')) return []
+    if (name === undefined) return []
     const team = one['home_team'] === true || one['away_team'] === true
     const head = team || one['primary'] === true || !named
     return [
@@ -134,17 +139,25 @@ function imageOf(event: JsonObject): NativeListing['image'] {
 
 function placeOf(venue: JsonObject): NativeListing['place'] {
   const location = objectOf(venue['location'])
+  const shown = shownTown(venue)
   const place = without({
     id: textOf(venue['id']),
     name: textOf(venue['name_v2']) ?? textOf(venue['name']),
     street: textOf(venue['address']),
     postalCode: textOf(venue['postal_code']),
-    city: textOf(venue['city']),
-    region: textOf(venue['state']),
+    city: textOf(venue['city']) ?? shown.city,
+    region: textOf(venue['state']) ?? shown.region,
     country: textOf(venue['country']),
     lat: textOf(location['lat']),
     lng: textOf(location['lon']),
     timeZone: textOf(venue['timezone']),
   })
   return Object.keys(place).length === 0 ? undefined : place
+}
+
+/** `Boston, MA`; of a town abroad `Toronto, Canada`. */
+function shownTown(venue: JsonObject): { city?: string; region?: string } {
+  const [, city, last = ''] = /^(.+), ([^,]+)$/.exec(textOf(venue['display_location']) ?? '') ?? []
+  if (city === undefined) return {}
+  return /^[A-Z]{2}$/.test(last) ? { city, region: last } : { city }
 }

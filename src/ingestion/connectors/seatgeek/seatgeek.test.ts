@@ -99,6 +99,36 @@ describe('of an event', () => {
     ],
     ['called off', { status: 'canceled' }, { status: 'cancelled' }],
     [
+      'at half past three at night, that is no time, flagged or not',
+      { datetime_local: '2026-12-05T03:30:00' },
+      { start: '2026-12-05', timeUnknown: true },
+    ],
+    [
+      'with a price and no count, the price is what it costs',
+      { stats: { lowest_price: 36, highest_price: null } },
+      { offers: [{ price: '36' }], availability: 'available' },
+    ],
+    [
+      'whose town is only shown, the town is that',
+      { venue: { name: 'The Sett', display_location: 'Boston, MA', country: 'US' } },
+      { place: { city: 'Boston', region: 'MA', country: 'US' } },
+    ],
+    [
+      'that is a festival, its acts head the bill',
+      {
+        type: 'music_festival',
+        taxonomies: [{ name: 'concert' }, { name: 'music_festival' }],
+        performers: [
+          { name: 'River Fest', type: 'music_festival', primary: true },
+          { name: 'Otters', type: 'band', genres: [{ name: 'Folk' }] },
+        ],
+      },
+      {
+        categories: ['festival/music-festival', 'music'],
+        performers: [{ name: 'Otters', role: 'headliner' }],
+      },
+    ],
+    [
       'with supporting acts',
       {
         performers: [

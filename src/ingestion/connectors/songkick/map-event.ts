@@ -7,7 +7,7 @@ import type { JsonObject } from '../json-value.ts'
 export function mapEvent(event: JsonObject): Outcome {
   const id = textOf(event['id']) ?? null
   if (id === null) return { rejected: 'no id', id }
-  const performances = listOf(event['performance']).filter(isObject)
+  const performances = billOf(event['performance'])
   const festival = event['type'] === 'Festival'
   const listing: NativeListing = {
     id,
@@ -22,6 +22,15 @@ export function mapEvent(event: JsonObject): Outcome {
     place: placeOf(event),
   }
   return { listing: without(listing) }
+}
+
+/** By `billingIndex`, where all tell it. */
+function billOf(value: unknown): readonly JsonObject[] {
+  const bill = listOf(value).filter(isObject)
+  const index = (one: JsonObject) => Number(textOf(one['billingIndex']) ?? Number.NaN)
+  return bill.every((one) => Number.isFinite(index(one)))
+    ? bill.toSorted((a, b) => index(a) - index(b))
+    : bill
 }
 
 /** No show begins a minute before midnight, and less so at some second of it. */
@@ -112,30 +121,54 @@ function sameAsOf(value: unknown, songkick: string | undefined): string[] {
   return ids.size === 1 ? [...[...ids].map((id) => `musicbrainz:${id}`), ...own] : own
 }
 
-/** `Unknown venue` without an id is no place but its town; the town of `location` is nearer than the metro area. */
 function placeOf(event: JsonObject): NativeListing['place'] {
   const venue = objectOf(event['venue'])
-  const location = objectOf(event['location'])
-  const metro = objectOf(venue['metroArea'])
-  const known = venue['id'] !== null && textOf(venue['displayName']) !== 'Unknown venue'
-  const town = townOf(textOf(location['city']))
-  const [lat, lng] = known ? [textOf(venue['lat']), textOf(venue['lng'])] : [undefined, undefined]
-  const place = without({
-    id: known ? textOf(venue['id']) : undefined,
-    name: known ? textOf(venue['displayName']) : undefined,
-    city: town.city ?? textOf(metro['displayName']),
-    region: town.region ?? textOf(objectOf(metro['state'])['displayName']),
-    country: town.country ?? textOf(objectOf(metro['country'])['displayName']),
+  const place = without({ ...hallOf(venue), ...nearestTown(event, venue) })
+  return Object.keys(place).length === 0 ? undefined : place
+}
+
+/** `Unknown venue` without an id is no place but its town. */
+function hallOf(venue: JsonObject): object {
+  if (venue['id'] === null || textOf(venue['displayName']) === 'Unknown venue') return {}
+  const [lat, lng] = [textOf(venue['lat']), textOf(venue['lng'])]
+  return without({
+    id: textOf(venue['id']),
+    name: textOf(venue['displayName']),
+    street: textOf(venue['street']),
+    postalCode: textOf(venue['zip']),
     lat: lng === undefined ? undefined : lat,
     lng: lat === undefined ? undefined : lng,
+    phone: textOf(venue['phone']),
+    url: textOf(venue['website']),
   })
-  return Object.keys(place).length === 0 ? undefined : place
+}
+
+/** The venue's own, told where an event is asked for alone, and that of `location` are nearer than the metro area. */
+function nearestTown(event: JsonObject, venue: JsonObject): Town {
+  const told = ownTown(venue) ?? townOf(textOf(objectOf(event['location'])['city']))
+  const metro = objectOf(venue['metroArea'])
+  return without({
+    city: told.city ?? textOf(metro['displayName']),
+    region: told.region ?? textOf(objectOf(metro['state'])['displayName']),
+    country: told.country ?? textOf(objectOf(metro['country'])['displayName']),
+  })
 }
 
 interface Town {
   readonly city?: string | undefined
   readonly region?: string | undefined
   readonly country?: string | undefined
+}
+
+function ownTown(venue: JsonObject): Town | null {
+  const city = objectOf(venue['city'])
+  const name = textOf(city['displayName'])
+  if (name === undefined) return null
+  return {
+    city: name,
+    region: textOf(objectOf(city['state'])['displayName']),
+    country: textOf(objectOf(city['country'])['displayName']),
+  }
 }
 
 /** `Brisbane, QLD, Australia`, `Clisson, France`, `Knebworth`. */

@@ -101,6 +101,41 @@ describe('of an event', () => {
       { place: { city: 'Brisbane', region: 'QLD', country: 'Australia' } },
     ],
     ['with an age, it is told', { ageRestriction: '18' }, { description: 'Age: 18+' }],
+    [
+      'asked for alone, the venue tells its address',
+      {
+        venue: {
+          id: 9,
+          displayName: 'Salle Vega',
+          street: '3 rue des Pins',
+          zip: '31000',
+          phone: '05 99 00 12 34',
+          website: 'https://vega.example',
+          city: { displayName: 'Toulouse', country: { displayName: 'France' } },
+          metroArea: { displayName: 'Midi' },
+        },
+      },
+      {
+        place: {
+          street: '3 rue des Pins',
+          postalCode: '31000',
+          city: 'Toulouse',
+          country: 'France',
+          phone: '05 99 00 12 34',
+          url: 'https://vega.example',
+        },
+      },
+    ],
+    [
+      'whose bill came in another order, it is that of the bill',
+      {
+        performance: [
+          { billing: 'support', billingIndex: 2, artist: { displayName: 'Badgers' } },
+          { billing: 'headline', billingIndex: 1, artist: { displayName: 'Otters' } },
+        ],
+      },
+      { performers: [{ name: 'Otters' }, { name: 'Badgers' }] },
+    ],
   ])('%s', async (_, more, expected) => {
     expect(await listing(more)).toMatchObject(expected)
   })
@@ -113,6 +148,7 @@ test('recorded exchanges, pages and bare events are read alike', async () => {
     [event],
     [{ request: '/x', status: 200, body: page([event]) }],
     [{ response: { body: { string: JSON.stringify(page([event])) } } }],
+    { resultsPage: { totalEntries: 1, results: { calendarEntry: [{ reason: {}, event }] } } },
   ]
   for (const form of forms) {
     expect((await readBody(songkick, bodyOf(JSON.stringify(form)))).natives).toHaveLength(1)

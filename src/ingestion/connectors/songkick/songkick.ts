@@ -42,15 +42,15 @@ const PAGES: NumberedPages = {
   read: pageReader(FORM),
 }
 
-/** A page of artists or towns is one of Songkick's, but holds no events. */
+/** A page of artists or towns is one of Songkick's, but holds no events. A user's calendar has them beside why they are there. */
 function pageOf(page: JsonObject): readonly JsonPage[] | null {
   const results = objectOf(page['results'])
   const total = Number(page['totalEntries'])
-  if (results['event'] === undefined) {
-    if (total === 0) return [{ items: [], total: 0 }]
-    return null
-  }
-  return [{ items: listOf(results['event']), total: Number.isFinite(total) ? total : null }]
+  const entries = listOf(results['calendarEntry']).map((entry) => objectOf(entry)['event'])
+  const events = results['event'] === undefined ? entries : listOf(results['event'])
+  const isOfEvents = results['event'] !== undefined || results['calendarEntry'] !== undefined
+  if (!isOfEvents) return total === 0 ? [{ items: [], total: 0 }] : null
+  return [{ items: events, total: Number.isFinite(total) ? total : null }]
 }
 
 function refuse(value: JsonObject): string | null {

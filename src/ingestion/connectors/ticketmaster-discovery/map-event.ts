@@ -3,6 +3,7 @@ import type { Outcome } from '../connector.ts'
 import { joinedText } from '../description.ts'
 import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
+import { offersOf } from './offers.ts'
 
 /** One event of the Discovery API v2 as a native listing. */
 export function mapEvent(event: JsonObject): Outcome {
@@ -10,7 +11,7 @@ export function mapEvent(event: JsonObject): Outcome {
   if (event['test'] === true) return { rejected: 'a test event', id }
   if (id === null) return { rejected: 'no id', id }
   const embedded = objectOf(event['_embedded'])
-  const venue = objectOf(listOf(embedded['venues'])[0])
+  const venue = venueOf(embedded['venues'])
   const dates = objectOf(event['dates'])
   const sales = objectOf(objectOf(event['sales'])['public'])
   const listing: NativeListing = {
@@ -34,10 +35,21 @@ export function mapEvent(event: JsonObject): Outcome {
   return { listing: without(listing) }
 }
 
+/** The first that tells something. */
+function venueOf(value: unknown): JsonObject {
+  const venues = listOf(value).filter(isObject)
+  return venues.find((one) => isNamed(one)) ?? venues[0] ?? {}
+}
+
+function isNamed(venue: JsonObject): boolean {
+  return textOf(venue['id']) !== undefined || textOf(venue['name']) !== undefined
+}
+
 /** The year 1900 stands for a beginning that is not known. */
 function saleFrom(sales: JsonObject): string | undefined {
   const from = textOf(sales['startDateTime'])
-  return sales['startTBD'] === true || from?.startsWith('1900-') === true ? undefined : from
+  const isToCome = sales['startTBD'] === true || sales['startTBA'] === true
+  return isToCome || from?.startsWith('1900-') === true ? undefined : from
 }
 
 function datesOf(dates: JsonObject, venue: JsonObject, event: JsonObject): Partial<NativeListing> {
@@ -50,7 +62,9 @@ function datesOf(dates: JsonObject, venue: JsonObject, event: JsonObject): Parti
     start: momentOf(start, timeZone, timeUnknown),
     timeUnknown: timeUnknown ? true : undefined,
     dateUnknown: start['dateTBA'] === true || start['dateTBD'] === true ? true : undefined,
-    end: momentOf(end, timeZone, end['noSpecificTime'] === true),
+    end:
+      momentOf(end, timeZone, end['noSpecificTime'] === true) ??
+      (timeUnknown ? undefined : textOf(end['localTime'])),
     endApproximate:
       end['approximate'] === true ||
       end['endApproximate'] === true ||
@@ -211,12 +225,12 @@ function linksOf(value: unknown): string[] {
 
 function placeOf(venue: JsonObject, event: JsonObject): NativeListing['place'] {
   const place = objectOf(event['place'])
-  const from =
-    textOf(venue['id']) === undefined && textOf(venue['name']) === undefined ? place : venue
+  const from = isNamed(venue) ? venue : place
   if (Object.keys(from).length === 0) return undefined
   const state = objectOf(from['state'])
   const country = objectOf(from['country'])
-  const location = objectOf(from['location'])
+  // A search around a point tells where each event is.
+  const location = objectOf(from['location'] ?? event['location'])
   const address = objectOf(from['address'])
   const lines = ['line1', 'line2'].flatMap((line) => textOf(address[line]) ?? [])
   return without({
@@ -250,27 +264,3 @@ function phoneIn(text: string): string | undefined {
   const [only] = numbers.values()
   return numbers.size === 1 && !/\d-?[A-Z]{4,}/.test(text) ? only : undefined
 }
-
-/** Price ranges by type; where a type is given with and without fees, only with them. */
-function offersOf(value: unknown): NativeListing['offers'] {
-  const ranges = listOf(value).filter(isObject)
-  const withFees = new Set(
-    ranges.flatMap((range) => {
-      const type = textOf(range['type']) ?? ''
-      return type.endsWith(INCLUDING_FEES) ? [type.slice(0, -INCLUDING_FEES.length)] : []
-    }),
-  )
-  const offers = ranges
-    .filter((range) => !withFees.has(textOf(range['type']) ?? ''))
-    .map((range) =>
-      without({
-        kind: (textOf(range['type']) ?? 'standard').replace(INCLUDING_FEES, ''),
-        price: textOf(range['min']),
-        priceMax: textOf(range['max']),
-        currency: textOf(range['currency']),
-      }),
-    )
-  return offers.length === 0 ? undefined : offers
-}
-
-const INCLUDING_FEES = ' including fees'

@@ -263,6 +263,46 @@ test.each([
   })
 })
 
+test.each<[string, object, object]>([
+  [
+    'the first venue that says something is the place',
+    { _embedded: { venues: [{}, { id: 'V', name: 'Salle Vega' }] } },
+    { place: { externalId: 'V', name: 'Salle Vega' } },
+  ],
+  [
+    'a point beside the event is its venue’s',
+    {
+      location: { latitude: '43.6', longitude: '1.44' },
+      _embedded: { venues: [{ name: 'Salle Vega' }] },
+    },
+    { place: { lat: 43.6, lng: 1.44 } },
+  ],
+  [
+    'prices in two currencies are two',
+    {
+      priceRanges: [
+        { type: 'standard', currency: 'USD', min: 35 },
+        { type: 'standard including fees', currency: 'CAD', min: 45 },
+      ],
+    },
+    {
+      offers: [
+        { price: 35, currency: 'USD' },
+        { price: 45, currency: 'CAD' },
+      ],
+    },
+  ],
+])('%s', async (_, change, told) => {
+  expect(await one(change)).toMatchObject(told)
+})
+
+test('an end that is a time of day alone is of that night', async () => {
+  const dates = { ...EVENT.dates, end: { localTime: '01:30:00' } }
+  expect((await one({ dates }))?.timing.end).toMatchObject({
+    at: Date.parse('2026-12-06T00:30:00Z'),
+  })
+})
+
 test('what is sold beside shows is told by its type', async () => {
   const parking = [
     {
@@ -473,8 +513,11 @@ test.each<[string, string | undefined]>([
   expect(place).toEqual({ id: '9', name: 'Salle Vega', ...(phone === undefined ? {} : { phone }) })
 })
 
-test('a sale that began in 1900 began nobody knows when', async () => {
-  const sales = { public: { startDateTime: '1900-01-01T18:00:00Z', startTBD: false } }
+test.each([
+  { startDateTime: '1900-01-01T18:00:00Z', startTBD: false },
+  { startDateTime: '2026-10-01T18:00:00Z', startTBA: true },
+])('a sale of %j begins nobody knows when', async (told) => {
+  const sales = { public: told }
   const body = bodyOf(JSON.stringify([{ ...EVENT, sales }]))
   expect((await readBody(ticketmasterDiscovery, body)).natives[0]).not.toHaveProperty('saleFrom')
 })
