@@ -192,6 +192,8 @@ test.each([
   ['音乐剧《水獭》', 'theatre/musical'],
   ['舞剧《水獭》', 'dance'],
   ['A musical evening', 'other'],
+  ['Soirée musicale avec Julian', 'music'],
+  ['Grand match d’improvisation', 'comedy/improv'],
 ])('a name without labels in any tongue: %s is %s', (name, category) => {
   expect(categoriesOf([], name).map(nameOf)).toEqual([category])
 })

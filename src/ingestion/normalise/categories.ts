@@ -4,6 +4,7 @@ import type { CategoryId } from '../../domain/category.ts'
 import type { Grain } from '../../domain/listing.ts'
 import { foldName } from '../../lib/fold-name.ts'
 import { rememberingWords } from '../../lib/remember.ts'
+import { categoryInText } from './category-in-text.ts'
 import {
   LABEL_WORDS,
   NAME_WORDS,
@@ -91,7 +92,7 @@ function ofTicketmaster(path: string): CategoryId | null {
   return null
 }
 
-/** Categories of a listing in the order given, no two alike; `other` when nothing maps. */
+/** Categories of a listing in the order given, no two alike; `other` when nothing maps, nor the name tells. */
 export function categoriesOf(labels: readonly string[], name: string): readonly CategoryId[] {
   const ids: CategoryId[] = []
   for (const label of labels) {
@@ -103,6 +104,15 @@ export function categoriesOf(labels: readonly string[], name: string): readonly 
   return ids.length === 1
     ? ids
     : ids.filter((id) => id !== OTHER && !ids.some((sub) => sub !== id && mainOf(sub) === id))
+}
+
+/** Where they say nothing, what the description opens with; its grain stays, for descriptions are edited. */
+export function withDescription(
+  categories: readonly CategoryId[],
+  description: string,
+): readonly CategoryId[] {
+  if (categories.length > 1 || categories[0] !== OTHER) return categories
+  return [categoryInText(description) ?? OTHER]
 }
 
 /** Of listings without a category that we know: the shows of a season are called the same. */

@@ -3,7 +3,7 @@ import type { Listing } from '../../domain/listing.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
 import type { Stamp } from '../../domain/stamp.ts'
 import type { Calendar } from './calendar.ts'
-import { categoriesOf, grainOf } from './categories.ts'
+import { categoriesOf, grainOf, withDescription } from './categories.ts'
 import { readImage, readUrl } from './links.ts'
 import type { MarkedName } from './name-markers.ts'
 import { readOffers } from './offers.ts'
@@ -41,7 +41,9 @@ export function readMembers(native: NativeListing, context: MemberContext, warn:
   if (url === null && native.url) warn('url: not a web address')
   const offers = readOffers(native.offers, offerRules(context), warn)
   const organizer = readOrganizer(native.organizer, settings.text)
-  const categories = categoriesOf(labelsOf(native.categories), named.name)
+  const description = descriptionOf(native.description, settings.text)
+  const told = categoriesOf(labelsOf(native.categories), named.name)
+  const categories = withDescription(told, description)
   return {
     name: named.name,
     nameMarkers: named.markers,
@@ -52,10 +54,10 @@ export function readMembers(native: NativeListing, context: MemberContext, warn:
     statusSince: instantIn(calendar, native.statusSince, false),
     saleFrom: instantIn(calendar, native.saleFrom, false),
     saleUntil: instantIn(calendar, native.saleUntil, true),
-    description: descriptionOf(native.description, settings.text),
+    description,
     image: readImage(native.image, url, warn),
     categories,
-    grain: grainOf(categories),
+    grain: grainOf(told),
     kind: productKind(asText(native.kind), named.name, offers, categories),
     performers: readPerformers(native.performers, named.name, settings.text, url, warn),
     place: place.place,
@@ -113,7 +115,7 @@ export function keepUnsaid(fresh: Members, held: Members, native: NativeListing)
     ...members,
     status: statusSaid ? fresh.status : held.status,
     availability: soldOut && fresh.availability === 'soldOut' ? 'soldOut' : availability,
-    grain: grainOf(members.categories),
+    grain: native.categories === undefined ? held.grain : fresh.grain,
   }
 }
 

@@ -56,7 +56,7 @@ readsCaptured(opendatasoft, [
       'hotel-au-59-rivoli-le-3-mars':
         'Hotel au 59 Rivoli le 3 mars. · 2018-03-03T18:00 · Europe/Paris · 59 Rivoli, 59 rue de Rivoli, 75001, Paris · music',
       'kurashiki-japan':
-        'Kurashiki Japan · 2018-01-22 to 2018-03-17 in 0+ dates · Europe/Paris · Discover Japan, 12 rue Sainte-Anne, 75001, Paris · other',
+        'Kurashiki Japan · 2018-01-22 to 2018-03-17 in 0+ dates · Europe/Paris · Discover Japan, 12 rue Sainte-Anne, 75001, Paris · exhibition',
       'decoration-bernard-foccroulle':
         'Décoration Bernard Foccroulle · 2018-01-15 · Europe/Paris · Valois - Ministère de la Culture, 3 rue de Valois, 75001, Paris · other',
     },

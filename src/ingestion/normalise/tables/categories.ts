@@ -198,7 +198,7 @@ export const LABEL_WORDS: readonly (readonly [category: string, words: string])[
   ['attraction/nature', 'balades?|randonnees?|nature|walks?|hiking'],
   [
     'conference/littérature',
-    'litteratures?|lectures?|dedicaces?|salons? du livre|poesie|book(?:s| signing)?|literary',
+    'litteratures?|literature|livres|lectures?|dedicaces?|salons? du livre|poesie|book(?:s| signing)?|literary',
   ],
   ['conference/fair', 'salons?|foires?|fairs?|trade show'],
   ['conference/business', 'professionnels?|business|networking|emploi'],
@@ -255,7 +255,7 @@ export const LABEL_WORDS: readonly (readonly [category: string, words: string])[
 
 /** What the name of an event without any label says, at its very beginning. */
 export const NAME_WORDS: readonly (readonly [category: string, words: string])[] = [
-  ['music', 'concerts?'],
+  ['music', 'concerts?|soirees? musicales?'],
   ['classical/recital', 'recital'],
   ['exhibition', 'expositions?|expo|exhibition'],
   ['exhibition/art', 'vernissage'],
@@ -277,6 +277,7 @@ export const WORDS_IN_NAME: readonly (readonly [category: string, words: string]
   ['exhibition', 'expositions?|exhibitions?'],
   ['cinema/cine-concert', 'cine concerts?'],
   ['comedy/stand-up', 'one (?:wo)?man show|stand up comedy'],
+  ['comedy/improv', 'match(?:es|s)? d impro(?:visation)?'],
   ['family/children-show', 'spectacles? (?:pour enfants?|jeune public)|conte pour enfants'],
   ['attraction/guided-tour', 'visites? (?:libres?|guidees?|commentees?)|guided tours?'],
   ['conference/littérature', 'salons? du livre'],
