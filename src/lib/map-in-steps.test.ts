@@ -1,8 +1,11 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { mapInSteps } from './map-in-steps.ts'
+import { mapInSteps, standBack } from './map-in-steps.ts'
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 test('makes each value in its order, and lets others in meanwhile', async () => {
-  const values = Array.from({ length: 25 }, (_, index) => index)
+  const values = upTo(25)
   const done: (number | string)[] = []
   setImmediate(() => done.push('somebody else'))
   const made = await mapInSteps(values, (value) => {
@@ -15,11 +18,35 @@ test('makes each value in its order, and lets others in meanwhile', async () => 
   expect(done.indexOf('somebody else')).toBeLessThan(values.length)
 })
 
+const failingAt = (last: number) => (value: number) => {
+  if (value === last) throw new Error('the twelfth')
+  return value
+}
+
 test('ends with the error of the value that fails', async () => {
-  const work = (value: number) => {
-    if (value === 12) throw new Error('the twelfth')
-    return value
-  }
-  const values = Array.from({ length: 20 }, (_, index) => index)
-  await expect(mapInSteps(values, work)).rejects.toThrow('the twelfth')
+  await expect(mapInSteps(upTo(20), failingAt(12))).rejects.toThrow('the twelfth')
+})
+
+test('who stands back goes on when nobody is at work in steps, be it for an error', async () => {
+  const done: string[] = []
+  const inSteps = mapInSteps(upTo(45), (value) => done.push(`step ${value}`))
+  const inNoHurry = (async () => {
+    await standBack()
+    done.push('in no hurry')
+  })()
+  await Promise.all([inSteps, inNoHurry])
+  expect(done.at(-1)).toBe('in no hurry')
+  const failing = mapInSteps(upTo(45), failingAt(12))
+  await Promise.all([expect(failing).rejects.toThrow('the twelfth'), standBack()])
+})
+
+test('who stands back is not held up for ever', async () => {
+  let isOver = false
+  const endless = (async () => {
+    while (!isOver) await mapInSteps(upTo(10), (value) => value)
+  })()
+  await turn()
+  await standBack()
+  isOver = true
+  await endless
 })

@@ -1,8 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { Feed } from '../../domain/feed.ts'
 import type { Listing } from '../../domain/listing.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
 import { gatherSome } from '../../lib/gather.ts'
+import { standBack } from '../../lib/map-in-steps.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { compareRecords } from '../../storage/listings.ts'
 import type { Compared, HeldListing } from '../../storage/listings.ts'
@@ -69,7 +69,7 @@ interface Entry {
   read(): readonly Outcome[]
 }
 
-/** The batch that is being applied waits for answers of the database: between so many records it is let at them. */
+/** Between so many records the batch that is being applied comes first: this one is made while that waits for answers. */
 const RECORDS_AT_A_TIME = 10
 
 /** A batch hashed and compared with what is stored: most of what there is to do about records that did not change. */
@@ -124,7 +124,7 @@ export async function prepareBatch(
     } else {
       incoming.push(...readEntry(preparation, entry, held))
       read += 1
-      if (read % RECORDS_AT_A_TIME === 0) await turn()
+      if (read % RECORDS_AT_A_TIME === 0) await standBack()
     }
   }
   return { incoming, unchanged }
