@@ -1,5 +1,6 @@
 import { noteProgress } from '../storage/runs.ts'
 import { applyBatch, NOTHING_APPLIED, progressOf } from './apply-batch.ts'
+import { applyInTurn } from './apply-in-turn.ts'
 import type { Application } from './apply-batch.ts'
 import { mapAhead, readAhead } from '../lib/read-ahead.ts'
 import { NotThisFormat } from './connectors/connector.ts'
@@ -125,7 +126,6 @@ async function applyAll(
 ): Promise<void> {
   const { context, preparation, runId } = application
   let still = 0
-  let applying: Promise<void> = Promise.resolve()
   const { feed, log, erased } = preparation
   const { now } = preparation.normalise
   const batches = recordBatches(connector, feed, bodies, {
@@ -136,20 +136,25 @@ async function applyAll(
       followPages(context, pages, { feed, log, now, erased, keeper: application.keeper }),
   })
   const compare = (items: readonly RecordItem[]) => compareBatch(preparation, items)
-  for await (const compared of mapAhead(readAhead(batches), COMPARED_AHEAD, compare)) {
-    const prepared = await prepareBatch(preparation, compared)
-    await applying
+  const applier = applyInTurn(async (batch) => {
     context.stop?.throwIfAborted()
-    applying = applyBatch(application, prepared).then((applied) => note(application, applied))
-    // Awaited in the next round: until then a failure must not count as one that nobody looks after.
-    applying.catch(() => {})
-    if (prepared.incoming.length > 0) continue
-    still += 1
-    if (still % STILL_BATCHES !== 0) continue
-    await applying
-    await noteProgress(context.database, runId, progressOf(application, NOTHING_APPLIED))
+    note(application, await applyBatch(application, batch))
+  })
+  try {
+    for await (const compared of mapAhead(readAhead(batches), COMPARED_AHEAD, compare)) {
+      const prepared = await prepareBatch(preparation, compared)
+      context.stop?.throwIfAborted()
+      await applier.add(prepared)
+      if (prepared.incoming.length > 0) continue
+      still += 1
+      if (still % STILL_BATCHES !== 0) continue
+      await applier.done()
+      await noteProgress(context.database, runId, progressOf(application, NOTHING_APPLIED))
+    }
+    await applier.done()
+  } finally {
+    await applier.end()
   }
-  await applying
 }
 
 function note(

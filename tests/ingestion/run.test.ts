@@ -112,6 +112,32 @@ describe('a run', () => {
     expect(events.find((event) => event.name === held.name)?.description).toBe('As it was.')
   })
 
+  test('writes together what a few records of many say, each as its last one says', async () => {
+    const partner = await world.partner('Few of many')
+    const held = ['W-1', 'W-2', 'W-3'].map((id) => concert(id, { description: 'As it was.' }))
+    await world.take(partner, 'few', held)
+    const rejected = Array.from({ length: 600 }, (_, index) => ({ id: `W-none-${index}` }))
+    const others = held.map((one) => ({ ...one, description: 'Otherwise.' }))
+    const records = [
+      others.slice(0, 1),
+      rejected,
+      others.slice(1, 2),
+      rejected,
+      held.slice(0, 1),
+      rejected,
+      others.slice(1),
+    ].flat()
+    const report = await world.take(partner, 'few', records)
+    expect(report).toMatchObject({ rejectedCount: 1800, created: 0 })
+    const names = held.map((one) => one.name)
+    const told = (await world.events()).filter((event) => names.includes(event.name))
+    expect(told.map((event) => event.description)).toEqual([
+      'As it was.',
+      'Otherwise.',
+      'Otherwise.',
+    ])
+  })
+
   test('fails, and leaves the catalogue alone, when the feed cannot be had', async () => {
     const feed = await world.give(await world.partner('Gone'), 'gone', [concert('G-1')])
     await world.run(feed)

@@ -10,7 +10,7 @@ import { gatherShares } from './shares.ts'
 /** Between 250 and 5,000 the size makes no difference that can be measured; this bounds what a batch holds. */
 export const BATCH_RECORDS = 500
 /** Long records make shorter batches. */
-const BATCH_BYTES = 8 * 1024 * 1024
+export const BATCH_BYTES = 8 * 1024 * 1024
 
 interface Reading {
   readonly log: RunLog
