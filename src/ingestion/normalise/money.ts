@@ -3,20 +3,19 @@ import { absurdFrom, currencyIn } from './currency.ts'
 import type { CurrencySeen } from './currency.ts'
 import { partForSeveral } from './for-several.ts'
 import { plainZero } from './numbers.ts'
-import { withoutAsides } from './price-asides.ts'
+import { withoutAsides, withoutMeals } from './price-asides.ts'
 import { withPlainAmounts } from './price-spelling.ts'
 import {
   AS_YOU_LIKE,
   BOOKING,
   FREE,
-  FREE_ENTRY,
   FREE_FOR_SOME,
   FROM,
   LINK,
-  MEALS,
   NOT_FREE_ENTRY,
   NOT_SAID,
   PEOPLE_MAX,
+  SINCE_WHEN,
   UP_TO,
 } from './tables/price-words.ts'
 
@@ -146,13 +145,6 @@ function readWords(given: string, rules: PriceRules): Price {
   return { ...UNKNOWN, currency, warning }
 }
 
-/** Where the way in is free, what is eaten there is no price: `Repas 15 €, entrée gratuite`. */
-function withoutMeals(text: string): string {
-  if (!FREE_ENTRY.test(text) || FREE_FOR_SOME.test(text)) return text
-  const without = text.replace(MEALS, ' ')
-  return /\d/.test(without) ? text : without
-}
-
 /** Beside amounts only what a text begins with is a price, and of all: `12 €, free under 26`, `free under 26, 12 €`. */
 function isFree(text: string, hasAmounts: boolean): boolean {
   const free = FREE.exec(text.replace(NOT_FREE_ENTRY, (said) => '-'.repeat(said.length)))
@@ -213,7 +205,7 @@ function spanOf(
   const high = Math.max(...amounts)
   if (amounts.length > 1)
     return { low, high: high > low ? high : null, from: false, currency, warning: null }
-  const words = text.replace(PEOPLE_MAX, ' ')
+  const words = text.replace(PEOPLE_MAX, ' ').replace(SINCE_WHEN, ' ')
   if (high > 0 && UP_TO.test(words))
     return { low: null, high, from: false, currency, warning: null }
   return { low, high: null, from: FROM.test(words), currency, warning: null }

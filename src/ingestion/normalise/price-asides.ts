@@ -1,4 +1,5 @@
 import { monthNamed } from '../../lib/month-words.ts'
+import { FREE, FREE_ENTRY, FREE_FOR_SOME, MEALS } from './tables/price-words.ts'
 
 /** Numbers of price texts that are not what one ticket costs. The currency stands as `\u00a4` in them. */
 
@@ -25,6 +26,32 @@ const ON_TOP = new RegExp(
   ].join('|'),
   'giu',
 )
+
+/** What members, exhibitors or those who come all year pay, and what goes on to others. */
+const OF_OTHERS = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:adh[ée]sion|cotisation)[^\d,;.]{0,40}${SUM}${SIGN}`,
+    String.raw`(?<!\p{L})(?:exposants?|emplacements?|stands?)(?!\p{L})[^\d,;.]{0,30}${SUM}${SIGN}`,
+    String.raw`(?<![\d.,])${SUM}${SIGN}(?:pour les |par )?exposants?(?!\p{L})`,
+    String.raw`(?<![\d.,])${SUM}${SIGN}(?:l[ea] |du |par |\/ ?)?(?:m[èe]tres?|ml|m\.?)(?: lin[ée]aires?)?(?!\p{L})`,
+    String.raw`(?<![\d.,])${SUM}${SIGN}(?:pour |à )?(?:l['’]ann[ée]e|(?:par |\/ ?)an(?:n[ée]e)?|(?:le |par |au |\/ ?)(?:trimestre|semestre|mois))(?!\p{L})`,
+    String.raw`(?<![\d.,])${SUM}${SIGN}(?:(?:est|sera|seront|sont) )?revers[ée]`,
+  ].join('|'),
+  'giu',
+)
+
+/** Where nothing else is told, it is what there is to pay. */
+function withoutOthers(text: string): string {
+  const rest = text.replace(OF_OTHERS, ' ')
+  return /\d/.test(rest) || FREE.test(rest) ? rest : text
+}
+
+/** Where the way in is free, what is eaten there is no price: `Repas 15 €, entrée gratuite`. */
+export function withoutMeals(text: string): string {
+  if (!FREE_ENTRY.test(text) || FREE_FOR_SOME.test(text)) return text
+  const without = text.replace(MEALS, ' ')
+  return /\d/.test(without) ? text : without
+}
 
 const DAY =
   /(?<![\d.,])(?:\d{4}-\d{2}-\d{2}|\d{1,2}([./])\d{1,2}\1\d{4}|\d{1,2}(?:er|st|nd|rd|th|\.)? (?:de |of )?(\p{L}{3,})\.?(?: (?:de )?\d{4})?)(?![\d\p{L}])/giu
@@ -73,7 +100,7 @@ export interface WithoutAsides {
 /** A price text, its currency written as `\u00a4`, without the numbers that are not what one ticket costs now. */
 export function withoutAsides(given: string): WithoutAsides {
   let struck: string | null = null
-  const text = withoutDays(given)
+  const text = withoutDays(withoutOthers(given))
     .replace(TOGETHER, ' ')
     .replace(STRUCK, (_all, ...told: (string | undefined)[]) => {
       struck ??= told.slice(0, 3).find((sum) => sum !== undefined) ?? null

@@ -130,6 +130,11 @@ test.each([
   ['concession', 'Plein tarif', 'concession'],
   ['addOn', '', 'addOn'],
   ['Official Platinum', '', 'admission'],
+  [null, 'Tarif famille', 'group'],
+  [null, 'Famille (2 adultes + 2 enfants)', 'group'],
+  [null, 'Family ticket', 'group'],
+  [null, 'Forfait 2 jours', 'pass'],
+  [null, 'Adhésion annuelle', 'pass'],
   [null, 'Vega Center Members', 'concession'],
   [null, 'Mitglieder', 'concession'],
 ])('offer %s %s is %s', (given, name, kind) => {
@@ -137,7 +142,7 @@ test.each([
 })
 
 test.each(
-  'Ermäßigter Eintritt|Kinderticket|Schüler/Studenten|Ridotto under 26|Bambini 4-10|Reducida|Niños|Meia-entrada|Kind t/m 12 jaar|Ulgowy|Dětské vstupné|Opiskelija|Barn|Carer|Companion ticket|U18|Under 16s|Youth (13-17)|OAP|concs'.split(
+  'Ermäßigter Eintritt|Kinderticket|Schüler/Studenten|Ridotto under 26|Bambini 4-10|Reducida|Niños|Meia-entrada|Kind t/m 12 jaar|Ulgowy|Dětské vstupné|Opiskelija|Barn|Carer|Companion ticket|U18|Under 16s|Youth (13-17)|OAP|concs|26 ans|de 6 à 12 ans|Demi-tarif|Tarif solidaire|Minima sociaux|Ados|Lycéens'.split(
     '|',
   ),
 )('%s is a concession', (name) => {
@@ -145,7 +150,9 @@ test.each(
 })
 
 test.each(
-  'Parterre|Kategorie 1|Erwachsene|Vollzahler|Over 18|18+ only|Unger Halle|Kindred'.split('|'),
+  'Parterre|Kategorie 1|Erwachsene|Vollzahler|Over 18|18+ only|Unger Halle|Kindred|Hors abonnement|Non adhérents|Pass journée|Family Stand'.split(
+    '|',
+  ),
 )('%s is for everybody', (name) => {
   expect(offerKind(null, name)).toBe('admission')
 })

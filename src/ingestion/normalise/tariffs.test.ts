@@ -37,6 +37,13 @@ describe('a price text of several tariffs', () => {
       'Entrée : 20 € / Tarif réduit : 17 €. Prévente au magasin, 13h-19h.',
       'Entrée 20 € | Tarif réduit 17 €',
     ],
+    ['Tarif : 7 euros (5 euros pour les étudiants)', 'Tarif 7 euros | pour les étudiants 5 euros'],
+    ['Entrée 10 €, 8 € étudiants, 5 € enfants', 'Entrée 10 € | étudiants 8 € | enfants 5 €'],
+    ['Plein : 12 € / 10 € Réduit : 8 €', 'Plein 12 € |  10 € | Réduit 8 €'],
+    ['Plein : 12 € | Réduit : 8 €', 'Plein 12 € | Réduit 8 €'],
+    ['22 €, - 26 ans 12 €', ' 22 € | 26 ans 12 €'],
+    ['5 € + adhésion annuelle 10 €', ' 5 € | adhésion annuelle 10 €'],
+    ['Forfait 2 jours : 30 € ; 1 jour : 18 €', 'Forfait 2 jours 30 € | 1 jour 18 €'],
   ])('%s', (text, tariffs) => {
     const told = tariffsIn(text)
       ?.map(({ name, price }) => `${name} ${price}`)
@@ -54,6 +61,17 @@ describe('a price text of several tariffs', () => {
     'au 08 92 05 00 50 (0,35€/min), tarif réduit 5 €',
   ])('%s is none', (text) => {
     expect(tariffsIn(text)).toBeNull()
+  })
+
+  test('of a meal and of children is that of the meal', () => {
+    expect(tariffsIn('Repas 25 €, enfant 12 €')?.map(({ kind }) => kind)).toEqual([
+      'admission',
+      undefined,
+    ])
+    expect(tariffsIn('Entrée 8 €, repas 25 €')?.map(({ kind }) => kind)).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   test('gives an offer each, of its own kind, so that the least is no concession', () => {

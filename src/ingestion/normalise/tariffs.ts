@@ -1,3 +1,4 @@
+import type { OfferKind } from '../../domain/listing.ts'
 import { leadsToStruck } from './price-asides.ts'
 import { offerKind } from './product-kind.ts'
 import { FROM } from './tables/price-words.ts'
@@ -5,6 +6,8 @@ import { FROM } from './tables/price-words.ts'
 export interface Tariff {
   readonly name: string
   readonly price: string
+  /** Where its name says something else. */
+  readonly kind?: 'admission'
 }
 
 /** An amount with its currency; `12 E` is how euros look on a keyboard without the sign. A rate by the minute is a telephone's. */
@@ -15,7 +18,7 @@ const PRICED = new RegExp(
 )
 /** What ends the words about one price and begins others. */
 const BREAK = /[.;>]\s+|\/\/|\n/
-const EDGES = /^[\s:;,/*•>.–—-]+|[\s:;,/*•>.(–—-]+$/g
+const EDGES = /^(?:[\s:;,/|*•>.–—-]|\+(?!\s?\d))+|[\s:;,/|*•>.(+–—-]+$/g
 
 const TARIFFS_MAX = 20
 const NAME_MAX = 80
@@ -35,19 +38,45 @@ export function tariffsIn(text: string): readonly Tariff[] | null {
     /\p{L}/u.test(text.slice(0, first.index).replace(FROM, '')) ||
     found.slice(1).every(({ index }) => /:\s*$/.test(text.slice(0, index))) ||
     namesFollowSigns(text, found)
+  const gaps = gapsIn(text, found)
+  const turn = before ? turnBehind(gaps) : 0
   const tariffs = found.map((match, at) => {
-    const end = match.index + match[0].length
-    const previous = found[at - 1]
-    const words = before
-      ? text.slice(previous === undefined ? 0 : previous.index + previous[0].length, match.index)
-      : text.slice(end, found[at + 1]?.index)
-    return { name: nameIn(words, before), price: match[0].replace(/E$/, '€') }
+    const isBefore = at < turn || turn === -1
+    const words = gaps[isBefore ? at : at + 1] ?? ''
+    return { name: nameIn(words, isBefore), price: match[0].replace(/E$/, '€') }
   })
-  return tariffs.some(({ name }) => offerKind(null, name) !== 'admission') ? tariffs : null
+  const kinds = new Set(tariffs.map(({ name }) => offerKind(null, name)))
+  if (kinds.size === 1 && kinds.has('admission')) return null
+  return isMeal(kinds) ? tariffs.map(asAdmission) : tariffs
+}
+
+/** The words before each of the prices, then those behind the last. */
+function gapsIn(text: string, found: readonly RegExpExecArray[]): readonly string[] {
+  const ends = found.map((match) => match.index + match[0].length)
+  return [...found.map(({ index }) => index), text.length].map((to, at) =>
+    text.slice(at === 0 ? 0 : ends[at - 1], to),
+  )
+}
+
+/** `Entrée 10 €, 8 € étudiants`: from the second on the names stand behind their prices. -1 where they all stand before. */
+function turnBehind(gaps: readonly string[]): number {
+  const hasWords = (gap: string | undefined) => /\p{L}/u.test(gap ?? '')
+  const turn = gaps.findIndex((gap, at) => at > 0 && at < gaps.length - 1 && !hasWords(gap))
+  const behind = gaps.slice(turn + 1)
+  return turn > 0 && behind.every((gap) => hasWords(gap) && !/:\s*$/.test(gap)) ? turn : -1
+}
+
+/** `Repas 25 €, enfant 12 €`: the meal is what is sold. */
+function isMeal(kinds: ReadonlySet<OfferKind>): boolean {
+  return kinds.has('addOn') && [...kinds].every((kind) => kind === 'addOn' || kind === 'concession')
+}
+
+function asAdmission(tariff: Tariff): Tariff {
+  return offerKind(null, tariff.name) === 'addOn' ? { ...tariff, kind: 'admission' } : tariff
 }
 
 /** A bracket that closes before the next price is of the price in front of it. */
-const FOLLOWS = /^\s*(?:[,;/|–—-]|\((?![^()]*\)))/
+const FOLLOWS = /^\s*(?:[,;/|+–—-]|\((?![^()]*\)))/
 
 /** `10 € (réduit 8 €)`, `10 €, réduit 8 €`: what a sign parts from the price before it is said of the price behind it. */
 function namesFollowSigns(text: string, found: readonly RegExpExecArray[]): boolean {

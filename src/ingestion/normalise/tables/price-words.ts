@@ -16,7 +16,7 @@ export const NOT_FREE_ENTRY =
  * What it costs everybody else is not said.
  */
 export const FREE_FOR_SOME =
-  /(?<!\p{L})(?:gratuite?s?|gratis|gratuit[ao]s?|free|kostenlos|frei)(?!\p{L})(?:[\s(:–-]*(?:(?:moins|plus) de \d|under \d|unter \d|-\s?\d+ ?(?:ans|years)|\d+ ans et)|[^,;.\n]{0,20}?(?:(?<!\p{L})(?:pour|for|für|per|para|voor|till?|för|aux?) (?:les? |the |our |die |alle |i |gli |las? |los |de |le )?(?:(?:moins|plus) de \d|under|over|unter|über|bis \d|\d+ ?(?:ans|years|jahre)|-\s?\d|enfants?|child|kids|kinder|bambin|niñ|kinderen|barn|members?|membres?|mitglieder|leden|soci|adh[ée]rents?|abonn[ée]s?|[ée]tudiants?|students?|studenten|seniors?|ch[ôo]meurs|demandeurs|jeunes|scolaires|mineurs|minors|residents?|habitants|carers?|women|girls|filles|first|premi)|(?:avec|mit|with|con) (?:(?:le|un|votre|your|any|a|an|paid|museum|gallery|park|zoo|general|valid) )+(?:billet|ticket|admission|entry|membership|carte|eintritt)))/iu
+  /(?<!\p{L})(?:gratuite?s?|gratis|gratuit[ao]s?|free|kostenlos|frei)(?!\p{L})(?:[\s(:–-]*(?:(?:moins|plus) de \d|under \d|unter \d|jusqu['’]à \d|-\s?\d+ ?(?:ans|years)|\d+ ans et)|[^,;.\n]{0,20}?(?:sur pr[ée]sentation d|(?<!\p{L})(?:pour|for|für|per|para|voor|till?|för|aux?) (?:les? |the |our |die |alle |i |gli |las? |los |de |le )?(?:(?:moins|plus) de \d|under|over|unter|über|bis \d|\d+ ?(?:ans|years|jahre)|-\s?\d|enfants?|child|kids|kinder|bambin|niñ|kinderen|barn|members?|membres?|mitglieder|leden|soci|adh[ée]rents?|abonn[ée]s?|[ée]tudiants?|students?|studenten|seniors?|ch[ôo]meurs|demandeurs|jeunes|scolaires|mineurs|minors|residents?|habitants|carers?|women|girls|filles|first|premi)|(?:avec|mit|with|con) (?:(?:le|un|votre|your|any|a|an|paid|museum|gallery|park|zoo|general|valid) )+(?:billet|ticket|admission|entry|membership|carte|eintritt)))/iu
 export const FREE_ENTRY =
   /(?<!\p{L})(?:entr[ée]e (?:libre|gratuite)|acc[eè]s (?:libre|gratuit)|free (?:entry|entrance|admission)|(?:entry|admission)(?: is)? free|eintritt frei|freier eintritt|ingresso (?:libero|gratuito)|entrada (?:libre|gratuita|franca)|(?:gratis|vrije) toegang|fri entr[ée]|wst[ęe]p wolny|vstup (?:volný|zdarma))(?!\p{L})/iu
 /** What is eaten or drunk, or put somewhere, with its amount. */
@@ -36,6 +36,9 @@ export const FROM =
 /** Who comes, and how many, which is no bound of a price: `12 personnes maximum`, `ab 18 Jahren`. */
 export const PEOPLE_MAX =
   /(?:(?:max|min)[\p{L}.]*\s*:?\s*)?(?:\d+\s*)?(?:personn?e?[snr]?|pers\.?|people|places?|participants?|teilnehmer|pl[äa]tze|persoas|plazas|aforo|posti)(?!\p{L})(?:\s*(?:max|min)[\p{L}.]*)?|(?:\p{L}+(?:\s(?:de|di|a))?\s)?\d{1,2}\s?(?:ans?|years?|jahren?|a[ñn]os|anni|jaar|lat|let|anos)(?!\p{L})/giu
+/** When, which is none either: `en vente dès le 1er mars`, `à partir de 18h`. */
+export const SINCE_WHEN =
+  /(?<!\p{L})(?:[àa] partir d[eu]|dès|from|ab|desde|a partire da|vanaf|jusqu['’]à)\s+(?:le |du |the |dem |el )?\d{1,2}\s?(?:er(?!\p{L})|h(?!\p{L})|heures?|uhr|(?:janv|f[ée]vr|mars|avril|mai|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c)\p{L}*)/giu
 export const UP_TO =
   /(?<!\p{L})(?:jusqu['’ ]?[àa]|up to|max(?:imum|\.)?|bis zu|^bis|hasta|fino a)(?!\p{L})|<=/iu
 
