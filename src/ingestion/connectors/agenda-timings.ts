@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
-import { isObject, listOf, objectOf, textOf } from './json-value.ts'
+import { isObject, listOf, textOf } from './json-value.ts'
 import type { JsonObject } from './json-value.ts'
 import { nightEnd } from './night-end.ts'
 
@@ -69,8 +69,15 @@ function isOnlyOne(event: JsonObject, known: readonly Timing[]): boolean {
   if (begins.size > 1) return false
   return (
     isObject(event['firstTiming']) ||
-    /\d{1,2} ?[:h] ?\d{2}/.test(Object.values(objectOf(event['dateRange'])).join(' '))
+    rangeTexts(event).some((text) => /\d{1,2} ?[:h] ?\d{2}/.test(text))
   )
+}
+
+/** The text of dates by language, or in the only language asked for. */
+function rangeTexts(event: JsonObject): readonly string[] {
+  const { dateRange } = event
+  const texts = isObject(dateRange) ? Object.values(dateRange) : listOf(dateRange)
+  return texts.flatMap((text) => textOf(text) ?? [])
 }
 
 const BEGIN = /^(\d{4}-\d{2}-\d{2}T)(\d{2}:\d{2})(.*)$/
@@ -85,8 +92,7 @@ function ofOneDay(event: JsonObject, known: readonly Timing[]): readonly Timing[
   const [first] = begins
   if (first === undefined || begins.length < known.length) return null
   if (begins.some(({ day }) => day !== first.day)) return null
-  const texts = Object.values(objectOf(event['dateRange'])).flatMap((text) => textOf(text) ?? [])
-  const told = texts
+  const told = rangeTexts(event)
     .map((text) => [...text.matchAll(CLOCK)].map(([, h = '', m]) => `${h.padStart(2, '0')}:${m}`))
     .find((clocks) => begins.every(({ clock }) => clocks.includes(clock)))
   if (told === undefined || told.length < 2) return null

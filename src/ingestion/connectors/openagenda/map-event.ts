@@ -32,7 +32,7 @@ export function mapEvent(event: JsonObject, languages: Languages): Outcome {
     ...agendaDates(event),
     ...agendaState(event['status']),
     description: descriptionOf(event, languages),
-    image: imagesOf(event['image']),
+    image: imagesOf([...listOf(event['originalImage']), ...listOf(event['image'])]),
     categories: categoriesOf(event, languages),
     place: place ?? (online ? null : undefined),
     organizer: organizerOf(event, languages),
@@ -85,11 +85,13 @@ function organizerOf(event: JsonObject, languages: Languages): string | undefine
   return names.find((name) => /\p{L}/u.test(name) && !name.includes('@'))
 }
 
+const WEB = /^(?:https?:\/\/|www\.)\S+$/i
+
 function registrationLink(event: JsonObject): string | undefined {
   const ways = listOf(event['registration']).map((way) =>
     isObject(way) ? (textOf(way['value']) ?? '') : (textOf(way) ?? ''),
   )
-  return ways.find((way) => /^https?:\/\//i.test(way))
+  return [...ways, textOf(event['registrationUrl']) ?? ''].find((way) => WEB.test(way))
 }
 
 /** The long text is Markdown. */

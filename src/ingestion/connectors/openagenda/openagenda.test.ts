@@ -210,6 +210,17 @@ describe('dates', () => {
       true,
     ],
     [
+      'or in the only language asked for',
+      {
+        timings: undefined,
+        dateRange: 'Samedi 5 décembre, 14h00, 20h00',
+        nextTiming: { begin: begin.replace('20:00', '14:00') },
+        lastTiming: { begin },
+      },
+      [{ start: begin.replace('20:00', '14:00') }, { start: begin }],
+      true,
+    ],
+    [
       'of dates that do not last alike the length is not known',
       {
         timings: undefined,

@@ -10,8 +10,7 @@ const PICTURES = 'https://cdn.openagenda.com/main/'
 const STAND_IN = /\/static\/|graylogo/
 
 export function placeOf(event: JsonObject, languages: Languages): NativeListing['place'] {
-  const { location } = event
-  if (!isObject(location)) return undefined
+  const location = isObject(event['location']) ? event['location'] : flatPlace(event)
   const place = without({
     id: textOf(location['uid']),
     name: said(location['name'], languages)?.text,
@@ -30,6 +29,15 @@ export function placeOf(event: JsonObject, languages: Languages): NativeListing[
   return Object.keys(place).length === 0 ? undefined : place
 }
 
+/** Exports of old (API v1) have members of the event for it. */
+function flatPlace(event: JsonObject): JsonObject {
+  const { locationUid, locationName, address, postalCode, city, region, latitude, longitude } =
+    event
+  const place = { address, postalCode, city, region, latitude, longitude }
+  const isTold = textOf(locationName) !== undefined || textOf(address) !== undefined
+  return isTold ? { ...place, uid: locationUid, name: locationName } : {}
+}
+
 export function countryOf(event: JsonObject): string | undefined {
   const { countryCode } = objectOf(event['location'])
   return textOf(countryCode) ?? textOf(objectOf(event['country'])['code'])
@@ -39,7 +47,7 @@ export function countryOf(event: JsonObject): string | undefined {
 export function imagesOf(value: unknown): { url: string }[] | undefined {
   const images = listOf(value).flatMap((image) => {
     if (!isObject(image)) return pictureAt(textOf(image), textOf(image), {})
-    const base = textOf(image['base']) ?? PICTURES
+    const base = (textOf(image['base']) ?? PICTURES).replace(/\/?$/, '/')
     const forms = listOf(image['variants'])
       .filter(isObject)
       .filter((variant) => variant['type'] !== 'thumbnail')

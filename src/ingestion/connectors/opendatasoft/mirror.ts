@@ -27,7 +27,7 @@ export function mapMirrored(record: JsonObject, wanted: string | undefined): Out
     id,
     name: text('title'),
     language,
-    url: textOf(record['canonicalurl']) ?? linkIn(record['registration']),
+    url: addressOf(record, id),
     timeZone: textOf(record['timezone']),
     ...datesOf(record),
     ...agendaState(unpacked(record['status'])),
@@ -47,6 +47,15 @@ export function mapMirrored(record: JsonObject, wanted: string | undefined): Out
   }
   return { listing: without(listing) }
 }
+
+/** The event's page, else where to register, else its page in its agenda by numbers. */
+function addressOf(record: JsonObject, id: string): string | undefined {
+  const agenda = textOf(record['originagenda_uid'])
+  const inAgenda = agenda === undefined ? undefined : `${AGENDAS}/${agenda}/events/${id}`
+  return textOf(record['canonicalurl']) ?? linkIn(record['registration']) ?? inAgenda
+}
+
+const AGENDAS = 'https://openagenda.com/agendas'
 
 /** The mirror cuts the short text out of the long one where there is none, with its Markdown. */
 function plainOf(text: string | undefined): string | undefined {
@@ -83,7 +92,7 @@ function placeOf(record: JsonObject): NativeListing['place'] {
     city: textOf(record['location_city']),
     region: textOf(record['location_region']),
     country: textOf(record['location_countrycode']),
-    ...pointOf(record['location_coordinates']),
+    ...pointOf(record['location_coordinates'] ?? record['geometry']),
     image: picturesOf(record['location_image']),
     phone: textOf(record['location_phone']),
     url: textOf(record['location_website']),

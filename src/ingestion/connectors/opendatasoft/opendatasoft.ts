@@ -2,10 +2,11 @@ import { decodeDocument, readWhole } from '../../../lib/decode-text.ts'
 import { rejoin } from '../../../lib/rejoin.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item, Outcome } from '../connector.ts'
-import { PAGES_OPTION, readJsonFeed } from '../json-feed.ts'
+import { PAGES_OPTION, readJsonFeed, readJsonPieces } from '../json-feed.ts'
 import type { JsonForm, JsonPage } from '../json-feed.ts'
 import { isObject, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
+import { isOfColumns, rowsOf } from './csv-export.ts'
 import { isOfMirror, mapMirrored } from './mirror.ts'
 import { isOfParisEvents, mapParisEvent } from './paris-events.ts'
 import { mapDistrictEvent, readDistricts } from './paris-xml.ts'
@@ -27,15 +28,17 @@ async function* records(
   body: Body,
   options: Readonly<Record<string, string>>,
 ): AsyncGenerator<Item> {
-  const { isXml, whole } = await sniff(body)
-  if (isXml) yield* districts(whole)
-  else yield* readJsonFeed(whole, formOf(options['language']), options)
+  const { head, whole } = await sniff(body)
+  const form = formOf(options['language'])
+  if (DISTRICTS.test(head)) yield* districts(whole)
+  else if (isOfColumns(head)) yield* readJsonPieces(rowsOf(whole), form, options, null)
+  else yield* readJsonFeed(whole, form, options)
 }
 
 function formOf(language: string | undefined): JsonForm {
   return {
     noun: 'a record of a data set of events',
-    lists: ['records', 'results'],
+    lists: ['records', 'results', 'features'],
     pagesOf,
     isItem: (value) => isOfMirror(value) || isOfQueFaire(value) || isOfParisEvents(value),
     idOf: (record) =>
@@ -50,10 +53,13 @@ function mapped(record: JsonObject, language: string | undefined): Outcome {
   return isOfQueFaire(record) ? mapQueFaire(record) : mapParisEvent(record)
 }
 
-/** v1: `records[].fields`; v2: `records[].record.fields`; v2.1: `results`. One such record alone is a page of its own. */
+/**
+ * v1: `records[].fields`; v2: `records[].record.fields`; v2.1: `results`; GeoJSON: `features[].properties`. One such record
+ * alone is a page of its own.
+ */
 function pagesOf(value: JsonObject): readonly JsonPage[] | null {
   const total = Number(textOf(value['total_count'] ?? value['nhits']) ?? Number.NaN)
-  const items = value['records'] ?? value['results']
+  const items = value['records'] ?? value['results'] ?? value['features']
   if (Array.isArray(items)) {
     return [{ items: items.map(fieldsOf), total: Number.isInteger(total) ? total : null }]
   }
@@ -64,6 +70,8 @@ function pagesOf(value: JsonObject): readonly JsonPage[] | null {
 function fieldsOf(item: unknown): unknown {
   if (!isObject(item)) return item
   if (isObject(item['record'])) return fieldsOf(item['record'])
+  const { properties, geometry } = item
+  if (isObject(properties)) return { ...properties, ...(isObject(geometry) ? { geometry } : {}) }
   if (!isObject(item['fields'])) return item
   return without(item['recordid'] ?? item['id'], item['fields'])
 }
@@ -72,17 +80,17 @@ function without(recordid: unknown, fields: JsonObject): JsonObject {
   return recordid === undefined ? fields : { ...fields, recordid }
 }
 
-/** An export in XML begins with its declaration or root; anything else is JSON. */
-async function sniff(body: Body): Promise<{ isXml: boolean; whole: Body }> {
+/** An export in XML begins with its declaration or root, one in CSV with the names of its columns; anything else is JSON. */
+async function sniff(body: Body): Promise<{ head: string; whole: Body }> {
   const chunks = body.chunks()[Symbol.asyncIterator]()
   const first = await chunks.next()
-  const head = first.done === true ? '' : first.value.toString('latin1', 0, 1024)
-  const whole = () => rejoin(first.done === true ? [] : [first.value], chunks)
-  return {
-    isXml: /^[^<]{0,8}(?:<\?xml[^>]*>\s*)?<arrondissements?\b/.test(head),
-    whole: { ...body, chunks: whole },
-  }
+  const taken = first.done === true ? [] : [first.value]
+  const head = Buffer.concat(taken).toString('latin1', 0, HEAD_BYTES)
+  return { head, whole: { ...body, chunks: () => rejoin(taken, chunks) } }
 }
+
+const HEAD_BYTES = 4096
+const DISTRICTS = /^[^<]{0,8}(?:<\?xml[^>]*>\s*)?<arrondissements?\b/
 
 const XML_BYTES_MAX = 64 * 1024 * 1024
 

@@ -56,7 +56,7 @@ function placeOf(record: JsonObject): NativeListing['place'] {
     postalCode: postalCodeOf(textOf(record['city_district'])),
     city,
     region: textOf(record['region']),
-    ...pointOf(record['latlon']),
+    ...pointOf(record['latlon'] ?? record['geometry']),
   })
   return Object.keys(place).length === 0 ? undefined : { ...place, country: 'FR' }
 }

@@ -1,5 +1,5 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
-import { textOf, without } from '../json-value.ts'
+import { listOf, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { nightEnd } from '../night-end.ts'
 
@@ -18,7 +18,7 @@ interface Session {
  * clock where the two differ, which happens after a change of the clocks; `date_start` may tell of one more before them.
  */
 export function datesOf(record: JsonObject): DatesRead {
-  const given = occurrencesIn(textOf(record['occurrences']) ?? '')
+  const given = occurrencesIn(textsOf(record['occurrences']).join(';'))
   const shown = shownTimes(textOf(record['date_description']) ?? '')
   const start = textOf(record['date_start'])
   const end = textOf(record['date_end'])
@@ -35,6 +35,10 @@ export function datesOf(record: JsonObject): DatesRead {
       ...(first === null ? [] : ['dates: the first one is missing from the list']),
     ],
   }
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return listOf(value).flatMap((one) => textOf(one) ?? [])
 }
 
 /** `start_end;start_end` */
@@ -55,8 +59,12 @@ interface ShownTime {
   readonly to: string | undefined
 }
 
-const SHOWN =
-  /le\s+\p{L}+\s+(\d{1,2})(?:er)?\s+(\p{L}+)\s+(\d{4})\s*:?\s*(?:de|à)\s+(\d{1,2})\s*h\s*(\d{2})?(?:\s*(?:à|-)\s*(\d{1,2})\s*h\s*(\d{2})?)?/giu
+const CLOCKS = String.raw`(?:de|à)\s+(\d{1,2})\s*h\s*(\d{2})?(?:\s*(?:à|-)\s*(\d{1,2})\s*h\s*(\d{2})?)?`
+const CLOCK = new RegExp(CLOCKS, 'giu')
+const SHOWN = new RegExp(
+  String.raw`le\s+\p{L}+\s+(\d{1,2})(?:er)?\s+(\p{L}+)\s+(\d{4})\s*:?\s*((?:${CLOCKS}(?:\s*,|\s*et(?!\p{L}))?\s*)+)`,
+  'giu',
+)
 const MONTHS = [
   'janvier',
   'fevrier',
@@ -72,17 +80,18 @@ const MONTHS = [
   'decembre',
 ]
 
-/** `Le jeudi 12 juin 2025 de 19h00 à 21h00`, once for each date. */
+/** `Le jeudi 12 juin 2025 de 19h00 à 21h00`, once for each day, with one time of day or several. */
 function shownTimes(html: string): ShownTime[] {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-  return [...text.matchAll(SHOWN)].flatMap((match) => {
-    const [, date = '', word = '', year = '', hour = '', minute, toHour, toMinute] = match
+  return [...text.matchAll(SHOWN)].flatMap(([, date = '', word = '', year = '', clocks = '']) => {
     const folded = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
     const month = MONTHS.indexOf(folded) + 1
     if (month === 0) return []
     const day = `${year}-${two(month)}-${two(date)}`
-    const to = toHour === undefined ? undefined : `${two(toHour)}:${two(toMinute ?? 0)}:00`
-    return [{ day, from: `${two(hour)}:${two(minute ?? 0)}:00`, to }]
+    return [...clocks.matchAll(CLOCK)].map(([, hour = '', minute, toHour, toMinute]) => {
+      const to = toHour === undefined ? undefined : `${two(toHour)}:${two(toMinute ?? 0)}:00`
+      return { day, from: `${two(hour)}:${two(minute ?? 0)}:00`, to }
+    })
   })
 }
 
@@ -107,7 +116,7 @@ function asShown(session: Session, all: readonly Session[], shown: readonly Show
   const [only] = told
   const alone = all.filter(({ start }) => start.startsWith(day)).length === 1
   if (only === undefined || told.length > 1 || !alone) return session
-  return session.start.slice(11, 19) === only.from ? session : sessionAt(only)
+  return session.start.slice(11, 16) === only.from.slice(0, 5) ? session : sessionAt(only)
 }
 
 /** A start on a day before all dates is one more date; its clock is that of the others where they all have the same. */

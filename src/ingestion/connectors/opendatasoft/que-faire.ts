@@ -29,14 +29,20 @@ export function mapQueFaire(record: JsonObject): Outcome {
       textOf(record['audience']) ?? '',
     ),
     image: picturesOf(record['cover_url'], record['cover'], record['image_couverture']),
-    categories: ['tags', 'qfap_tags', 'category', 'universe_tags'].flatMap((name) =>
-      wordsOf(record[name]),
-    ),
+    categories: [
+      ...['tags', 'qfap_tags', 'category', 'universe_tags'].flatMap((name) =>
+        wordsOf(record[name]),
+      ),
+      ...(FOR_CHILDREN.test(textOf(record['audience']) ?? '') ? ['enfants'] : []),
+    ],
     place: placeOf(record),
+    organizer: textOf(record['contact_organisation_name']),
     offers: offersOf(record),
   }
   return { listing: without(listing), warnings }
 }
+
+const FOR_CHILDREN = /^\s*public enfants?\s*(?:\.|$)/i
 
 function placeOf(record: JsonObject): NativeListing['place'] {
   const place = without({
@@ -44,7 +50,8 @@ function placeOf(record: JsonObject): NativeListing['place'] {
     street: textOf(record['address_street']),
     postalCode: textOf(record['address_zipcode']),
     city: textOf(record['address_city']),
-    ...pointOf(record['lat_lon']),
+    ...pointOf(record['lat_lon'] ?? record['geometry']),
+    url: textOf(record['address_url']),
   })
   return Object.keys(place).length === 0 ? undefined : { ...place, country: 'FR' }
 }

@@ -20,7 +20,7 @@ export function wordsOf(value: unknown): string[] {
     .filter((word) => word !== '')
 }
 
-/** Latitude and longitude, as a pair in this order, as members, or in one text. */
+/** Latitude and longitude, as a pair in this order, as members, in one text, or as GeoJSON has them, the other way round. */
 export function pointOf(value: unknown): { lat?: string | undefined; lng?: string | undefined } {
   const given = unpacked(value)
   if (typeof given === 'string') {
@@ -28,6 +28,9 @@ export function pointOf(value: unknown): { lat?: string | undefined; lng?: strin
     return lng === undefined ? {} : { lat, lng }
   }
   if (Array.isArray(given)) return { lat: textOf(given[0]), lng: textOf(given[1]) }
+  const { coordinates } = objectOf(given)
+  if (Array.isArray(coordinates))
+    return { lat: textOf(coordinates[1]), lng: textOf(coordinates[0]) }
   const { lat, latitude, lon, lng, longitude } = objectOf(given)
   return { lat: textOf(lat ?? latitude), lng: textOf(lon ?? lng ?? longitude) }
 }
