@@ -67,8 +67,11 @@ export function categoryOfLabel(label: string): CategoryId | null {
   return id
 }
 
+/** Longer is no label. */
+const LABEL_MAX = 500
+
 function mapLabel(label: string): CategoryId | null {
-  const name = label.trim().toLowerCase()
+  const name = label.trim().slice(0, LABEL_MAX).toLowerCase()
   const own = categoryNamed(name) ?? categoryNamed(name.replace(/\s*[/>:]\s*/g, '/'))
   if (own !== undefined) return own
   if (name.startsWith('ticketmaster:')) return ofTicketmaster(name.slice('ticketmaster:'.length))

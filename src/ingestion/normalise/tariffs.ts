@@ -13,7 +13,7 @@ export interface Tariff {
 /** An amount with its currency; `12 E` is how euros look on a keyboard without the sign. A rate by the minute is a telephone's. */
 const CENTS = String.raw`\s?\d{2}(?!\d|\s?h(?!\p{L})|:|\s(?:jan|f[ée]v|mar[sz]|a[pv]r|ma[iy]|jui?[nl]|ao[uû]|aug|sept|o[ck]t|nov|d[ée][cz]))`
 const PRICED = new RegExp(
-  String.raw`(?:(?:[€$£]|R\$|CHF|Fr\.|kr\.?)\s?\d+(?:[.,]\d{1,2})?(?:[.,][-–])?|(?:(?<![\d.,] ?)\d{1,2}[  ]\d{3}|\d+)(?:[.,]\d{1,2})?\s?(?:k[čc]|z[łl]|CHF|kr\.?|Ft|lei)(?!\p{L}|\s?\d)|\d+(?:[.,]\d{1,2})?\s?(?:€(?:${CENTS})?|euros?(?!\p{L})|eur(?!\p{L})|E(?![\p{L}\d])|[$£](?!\s?\d)))(?!\s?\/\s?min)`,
+  String.raw`(?:(?:[€$£]|R\$|CHF|Fr\.|kr\.?)\s?\d{1,7}(?:[.,]\d{1,2})?(?:[.,][-–])?|(?:(?<![\d.,] ?)\d{1,2}[  ]\d{3}|(?<!\d)\d{1,7})(?:[.,]\d{1,2})?\s?(?:k[čc]|z[łl]|CHF|kr\.?|Ft|lei)(?!\p{L}|\s?\d)|(?<!\d)\d{1,7}(?:[.,]\d{1,2})?\s?(?:€(?:${CENTS})?|euros?(?!\p{L})|eur(?!\p{L})|E(?![\p{L}\d])|[$£](?!\s?\d)))(?!\s?\/\s?min)`,
   'giu',
 )
 /** What ends the words about one price and begins others. */
@@ -21,13 +21,16 @@ const BREAK = /[.;>]\s+|\/\/|\n/
 const EDGES = /^(?:[\s:;,/|*•>.–—-]|\+(?!\s?\d))+|[\s:;,/|*•>.(+–—-]+$/g
 
 const TARIFFS_MAX = 20
+/** Longer texts tell of more than prices. */
+const TEXT_MAX = 4000
 const NAME_MAX = 80
 
 /**
  * Tariffs of a price text that names them: `Entrée : 10 €, réduit 7 €`, `13 € (10 € étudiants)`. Null where the text is of
  * one price or a span of prices: only words that tell one tariff from another make several.
  */
-export function tariffsIn(text: string): readonly Tariff[] | null {
+export function tariffsIn(given: string): readonly Tariff[] | null {
+  const text = given.slice(0, TEXT_MAX)
   const found = [...text.matchAll(PRICED)]
     .filter(({ index }) => !leadsToStruck(text.slice(Math.max(0, index - 30), index)))
     .slice(0, TARIFFS_MAX)

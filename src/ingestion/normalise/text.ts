@@ -54,9 +54,10 @@ export function readText(value: unknown, rules: TextRules): string {
 /** `L\'été`, `L\u2019\u00e9t\u00e9`: escaped for a program that never took it off again. */
 function unslashed(text: string): string {
   if (!text.includes('\\')) return text
+  // A run of them is tried once, from its beginning: from each of its signs it would take for ever.
   return text
-    .replace(/\\+(?=['"])/g, '')
-    .replace(/\\+u([0-9a-f]{4})/gi, (_, code: string) =>
+    .replace(/(?<!\\)\\+(?=['"])/g, '')
+    .replace(/(?<!\\)\\+u([0-9a-f]{4})/gi, (_, code: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     )
     .toWellFormed()
