@@ -25,6 +25,8 @@ export type XmlItem =
       readonly path: readonly string[]
       /** Every `xml:base` of the elements around it and its own, outermost first. */
       readonly bases: readonly string[]
+      /** The nearest `xml:lang`, its own or that of what is around it. */
+      readonly language: string | undefined
     }
   /** Not well-formed from here on, or cut off: what follows may be wrong. */
   | { readonly kind: 'broken'; readonly line: number; readonly reason: string }
@@ -158,7 +160,7 @@ function elementBuilder(
 ): ElementBuilder {
   const path: string[] = []
   /** By level, as `path`. */
-  const bases: (string | undefined)[] = []
+  const said: Said[] = []
   const open: Building[] = []
   const size = { nodes: 0, text: 0 }
   /** Levels open below the deepest that is kept. */
@@ -167,7 +169,7 @@ function elementBuilder(
     levels: () => path.length,
     open(tag, line) {
       path.push(tag.local)
-      bases.push(tag.attributes['xml:base']?.value)
+      said.push(saidBy(tag, said.at(-1)))
       const starts = open.length === 0 && wanted(path)
       if (!starts && open.length === 0) return
       if (starts) {
@@ -179,15 +181,7 @@ function elementBuilder(
         return
       }
       size.nodes += 1
-      open.push({
-        name: tag.local,
-        namespace: tag.uri,
-        attributes: attributesOf(tag),
-        children: [],
-        text: '',
-        at: open.at(-1)?.text.length ?? 0,
-        line,
-      })
+      open.push(buildingOf(tag, open.at(-1)?.text.length ?? 0, line))
     },
     text(text) {
       const element = open.at(-1)
@@ -202,14 +196,41 @@ function elementBuilder(
         const around = open.at(-1)
         if (element !== undefined && size.nodes <= NODES_MAX) {
           if (around === undefined) {
-            const said = bases.filter((base) => base !== undefined)
-            emit({ kind: 'element', element, path: [...path], bases: said })
+            const where = said.at(-1) ?? NOTHING_SAID
+            emit({ kind: 'element', element, path: [...path], ...where })
           } else around.children.push(element)
         }
       }
       path.pop()
-      bases.pop()
+      said.pop()
     },
+  }
+}
+
+/** What elements say of all that is in them. */
+type Said = Pick<Extract<XmlItem, { kind: 'element' }>, 'bases' | 'language'>
+
+const NOTHING_SAID: Said = { bases: [], language: undefined }
+
+function saidBy({ attributes }: SaxesTagNS, around: Said = NOTHING_SAID): Said {
+  const base = attributes['xml:base']?.value
+  const language = attributes['xml:lang']?.value
+  if (base === undefined && language === undefined) return around
+  return {
+    bases: base === undefined ? around.bases : [...around.bases, base],
+    language: language ?? around.language,
+  }
+}
+
+function buildingOf(tag: SaxesTagNS, at: number, line: number): Building {
+  return {
+    name: tag.local,
+    namespace: tag.uri,
+    attributes: attributesOf(tag),
+    children: [],
+    text: '',
+    at,
+    line,
   }
 }
 

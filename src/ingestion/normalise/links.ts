@@ -62,12 +62,15 @@ interface Candidate extends ListingImage {
 
 /** Wide enough to show, and of a shape that can be cut to a card and a square. */
 const WIDTH_MIN = 600
+const PIXELS_MAX = 100_000
 const AREA_MAX = 4_000_000
 
 function worth(image: Candidate): number {
   const { width, height, generic } = image
   if (generic) return -1
-  if (width === null || height === null || height === 0) return 1
+  if (width === null) return 1
+  // How wide it is tells whether it is large, and which of several is the largest.
+  if (height === null) return width < WIDTH_MIN ? width / WIDTH_MIN : 1 + width / PIXELS_MAX
   const ratio = width / height
   const wellShaped = ratio >= 1.2 && ratio <= 2
   const large = width >= WIDTH_MIN
@@ -77,7 +80,7 @@ function worth(image: Candidate): number {
 
 function pixels(value: unknown): number | null {
   const number = Number(asText(value) ?? Number.NaN)
-  return Number.isInteger(number) && number > 0 && number < 100_000 ? number : null
+  return Number.isInteger(number) && number > 0 && number < PIXELS_MAX ? number : null
 }
 
 function readOne(value: unknown, base: string | null, place: number): Candidate | null {

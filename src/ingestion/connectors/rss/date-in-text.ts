@@ -1,15 +1,32 @@
 import { withoutOtherNumbers } from '../../../lib/beside-dates.ts'
 import { textFromHtml } from '../../../lib/html-text.ts'
 
-const MONTH =
-  '(?:jan|feb|fe?v|mar|a[pv]r|mai|may|juin|june?|juil|july?|a(?:o[uû]|ug)|sept?|o[ck]t|nov|d[eé][ckz])[\\p{L}.]*'
-const CLOCK =
-  '(?:[,\\s]+(?:à|at|um|@|-|–|,)?\\s*(?<clock>\\d{1,2}\\s?(?:[:h]\\s?\\d{2}|h|uhr)?(?:\\s?[ap]\\.?m\\.?)?)(?![\\d\\p{L}]))?'
+const MONTH_BEGINS =
+  '(?:jan|feb|fe?v|mar|a[pbv]r|mai|may|juin|june?|juil|july?|a(?:o[uû]|ug)|sept?|o[ck]t|nov|d[eé][ckz])[\\p{L}.]*'
+/** Other words begin as these do. */
+const MONTH_WORDS =
+  '(?:ene(?:ro)?|gen(?:naio)?|märz|maart|mrt|mei|mag(?:gio)?|giu(?:gno)?|lug(?:lio)?|ago(?:sto)?|set(?:iembre|tembre|embro)?|ott(?:obre)?|out(?:ubro)?|dic(?:iembre|embre)?)\\.?(?!\\p{L})'
+const MONTH = `(?:${MONTH_BEGINS}|${MONTH_WORDS})`
+
+const TIME = '\\d{1,2}\\s?(?:[:h]\\s?\\d{2}|h|uhr)?(?:\\s?[ap]\\.?m\\.?)?(?![\\d\\p{L}])'
+/** `20.30` is a time where a word says so. */
+const DOTTED =
+  '(?<dotted>(?<=(?:um|ore|alle|om|kl\\.?) )\\d{1,2}\\.\\d{2}(?!\\d)|\\d{1,2}(?:[.:]\\d{2})?(?=\\s?(?:uhr|uur)(?!\\p{L})))'
+const AT = '(?:à|at|um|(?:alle )?ore|alle|a las?|às|om|kl\\.?|@|-|–|,)'
+/** `8:30pm - 11pm`, `20h30 à 23h` */
+const UNTIL = `(?:\\s*(?:-|–|to|à|bis|until|al?|alle)\\s*(?<until>${TIME}))?`
+const CLOCK = `(?:[,\\s]+${AT}?\\s*(?:${DOTTED}|(?<clock>${TIME})${UNTIL}))?`
 
 const DAY = '\\d{1,2}(?:er|st|nd|rd|th|\\.)?'
 /** `du 3 au 9 janvier 2027`: both its days tell when. */
 const SPAN = new RegExp(
   `(?<![\\d\\p{L}])(?<span>(?:(?:du|from|vom|dal|del)\\s+)?${DAY}(?:\\s+(?:de\\s+)?${MONTH}(?:\\s+\\d{4})?)?\\s*(?:-|–|au|to|bis|al)\\s*${DAY}\\s+(?:de\\s+|of\\s+)?${MONTH}\\s+(?:de\\s+)?\\d{4})(?!\\d)`,
+  'iu',
+)
+const ISO_CLOCK = '[\\d:.]+(?:Z|[+-]\\d{2}:?\\d{2})?'
+const NUMBERS = '\\d{1,2}[./]\\d{1,2}[./]\\d{4}'
+const SPAN_IN_NUMBERS = new RegExp(
+  `(?<![\\d\\p{L}])(?<span>(?:(?:du|from|vom|dal|del)\\s+)?${NUMBERS}\\s*(?:-|–|au|to|bis|al)\\s*${NUMBERS})(?!\\d)`,
   'iu',
 )
 
@@ -24,14 +41,15 @@ const LISTS = [
 /** Dates with their year, and the time of day right behind. */
 const FORMS: readonly RegExp[] = [
   SPAN,
+  SPAN_IN_NUMBERS,
   ...LISTS,
   new RegExp(
-    `(?<!\\d)(?<date>\\d{4}-\\d{2}-\\d{2})(?:T(?<iso>[\\d:.]+(?:Z|[+-]\\d{2}:?\\d{2})?)|${CLOCK})`,
+    `(?<!\\d)(?<date>\\d{4}-\\d{2}-\\d{2})(?:T(?<iso>${ISO_CLOCK})(?:\\s*(?:-|–|to|au|à|bis)\\s*(?<isoEnd>\\d{4}-\\d{2}-\\d{2}T${ISO_CLOCK}))?|${CLOCK})`,
     'iu',
   ),
-  new RegExp(`(?<!\\d)(?<date>\\d{1,2}[./]\\d{1,2}[./]\\d{4})(?!\\d)${CLOCK}`, 'iu'),
+  new RegExp(`(?<!\\d)(?<date>${NUMBERS})(?!\\d)${CLOCK}`, 'iu'),
   new RegExp(
-    `(?<!\\d)(?<date>\\d{1,2}(?:er|st|nd|rd|th|\\.)?\\s+(?:de\\s+|of\\s+)?${MONTH}\\s+\\d{4})(?!\\d)${CLOCK}`,
+    `(?<!\\d)(?<date>\\d{1,2}(?:er|st|nd|rd|th|\\.)?\\s+(?:de\\s+|of\\s+)?${MONTH}\\s+(?:de\\s+)?\\d{4})(?!\\d)${CLOCK}`,
     'iu',
   ),
   new RegExp(
@@ -40,18 +58,43 @@ const FORMS: readonly RegExp[] = [
   ),
 ]
 
+const MARKED =
+  /<(time|span)\b[^>]*?\s(?:datetime|content)\s*=\s*["'](\d{4}-\d{2}-\d{2})([T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?["'][^>]*>([\s\S]*?)<\/\1>/gi
+
+/** `<time datetime="2027-03-12T19:30:00Z">Fri 12/03</time>`: what programs are told in place of what people are, where it says more. */
+function withMachineDates(html: string): string {
+  return html.replace(MARKED, (whole: string, _tag, day: string, clock = '', shown = '') =>
+    clock === '' && /\d{4}/.test(String(shown))
+      ? whole
+      : ` ${day}${String(clock).replace(' ', 'T')} `,
+  )
+}
+
 /** Longer texts tell of more than when. */
 const TEXT_MAX = 5000
 
 /** The first date in a text, as written; null where it tells none with its year. */
 export function dateInText(html: string): string | null {
-  const text = withoutOtherNumbers(textFromHtml(html.slice(0, TEXT_MAX * 4)).slice(0, TEXT_MAX))
+  const text = withoutOtherNumbers(
+    textFromHtml(withMachineDates(html.slice(0, TEXT_MAX * 4))).slice(0, TEXT_MAX),
+  )
   const found = FORMS.map((form) => form.exec(text)).filter((match) => match !== null)
   const groups = found.toSorted((a, b) => a.index - b.index)[0]?.groups
   if (groups === undefined) return null
-  const { date = '', clock = '', iso, span } = groups
+  const { date = '', clock = '', until = '', dotted, iso, isoEnd, span } = groups
   if (span !== undefined) return span
-  if (iso !== undefined) return `${date}T${iso}`
-  // A number alone is no time of day.
-  return /[:h]|[ap]\.?m|uhr/i.test(clock) ? `${date} ${clock}` : date
+  if (iso !== undefined) return `${date}T${iso}${isoEnd === undefined ? '' : `/${isoEnd}`}`
+  if (dotted !== undefined) return `${date} ${asClock(dotted)}`
+  const untilTime = isTime(until)
+  // A number alone is no time of day, unless `pm` follows behind its end.
+  if (!isTime(clock) && !(untilTime && clock !== '' && /m/i.test(until))) return date
+  return untilTime ? `${date} ${clock}-${until}` : `${date} ${clock}`
+}
+
+function isTime(text: string): boolean {
+  return /[:h]|[ap]\.?m|uhr/i.test(text)
+}
+
+function asClock(dotted: string): string {
+  return /\D/.test(dotted) ? dotted.replace('.', ':') : `${dotted} Uhr`
 }

@@ -4,16 +4,20 @@ import { parseDateValue } from '../../../lib/icalendar/value.ts'
 import type { XmlElement } from '../../../lib/xml-elements.ts'
 import { without } from '../json-value.ts'
 import { dateInText } from './date-in-text.ts'
+import { textWithin } from './item-fields.ts'
 import type { ItemFields } from './item-fields.ts'
 
 export type DateSource = 'fields' | 'published' | 'text'
 
-type Dates = Pick<NativeListing, 'start' | 'end' | 'timeZone'>
+export type Dates = Pick<NativeListing, 'start' | 'end' | 'timeZone'>
 
-/** When it is. Null: the item tells no date of the event, only when it was written. */
-export function datesOf(item: ItemFields, source: DateSource): Dates | null {
-  const stated = statedDates(item) ?? googleDates(item) ?? spannedDates(item)
-  if (stated !== null) return stated
+/** When it is, by fields of its own. Null: the item tells no date of the event in these. */
+export function datesOf(item: ItemFields): Dates | null {
+  return statedDates(item) ?? googleDates(item) ?? spannedDates(item)
+}
+
+/** When it is by the rest of it, where the operator says that this tells. */
+export function datesBy(item: ItemFields, source: DateSource): Dates | null {
   if (source === 'published') return publishedDate(item)
   return source === 'text' ? writtenDate(item) : null
 }
@@ -38,7 +42,7 @@ const IN_WORDS = /^(?=[^\d]*\d+[^\d]+\d+[^\d]*$)(?=.*\p{L}{3})(?!.*\d\s?(?:[:h]|
 
 /** A day, and the time of day from an element of its own where the day has none. */
 function withClock(date: XmlElement, clock: string | undefined): string {
-  const text = date.text.trim().replace(MIDNIGHT, clock === undefined ? '$&' : '')
+  const text = textWithin(date).replace(MIDNIGHT, clock === undefined ? '$&' : '')
   const isDay = DAY.test(text) || (/\d{4}/.test(text) && IN_WORDS.test(text))
   const time = clockAlone(clock ?? '')
   return isDay && /\d/.test(time) ? `${text} ${time}` : text

@@ -5,6 +5,7 @@ import { placeParts } from '../place-text.ts'
 import { proseOf } from '../prose.ts'
 import { textWithin } from './item-fields.ts'
 import type { ItemFields } from './item-fields.ts'
+import { pictureInHtml } from '../../../lib/picture-source.ts'
 import { pictureWithin } from './picture-within.ts'
 
 /** Everything an item says but its dates and its id. */
@@ -57,17 +58,28 @@ export function linkOf(item: ItemFields): string | null {
       .map(({ text }) => text.trim())
       .find((text) => /^https?:/i.test(text)) ??
     guid?.text.trim() ??
-    null
+    aboutOf(item)
   )
 }
 
+/** Of RSS 1.0, which need not repeat it. */
+function aboutOf({ element }: ItemFields): string | null {
+  const about = element.attributes.get('about')?.trim() ?? ''
+  return /^https?:/i.test(about) ? about : null
+}
+
+/** `The post … appeared first on …`, which WordPress puts under each text: a short paragraph of two links at the end. */
+const SIGNATURE =
+  /<p>(?:The post|L[’']article|Der Beitrag|La entrada|L[’']articolo|O post|Het bericht|Artykuł) <a [^>]*>[^<]*<\/a>[^<]{2,60}<a [^>]*>[^<]*<\/a>[^<]{0,3}<\/p>\s*$/iu
+
 function descriptionOf(item: ItemFields): string | undefined {
   const texts = item.named('encoded', 'content', 'description', 'summary').map(proseOf)
-  return texts.find((text) => text !== '')
+  return texts.find((text) => text !== '')?.replace(SIGNATURE, '')
 }
 
 /** The picture of a text stands in its first lines. */
 const LEAD = 10_000
+const IMAGES = ['image', 'imageurl', 'featuredimage', 'eventimage', 'picture', 'photo', 'poster']
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i
 
 function imagesOf(item: ItemFields, description: string): NativeListing['image'] {
@@ -85,9 +97,9 @@ function imagesOf(item: ItemFields, description: string): NativeListing['image']
       without({ url, width: one.attributes.get('width'), height: one.attributes.get('height') }),
     ]
   })
-  const texts = item.named('image', 'imageurl', 'picture', 'photo').map(textWithin)
+  const texts = item.named(...IMAGES).map(textWithin)
   const plain = texts.filter((text) => /^(?:https?:)?\/\//i.test(text))
-  const shown = /<img[^>]+?src\s*=\s*["']([^"']+)/i.exec(description.slice(0, LEAD))?.[1]
+  const shown = pictureInHtml(description.slice(0, LEAD))
   const images = [...media, ...plain]
   if (images.length > 0) return images
   const first = shown ?? pictureWithin(item.named('encoded', 'content', 'description', 'summary'))
@@ -125,10 +137,14 @@ function performersOf(item: ItemFields): NativeListing['performers'] {
   return names.length === 0 ? undefined : names.filter((name) => name !== '')
 }
 
+/** `Asso Vega (asso@vega.example)`, and the other way round, as RSS writes authors. */
+const MAIL_IN_FRONT = /^(?:mailto:)?\S+@\S+\s*\(([^()]+)\)$/i
+const MAIL_BEHIND = /\s*[(<[](?:mailto:)?[^\s()<>[\]]+@[^\s()<>[\]]+[)>\]]$/i
+
 /** A name; addresses of mail are nobody's business. */
 function organizerOf(item: ItemFields): string | undefined {
-  const name = item.text('organizer')
-  return name === undefined || /@|^https?:/i.test(name) ? undefined : name
+  const name = item.text('organizer')?.trim().replace(MAIL_IN_FRONT, '$1').replace(MAIL_BEHIND, '')
+  return name === undefined || name === '' || /@|^https?:/i.test(name) ? undefined : name
 }
 
 function placeOf(item: ItemFields) {

@@ -178,6 +178,29 @@ test.each([
   ['1 place du 8 mai 1945, le 5 mars 2027 à 20h', '5 mars 2027 20h'],
   ['Publié le 1er mars 2026. Concert le 5 mars 2027', '5 mars 2027'],
   ['Salle 5, 12 mars 2027', '12 mars 2027'],
+  ['Freitag, 12. März 2027, 20:30 Uhr, Kesselhaus', '12. März 2027 20:30'],
+  ['Viernes 12 de marzo de 2027 a las 20:30 h', '12 de marzo de 2027 20:30'],
+  ['Venerdì 12 marzo 2027 ore 20.30 - Teatro', '12 marzo 2027 20:30'],
+  ['Vrijdag 12 maart 2027, 20.30 uur', '12 maart 2027 20:30'],
+  ['Sexta, 12 de março de 2027, às 20h30', '12 de março de 2027 20h30'],
+  ['Sabato 2 maggio 2027 alle 21', '2 maggio 2027'],
+  ['12 mars 2027, 12.50 €', '12 mars 2027'],
+  ['12 settings 2027, le 5 mars 2027', '5 mars 2027'],
+  ['Du 12/03/2027 au 30/05/2027, entrée libre', 'Du 12/03/2027 au 30/05/2027'],
+  ['March 12, 2027 8:30pm to 11pm, Pier Hall', 'March 12, 2027 8:30pm-11pm'],
+  ['12 mars 2027 20h30 à 23h', '12 mars 2027 20h30-23h'],
+  ['March 12, 2027 8-10 pm', 'March 12, 2027 8-10 pm'],
+  ['12 mars 2027 20h30 - 15 €', '12 mars 2027 20h30'],
+  ['<time datetime="2027-03-12T19:30:00Z">ven. 12/03 - 20:30</time>', '2027-03-12T19:30:00Z'],
+  [
+    '<time datetime="2027-03-12T19:30:00Z">12/03</time> - <time datetime="2027-03-12T22:00:00Z">12/03</time>',
+    '2027-03-12T19:30:00Z/2027-03-12T22:00:00Z',
+  ],
+  ['<time datetime="2027-03-12">12 mars 2027 à 20h30</time>', '12 mars 2027 20h30'],
+  [
+    '<span property="dc:date" content="2027-03-12T20:30:00+01:00">ven.</span>',
+    '2027-03-12T20:30:00+01:00',
+  ],
 ])('the date in %j is %j', (text, date) => {
   expect(dateInText(text)).toBe(date)
 })

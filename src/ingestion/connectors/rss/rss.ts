@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
+import type { NativeListing } from '../../../domain/native-listing.ts'
 import { cleanLine } from '../../../lib/clean-text.ts'
 import { xmlElements } from '../../../lib/xml-elements.ts'
 import type { XmlElement } from '../../../lib/xml-elements.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item, Outcome } from '../connector.ts'
-import { datesOf } from './item-dates.ts'
-import type { DateSource } from './item-dates.ts'
+import { without } from '../json-value.ts'
+import { datesBy, datesOf } from './item-dates.ts'
+import type { Dates, DateSource } from './item-dates.ts'
 import { itemFields, sourceOf } from './item-fields.ts'
 import type { ItemFields } from './item-fields.ts'
 import { baseWithin, madeAbsolute, siteOf } from './relative-links.ts'
 import { fieldsOf, linkOf, titleOf } from './map-item.ts'
+import { eventInText } from './marked-text.ts'
 
 export const rss: Connector = {
   format: 'rss',
@@ -38,8 +41,10 @@ const ITEM = /^(?:item|entry)$/i
 async function* records(
   body: Body,
   options: Readonly<Record<string, string>>,
+  now: number,
 ): AsyncGenerator<Item> {
   const around = {
+    now,
     source: sourceOption(options['dates']),
     follow: options['linkedPages'] !== 'ignore',
   }
@@ -64,8 +69,12 @@ async function* records(
     else {
       line += 1
       const { element, bases } = item
-      const within = { base: baseWithin(bases, base), bases }
-      yield recordOf(element, { ...around, ...within, line, language, starts })
+      const within = {
+        base: baseWithin(bases, base),
+        bases,
+        language: item.language?.slice(0, 2) || language,
+      }
+      yield recordOf(element, { ...around, ...within, line, starts })
     }
   }
   if (!seen) throw new NotThisFormat('neither RSS nor Atom')
@@ -76,6 +85,7 @@ function sourceOption(text: string | undefined): DateSource {
 }
 
 interface Around {
+  readonly now: number
   readonly line: number
   readonly language: string | undefined
   readonly source: DateSource
@@ -92,7 +102,9 @@ interface Around {
 function recordOf(element: XmlElement, around: Around): Item {
   const { line, language, source, starts, base, bases } = around
   const item = itemFields(element)
-  const dates = datesOf(item, source)
+  const fields = datesOf(item)
+  const marked = fields === null ? eventInText(item, base, around.now) : null
+  const dates = fields ?? datesWithin(marked) ?? datesBy(item, source)
   const start = String(dates?.start ?? '')
   const id = ownId(item, start, starts)
   const raw = `${language ?? ''}${bases.join(' ')}${sourceOf(element)}`
@@ -102,9 +114,17 @@ function recordOf(element: XmlElement, around: Around): Item {
   const read = (): readonly Outcome[] => {
     if (titleOf(item) === undefined) return [{ rejected: 'no title', id }]
     if (dates === null) return [{ rejected: NO_DATE, id }]
-    return [{ listing: { id, ...madeAbsolute(fieldsOf(item, language), base), ...dates } }]
+    return [
+      { listing: { ...marked, ...madeAbsolute(fieldsOf(item, language), base), ...dates, id } },
+    ]
   }
   return { kind: 'record', line, id, raw, read }
+}
+
+function datesWithin(event: NativeListing | null): Dates | null {
+  if (event === null) return null
+  const { start, end, sessions, timeZone } = event
+  return without({ start, end, sessions, timeZone })
 }
 
 function pageOf(item: ItemFields, base: string): string | null {

@@ -1,6 +1,7 @@
 import { DomUtils } from 'htmlparser2'
 import { isTag } from 'domhandler'
 import type { ChildNode, Element } from 'domhandler'
+import { pictureSource } from '../../../lib/picture-source.ts'
 
 /** Members that hold addresses: of all others a link is meant by its text. */
 const ADDRESSES = new Set([
@@ -28,37 +29,29 @@ const SOURCES: Readonly<Record<string, string>> = {
 }
 /** What an element says of a member. */
 export function valueOf(element: Element, name: string): string {
-  const { attribs } = element
-  const tag = element.name
-  if (attribs['content'] !== undefined) return attribs['content']
-  if (tag === 'time' && (attribs['datetime'] ?? '').trim() !== '')
-    return withClockOfText(attribs['datetime'] ?? '', element, name)
-  if (tag === 'img') return pictureOf(attribs)
-  const source = SOURCES[tag]
-  if (source !== undefined && attribs[source] !== undefined) return attribs[source]
-  const href = attribs['href']
-  if (href !== undefined && (tag === 'link' || ADDRESSES.has(name))) return href
+  const machine = machineValue(element)
+  if (machine !== undefined) return withClockOfText(machine, element, name)
+  const href = element.attribs['href']
+  if (href !== undefined && (element.name === 'link' || ADDRESSES.has(name))) return href
   if (name === 'description' || name === 'reviewBody')
     return DomUtils.getInnerHTML(element, { encodeEntities: 'utf8' }).trim()
   return name === 'name' ? linesOfElement(element) : textOfElement(element)
 }
 
-/** Where pages keep the address of a picture that is loaded only when it is looked at. */
-const LAZY = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy']
-
-/** The picture itself, not what is shown in its place before it is loaded. */
-function pictureOf(attribs: Element['attribs']): string {
-  const src = attribs['src'] ?? ''
-  if (src !== '' && !/^data:/i.test(src)) return src
-  const lazy = LAZY.map((name) => attribs[name] ?? '').find((one) => one !== '')
-  const [first = ''] = (attribs['srcset'] ?? attribs['data-srcset'] ?? '').trim().split(/[\s,]+/)
-  return lazy ?? first
+/** What it tells programs; a form that is there and says nothing leaves it to the text. */
+function machineValue({ name, attribs }: Element): string | undefined {
+  const content = attribs['content']
+  if (content !== undefined && (name === 'meta' || content.trim() !== '')) return content
+  if (name === 'time') return attribs['datetime']?.trim() || undefined
+  if (name === 'img') return pictureSource(attribs) ?? ''
+  const source = SOURCES[name]
+  return source === undefined ? undefined : attribs[source]
 }
 
 const CLOCK =
   /(?<![\d.:,])(\d{1,2})\s?(?:[:h]\s?([0-5]\d)|h(?!\p{L})|uhr(?!\p{L}))?(?:\s?([ap])\.?m\.?(?!\p{L}))?(?![\d:])/giu
 
-/** `<time datetime="2027-01-16">16 January, 8 pm</time>`: people are told the time as well. */
+/** `<time datetime="2027-01-16">16 January, 8 pm</time>`, or the same in `content`: people are told the time as well. */
 function withClockOfText(day: string, element: Element, name: string): string {
   if (!/^(?:start|end)Date$/.test(name) || !/^\d{4}-\d{2}-\d{2}$/.test(day.trim())) return day
   for (const [written, hour, minutes = '00', half] of textOfElement(element).matchAll(CLOCK)) {

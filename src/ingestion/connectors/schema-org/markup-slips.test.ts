@@ -66,6 +66,11 @@ describe('microdata', () => {
       'an empty machine form',
       '<time itemprop="startDate" datetime="">5 décembre 2026 à 20h30</time>',
     ],
+    ['an empty content', '<i itemprop="startDate" content="">5 décembre 2026 à 20h30</i>'],
+    [
+      'a day as content of its time',
+      '<i itemprop="startDate" content="2026-12-05">5 déc., 20h30</i>',
+    ],
     [
       'day and time of day in two elements',
       '<i itemprop="startDate" content="2026-12-05">5 déc.</i> <i itemprop="startDate" content="20:30">20h30</i>',

@@ -25,6 +25,12 @@ export interface ScheduleWindow {
   readonly horizon: number
 }
 
+/** Repetition without an end is written out a year ahead. It moves once a month, so that what repeats does not change with every run. */
+export function windowAt(now: number): ScheduleWindow {
+  const today = new Date(now)
+  return { now, horizon: Date.UTC(today.getUTCFullYear() + 1, today.getUTCMonth() + 1, 1) }
+}
+
 /** The dates of a schema.org `Schedule`, as local texts; none where it does not say enough. */
 export function expandSchedule(
   graph: Graph,

@@ -14,6 +14,7 @@ import { absolute, webAddress } from './links.ts'
 import { inLocalTime } from './local-offsets.ts'
 import { mapEvent } from './map-event.ts'
 import type { MapContext } from './map-event.ts'
+import { windowAt } from './schedule.ts'
 import { notToldBefore } from './told-before.ts'
 import { readMarkup } from './read-markup.ts'
 import { readPage } from './page.ts'
@@ -46,7 +47,7 @@ async function* records(
     absolute(document.base, fetched ?? document.address) ??
     document.address ??
     fetched
-  const context = { graph: openGraph(document.values), base, now, horizon: horizonOf(now) }
+  const context = { graph: openGraph(document.values), base, ...windowAt(now) }
   const mapped: Mapped[] = [...(yield* mapEvents(document.values, context))]
   for (const items of document.marked) {
     const marked = yield* mapEvents(items, { ...context, graph: openGraph(items) })
@@ -62,12 +63,6 @@ async function* records(
     const whole = { ...listing, ...(url === null ? {} : { url }), id }
     yield { kind: 'record', line, id, raw: JSON.stringify(whole), read: () => [{ listing: whole }] }
   }
-}
-
-/** Repetition without an end is written out a year ahead. It moves once a month, so that what repeats does not change with every run. */
-function horizonOf(now: number): number {
-  const today = new Date(now)
-  return Date.UTC(today.getUTCFullYear() + 1, today.getUTCMonth() + 1, 1)
 }
 
 /** Every event of a document. One that is not understood costs itself. */
