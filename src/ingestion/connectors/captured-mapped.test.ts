@@ -149,7 +149,7 @@ const CAPTURED: readonly Captured[] = [
     rejected: { 'no start and no sessions': 6 },
     facts: [
       'atg-shows-paddington-the-musical-relaxed-performance-savoy-theatre | Paddington The Musical - Relaxed Performance | 2026-09-11 – 2027-09-10 | Savoy Theatre, London, GB |  | ',
-      'atg-tour-annie-regent-theatre | Annie | 2026-10-13 – 2026-10-18 | Regent Theatre, Stoke-on-Trent, Stoke, GB |  | ',
+      'atg-tour-annie-regent-theatre | Annie | 2026-10-13 – 2026-10-18 | Regent Theatre, Stoke, GB |  | ',
       'atg-tour-annie-woking-theatre | Annie | 2026-11-16 – 2026-11-21 | Woking Theatre, Woking, GB |  | ',
     ],
   },
@@ -258,7 +258,7 @@ const CAPTURED: readonly Captured[] = [
     mapping: 'google-events',
     listings: 6,
     facts: [
-      'L2F1dGhvcml0eS9ob3Jpem9uL2NsdXN0ZXJlZF9ldmVudC8yMDI0LTA5LTI1fDE0NzM2NzE3MTU2MjI3MDEyNDI0 | Architecture & Design Film Festival | 2024-09-25T18:00 – 2024-09-28T00:00 | Angelika Film Center & Cafe - New York, New York, US |  | ',
+      'L2F1dGhvcml0eS9ob3Jpem9uL2NsdXN0ZXJlZF9ldmVudC8yMDI0LTA5LTI1fDE0NzM2NzE3MTU2MjI3MDEyNDI0 | Architecture & Design Film Festival | 2024-09-25T18:00 – 2024-09-28T00:00 | Angelika Film Center & Cafe, New York, US |  | ',
       'L2F1dGhvcml0eS9ob3Jpem9uL2NsdXN0ZXJlZF9ldmVudC8yMDI0LTA3LTMxfDE2MTYyNzExNDQ5NDA4NjIwODEw | Tech & Business Networking NYC | 2024-09-25T18:00 – 2024-09-25T21:00 | Whiskey Cellar NYC, New York, US |  | ',
       'L2F1dGhvcml0eS9ob3Jpem9uL2NsdXN0ZXJlZF9ldmVudC8yMDI0LTA5LTI1fDEzMzcwMDIzMTYyNzU1MzU1MTY3 | Meghan Trainor New York | 2024-09-25T16:00 | New York, US |  | ',
     ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressInName } from './address-in-name.ts'
+import { addressInName, streetInName } from './address-in-name.ts'
 
 const told = (
   name: string | null,
@@ -46,4 +46,25 @@ test.each<[string, string, ReturnType<typeof told> | null]>([
 
 test('where no town is told the name stays', () => {
   expect(addressInName('Vega Hall, Lille', { city: null, region: null })).toBeNull()
+})
+
+test.each([
+  ['Vega Bar, 3 Pine Road', 'Vega Bar, 3 Pine Road', 'Vega Bar', '3 Pine Road'],
+  [
+    'Vega Bar, Room 4, 3 Pine Road',
+    'Vega Bar, Room 4, 3 Pine Road',
+    'Vega Bar',
+    'Room 4, 3 Pine Road',
+  ],
+])('%s, with the street %s', (name, street, hall, alone) => {
+  expect(streetInName(name, street)).toMatchObject({ name: hall, street: alone })
+})
+
+test.each([
+  ['Vega Bar, 3 Pine Road', '4 Pine Road'],
+  ['Vega Bar, 3 Pine Road', null],
+  ['3 Pine Road', '3 Pine Road'],
+  ['Vega Music, Art, & Dance Center', 'Vega Music, Art, & Dance Center'],
+])('%s, with the street %s, tells none of its own', (name, street) => {
+  expect(streetInName(name, street)).toBeNull()
 })

@@ -8,6 +8,8 @@ export interface NameAndAddress {
   readonly name: string | null
   readonly street: string | null
   readonly postalCode: string | null
+  /** The street told apart repeats the name. */
+  readonly isRepeated?: true
 }
 
 /** What parts of an address are told by; a hall's own name has such words too, but not behind a comma. */
@@ -39,6 +41,15 @@ export function addressInName(
   if (!areBehindTown(behind, region)) return null
   const postalCode = codeIn([parts[at] ?? '', ...behind])
   return { ...splitStreet(parts.slice(0, at)), postalCode }
+}
+
+/** `Vega Bar, 3 Pine Road` as the name, and once more before its town as the address. */
+export function streetInName(name: string, street: string | null): NameAndAddress | null {
+  if (street === null || !name.includes(',') || foldName(name) !== foldName(street)) return null
+  const parts = name.split(',').map((part) => part.trim())
+  const split = splitStreet(parts.filter((part) => part !== ''))
+  const isBoth = split.name !== null && split.street !== null
+  return isBoth ? { ...split, postalCode: null, isRepeated: true } : null
 }
 
 function withoutCode(part: string): string {

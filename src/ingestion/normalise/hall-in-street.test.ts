@@ -12,6 +12,10 @@ test.each<[string, string | null, string | null]>([
   ['Cinéma Le Cours', 'Cinéma Le Cours', null],
   ['Maison de la Culture', 'Maison de la Culture', null],
   ["Centre d'animation des Pins", "Centre d'animation des Pins", null],
+  ['Place des Pins, Salle Vega', 'Salle Vega', 'Place des Pins'],
+  ['12 bis rue des Pins - Église Saint-Vega', 'Église Saint-Vega', '12 bis rue des Pins'],
+  ['Le jardin des loutres - 8 route de Vega', 'Le jardin des loutres', '8 route de Vega'],
+  ['Aux Loutres – 5 bis, rue des Pins', 'Aux Loutres', '5 bis, rue des Pins'],
 ])('%s', (text, name, street) => {
   expect(hallInStreet(text)).toEqual({ name, street })
 })
@@ -26,6 +30,12 @@ test.each([
   'Theater District',
   'Centre du village',
   'Salle 3 bât. B',
+  'Rue des Pins, bâtiment Vega',
+  'Parking de la gare, accès par la rue des Pins',
+  'Rue des Pins - 3 rue Vega',
+  'Bâtiment B - 3 rue des Pins',
+  'Z.A. des Loutres - 3 rue des Pins',
+  'Place des Pins, Salle 3',
 ])('%s is a street', (text) => {
   expect(hallInStreet(text)).toBeNull()
 })

@@ -8,13 +8,44 @@ const STREET_BEHIND =
 const STREET =
   /(?:\s+[-–—]\s+|\s*[,;(]\s*|(?<!(?:^|[\s'’])(?:des?|du|d|la|les?|l|aux?|en|sur|sous|del|della|dei))\s+)(?=(?:\d{1,4}(?:\s?(?:bis|ter))?,?\s+)?(?:rue|place|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse|passage|square|chemin|route|via|calle|piazza|plaza)(?!\p{L}))/iu
 
+/** What a street begins with. */
+const STREET_FIRST =
+  /^(?:\d{1,4}(?:\s?(?:bis|ter))?,?\s+)?(?:rue|place|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse|passage|square|chemin|route|via|calle|piazza|plaza)(?!\p{L})/iu
+/** Who is there or what it is called, and where: the street has its number. */
+const BEFORE_NUMBER =
+  /^(\D*\p{L}\D*?)\s+[-–—]\s+(?=\d{1,4}(?:\s?(?:bis|ter))?,?\s+(?:rue|place|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse|passage|square|chemin|route)(?!\p{L}))/iu
+
+/** Parts of an address that no hall is called by. */
+const PART =
+  /^(?:z\.?[aic]\.?c?\.?|zones?|b[âa]t(?:iment|\.)?|r[ée]sidence|lieu[ -]?dit|ld|quartier|hameau|immeuble|[ée]tage|entr[ée]e|parking|cit[ée]|lotissement|(?:le )?bourg|centre[ -]ville|parc d['’]activit[ée]s|b\.?p\.?|c\/o|chez)(?!\p{L})/iu
+
 export interface HallAndStreet {
   readonly name: string
   readonly street: string | null
 }
 
-/** A hall told in place of its street, or before it: `Espace Vega - 17 rue des Pins`. Null: the street is one. */
+/**
+ * A hall told in place of its street, before it or behind it: `Espace Vega - 17 rue des Pins`, `Place des Pins, Salle Vega`.
+ * Null: the street is one.
+ */
 export function hallInStreet(street: string): HallAndStreet | null {
+  return hallFirst(street) ?? hallLast(street) ?? beforeNumber(street)
+}
+
+function hallLast(street: string): HallAndStreet | null {
+  const [first = '', last = '', ...others] = street.split(/\s*,\s+|\s+[-–—]\s+/)
+  const isHall = others.length === 0 && HALL.test(last) && !/\d/.test(last)
+  return isHall && STREET_FIRST.test(first) ? { name: last, street: first } : null
+}
+
+function beforeNumber(street: string): HallAndStreet | null {
+  const [before, name] = BEFORE_NUMBER.exec(street) ?? []
+  if (before === undefined || name === undefined) return null
+  if (STREET_FIRST.test(name) || PART.test(name)) return null
+  return { name, street: street.slice(before.length) }
+}
+
+function hallFirst(street: string): HallAndStreet | null {
   if (!HALL.test(street) || STREET_BEHIND.test(street)) return null
   const parted = STREET.exec(street)
   if (parted === null) return /\d/.test(street) ? null : { name: street, street: null }

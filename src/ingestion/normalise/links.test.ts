@@ -24,6 +24,26 @@ test.each([
 })
 
 test.each<[string, string | null]>([
+  ['vega-hall.example.org', 'https://vega-hall.example.org/'],
+  ['loutres.fr/', 'https://loutres.fr/'],
+  ['loutres.bzh/agenda/2027', 'https://loutres.bzh/agenda/2027'],
+  ['Loutres.com?page=2', 'https://loutres.com/?page=2'],
+  ['http://https://loutres.fr/a', 'https://loutres.fr/a'],
+  ['http://https//www.loutres.fr/a', 'https://www.loutres.fr/a'],
+  ['https://http:loutres.fr', 'http://loutres.fr'],
+  ['http://https.example/a', 'http://https.example/a'],
+  ['www.loutres', null],
+  ['/agenda.html', null],
+  ['agenda.html', null],
+  ['someone@loutres.fr', null],
+  ['sur place', null],
+  ['St.', null],
+])('alone, %s is %s', (given, address) => {
+  expect(readUrl(given, null)).toBe(address)
+})
+
+test.each<[string, string | null]>([
+  ['photo.fr/a.jpg', 'https://base.example/photo.fr/a.jpg'],
   ['https://user:secret@x.example/a', 'https://x.example/a'],
   ['<a href="https://x.example/a?b=1&amp;c=2">Billets</a>', 'https://x.example/a?b=1&c=2'],
   ['https://x.example/a, https://x.example/b', 'https://x.example/a'],

@@ -18,14 +18,14 @@ const PLAIN_URL =
 export function readUrl(value: unknown, base: string | null): string | null {
   const given = asText(value)
   if (given === null || given.length > URL_MAX) return null
-  if (PLAIN_URL.test(given) && !given.includes('&amp;')) return unwrapped(given)
-  const text = firstAddress(cleanLine(given)).replaceAll('&amp;', '&')
+  if (isPlain(given)) return unwrapped(given)
+  const text = firstAddress(cleanLine(given)).replaceAll('&amp;', '&').replace(TWICE, '$1://')
   if (text === '' || NO_WORD.test(text) || text.length > URL_MAX) return null
   if (PLAIN_URL.test(text)) return unwrapped(text)
   try {
     const url = text.startsWith('//')
       ? new URL(`https:${text}`)
-      : new URL(withScheme(text), base ?? undefined)
+      : new URL(withScheme(text, base), base ?? undefined)
     // Whoever follows the link is somebody else.
     url.username = ''
     url.password = ''
@@ -34,6 +34,10 @@ export function readUrl(value: unknown, base: string | null): string | null {
   } catch {
     return null
   }
+}
+
+function isPlain(text: string): boolean {
+  return PLAIN_URL.test(text) && !text.includes('&amp;') && !TWICE.test(text)
 }
 
 /** `<a href="…">`, and `https://a.example, https://b.example` in one text. */
@@ -51,9 +55,17 @@ function unwrapped(address: string): string {
   return PLAIN_URL.test(target) ? target : address
 }
 
-/** `www.example.org/x` is an address without its scheme. */
-function withScheme(text: string): string {
-  return /^www\.[a-z0-9-]+\.[a-z]{2,}/i.test(text) ? `https://${text}` : text
+/** `http://https://x.example`, `http://https//x.example`: forms that ask for what is behind the scheme. */
+const TWICE = /^https?:\/\/(https?)(?::\/{0,2}|\/{2})(?=[a-z0-9])/i
+
+/** A host by itself, or with what follows it. Of two letters all ends are countries. */
+const HOST =
+  /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9][a-z0-9-]*[a-z0-9]\.(?:[a-z]{2}|com|net|org|info|biz|edu|gov|coop|museum|events?|tickets?|live|music|band|art|show|theater|theatre|club|online|site|website|app|bzh|paris|alsace|corsica|cat|gal|eus|berlin|hamburg|koeln|wien|london|wales|scot|nyc|quebec)(?::\d{1,5})?(?:[/?#]\S*)?$/i
+
+/** `www.example.org/x` is an address without its scheme; where nothing is relative to a page, `example.org/x` is one as well. */
+function withScheme(text: string, base: string | null): string {
+  const isHost = /^www\.[a-z0-9-]+\.[a-z]{2,}/i.test(text) || (base === null && HOST.test(text))
+  return isHost ? `https://${text}` : text
 }
 
 interface Candidate extends ListingImage {

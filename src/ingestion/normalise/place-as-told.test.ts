@@ -32,6 +32,10 @@ test.each([
   'Adresse communiquée après réservation',
   'Ort wird noch bekannt gegeben',
   'por confirmar',
+  'Other',
+  'For venue details reach us at otters@vega.example',
+  'Venue information: please call us',
+  'otters@vega.example',
 ])('%s is no address, street or town', (text) => {
   for (const member of ['address', 'street', 'city'])
     expect(read({ [member]: text }).place).toMatchObject({ street: null, city: null })
@@ -51,4 +55,35 @@ test.each<[string, string | null, string, string | null]>([
   ['Rennes, France', 'BE', 'Rennes, France', 'BE'],
 ])('the town %s, country %s, is %s in %s', (city, country, town, code) => {
   expect(read({ city, country }).place).toMatchObject({ city: town, country: code })
+})
+
+const ELSEWHERE = 'place: its address is in another town than the one told, and counts'
+
+test.each<[string, string, string, string, string[]]>([
+  ['Orlando', 'Salle Vega, 12 Pine St, Smallville, FL', 'Smallville', '12 Pine St', [ELSEWHERE]],
+  ['Orlando', '12 Pine St, Smallville, FL 32799, USA', 'Smallville', '12 Pine St', [ELSEWHERE]],
+  // Both are large, or the address has no street, or ends in a part of a building.
+  ['Orlando', '12 Pine St, Tampa, FL', 'Orlando', '12 Pine St', []],
+  ['Orlando', 'Smallville, FL', 'Orlando', '', []],
+  ['Orlando', '12 Pine St, Suite B, FL', 'Orlando', '12 Pine St', []],
+  ['Smallville', '12 Pine St, Orlando, FL', 'Smallville', '12 Pine St', []],
+  // The town's column holds what is told of the hall.
+  [
+    'Salle Vega, 7 Pine Ave',
+    'Salle Vega, 7 Pine Ave, Smallville, FL',
+    'Smallville',
+    '7 Pine Ave',
+    [],
+  ],
+  [
+    'Smallville High School, 7 Pine Ave',
+    'Smallville High School, 7 Pine Ave, Smallville, FL',
+    'Smallville',
+    'Smallville High School, 7 Pine Ave',
+    [],
+  ],
+  ['31000, Toulouse', '3 rue des Pins, 31000 Toulouse', 'Toulouse', '3 rue des Pins', []],
+])('in the town %s with the address %s it is in %s', (city, address, town, street, told) => {
+  const { place, warnings } = read({ city, address })
+  expect([place?.city, place?.street ?? '', warnings]).toEqual([town, street, told])
 })

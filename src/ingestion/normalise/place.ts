@@ -15,7 +15,8 @@ import { addressInStreet, withoutName } from './address-in-street.ts'
 import type { Address } from './address.ts'
 import { readPhone, readSite } from './contacts.ts'
 import { pairOf } from './coordinates.ts'
-import { addressInName } from './address-in-name.ts'
+import { addressInName, streetInName } from './address-in-name.ts'
+import type { NameAndAddress } from './address-in-name.ts'
 import { hallInStreet } from './hall-in-street.ts'
 import { stateInCity } from './town-forms.ts'
 import { readDirectoryId, readExternalId } from './ids.ts'
@@ -148,10 +149,7 @@ function fromObject(given: Record<string, unknown>, rules: HallRules, warn: Warn
   const { name, street, isTown, postalCode } = hallOf(line, address, town, region)
   const place: ListingPlace = {
     externalId: readExternalId(given['id']),
-    name:
-      isTown || name === null || NOWHERE.test(name)
-        ? ''
-        : nameWithoutState(nameWithoutTown(name, town.city), region),
+    name: isTown || name === null || NOWHERE.test(name) ? '' : bareName(name, town, region),
     room: line('room'),
     ...town,
     ...(isTown ? { city: name } : {}),
@@ -169,6 +167,12 @@ function fromObject(given: Record<string, unknown>, rules: HallRules, warn: Warn
   }
 }
 
+/** Without what tells the town and state once more, and without a dash that parts nothing from it. */
+function bareName(name: string, { city, country }: Town, region: string | null): string {
+  const whole = name.replace(/(?<=\p{L}.*)\s*[-–—,;:|]+$/u, '')
+  return nameWithoutState(nameWithoutTown(whole, city), region, country)
+}
+
 function addressOfStreet(line: Line): Address {
   const told = { name: line('name'), city: line('city'), postalCode: line('postalCode') }
   return addressInStreet(line('street') ?? '', told) ?? NO_ADDRESS
@@ -184,17 +188,25 @@ function hallOf(line: Line, address: Address, town: Town, region: string | null)
   const said = nameAndStreet(line, address)
   const { name, isTown } = said
   if (name === null || isTown) return { ...said, postalCode: town.postalCode }
-  const told = addressInName(name, { city, region })
+  const told = addressInName(name, { city, region }) ?? streetInName(name, said.street)
   const hall = told === null ? name : told.name
   const code = town.postalCode ?? told?.postalCode ?? null
-  const street = said.street ?? told?.street ?? null
+  const street = streetTold(said.street, told)
   return {
-    // Called as its town: nothing is told of a hall.
-    name: hall !== null && city !== null && foldName(hall) === foldName(city) ? null : hall,
+    name: isCalledAs(hall, city) ? null : hall,
     street: street === null ? null : withoutName(street, hall),
     isTown,
     postalCode: code === null ? null : readPostalCode(code, country),
   }
+}
+
+function streetTold(said: string | null, inName: NameAndAddress | null): string | null {
+  return inName?.isRepeated === true ? inName.street : (said ?? inName?.street ?? null)
+}
+
+/** Called as its town: nothing is told of a hall. */
+function isCalledAs(hall: string | null, city: string | null): boolean {
+  return hall !== null && city !== null && foldName(hall) === foldName(city)
 }
 
 interface NameAndStreet {

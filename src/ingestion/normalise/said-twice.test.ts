@@ -8,6 +8,9 @@ test.each([
   ['12 Pine St, Austin TX 78701', '12 Pine St'],
   ['12 Pine St, , Old Town', '12 Pine St, Old Town'],
   ['12 Pine St,', '12 Pine St'],
+  ['Pine Walk 78701 Austin', 'Pine Walk'],
+  ['12 78701 Austin', '12 78701 Austin'],
+  ['Pine Walk 78702 Austin', 'Pine Walk 78702 Austin'],
   ['12 Pine St, Suite 4', '12 Pine St, Suite 4'],
   // A street may be called as its town.
   ['Austin', 'Austin'],
@@ -39,10 +42,33 @@ test.each([
 })
 
 test.each([
+  ['Vega Center - TX', 'US', 'Vega Center'],
+  ['Vega Center-TX', 'US', 'Vega Center'],
+  ['Vega Center - TX', 'FR', 'Vega Center - TX'],
+  ['Vega Center - TX', null, 'Vega Center - TX'],
+  ['Vega Center - XX', 'US', 'Vega Center - XX'],
+  ['Vega Drive-IN', 'US', 'Vega Drive-IN'],
+  ['VEGA-LA', 'US', 'VEGA-LA'],
+])('%s in the country %s is %s', (name, country, bare) => {
+  expect(nameWithoutState(name, null, country)).toBe(bare)
+})
+
+test.each([
   ['Vega Hall ( Austin)', 'Austin', 'Vega Hall'],
   ['Vega Hall (Round Room)', 'Austin', 'Vega Hall (Round Room)'],
   ['Vega Hall (Austin)', null, 'Vega Hall (Austin)'],
   ['(Austin)', 'Austin', '(Austin)'],
+  ['Vega Hall - Austin', 'Austin', 'Vega Hall'],
+  ['Vega Hall – Austin', 'Austin', 'Vega Hall'],
+  ['Vega Hall | Austin', 'Austin', 'Vega Hall'],
+  ['Vega - Hall, Austin', 'Austin', 'Vega - Hall'],
+  ['Vega Hall-Austin', 'Austin', 'Vega Hall-Austin'],
+  ['Vega Hall - Austin Room', 'Austin', 'Vega Hall - Austin Room'],
+  ['Austin - Vega Hall', 'Austin', 'Austin - Vega Hall'],
+  ['Vega Hall, Stoke-on-Trent', 'Stoke', 'Vega Hall'],
+  ['Salle Vega (Boulogne-sur-Mer)', 'Boulogne', 'Salle Vega'],
+  ['Salle Vega, Paris Expo', 'Paris', 'Salle Vega, Paris Expo'],
+  ['Vega Hall, Austin', 'Austin', 'Vega Hall'],
 ])('%s in %s is the hall %s', (name, city, bare) => {
   expect(nameWithoutTown(name, city)).toBe(bare)
 })

@@ -1,4 +1,5 @@
 import { foldName } from '../../lib/fold-name.ts'
+import { STATES } from './town-forms.ts'
 
 /** What a place tells of its town in members of their own. */
 export interface TownTold {
@@ -28,7 +29,16 @@ export function streetAlone(street: string, { city, region, postalCode }: TownTo
   // A number alone is no street.
   const least = Math.max(1, parts.findIndex((part) => /\p{L}/u.test(part)) + 1)
   while (parts.length > least && said.has(foldName(parts.at(-1) ?? ''))) parts.pop()
-  return parts.join(', ')
+  return withoutCodeAndTown(parts.join(', '), postalCode, city)
+}
+
+/** `3 rue des Pins 31000 Toulouse`, of which nothing parts the town. */
+function withoutCodeAndTown(street: string, code: string | null, city: string | null): string {
+  if (code === null || city === null) return street
+  const at = street.lastIndexOf(` ${code} `)
+  const isBehind = at > 0 && foldName(street.slice(at)) === foldName(`${code} ${city}`)
+  const before = isBehind ? street.slice(0, at).trimEnd() : street
+  return /\p{L}/u.test(before) ? before : street
 }
 
 function together(...parts: readonly (string | null)[]): string | null {
@@ -38,8 +48,22 @@ function together(...parts: readonly (string | null)[]): string | null {
 /** States that are written as words are: `Drive-IN`, `Add-ON`. */
 const WORDS = new Set(['IN', 'ON', 'OR', 'ME', 'OK'])
 
+/** Behind a name in America, where nothing else tells the state. */
+const STATE_BEHIND = / [-–] ([A-Z]{2})$|(?<=\p{Ll})-([A-Z]{2})$/u
+
+function stateBehind(name: string, country: string | null): string | null {
+  const [, apart, joined] = country === 'US' ? (STATE_BEHIND.exec(name) ?? []) : []
+  const state = apart ?? joined ?? ''
+  return STATES.has(state) && !WORDS.has(state) ? state : null
+}
+
 /** Sellers tell halls of one name apart by their states: `Vega Center - TX`, `Vega Center-PA`, `Vega Center (MA)`. */
-export function nameWithoutState(name: string, region: string | null): string {
+export function nameWithoutState(
+  name: string,
+  told: string | null,
+  country: string | null = null,
+): string {
+  const region = told ?? stateBehind(name, country)
   if (region === null || !/^[A-Z]{2}$/.test(region)) return name
   const spelt = `${region}|${region.charAt(0)}${region.charAt(1).toLowerCase()}`
   const tail = new RegExp(
@@ -49,10 +73,18 @@ export function nameWithoutState(name: string, region: string | null): string {
   return bare.length > 2 ? bare : name
 }
 
-/** `Vega Hall (Austin)`, where the town is told apart. */
+/** What stands before a town behind a name. */
+const BEFORE_TOWN = /\s*\(|\s+[-–—|]\s+|,\s+/gu
+/** What goes on with the name of a town: `Vega-sur-Mer`, `Vega upon Tyne`, `Vega (Oder)`. */
+const OF_TOWN =
+  /^(?:on|upon|under|next|by|sur|sous|lez?|l[èe]s|en|am|an der|im|in der|bei|ob der|del?|de la|aan|op|nad)(?: |$)/
+
+/** `Vega Hall (Austin)`, `Vega Hall - Austin`, and `Vega Hall, Stoke-on-Trent` in Stoke, where the town is told apart. */
 export function nameWithoutTown(name: string, city: string | null): string {
-  if (city === null || !name.endsWith(')')) return name
-  const at = name.lastIndexOf('(')
-  const isTown = at > 2 && foldName(name.slice(at)) === foldName(city)
-  return isTown ? name.slice(0, at).trim() : name
+  const town = foldName(city ?? '')
+  const before = [...name.matchAll(BEFORE_TOWN)].at(-1)
+  if (town === '' || before === undefined || before.index < 3) return name
+  const behind = foldName(name.slice(before.index))
+  const isLong = behind.startsWith(`${town} `) && OF_TOWN.test(behind.slice(town.length + 1))
+  return behind === town || isLong ? name.slice(0, before.index).trim() : name
 }

@@ -2,6 +2,7 @@ import type { ListingPlace } from '../../domain/listing.ts'
 import { cityCentre } from '../../lib/geo/centres.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
 import { countryOfPoint } from '../../lib/geo/country-of-point.ts'
+import { foldName } from '../../lib/fold-name.ts'
 import { countryOfRegion, readCity, readPostalCode } from './address.ts'
 import type { Address } from './address.ts'
 import { readPoint } from './coordinates.ts'
@@ -46,9 +47,37 @@ export function townAndPoint(
 
 function townTold(line: Line, address: Address, rules: HallRules, warn: Warn) {
   const told = statedCountry(line('country'), warn) ?? address.country ?? ofState(line, rules)
-  const [city, behind] = countryBehind(line('city'), told ?? rules.country)
+  const column = isTown(line('city'), address) ? line('city') : null
+  const [city, behind] = countryBehind(column, told ?? rules.country)
   const stated = told ?? behind
-  return { stated, town: readCity(city ?? address.city ?? '', stated ?? rules.country) }
+  const town = readCity(city ?? address.city ?? '', stated ?? rules.country)
+  const elsewhere = line('postalCode') === null ? otherTown(address, town.city) : null
+  if (elsewhere === null) return { stated, town }
+  warn('place: its address is in another town than the one told, and counts')
+  return { stated, town: readCity(elsewhere, stated ?? rules.country) }
+}
+
+/** False for `Vega Hall, 12 Pine St` in the column of the town, where the address tells one. */
+function isTown(column: string | null, { city }: Address): boolean {
+  if (column === null || city === null || !/,.*\d/.test(column)) return true
+  return column.split(',').some((part) => foldName(part) === foldName(city))
+}
+
+/** No towns: parts of an American address that the state may stand behind. */
+const IN_BUILDING =
+  /(?<!\p{L})(?:suite|ste|unit|floor|level|building|bldg|room|lot|gate|pavilion|center|park|mall)(?!\p{L})/iu
+
+/**
+ * Programs write the large city that they were asked for beside every address: `12 Pine St, Smalltown, FL` in Orlando. The
+ * town of a whole American address that is no large one, beside another that is.
+ */
+function otherTown({ street, city, region, country }: Address, told: string | null): string | null {
+  if (told === null || city === null || region === null || country !== 'US') return null
+  if (!/(?:^|,\s*)\d+\b.*\p{L}/u.test(street ?? '') || /\d/.test(city)) return null
+  if (IN_BUILDING.test(city) || cityCentre('US', city) !== undefined) return null
+  const [one, other] = [foldName(city), foldName(told)]
+  const isOther = !one.includes(other) && !other.includes(one)
+  return isOther && cityCentre('US', told) !== undefined ? city : null
 }
 
 /** `Rennes, France` as a town; not `Austin, TX`, nor `Atlanta, Georgia`, nor against the country told. */
