@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { categoryNamed, categoryOf } from '../../domain/category.ts'
 import { categoriesOf, categoryOfLabel, grainOf } from './categories.ts'
-import {
-  LABEL_WORDS,
-  NAME_WORDS,
-  SCHEMA_ORG,
-  TICKETMASTER,
-  WORDS_IN_NAME,
-} from './tables/categories.ts'
+import { LABEL_WORDS, SCHEMA_ORG, TICKETMASTER } from './tables/categories.ts'
+import { NAME_WORDS, WORDS_IN_NAME } from './tables/categories-in-names.ts'
 import {
   LABEL_WORDS_ABROAD,
   NAME_WORDS_ABROAD,
@@ -58,6 +53,9 @@ describe('categoryOfLabel', () => {
     ['Rap & Hip-hop', 'music/hip-hop'],
     ['Musique classique', 'classical'],
     ['Musiques classiques', 'classical'],
+    ['American Football', 'sport/american-football'],
+    ['Fairs & Festivals', 'festival'],
+    ['Field hockey', null],
     ['Musiques amplifiées ou électroniques', 'music/electro'],
     ['Musiques traditionnelles et du monde', 'music/folk'],
     ['Courts-métrages', 'cinema'],
@@ -142,6 +140,15 @@ test.each<[readonly string[], string, readonly string[]]>([
   [[], 'Randonnée des Pins', ['attraction/nature']],
   [[], 'Stage de danse', ['workshop/class']],
   [[], 'Stage Door Otters', ['other']],
+  [[], 'Spectacle « Les Loutres »', ['theatre']],
+  [[], 'Spectacle pyrotechnique', ['other']],
+  [[], 'Théâtre : Les Loutres', ['theatre']],
+  [[], 'Théâtre des Pins, portes ouvertes', ['other']],
+  [[], 'Sortie champignons', ['attraction/nature']],
+  [[], 'Marché hebdomadaire', ['food/market']],
+  [[], 'Bourse aux jouets', ['food/market']],
+  [[], 'Salon bio et bien-être', ['conference/fair']],
+  [[], 'Salon Vega', ['other']],
   [[], 'Koncert Les Loutres', ['music']],
   [[], 'Les Loutres in concerto', ['music']],
   [[], 'Wystawa: Les Loutres', ['exhibition']],
@@ -153,6 +160,18 @@ test.each<[readonly string[], string, readonly string[]]>([
   [['theatre', 'comedy'], '', ['theatre', 'comedy']],
 ])('labels %j of "%s" are %j', (labels, name, categories) => {
   expect(categoriesOf(labels, name).map(nameOf)).toEqual(categories)
+})
+
+test.each([
+  ['Football', 'US', 'sport/american-football'],
+  ['college football', 'CA', 'sport/american-football'],
+  ['Football (soccer)', 'US', 'sport/football'],
+  ['Soccer', 'US', 'sport/football'],
+  ['sport/football', 'US', 'sport/football'],
+  ['Football', 'GB', 'sport/football'],
+  ['Football', null, 'sport/football'],
+])('%s in %s is %s', (label, country, category) => {
+  expect(categoriesOf([label], '', country).map(nameOf)).toEqual([category])
 })
 
 test.each([

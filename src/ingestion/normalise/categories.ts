@@ -5,13 +5,8 @@ import type { Grain } from '../../domain/listing.ts'
 import { foldName } from '../../lib/fold-name.ts'
 import { rememberingWords } from '../../lib/remember.ts'
 import { categoryInText } from './category-in-text.ts'
-import {
-  LABEL_WORDS,
-  NAME_WORDS,
-  SCHEMA_ORG,
-  TICKETMASTER,
-  WORDS_IN_NAME,
-} from './tables/categories.ts'
+import { LABEL_WORDS, SCHEMA_ORG, TICKETMASTER } from './tables/categories.ts'
+import { NAME_WORDS, WORDS_IN_NAME } from './tables/categories-in-names.ts'
 import {
   LABEL_WORDS_ABROAD,
   NAME_WORDS_ABROAD,
@@ -95,11 +90,30 @@ function ofTicketmaster(path: string): CategoryId | null {
   return null
 }
 
+const FOOTBALL = idOf('sport/football')
+const AMERICAN_FOOTBALL = idOf('sport/american-football')
+
+/** Where football is the American one, unless it is called soccer. */
+function inCountry(
+  id: CategoryId | null,
+  label: string,
+  country: string | null,
+): CategoryId | null {
+  if (id !== FOOTBALL || (country !== 'US' && country !== 'CA')) return id
+  return /(?:^| )football(?: |$)/.test(foldName(label)) && !/soccer|sport\/football/i.test(label)
+    ? AMERICAN_FOOTBALL
+    : id
+}
+
 /** Categories of a listing in the order given, no two alike; `other` when nothing maps, nor the name tells. */
-export function categoriesOf(labels: readonly string[], name: string): readonly CategoryId[] {
+export function categoriesOf(
+  labels: readonly string[],
+  name: string,
+  country: string | null = null,
+): readonly CategoryId[] {
   const ids: CategoryId[] = []
   for (const label of labels) {
-    const id = categoryOfLabel(label)
+    const id = inCountry(categoryOfLabel(label), label, country)
     if (id !== null && !ids.includes(id)) ids.push(id)
   }
   if (ids.length === 0) return [categoryInName(name) ?? OTHER]

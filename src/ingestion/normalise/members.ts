@@ -42,7 +42,7 @@ export function readMembers(native: NativeListing, context: MemberContext, warn:
   const offers = readOffers(native.offers, offerRules(context), warn)
   const organizer = readOrganizer(native.organizer, settings.text)
   const description = descriptionOf(native.description, settings.text)
-  const told = categoriesOf(labelsOf(native.categories), named.name)
+  const told = categoriesOf(labelsOf(native.categories), named.name, context.country)
   const categories = withDescription(told, description)
   return {
     name: named.name,

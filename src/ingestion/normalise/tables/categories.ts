@@ -200,6 +200,7 @@ export const LABEL_WORDS: readonly (readonly [category: string, words: string])[
     'conference/littérature',
     'litteratures?|literature|livres|lectures?|dedicaces?|salons? du livre|poesie|book(?:s| signing)?|literary',
   ],
+  ['festival', 'fairs? (?:and )?festivals?|festivals? (?:and )?fairs?'],
   ['conference/fair', 'salons?|foires?|fairs?|trade show'],
   ['conference/business', 'professionnels?|business|networking|emploi'],
   [
@@ -216,8 +217,11 @@ export const LABEL_WORDS: readonly (readonly [category: string, words: string])[
   ['food/tasting', 'degustations?|tastings?|oenologie|wine'],
   ['food/market', 'marches?|brocantes?|vide greniers?|braderies?|markets?|flea markets?|puces'],
   ['food', 'gastronomie|cuisine|food(?: and drink)?|restaurants?'],
+  [
+    'sport/american-football',
+    'football americain|american football|arena football|nfl|football us|us football',
+  ],
   ['sport/football', 'football|soccer|foot|ligue 1'],
-  ['sport/american-football', 'football americain|american football|nfl'],
   ['sport/rugby', 'rugby|top 14'],
   ['sport/basketball', 'basket(?: ?ball)?|nba'],
   ['sport/tennis', 'tennis'],
@@ -226,7 +230,7 @@ export const LABEL_WORDS: readonly (readonly [category: string, words: string])[
   ['sport/combat', 'sports? de combat|boxe|boxing|mma|judo|catch|wrestling'],
   ['sport/running', 'course a pied|running|marathons?|trails?'],
   ['sport/cycling', 'cyclisme|cycling|velo'],
-  ['sport/ice-hockey', 'hockey(?: sur glace)?'],
+  ['sport/ice-hockey', '(?<!field )hockey(?! (?:sur )?gazon)(?: sur glace)?'],
   ['sport/baseball', 'base ?ball|mlb'],
   ['sport', 'sports?|sportif|match(?:es|s)?|tournoi|athletisme|natation|gymnastique'],
   [
@@ -251,49 +255,4 @@ export const LABEL_WORDS: readonly (readonly [category: string, words: string])[
   ['attraction', 'loisirs?|attractions?|activites?|experiences?|escape game'],
   ['festival/local-fete', 'fetes?|carnavals?|carnival'],
   ['conference', 'conventions?'],
-]
-
-/** What the name of an event without any label says, at its very beginning. */
-export const NAME_WORDS: readonly (readonly [category: string, words: string])[] = [
-  ['music', 'concerts?|soirees? musicales?'],
-  ['classical/recital', 'recital'],
-  ['exhibition', 'expositions?|expo|exhibition'],
-  ['exhibition/art', 'vernissage'],
-  ['workshop/class', 'formation|stages? (?:d|de|du|des|en|pour|intensifs?)|initiation'],
-  ['food/tasting', 'degustations?'],
-  ['attraction/nature', 'randonnees?|balades?|promenades?(?! concert)|sorties? nature'],
-  ['workshop', 'ateliers?|workshop'],
-  ['conference/talk', 'conferences?|table ronde|debat'],
-  ['attraction/guided-tour', 'visites? guidees?|visites? commentees?|guided tour|visites?'],
-  ['festival', 'festival'],
-  ['exhibition/history', 'journees? (?:europeennes? )?du patrimoine'],
-  ['food/market', 'brocante|vide grenier|marche de noel'],
-  ['cinema/screening', 'projections?|cine club|films? documentaires?|documentaire'],
-  ['conference/fair', 'salon d(?:e|es|u)?'],
-]
-
-/** What it says wherever it stands in it, where its beginning says nothing. */
-export const WORDS_IN_NAME: readonly (readonly [category: string, words: string])[] = [
-  ['exhibition', 'expositions?|exhibitions?'],
-  ['cinema/cine-concert', 'cine concerts?'],
-  ['comedy/stand-up', 'one (?:wo)?man show|stand up comedy'],
-  ['comedy/improv', 'match(?:es|s)? d impro(?:visation)?'],
-  ['family/children-show', 'spectacles? (?:pour enfants?|jeune public)|conte pour enfants'],
-  ['attraction/guided-tour', 'visites? (?:libres?|guidees?|commentees?)|guided tours?'],
-  ['conference/littérature', 'salons? du livre'],
-  ['classical/chamber', 'quatuors?|string quartets?|musique de chambre|chamber music'],
-  ['classical/symphonic', 'orchestres? symphoniques?|(?:symphony|philharmonic) orchestra'],
-  ['classical/recital', 'recitals?'],
-  ['music/jazz', 'jazz|blues band|big band'],
-  ['music', 'concerts?|quartett?[eo]?s?|quintett?[eo]?s?|sextett?[eo]?s?|live music'],
-  ['conference/talk', 'conferences?|table ronde'],
-  ['conference/fair', 'foires?'],
-  ['food/tasting', 'degustations?'],
-  ['workshop/class', 'master ?class(?:es)?'],
-  ['cinema/screening', 'projections?|cine club'],
-  [
-    'sport/running',
-    '(?:semi |half )?(?<!(?:movie|film|films|horror|comedy|reading|dance|music) )marathons?(?! (?:de |des |du )?(?:lectures?|films?|musiques?|danse|cinema|man))',
-  ],
-  ['festival', 'festivals?'],
 ]
