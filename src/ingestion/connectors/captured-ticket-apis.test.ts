@@ -42,7 +42,7 @@ const CAPTURED: readonly Captured[] = [
   {
     connector: bandsintown,
     file: 'bandsintown/London_2024-10-08.json',
-    listings: 94,
+    listings: 93,
     facts: [
       '1032326896 | Awake the Dreamer | 2024-10-08T18:00 | New Cross Inn, London, GB | Awake the Dreamer | ',
       '1032848199 | Bree Runway | 2024-10-08T19:00 | Lafayette London, London, GB | Bree Runway | ',

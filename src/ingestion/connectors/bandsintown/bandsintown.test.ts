@@ -67,6 +67,26 @@ describe('rows of one place and time are', () => {
       ],
       [`Otters, Badgers, Herons | ${WHEN} | Otters, Badgers, Herons | `],
     ],
+    [
+      'one night though the hall is spelt with a sign or a word',
+      [row('Otters', { venueName: 'Hope & Vega' }), row('Badgers', { venueName: 'Hope and Vega' })],
+      ['Otters, Badgers | 2026-12-05T20:00 | Hope & Vega, Paris, FR | Otters, Badgers | '],
+    ],
+    [
+      'one night whose bill is headed by whom the other opens for',
+      [row('Otters', { title: 'Otters opening for Badgers' }), row('Badgers')],
+      [`Otters opening for Badgers | ${WHEN} | + Otters, Badgers | `],
+    ],
+    [
+      'one night, in French',
+      [row('Otters', { title: 'Première partie de Badgers' }), row('Badgers')],
+      [`Première partie de Badgers | ${WHEN} | + Otters, Badgers | `],
+    ],
+    [
+      'one night that Badgers do not play',
+      [row('Otters', { title: 'Otters supporting wild rivers' }), row('Herons')],
+      [`Otters supporting wild rivers | ${WHEN} | Otters, + Herons | `],
+    ],
   ])('%s', async (_, events, expected) => {
     expect(await facts(events)).toEqual(expected)
     expect((await facts(events.toReversed())).toSorted()).toEqual(expected.toSorted())
@@ -154,6 +174,8 @@ test.each([
   ['Salle Vega - River Songs', 'River Songs'],
   ['Salle Vega - Paris', 'Otters'],
   ['River Songs - Salle Vega', 'River Songs'],
+  ['Salle Vega 2, Paris', 'Otters'],
+  ['Paris 2', 'Paris 2'],
   ['River Songs at the Museum', 'River Songs at the Museum'],
   ['Night at the Vega', 'Night at the Vega'],
 ])('%s as a title is the night called %s', async (title, name) => {
@@ -211,6 +233,8 @@ test.each([
   ['Otters', { venueName: 'Vega Comedy Club' }, ['comedy']],
   ['Vega Ballet', {}, ['dance/ballet']],
   ['Vega Philharmonic', {}, ['classical/symphonic']],
+  ['Otters', { title: 'Rosa’s River, the Musical' }, ['theatre/musical']],
+  ['Rosa (Opera)', {}, ['classical/opera']],
 ])('%s with %j is of %j', async (artist, more, categories) => {
   const body = JSON.stringify({ events: [row(artist, more)] })
   expect((await readBody(bandsintown, bodyOf(body))).natives[0]?.categories).toEqual(categories)

@@ -16,9 +16,10 @@ export function groupRows(rows: readonly Row[]): readonly Night[] {
   return oneAfterAnother([...cells.values()].flatMap(nightsOf))
 }
 
+/** `Hope & Badger` is `Hope and Badger`. */
 function placeOf({ venue, location, zone }: Row): readonly [hall: string, ...town: string[]] {
   const { city = '', country = '' } = townOf(location, zone)
-  return [foldName(venue), city, country]
+  return [foldName(venue).replaceAll(' and ', ' '), city, country]
 }
 
 /**

@@ -22,7 +22,9 @@ export function mapNight(night: Night, venues: ReadonlySet<string>): Outcome {
   const venueIsTitle = repeats(titled.title, head.venue) && !known
   const title = repeats(titled.title, head.venue) && !venueIsTitle ? null : titled.title
   const inTitle = night.filter((row) => names(title, row.artist))
-  const heads = new Set(inTitle.length === 0 ? night : inTitle)
+  const heads = new Set(
+    (inTitle.length === 0 ? night : inTitle).filter((row) => !opens(row, night)),
+  )
   const listing: NativeListing = {
     id: head.id,
     name:
@@ -49,10 +51,24 @@ export function mapNight(night: Night, venues: ReadonlySet<string>): Outcome {
   return { listing: without(listing) }
 }
 
+/** What stands between who opens the night and for whom. */
+const OPENING =
+  /(?:^|[\s(])(?:open(?:s|ing|er)?(?: act)? for|support(?:s|ing| (?:act )?(?:for|to))|premi[èe]re partie d(?:[eu]|es|['’]))(?=[\s'’])/iu
+
+/** `Otters opening for Badgers` as the title of Otters, where the bill tells Badgers too. */
+function opens({ title, artist }: Row, night: Night): boolean {
+  const found = OPENING.exec(title ?? '')
+  if (title === null || found === null) return false
+  const behind = title.slice(found.index + found[0].length)
+  return !names(behind, artist) && night.some((other) => names(behind, other.artist))
+}
+
 /** What acts, titles and halls say that is not meant by music. */
 const CATEGORIES: readonly (readonly [words: RegExp, category: string])[] = [
   [/(?<!\p{L})comedy(?!\p{L})/iu, 'comedy'],
   [/(?<!\p{L})ballet(?!\p{L})/iu, 'dance/ballet'],
+  [/(?<!\p{L})(?:the|das|el|le) musical(?!\p{L})/iu, 'theatre/musical'],
+  [/\(op[eé]ra\)/iu, 'classical/opera'],
   [/(?<!\p{L})(?:philharmonic|symphony orchestra)(?!\p{L})/iu, 'classical/symphonic'],
 ]
 

@@ -58,7 +58,11 @@ function titleOf(event: JsonObject, artist: string): string | null {
   if (folded === '' || folded === venue || folded.includes(foldName(artist))) return title
   const place = `${venue} ${foldName(lineOf(event, 'locationText') ?? '')}`
   const said = new Set([...place.split(' '), 'in', 'at', 'live', 'en', 'a', 'nyc'])
-  return folded.split(' ').every((word) => said.has(word)) ? null : title
+  const words = folded.split(' ')
+  const ofVenue = venue.split(' ')
+  // A hall's second stage: `Vega 2, Paris`.
+  const isRoom = words.some((word) => ofVenue.includes(word))
+  return words.every((word) => said.has(word) || (isRoom && /^\d$/.test(word))) ? null : title
 }
 
 function lineOf(event: JsonObject, member: string): string | null {

@@ -59,6 +59,10 @@ export const PRODUCT_NAMES: readonly (readonly [kind: ProductKind, words: string
   ],
   ['parking', String.raw`(?:[^:|]{1,40} )?parking (?:pass(?:es)?|permits?)`],
   [
+    'upgrade',
+    String.raw`[^:|]{2,60} (?:sky ?box(?:es)?(?: \d+)?|group|table|payment|seat) deposits?|deposits? for (?:20)?\d\d[./-](?:20)?\d\d(?: season)?`,
+  ],
+  [
     'seasonPass',
     String.raw`(?:\d{4}(?:[-/]\d{2,4})? )?(?:season tickets?|subscription packages?|flex (?:pass|bank))`,
   ],
