@@ -33,6 +33,9 @@ test.each([
   ['L\\u2019\\u00e9t\\u00e9', 'L’été'],
   ["L\\'été", "L'été"],
   ['\\user', '\\user'],
+  ['Les Loutres […]\\n', 'Les Loutres […]'],
+  ['Les Loutres\\r\\n\\r\\nEntrée libre', 'Les Loutres Entrée libre'],
+  ['C:\\new', 'C:\\new'],
 ])('%s is escaped for a program', (given, line) => {
   expect(readLine(given, KEEP)).toBe(line)
 })

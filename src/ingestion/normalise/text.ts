@@ -51,12 +51,13 @@ export function readText(value: unknown, rules: TextRules): string {
   return cutText(lines, TEXT_MAX)
 }
 
-/** `L\'été`, `L\u2019\u00e9t\u00e9`: escaped for a program that never took it off again. */
+/** `L\'été`, `L\u2019\u00e9t\u00e9`, `Loutres.\nEntrée libre`: escaped for a program that never took it off again. */
 function unslashed(text: string): string {
   if (!text.includes('\\')) return text
   // A run of them is tried once, from its beginning: from each of its signs it would take for ever.
   return text
     .replace(/(?<!\\)\\+(?=['"])/g, '')
+    .replace(/(?:\\r)?\\n(?=$|\s|\\[nr]|[\p{Lu}\d•*])/gu, '\n')
     .replace(/(?<!\\)\\+u([0-9a-f]{4})/gi, (_, code: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     )
