@@ -83,6 +83,21 @@ describe('rows of one place and time are', () => {
       [`Première partie de Badgers | ${WHEN} | + Otters, Badgers | `],
     ],
     [
+      'one night of whoever is not the hall',
+      [row('Salle Vega'), row('Otters'), row('salleVegaParis')],
+      [`Otters | ${WHEN} | Otters | `],
+    ],
+    [
+      'one night whose title alone tells who plays',
+      [row('Salle Vega', { title: 'River Songs at Salle Vega' })],
+      [`River Songs at Salle Vega | ${WHEN} |  | `],
+    ],
+    [
+      'one night of who is called as the hall, where nobody else is told',
+      [row('Salle Vega')],
+      [`Salle Vega | ${WHEN} | Salle Vega | `],
+    ],
+    [
       'one night that Badgers do not play',
       [row('Otters', { title: 'Otters supporting wild rivers' }), row('Herons')],
       [`Otters supporting wild rivers | ${WHEN} | Otters, + Herons | `],

@@ -21,22 +21,21 @@ export function mapNight(night: Night, venues: ReadonlySet<string>): Outcome {
   const known = venues.has(foldName(head.venue)) || isHouse(head.venue)
   const venueIsTitle = repeats(titled.title, head.venue) && !known
   const title = repeats(titled.title, head.venue) && !venueIsTitle ? null : titled.title
-  const inTitle = night.filter((row) => names(title, row.artist))
-  const heads = new Set(
-    (inTitle.length === 0 ? night : inTitle).filter((row) => !opens(row, night)),
-  )
+  const acts = withoutHall(night, title)
+  const inTitle = acts.filter((row) => names(title, row.artist))
+  const heads = new Set((inTitle.length === 0 ? acts : inTitle).filter((row) => !opens(row, night)))
   const listing: NativeListing = {
     id: head.id,
     name:
       title === null
-        ? namesOf(night)
-        : withoutPlace(title, { ...head, artists: night.map(({ artist }) => artist) }),
+        ? namesOf(acts)
+        : withoutPlace(title, { ...head, artists: acts.map(({ artist }) => artist) }),
     url: head.url,
     timeZone: head.zone ?? undefined,
     ...datesOf(night),
     image: (inTitle[0] ?? head).image ?? undefined,
     categories: [categoryOf(night)],
-    performers: night.map((row) =>
+    performers: acts.map((row) =>
       without({
         id: row.artistId ?? undefined,
         name: row.artist,
@@ -49,6 +48,17 @@ export function mapNight(night: Night, venues: ReadonlySet<string>): Outcome {
     online: head.online ? true : undefined,
   }
   return { listing: without(listing) }
+}
+
+/** A hall may be entered as an artist too: it is none beside others, nor where the title tells what is on. */
+function withoutHall(night: Night, title: string | null): readonly Row[] {
+  const acts = night.filter(({ artist, venue, location, zone }) => {
+    const [name, hall] = [foldName(artist), foldName(venue)]
+    const withTown = `${hall}${foldName(townOf(location, zone).city ?? '')}`
+    return name === '' || (name !== hall && name !== withTown.replaceAll(' ', ''))
+  })
+  const isTold = acts.length > 0 || (title !== null && !repeats(title, night[0].artist))
+  return isTold ? acts : night
 }
 
 /** What stands between who opens the night and for whom. */
@@ -105,9 +115,9 @@ function datesOf(night: Night): Pick<NativeListing, 'start' | 'end'> {
 }
 
 /** `S. A. M.` and `S.A.M` are one. */
-function namesOf(night: Night): string {
+function namesOf(acts: readonly Row[]): string {
   const names = new Map<string, string>()
-  for (const { artist } of night) {
+  for (const { artist } of acts) {
     const key = foldName(artist) || artist
     if (!names.has(key)) names.set(key, artist)
   }
