@@ -156,6 +156,15 @@ describe('completeness', () => {
       {},
       ['the API answered: Forbidden'],
     ],
+    ...['null', '{}', '""', '<html>502 Bad Gateway</html>'].map(
+      (nothing): [string, string, Record<string, string>, readonly string[]] => [
+        `lines of pages with ${nothing} among them`,
+        `{"otters":[${A}]}\n${nothing}\n{"otters":[${B}]}`,
+        {},
+        ['nothing in the place of a page: 1'],
+      ],
+    ),
+    ['lines of items with null among them', `${A}\nnull\n${B}`, {}, []],
     ['lines with a summary behind', `${A}\n${B}\n{"count":2,"message":"ok","errors":[]}`, {}, []],
     ['an empty list', '[]', {}, []],
   ])('%s', async (_, content, options, incomplete) => {

@@ -109,6 +109,8 @@ class Reading {
   private passedOver = 0
   private pages = 0
   private readonly places = countPages()
+  /** Values that are nothing at all, or no JSON: where the others are pages, one of these was to be one. */
+  private lost = 0
   private total = 0
   private more = false
   private refusal: string | null = null
@@ -134,6 +136,7 @@ class Reading {
   async *damaged(bytes: Buffer, fault: string): AsyncGenerator<Item> {
     const list = damagedList(bytes, this.form.lists)
     if (list === null) {
+      this.lost += 1
       yield this.rejected(`not JSON: ${fault}`)
       return
     }
@@ -148,6 +151,7 @@ class Reading {
   }
 
   private *value(value: unknown): Generator<Item> {
+    if (isNothing(value)) this.lost += 1
     const pages = isObject(value) ? this.form.pagesOf(value) : null
     const answer =
       pages === null && isObject(value) && !this.form.isItem(value) ? answerOf(value) : value
@@ -208,6 +212,8 @@ class Reading {
       yield { kind: 'warning', text: `passed over, being no events: ${passedOver}` }
     }
     if (error !== null) yield { kind: 'incomplete', reason: error }
+    if (pages > 0 && this.lost > 0)
+      yield { kind: 'incomplete', reason: `nothing in the place of a page: ${this.lost}` }
     const missing = counts ? this.missing() : null
     if (missing !== null) yield { kind: 'incomplete', ...missing }
   }
@@ -221,6 +227,11 @@ class Reading {
       return { reason: `${here} of ${total} items are here`, share: { total, here } }
     return more && total === 0 ? { reason: 'the last page tells of a next one' } : null
   }
+}
+
+/** What a script writes down of a request that failed. */
+function isNothing(value: unknown): boolean {
+  return typeof value === 'object' ? Object.keys(value ?? {}).length === 0 : value === ''
 }
 
 function parsed(text: string): { value: unknown; fault: string | null } {

@@ -16,7 +16,7 @@ const MARKERS: readonly MarkerWord[] = [
     marker: 'cancelled',
   },
   {
-    words: String.raw`report[ée]e?s? (?:au|en|to) [^\])*|]{1,40}|report du (?:\p{L}+\.? )?\d{1,2}(?:er)?(?!\d)[^\])*|]{1,40}|postponed (?:until|to) (?!\d{4}(?!\d)|further|later|a later|next|spring|summer|autumn|fall|winter)[^\])*|:]{1,40}|rescheduled(?: (?:from|to) [^\])*|]{1,40})?|new date(?! (?:tb[acd]|to be|to follow|soon|coming))[^\])*|:-]{0,30}|nouvelles? dates?(?! [àa] (?:venir|d[ée]finir|confirmer))|moved (?:to|from) [^\])*|]{1,40}|d[ée]plac[ée]e?s?(?: (?:au|à) [^\])*|]{1,40})?|date modifi[ée]e|verlegt(?: auf [^\])*|:]{1,40})?|neuer termin|nuova data|nueva fecha|nova data|cambio de fecha|verplaatst(?: naar [^\])*|:]{1,40})?|spostat[oa](?: al [^\])*|:]{1,40})?`,
+    words: String.raw`report[ée]e?s? (?:au|en|to) [^\])*|]{1,40}|report du (?:\p{L}+\.? )?\d{1,2}(?:er)?(?!\d)[^\])*|]{1,40}|postponed (?:until|to) (?!\d{4}(?!\d)|further|later|a later|next|spring|summer|autumn|fall|winter)[^\])*|:]{1,40}|rescheduled(?: (?:from|to) [^\])*|]{1,40})?|new date(?! (?:tb[acd]|to be|to follow|soon|coming))[^\])*|:-]{0,30}|nouvelles? dates?(?! [àa] (?:venir|d[ée]finir|confirmer))|moved (?:to|from) (?=\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d)[^\])*|]{1,40}|d[ée]plac[ée]e?s?(?: (?:au|à) [^\])*|]{1,40})?|date modifi[ée]e|verlegt(?: auf [^\])*|:]{1,40})?|neuer termin|nuova data|nueva fecha|nova data|cambio de fecha|verplaatst(?: naar [^\])*|:]{1,40})?|spostat[oa](?: al [^\])*|:]{1,40})?`,
     marker: 'rescheduled',
   },
   {
@@ -33,7 +33,7 @@ const MARKERS: readonly MarkerWord[] = [
     availability: 'limited',
   },
   {
-    words: String.raw`dates? suppl[ée]mentaires?|suppl[ée]mentaire|extra (?:date|show|night)|2nd date added|prolongations?|prolong[ée]`,
+    words: String.raw`moved (?:to|from) [^\])*|]{1,40}|dates? suppl[ée]mentaires?|suppl[ée]mentaire|extra (?:date|show|night)|2nd date added|prolongations?|prolong[ée]`,
     marker: null,
   },
 ]

@@ -180,7 +180,7 @@ function kindOf(value: unknown): string | undefined {
   return PRODUCTS.find(([word]) => words.some((given) => word.test(given)))?.[1]
 }
 
-/** Attractions that are no people, outside of music and sport: the play itself, or a hall's tour. */
+/** Attractions that are no people, outside of music and sport: the play itself, or a hall's tour; a festival nowhere. */
 const NOT_ON_STAGE = /^(?:event style|venue based|ticketing|miscellaneous)$/i
 
 function performersOf(value: unknown, event: JsonObject): NativeListing['performers'] {
@@ -208,7 +208,9 @@ function performersOf(value: unknown, event: JsonObject): NativeListing['perform
 function isOnStage(attraction: JsonObject): boolean {
   const primary = primaryFirst(attraction['classifications'])[0] ?? {}
   const people = /^(?:Music|Sports)$/.test(nameIn(primary, 'segment'))
-  return attraction['test'] !== true && (people || !NOT_ON_STAGE.test(nameIn(primary, 'type')))
+  const isFestival = /festival/i.test(nameIn(primary, 'subType'))
+  const isSomebody = people ? !isFestival : !NOT_ON_STAGE.test(nameIn(primary, 'type'))
+  return attraction['test'] !== true && isSomebody
 }
 
 /** Ids that other systems know the attraction by. */

@@ -315,6 +315,20 @@ test('what is sold beside shows is told by its type', async () => {
   expect(await one({ classifications: parking })).toMatchObject({ kind: 'parking' })
 })
 
+test('a festival is nobody on stage at itself', async () => {
+  const attractions = [
+    {
+      name: 'River Festival',
+      id: 'K9',
+      classifications: [{ segment: { name: 'Music' }, subType: { name: 'Festival' } }],
+    },
+    { name: 'Otters', id: 'K8', classifications: [{ segment: { name: 'Music' } }] },
+  ]
+  expect(await one({ _embedded: { ...EVENT._embedded, attractions } })).toMatchObject({
+    performers: [{ name: 'Otters', role: 'headliner' }],
+  })
+})
+
 test('the title of a play is nobody on stage', async () => {
   const play = {
     name: 'The Play',
