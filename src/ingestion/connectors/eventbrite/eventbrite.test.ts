@@ -145,6 +145,16 @@ describe('an event of the destination search', () => {
     ['online', { is_online_event: true, primary_venue: null }, { online: true, place: null }],
     ['online as well', { is_online_event: true }, { online: true, place: { name: 'Vega Hall' } }],
     [
+      'shown in another tongue',
+      {
+        tags: [
+          { tag: 'EventbriteCategory/110', display_name: 'Gastronomie' },
+          { tag: 'EventbriteFormat/9', display_name: 'Cours, formation ou atelier' },
+        ],
+      },
+      { categories: ['workshop/class', 'food'] },
+    ],
+    [
       'a class about music is a class',
       { tags: [{ display_name: 'Class, Training, or Workshop' }, { display_name: 'Music' }] },
       { categories: ['workshop/class', 'music'] },

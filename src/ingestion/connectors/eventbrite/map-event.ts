@@ -104,7 +104,7 @@ function tagsOf(event: JsonObject): string[] | undefined {
   const words: string[] = []
   const genres: string[] = []
   for (const tag of listOf(event['tags'])) {
-    const name = isObject(tag) ? textOf(tag['display_name']) : textOf(tag)
+    const name = isObject(tag) ? (wordOfTag(tag) ?? textOf(tag['display_name'])) : textOf(tag)
     if (name === undefined) continue
     const isGenre = isObject(tag) && tag['prefix'] === 'EventbriteSubCategory'
     if (isGenre && name !== 'Other') genres.push(name)
@@ -118,6 +118,13 @@ function tagsOf(event: JsonObject): string[] | undefined {
     words.push(...wordsOfIds(textOf(event['format_id']), textOf(event['category_id'])))
   const genre = wordsIn(objectOf(event['subcategory'])['name'])
   return categoriesOf(words, genre === undefined ? genres : [genre, ...genres])
+}
+
+/** `EventbriteFormat/9`: the number, in whatever tongue the tag is shown. */
+function wordOfTag(tag: JsonObject): string | undefined {
+  const [, kind, number] =
+    /^Eventbrite(Format|Category)\/(\d+)$/.exec(textOf(tag['tag']) ?? '') ?? []
+  return kind === 'Format' ? wordsOfIds(number, undefined)[0] : wordsOfIds(undefined, number)[0]
 }
 
 /** Their own site, else their page at the seller's. */

@@ -55,10 +55,14 @@ export function isAttended(category: string): boolean {
   return category in ATTENDED
 }
 
+/** Of these the labels say what they are about. */
+const OF_ANYTHING = new Set(['conferences', 'expos', 'festivals'])
+
 /** The special before the general. */
 export function categoriesOf(category: string, labels: readonly string[]): string[] | undefined {
   const special = labels.flatMap((label) => LABELS[label] ?? [])
-  const general = ATTENDED[category] ?? null
-  const all = [...new Set(general === null ? special : [...special, general])]
+  const general = [ATTENDED[category] ?? []].flat()
+  const isOfAnything = OF_ANYTHING.has(category)
+  const all = [...new Set(isOfAnything ? [...general, ...special] : [...special, ...general])]
   return all.length === 0 ? undefined : all
 }

@@ -112,6 +112,11 @@ describe('an event', () => {
       { category: 'sports', labels: ['sport', 'soccer'] },
       { categories: ['sport/football', 'sport'] },
     ],
+    [
+      'that shows food is a fair first',
+      { category: 'expos', labels: ['expo', 'food'] },
+      { categories: ['conference/fair', 'food'] },
+    ],
   ])('%s', async (_, more, members) => {
     expect(await outcome(more)).toMatchObject({ listing: members })
   })

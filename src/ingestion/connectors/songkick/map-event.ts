@@ -148,7 +148,8 @@ function nearestTown(event: JsonObject, venue: JsonObject): Town {
   const told = ownTown(venue) ?? townOf(textOf(objectOf(event['location'])['city']))
   const metro = objectOf(venue['metroArea'])
   return without({
-    city: told.city ?? textOf(metro['displayName']),
+    // `New York (NYC)`.
+    city: told.city ?? textOf(metro['displayName'])?.replace(/ \([^()]*\)$/, ''),
     region: told.region ?? textOf(objectOf(metro['state'])['displayName']),
     country: told.country ?? textOf(objectOf(metro['country'])['displayName']),
   })

@@ -100,6 +100,11 @@ describe('of an event', () => {
       },
       { place: { city: 'Brisbane', region: 'QLD', country: 'Australia' } },
     ],
+    [
+      'in a metro area alone, that is the town',
+      { location: null, venue: { id: 9, metroArea: { displayName: 'New York (NYC)' } } },
+      { place: { city: 'New York' } },
+    ],
     ['with an age, it is told', { ageRestriction: '18' }, { description: 'Age: 18+' }],
     [
       'asked for alone, the venue tells its address',
