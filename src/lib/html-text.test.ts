@@ -46,6 +46,8 @@ describe('textFromHtml', () => {
     ['markup that was escaped twice', '&amp;lt;p&amp;gt;One&amp;lt;/p&amp;gt; two', 'One\n\ntwo'],
     ['divisions', '<div>a</div><div>b</div>', 'a\nb'],
     ['a text cut off within a tag', '<p>One</p>\n<span style="color: #0', 'One'],
+    ['a text cut off as a tag begins', '<p>One</p>\n<span s', 'One'],
+    ['a sign that begins no tag', 'One is <b and', 'One is <b and'],
     [
       'a sign before letters at the end is no tag',
       '<p>One</p> two <b or three',

@@ -73,9 +73,14 @@ function markupAt(html: string, at: number): { end: number; tag: string; closing
   return { end: end === -1 ? html.length : end, tag: name, closing: html[at + 1] === '/' }
 }
 
+const CUT_EARLY = /^<[a-z][a-z0-9]*\s+[a-z-]*=?$/i
+const CLOSED_TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>/i
+
 /** A text that was cut to a length within a tag: `<span style="color: #00`. */
 function isCutOff(html: string, at: number): boolean {
   if (html.length - at > TAG_LENGTH_MAX) return false
+  // `<span s` is one only behind other tags: `a <b and` is not.
+  if (CUT_EARLY.test(html.slice(at))) return CLOSED_TAG.test(html.slice(0, at))
   return /^<[a-z][a-z0-9]*\s+[a-z-]+\s*=\s*["'][^<>]*$/i.test(html.slice(at))
 }
 

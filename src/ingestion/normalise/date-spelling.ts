@@ -56,12 +56,17 @@ function inUsualMonths(text: string): string {
 const MIDNIGHT_BEFORE_CLOCK =
   /(?<=\d)(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2})?| 12:00(?::00)? ?AM),? (?=\d{1,2}(?:[:h]|\.\d{2}(?!\d)| ?[ap]\.?m))/i
 
+/** What an events plug-in of many sites writes for 19:30: hours twice, minutes, seconds. `2026-12-5T19-19-30-00`. */
+const HOURS_TWICE = /(?<=^\d{4}-\d{1,2}-\d{1,2}T)(\d{1,2})-\1-(\d{2})-00$/
+
 /**
  * Dates of Japan, China and Korea (`2026年12月5日（土）19時30分`, `2026년 12월 5일 오후 7시`), written as all others are:
  * `2026-12-5 （土） 19:30`, `2026-12-5 7:00 pm`. So is the one of Vietnam.
  */
 export function spelledPlainly(given: string): string {
-  const text = inUsualMonths(given).replace(MIDNIGHT_BEFORE_CLOCK, ' ')
+  const text = inUsualMonths(given)
+    .replace(MIDNIGHT_BEFORE_CLOCK, ' ')
+    .replace(HOURS_TWICE, '$1:$2')
   if (!/[年년時时시点點午오]/u.test(text)) return text.replace(VIETNAMESE, '$3-$2-$1')
   return inOurYears(text)
     .replace(DAY, '$1-$2-$3 ')

@@ -7,7 +7,7 @@ import type { DayOfYear } from './yearless.ts'
 
 /** Days with their years. */
 const FULL =
-  /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}[./-]\d{1,2}[./-]\d{1,2})(?!\d)|(?<=\p{L}\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?)\d{4}(?!\d)/gu
+  /(?<!\d[T-]?)(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}[./-]\d{1,2}[./-]\d{1,2})(?!\d)|(?<=\p{L}\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?)\d{4}(?!\d)/gu
 /** Longer is prose. */
 const LENGTH_MAX = 4000
 const HALF_A_YEAR = 183 * DAY_MS
