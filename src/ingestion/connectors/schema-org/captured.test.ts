@@ -99,6 +99,22 @@ readsCaptured(schemaOrg, [
     },
   },
   {
+    file: 'microdata-hcalendar/Event.003.json',
+    listings: 1,
+    became: {
+      'http://www.ticketfly.com/purchase/309433':
+        'Typhoon with Radiation City · 2013-09-14T21:30 · America/Denver · The Hi-Dive, 7 S. Broadway, 80209, Denver · 13USD · other',
+    },
+  },
+  {
+    file: 'microdata-hcalendar/v1_combining.json',
+    listings: 1,
+    became: {
+      'http://indiewebcamp.com/2012':
+        'IndieWebCamp 2012 · 2012-06-30 to 2012-07-01 in 0+ dates · America/Los_Angeles · Geoloqi, 920 SW 3rd Ave. Suite 400, Portland · other',
+    },
+  },
+  {
     file: 'microdata-hcalendar/chi_ssa_43_detail.html',
     listings: 1,
     became: {

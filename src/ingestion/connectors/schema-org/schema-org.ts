@@ -4,6 +4,7 @@ import { parseJson } from '../../../lib/tolerant-json.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item } from '../connector.ts'
 import type { JsonObject } from '../json-value.ts'
+import { asJsonLd, EXTRACTED } from './extracted-json.ts'
 import { findEvents, isEvent } from './find-events.ts'
 import type { FoundEvent } from './find-events.ts'
 import { openGraph } from './graph.ts'
@@ -114,12 +115,12 @@ function documentOf(text: string): Document {
   }
   const isEmpty = Array.isArray(value) && value.length === 0
   if (!isEmpty && !TYPED.test(text)) throw new NotThisFormat('JSON in which nothing has a type')
-  return { ...NO_PAGE, values: [value], faults: [] }
+  return { ...NO_PAGE, values: [EXTRACTED.test(text) ? asJsonLd(value) : value], faults: [] }
 }
 
 /** What JSON-LD has and other JSON has not; some leave out the sign. */
 const TYPED =
-  /"@(?:type|id|graph|context)"|"type"\s*:\s*"(?:schema:|https?:\/\/schema\.org\/|\w*Event"|Festival")/
+  /"@(?:type|id|graph|context)"|"type"\s*:\s*\[?\s*"(?:schema:|https?:\/\/schema\.org\/|\w*Event"|Festival"|h-event")/
 
 function fromPage(html: string): Document {
   const page = readPage(html)
