@@ -1,5 +1,6 @@
 import { parse as parseLossless } from 'lossless-json'
 import { decodeEntities } from './html-text.ts'
+import { jsonOfJavaScript } from './javascript-values.ts'
 
 /** A number of so many digits that a JavaScript number may not hold it. */
 const BIG = /[:[,\s]-?\d{16,}/
@@ -20,7 +21,8 @@ function parseStrict(text: string): unknown {
 
 /**
  * JSON as feeds and pages really send it: raw control characters inside strings, a byte order mark, a body whose quotes are
- * HTML entities, comments, trailing commas, wrong escapes, and numbers that are none. Throws for anything else that is no JSON.
+ * HTML entities, comments, trailing commas, wrong escapes, numbers that are none, and values as JavaScript writes them (`{id: 1, title: 'A'}`).
+ * Throws for anything else that is no JSON.
  */
 export function parseJson(text: string): unknown {
   try {
@@ -40,7 +42,7 @@ function retry(text: string, error: unknown): unknown {
     ? [trimmed, decodeEntities(trimmed)]
     : [trimmed]
   for (const candidate of candidates) {
-    for (const repair of [escapeControls, repairJson]) {
+    for (const repair of [escapeControls, repairJson, repairScript]) {
       try {
         return parseStrict(repair(candidate))
       } catch {
@@ -73,6 +75,11 @@ const NO_NUMBER = /^(?:-?Infinity|NaN|undefined)$/
 function repairJson(text: string): string {
   // A comment may stand between a trailing comma and its bracket: commas are looked at again when comments are gone.
   return fixTokens(fixTokens(text)).trim().replace(/;$/, '')
+}
+
+/** Commas are looked at again when comments are gone. */
+function repairScript(text: string): string {
+  return fixTokens(jsonOfJavaScript(text))
 }
 
 function fixTokens(text: string): string {

@@ -18,11 +18,36 @@ export async function* topValues(body: Body): AsyncGenerator<ArrayPiece> {
   if (start === '') throw new NotThisFormat('there is nothing in it, not even an empty list')
   if (start.startsWith('<'))
     throw new NotThisFormat('a web page or XML document, where JSON is expected')
+  const wrapped = WRAPPED.exec(start)?.[0]
+  if (wrapped !== undefined) {
+    yield await unwrapped(whole, wrapped)
+    return
+  }
   // A comment may come first.
   if (!/^[{[/]/.test(start)) throw new NotThisFormat('text that is no JSON')
   if (start.startsWith('[')) yield* jsonElements(whole, PIECE_BYTES_MAX)
   else if (isWholeLine(start)) yield* filledLines(whole)
   else yield* jsonElements(whole, PIECE_BYTES_MAX, true)
+}
+
+/** A script that holds a value, or hands it over: `var events = […];`, `callback({…})`. */
+const WRAPPED =
+  /^(?:(?:(?:var|let|const)\s+)?[\w$.]{1,80}\s*=|export\s+default|[\w$.]{1,80}\s*\()\s*(?=[{[])/
+
+async function unwrapped(chunks: AsyncIterable<Buffer>, before: string): Promise<ArrayPiece> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const chunk of chunks) {
+    size += chunk.length
+    if (size > PIECE_BYTES_MAX) return { number: 1, oversized: true }
+    parts.push(chunk)
+  }
+  const bytes = Buffer.concat(parts)
+  const text = bytes.toString('latin1')
+  const from = text.indexOf(before) + before.length
+  const end = from + text.slice(from).replace(/[\s;)]{0,20}$/, '').length
+  const value = bytes.subarray(from, end)
+  return isJson(value) ? { number: 1, bytes: value } : { cutOff: true, rest: value }
 }
 
 const BLANK_MAX = 0x20

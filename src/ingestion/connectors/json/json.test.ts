@@ -220,3 +220,58 @@ test.each<[string, object, number]>([
 ])('where records are expected there is %s', async (_, page, incomplete) => {
   expect((await read(page)).incomplete).toHaveLength(incomplete)
 })
+
+describe('records that stand under their ids', () => {
+  const first = { titre: 'Otters', date: '2026-12-05' }
+  const second = { titre: 'Badgers', date: '2026-12-06' }
+  const expected = [
+    { id: 'A1', name: 'Otters', start: '2026-12-05' },
+    { id: 'A2', name: 'Badgers', start: '2026-12-06' },
+  ]
+  const under = { A1: first, A2: second }
+
+  test.each<[string, unknown, string | null, unknown]>([
+    ['at a way', { data: { events: under } }, 'data.events', expected],
+    ['at a way with a star', { data: { events: under } }, 'data.events.*', expected],
+    ['at the top', under, null, expected],
+    ['at the top, with a star', under, '*', expected],
+    ['are none', { data: { events: {} } }, 'data.events', []],
+  ])('%s', async (_, content, records, natives) => {
+    const listing = { ...LISTING, id: '#key' }
+    const mapping = JSON.stringify({ listing, ...(records === null ? {} : { records }) })
+    const read = await readBody(json, bodyOf(JSON.stringify(content)), { mapping })
+    expect(read).toMatchObject({ natives, rejected: [], warnings: [], incomplete: [] })
+  })
+
+  test('may be made part of an id', async () => {
+    const mapping = JSON.stringify({ records: 'e', listing: { ...LISTING, id: 'show-{#key}' } })
+    const { natives } = await readBody(json, bodyOf(JSON.stringify({ e: under })), { mapping })
+    expect(natives.map(({ id }) => id)).toEqual(['show-A1', 'show-A2'])
+  })
+})
+
+describe('a script that holds the records', () => {
+  const list =
+    "[{ref: 1, titre: 'L\\'été', date: '2026-12-05',}, {ref: 2, titre: \"B\", date: '2026-12-06'}]"
+
+  test.each<[string, string]>([
+    ['a value', list],
+    ['a variable', `var shows = ${list};\n`],
+    ['a member', `window.data.shows=${list}`],
+    ['a module', `export default ${list}`],
+    ['a call', `show_them(${list});`],
+    ['an object', `const data = {shows: ${list}};`],
+  ])('as %s', async (name, text) => {
+    const { natives, incomplete } = await read(text, name === 'an object' ? 'shows' : null)
+    expect(natives.map((native) => native.name)).toEqual(["L'été", 'B'])
+    expect(incomplete).toEqual([])
+  })
+
+  test('and is cut off is no whole one', async () => {
+    const { natives, incomplete } = await read(`var shows = ${list.slice(0, 50)}`, null).catch(
+      () => ({ natives: [], incomplete: ['refused'] }),
+    )
+    expect(natives).toEqual([])
+    expect(incomplete).not.toEqual([])
+  })
+})

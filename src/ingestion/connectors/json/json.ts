@@ -9,6 +9,7 @@ import { missedFields } from '../mapping/missed-fields.ts'
 import type { RecordMapper } from '../mapping/map-records.ts'
 import { listsWithin, nullOnWay, valuesAt } from '../mapping/record-path.ts'
 import { suggestion } from '../mapping/report.ts'
+import { asksForKeys, keyedRecords } from './keyed-records.ts'
 import { nextPageSaid } from './more-pages.ts'
 
 export const json: Connector = {
@@ -24,7 +25,8 @@ async function* records(
   options: Readonly<Record<string, string>>,
 ): AsyncGenerator<Item> {
   const { mapping, mapper, contentType } = openMapped(body, options)
-  const reading = new Reading(mapper, mapping.records, charsetOf(contentType))
+  const keyed = asksForKeys(mapping)
+  const reading = new Reading(mapper, { path: mapping.records, keyed }, charsetOf(contentType))
   for await (const piece of topValues(body)) {
     if ('bytes' in piece) yield* reading.piece(piece.bytes)
     else if ('oversized' in piece) yield reading.rejected('longer than a record can be')
@@ -41,6 +43,8 @@ async function* records(
 class Reading {
   private readonly mapper: RecordMapper
   private readonly path: string | null
+  /** The names of the records are asked for. */
+  private readonly keyed: boolean
   private readonly charset: string | null
   private line = 0
   private pages = 0
@@ -51,9 +55,15 @@ class Reading {
   /** Of each page: what says that another one follows. */
   private readonly more: (string | null)[] = []
 
-  constructor(mapper: RecordMapper, path: string | null, charset: string | null) {
+  constructor(
+    mapper: RecordMapper,
+    { path, keyed }: { readonly path: string | null; readonly keyed: boolean },
+    charset: string | null,
+  ) {
     this.mapper = mapper
-    this.path = path
+    // Where names are asked for and no way is told, the whole is what holds them.
+    this.path = path ?? (keyed ? '*' : null)
+    this.keyed = keyed
     this.charset = charset
   }
 
@@ -110,7 +120,7 @@ class Reading {
     }
     this.pages += 1
     const gap = nullOnWay(value, path)
-    const records = gap === null ? valuesAt(value, path) : []
+    const records = gap === null ? this.recordsAt(value, path) : []
     this.more.push(nextPageSaid(value, path, records))
     const error = errorIn(value)
     if (error !== null && records.length > 0)
@@ -121,6 +131,10 @@ class Reading {
       yield { kind: 'incomplete', reason }
     } else if (records.length === 0 && this.line === 0) yield* this.wayLost(value, path)
     for (const record of records) yield* this.record(record)
+  }
+
+  private recordsAt(page: unknown, path: string): readonly unknown[] {
+    return this.keyed ? keyedRecords(page, path) : valuesAt(page, path)
   }
 
   /** An API that says what went wrong says nothing of what there is. */
