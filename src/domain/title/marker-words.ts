@@ -265,7 +265,7 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
   ],
   [
     'admission',
-    `(?:under \\d{1,2}s?|minors|mineurs) (?:with|must|accompanied|accompagnes) .*|no under \\d{1,2}s|ab \\d{1,2}(?: jahren?)?`,
+    `(?:under \\d{1,2}s?|minors|mineurs) (?:with|must|accompanied|accompagnes) .*|no under \\d{1,2}s|ab \\d{1,2}(?: jahren?)?|(?:strictly |ages? |for ages? )?\\d{1,2} ?(?:&|and|et|or|und|y) (?:over|older|up|above|plus|alter|mas)(?: only)?|(?:strictly )?\\d{1,2}\\+ (?:only|event|show)|age (?:restrictions?|recommendations?|limits?|guidance)(?: .*|:.*)?|(?:only )?(?:children|infants)(?: (?:of|aged?|under|over))* \\d.*|no (?:children|infants|one|admittance|admission) under .*|(?:recommended for )?ages \\d{1,2}(?:[ +-].*)?`,
   ],
   [
     'admission',
@@ -273,7 +273,7 @@ export const KIND_WORDS: readonly Row<ProductKind>[] = [
   ],
   [
     'admission',
-    `(?:timed |standard |regular )?(?:entry|admission|entree|eintritt|entrada|ingresso)(?: (?:tickets?|pass))?|skip[ -]the[ -](?:line|queue)(?: (?:tickets?|entry|access))?|(?:billet )?coupe[ -]file`,
+    `free (?:show|concert|event|entry|admission|gig)|(?:concert|spectacle|evenement) gratuit|eintritt frei|entrada (?:libre|gratuita)|ingresso (?:libero|gratuito)|touring|(?:timed |standard |regular )?(?:entry|admission|entree|eintritt|entrada|ingresso)(?: (?:tickets?|pass))?|skip[ -]the[ -](?:line|queue)(?: (?:tickets?|entry|access))?|(?:billet )?coupe[ -]file`,
   ],
 ]
 

@@ -57,6 +57,15 @@ const rows: readonly (readonly [string, Partial<Title>, TitleContext?])[] = [
   ['Ligue 1 : OM - Paris SG', { teams: ['marseille', 'paris saint germain'] }, sport],
   ['Boston Celtics at New York Knicks', { teams: ['new york knicks', 'boston celtics'] }, sport],
   ['!!!', { tokens: [], compact: '!!!' }],
+  ['Sub Rosa (21 & Over)', { tokens: ['rosa', 'sub'] }],
+  ['Sub Rosa (18+ event)', { tokens: ['rosa', 'sub'] }],
+  ['Sub Rosa - Age restriction 18+', { tokens: ['rosa', 'sub'] }],
+  ['Sub Rosa - Age recommendation: Ages 10 and over', { tokens: ['rosa', 'sub'] }],
+  ['Sub Rosa - only children age 5 and over will be let in', { tokens: ['rosa', 'sub'] }],
+  ['Free show: Sub Rosa', { tokens: ['rosa', 'sub'] }],
+  ['Sub Rosa (Touring)', { tokens: ['rosa', 'sub'] }],
+  ['Children of 2084', { tokens: ['children'] }],
+  ['The Age of Rosa', { tokens: ['age', 'rosa'] }],
 ]
 
 describe('taking a title apart', () => {
