@@ -54,6 +54,10 @@ describe('days as spreadsheets count them', () => {
   })
 })
 
+test('a time joined to its day as if it were a further part of it', () => {
+  expect(told({ start: '2026-12-05-20:30:00' })).toBe('minute 2026-12-05T20:30 -')
+})
+
 describe('a midnight that was written as one', () => {
   test.each<[string, string]>([
     ['2026-12-05T24:00', 'minute 2026-12-06T00:00 -'],

@@ -83,6 +83,8 @@ function readText(text: string, order: DateOrder): Moment {
     .replace(/[\u00a0\u202f\s]+/g, ' ')
     .trim()
     .slice(0, 200)
+    // With seconds it is a time, without them it may be an offset.
+    .replace(/^(\d{4}-\d{2}-\d{2})-(\d{2}:\d{2}:\d{2})$/, '$1 $2')
   if (trimmed === '' || NO_DATE.test(trimmed)) return NONE
   const whole = /^(-?\d+)(?:\.0+)?$/.exec(trimmed)?.[1]
   if (whole !== undefined) return readNumber(Number(whole), whole)

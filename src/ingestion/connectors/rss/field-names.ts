@@ -12,7 +12,6 @@ export const FIELD_NAMES = {
     'eventstartdatetime',
     'eventstart',
     'starttimestamp',
-    'localstart',
     'startsat',
     'eventdate',
     'datestart',
@@ -20,6 +19,9 @@ export const FIELD_NAMES = {
     'begin',
     'start',
   ],
+  /** As people read it at the place. */
+  localStart: ['startdatelocal', 'localstartdate', 'localstart'],
+  localEnd: ['enddatelocal', 'localenddate', 'localend'],
   startTime: [
     'starttime',
     'starthour',
@@ -38,7 +40,6 @@ export const FIELD_NAMES = {
     'eventenddatetime',
     'eventend',
     'endtimestamp',
-    'localend',
     'endsat',
     'dateend',
     'datefin',
@@ -64,6 +65,7 @@ export const FIELD_NAMES = {
     'salle',
   ],
   address: ['fulladdress', 'venueaddress', 'locationaddress', 'address', 'adresse'],
+  streetNumber: ['number'],
   street: ['street', 'streetaddress', 'venuestreet', 'rue', 'xcalconnectstreet'],
   city: [
     'city',
@@ -102,6 +104,7 @@ export const FIELD_NAMES = {
   currency: ['currency', 'currencycode', 'devise'],
   tickets: ['ticketurl', 'ticketsurl', 'ticketlink', 'ticketlinks', 'billetterie'],
   status: ['eventstatus', 'status'],
+  cancelled: ['iscancelled', 'iscanceled', 'cancelled', 'canceled'],
   performer: ['performer', 'artist', 'artiste', 'headliner'],
   type: ['eventtype', 'type'],
   organizer: ['organizer', 'organiser', 'organizername', 'organisateur'],

@@ -6,6 +6,7 @@ import { without } from '../json-value.ts'
 import { dateInText } from './date-in-text.ts'
 import { textWithin } from './item-fields.ts'
 import type { ItemFields } from './item-fields.ts'
+import { localMoment } from './local-moment.ts'
 
 export type DateSource = 'fields' | 'published' | 'text'
 
@@ -23,13 +24,19 @@ export function datesBy(item: ItemFields, source: DateSource): Dates | null {
 }
 
 function statedDates(item: ItemFields): Dates | null {
-  const start = item.first('start')
+  const start = item.first('start') ?? item.first('localStart')
   if (start === null) return null
-  const end = item.first('end')
+  const end = item.first('end') ?? item.first('localEnd')
   const timeZone = start.attributes.get('tzid') ?? item.text('timeZone')
   return without({
-    start: withClock(start, item.text('startTime')),
-    end: end === null ? endClock(item) : lastDay(start, end, withClock(end, item.text('endTime'))),
+    start: localMoment(withClock(start, item.text('startTime')), item.text('localStart')),
+    end:
+      end === null
+        ? endClock(item)
+        : localMoment(
+            lastDay(start, end, withClock(end, item.text('endTime'))),
+            item.text('localEnd'),
+          ),
     timeZone,
   })
 }

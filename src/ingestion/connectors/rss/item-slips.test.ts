@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { told } from '../../../../tests/support/native-listing.ts'
 import { bodyOf, normaliseAll, readBody } from '../../../../tests/support/read-body.ts'
+import { localMoment } from './local-moment.ts'
 import { rss } from './rss.ts'
 
 const ZONE = { timeZone: 'Europe/Paris' }
@@ -42,6 +43,10 @@ describe('an event that the text of an item marks up', () => {
 
   test.each<[string, string]>([
     ['of several', VEVENT + VEVENT.replaceAll('12-05', '12-06')],
+    [
+      'with days alone of several',
+      VEVENT + '<div class="h-event"><time class="dt-start" datetime="2026-12-07">7</time></div>',
+    ],
     ['without a date', '<div class="vevent"><b class="summary">Les Loutres</b></div>'],
     ['nested beyond reading', '<div class="vevent">'.repeat(5000)],
   ])('%s: its page may tell', async (_, html) => {
@@ -135,4 +140,60 @@ test('an item of RSS 1.0 without a link is where it is about', async () => {
     externalId: 'https://vega.example/1',
     url: 'https://vega.example/1',
   })
+})
+
+test.each<[string | undefined, string | undefined, string | undefined]>([
+  ['2026-12-06T01:30:00Z', '2026-12-05T19:30:00', '2026-12-05T19:30:00-06:00'],
+  ['2026-12-05T19:30:00.0000000Z', '2026-12-06T01:15:00.0000000', '2026-12-06T01:15:00+05:45'],
+  ['2026-12-06T01:30:00Z', '2026-12-09T19:30:00', '2026-12-06T01:30:00Z'],
+  ['2026-12-06T01:30:00Z', '2026-12-05T19:31:00', '2026-12-06T01:30:00Z'],
+  ['2026-12-05T20:30:00+01:00', '2026-12-05T19:30:00', '2026-12-05T20:30:00+01:00'],
+  ['2026-12-05', '2026-12-05', '2026-12-05'],
+  [undefined, '2026-12-05T20:30:00', '2026-12-05T20:30:00'],
+  [undefined, undefined, undefined],
+])('%s, at the place %s, is %s', (stated, local, expected) => {
+  expect(localMoment(stated, local)).toBe(expected)
+})
+
+test('a start that is told as it is at the place alone', async () => {
+  const { timing } = await only(
+    feed('<localstartdate>2026-12-05T20:30:00.0000000</localstartdate>'),
+  )
+  expect(told(timing.start)).toBe('2026-12-05 20:30 +0100')
+})
+
+test.each<[string, string]>([
+  ['true', 'cancelled'],
+  ['false', 'scheduled'],
+  ['', 'scheduled'],
+])('is_cancelled %s is %s', async (flag, status) => {
+  expect((await only(feed(`${START}<is_cancelled>${flag}</is_cancelled>`))).status).toBe(status)
+})
+
+test('a number of a house stands in an element of its own', async () => {
+  const street = async (inside: string) => (await only(feed(START + inside))).place?.street
+  const location = (inside: string) =>
+    `<location><name>Vega</name>${inside}<city>Austin</city></location>`
+  expect(await street(location('<number>710</number><street>Pine St</street>'))).toBe('710 Pine St')
+  expect(await street(location('<number>12</number><street>710 Pine St</street>'))).toBe(
+    '710 Pine St',
+  )
+})
+
+test('items with the address of one page are events of their own by their names', async () => {
+  const item = (title: string, day: string) =>
+    `<item><title>${title}</title><link>https://vega.example/agenda</link><startdate>2026-12-${day}T20:30</startdate></item>`
+  const items = [
+    item('A', '05'),
+    item('B', '05'),
+    item('A', '06'),
+    item('C', '06'),
+    item('A', '05'),
+  ]
+  const text = `<rss version="2.0"><channel><title>Vega</title>${items.join('')}</channel></rss>`
+  const { natives } = await readBody(rss, bodyOf(text))
+  const ids = natives.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(4)
+  expect(ids[0]).toBe('https://vega.example/agenda')
+  expect(ids[4]).toBe(ids[0])
 })

@@ -127,6 +127,7 @@ function statusOf(item: ItemFields): string | undefined {
   const google = item
     .named('eventstatus')
     .flatMap((one) => one.attributes.get('value')?.split(/[.#]/).at(-1) ?? [])[0]
+  if (/^(?:true|1|yes)$/i.test(item.text('cancelled') ?? '')) return 'cancelled'
   const word = google ?? item.text('status')
   return word !== undefined && /cancel|annul|postpon|report|resched/i.test(word) ? word : undefined
 }
@@ -149,7 +150,7 @@ function organizerOf(item: ItemFields): string | undefined {
 
 function placeOf(item: ItemFields) {
   const where = item.named('where').flatMap((one) => one.attributes.get('valueString') ?? [])[0]
-  const street = item.text('street')
+  const street = streetOf(item)
   const city = item.text('city')
   const told = (nameWithin(item.first('place')) ?? where ?? '').replace(/<br\s*\/?>/gi, '\n')
   // A location that tells street and town apart is a name, whatever commas it has.
@@ -167,6 +168,14 @@ function placeOf(item: ItemFields) {
     lng,
   })
   return Object.keys(place).length === 0 ? undefined : place
+}
+
+function streetOf(item: ItemFields): string | undefined {
+  const street = item.text('street')
+  const number = item.text('streetNumber') ?? ''
+  return street !== undefined && /^\d+\w?$/.test(number) && !/\d/.test(street)
+    ? `${number} ${street}`
+    : street
 }
 
 /** A place in parts tells its name in one of them. */

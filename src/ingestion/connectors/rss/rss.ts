@@ -49,7 +49,7 @@ async function* records(
     follow: options['linkedPages'] !== 'ignore',
   }
   let base = body.address
-  const starts = new Map<string, string>()
+  const told = { starts: new Map<string, string>(), names: new Map<string, string>() }
   let seen = false
   let language: string | undefined
   let line = 0
@@ -74,7 +74,7 @@ async function* records(
         bases,
         language: item.language?.slice(0, 2) || language,
       }
-      yield recordOf(element, { ...around, ...within, line, starts })
+      yield recordOf(element, { ...around, ...within, line, told })
     }
   }
   if (!seen) throw new NotThisFormat('neither RSS nor Atom')
@@ -95,18 +95,23 @@ interface Around {
   readonly base: string
   /** Those of the element and around it, as written. */
   readonly bases: readonly string[]
-  /** Starts by id of the items so far. */
+  readonly told: Told
+}
+
+/** Starts and names of the items so far, by their ids. */
+interface Told {
   readonly starts: Map<string, string>
+  readonly names: Map<string, string>
 }
 
 function recordOf(element: XmlElement, around: Around): Item {
-  const { line, language, source, starts, base, bases } = around
+  const { line, language, source, told, base, bases } = around
   const item = itemFields(element)
   const fields = datesOf(item)
   const marked = fields === null ? eventInText(item, base, around.now) : null
   const dates = fields ?? datesWithin(marked) ?? datesBy(item, source)
   const start = String(dates?.start ?? '')
-  const id = ownId(item, start, starts)
+  const id = ownId(item, start, told)
   const raw = `${language ?? ''}${bases.join(' ')}${sourceOf(element)}`
   const page = dates === null && around.follow ? pageOf(item, base) : null
   if (page !== null)
@@ -141,12 +146,21 @@ function pageOf(item: ItemFields, base: string): string | null {
 const NO_DATE =
   'no date of the event: pubDate is when it was written (option dates=published if it is the event’s)'
 
-/** Items of one id on several dates are told apart by their start. */
-function ownId(item: ItemFields, start: string, starts: Map<string, string>): string {
-  const id = item.text('id') ?? linkOf(item) ?? fingerprint(titleOf(item) ?? '', start)
-  const before = starts.get(id)
-  if (before === undefined) starts.set(id, start)
-  return before === undefined || before === start ? id : `${id}#${start}`
+/**
+ * Items of one id on several dates are told apart by their start. An address alone may be that of a whole page: what is called
+ * otherwise there is another event.
+ */
+function ownId(item: ItemFields, start: string, told: Told): string {
+  const title = cleanLine(titleOf(item) ?? '')
+  const stated = item.text('id')
+  const id = stated ?? linkOf(item) ?? fingerprint(title, start)
+  const before = told.starts.get(id)
+  if (before === undefined) told.starts.set(id, start)
+  const wanted = before === undefined || before === start ? id : `${id}#${start}`
+  if (stated !== undefined || start === '') return wanted
+  const name = told.names.get(wanted)
+  if (name === undefined) told.names.set(wanted, title)
+  return name === undefined || name === title ? wanted : fingerprint(title, start)
 }
 
 function fingerprint(title: string, start: string): string {

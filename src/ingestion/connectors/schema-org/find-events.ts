@@ -1,3 +1,4 @@
+import { ownEntry } from '../../../lib/own-entry.ts'
 import { isObject } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { typesOf } from './graph.ts'
@@ -14,7 +15,7 @@ export interface FoundEvent {
 
 /** Kinds of event that are not shows people go to. */
 const NO_SHOW = /^(?:Delivery|Publication|Broadcast|OnDemand)Event$|^User[A-Z]/i
-const EVENT = /Event$|^(?:Festival|EventSeries|CourseInstance|Hackathon|Concert)$/
+const EVENT = /Event$|^(?:Festival|EventSeries|CourseInstance|Hackathon)$/
 /** In JSON of other kinds, too, things are of the `type` "event": only JSON-LD's own is read in any spelling. */
 const EVENT_IN_ANY_CASE = new RegExp(EVENT, 'i')
 const PLACE =
@@ -23,7 +24,27 @@ const PERFORMER = /^(?:Person|(?:Music|Theater|Dance|Performing)Group|SportsTeam
 
 export function isEvent(node: JsonObject): boolean {
   const event = '@type' in node ? EVENT_IN_ANY_CASE : EVENT
-  return typesOf(node).some((type) => event.test(type) && !NO_SHOW.test(type))
+  return typesOf(node).some(
+    (type) =>
+      (event.test(type) && !NO_SHOW.test(type)) || (typeMeantBy(type) !== type && isDated(node)),
+  )
+}
+
+/** Types that schema.org does not have, and what authors mean by them. */
+const INVENTED: Readonly<Record<string, string>> = {
+  Concert: 'MusicEvent',
+  Conference: 'BusinessEvent',
+  Exhibition: 'ExhibitionEvent',
+  Workshop: 'EducationEvent',
+}
+
+/** `MusicFestival` is a `Festival`. */
+export function typeMeantBy(type: string): string {
+  return ownEntry(INVENTED, type) ?? type.replace(/^[A-Z][a-z]+Festival$/, 'Festival')
+}
+
+function isDated(node: JsonObject): boolean {
+  return ['startDate', 'eventSchedule', 'subEvent'].some((member) => member in node)
 }
 
 /** Members under which an event is another event's, not one of its own. */

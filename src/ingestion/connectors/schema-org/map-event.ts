@@ -3,6 +3,7 @@ import { isObject, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { datesOf } from './dates.ts'
 import { apartFromVenue } from './event-and-venue.ts'
+import { typeMeantBy } from './find-events.ts'
 import type { FoundEvent } from './find-events.ts'
 import { typesOf } from './graph.ts'
 import type { Graph } from './graph.ts'
@@ -135,9 +136,7 @@ function labelsOf(graph: Graph, node: JsonObject, parts: readonly JsonObject[]):
   const types = own.every((type) => PLAIN.test(type))
     ? [...new Set([...own, ...parts.flatMap(typesOf)])]
     : own
-  const labels = types.map((type) =>
-    type === 'Concert' ? 'schema.org:MusicEvent' : `schema.org:${type}`,
-  )
+  const labels = types.map((type) => `schema.org:${typeMeantBy(type)}`)
   const words = (member: string) =>
     graph
       .all(node, member)

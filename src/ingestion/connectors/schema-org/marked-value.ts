@@ -29,13 +29,21 @@ const SOURCES: Readonly<Record<string, string>> = {
 }
 /** What an element says of a member. */
 export function valueOf(element: Element, name: string): string {
-  const machine = machineValue(element)
+  const machine = machineValue(element) ?? titledDate(element, name)
   if (machine !== undefined) return withClockOfText(machine, element, name)
   const href = element.attribs['href']
   if (href !== undefined && (element.name === 'link' || ADDRESSES.has(name))) return href
   if (name === 'description' || name === 'reviewBody')
     return DomUtils.getInnerHTML(element, { encodeEntities: 'utf8' }).trim()
   return name === 'name' ? linesOfElement(element) : textOfElement(element)
+}
+
+/** A machine's date that some write as `datetime` or title of any element. */
+function titledDate({ attribs }: Element, name: string): string | undefined {
+  if (!/^(?:start|end)Date$|^doorTime$/.test(name)) return undefined
+  return [attribs['datetime'], attribs['title']].find((text) =>
+    /^\d{4}-?\d{2}-?\d{2}(?:$|[T ]\d{2})/.test(text?.trim() ?? ''),
+  )
 }
 
 /** What it tells programs; a form that is there and says nothing leaves it to the text. */

@@ -66,6 +66,14 @@ describe('microdata', () => {
       'an empty machine form',
       '<time itemprop="startDate" datetime="">5 décembre 2026 à 20h30</time>',
     ],
+    [
+      'a machine’s date of any element',
+      '<i itemprop="startDate" datetime="2026-12-05T20:30">le 5</i>',
+    ],
+    [
+      'a machine’s date as title',
+      '<abbr itemprop="startDate" title="2026-12-05T20:30">le 5</abbr>',
+    ],
     ['an empty content', '<i itemprop="startDate" content="">5 décembre 2026 à 20h30</i>'],
     [
       'a day as content of its time',
@@ -186,6 +194,42 @@ describe('microformats', () => {
         performers: [{ name: 'Léa Mori', externalId: 'https://lea.example/' }],
       })
   })
+
+  test.each<[string, string, object | null]>([
+    [
+      'a card',
+      '<p class="vCard"><b class="organization">Salle Vega</b> <i class="street-address">3 rue des Pins</i> <i class="locality">Paris</i></p>',
+      { name: 'Salle Vega', street: '3 rue des Pins', city: 'Paris' },
+    ],
+    [
+      'an address',
+      '<p class="adr"><i class="street-address">3 rue des Pins</i> <i class="locality">Paris</i></p>',
+      { name: '', street: '3 rue des Pins', city: 'Paris' },
+    ],
+    [
+      'an address in a card',
+      '<p class="vcard"><b class="fn">Salle Vega</b><span class="adr"><i class="locality">Paris</i></span></p>',
+      { name: 'Salle Vega', city: 'Paris' },
+    ],
+    [
+      'that of who holds it',
+      '<p class="organizer vcard"><b class="fn">Asso</b> <i class="locality">Paris</i></p>',
+      null,
+    ],
+    [
+      'one of two',
+      '<p class="vcard"><i class="locality">Paris</i></p><p class="vcard"><i class="locality">Lyon</i></p>',
+      null,
+    ],
+    ['a name alone', '<p class="vcard"><b class="fn">Léa Mori</b></p>', null],
+  ])(
+    'without a location, %s is where it is only if nothing else can be',
+    async (_, card, expected) => {
+      const { place } = await only(vevent(SUMMARY + START + card))
+      if (expected === null) expect(place).toBeNull()
+      else expect(place).toMatchObject(expected)
+    },
+  )
 
   test('a date within a card is the event’s, the name of a card is not', async () => {
     const card = '<div class="vcard"><b class="fn">Salle Vega</b> '

@@ -10,6 +10,7 @@ import {
   dateValue,
   inClass,
   isEventRoot,
+  outermost,
   outsideCards,
   textValue,
 } from './value-class.ts'
@@ -31,7 +32,7 @@ const NAMES = {
   organizer: ['p-organizer', 'organizer', 'h-organizer'],
   telephone: ['p-tel', 'tel'],
   geo: ['p-geo', 'u-geo', 'geo'],
-  placeName: ['p-name', 'fn', 'p-org', 'org'],
+  placeName: ['p-name', 'fn', 'p-org', 'org', 'organization'],
   street: ['p-street-address', 'street-address'],
   city: ['p-locality', 'locality'],
   region: ['p-region', 'region'],
@@ -144,7 +145,7 @@ function addressOf(elements: readonly Element[]): string | undefined {
 
 /** A text, or a card (h-card, vcard, h-adr) with name, address and coordinates. */
 function locationOf(root: Element): JsonObject | string | undefined {
-  const [location] = ofEvent(root, 'location')
+  const location = ofEvent(root, 'location')[0] ?? loneAddress(root)
   const point = pointOf(location ?? root) ?? pointOf(root, outsideCards)
   if (location === undefined) {
     return point === undefined ? undefined : { '@type': 'Place', geo: point }
@@ -169,6 +170,21 @@ function locationOf(root: Element): JsonObject | string | undefined {
     url: addressOf(all(location, 'url')),
   })
 }
+
+const SOMEBODY = /^(?:p-)?(?:attendee|author|contact|organizer|performer|speaker)$/
+
+/** The only address within an event is where it is, unless it is somebody's. */
+function loneAddress(root: Element): Element | undefined {
+  const cards = outermost(root, (one) => classesOf(one).some((name) => ADDRESS.test(name)))
+  const [card, second] = cards.filter(
+    (one) =>
+      !classesOf(one).some((name) => SOMEBODY.test(name)) &&
+      (['street', 'city'] as const).some((name) => first(one, name) !== undefined),
+  )
+  return second === undefined ? card : undefined
+}
+
+const ADDRESS = /^(?:vcard|h-card|adr|h-adr)$/
 
 /** A text or a card. */
 function organizerOf(root: Element): JsonObject | undefined {

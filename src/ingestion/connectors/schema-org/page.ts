@@ -19,7 +19,7 @@ export type Markup = 'microdata' | 'rdfa' | 'microformats'
 
 const JSON_LD = /^\s*application\/ld\+json\b/i
 const VOCABULARY = /(?:schema|data-vocabulary)\.org\b/i
-const HCALENDAR = /(?:^|\s)(?:vevent|h-event)(?:\s|$)/
+const HCALENDAR = /(?:^|\s)(?:vevent|h-event)(?:\s|$)/i
 
 /** Reads a page once, for its JSON-LD and for what else it has to say of events. */
 export function readPage(html: string): PageRead {

@@ -3,8 +3,13 @@ import type { Element } from 'domhandler'
 import { DAY_MS } from '../../../lib/durations.ts'
 import { textOfElement } from './marked-value.ts'
 
+/** In lower case: `vCard` is meant as it reads. */
 export function classesOf(element: Element): readonly string[] {
-  return (element.attribs['class'] ?? '').split(/\s+/).filter((name) => name !== '')
+  const text = element.attribs['class'] ?? ''
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((name) => name !== '')
 }
 
 const EVENT = new Set(['h-event', 'vevent'])
@@ -14,22 +19,31 @@ export function isEventRoot(element: Element): boolean {
   return classesOf(element).some((name) => EVENT.has(name))
 }
 
-/** Elements of a class inside, none of them inside another one of it, or inside another event. */
-export function inClass(
+/** The outermost elements inside that are wanted, none of them inside another event, or inside what is closed. */
+export function outermost(
   element: Element,
-  name: string,
+  isWanted: (child: Element) => boolean,
   isClosed: (child: Element) => boolean = () => false,
 ): readonly Element[] {
   const found: Element[] = []
   const walk = (children: Element['children']): void => {
     for (const child of children) {
       if (!isTag(child) || isEventRoot(child)) continue
-      if (classesOf(child).includes(name)) found.push(child)
+      if (isWanted(child)) found.push(child)
       else if (!isClosed(child)) walk(child.children)
     }
   }
   walk(element.children)
   return found
+}
+
+/** Elements of a class inside, none of them inside another one of it, or inside another event. */
+export function inClass(
+  element: Element,
+  name: string,
+  isClosed?: (child: Element) => boolean,
+): readonly Element[] {
+  return outermost(element, (child) => classesOf(child).includes(name), isClosed)
 }
 
 /** Cards within an event: what they say is of somebody or of somewhere, not of the event. */

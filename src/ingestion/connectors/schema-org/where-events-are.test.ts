@@ -30,6 +30,13 @@ describe('where events are found', () => {
       script(`${JSON.stringify(EVENT)},\n${JSON.stringify(second)},`),
       ['Les Loutres', 'Léa Mori'],
     ],
+    ['by a kind of festival', { ...EVENT, '@type': 'MusicFestival' }, ['Les Loutres']],
+    ['by a type that schema.org has not', { ...EVENT, '@type': 'Conference' }, ['Les Loutres']],
+    [
+      'not by such a type without a date',
+      { ...EVENT, '@type': 'Workshop', startDate: undefined },
+      [],
+    ],
     ['by a type in another case', { ...EVENT, '@type': 'musicevent' }, ['Les Loutres']],
     [
       'by a type at another address of the vocabulary',
