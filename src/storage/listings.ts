@@ -71,12 +71,13 @@ export async function compareRecords(
 ): Promise<Compared> {
   const { rows } = await db.query<ComparedRow>({
     name: 'listings-compare',
-    // The ids in the index condition: joined with them, all of the partner's listings might be read.
+    // The ids in the index condition: joined with them, all of the partner's listings might be read. What a listing says
+    // is looked up for those that came differently: taken along, it would be copied for all of them, three times.
     text: `with held as materialized (
-             select id, external_id, raw_hash, data, feed_id = $1 and missing_runs = 0 and withdrawn_at is null as here
+             select id, external_id, raw_hash, feed_id = $1 and missing_runs = 0 and withdrawn_at is null as here
              from listings where partner_id = $2 and external_id = any($3::text[]) and closed_at is null
            ), compared as (
-             select held.*, given.place, held.here and held.raw_hash = given.raw_hash as same
+             select held.id, held.raw_hash, given.place, held.here and held.raw_hash = given.raw_hash as same
              from held join unnest($3::text[], $4::uuid[]) with ordinality given (external_id, raw_hash, place)
              using (external_id)
            )
@@ -84,7 +85,9 @@ export async function compareRecords(
              null as "rawHash", null as listing
            from compared where same having count(*) > 0
            union all
-           select false, json_build_array(id), json_build_array(place), raw_hash, data from compared where not same`,
+           select false, json_build_array(id), json_build_array(place), raw_hash,
+             (select l.data from listings l where l.id = compared.id)
+           from compared where not same`,
     values: [feed.id, feed.partnerId, texts(externalIds), uuids(rawHashes)],
   })
   const unchanged = new Map<number, number>()
