@@ -23,6 +23,7 @@ test.each<[object, string | null]>([
   [{ error: false, count: 3 }, null],
   [{ status: 200, message: 'done' }, null],
   [{ message: 'ok' }, null],
+  [{ status: 75011, title: 'Salle Vega' }, null],
   [{ total: 10 }, null],
 ])('%j says %s', (value, said) => {
   expect(errorIn(value as Record<string, unknown>)).toBe(

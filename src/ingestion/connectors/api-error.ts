@@ -34,11 +34,13 @@ function failureIn(value: JsonObject): string | undefined {
 }
 
 function hasFailed(value: JsonObject): boolean {
-  const states = ['status', 'statusCode', 'status_code', 'code'].map((member) => value[member])
+  const states = ['status', 'statusCode', 'status_code'].map(
+    (member) => textOf(value[member]) ?? '',
+  )
   return (
     value['success'] === false ||
     value['error_code'] !== undefined ||
-    states.some((state) => Number(state) >= 400 || /^(?:error|fail)/i.test(textOf(state) ?? ''))
+    states.some((state) => /^(?:[45]\d\d$|error|fail)/i.test(state))
   )
 }
 

@@ -55,6 +55,7 @@ describe('items come', () => {
     ['one a line, with blank lines', `${A}\n\r\n \n${B}\n`, [1, 4]],
     ['one after another', `{"id":1,\n"name":"Ada"}\n${B}`, [1, 2]],
     ['in a page beside its request', `{"status":200,"data":{"otters":[${A},${B}]}}`, [1, 2]],
+    ['in what is called an answer', `{"response":{"otters":[${A},${B}]}}`, [1, 2]],
     ['in answers', `[{"body":{"otters":[${A}]}},{"response":{"body":[${B}]}}]`, [1, 2]],
     ['in an answer as text', JSON.stringify({ body: { string: `[${A},${B}]` } }), [1, 2]],
     ['after a byte order mark', `\uFEFF[${A},${B}]`, [1, 2]],

@@ -151,13 +151,19 @@ class Reading {
   }
 
   private *value(value: unknown): Generator<Item> {
-    if (isNothing(value)) this.lost += 1
     const pages = isObject(value) ? this.form.pagesOf(value) : null
-    const answer =
-      pages === null && isObject(value) && !this.form.isItem(value) ? answerOf(value) : value
+    if (pages !== null) for (const page of pages) yield* this.page(page)
+    else if (isObject(value) && this.form.isItem(value)) yield* this.item(value)
+    else yield* this.other(value)
+  }
+
+  private *other(value: unknown): Generator<Item> {
+    const answer = isObject(value) ? answerOf(value) : value
     if (answer !== value) for (const one of listOf(answer)) yield* this.value(one)
-    else if (pages === null) yield* this.item(value)
-    else for (const page of pages) yield* this.page(page)
+    else {
+      if (isNothing(value)) this.lost += 1
+      yield* this.item(value)
+    }
   }
 
   private *page({ items, total, more, place }: JsonPage): Generator<Item> {

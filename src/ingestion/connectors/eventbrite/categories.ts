@@ -82,6 +82,18 @@ export function wordsOfIds(format: string | undefined, category: string | undefi
 /** Categories whose subcategories are genres (Jazz, Comedy, Soccer). */
 const WITH_GENRES = new Set(['music', 'theatre', 'cinema', 'food', 'sport'])
 
+/** Subcategories whose names alone would be read otherwise. */
+const SUBCATEGORIES: Readonly<Record<string, string>> = {
+  'dj/dance': 'music/electro',
+  'religious/spiritual': 'music/gospel',
+  orchestra: 'classical/symphonic',
+}
+
+/** These are not what their category mostly is: no theatre, no films. */
+const APART = new Set(
+  'craft|design|jewelry|fine art|painting|sculpture|gaming|comics|tv|adult'.split('|'),
+)
+
 /** What titles of cards, which show no format, say of it. */
 const TITLE_FORMATS: readonly (readonly [words: RegExp, category: string])[] = [
   [/\b(?:workshop|masterclass|boot ?camp|course|lesson)s?\b/i, 'workshop/class'],
@@ -106,6 +118,8 @@ export function categoriesOf(
   const formats = known.flatMap((word) => FORMATS[word] ?? [])
   const categories = known.flatMap((word) => CATEGORIES[word] ?? [])
   const fitting = categories.some((category) => WITH_GENRES.has(category)) ? genres : []
-  const all = [...new Set([...formats, ...fitting, ...categories])]
+  const isApart = fitting.some((genre) => APART.has(genre.toLowerCase()))
+  const told = fitting.map((genre) => SUBCATEGORIES[genre.toLowerCase()] ?? genre)
+  const all = [...new Set([...formats, ...told, ...(isApart ? [] : categories)])]
   return all.length === 0 ? undefined : all
 }

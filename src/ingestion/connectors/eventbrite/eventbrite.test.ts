@@ -168,6 +168,20 @@ describe('an event of the destination search', () => {
   })
 
   test.each([
+    ['Music', 'DJ/Dance', ['music/electro', 'music']],
+    ['Performing & Visual Arts', 'Orchestra', ['classical/symphonic', 'theatre']],
+    ['Performing & Visual Arts', 'Craft', ['Craft']],
+    ['Film, Media & Entertainment', 'Gaming', ['Gaming']],
+    ['Sports & Fitness', 'Football', ['sport/american-football', 'sport']],
+  ])('of %s, and of that %s, is of %j', async (category, genre, categories) => {
+    const tags = [
+      { prefix: 'EventbriteCategory', display_name: category },
+      { prefix: 'EventbriteSubCategory', display_name: genre },
+    ]
+    expect((await searched({ tags }))?.categories).toEqual(categories)
+  })
+
+  test.each([
     [{ is_protected_event: true }, 'an event for invited people only'],
     [{ status: 'draft' }, 'a draft'],
     [{ listed: false }, 'not for the public'],

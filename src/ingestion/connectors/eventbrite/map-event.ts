@@ -107,7 +107,7 @@ function tagsOf(event: JsonObject): string[] | undefined {
     const name = isObject(tag) ? (wordOfTag(tag) ?? textOf(tag['display_name'])) : textOf(tag)
     if (name === undefined) continue
     const isGenre = isObject(tag) && tag['prefix'] === 'EventbriteSubCategory'
-    if (isGenre && name !== 'Other') genres.push(name)
+    if (isGenre && name !== 'Other') genres.push(genreIn(name, event))
     else words.push(name)
   }
   for (const member of ['format', 'category']) {
@@ -117,7 +117,14 @@ function tagsOf(event: JsonObject): string[] | undefined {
   if (words.length === 0)
     words.push(...wordsOfIds(textOf(event['format_id']), textOf(event['category_id'])))
   const genre = wordsIn(objectOf(event['subcategory'])['name'])
-  return categoriesOf(words, genre === undefined ? genres : [genre, ...genres])
+  return categoriesOf(words, genre === undefined ? genres : [genreIn(genre, event), ...genres])
+}
+
+/** Beside `Soccer` there is `Football`: what Americans call so. Elsewhere people take it for their own. */
+function genreIn(name: string, event: JsonObject): string {
+  const venue = objectOf(event['primary_venue'] ?? event['venue'])
+  const country = textOf(objectOf(venue['address'])['country']) ?? ''
+  return name === 'Football' && /^(?:US|CA)$/.test(country) ? 'sport/american-football' : name
 }
 
 /** `EventbriteFormat/9`: the number, in whatever tongue the tag is shown. */

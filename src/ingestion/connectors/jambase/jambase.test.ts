@@ -153,14 +153,18 @@ describe('of an event', () => {
       {
         performer: [
           { name: 'Voles', 'x-performanceRank': 3 },
-          { name: 'Otters', 'x-performanceRank': 1, genre: [{ name: 'Folk', identifier: 'f' }] },
+          {
+            name: 'Otters',
+            'x-performanceRank': 1,
+            genre: [{ name: 'Folk', identifier: 'folk' }, 'jamband'],
+          },
           { name: 'Badgers', 'x-performanceRank': 2 },
         ],
       },
       {},
       {
         performers: [{ name: 'Otters' }, { name: 'Badgers' }, { name: 'Voles' }],
-        categories: ['Folk', 'music'],
+        categories: ['folk', 'music/rock', 'music'],
       },
     ],
     ['with a title of its own', { 'x-customTitle': 'River Night' }, {}, { name: 'River Night' }],

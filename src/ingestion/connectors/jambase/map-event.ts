@@ -76,10 +76,18 @@ function categoriesOf(event: JsonObject): string[] {
   return [...first, ...genres, 'music']
 }
 
+/** JamBase's own genres, where their names alone would be read otherwise. */
+const GENRES: Readonly<Record<string, string>> = {
+  'rhythm-and-blues-soul': 'music/soul',
+  jamband: 'music/rock',
+  christian: 'music/gospel',
+}
+
 /** `rock`, or what the vocabulary tells of it. */
 function genreIn(value: unknown): string | undefined {
   const { name, identifier } = objectOf(value)
-  return textOf(value) ?? textOf(name) ?? textOf(identifier)
+  const genre = textOf(value) ?? textOf(identifier) ?? textOf(name)
+  return GENRES[genre ?? ''] ?? genre
 }
 
 /** By their rank, where all tell one. */
