@@ -12,6 +12,7 @@ import {
   NAME_WORDS_ABROAD,
   WORDS_IN_NAME_ABROAD,
 } from './tables/categories-abroad.ts'
+import { WHOLE_LABELS } from './tables/category-labels.ts'
 import { SIGNS_IN_LABELS } from './tables/category-signs.ts'
 
 const ANYWHERE = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: |$)`)
@@ -21,6 +22,12 @@ const IN_NAME = [...compile([...WORDS_IN_NAME, ...WORDS_IN_NAME_ABROAD], ANYWHER
 const NAMES = compile(
   [...NAME_WORDS, ...NAME_WORDS_ABROAD],
   (words) => new RegExp(`^(?:${words})(?: |$)`),
+)
+
+const BY_LABEL: ReadonlyMap<string, CategoryId> = new Map(
+  WHOLE_LABELS.flatMap(([name, labels]) =>
+    labels.split('; ').map((label) => [foldName(label), idOf(name)] as const),
+  ),
 )
 
 const FROM_NAMES = [...NAMES, ...IN_NAME]
@@ -75,7 +82,21 @@ function mapLabel(label: string): CategoryId | null {
     return mapped == null ? null : idOf(mapped)
   }
   const folded = foldName(name)
-  return LABELS.find(({ pattern }) => pattern.test(folded))?.id ?? null
+  return (
+    BY_LABEL.get(folded) ??
+    LABELS.find(({ pattern }) => pattern.test(folded))?.id ??
+    ofParts(name) ??
+    null
+  )
+}
+
+/** `Hudba / Koncerty`, `Kultura > Divadlo`: the first part that is a label. */
+function ofParts(label: string): CategoryId | undefined {
+  for (const part of label.split(/[/,;|>:•·]|\s[-–]\s/)) {
+    const id = BY_LABEL.get(foldName(part))
+    if (id !== undefined) return id
+  }
+  return undefined
 }
 
 /** The longest known beginning of `segment/genre/sub-genre`. `undefined` and `other` say nothing. */
