@@ -1,6 +1,6 @@
 import { fold, words } from '../../lib/fold.ts'
 import { joinInitials } from '../../lib/initials.ts'
-import { remembering, rememberingBoth } from '../../lib/remember.ts'
+import { HALLS_REMEMBERED, remembering, rememberingBoth } from '../../lib/remember.ts'
 import { gather, gatherSome } from '../../lib/gather.ts'
 import { asOneName } from './called-vip.ts'
 import { ENSEMBLE_WORDS } from './ensemble-words.ts'
@@ -183,7 +183,9 @@ function formatsOf(tokens: readonly string[], parts: readonly string[]): readonl
 }
 
 /** Of a place by its name and town: either may come again and again. */
-const placeWords = rememberingBoth(5000, (place, city) => wordsOfPlace(`${place} ${city}`))
+const placeWords = rememberingBoth(HALLS_REMEMBERED, (place, city) =>
+  wordsOfPlace(`${place} ${city}`),
+)
 
 function wordsOfPlace(text: string): ReadonlySet<string> {
   const told = words(fold(text))

@@ -82,8 +82,8 @@ export function takeMarkers(text: string): MarkersTaken {
   return lastTaken(text)
 }
 
-/** A name is asked what it sells, and when its listing is compared what it is called. */
-const lastTaken = remembering(2000, markersTaken)
+/** A name is asked what it sells, and a batch or two later, when its listing is compared, what it is called. */
+const lastTaken = remembering(5000, markersTaken)
 interface Markers {
   status: ReadonlySet<StatusHint>
   sessions: ReadonlySet<string>

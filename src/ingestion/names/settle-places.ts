@@ -2,6 +2,7 @@ import type { Decision } from '../../domain/decision.ts'
 import type { ListingPlace } from '../../domain/listing.ts'
 import type { Partner } from '../../domain/partner.ts'
 import { gather } from '../../lib/gather.ts'
+import { HALLS_REMEMBERED } from '../../lib/remember.ts'
 import { together } from '../../storage/change-catalogue.ts'
 import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import { noteDoubtfulNames } from '../../storage/doubtful-names.ts'
@@ -103,7 +104,6 @@ function saysWhere(place: ListingPlace | null): place is ListingPlace {
 }
 
 /** A hall is told as often as it has shows. */
-const TOLD_KEPT_MAX = 5000
 const lastTold = new Map<string, Told>()
 
 function toTold(place: ListingPlace): Told {
@@ -116,7 +116,7 @@ function toTold(place: ListingPlace): Told {
     toldKey: `told:${contentHash(text)}`,
     idKey: place.externalId === null ? null : `id:${place.externalId}`,
   }
-  if (lastTold.size >= TOLD_KEPT_MAX) lastTold.clear()
+  if (lastTold.size >= HALLS_REMEMBERED) lastTold.clear()
   lastTold.set(text, told)
   return told
 }

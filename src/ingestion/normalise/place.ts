@@ -2,7 +2,7 @@ import type { ListingPlace } from '../../domain/listing.ts'
 import { foldName } from '../../lib/fold-name.ts'
 import { zoneOfPlace } from '../../lib/geo/zone-of-place.ts'
 import type { PlaceZone } from '../../lib/geo/zone-of-place.ts'
-import { remembering } from '../../lib/remember.ts'
+import { HALLS_REMEMBERED, remembering } from '../../lib/remember.ts'
 import {
   NO_ADDRESS,
   readAddress,
@@ -85,7 +85,7 @@ export function readPlace(value: unknown, rules: PlaceRules, warn: Warn): PlaceR
 }
 
 /** A hall is told with each of its shows. */
-const halls = remembering(5000, (text) => {
+const halls = remembering(HALLS_REMEMBERED, (text) => {
   const [given, textRules, country] = JSON.parse(text) as HallTold
   const warnings: string[] = []
   const rules = { text: textRules, country }

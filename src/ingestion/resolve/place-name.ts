@@ -2,7 +2,7 @@ import { inOneTongue } from '../../domain/title/in-one-tongue.ts'
 import { ownEntry } from '../../lib/own-entry.ts'
 import { fold, words } from '../../lib/fold.ts'
 import { late } from '../../lib/late.ts'
-import { remembering } from '../../lib/remember.ts'
+import { HALLS_REMEMBERED, remembering } from '../../lib/remember.ts'
 import { cities, knownHall } from './known-halls.ts'
 import type { KnownHall } from './known-halls.ts'
 import {
@@ -96,7 +96,7 @@ export function placeNameOnce(name: string, city: string | null): PlaceName {
   return parseName(`${name}\n${cityKey(city)}`)
 }
 
-const parsedName = remembering(10_000, parseName)
+const parsedName = remembering(HALLS_REMEMBERED, parseName)
 
 /** Of the name and, on a line of its own, the town's key. */
 function parseName(text: string): PlaceName {
@@ -124,18 +124,24 @@ function isPlaceholder(whole: string, town: string): boolean {
   // A hall's name that is only its type names no hall unless a town goes with it (there is a zénith in every town).
   if (town === '' && whole.split(' ').every((word) => word === 'zenith' || ARTICLES.has(word)))
     return true
-  return (
-    town !== '' &&
-    (whole === town ||
-      new RegExp(
-        `^(?:centre(?: ville)?(?: de)?|downtown) ${escape(town)}$|^${escape(town)} (?:centre|center|ville|downtown)$`,
-        'u',
-      ).test(whole))
-  )
+  return town !== '' && (whole === town || isCentreOf(whole, town.replace(/[^\p{L}\p{N} ]/gu, '')))
 }
 
-function escape(text: string): string {
-  return text.replace(/[^\p{L}\p{N} ]/gu, '')
+const BEFORE_TOWN: ReadonlySet<string> = new Set([
+  'centre',
+  'centre ville',
+  'centre de',
+  'centre ville de',
+  'downtown',
+])
+const BEHIND_TOWN: ReadonlySet<string> = new Set(['centre', 'center', 'ville', 'downtown'])
+
+/** `Centre-ville de Nantes`, `Leeds Centre`. */
+function isCentreOf(whole: string, town: string): boolean {
+  return (
+    (whole.endsWith(` ${town}`) && BEFORE_TOWN.has(whole.slice(0, -town.length - 1))) ||
+    (whole.startsWith(`${town} `) && BEHIND_TOWN.has(whole.slice(town.length + 1)))
+  )
 }
 
 /** A room by itself. */

@@ -174,10 +174,18 @@ describe('different places', () => {
     'Secret location',
     'Paris',
     'Paris Centre',
+    'Paris ville',
+    'Downtown Paris',
+    'Centre Paris',
+    'Centre-ville de Paris',
   ])('%s is no place', (name) => {
     const place = told({ name, ...paris })
     expect(placeKeys(place).nameKey).toBe('')
     expect(choosePlace(place, [known(1, place)]).placeId).toBeNull()
+  })
+
+  it.each(['Centre de Paris Vega', 'Centre Vega', 'Vega Centre'])('%s is one', (name) => {
+    expect(placeKeys(told({ name, ...paris })).nameKey).not.toBe('')
   })
 
   it('a Zénith without a town is no name', () => {
