@@ -1,4 +1,4 @@
-import type { Availability, Listing } from './listing.ts'
+import type { Availability, Listing, Session } from './listing.ts'
 import type { Moment } from './moment.ts'
 import { momentAt, reached } from './moment.ts'
 
@@ -91,9 +91,9 @@ function everyTicketGone({ offers }: Listing): boolean {
 }
 
 function roughDates({ timing }: Listing): Dated[] {
-  return timing.sessions.map(({ start, end, availability, cancelled }) => ({
-    closesAt: end?.at ?? start.at + ROUGH_LENGTH_MS,
-    availability,
-    cancelled,
-  }))
+  return timing.sessions.map(roughDate)
+}
+
+function roughDate({ start, end, availability, cancelled }: Session): Dated {
+  return { closesAt: end?.at ?? start.at + ROUGH_LENGTH_MS, availability, cancelled }
 }

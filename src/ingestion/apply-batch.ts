@@ -149,11 +149,12 @@ async function store(
 ): Promise<Applied> {
   const minted = arrivals.filter(isMinted)
   const ids = minted.length === 0 ? [] : await takeIds(tx, 'listing_ids', minted.length)
-  const idOf = new Map(minted.map((arrival, index) => [arrival, ids[index]]))
-  const landed = arrivals.map((arrival) => {
-    const id = idOf.get(arrival) ?? arrival.stored?.id ?? Number.NaN
-    return { arrival, write: toWrite(arrival, id, preparation.feed, now) }
-  })
+  const landed: Landed['landed'][number][] = []
+  let taken = 0
+  for (const arrival of arrivals) {
+    const id = (isMinted(arrival) ? ids[taken++] : arrival.stored?.id) ?? Number.NaN
+    landed.push({ arrival, write: toWrite(arrival, id, preparation.feed, now) })
+  }
   const closed = gather(landed, ({ arrival }) =>
     arrival.kind === 'reused' ? closedOf(arrival, partner.id, now) : [],
   )

@@ -66,8 +66,12 @@ const INSERTED_KEYS: CopiedTable<BirthKey> = {
  * their index, which then has the pages at hand that it goes through.
  */
 export async function insertBlocks(db: Queryable, keys: readonly BirthKey[]): Promise<void> {
-  const ordered = keys.toSorted((a, b) => a.key - b.key || a.birthId - b.birthId)
+  const ordered = keys.toSorted(byKeyAndBirth)
   await db.query(copyRows(INSERTED_KEYS, ordered))
+}
+
+function byKeyAndBirth(a: BirthKey, b: BirthKey): number {
+  return a.key - b.key || a.birthId - b.birthId
 }
 
 /**

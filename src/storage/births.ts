@@ -78,6 +78,10 @@ export async function birthsOfListings(
   return rows.map(toBirth)
 }
 
+function byKey(a: KeyDays, b: KeyDays): number {
+  return a.key - b.key
+}
+
 /**
  * Births that share a key on days in common (two runs: with no more than `runReach` days between them) or are in one of the
  * events, but for those known already.
@@ -94,7 +98,7 @@ export async function birthsNear(
   limit: number,
 ): Promise<{ readonly births: Birth[]; readonly crowded: readonly number[] }> {
   // In the order of their index: pages that one key was found on are at hand for the next.
-  const keys = near.keys.toSorted((a, b) => a.key - b.key)
+  const keys = near.keys.toSorted(byKey)
   const { rows } = await db.query<NearRow>({
     name: 'births-near',
     // The ids in the index condition: joined with them, all births might be read.

@@ -195,7 +195,9 @@ export async function performersById(
            where old.id = any($1::bigint[])`,
     values: [int8s(ids)],
   })
-  return new Map(rows.map((row) => [row.asked, { id: row.id, ...row.data }]))
+  const performers = new Map<number, Performer>()
+  for (const { asked, id, data } of rows) performers.set(asked, { id, ...data })
+  return performers
 }
 
 /** That a performer plays at an event, and with whom. */

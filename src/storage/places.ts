@@ -239,11 +239,13 @@ interface WholePlaceRow extends Pick<
   readonly directoryData: DirectoryPlace | null
 }
 
+type WholePlace = Place & { readonly directoryPlaceId: number | null }
+
 /** Whole places by the ids asked for, merged ones followed. */
 export async function placesById(
   db: Queryable,
   ids: readonly number[],
-): Promise<Map<number, Place & { readonly directoryPlaceId: number | null }>> {
+): Promise<Map<number, WholePlace>> {
   const { rows } = await db.query<WholePlaceRow>({
     name: 'places-by-id',
     text: `select old.id as "askedId", p.id, p.data, p.directory_place_id as "directoryPlaceId",
@@ -253,19 +255,20 @@ export async function placesById(
            left join directory_places d on d.id = p.directory_place_id where old.id = any($1::bigint[])`,
     values: [int8s(ids)],
   })
-  return new Map(
-    rows.map((row) => [
-      row.askedId,
-      {
-        // What is added stands before the copy: behind it each would cost more than all of it.
-        id: row.id,
-        directoryId: row.directoryId,
-        directoryPlace: row.provider === PARTNER_PROVIDER ? null : row.directoryData,
-        directoryPlaceId: row.directoryPlaceId,
-        ...row.data,
-      },
-    ]),
-  )
+  const places = new Map<number, WholePlace>()
+  for (const row of rows) places.set(row.askedId, toWholePlace(row))
+  return places
+}
+
+/** What is added stands before the copy: behind it each would cost more than all of it. */
+function toWholePlace(row: WholePlaceRow): WholePlace {
+  return {
+    id: row.id,
+    directoryId: row.directoryId,
+    directoryPlace: row.provider === PARTNER_PROVIDER ? null : row.directoryData,
+    directoryPlaceId: row.directoryPlaceId,
+    ...row.data,
+  }
 }
 
 /** Provider of directory places that only partners know: there is no directory data of them. */

@@ -35,9 +35,12 @@ export function staging(): Pick<Changing, 'stage' | 'staged'> {
         bySubject.set(key, before === undefined ? change : merged(before, change))
       }
     },
-    staged: () =>
-      [...bySubject.values()].toSorted((a, b) => a.kind - b.kind || a.subjectId - b.subjectId),
+    staged: () => [...bySubject.values()].toSorted(byKindAndSubject),
   }
+}
+
+function byKindAndSubject(a: StagedChange, b: StagedChange): number {
+  return a.kind - b.kind || a.subjectId - b.subjectId
 }
 
 function merged(before: StagedChange, change: StagedChange): StagedChange {

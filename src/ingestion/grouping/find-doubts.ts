@@ -12,10 +12,9 @@ export function findDoubts(
   clusters: readonly (readonly number[])[],
   decisions: readonly Decision[],
 ): Doubts {
-  const eventOf = new Map(
-    [...universe.births.values()].map((birth) => [birth.id, birth.eventId] as const),
-  )
-  const lookedEvents = new Set([...settled].flatMap((id) => [id, eventOf.get(id) ?? id]))
+  const eventOf = eventsOf(universe)
+  const lookedEvents = new Set<number>()
+  for (const id of settled) lookedEvents.add(id).add(eventOf.get(id) ?? id)
   for (const cluster of clusters) for (const id of cluster) eventOf.set(id, cluster[0] ?? id)
   const pairs = new Map<string, DoubtfulPair>()
   for (const { a, b, score, reasons } of resolution.review) {
@@ -38,4 +37,10 @@ export function findDoubts(
       })
       .map(({ births: [first = 0], meanScore }) => ({ eventId: first, score: meanScore })),
   }
+}
+
+function eventsOf({ births }: Look['universe']): Map<number, number> {
+  const eventOf = new Map<number, number>()
+  for (const { id, eventId } of births.values()) eventOf.set(id, eventId)
+  return eventOf
 }

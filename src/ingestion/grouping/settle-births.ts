@@ -57,7 +57,7 @@ export async function settleBirths(
   settling: SettlingBirths,
 ): Promise<void> {
   const { listings, left, held, decisions, now } = settling
-  const drafts = gather(listings, (one) => one.drafts.active.map((draft) => ({ one, draft })))
+  const drafts = gather(listings, draftsOf)
   let isWritten = false
   const write = () => {
     if (!isWritten) settling.meanwhile?.()
@@ -77,12 +77,10 @@ export async function settleBirths(
   const looking = beginLook(tx, [...ids, ...gone.map(({ birth }) => birth.id)], decisions)
   if (gone.length > 0) looking.add(gone)
   const changed: ChangedBirth[] = []
-  const made = drafts.map((one, index) => ({ id: ids[index] ?? Number.NaN, ...one }))
-  for (const part of slices(made, Math.ceil(made.length / PARTS))) {
+  const making = { drafts, ids, settled, keysOfDecisions }
+  for (const part of slices([...drafts.keys()], Math.ceil(drafts.length / PARTS))) {
     // What was asked leaves the process only between steps.
-    const more = await mapInSteps(part, ({ one, draft, id }) =>
-      toChanged(id, one.held, draft, settled.get(one.held.id), keysOfDecisions),
-    )
+    const more = await mapInSteps(part, (index) => toChanged(making, index))
     looking.add(more)
     changed.push(...more)
   }
@@ -99,8 +97,12 @@ export async function settleBirths(
 const PARTS = 2
 
 interface Drafted {
-  readonly one: ListingBirths
+  readonly held: ListingWithMemory
   readonly draft: BirthDraft
+}
+
+function draftsOf({ held, drafts }: ListingBirths): Drafted[] {
+  return drafts.active.map((draft) => ({ held, draft }))
 }
 
 /** The ids that the births have, or are to have. */
@@ -178,15 +180,23 @@ function toBill({ held, drafts }: ListingBirths, place: SettledPlace | undefined
   }
 }
 
-function toChanged(
-  id: number,
-  held: ListingWithMemory,
-  draft: BirthDraft,
-  settled: Settled | undefined,
-  keysOfDecisions: ReturnType<typeof decisionKeys>,
-): ChangedBirth {
-  if (settled === undefined) throw new Error(`the partner of listing ${held.id} is missing`)
-  const { place, performerIds } = settled
+/** What the births of a batch are made of. */
+interface Making {
+  readonly drafts: readonly Drafted[]
+  /** Of the births, in the order of the drafts. */
+  readonly ids: readonly number[]
+  /** By listing. */
+  readonly settled: ReadonlyMap<number, Settled>
+  readonly keysOfDecisions: ReturnType<typeof decisionKeys>
+}
+
+function toChanged({ drafts, ids, settled, keysOfDecisions }: Making, index: number): ChangedBirth {
+  const [drafted, id] = [drafts[index], ids[index]]
+  if (drafted === undefined || id === undefined) throw new Error(`there is no birth ${index}`)
+  const { held, draft } = drafted
+  const found = settled.get(held.id)
+  if (found === undefined) throw new Error(`the partner of listing ${held.id} is missing`)
+  const { place, performerIds } = found
   const features = matchFeatures(draft.listing, {
     partnerId: held.partnerId,
     externalId: held.externalId,

@@ -179,10 +179,11 @@ function pricedClaims(
   input: MergeInput,
   moment: Moment,
 ): PricedClaim[] {
-  return heard.map((claim) => {
+  const priced: PricedClaim[] = []
+  for (const claim of heard) {
     const spell = spellOf(claim, usual, run)
     const tiers = tiersOf(claim, input.rates, moment)
-    return {
+    priced.push({
       id: claim.id,
       member: claim.member,
       listing: claim.listing,
@@ -192,8 +193,9 @@ function pricedClaims(
       standing: standingOf(claim, spell, moment),
       tiers,
       prices: sourcePrices(claim, tiers),
-    }
-  })
+    })
+  }
+  return priced
 }
 
 function pinOver<Value>(chosen: Chosen<Value>, pin: Value | undefined): Chosen<Value> {

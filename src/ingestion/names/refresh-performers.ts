@@ -7,6 +7,7 @@ import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import { insertPerformers, performerTellings, writePerformers } from '../../storage/performers.ts'
 import type {
   PerformerData,
+  PerformerInsert,
   PerformerTelling,
   PerformerWrite,
   StoredPerformer,
@@ -33,19 +34,18 @@ export async function refreshPerformers(
   const byPerformer = new Map<number, PerformerTelling[]>(performerIds.map((id) => [id, []]))
   for (const telling of [...stored, ...fresh]) byPerformer.get(telling.performerId)?.push(telling)
   const pictures = await picturesTold(tx, byPerformer.values())
-  const writes = [...byPerformer].map(([id, tellings]): PerformerWrite => {
+  const moved: PerformerWrite[] = []
+  const there: PerformerWrite[] = []
+  const inserts: PerformerInsert[] = []
+  for (const [id, tellings] of byPerformer) {
     const data = tellPerformer(tellings, pictures)
-    return { id, data, nameKey: performerNameKey(data.name) }
-  })
-  const moved = writes.filter(({ id, data, nameKey }) => {
-    const before = known.get(id)
-    return (
-      before === undefined || before.nameKey !== nameKey || !isDeepStrictEqual(before.data, data)
-    )
-  })
+    const write = { id, data, nameKey: performerNameKey(data.name) }
+    if (isAsKnown(write, known.get(id))) continue
+    moved.push(write)
+    if (minted.has(id)) inserts.push({ updatedAt: now, ...write })
+    else there.push(write)
+  }
   if (moved.length === 0) return []
-  const there = moved.filter(({ id }) => !minted.has(id))
-  const inserts = moved.flatMap((one) => (minted.has(one.id) ? { ...one, updatedAt: now } : []))
   if (inserts.length > 0) tx.later(insertPerformers(tx, inserts))
   if (there.length > 0) tx.later(writePerformers(tx, there, now))
   const addresses = addressesOf(moved)
@@ -63,6 +63,10 @@ export async function refreshPerformers(
 }
 
 const NONE: ReadonlySet<number> = new Set()
+
+function isAsKnown({ data, nameKey }: PerformerWrite, known: StoredPerformer | undefined): boolean {
+  return known?.nameKey === nameKey && isDeepStrictEqual(known.data, data)
+}
 
 /** The most trusted partner's word first, then the fuller, then the newer one; each field from the first that has it. */
 export function tellPerformer(

@@ -57,10 +57,7 @@ export async function settlePerformers(
     asked()
     return { settled: named.map(() => []), changedPerformers: [] }
   }
-  const known = await performersByKeys(
-    tx,
-    gather([...distinct.values()], ({ told, ids }) => [told, ...ids]),
-  )
+  const known = await performersByKeys(tx, gather([...distinct.values()], refsOf))
   const fresh = [...distinct.values()].filter(({ told }) => !known.has(textOf(told)))
   const billed = async () =>
     (await bills()).map((bill, index) => ({ bill, tellings: tellings[index] ?? [] }))
@@ -69,10 +66,19 @@ export async function settlePerformers(
     fresh.length === 0
       ? []
       : await learn(tx, partner, fresh, { billed, asked }, known, decisions, now)
-  const settled = tellings.map((all) =>
-    all.map(({ told }) => known.get(textOf(told))?.performerId ?? NOBODY),
-  )
+  const settled = tellings.map((all) => meantBy(all, known))
   return { settled, changedPerformers }
+}
+
+/** All by which it may be known. */
+function refsOf({ told, ids }: Told): PerformerKeyRef[] {
+  return ids.length === 0 ? [told] : [told, ...ids]
+}
+
+function meantBy(tellings: readonly Told[], known: ReadonlyMap<string, PerformerMeant>): number[] {
+  const meant: number[] = []
+  for (const { told } of tellings) meant.push(known.get(textOf(told))?.performerId ?? NOBODY)
+  return meant
 }
 
 interface Billed {
@@ -106,7 +112,10 @@ async function learn(
     doubtful.length === 0 ? [] : await bills(tx, doubtful, { ...meaning, billed: await billed() })
   for (const [place, one] of doubtful.entries()) learning.settleBilled(one, agreed[place])
   const { keys, touched, doubts } = learning
-  const tellings = gather([...keys.values()], (key) => toTelling(key, partner, known))
+  const tellings: PerformerTelling[] = []
+  for (const key of keys.values()) {
+    if (key.told !== null) tellings.push(toTelling(key, key.told, partner, known))
+  }
   const live = stored.filter((performer) => performer.replacedBy === null)
   const byId = new Map(live.map((performer) => [performer.id, performer]))
   const changed = await refreshPerformers(tx, [...touched], byId, tellings, now, minted)
@@ -230,13 +239,13 @@ async function candidatesFor(
 }
 
 function toTelling(
-  { scheme, key: name, told, toldAt, performerId: homeId }: PerformerKey,
+  { scheme, key: name, toldAt, performerId: homeId }: PerformerKey,
+  told: ListingPerformer,
   { trust }: Partner,
   known: ReadonlyMap<string, PerformerMeant>,
-): PerformerTelling[] {
-  if (told === null) return []
+): PerformerTelling {
   const key = `${scheme} ${name}`
-  return [{ key, told, toldAt, trust, performerId: known.get(key)?.performerId ?? homeId }]
+  return { key, told, toldAt, trust, performerId: known.get(key)?.performerId ?? homeId }
 }
 
 /** Which candidates play already where those of whom the name alone says too little are billed. */

@@ -66,12 +66,8 @@ export async function settlePlaces(
   now: number,
   asked: () => void,
 ): Promise<PlaceSettling> {
-  const tellings = words.map(({ place }) => (saysWhere(place) ? toTold(place) : null))
-  const keys = new Set(
-    gather(tellings, (one) =>
-      one === null ? [] : [one.toldKey, ...(one.idKey === null ? [] : [one.idKey])],
-    ),
-  )
+  const tellings = words.map(tellingOf)
+  const keys = new Set(gather(tellings, keysOfTold))
   const found = keys.size === 0 ? new Map() : await placesByKeys(tx, partner.id, [...keys])
   const known = new Map<string, PlaceMeant>(found)
   const fresh = new Map<string, Told>()
@@ -85,15 +81,24 @@ export async function settlePlaces(
     for (const [key, meant] of learnt.meant) known.set(key, meant)
     changedPlaces = learnt.changedPlaces
   }
-  const settled = words.map(({ online }, index) => {
-    const telling = tellings[index]
-    const place = telling === null || telling === undefined ? undefined : known.get(telling.toldKey)
-    if (telling === null || telling === undefined || place === undefined) {
-      return online ? ONLINE : NOWHERE
-    }
-    return { placeId: place.placeId, room: place.room, isPlace: telling.isPlace }
-  })
+  const settled: SettledPlace[] = []
+  for (const [index, { online }] of words.entries()) {
+    const telling = tellings[index] ?? null
+    const place = telling === null ? undefined : known.get(telling.toldKey)
+    if (telling !== null && place !== undefined) {
+      settled.push({ placeId: place.placeId, room: place.room, isPlace: telling.isPlace })
+    } else settled.push(online ? ONLINE : NOWHERE)
+  }
   return { settled, changedPlaces }
+}
+
+function tellingOf({ place }: PlaceWord): Told | null {
+  return saysWhere(place) ? toTold(place) : null
+}
+
+function keysOfTold(one: Told | null): string[] {
+  if (one === null) return []
+  return one.idKey === null ? [one.toldKey] : [one.toldKey, one.idKey]
 }
 
 function saysWhere(place: ListingPlace | null): place is ListingPlace {

@@ -2,6 +2,7 @@ import type { ListingImage } from '../../domain/listing.ts'
 import type { Pictures } from '../../domain/picture.ts'
 import type { ImageForms } from '../../domain/place.ts'
 import { NO_IMAGE } from '../../domain/place.ts'
+import { gather, gatherSome } from '../../lib/gather.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { picturesAt } from '../../storage/pictures.ts'
 
@@ -29,16 +30,22 @@ export async function picturesTold(
   db: Queryable,
   subjects: Iterable<readonly { readonly told: { readonly image: ListingImage | null } }[]>,
 ): Promise<Pictures> {
-  const addresses = [...subjects].flatMap((tellings) => {
-    const urls = new Set(tellings.flatMap(({ told }) => told.image?.url ?? []))
-    return urls.size > 1 ? [...urls] : []
-  })
+  const addresses = gather([...subjects], severalAddresses)
   return addresses.length === 0 ? new Map() : picturesAt(db, addresses)
+}
+
+/** Of who was told with one picture alone there is nothing to choose. */
+function severalAddresses(
+  tellings: readonly { readonly told: { readonly image: ListingImage | null } }[],
+): string[] {
+  if (tellings.length <= 1) return []
+  const urls = new Set(gatherSome(tellings, ({ told }) => told.image?.url))
+  return urls.size > 1 ? [...urls] : []
 }
 
 /** The addresses of these records' pictures. */
 export function addressesOf(
   records: readonly { readonly data: { readonly images: ImageForms } }[],
 ): string[] {
-  return records.flatMap(({ data }) => data.images.image ?? [])
+  return gatherSome(records, ({ data }) => data.images.image)
 }

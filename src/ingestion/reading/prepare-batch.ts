@@ -1,7 +1,6 @@
 import type { Feed } from '../../domain/feed.ts'
 import type { Listing } from '../../domain/listing.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
-import { gatherSome } from '../../lib/gather.ts'
 import { standBack } from '../../lib/map-in-steps.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { compareRecords } from '../../storage/listings.ts'
@@ -185,17 +184,20 @@ function readEntry(
   entry: Entry,
   held: HeldListing | undefined,
 ): Incoming[] {
-  return gatherSome(entry.read(), (outcome, index) => {
+  const { line, id, rawHash } = entry
+  const previous = held === undefined ? null : { rawHash: held.rawHash, listing: held.listing }
+  const incoming: Incoming[] = []
+  for (const [index, outcome] of entry.read().entries()) {
     if (!('listing' in outcome)) {
       noteNoListing(preparation, entry, outcome)
-      return null
+      continue
     }
-    for (const warning of outcome.warnings ?? []) preparation.log.warn(`${entry.id}: ${warning}`)
-    const previous = held === undefined ? null : { rawHash: held.rawHash, listing: held.listing }
-    const { line, id, rawHash } = entry
+    for (const warning of outcome.warnings ?? []) preparation.log.warn(`${id}: ${warning}`)
     const source = { line, id, rawHash, again: () => readAgain(entry, index) }
-    return toIncoming(preparation, source, outcome, previous)
-  })
+    const one = toIncoming(preparation, source, outcome, previous)
+    if (one !== undefined) incoming.push(one)
+  }
+  return incoming
 }
 
 function readAgain(entry: Entry, index: number): Told {

@@ -121,7 +121,9 @@ function mapped<Value>(
   values: ReadonlyMap<number, Value>,
   change: (value: Value) => Value,
 ): Map<number, Value> {
-  return new Map([...values].map(([id, value]) => [id, change(value)]))
+  const all = new Map<number, Value>()
+  for (const [id, value] of values) all.set(id, change(value))
+  return all
 }
 
 /** While the database writes the first part, the second is rendered. */

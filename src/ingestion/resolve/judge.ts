@@ -57,8 +57,12 @@ export function judge(a: Unit, b: Unit, around: Surroundings, insideRun = false)
   if (way === 'free' && mayBeOnly(found) && around.isOnly(a, b, fit(found.title, found.acts))) {
     weighed.push(['UNIQ', EVENT_WEIGHTS.onlyCandidate])
   }
-  const score = weighed.reduce((sum, [, bits]) => sum + bits, 0)
-  const codes = weighed.map(([code]) => code)
+  let score = 0
+  const codes: string[] = []
+  for (const [code, bits] of weighed) {
+    score += bits
+    codes.push(code)
+  }
   const auto =
     way === 'free' &&
     score >= EVENT_LIMITS.merge &&

@@ -38,11 +38,14 @@ export function keySpans(features: MatchFeatures, keys: readonly number[]): KeyS
     native.length === 0 && own.length === keys.length
       ? null
       : new Set(own.filter((key) => !native.includes(key)))
-  return keys.map((key) =>
-    dated === null || dated.has(key)
-      ? { key, first, last, isRun }
-      : { key, first: EARLIEST_DAY, last: LATEST_DAY, isRun },
-  )
+  const spans: KeySpan[] = []
+  for (const key of keys) {
+    const isDated = dated === null || dated.has(key)
+    spans.push(
+      isDated ? { key, first, last, isRun } : { key, first: EARLIEST_DAY, last: LATEST_DAY, isRun },
+    )
+  }
+  return spans
 }
 
 /** One that was moved from another day may meet what plays then: it is found on any day. */

@@ -29,7 +29,7 @@ export function resolveEvents(
   const comparison = compareAll(universe, decisions, crowded)
   const clusters = clusterUnits(comparison)
   return {
-    clusters: clusters.map(birthsOf).toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0)),
+    clusters: clusters.map(birthsOf).toSorted(byFirst),
     review: reviewOf(comparison, clusters),
     doubtful: doubtfulOf(comparison, clusters),
     warnings: comparison.warnings,
@@ -116,16 +116,25 @@ function round(bits: number): number {
 }
 
 function birthsOf(units: readonly Unit[]): number[] {
-  return units
-    .flatMap(({ births }) => births.map(({ birthId }) => birthId))
-    .toSorted((a, b) => a - b)
+  const ids: number[] = []
+  for (const { births } of units) for (const { birthId } of births) ids.push(birthId)
+  return ids.toSorted(ascending)
+}
+
+function ascending(a: number, b: number): number {
+  return a - b
+}
+
+function byFirst([a = 0]: readonly number[], [b = 0]: readonly number[]): number {
+  return a - b
 }
 
 /** Doubtful pairs that did not end together; of two clusters only the pair that says most. */
 function reviewOf(comparison: Comparison, clusters: readonly (readonly Unit[])[]): PairVerdict[] {
-  const clusterOf = new Map(
-    clusters.flatMap((units, index) => units.map((unit) => [unit, index] as const)),
-  )
+  const clusterOf = new Map<Unit, number>()
+  for (const [index, units] of clusters.entries()) {
+    for (const unit of units) clusterOf.set(unit, index)
+  }
   const best = new Map<string, Edge>()
   for (const edge of [...comparison.edges, ...comparison.doubts]) {
     const [left, right] = [clusterOf.get(edge.a) ?? 0, clusterOf.get(edge.b) ?? 0]

@@ -37,9 +37,11 @@ export function toUnits(
   for (const members of series.values()) {
     for (const chain of chains(members, cannotLink)) groups.push(chain.toSorted(byBirth))
   }
-  return groups
-    .toSorted((a, b) => (a[0]?.birthId ?? 0) - (b[0]?.birthId ?? 0))
-    .map((births, index) => toUnit(births, index))
+  return groups.toSorted(byFirstBirth).map(toUnit)
+}
+
+function byFirstBirth(a: readonly Candidate[], b: readonly Candidate[]): number {
+  return (a[0]?.birthId ?? 0) - (b[0]?.birthId ?? 0)
 }
 
 function byBirth(a: Candidate, b: Candidate): number {

@@ -47,7 +47,8 @@ const VETOES: readonly (readonly [code: string, holds: Veto])[] = [
 ]
 
 export function vetoOf(a: Unit, b: Unit, found: PairFindings): string | null {
-  return VETOES.find(([, holds]) => holds(a, b, found))?.[0] ?? null
+  for (const [code, holds] of VETOES) if (holds(a, b, found)) return code
+  return null
 }
 
 function kindsDiffer({ features: a }: Unit, { features: b }: Unit): boolean {

@@ -118,19 +118,25 @@ function read(bytes: Buffer, { charset, near }: Reading): readonly Outcome[] {
   const { text, warning } = decodePiece(bytes, charset)
   try {
     const value = parseJson(text)
-    return (Array.isArray(value) ? value : [value]).map((one: unknown): Outcome => {
-      if (typeof one === 'object' && one !== null && !Array.isArray(one)) {
-        const why = whyNotShown(one as JsonObject)
-        if (why !== null)
-          return { rejected: why, id: textOf((one as JsonObject)['id']) ?? null, withdraw: true }
-        const warnings = [...(warning === null ? [] : [warning]), ...near.slipsOf(one)]
-        return { listing: one as NativeListing, ...(warnings.length > 0 ? { warnings } : {}) }
-      }
-      return { rejected: 'not a JSON object', id: null }
-    })
+    if (!Array.isArray(value)) return [outcomeOf(value, warning, near)]
+    return value.map((one) => outcomeOf(one, warning, near))
   } catch (error) {
     return [{ rejected: `not JSON: ${shortened(error)}`, id: cutId(bytes) }]
   }
+}
+
+function outcomeOf(one: unknown, warning: string | null, near: Reading['near']): Outcome {
+  if (typeof one !== 'object' || one === null || Array.isArray(one)) {
+    return { rejected: 'not a JSON object', id: null }
+  }
+  const why = whyNotShown(one as JsonObject)
+  if (why !== null) {
+    return { rejected: why, id: textOf((one as JsonObject)['id']) ?? null, withdraw: true }
+  }
+  const listing = one as NativeListing
+  const slips = near.slipsOf(one)
+  if (warning === null && slips.length === 0) return { listing }
+  return { listing, warnings: warning === null ? slips : [warning, ...slips] }
 }
 
 /** The parser's own words, without the text it quotes. */
