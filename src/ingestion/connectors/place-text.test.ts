@@ -11,6 +11,11 @@ test.each([
     'Salle Vega - 3 rue des Pins - 31000 Toulouse',
     { name: 'Salle Vega', address: '3 rue des Pins - 31000 Toulouse' },
   ],
+  [
+    'Salle Vega | 3 rue des Pins | 31000 Toulouse',
+    { name: 'Salle Vega', address: '3 rue des Pins, 31000 Toulouse' },
+  ],
+  ['Salle Vega; Toulouse', { name: 'Salle Vega', address: 'Toulouse' }],
   ['Salle Vega - Petite salle', { name: 'Salle Vega - Petite salle' }],
   ['Salle Vega @ 3 rue des Pins', { name: 'Salle Vega', address: '3 rue des Pins' }],
   [

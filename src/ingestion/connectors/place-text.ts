@@ -7,14 +7,14 @@ export interface PlaceParts {
 const LENGTH_MAX = 1000
 
 /**
- * `Salle Vega, 3 rue des Pins, 31000 Toulouse`, also with line breaks, or `Salle Vega (3 rue des Pins, Toulouse)`. What
+ * `Salle Vega, 3 rue des Pins, 31000 Toulouse`, also with line breaks, bars or semicolons, or `Salle Vega (3 rue des Pins, Toulouse)`. What
  * begins with a number is an address without a name. Some programs write `Salle Vega @ 3 rue des Pins`. `title`: the name,
  * where it is told apart as well.
  */
 export function placeParts(given: string, title = ''): PlaceParts {
   const text = given
     .slice(0, LENGTH_MAX)
-    .replace(/\s*\n\s*/g, ', ')
+    .replace(/\s*\n\s*|\s+\|\s+|\s*;\s+/g, ', ')
     .replace(/^[,\s]+|[,\s]+$/g, '')
   if (text === '') return { name: title === '' ? undefined : title }
   if (title !== '' && text.startsWith(title)) return named(title, text.slice(title.length))

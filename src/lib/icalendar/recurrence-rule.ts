@@ -1,3 +1,4 @@
+import { fromOldRule } from './old-rule.ts'
 import { parseDateValue } from './value.ts'
 import type { DateValue } from './value.ts'
 
@@ -47,7 +48,7 @@ const LIST_MAX = 400
 
 /** Reads a rule; what makes it no rule at all is said, so that the first date can be kept without it. */
 export function parseRecurrenceRule(text: string): RecurrenceRule | Refused {
-  const parts = partsOf(text)
+  const parts = partsOf(fromOldRule(text) ?? text)
   const frequency = FREQUENCIES[upper(parts, 'FREQ')]
   if (frequency === undefined) return { refused: `no frequency we know in ${quoted(text)}` }
   const scale = upper(parts, 'RSCALE')

@@ -8,7 +8,7 @@ import type { Duration } from '../../../lib/icalendar/value.ts'
 import { FOR_INVITED, isPrivate } from '../private-event.ts'
 import { calendarZone } from './calendar-entry.ts'
 import type { CalendarHead } from './calendar-entry.ts'
-import { isPlaceholder } from './placeholders.ts'
+import { isClosure, isPlaceholder } from './placeholders.ts'
 
 /** A time as written. Without a zone it is a day, or local to wherever the event is. */
 export interface CalendarMoment {
@@ -54,6 +54,7 @@ const PRIVATE = /^(?:PRIVATE|CONFIDENTIAL)$/i
 function whyWithheld(component: Component, name: string): string | null {
   if (PRIVATE.test(textOf(component, 'CLASS'))) return 'marked private'
   if (isPrivate(name)) return FOR_INVITED
+  if (isClosure(component, name)) return 'a placeholder: the place is closed'
   return isPlaceholder(component, name) ? 'a placeholder: somebody is busy or free' : null
 }
 

@@ -63,7 +63,18 @@ function urlOf(
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#].*)?$/i
 
-const IMAGES = ['IMAGE', 'X-WP-IMAGES-URL', 'X-IMAGE', 'X-IMAGE-URL', 'X-LIVEWHALE-IMAGE']
+const IMAGES = ['IMAGE', 'X-IMAGE', 'X-IMAGE-URL', 'X-LIVEWHALE-IMAGE']
+
+/** `thumbnail;https://…;150;150,full;https://…;1200;800`: one picture in its sizes, of which the largest is meant. */
+function sizesOf(component: Component): readonly string[] {
+  const text = propertiesOf(component, 'X-WP-IMAGES-URL')
+    .map(({ value }) => unescapeText(value))
+    .join(',')
+  return [...text.matchAll(/(https?:\/\/[^\s;,]+)(?:;(\d+))?/gi)]
+    .map(([, url = '', width = '0']) => ({ url, width: Number(width) }))
+    .toSorted((a, b) => b.width - a.width)
+    .map(({ url }) => url)
+}
 
 /** Trumba lets each calendar have fields of its own, told by their names. */
 function customField(component: Component, name: RegExp): string | undefined {
@@ -80,7 +91,7 @@ function imagesOf(component: Component): NativeListing['image'] {
   const stated = IMAGES.flatMap((name) => propertiesOf(component, name).map(({ value }) => value))
     .concat(customField(component, /image|picture|photo/i) ?? [])
     .flatMap((value) => unescapeText(value).match(/https?:\/\/[^\s;,]+/gi) ?? [])
-  const images = [...new Set([...attached, ...stated])]
+  const images = [...new Set([...attached, ...sizesOf(component), ...stated])]
   return images.length === 0 ? undefined : images
 }
 

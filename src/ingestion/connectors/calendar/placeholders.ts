@@ -1,5 +1,5 @@
 import { folded } from '../../../domain/not-shown.ts'
-import { propertiesOf } from '../../../lib/icalendar/content-line.ts'
+import { propertiesOf, propertyOf } from '../../../lib/icalendar/content-line.ts'
 import type { Component } from '../../../lib/icalendar/content-line.ts'
 
 /**
@@ -35,4 +35,19 @@ export function isPlaceholder(component: Component, name: string): boolean {
   if (!PLACEHOLDERS.has(said)) return false
   const values = TELLING.flatMap((property) => propertiesOf(component, property))
   return values.every(({ value }) => ['', said].includes(folded(value)))
+}
+
+const CLOSED = String.raw`(?:ferm[ée]e?s?|fermeture(?: (?:annuelle|estivale|hivernale|hebdomadaire|exceptionnelle))?|closed|geschlossen|betriebsferien|ruhetag|cerrado|chiuso|gesloten)`
+const CLOSURE = new RegExp(String.raw`^\W*${CLOSED}\W*$`, 'iu')
+/** Of whole days also why, or until when. */
+const CLOSURE_OF_DAYS = new RegExp(
+  String.raw`^\W*${CLOSED}(?:\s*[-–(]|\s+(?:for|pour|jusqu['’]au|wegen|bis)(?!\p{L})).*$`,
+  'iu',
+)
+
+/** That a hall is closed is what its calendar says, and no event, wherever it says it. */
+export function isClosure(component: Component, name: string): boolean {
+  if (CLOSURE.test(name)) return true
+  const isTimed = /T\d/i.test(propertyOf(component, 'DTSTART')?.value ?? '')
+  return !isTimed && CLOSURE_OF_DAYS.test(name)
 }

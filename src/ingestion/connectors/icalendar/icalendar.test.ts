@@ -85,6 +85,49 @@ describe('what an event says', () => {
       { online: true, url: 'https://stream.example/1', place: undefined },
     ],
     [
+      'a place with a link to a map',
+      ['LOCATION:Salle Vega (https://maps.google.com/?q=43.6045\\,1.4442)'],
+      { place: { name: 'Salle Vega', lat: '43.6045', lng: '1.4442' }, url: undefined },
+    ],
+    [
+      'a link to a map alone',
+      ['LOCATION:https://www.openstreetmap.org/#map=19/43.60450/1.44420'],
+      { place: { lat: '43.60450', lng: '1.44420' }, url: undefined },
+    ],
+    [
+      'a place with its page',
+      ['LOCATION:Salle Vega – https://vega.example/hall'],
+      { place: { name: 'Salle Vega' }, url: 'https://vega.example/hall' },
+    ],
+    [
+      'a word that leads to a link',
+      ['LOCATION:Lien : https://stream.example/1'],
+      { online: true, url: 'https://stream.example/1', place: undefined },
+    ],
+    [
+      'a conference in place of a place',
+      ['CONFERENCE;VALUE=URI;FEATURE=VIDEO:https://stream.example/1'],
+      { online: true, place: undefined },
+    ],
+    [
+      'a conference beside a place',
+      ['LOCATION:Salle Vega', 'CONFERENCE;VALUE=URI:https://stream.example/1'],
+      { place: { name: 'Salle Vega' } },
+    ],
+    ['decimal commas', ['GEO:43\\,6;1\\,44'], { place: { lat: '43.6', lng: '1.44' } }],
+    [
+      'a place of its own (RFC 9073)',
+      ['BEGIN:VLOCATION', 'UID:l', 'NAME:Salle Vega', 'GEO:43.6;1.44', 'END:VLOCATION'],
+      { place: { name: 'Salle Vega', lat: '43.6', lng: '1.44' } },
+    ],
+    [
+      'one picture in its sizes',
+      [
+        'X-WP-IMAGES-URL:thumbnail\\;https://w.example/a-150.jpg\\;150\\;150,full\\;https://w.example/a.jpg\\;1200\\;800',
+      ],
+      { image: ['https://w.example/a.jpg', 'https://w.example/a-150.jpg'] },
+    ],
+    [
       'Apple’s place',
       [
         'LOCATION:Salle Vega\\n3 rue des Pins',
@@ -172,6 +215,14 @@ describe('what a calendar itself does not show is left out:', () => {
       ['SUMMARY:Private Party', 'LOCATION:Salle Vega'],
       'an event for invited people only',
     ],
+    ['an evening', ['SUMMARY:Soirée privée'], 'an event for invited people only'],
+    ...['FERMÉ', 'Fermeture annuelle', 'Closed for Christmas', 'Geschlossen (Ostern)'].map(
+      (word): [string, string[], string] => [
+        word,
+        [`SUMMARY:${word}`, 'LOCATION:Salle Vega', 'DESCRIPTION:À bientôt'],
+        'a placeholder: the place is closed',
+      ],
+    ),
     ['nothing beside it', ['SUMMARY:Busy', 'DESCRIPTION:', 'LOCATION:'], PLACEHOLDER],
     ['said twice', ['SUMMARY:Busy', 'DESCRIPTION:busy'], PLACEHOLDER],
     ...words
@@ -187,6 +238,11 @@ describe('what a calendar itself does not show is left out:', () => {
     expect(records[0]?.read()).toEqual([{ rejected, id: 'a', withdraw: true }])
   })
 
+  test('but not a night that begins with such a word', async () => {
+    const night = event('DTSTART:20260101T200000Z', 'SUMMARY:Closed – Léa Mori')
+    expect((await read(calendar(...night))).natives).toHaveLength(1)
+  })
+
   test.each([
     [
       'an act of that name',
@@ -195,6 +251,7 @@ describe('what a calendar itself does not show is left out:', () => {
     ['one of which the text tells', ['SUMMARY:Libre', 'DESCRIPTION:Cirque, dès 6 ans.']],
     ['one in a category', ['SUMMARY:Away', 'CATEGORIES:Concert']],
     ['a longer name', ['SUMMARY:Busy Bees']],
+    ['what closes', ['SUMMARY:Fermeture du festival']],
     ['a private view', ['SUMMARY:Vernissage privé']],
     ['a public one', ['SUMMARY:Les Loutres', 'CLASS:PUBLIC']],
   ])('but not %s', async (_, lines) => {
