@@ -6,18 +6,18 @@ import { mapEvent } from './map-event.ts'
 import { readMarkup } from './read-markup.ts'
 import { readPage } from './page.ts'
 import { windowAt } from './schedule.ts'
-import { notToldBefore } from './told-before.ts'
+import { toldTogether } from './told-before.ts'
 
 /** The dated events that a piece of a page marks up in its elements, without their ids. */
 export function eventsMarkedIn(html: string, base: string, now: number): readonly NativeListing[] {
-  const told: { readonly listing: NativeListing }[] = []
+  let told: readonly { readonly listing: NativeListing }[] = []
   for (const items of readMarkup(html, readPage(html).markup)) {
     const graph = openGraph(items)
     const context = { graph, base: webAddress(base), ...windowAt(now) }
     const events = findEvents(items).map((event) => ({
       listing: mapEvent(event, graph.nodes(event.node, 'subEvent').filter(isEvent), context),
     }))
-    told.push(...notToldBefore(events, told))
+    told = toldTogether(events, told)
   }
   return told
     .map(({ listing }) => listing)

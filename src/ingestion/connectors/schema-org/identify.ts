@@ -42,8 +42,13 @@ function likeness({ node, listing }: Mapped): string {
   return JSON.stringify([cleanLine(String(name ?? '')).toLowerCase(), when, where ?? null])
 }
 
-function fingerprint(event: Mapped): string {
-  return `fp-${createHash('sha256').update(likeness(event)).digest('hex').slice(0, 32)}`
+/** Halls without names or streets are told apart by their towns, where more than one has the event. */
+function townOf({ listing: { place } }: Mapped): string {
+  return isObject(place) ? cleanLine(String(place['city'] ?? place['address'] ?? '')) : ''
+}
+
+function fingerprint(text: string): string {
+  return `fp-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
 }
 
 /**
@@ -53,7 +58,7 @@ function fingerprint(event: Mapped): string {
 export function identify(events: readonly Mapped[]): readonly (Mapped & { readonly id: string })[] {
   const once = new Map<string, Mapped>()
   for (const event of events) {
-    const key = likeness(event)
+    const key = likeness(event) + townOf(event)
     const before = once.get(key)
     if (before === undefined || (before.id === null && event.id !== null)) once.set(key, event)
   }
@@ -62,13 +67,15 @@ export function identify(events: readonly Mapped[]): readonly (Mapped & { readon
   const taken = new Set<string>()
   return [...once.values()].map((event) => {
     const shared = event.id !== null && (uses.get(event.id) ?? 0) > 1
+    const likely = fingerprint(likeness(event))
     const wanted =
       event.id === null
-        ? fingerprint(event)
+        ? likely
         : shared
           ? `${event.id}#${textOf(event.listing.start) ?? ''}`
           : event.id
-    const id = taken.has(wanted) || wanted.length > 500 ? fingerprint(event) : wanted
+    const other = taken.has(likely) ? fingerprint(likeness(event) + townOf(event)) : likely
+    const id = taken.has(wanted) || wanted.length > 500 ? other : wanted
     taken.add(id)
     return { ...event, id }
   })

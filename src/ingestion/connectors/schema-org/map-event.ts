@@ -43,7 +43,7 @@ export function mapEvent(
   )
   const works = graph.nodes(node, 'workPresented', 'workPerformed')
   const image = [node, above, ...works]
-    .map((one) => imagesOf(graph, one, base, 'image', 'photo'))
+    .map((one) => imagesOf(graph, one, base, 'image', 'photo', 'thumbnailUrl'))
     .find((one) => one !== undefined)
   const sale = saleOf(graph, node)
   const url = urlOf(graph, node, base) ?? offerUrl(graph, node, base)

@@ -1,6 +1,7 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import { isObject, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
+import { typesOf } from './graph.ts'
 import type { Graph } from './graph.ts'
 import { absolute, imagesOf } from './links.ts'
 
@@ -34,7 +35,8 @@ function performerOf(graph: Graph, value: unknown, base: string | null): NativeP
     return name === undefined || NOBODY.test(name) ? null : { name }
   }
   // A role stands between the event and who plays it.
-  const inner = graph.nodes(value, 'performer', 'actor')[0]
+  const isRole = typesOf(value).some((type) => type.endsWith('Role'))
+  const inner = graph.nodes(value, 'performer', 'actor', ...(isRole ? ['member'] : []))[0]
   if (
     inner !== undefined &&
     inner !== value &&

@@ -16,7 +16,8 @@ import { inLocalTime } from './local-offsets.ts'
 import { mapEvent } from './map-event.ts'
 import type { MapContext } from './map-event.ts'
 import { windowAt } from './schedule.ts'
-import { notToldBefore } from './told-before.ts'
+import { toldTogether } from './told-before.ts'
+import { joinTwins } from './told-twice.ts'
 import { readMarkup } from './read-markup.ts'
 import { readPage } from './page.ts'
 
@@ -49,10 +50,10 @@ async function* records(
     document.address ??
     fetched
   const context = { graph: openGraph(document.values), base, ...windowAt(now) }
-  const mapped: Mapped[] = [...(yield* mapEvents(document.values, context))]
+  let mapped = joinTwins(yield* mapEvents(document.values, context))
   for (const items of document.marked) {
     const marked = yield* mapEvents(items, { ...context, graph: openGraph(items) })
-    mapped.push(...notToldBefore(marked, mapped))
+    mapped = toldTogether(marked, mapped)
   }
   const events = identify(inLocalTime(mapped))
   const here = document.address ?? fetched
