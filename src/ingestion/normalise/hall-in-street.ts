@@ -13,7 +13,7 @@ const STREET_FIRST =
   /^(?:\d{1,4}(?:\s?(?:bis|ter))?,?\s+)?(?:rue|place|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse|passage|square|chemin|route|via|calle|piazza|plaza)(?!\p{L})/iu
 /** Who is there or what it is called, and where: the street has its number. */
 const BEFORE_NUMBER =
-  /^(\D*\p{L}\D*?)\s+[-–—]\s+(?=\d{1,4}(?:\s?(?:bis|ter))?,?\s+(?:rue|place|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse|passage|square|chemin|route)(?!\p{L}))/iu
+  /^(\D+?)\s+[-–—]\s+(?=\d{1,4}(?:\s?(?:bis|ter))?,?\s+(?:rue|place|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse|passage|square|chemin|route)(?!\p{L}))/iu
 
 /** Parts of an address that no hall is called by. */
 const PART =
@@ -41,7 +41,7 @@ function hallLast(street: string): HallAndStreet | null {
 function beforeNumber(street: string): HallAndStreet | null {
   const [before, name] = BEFORE_NUMBER.exec(street) ?? []
   if (before === undefined || name === undefined) return null
-  if (STREET_FIRST.test(name) || PART.test(name)) return null
+  if (!/\p{L}/u.test(name) || STREET_FIRST.test(name) || PART.test(name)) return null
   return { name, street: street.slice(before.length) }
 }
 

@@ -222,6 +222,11 @@ describe('places', () => {
       { name: 'Vega Bar', street: '3 Pine Road' },
     ],
     [
+      'a name that stands whole in brackets loses them',
+      { name: '【Vega】', city: 'Austin', street: 'Street' },
+      { name: 'Vega', street: null },
+    ],
+    [
       'a street loses the hall that it begins with',
       { name: 'Vega Hall', city: 'Austin', address: 'Vega Hall, 3 Pine Road, Austin, TX' },
       { name: 'Vega Hall', street: '3 Pine Road', city: 'Austin' },

@@ -23,6 +23,7 @@ import { readDirectoryId, readExternalId } from './ids.ts'
 import { linesAsParts, townBehind } from './place-in-text.ts'
 import { readImage } from './links.ts'
 import { nameWithoutState, nameWithoutTown, streetAlone } from './said-twice.ts'
+import { streetTold } from './street-told.ts'
 import { NOWHERE, ONLINE } from './tables/no-places.ts'
 import { NO_WORD } from './tables/no-words.ts'
 import { readLine } from './text.ts'
@@ -167,9 +168,13 @@ function fromObject(given: Record<string, unknown>, rules: HallRules, warn: Warn
   }
 }
 
-/** Without what tells the town and state once more, and without a dash that parts nothing from it. */
+/** All of a name. */
+const IN_BRACKETS = /^[【［[「『(]\s*([^【［[「『()』」\]］】]{2,})\s*[】］\]」』)]$/u
+
+/** Without what tells the town and state once more, brackets around it all, and a dash that parts nothing from it. */
 function bareName(name: string, { city, country }: Town, region: string | null): string {
-  const whole = name.replace(/(?<=\p{L}.*)\s*[-–—,;:|]+$/u, '')
+  const inside = IN_BRACKETS.exec(name)?.[1] ?? name
+  const whole = inside.replace(/(?<=\p{L}.*)\s*[-–—,;:|]+$/u, '')
   return nameWithoutState(nameWithoutTown(whole, city), region, country)
 }
 
@@ -191,7 +196,7 @@ function hallOf(line: Line, address: Address, town: Town, region: string | null)
   const told = addressInName(name, { city, region }) ?? streetInName(name, said.street)
   const hall = told === null ? name : told.name
   const code = town.postalCode ?? told?.postalCode ?? null
-  const street = streetTold(said.street, told)
+  const street = streetOfHall(said.street, told)
   return {
     name: isCalledAs(hall, city) ? null : hall,
     street: street === null ? null : withoutName(street, hall),
@@ -200,7 +205,7 @@ function hallOf(line: Line, address: Address, town: Town, region: string | null)
   }
 }
 
-function streetTold(said: string | null, inName: NameAndAddress | null): string | null {
+function streetOfHall(said: string | null, inName: NameAndAddress | null): string | null {
   return inName?.isRepeated === true ? inName.street : (said ?? inName?.street ?? null)
 }
 
@@ -239,10 +244,11 @@ function isTownOf(name: string, { region, street, city }: Address, line: Line): 
 }
 
 function streetOf(
-  line: string | null,
+  told: string | null,
   { city, postalCode, country }: Pick<ListingPlace, 'city' | 'postalCode' | 'country'>,
   region: string | null,
 ): Pick<ListingPlace, 'street' | 'postalCode'> {
+  const line = told === null ? null : streetTold(told)
   if (line === null) return { street: null, postalCode }
   const read = postalCode === null ? streetAndCode(line, country) : { street: line, postalCode }
   return { ...read, street: streetAlone(read.street, { city, region, postalCode }) || null }
