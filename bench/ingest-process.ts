@@ -102,10 +102,13 @@ async function measure(name: string, work: () => Promise<number>): Promise<void>
   let peak = 0
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 100)
   const [began, used, serverUsed] = [performance.now(), process.cpuUsage(), serverTicks()]
+  const [asked, loop] = [serverTicks(isAsked), performance.eventLoopUtilization()]
   const listings = await work()
   const seconds = (performance.now() - began) / 1000
   const { user, system } = process.cpuUsage(used)
   const server = ((serverTicks() - serverUsed) * 10_000) / listings
+  const upkeep = server - ((serverTicks(isAsked) - asked) * 10_000) / listings
+  const idle = 100 * (1 - performance.eventLoopUtilization(loop).utilization)
   clearInterval(watch)
   const each = (user + system) / listings
   const warm = secondHalf(listings, each)
@@ -113,7 +116,7 @@ async function measure(name: string, work: () => Promise<number>): Promise<void>
     `${name.padEnd(16)} ${rate(listings / seconds)} listings/s in ${seconds.toFixed(2)} s; a listing costs us ` +
       `${each.toFixed(1)} µs, in the second half ${warm.toFixed(1)} µs (${(warm / yard).toFixed(1)} yardsticks, at most ` +
       `${rate(1e6 / warm).trim()}/s), the database ` +
-      `${server.toFixed(0)} µs; RSS ${Math.round(peak / 2 ** 20)} MiB, ` +
+      `${server.toFixed(0)} µs, at most ${Math.max(0, upkeep).toFixed(0)} of them unasked; idle ${idle.toFixed(0)} %; RSS ${Math.round(peak / 2 ** 20)} MiB, ` +
       `${((database.total() / listings) * 1000).toFixed(1)} statements per 1,000`,
   )
   if (process.env['BENCH_STATEMENTS'] === undefined) return
@@ -139,14 +142,26 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Processor time of all of the server's processes, in hundredths of a second; 0 where the system does not tell. */
-function serverTicks(): number {
+/**
+ * Processor time of the server's processes, in hundredths of a second; 0 where the system does not tell. Those that have ended
+ * count among the server's own.
+ */
+function serverTicks(counts: (pid: string) => boolean = () => true): number {
   try {
     return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
+      .filter((name) => /^\d+$/.test(name) && counts(name))
       .reduce((sum, pid) => sum + ticksOf(pid), 0)
   } catch {
     return 0
+  }
+}
+
+/** It serves a connection: what the others do (vacuum, checkpoints, the log) comes when it comes, into whatever step. */
+function isAsked(pid: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('[local]')
+  } catch {
+    return false
   }
 }
 
