@@ -7,7 +7,7 @@ import type { Body, Item, Outcome } from './connector.ts'
 import { damagedList, topValues } from './json-body.ts'
 import { isObject, listOf } from './json-value.ts'
 import type { JsonObject } from './json-value.ts'
-import { countPages } from './pages-told.ts'
+import { countAnswers, countPages } from './pages-told.ts'
 import type { Missing, PagePlace } from './pages-told.ts'
 import type { PageOfList } from './paging.ts'
 import { answerOf } from './recorded-body.ts'
@@ -109,6 +109,7 @@ class Reading {
   private passedOver = 0
   private pages = 0
   private readonly places = countPages()
+  private readonly answers = countAnswers()
   /** Values that are nothing at all, or no JSON: where the others are pages, one of these was to be one. */
   private lost = 0
   private total = 0
@@ -169,6 +170,7 @@ class Reading {
   private *page({ items, total, more, place }: JsonPage): Generator<Item> {
     this.pages += 1
     this.total = Math.max(this.total, total ?? 0)
+    this.answers.add(total ?? null, items.length)
     this.more = more ?? false
     if (place) this.places.add(place)
     for (const item of items) yield* this.item(item)
@@ -231,6 +233,8 @@ class Reading {
     const here = items - repeated
     if (here < total)
       return { reason: `${here} of ${total} items are here`, share: { total, here } }
+    const answer = this.answers.missing()
+    if (answer !== null) return answer
     return more && total === 0 ? { reason: 'the last page tells of a next one' } : null
   }
 }

@@ -32,3 +32,29 @@ export function countPages() {
     },
   }
 }
+
+/**
+ * Answers that each tell how many items they hold, in whatever number of pages. Those that tell different numbers are several
+ * answers, or one that changed while it was read: each is held to its own.
+ */
+export function countAnswers() {
+  const items = new Map<number, number>()
+  let untold = false
+  return {
+    add(total: number | null, count: number): void {
+      if (total === null) untold = true
+      else items.set(total, (items.get(total) ?? 0) + count)
+    },
+    /** Null when all are whole, or some page does not tell which it belongs to. */
+    missing(): Missing | null {
+      if (untold) return null
+      for (const [total, here] of items)
+        if (here < total)
+          return {
+            reason: `of an answer of ${total} items ${here} are here`,
+            share: { total, here },
+          }
+      return null
+    },
+  }
+}

@@ -255,6 +255,19 @@ test.each([
   expect((await readBody(bandsintown, bodyOf(body))).natives[0]?.categories).toEqual(categories)
 })
 
+test('a stream is nowhere, unless it says where', async () => {
+  const stream = { streamingEvent: true, venueName: 'Otter TV' }
+  const rows = [
+    row('Otters', { ...stream, locationText: '' }),
+    row('Badgers', { ...stream, startsAt: '2026-12-06T20:00:00' }),
+  ]
+  const { natives } = await readBody(bandsintown, bodyOf(JSON.stringify({ events: rows })))
+  expect(natives).toMatchObject([
+    { online: true, place: null },
+    { online: true, place: { name: 'Otter TV', city: 'Paris' } },
+  ])
+})
+
 test.each([
   ['America/Toronto', 'Toronto, ON', 'Toronto, CA'],
   ['America/New_York', 'Washington, D.C.', 'Washington, US'],

@@ -44,7 +44,8 @@ export function mapNight(night: Night, venues: ReadonlySet<string>): Outcome {
         sameAs: row.artistId === null ? undefined : [`bandsintown:${row.artistId}`],
       }),
     ),
-    place: placeOf(head, venueIsTitle),
+    // What a stream calls its venue is where it is seen.
+    place: head.online && head.location === '' ? null : placeOf(head, venueIsTitle),
     online: head.online ? true : undefined,
   }
   return { listing: without(listing) }

@@ -2,7 +2,7 @@ import type { NativeListing } from '../../../domain/native-listing.ts'
 import type { Outcome } from '../connector.ts'
 import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
-import { categoryOf } from './taxonomies.ts'
+import { categoryOf, genreNamed } from './taxonomies.ts'
 
 /** One event of SeatGeek as a native listing. It tells no end; `visible_until_utc` is when its page goes. */
 export function mapEvent(event: JsonObject): Outcome {
@@ -100,7 +100,8 @@ function categoriesOf(event: JsonObject): string[] | undefined {
 function genresOf(event: JsonObject): string[] {
   const genres = listOf(headOf(event)['genres']).filter(isObject)
   const primary = genres.filter((one) => one['primary'] === true)
-  return (primary.length > 0 ? primary : genres).flatMap((one) => textOf(one['name']) ?? [])
+  const names = (primary.length > 0 ? primary : genres).flatMap((one) => textOf(one['name']) ?? [])
+  return names.map(genreNamed)
 }
 
 function headOf(event: JsonObject): JsonObject {

@@ -177,4 +177,9 @@ test('the genre of who heads a concert is its first category', async () => {
   const concert = { type: 'concert', taxonomies: [{ name: 'concert' }], performers }
   expect((await listing(concert)).categories).toEqual(['Pop', 'music'])
   expect((await listing({ performers })).categories).not.toContain('Pop')
+  const dancing = [{ name: 'Otters', primary: true, genres: [{ name: 'Dance', primary: true }] }]
+  expect((await listing({ ...concert, performers: dancing })).categories).toEqual([
+    'music/electro',
+    'music',
+  ])
 })

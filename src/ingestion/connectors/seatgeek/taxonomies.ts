@@ -64,6 +64,16 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   literary: 'conference/littérature',
 }
 
+/** Genres of bands, where their names alone would be read otherwise. */
+const GENRES: Readonly<Record<string, string>> = {
+  Dance: 'music/electro',
+  Christian: 'music/gospel',
+}
+
+export function genreNamed(name: string): string {
+  return GENRES[name] ?? name
+}
+
 /** Our category of a taxonomy; its name in words where there is none. */
 export function categoryOf(taxonomy: string): string {
   return CATEGORIES[taxonomy] ?? taxonomy.replaceAll('_', ' ')
