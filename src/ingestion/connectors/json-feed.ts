@@ -108,6 +108,8 @@ class Reading {
   private repeated = 0
   private passedOver = 0
   private pages = 0
+  /** Those that hold anything: what an archive says of itself is no page among others. */
+  private filled = 0
   private readonly places = countPages()
   private readonly answers = countAnswers()
   /** Values that are nothing at all, or no JSON: where the others are pages, one of these was to be one. */
@@ -169,6 +171,7 @@ class Reading {
 
   private *page({ items, total, more, place }: JsonPage): Generator<Item> {
     this.pages += 1
+    if (items.length > 0) this.filled += 1
     this.total = Math.max(this.total, total ?? 0)
     this.answers.add(total ?? null, items.length)
     this.more = more ?? false
@@ -220,7 +223,7 @@ class Reading {
       yield { kind: 'warning', text: `passed over, being no events: ${passedOver}` }
     }
     if (error !== null) yield { kind: 'incomplete', reason: error }
-    if (pages > 0 && this.lost > 0)
+    if (this.filled > 0 && this.lost > 0)
       yield { kind: 'incomplete', reason: `nothing in the place of a page: ${this.lost}` }
     const missing = counts ? this.missing() : null
     if (missing !== null) yield { kind: 'incomplete', ...missing }
