@@ -53,3 +53,48 @@ test('each performer is there once, by id and by name', () => {
   expect(read('Otters', 'Tribute to Otters')).toEqual([])
   expect(warnings).toEqual(['performer: honoured by a tribute, not on stage'])
 })
+
+test.each<[string, string]>([
+  ['Otters / Badgers', 'Otters, Badgers'],
+  ['Otters / Badgers / Foxes', 'Otters, Badgers, Foxes'],
+  ['Mira Lenz // Ota Brandt', 'Mira Lenz, Ota Brandt'],
+  ['otters / badgers', 'otters, badgers'],
+  ['Otters | Badgers', 'Otters, Badgers'],
+  ['Otters ; Badgers', 'Otters, Badgers'],
+  ['Otters\nBadgers\n', 'Otters, Badgers'],
+  ['Otters feat. Badgers', 'Otters, Badgers (support)'],
+  ['Otters featuring Badgers & Foxes', 'Otters, Badgers & Foxes (support)'],
+  ['Otters (feat. Badgers)', 'Otters, Badgers (support)'],
+  ['Otters Feat Badgers (FR)', 'Otters, Badgers (FR) (support)'],
+  ['Otters ft. Badgers / Foxes', 'Otters, Badgers (support), Foxes'],
+  ['Otters w/ Badgers', 'Otters, Badgers (support)'],
+  ['Otters / TBA', 'Otters'],
+  ['Otters / OTTERS', 'Otters'],
+  // What a sign may be part of is one name.
+  ['Otters & Badgers', 'Otters & Badgers'],
+  ['Otters + Badgers', 'Otters + Badgers'],
+  ['Otters, Badgers & Foxes', 'Otters, Badgers & Foxes'],
+  ['Otters x Badgers', 'Otters x Badgers'],
+  ['Otters b2b Badgers', 'Otters b2b Badgers'],
+  ['OT/ER', 'OT/ER'],
+  ['Otters/Badgers', 'Otters/Badgers'],
+  ['Mira Lenz / piano', 'Mira Lenz / piano'],
+  ['Mira Lenz / Piano', 'Mira Lenz / Piano'],
+  ['Vega Orkest / Orchestre de Véga', 'Vega Orkest / Orchestre de Véga'],
+  ['Выдры / Otters', 'Выдры / Otters'],
+  ['Otters / !!!', 'Otters / !!!'],
+  ['Defeat', 'Defeat'],
+])('%j on one bill is %s', (text, expected) => {
+  const told = (bill: unknown) =>
+    readPerformers(bill, 'x', { repair: false, markup: 'auto' }, null, () => {})
+      .map(({ name, role }) => (role === 'support' ? `${name} (support)` : name))
+      .join(', ')
+  expect(told(text)).toBe(expected)
+  expect(told([{ name: text, role: null }])).toBe(expected)
+})
+
+test('a name with an id of its own is one', () => {
+  const bill = [{ id: 'p7', name: 'Otters / Badgers' }]
+  const read = readPerformers(bill, 'x', { repair: false, markup: 'auto' }, null, () => {})
+  expect(read).toMatchObject([{ externalId: 'p7', name: 'Otters / Badgers' }])
+})

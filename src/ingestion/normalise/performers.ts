@@ -3,6 +3,7 @@ import { foldName } from '../../lib/fold-name.ts'
 import { rememberingWords } from '../../lib/remember.ts'
 import { readExternalId, readSameAs } from './ids.ts'
 import { readImage } from './links.ts'
+import { namesOfBill } from './names-of-bill.ts'
 import { NO_WORD } from './tables/no-words.ts'
 import { readLine, readText } from './text.ts'
 import type { TextRules } from './text.ts'
@@ -120,15 +121,40 @@ export function readPerformers(
   const absent = honoured(title)
   const performers: ListingPerformer[] = []
   // One alone is like nobody else.
+  const bill = given.slice(0, PERFORMERS_MAX).flatMap(oneByOne)
   const seen =
-    given.length === 1 && absent.begin.length + absent.exact.length === 0 ? null : nobody()
+    bill.length === 1 && absent.begin.length + absent.exact.length === 0 ? null : nobody()
   if (given.length > PERFORMERS_MAX) warn(`performers: more than ${PERFORMERS_MAX}`)
-  for (const one of given.slice(0, PERFORMERS_MAX)) {
+  for (const one of bill) {
     const performer = readOne(one, rules, base, warn)
     if (performer === null || isNobody(performer.name)) continue
     if (seen === null || isAnother(performer, seen, absent, warn)) performers.push(performer)
   }
   return performers
+}
+
+/** A name that tells several, and that is all there is of them: an id, a picture or a text is of all of them together. */
+function oneByOne(value: unknown): readonly unknown[] {
+  const text = typeof value === 'string' ? value : nameAlone(value)
+  if (text === null || text.length > NAMES_MAX || !MAY_BE_SEVERAL.test(text)) return [value]
+  const names = namesOfBill(text)
+  const given = typeof value === 'string' ? {} : (value as object)
+  return names.length < 2
+    ? [value]
+    : names.map(({ name, isGuest }) => ({ ...given, name, ...(isGuest ? { role: 'guest' } : {}) }))
+}
+
+const MAY_BE_SEVERAL = /[|;\n•]|\s\/+\s|feat|ft\.|w\//iu
+/** Longer is a text about them. */
+const NAMES_MAX = 2000
+
+function nameAlone(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { name, role, ...others } = value as Record<string, unknown>
+  const isAll = Object.values(others).every((one) => one === undefined || one === null)
+  return typeof name === 'string' && isAll && ((role ?? null) === null || typeof role === 'string')
+    ? name
+    : null
 }
 
 interface Seen {
