@@ -105,10 +105,23 @@ function descriptionOf(event: JsonObject, languages: Languages): string | undefi
   )
 }
 
-/** The conditions are one text, mostly about the price; without them the long text may tell it. */
+/** Fields that agendas have for the price, in words or by a choice with its label. A bare number is that of a choice. */
+const OWN_PRICE = /^(?:tarifs?|tarification|prix|price|prices)$/i
+
+function ownPrice(event: JsonObject, languages: Languages): string | undefined {
+  const fields = Object.keys(event).filter((field) => OWN_PRICE.test(field))
+  return fields
+    .flatMap((field) => listOf(event[field]))
+    .filter((value) => typeof value !== 'number' && Number.isNaN(Number(textOf(value))))
+    .map((value) => said(isObject(value) && 'label' in value ? value['label'] : value, languages))
+    .find((price) => price !== null)?.text
+}
+
+/** The conditions are one text, mostly about the price; without them a field of its own or the long text may tell it. */
 function offersOf(event: JsonObject, languages: Languages): NativeListing['offers'] {
   const price =
     said(event['conditions'], languages)?.text ??
+    ownPrice(event, languages) ??
     priceInText(textFromMarkdown(said(event['longDescription'], languages)?.text ?? ''))
   if (price === undefined) return undefined
   return [without({ price, currency: eurosIn(countryOf(event), price) })]

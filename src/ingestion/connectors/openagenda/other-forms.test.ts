@@ -51,10 +51,24 @@ test.each<[string, object, object]>([
     { image: [{ url: 'https://x.example/main/a.jpg' }] },
   ],
   [
+    'a price in a field of the agenda’s own',
+    { conditions: {}, tarif: { fr: 'Plein : 12 €' } },
+    { offers: [{ price: 'Plein : 12 €' }] },
+  ],
+  [
+    'a price chosen from a list',
+    { tarif: [{ id: 3, label: { fr: 'Gratuit' } }] },
+    { offers: [{ price: 'Gratuit' }] },
+  ],
+  [
     'a link to register without its protocol',
     { registration: [{ type: 'phone', value: '0199001234' }, { value: 'www.billets.example/x' }] },
     { url: 'www.billets.example/x' },
   ],
 ])('%s', async (_, more, members) => {
   expect(await listing({ timings: TIMINGS, ...more })).toMatchObject(members)
+})
+
+test('the number of a choice is no price', async () => {
+  expect((await listing({ timings: TIMINGS, tarif: 3, prix: ['4'] }))?.offers).toBeUndefined()
 })
