@@ -55,6 +55,9 @@ function pagesOf(value: JsonObject): readonly JsonPage[] | null {
 
 const LIMITS = { entryBytesMax: 32 * 1024 * 1024, totalBytesMax: 8 * 1024 * 1024 * 1024 }
 
+/** What an archive holds, and what its names mean: pages of nothing, beside which a broken object would be a lost one. */
+const BESIDE = /(?:^|\/)(?:index\.json|context\.jsonld)$/i
+
 /** The files of an archive, each a value of its own. */
 async function* objectsIn(body: Body): AsyncGenerator<ArrayPiece> {
   let number = 0
@@ -64,7 +67,7 @@ async function* objectsIn(body: Body): AsyncGenerator<ArrayPiece> {
         yield { cutOff: true, rest: null }
         continue
       }
-      if (!/\.json(?:ld)?$/i.test(entry.name)) continue
+      if (!/\.json(?:ld)?$/i.test(entry.name) || BESIDE.test(entry.name)) continue
       number += 1
       const { bytes } = entry
       yield bytes === null ? { number, oversized: true } : { number, bytes: withoutBom(bytes) }
