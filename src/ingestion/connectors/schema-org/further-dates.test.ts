@@ -22,6 +22,43 @@ describe('further dates', () => {
     )
   })
 
+  test.each<[string, object[], object, object[]]>([
+    [
+      'what its dates are sold for, once for each price',
+      [
+        { price: 22, priceCurrency: 'EUR', availability: 'InStock' },
+        { price: 22, priceCurrency: 'EUR', availability: 'SoldOut' },
+        { price: 15, priceCurrency: 'EUR', availability: 'SoldOut' },
+      ],
+      {},
+      [
+        { price: 22, currency: 'EUR', availability: 'unknown' },
+        { price: 15, currency: 'EUR', availability: 'soldOut' },
+      ],
+    ],
+    [
+      'what it is sold for itself',
+      [{ price: 15, priceCurrency: 'EUR' }],
+      { offers: { price: 20, priceCurrency: 'EUR' } },
+      [{ price: 20 }],
+    ],
+    ['nothing', [], {}, []],
+  ])('an event with dates says %s', async (_, offers, own, expected) => {
+    const dates = offers.map((offer, at) => ({
+      '@type': 'TheaterEvent',
+      startDate: `2026-12-0${at + 5}T20:00`,
+      offers: offer,
+    }))
+    const listing = await one({
+      '@type': 'TheaterEvent',
+      startDate: '2026-12-05',
+      subEvent: dates,
+      ...own,
+    })
+    expect(listing.offers).toMatchObject(expected)
+    expect(listing.offers).toHaveLength(expected.length)
+  })
+
   test('sub-events of other names are listings of their own, within its place', async () => {
     const { listings } = await read({
       ...EVENT,

@@ -9,10 +9,10 @@ import { typesOf } from './graph.ts'
 import type { Graph } from './graph.ts'
 import { bestSaid, saidInLanguages } from './language.ts'
 import { absolute, imagesOf } from './links.ts'
-import { saleOf } from './offers.ts'
 import { organizerOf } from './organizer.ts'
 import { performersOf } from './performers.ts'
 import { inTownOf, locationOf } from './places.ts'
+import { saleWithDates } from './sale-of-dates.ts'
 import type { ScheduleWindow } from './schedule.ts'
 
 export interface MapContext extends ScheduleWindow {
@@ -45,7 +45,7 @@ export function mapEvent(
   const image = [node, above, ...works]
     .map((one) => imagesOf(graph, one, base, 'image', 'photo', 'thumbnailUrl'))
     .find((one) => one !== undefined)
-  const sale = saleOf(graph, node)
+  const sale = saleWithDates(graph, node, parts)
   const url = urlOf(graph, node, base) ?? offerUrl(graph, node, base)
   return apartFromVenue(
     without({

@@ -5,7 +5,7 @@ import { typesOf } from './graph.ts'
 import type { Graph } from './graph.ts'
 import { specifiedPrices } from './price-specifications.ts'
 
-type NativeOffer = Extract<NonNullable<NativeListing['offers']>, readonly unknown[]>[number]
+export type NativeOffer = Extract<NonNullable<NativeListing['offers']>, readonly unknown[]>[number]
 
 export interface Sale {
   readonly offers?: readonly NativeOffer[]

@@ -1,5 +1,4 @@
 import { Parser } from 'htmlparser2'
-import { webAddress } from './links.ts'
 import { declaredPrefixes } from './rdfa-prefixes.ts'
 
 export interface PageRead {
@@ -9,8 +8,8 @@ export interface PageRead {
   readonly isCutOff: boolean
   /** What relative addresses are relative to, where the page says so; itself relative to the page's address. */
   readonly base: string | null
-  /** Its own address, where it says so. */
-  readonly address: string | null
+  /** What it says of its own address, the surest first; maybe relative to where it came from. */
+  readonly addresses: readonly string[]
   /** Other ways it marks things up in. */
   readonly markup: ReadonlySet<Markup>
 }
@@ -55,8 +54,13 @@ export function readPage(html: string): PageRead {
   )
   parser.write(html)
   parser.end()
-  const address = webAddress(addresses.canonical) ?? webAddress(addresses.shown)
-  return { blocks, isCutOff, base: addresses.base.trim() || null, address, markup }
+  return {
+    blocks,
+    isCutOff,
+    base: addresses.base.trim() || null,
+    addresses: [addresses.canonical, addresses.shown].filter((one) => one.trim() !== ''),
+    markup,
+  }
 }
 
 /** A type of the vocabulary the page is in, or one that names it. */

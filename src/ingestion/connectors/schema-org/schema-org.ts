@@ -44,11 +44,9 @@ async function* records(
   const document = documentOf(text)
   yield* document.faults
   const fetched = webAddress(body.address)
+  const address = document.addresses.flatMap((one) => absolute(one, fetched) ?? [])[0] ?? null
   const base =
-    options['baseUrl'] ??
-    absolute(document.base, fetched ?? document.address) ??
-    document.address ??
-    fetched
+    options['baseUrl'] ?? absolute(document.base, fetched ?? address) ?? address ?? fetched
   const context = { graph: openGraph(document.values), base, ...windowAt(now) }
   let mapped = joinTwins(yield* mapEvents(document.values, context))
   for (const items of document.marked) {
@@ -56,7 +54,7 @@ async function* records(
     mapped = toldTogether(marked, mapped)
   }
   const events = identify(inLocalTime(mapped))
-  const here = document.address ?? fetched
+  const here = address ?? fetched
   let line = 0
   for (const { id, listing } of events) {
     line += 1
@@ -96,13 +94,13 @@ interface Document {
   readonly marked: readonly (readonly JsonObject[])[]
   readonly base: string | null
   /** Of the page itself, where it says so. */
-  readonly address: string | null
+  readonly addresses: readonly string[]
   readonly isPage: boolean
   /** Blocks that could not be read: each costs itself. */
   readonly faults: readonly Item[]
 }
 
-const NO_PAGE = { marked: [], base: null, address: null, isPage: false } as const
+const NO_PAGE = { marked: [], base: null, addresses: [], isPage: false } as const
 
 function documentOf(text: string): Document {
   const start = text.trimStart()
@@ -142,7 +140,7 @@ function fromPage(html: string): Document {
   if (page.blocks.length === 0 && page.markup.size === 0) {
     throw new NotThisFormat('a page without JSON-LD, microdata, RDFa or hCalendar')
   }
-  const whole = { values, base: page.base, address: page.address, isPage: true, faults }
+  const whole = { values, base: page.base, addresses: page.addresses, isPage: true, faults }
   try {
     return { ...whole, marked: readMarkup(html, page.markup) }
   } catch (error) {

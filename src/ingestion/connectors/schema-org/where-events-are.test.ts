@@ -235,6 +235,8 @@ describe('ids and addresses', () => {
         '<base href="https://b.example/"><link rel="canonical" href="https://c.example/a/">',
       ),
     ).toBe('https://b.example/x')
+    expect(await url('<link rel="canonical" href="/b/">')).toBe('https://vega.example/b/x')
+    expect(await url('<link rel="canonical" href="/b/">', {}, '/files/page.html')).toBe('')
     const path = '<base href="/site/"><link rel="canonical" href="https://c.example/a/">'
     expect(await url(path)).toBe('https://vega.example/site/x')
     expect(await url(path, {}, '/files/page.html')).toBe('https://c.example/site/x')
