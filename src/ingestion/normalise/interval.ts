@@ -38,7 +38,7 @@ const MONTH_OF_SEVERAL =
   /^(\p{L}{3,}\.?) ((?:\d{1,2}(?:st|nd|rd|th)?(?:, and |, & |, | and | & ))+)(\d{1,2})(?:st|nd|rd|th)?,? (\d{4}.*)$/iu
 /** `5, 6 et 7 décembre 2026 à 20h`, `5./6. Dezember 2026` */
 const SEVERAL =
-  /^((?:\d{1,2}(?:er|\.)?\s*(?:,?\s*(?:et|and|und|e|y|en|i|oraz|og|och|ou|or|oder)|,(?:\s*&)?|&|\+|\/(?=\s?(?:\d{1,2}\.?\s?[/&+,]\s?)*\d{1,2}\.? \p{L}{3}))\s*)+)(\d{1,2}\D.*\d{4}.*)$/iu
+  /^((?:\d{1,2}(?:er|\.)?\s*(?:,?\s*(?:et|and|und|e|y|en|i|oraz|og|och|ja|ou|or|oder)|,(?:\s*&)?|&|\+|\/(?=\s?(?:\d{1,2}\.?\s?[/&+,]\s?)*\d{1,2}\.? \p{L}{3}))\s*)+)(\d{1,2}\D.*\d{4}.*)$/iu
 /** `Samstag `, `Sa/So ` before a date. */
 const WORDS_BEFORE_DATE = /((?:\p{L}+\.?\s?[/+&–-]\s?)*\p{L}+)\.?,? (?=\d)/gu
 /** `Fr-So 4.-6. Dezember 2026` */
@@ -46,7 +46,7 @@ const WEEKDAYS_FIRST = /^(\p{L}+\.?\s?[/+&–-]\s?\p{L}+)\.?,? (?=\d)/u
 
 /** `a` is "and" in these tongues, and "to" in others. */
 const CZECH_AND =
-  /(?<=^\D*\d{1,2}\.?(?: \p{L}{3,})?) a (?=(?:\p{L}+ )?\d{1,2}\.? (?:ledna|[úu]nora|b[řr]ezna|dubna|kv[ěe]tna|[čc]ervna|[čc]ervence|srpna|z[áa][řr][íi]|[řr][íi]jna|listopadu|prosince|janu[áa]ra|febru[áa]ra|apr[íi]la|m[áa]ja|j[úu]na|j[úu]la|augusta|septembra|okt[óo]bra|novembra|decembra)(?!\p{L}))/iu
+  /(?<=^\D*\d{1,2}\.) a (?=\d{1,2}\. ?\d{1,2}\. ?\d{4})|(?<=^\D*\d{1,2}\.?(?: \p{L}{3,})?) a (?=(?:\p{L}+ )?\d{1,2}\.? (?:ledna|[úu]nora|b[řr]ezna|dubna|kv[ěe]tna|[čc]ervna|[čc]ervence|srpna|z[áa][řr][íi]|[řr][íi]jna|listopadu|prosince|janu[áa]ra|febru[áa]ra|apr[íi]la|m[áa]ja|j[úu]na|j[úu]la|augusta|septembra|okt[óo]bra|novembra|decembra)(?!\p{L}))/iu
 
 /** What a start tells that is more than one moment; null where it is one, or none that is understood. */
 export function intervalIn(given: unknown, order: DateOrder): Interval | null {

@@ -57,7 +57,7 @@ const CLOCK_WORDS: readonly (readonly [word: RegExp, hours: number])[] = [
 
 /** `Doors 7pm / Show 8pm`, `Einlass 19 Uhr, Beginn 20 Uhr`: when it begins is the other time. `Einlass 05.12.2026` is a day. */
 const DOORS =
-  /(?<!\p{L})(?:doors?(?: open)?|open|開場|einlass|(?:ouverture (?:des )?)?portes|apertura porte|puertas|deuren)(?:\s?(?:ab|um|at|à|:|@))?\s?\d{1,2}(?:[:.h]\d{2}(?!\.)(?:\s?(?:[ap]\.?m\.?|uhr|uur|h))?|\s?(?:[ap]\.?m\.?|uhr|uur|h))(?![\p{L}\d])/iu
+  /(?<!\p{L})(?:doors?(?: open)?|open|開場|einlass|(?:ouverture (?:des )?)?portes|apertura (?:delle )?porte|puertas|deuren)(?:(?:\s?(?:ab|um|at|à|:|@))?\s?\d{1,2}(?:[:.h]\d{2}(?!\.)(?:\s?(?:[ap]\.?m\.?|uhr|uur|h))?|\s?(?:[ap]\.?m\.?|uhr|uur|h))|:?\s(?:alle\s)?ore\s\d{1,2}(?:[.,:]\d{2})?)(?![\p{L}\d])/iu
 
 /** `19:30 for 20:00`, as invitations have it: from when one may come, and when it begins. */
 const COME_FOR = /(?<!\d)\d{1,2}[:.][0-5]\d(?:\s?[ap]m)? for (?=\d{1,2}[:.][0-5]\d(?!\d))/iu
