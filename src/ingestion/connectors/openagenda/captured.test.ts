@@ -74,7 +74,7 @@ readsCaptured(openagenda, [
     listings: 1,
     became: {
       17528115:
-        "Ateliers Urb'Braye · 2025-04-10T10:00 to 2025-04-15T16:00 in 7 dates · Europe/Paris · L'Arche du 6-10, 6-10 avenue françois rabelais, 45800, Saint-Jean-de-Braye · 0EUR · workshop festival",
+        "Ateliers Urb'Braye · 2025-04-10T10:00 to 2025-04-15T16:00 in 7 dates · Europe/Paris · L'Arche du 6-10, 6-10 avenue françois rabelais, 45800, Saint-Jean-de-Braye · 0EUR · workshop exhibition/art festival",
     },
   },
   {
