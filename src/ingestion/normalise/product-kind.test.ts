@@ -84,6 +84,13 @@ test.each([
   ['Monastères et hospitalité', 'admission'],
   ['Hospitalité : une idée neuve', 'admission'],
   ['Hospitalités : Vega Otters', 'hospitality'],
+  // "and" within the name of who plays
+  ['Otters & The Foxes Parking', 'parking'],
+  ['Otters and the Foxes - Parking', 'parking'],
+  ['Otters et Foxes - Navette', 'shuttle'],
+  ['Otters & the Foxes - Hospitality', 'hospitality'],
+  ['Otters & Foxes Gift Card', 'giftCard'],
+  ['Otto et Léa - Dîner spectacle', 'bundle'],
 ])('%s is %s', (name, kind) => {
   expect(productKind(null, name, [])).toBe(kind)
 })

@@ -1,4 +1,6 @@
 import type { ProductKind } from '../../domain/listing.ts'
+import { kindOf } from '../../domain/title/take-markers.ts'
+import { fold } from '../../lib/fold.ts'
 import {
   JOINED_PRODUCTS,
   PRODUCT_NAMES,
@@ -38,16 +40,23 @@ export const ANY_PRODUCT = new RegExp(
 )
 
 /** The greeting of `Meet and Greet` joins nothing. */
-const JOINED = /(?<=\S)(?<!(?<!\p{L})meet)\s+(?:&|et|and)\s+[^&+|:()[\]]+$/iu
+const JOINED = /(?<=\S)(?<!(?<!\p{L})meet)\s+(?:&|et|and)\s+(?<what>[^&+|:()[\]]+)$/iu
+const PRODUCT_ALONE = new RegExp(`^(?:${alternatives(PRODUCT_WORDS)})$`, 'iu')
 const JOINED_PLAINLY = new RegExp(
   String.raw`\s(?:&|et|and)\s+(?:(?:${JOINED_PRODUCTS})|(?:\S+\s+)*(?:${PRODUCT_NOUNS})$)`,
   'iu',
 )
 
-/** The name without what "and" joins to it, unless that is plainly a product. */
+/**
+ * The name without what "and" joins to it, where that is the words of a product alone and not plainly one: in `Otters & the
+ * Foxes - Parking` it is a name.
+ */
 export function withoutJoined(name: string): string {
   const joined = JOINED.exec(name)
-  return joined === null || JOINED_PLAINLY.test(joined[0]) ? name : name.slice(0, joined.index)
+  const what = joined?.groups?.['what'] ?? ''
+  if (joined === null || JOINED_PLAINLY.test(joined[0])) return name
+  const isProduct = PRODUCT_ALONE.test(what) || kindOf(fold(what)) !== null
+  return isProduct ? name.slice(0, joined.index) : name
 }
 
 export const WHOLE_NAMES: readonly ProductPattern[] = PRODUCT_NAMES.map(([kind, words]) => ({
