@@ -51,10 +51,14 @@ const LENGTH_MAX = 5000
 export function withoutOtherNumbers(text: string): string {
   if (text.length > LENGTH_MAX) return text
   const dates = withoutOtherDates(text, hasDay)
-  const aged = MAY_BE_AGES.test(dates)
-    ? AGES.reduce((left, pattern) => left.replace(pattern, ' '), dates)
-    : dates
+  const aged = MAY_BE_AGES.test(dates) ? withoutAges(dates) : dates
   return MAY_BE_NAMED.test(aged) ? withoutNamedDays(aged) : aged
+}
+
+/** `Age 12 March 2027` is a day. */
+function withoutAges(dates: string): string {
+  const left = AGES.reduce((text, pattern) => text.replace(pattern, ' '), dates)
+  return hasDay(left) || !hasDay(dates) ? left : dates
 }
 
 /** Another day stands in what is left: only then is the first of them sure to be none. */

@@ -221,6 +221,9 @@ test.each([
   ['A musical evening', 'other'],
   ['Soirée musicale avec Julian', 'music'],
   ['Grand match d’improvisation', 'comedy/improv'],
+  ['Marché nocturne', 'food/market'],
+  ['MARCHÉ NOCTURNE', 'food/market'],
+  ['Marche nocturne aux lampions', 'other'],
 ])('a name without labels in any tongue: %s is %s', (name, category) => {
   expect(categoriesOf([], name).map(nameOf)).toEqual([category])
 })

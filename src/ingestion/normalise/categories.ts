@@ -153,8 +153,12 @@ export function withDescription(
   return [categoryInText(description) ?? OTHER]
 }
 
+/** `Marche nocturne` is walked, and no `Marché nocturne`, which folds to the same. */
+const WALK = /^[Mm]arches? (?:nocturnes?|hebdo)/u
+
 /** Of listings without a category that we know: the shows of a season are called the same. */
 const categoryInName = rememberingWords(2000, (name): CategoryId | null => {
+  if (WALK.test(name)) return null
   const folded = foldName(name)
   return FROM_NAMES.find(({ pattern }) => pattern.test(folded))?.id ?? null
 })

@@ -31,7 +31,7 @@ const NAMES =
 /** The words of a text by kinds: day, month, year, clock, numbers of day and month, and `&` for what parts them. */
 const FORMS: readonly (readonly [whole: RegExp, group: RegExp])[] = [
   [/^(?:D(?:&D)*MY?(?:&?C)*(?:&|$))+$/, /D(?:&D)*MY?(?:&?C)*/g],
-  [/^(?:MD(?:&D)*&?Y?(?:&?C)*(?:&|$))+$/, /MD(?:&D)*&?Y?(?:&?C)*/g],
+  [/^(?:MD(?:&D)*(?:&?Y)?(?:&?C)*(?:&|$))+$/, /MD(?:&D)*(?:&?Y)?(?:&?C)*/g],
   [/^(?:NY?(?:&?C)*(?:&|$))+$/, /NY?(?:&?C)*/g],
 ]
 

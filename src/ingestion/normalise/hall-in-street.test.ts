@@ -36,6 +36,8 @@ test.each([
   'Bâtiment B - 3 rue des Pins',
   'Z.A. des Loutres - 3 rue des Pins',
   'Place des Pins, Salle 3',
+  'Devant la mairie - 3 rue des Pins',
+  'Angle rue Vega - 3 rue des Pins',
 ])('%s is a street', (text) => {
   expect(hallInStreet(text)).toBeNull()
 })

@@ -17,7 +17,7 @@ const BEFORE_NUMBER =
 
 /** Parts of an address that no hall is called by. */
 const PART =
-  /^(?:z\.?[aic]\.?c?\.?|zones?|b[âa]t(?:iment|\.)?|r[ée]sidence|lieu[ -]?dit|ld|quartier|hameau|immeuble|[ée]tage|entr[ée]e|parking|cit[ée]|lotissement|(?:le )?bourg|centre[ -]ville|parc d['’]activit[ée]s|b\.?p\.?|c\/o|chez)(?!\p{L})/iu
+  /^(?:z\.?[aic]\.?c?\.?|zones?|b[âa]t(?:iment|\.)?|r[ée]sidence|lieu[ -]?dit|ld|quartier|hameau|immeuble|[ée]tage|entr[ée]e|parking|cit[ée]|lotissement|(?:le )?bourg|centre[ -]ville|parc d['’]activit[ée]s|b\.?p\.?|c\/o|chez|angle|coin|(?:en )?face|devant|derri[èe]re|pr[èe]s|[àa] c[ôo]t[ée])(?!\p{L})/iu
 
 export interface HallAndStreet {
   readonly name: string

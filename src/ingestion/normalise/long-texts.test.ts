@@ -28,6 +28,16 @@ function reads(text: string): unknown {
   ]
 }
 
+/** What may be parted in several ways is tried in all of them: each doubles the time. */
+test.each(['dedi', 'May 5, 8pm, ', 'le ', 'lundi ', '6 mars et ', 'rue du 8 mai '])(
+  'so few of %j that none is cut off are read in time',
+  (piece) => {
+    const text = piece.repeat(26)
+    for (const one of [`inscriptions ${text}!`, `${text}2027 2027`, `nuit du ${text}!`])
+      expect(reads(one)).toHaveLength(2)
+  },
+)
+
 describe('100 000 signs are read in time', () => {
   test.each(PIECES)('%j, again and again', (piece) => {
     const text = piece.repeat(LENGTH / piece.length)

@@ -70,6 +70,8 @@ describe('a midnight that was written as one', () => {
 })
 
 test.each<[string, string]>([
+  ['2026/2027', 'start: not a date: "2026/2027"'],
+  ['2027-28', 'start: a month without its day: "2027-28"'],
   ['2026-12', 'start: a month without its day: "2026-12"'],
   ['Dezember 2026', 'start: a month without its day: "Dezember 2026"'],
   ['2026', 'start: a time of day, or a year alone, without a date'],

@@ -93,9 +93,10 @@ function readText(text: string, order: DateOrder): Moment {
   if (ms !== null) return readNumber(ms)
   const plain = withoutOtherNumbers(trimmed)
   const other = inOurCalendar(plain)
-  if (other === null) return readLoose(plain, order)
-  const moment = readLoose(other.text, order)
-  return moment.kind === 'local' && other.byMoon ? { ...moment, byMoon: true } : moment
+  const moment = readLoose(other?.text ?? plain, order)
+  // Who reads the warning looks for what was written, not for what is left of it.
+  if (moment.kind === 'bad') return plain === trimmed ? moment : badDate(trimmed)
+  return moment.kind === 'local' && other?.byMoon === true ? { ...moment, byMoon: true } : moment
 }
 
 function fromIso(match: RegExpExecArray, text: string): Moment {

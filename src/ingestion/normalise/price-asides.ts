@@ -31,9 +31,9 @@ const ON_TOP = new RegExp(
 const OF_OTHERS = new RegExp(
   [
     String.raw`(?<!\p{L})(?:adh[ée]sion|cotisation)[^\d,;.]{0,40}${SUM}${SIGN}`,
-    String.raw`(?<!\p{L})(?:exposants?|emplacements?|stands?)(?!\p{L})[^\d,;.]{0,30}${SUM}${SIGN}`,
+    String.raw`(?<!\p{L})(?:exposants?|emplacements?(?!\s(?:assis|debout|libre|num[ée]rot|pmr|vip))|stands?(?![\s-](?:up|by)(?!\p{L})))(?!\p{L})[^\d,;.]{0,30}${SUM}${SIGN}`,
     String.raw`(?<![\d.,])${SUM}${SIGN}(?:pour les |par )?exposants?(?!\p{L})`,
-    String.raw`(?<![\d.,])${SUM}${SIGN}(?:l[ea] |du |par |\/ ?)?(?:m[èe]tres?|ml|m\.?)(?: lin[ée]aires?)?(?!\p{L})`,
+    String.raw`(?<![\d.,])${SUM}${SIGN}(?:l[ea] |du |par |\/ ?)?(?:m[èe]tres?|ml|m[2²]|m\.?)(?: lin[ée]aires?)?(?![\p{L}\d²])`,
     String.raw`(?<![\d.,])${SUM}${SIGN}(?:pour |à )?(?:l['’]ann[ée]e|(?:par |\/ ?)an(?:n[ée]e)?|(?:le |par |au |\/ ?)(?:trimestre|semestre|mois))(?!\p{L})`,
     String.raw`(?<![\d.,])${SUM}${SIGN}(?:(?:est|sera|seront|sont) )?revers[ée]`,
   ].join('|'),

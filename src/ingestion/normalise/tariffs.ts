@@ -42,6 +42,7 @@ export function tariffsIn(given: string): readonly Tariff[] | null {
     found.slice(1).every(({ index }) => /:\s*$/.test(text.slice(0, index))) ||
     namesFollowSigns(text, found)
   const gaps = gapsIn(text, found)
+  if (!before && mayBeOfEither(gaps)) return null
   const turn = before ? turnBehind(gaps) : 0
   const tariffs = found.map((match, at) => {
     const isBefore = at < turn || turn === -1
@@ -90,13 +91,21 @@ function namesFollowSigns(text: string, found: readonly RegExpExecArray[]): bool
   })
 }
 
+/** `10 € erm. 8 €`: words that no sign parts from a price on either side, and none behind the last. */
+function mayBeOfEither(gaps: readonly string[]): boolean {
+  if (/\p{L}/u.test(gaps.at(-1) ?? '')) return false
+  return gaps
+    .slice(1, -1)
+    .some((gap) => /\p{L}/u.test(gap) && !/[,:;/|+()–—-]/.test(gap) && !BREAK.test(gap.trim()))
+}
+
 function nameIn(words: string, before: boolean): string {
   const parts = words
     .split(BREAK)
     .map((part) => part.replace(EDGES, '').replace(/\s+/g, ' '))
     .filter((part) => part !== '')
   return ((before ? parts.at(-1) : parts[0]) ?? '')
-    .replace(/^\(([^()]*)\)$/, '$1')
+    .replace(/^\(([^()]*)\)(?:\s\p{L}{1,3})?$/u, '$1')
     .replace(/^\)\s*|^\(|(?<!\([^()]*)\)$/g, '')
     .slice(0, NAME_MAX)
 }

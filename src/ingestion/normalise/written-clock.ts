@@ -60,11 +60,17 @@ const DOORS =
   /(?<!\p{L})(?:doors?(?: open)?|open|開場|einlass|(?:ouverture (?:des )?)?portes|apertura (?:delle )?porte|puertas|deuren)(?:(?:\s?(?:ab|um|at|à|:|@))?\s?\d{1,2}(?:[:.h]\d{2}(?!\.)(?:\s?(?:[ap]\.?m\.?|uhr|uur|h))?|\s?(?:[ap]\.?m\.?|uhr|uur|h))|:?\s(?:alle\s)?ore\s\d{1,2}(?:[.,:]\d{2})?)(?![\p{L}\d])/iu
 
 /** `19:30 for 20:00`, as invitations have it: from when one may come, and when it begins. */
-const COME_FOR = /(?<!\d)\d{1,2}[:.][0-5]\d(?:\s?[ap]m)? for (?=\d{1,2}[:.][0-5]\d(?!\d))/iu
+const COME_FOR = /(?<!\d)(\d{1,2})[:.]([0-5]\d)(?:\s?[ap]m)? for (?=(\d{1,2})[:.]([0-5]\d)(?!\d))/iu
+const COME_BEFORE_MAX = 120
 
 /** The time of day in a text; null where none is written. */
 export function findClock(given: string): Clock | null {
-  const text = given.replace(COME_FOR, ' ')
+  const text = given.replace(COME_FOR, (told, ...times: string[]) => {
+    const [hours = 0, minutes = 0, nextHours = 0, nextMinutes = 0] = times.slice(0, 4).map(Number)
+    // `19:30 for 2:00` tells how long it takes.
+    const before = (nextHours - hours) * 60 + nextMinutes - minutes
+    return before > 0 && before <= COME_BEFORE_MAX ? ' ' : told
+  })
   const withoutDoors = text.replace(DOORS, ' ')
   return (withoutDoors === text ? null : firstClock(withoutDoors)) ?? firstClock(text)
 }

@@ -93,6 +93,20 @@ describe('days of which the last tells the year', () => {
 
 describe('numbers that are no day of the event', () => {
   test.each<[string, string]>([
+    // Days of the event that stand beside such words
+    ['Booking 5 March 2027 to 7 March 2027', 'R 2027-03-05>2027-03-07'],
+    ['5 mars 2027 à 20h et clôture 6 mars 2027 à 18h', '2027-03-05 20:00 + 2027-03-06 18:00'],
+    ['Inscriptions du 1er au 15 mars 2027, concert le 20 mars 2027', '2027-03-20'],
+    ['Reservations from 1 March 2027 to 15 March 2027, show 20 March 2027', '2027-03-20'],
+    ['Age 12 March 2027', '2027-03-12'],
+    ['Voyage 12 mai 2027', '2027-05-12'],
+    ['Musée de la Nuit du 5 au 25 mars 2027', 'R 2027-03-05>2027-03-25'],
+    // Days before a span
+    ['du 4 au 6 et du 11 au 13 décembre 2026', 'R 2026-12-04>2026-12-13'],
+    ['vom 4. bis 6. und vom 11. bis 13. Dezember 2026', 'R 2026-12-04>2026-12-13'],
+    ['le 4 mars puis du 11 au 13 mars 2027', 'R 2027-03-04>2027-03-13'],
+    ['Mardi 20h, du 5 au 7 mars 2027', 'R 2027-03-05>2027-03-07'],
+    ['4 December 2026 19:30 for 2:00', '2026-12-04 19:30'],
     ['1 place du 8 mai 1945, 5 mars 2027', '2027-03-05'],
     ['5 mars 2027, 1 place du 8 mai 1945', '2027-03-05'],
     ['5 mars 2027 à 20h, place du 8 mai 1945', '2027-03-05 20:00'],

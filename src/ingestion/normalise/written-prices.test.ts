@@ -20,6 +20,16 @@ function offersOf(price: string): string {
 }
 
 test.each<[string, string]>([
+  ['6-12 ans 5 €, +12 ans 10 €', 'concession 5 + 10'],
+  ['5 € +18 ans', '5'],
+  ['10 € erm. 8 €', '8/10'],
+  ['10 € réduit 8 €', '8/10'],
+  ['10 € plein 8 € réduit', '10 + concession 8'],
+  ['Stand-up : 15 € / 12 €', '12/15'],
+  ['Emplacement assis 25 €, debout 20 €', '20/25'],
+  ['Entrée 5 €, exposants 10 € le m²', '5'],
+  ['15 € le m2', '15'],
+  ['Avec adhésion 8 €, sans adhésion 12 €', '8/12'],
   ['50€ 35€ (-30%)', '35 was 50'],
   ['50 € 35 € (-30 %)', '35 was 50'],
   ['35€ 50€ -30%', '35 was 50'],

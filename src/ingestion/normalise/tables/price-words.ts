@@ -35,7 +35,7 @@ export const FROM =
   /(?<!\p{L})(?:[àa] partir de|dès|des(?=\s*\d)|starting (?:at|from)|from|ab|od|alk(?:aen|\.)?|fr[åa]n?\.?(?=\s*\d)|från|desde|a partire da|vanaf|minimum|min\.?|au moins)(?!\p{L})|(?<=[€£$] ?|euros? )(?:et plus|and up|und mehr|o más|e oltre)(?!\p{L})|>=|\+\s*$/iu
 /** Who comes, and how many, which is no bound of a price: `12 personnes maximum`, `ab 18 Jahren`. */
 export const PEOPLE_MAX =
-  /(?:(?:max|min)[\p{L}.]*\s*:?\s*)?(?:\d+\s*)?(?:personn?e?[snr]?|pers\.?|people|places?|participants?|teilnehmer|pl[äa]tze|persoas|plazas|aforo|posti)(?!\p{L})(?:\s*(?:max|min)[\p{L}.]*)?|(?:\p{L}+(?:\s(?:de|di|a))?\s)?\d{1,2}\s?(?:ans?|years?|jahren?|a[ñn]os|anni|jaar|lat|let|anos)(?!\p{L})/giu
+  /(?:(?:max|min)[\p{L}.]*\s*:?\s*)?(?:\d+\s*)?(?:personn?e?[snr]?|pers\.?|people|places?|participants?|teilnehmer|pl[äa]tze|persoas|plazas|aforo|posti)(?!\p{L})(?:\s*(?:max|min)[\p{L}.]*)?|(?:\p{L}+(?:\s(?:de|di|a))?\s|[+<>-]\s?)?\d{1,2}\s?(?:ans?|years?|jahren?|a[ñn]os|anni|jaar|lat|let|anos)(?!\p{L})/giu
 /** When, which is none either: `en vente dès le 1er mars`, `à partir de 18h`. */
 export const SINCE_WHEN =
   /(?<!\p{L})(?:[àa] partir d[eu]|dès|from|ab|desde|a partire da|vanaf|jusqu['’]à)\s+(?:le |du |the |dem |el )?\d{1,2}\s?(?:er(?!\p{L})|h(?!\p{L})|heures?|uhr|(?:janv|f[ée]vr|mars|avril|mai|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c)\p{L}*)/giu

@@ -156,7 +156,7 @@ export const OFFER_NAME_WORDS: readonly (readonly [kind: OfferKind, words: RegEx
   ['resale', /(?<!\p{L})(?:revente|resale)(?!\p{L})/iu],
   [
     'pass',
-    /(?<!\p{L})(?:(?:pass|forfait) \d+ ?(?:jours?|places?|spectacles?)|\d+[- ]?day pass|pass (?:week-?end|festival|int[ée]gral)|carnet de \d+|(?<!(?:hors|sans)[ -])abonnement|(?<!(?:hors|sans)[ -])adh[ée]sion|cotisation|\d{1,2}er[- ]?(?:karte|ticket|block)|(?:zehner|mehrfach|streifen|strippen)(?:karte|kaart)|bono (?:de )?\d+|karnet)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:pass|forfait) \d+ ?(?:jours?|places?|spectacles?)|\d+[- ]?day pass|pass (?:week-?end|festival|int[ée]gral)|carnet de \d+|(?<!(?:hors|sans|avec)[ -])(?:abonnement|adh[ée]sion)|cotisation|\d{1,2}er[- ]?(?:karte|ticket|block)|(?:zehner|mehrfach|streifen|strippen)(?:karte|kaart)|bono (?:de )?\d+|karnet)(?!\p{L})/iu,
   ],
   ['stream', /(?<!\p{L})(?:streaming|live ?stream)(?!\p{L})/iu],
   ['group', /(?<!\p{L})(?:groupes?|groups?|scolaires?)(?!\p{L})/iu],
@@ -170,7 +170,7 @@ export const OFFER_NAME_WORDS: readonly (readonly [kind: OfferKind, words: RegEx
     /^(?:(?:tarif|price|ticket|billet|entr[ée]e) )?(?:per |par )?(?:couples?|paarticket|pareja|coppia|famil(?:y|le|ia|ien?)|familien(?:karte|ticket)|famiglia)(?: tickets?)?$|(?<!\p{L})(?:tables?|tische?|mesas?|tavol[oi]|booth|loge) (?:of|for|de|pour|f[üu]r|para|per|da|voor) \d{1,2}(?!\d)|(?<!\p{L})(?:tickets?|billets?|places?|karten?|entradas?|bigliett[oi]) (?:for|pour|f[üu]r|para|per|voor) (?:two|deux|zwei|dos|due|[2-9])(?: (?:people|persons|personnes|personen|personas|persone))?$/iu,
   ],
   // `(-26 ans)`, of which a name keeps no sign
-  ['concession', /^\W*\d{2} ?(?:ans|jahre|años|anni)\W*$/iu],
+  ['concession', /^[^\w+]*\d{2} ?(?:ans|jahre|años|anni)[^\w+]*$/iu],
   [
     'concession',
     /(?<!\p{L}|\b(?:non|pas|not|nicht)[ -])(?:r[ée]duite?s?|[ée]tudiante?s?|students?|seniors?|enfants?|child(?:ren)?|kids?|ch[ôo]meurs?|demandeurs? d['’]emploi|pmr|rsa|jeunes?|concessions?|concs?|pensioners?|adh[ée]rents?|members?|membres?|mitglieder|abonn[ée]s?|infants?|toddlers?|juniors?|youths?|teens?|oaps?|unwaged|carers?|companions?|wheelchair(?: users?)?|under[ -]?\d{1,2}s?|u\d{2}s?|ermäßigt\p{L}*|erm\.?|demi[- ]tarif|1\/2[- ]tarif|half[- ]price|kind(?:er)?(?:karte|ticket|preis)?n?|sch[üu]ler(?:innen)?|student(?:en|innen|er)?|studierende\p{L}*|azubis?|rentner(?:innen)?|schwerbehinderte?|rollstuhl(?:fahrer)?|begleitperson(?:en)?|jugendliche?|ridott[oi]|bambin[oi]|ragazz[oi]|student[ei]|studentesse|anziani|reducid[oa]s?|niñ[oa]s?|estudiantes?|jubilad[oa]s?|pensionistas?|mayores de 6\d|menores|desempleados|infantil|meia(?:[ -]entrada)?|estudantes|reduzid[oa]|socis|socios?|soci|jubilats|estudiants|redu[ïi]t|ahv(?:\/iv)?|legi|crianças?|idosos?|korting|kinderen|jongeren|cjp|65\+|ulgow[ya]|ulga|dzieci|seniorzy|studentsk[éý]|studenti|d[ěe]ti|d[ěe]tsk[éýá]|senio[řr]i|diák|gyerek|nyugdíjas|opiskelija[t]?|lapsi|lapset|eläkeläi(?:nen|set)|barn|ungdom(?:mar)?|pensionär(?:er)?|honnør|unge|elevi|studenți|copii|pensionari|детский|студент\p{L}*|льготный|пенсионер\p{L}*|φοιτητ\p{L}*|μειωμένο|accompagnat(?:eur|rice)s?|accompagnants?|scolaires?|invalid\p{L}*|handicap\p{L}*|t\.?r\.?|retrait[ée]e?s?|moins de \d+|-\s?\d{2} ?ans|tarif solidaire|minima sociaux|ados?|lyc[ée]ens?|coll[ée]giens?|b[ée]b[ée]s?|intermittents?|comit[ée]s? d['’]entreprise|de \d{1,2} à \d{1,2} ans)(?!\p{L})/iu,
