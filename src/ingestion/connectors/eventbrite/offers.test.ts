@@ -40,12 +40,14 @@ test.each<[string, object, object]>([
       ticket_classes: [
         { name: 'Seat', free: true, on_sale_status: 'SOLD_OUT' },
         { name: 'Gift', donation: true },
+        { name: 'Shirt', category: 'add_on', cost: usd('15.00') },
       ],
     },
     {
       offers: [
         { name: 'Seat', price: 0, availability: 'soldOut' },
         { name: 'Gift', kind: 'donation' },
+        { name: 'Shirt', kind: 'addOn', price: '15.00', currency: 'USD' },
       ],
     },
   ],

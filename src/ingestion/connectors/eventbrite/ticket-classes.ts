@@ -12,6 +12,9 @@ const SALES: Readonly<Record<string, string>> = {
   NOT_YET_ON_SALE: 'notYet',
 }
 
+/** What is sold beside admission. */
+const KINDS: Readonly<Record<string, string>> = { add_on: 'addOn', donation: 'donation' }
+
 /** Classes of tickets that the public sees, each with what is to be paid on top of it. */
 export function classOffers(classes: readonly JsonObject[]): Offers {
   return classes.filter((one) => one['hidden'] !== true).map(offerOf)
@@ -22,7 +25,7 @@ function offerOf(one: JsonObject): Offers[number] {
   const fee = one['include_fee'] === true ? undefined : amountOf(one['fee'])
   return without({
     name: textOf(one['name']),
-    kind: one['donation'] === true ? 'donation' : undefined,
+    kind: one['donation'] === true ? 'donation' : KINDS[textOf(one['category']) ?? ''],
     price: one['free'] === true ? 0 : cost?.price,
     fees: isNothing(fee) ? undefined : fee?.price,
     currency: cost?.currency,
