@@ -35,7 +35,7 @@ export interface SeriesDates {
 /** The recurrence set of an event (RFC 5545 3.8.5): its start, rules and further dates, less the excluded ones. */
 export function datesOfSeries(given: CalendarEvent, window: SeriesWindow): SeriesDates {
   const rules = propertiesOf(given.component, 'RRULE').slice(0, RULES_MAX)
-  const event = inZoneOfRules(given, rules)
+  const event = inZoneOfRules(given, rules, window.zone)
   const { component, start } = event
   const further = propertiesOf(component, 'RDATE')
   const warnings: string[] = []
@@ -68,11 +68,15 @@ export function datesOfSeries(given: CalendarEvent, window: SeriesWindow): Serie
   return { dates, complete, repeats: rules.length + further.length > 0, warnings }
 }
 
-/** A start in UTC on no weekday of its rule, but on one of them where the calendar is: there the rule counts. */
-function inZoneOfRules(event: CalendarEvent, rules: readonly Property[]): CalendarEvent {
+/** A start in UTC on no weekday of its rule, but on one of them where the calendar is, or its feed: there the rule counts. */
+function inZoneOfRules(
+  event: CalendarEvent,
+  rules: readonly Property[],
+  ofFeed: string | null,
+): CalendarEvent {
   const { start, head } = event
   if (rules.length === 0 || !start.timed || start.zone !== UTC_ZONE) return event
-  const zone = calendarZone(head)
+  const zone = calendarZone(head) ?? (ofFeed === null ? null : head.zones.zoneOf(ofFeed))
   if (zone === null) return event
   const wall = zone.wallAt(start.wall)
   const isLocal = rules.some(({ value }) => {

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../lib/durations.ts'
+import { zoneNamed } from '../../../lib/zone.ts'
 
 /** Between which walls the dates of a series are written out. */
 export interface SeriesWindow {
@@ -6,6 +7,8 @@ export interface SeriesWindow {
   readonly to: number
   /** Part of what a repeating record is known by: when it moves on, its dates do. */
   readonly key: string
+  /** The feed's own zone (option `timeZone`), for calendars that tell none. */
+  readonly zone: string | null
 }
 
 function dayOption(text: string | undefined): number | null {
@@ -22,10 +25,12 @@ export function seriesWindow(options: Readonly<Record<string, string>>, now: num
   const today = new Date(now)
   const ahead = Date.UTC(today.getUTCFullYear() + 3, today.getUTCMonth() + 1, 1)
   const latest = dayOption(options['latest']) ?? ahead
+  const zone = zoneNamed(options['timeZone']?.trim() ?? '')
   // A day more on either side: walls are compared, and zones differ.
   return {
     from: earliest - DAY_MS,
     to: latest + DAY_MS,
-    key: new Date(latest).toISOString().slice(0, 10),
+    key: `${new Date(latest).toISOString().slice(0, 10)}${zone === null ? '' : ` ${zone}`}`,
+    zone,
   }
 }

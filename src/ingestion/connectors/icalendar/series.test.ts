@@ -122,6 +122,17 @@ describe('a series', () => {
     expect(await sessionsOf(lines)).toEqual(expected)
   })
 
+  test('in UTC has the weekdays of the zone that only the feed tells', async () => {
+    const lines = event('DTSTART:20260106T193000Z', 'RRULE:FREQ=WEEKLY;BYDAY=WE;COUNT=2')
+    const { natives } = await readBody(icalendar, bodyOf(calendar(...lines)), {
+      timeZone: 'Pacific/Auckland',
+    })
+    expect(natives[0]?.sessions).toEqual([
+      { start: '2026-01-07T08:30[Pacific/Auckland]' },
+      { start: '2026-01-14T08:30[Pacific/Auckland]' },
+    ])
+  })
+
   test('a period has its own length', async () => {
     const { native } = await only(
       ...weekly('RDATE;VALUE=PERIOD;TZID=Europe/Paris:20260402T100000/20260402T120000'),
