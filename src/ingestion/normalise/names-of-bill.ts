@@ -7,7 +7,8 @@ export interface NameOfBill {
 
 /** `&`, `et`, `+`, `x`, `vs` and commas stand in the names of duos and bands as well: they part nothing. */
 const PARTS = /\s*[|;\n•]\s*|\s\/+\s/u
-const GUEST = /\s[([]?\s*(?:feat\.?|featuring|ft\.|w\/)\s+/iu
+/** `Little Feat` is a band. */
+const GUEST = /(?<!(?:^|\s)little)\s[([]?\s*(?:feat\.?|featuring|ft\.|w\/)\s+/iu
 /** A body that is called so in two tongues: `Vega Orkest / Orchestre de Véga`; and what somebody plays or does. */
 const NO_NAMES =
   /(?<!\p{L})(?:or[ck]h?es\p{L}*|philharm\p{L}*|filharm\p{L}*|symphon\p{L}*|sinfon\p{L}*|ensemble|[bv]allet\p{L}*|th[ée][aâ]t\p{L}*|teat\p{L}*|op[ée]ra|ch(?:œ|oe)ur|koor|choir|chor|coro|compagnie|cie|company|compañ[ií]a|companyia|national\p{L}*|nationaal|academ\p{L}*|universit\p{L}*|school|[ée]cole|club|team|fc|piano|klavier|guitare?|gitarre|violons?|viol[ai]n\p{L}*|violoncelle|cello|voix|voice|vocals?|gesang|canto|chant|drums?|batterie|schlagzeug|bass?e?|contrebasse|sax\p{L}*|trumpet|trompette|fl[uû]te|harpe?|orgue|organ|orgel|direction|dirigent|conductor|direttore|directora?|mise en sc[èe]ne|regie|texte|lumi[èe]res|costumes|avec|with|dj set|live)(?!\p{L})/iu

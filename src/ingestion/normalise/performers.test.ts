@@ -84,6 +84,7 @@ test.each<[string, string]>([
   ['Выдры / Otters', 'Выдры / Otters'],
   ['Otters / !!!', 'Otters / !!!'],
   ['Defeat', 'Defeat'],
+  ['Little Feat & Friends', 'Little Feat & Friends'],
 ])('%j on one bill is %s', (text, expected) => {
   const told = (bill: unknown) =>
     readPerformers(bill, 'x', { repair: false, markup: 'auto' }, null, () => {})

@@ -61,10 +61,14 @@ const FORMS: readonly RegExp[] = [
 const MARKED =
   /<(time|span)\b[^>]*?\s(?:datetime|content)\s*=\s*["'](\d{4}-\d{2}-\d{2})([T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?["'][^>]*>([\s\S]*?)<\/\1>/gi
 
+/** When it was written, as themes of blogs mark it: `<time class="entry-date published" datetime="…">`. */
+const WRITTEN =
+  /^<[^>]*\s(?:pubdate|(?:class|itemprop)\s*=\s*["'][^"'>]*(?:publish|updated|modified|entry-date|post-?date|posted))/i
+
 /** `<time datetime="2027-03-12T19:30:00Z">Fri 12/03</time>`: what programs are told in place of what people are, where it says more. */
 function withMachineDates(html: string): string {
   return html.replace(MARKED, (whole: string, _tag, day: string, clock = '', shown = '') =>
-    clock === '' && /\d{4}/.test(String(shown))
+    (clock === '' && /\d{4}/.test(String(shown))) || WRITTEN.test(whole)
       ? whole
       : ` ${day}${String(clock).replace(' ', 'T')} `,
   )

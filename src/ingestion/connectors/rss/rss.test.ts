@@ -198,6 +198,10 @@ test.each([
   ],
   ['<time datetime="2027-03-12">12 mars 2027 à 20h30</time>', '12 mars 2027 20h30'],
   [
+    '<time class="entry-date published" datetime="2026-11-01T09:00:00Z">1 nov.</time> Concert le 12 mars 2027',
+    '12 mars 2027',
+  ],
+  [
     '<span property="dc:date" content="2027-03-12T20:30:00+01:00">ven.</span>',
     '2027-03-12T20:30:00+01:00',
   ],
