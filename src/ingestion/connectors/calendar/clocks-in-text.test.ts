@@ -8,6 +8,8 @@ test.each<[string, number, number, string]>([
   ['SaturdayDecember 5, 20267:30pm', 5, 5, '05T19:30'],
   ['Le 5 décembre 2026 à 20h30, salle Vega', 5, 5, '05T20:30'],
   ['5. Dezember 2026, 20 Uhr', 5, 5, '05T20:00'],
+  ['5 décembre 2026 à 20h, place du 8 mai 1945, 20h précises', 5, 5, '05T20:00'],
+  ['5 décembre 2026 à 20h. Durée : 1h30', 5, 5, '05T20:00'],
   ['<p>December 5, 2026<br>10:00am and 12:30pm</p>', 5, 5, '05T10:00 05T12:30'],
   ['December 5, 2026 12:00pm – 5:00pm', 5, 5, '05T12:00/05T17:00'],
   ['5 décembre 2026 22h00 - 4h00', 5, 5, '05T22:00/06T04:00'],

@@ -1,3 +1,4 @@
+import { withoutOtherNumbers } from '../../../lib/beside-dates.ts'
 import { DAY_MS } from '../../../lib/durations.ts'
 import { textFromHtml } from '../../../lib/html-text.ts'
 import { monthNamed } from '../../../lib/month-words.ts'
@@ -44,7 +45,7 @@ export function clocksInText(
 ): readonly TimedShow[] | null {
   const length = Math.round((last - first) / DAY_MS) + 1
   if (length < 1 || length > DAYS_MAX || !/\d/.test(html)) return null
-  const text = textFromHtml(html.slice(0, TEXT_MAX * 4)).slice(0, TEXT_MAX)
+  const text = withoutOtherNumbers(textFromHtml(html.slice(0, TEXT_MAX * 4)).slice(0, TEXT_MAX))
   const dated = datesIn(text, WITH_YEAR, first)
   const told = dated.length === 0 && length === 1 ? datesIn(text, WITHOUT_YEAR, first) : dated
   if (told.some(({ day }) => day < first || day > last)) return null
