@@ -1,3 +1,4 @@
+import type { Precision } from '../domain/listing.ts'
 import type { Queryable } from './database.ts'
 
 /** What an operator typed, folded: the key that an exact match would have, and its words. */
@@ -120,18 +121,32 @@ export async function eventNames(
   return rows
 }
 
+export interface ListedSource {
+  /** The partner's own id of it. */
+  readonly listing: string
+  /** It is gone from its feed, or its id now means another show. */
+  readonly withdrawn: boolean
+}
+
 export interface ListedEvent {
   readonly id: number
   readonly fragment: string
-  /** Birth id → the partner's own id of the listing. */
-  readonly listings: Readonly<Record<string, string>>
+  /** By birth id. */
+  readonly listings: Readonly<Record<string, ListedSource>>
+  /** Of the listing that gave the start; null: an operator gave it. */
+  readonly precision: Precision | null
 }
 
 export async function listedEvents(db: Queryable, ids: readonly number[]): Promise<ListedEvent[]> {
   const { rows } = await db.query<ListedEvent>({
     text: `select e.id, e.fragment, coalesce((
-        select json_object_agg(b.id, l.external_id) from births b join listings l on l.id = b.listing_id
-        where b.event_id = e.id), '{}') as listings
+        select json_object_agg(b.id, json_build_object('listing', l.external_id,
+          'withdrawn', l.withdrawn_at is not null or b.retired_at is not null))
+        from births b join listings l on l.id = b.listing_id
+        where b.event_id = e.id), '{}') as listings, (
+        select coalesce(b.kept, l.data) -> 'timing' ->> 'precision'
+        from births b join listings l on l.id = b.listing_id
+        where b.id = (e.provenance -> 'dates' ->> 0)::bigint) as precision
       from unnest($1::bigint[]) with ordinality asked (id, position) join events e using (id)
       order by asked.position`,
     values: [ids],

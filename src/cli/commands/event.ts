@@ -1,9 +1,10 @@
 import { DAY_MS } from '../../lib/durations.ts'
 import type { Command } from 'commander'
+import type { AppContext } from '../../app/context.ts'
 import type { WireEvent } from '../../contract/schemas/event.ts'
-import type { Queryable } from '../../storage/database.ts'
 import type { EventName, ListedEvent } from '../../storage/search.ts'
 import { WrongUsage, type Answer } from '../answer.ts'
+import { stateOf } from '../event-state.ts'
 import { day, nonEmpty, positive } from '../options.ts'
 import { textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
@@ -36,10 +37,10 @@ export function registerEvent(program: Command, terminal: Terminal): void {
     .option('--from <date>', 'that start on this day or later, YYYY-MM-DD at the place', day)
     .option('--to <date>', 'that start on this day or earlier', day)
     .option('--limit <n>', 'how many at most', positive)
-    .action((options: EventOptions) => withApp(terminal, ({ database }) => list(database, options)))
+    .action((options: EventOptions) => withApp(terminal, (app) => list(app, options)))
 }
 
-async function list(db: Queryable, options: EventOptions): Promise<Answer> {
+async function list({ database: db, clock }: AppContext, options: EventOptions): Promise<Answer> {
   const { from, to, limit = Number.POSITIVE_INFINITY } = options
   if (from !== undefined && to !== undefined && from > to)
     throw new WrongUsage(`--from ${from} is after --to ${to}.`)
@@ -54,13 +55,15 @@ async function list(db: Queryable, options: EventOptions): Promise<Answer> {
   )
     .filter(named)
     .map(({ id }) => id)
-  const events = []
+  const now = clock.now()
+  const events: Shown[] = []
   for (let at = 0; at < ids.length && events.length < limit; at += BATCH_EVENTS) {
     const batch = await listedEvents(db, ids.slice(at, at + BATCH_EVENTS))
-    events.push(...batch.map(shown).filter(({ startDate }) => isWithin(startDate, from, to)))
+    const all = batch.map((event) => shown(event, now))
+    events.push(...all.filter(({ json }) => isWithin(json.startDate, from, to)))
   }
   const asked = events.slice(0, limit)
-  return { json: asked, text: listText(asked) }
+  return { json: asked.map(({ json }) => json), text: listText(asked) }
 }
 
 async function nameFilter(text: string | undefined): Promise<(event: EventName) => boolean> {
@@ -79,31 +82,43 @@ function isWithin(startDate: string, from: string | undefined, to: string | unde
   return (from === undefined || start >= from) && (to === undefined || start <= to)
 }
 
-function shown({ id, fragment, listings }: ListedEvent) {
+type Shown = ReturnType<typeof shown>
+
+function shown({ id, fragment, listings, precision }: ListedEvent, now: number) {
   const event = JSON.parse(fragment) as WireEvent
-  return {
+  const sources = event.sources.map((source) => ({
+    partner: source.partner.name,
+    listing: listings[source.id]?.listing ?? null,
+    withdrawn: listings[source.id]?.withdrawn ?? null,
+    link: source.link,
+  }))
+  const allWithdrawn = sources.every(({ withdrawn }) => withdrawn === true)
+  const json = {
     id,
     name: event.name,
     startDate: event.startDate,
+    state: stateOf(event, allWithdrawn, now),
     place: event.place.name,
-    sources: event.sources.map((source) => ({
-      partner: source.partner.name,
-      listing: listings[source.id] ?? null,
-      link: source.link,
-    })),
+    sources,
   }
+  return { json, hasClock: precision === null || precision === 'minute' }
 }
 
-function listText(events: readonly ReturnType<typeof shown>[]): string {
+function listText(events: readonly Shown[]): string {
   if (events.length === 0) return 'No such event. affiche feed list shows whether feeds have run.'
   return textTable(
-    ['id', 'start', 'name', 'place', 'sources'],
-    events.map((event) => [
-      event.id,
-      event.startDate.slice(0, 'YYYY-MM-DD HH:MM'.length),
-      event.name,
-      event.place,
-      event.sources.map((source) => `${source.partner} ${source.listing}`).join(', '),
+    ['id', 'start', 'name', 'place', 'state', 'sources'],
+    events.map(({ json, hasClock }) => [
+      json.id,
+      json.startDate.slice(0, (hasClock ? 'YYYY-MM-DD HH:MM' : 'YYYY-MM-DD').length),
+      json.name,
+      json.place,
+      json.state,
+      json.sources.map(sourceText).join(', '),
     ]),
   )
+}
+
+function sourceText({ partner, listing, withdrawn }: Shown['json']['sources'][number]): string {
+  return `${partner} ${listing}${withdrawn === true ? ' (withdrawn)' : ''}`
 }

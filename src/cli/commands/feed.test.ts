@@ -89,8 +89,9 @@ test('a feed is created, run, and its listings are found by every command that f
       id: expect.any(Number),
       name: 'Les Loutres',
       startDate: `${LISTING.start.replace('T', ' ')}:00.000 +0100`,
+      state: 'on sale',
       place: 'Salle Boréale',
-      sources: [{ partner: 'Guichet', listing: 'A-1', link: LISTING.url }],
+      sources: [{ partner: 'Guichet', listing: 'A-1', withdrawn: false, link: LISTING.url }],
     },
   ])
 })

@@ -1,0 +1,32 @@
+import type { WireEvent } from '../contract/schemas/event.ts'
+import { DAY_MS } from '../lib/durations.ts'
+import { readMoment } from '../pages/moments.ts'
+
+/**
+ * What became of an event, for who looks whether a word of a seller, or a decision, has arrived.
+ * `not available`: sold out, postponed, or its sale is over; which of them is not kept.
+ * `not bookable`: no seller says so, and none sells now: the sale has not begun, or there is no link.
+ */
+export type EventState =
+  | 'cancelled'
+  | 'over'
+  | 'withdrawn'
+  | 'not available'
+  | 'on sale'
+  | 'not bookable'
+
+/** `allWithdrawn`: no source of it is in its feed any more. */
+export function stateOf(event: WireEvent, allWithdrawn: boolean, now: number): EventState {
+  if (event.cancelledAt !== null) return 'cancelled'
+  if (closesAt(event) <= now) return 'over'
+  if (allWithdrawn) return 'withdrawn'
+  if (event.notAvailableAt !== null) return 'not available'
+  return event.sources.some(({ isBookable }) => isBookable) ? 'on sale' : 'not bookable'
+}
+
+/** What ends unreliably goes on until the end of its local day, as where its sources are judged. */
+function closesAt({ endDate, hasEndDateNotReliable }: WireEvent): number {
+  const { at, wall } = readMoment(endDate)
+  if (!hasEndDateNotReliable) return at
+  return at - wall + (Math.floor(wall / DAY_MS) + 1) * DAY_MS
+}
