@@ -3,6 +3,7 @@ import type { NativeListing } from '../../domain/native-listing.ts'
 
 /** What a fetch brought: already inflated, its size capped. */
 export interface Body {
+  /** Fit to be shown: as a link, or what links are relative to, it is `withoutHidden`. */
   readonly address: string
   readonly contentType: string | null
   chunks(): AsyncIterable<Buffer>

@@ -1,10 +1,10 @@
 import { decodedUri } from '../../lib/decode-uri.ts'
+import { HIDDEN } from '../../lib/hidden-values.ts'
 import { readCredentials } from './credentials.ts'
 import { isSecretName } from './shown-address.ts'
 
 /** Shorter values are too many other things as well. */
 const LENGTH_MIN = 4
-const HIDDEN = '***'
 
 export interface OpenedBy {
   readonly location: string

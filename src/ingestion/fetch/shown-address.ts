@@ -1,3 +1,5 @@
+import { HIDDEN } from '../../lib/hidden-values.ts'
+
 /** `code` alone is what a login is asked with; that of a post office, a country or a department opens nothing. */
 const SECRET =
   /key|token|secret|pass|sig|auth|cred|session|cookie|^(?:(?:query|header)\.)?code$|(?:api|access|login|security|client|invite|verification|pin)[-_.]?code/i
@@ -20,7 +22,7 @@ export function shownAddress(url: URL, added: readonly string[] = []): string {
   shown.password = ''
   shown.hash = ''
   for (const name of new Set(shown.searchParams.keys()))
-    if (added.includes(name) || isSecretName(name)) shown.searchParams.set(name, '***')
+    if (added.includes(name) || isSecretName(name)) shown.searchParams.set(name, HIDDEN)
   return shown.href
 }
 
@@ -31,14 +33,14 @@ export function shownLocation(location: string): string {
   const hasUser = url.username !== '' || url.password !== ''
   if (!hasUser && ![...url.searchParams.keys()].some((name) => isSecretName(name))) return location
   const shown = shownAddress(url)
-  return hasUser ? shown.replace('://', '://***@') : shown
+  return hasUser ? shown.replace('://', `://${HIDDEN}@`) : shown
 }
 
 /** Options of a feed, without what is sent with its requests; a reference to the environment is no secret. */
 export function shownOptions(options: Readonly<Record<string, string>>): Record<string, string> {
   const shown = Object.entries(options).map(([name, value]) => {
     const sent = /^(?:header|query)\./.test(name) && !value.startsWith('env:')
-    return [name, sent ? '***' : value] as const
+    return [name, sent ? HIDDEN : value] as const
   })
   return Object.fromEntries(shown)
 }

@@ -1,5 +1,6 @@
 import type { Feed } from '../../domain/feed.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
+import { withoutHidden } from '../../lib/hidden-values.ts'
 import { NotThisFormat } from '../connectors/connector.ts'
 import type { Body, Connector, Item, PageItem } from '../connectors/connector.ts'
 import type { FetchRequest, Validators } from '../fetch/fetched.ts'
@@ -54,7 +55,8 @@ export async function* readLinkedPage(
     if (!(error instanceof NotThisFormat)) throw error
   }
   const { line, id } = item
-  const own = ownListings(listings, [item.address, body.address])
+  const here = withoutHidden(body.address)
+  const own = ownListings(listings, [item.address, body.address, here])
   if (own.length === 0)
     yield {
       kind: 'rejected',
@@ -65,7 +67,11 @@ export async function* readLinkedPage(
   for (const listing of own) {
     const whole = {
       ...listing,
-      url: listing.url ?? item.address,
+      // The link of the item leads there with all that its feed tells everybody.
+      url:
+        listing.url === here && here !== body.address
+          ? item.address
+          : (listing.url ?? item.address),
       ...(own.length === 1 ? { id } : {}),
     }
     yield {

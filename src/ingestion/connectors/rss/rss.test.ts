@@ -372,6 +372,21 @@ describe('relative links', () => {
   })
 })
 
+test('what the address of the feed hides is no part of links', async () => {
+  const address = 'https://vega.example/feed?apikey=***&lang=fr'
+  const item = (id: string, date: string) =>
+    `<item><title>Les Loutres</title><link>#${id}</link>${date}</item>`
+  const { natives, pages } = await readBody(
+    rss,
+    bodyOf(
+      `<rss version="2.0" ${NAMESPACES}><channel>${item('1', '<ev:startdate>2026-12-05</ev:startdate>')}${item('2', '')}</channel></rss>`,
+      { address },
+    ),
+  )
+  expect(natives).toMatchObject([{ id: '#1', url: 'https://vega.example/feed?lang=fr#1' }])
+  expect(pages).toMatchObject([{ id: '#2', address: 'https://vega.example/feed?lang=fr' }])
+})
+
 test('the channel of RSS may say what its links are relative to', async () => {
   const { natives } = await read(
     `<rss version="2.0" ${NAMESPACES} xml:base="https://vega.example/"><channel xml:base="fr/"><title>Vega</title>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import { cleanLine } from '../../../lib/clean-text.ts'
+import { withoutHidden } from '../../../lib/hidden-values.ts'
 import { xmlElements } from '../../../lib/xml-elements.ts'
 import type { XmlElement } from '../../../lib/xml-elements.ts'
 import { NotThisFormat } from '../connector.ts'
@@ -48,7 +49,8 @@ async function* records(
     source: sourceOption(options['dates']),
     follow: options['linkedPages'] !== 'ignore',
   }
-  let base = body.address
+  // Ids of items are as written: none is made of this.
+  let base = withoutHidden(body.address)
   const told = { starts: new Map<string, string>(), names: new Map<string, string>() }
   let seen = false
   let language: string | undefined

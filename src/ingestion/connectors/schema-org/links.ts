@@ -1,4 +1,5 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
+import { withoutHidden } from '../../../lib/hidden-values.ts'
 import { isObject, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import type { Graph } from './graph.ts'
@@ -50,4 +51,26 @@ function sizeOf(graph: Graph, image: JsonObject, member: string): string | undef
   const [value] = graph.all(image, member)
   const text = isObject(value) ? graph.text(value, 'value') : textOf(value)
   return text?.replace(/\s*px$/i, '')
+}
+
+/**
+ * Links to the page itself, without what its address hides. Ids made of the address stay what they are, lest every listing
+ * come anew.
+ */
+export function leadingTo(page: string | null, listing: NativeListing): NativeListing {
+  if (page === null || withoutHidden(page) === page) return listing
+  return linksMended(listing, page) as NativeListing
+}
+
+function linksMended(value: unknown, page: string): unknown {
+  if (typeof value === 'string')
+    return value === page || value.startsWith(`${page}#`) ? withoutHidden(value) : value
+  if (Array.isArray(value)) return value.map((one) => linksMended(one, page))
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      name === 'id' ? one : linksMended(one, page),
+    ]),
+  )
 }

@@ -11,7 +11,7 @@ import { openGraph } from './graph.ts'
 import { identify, statedId } from './identify.ts'
 import type { Mapped } from './identify.ts'
 import { parseBlock } from './json-block.ts'
-import { absolute, webAddress } from './links.ts'
+import { absolute, leadingTo, webAddress } from './links.ts'
 import { inLocalTime } from './local-offsets.ts'
 import { mapEvent } from './map-event.ts'
 import type { MapContext } from './map-event.ts'
@@ -60,7 +60,7 @@ async function* records(
     line += 1
     // A page of one event is that event's page.
     const url = listing.url ?? (events.length === 1 && document.isPage ? here : null)
-    const whole = { ...listing, ...(url === null ? {} : { url }), id }
+    const whole = leadingTo(fetched, { ...listing, ...(url === null ? {} : { url }), id })
     yield { kind: 'record', line, id, raw: JSON.stringify(whole), read: () => [{ listing: whole }] }
   }
 }
