@@ -3,6 +3,7 @@ import { counted } from '../lib/counted.ts'
 import { parseCron } from '../lib/cron.ts'
 import { quoted } from '../lib/quoted.ts'
 import { utcText } from '../lib/utc-text.ts'
+import { noneRead } from '../domain/feed.ts'
 import { nextAttempt } from '../domain/feed-schedule.ts'
 import { troubledEntries } from '../storage/directory-shown.ts'
 import { databaseFolder } from '../storage/embedded/home.ts'
@@ -12,6 +13,7 @@ import { feedStandings, type ToldStanding } from '../storage/schedules.ts'
 import { interruptDeadRuns } from '../storage/runs.ts'
 import { unknownSettings, type Config } from './config.ts'
 import type { AppContext } from './context.ts'
+import { unreadAdvice } from './feed-advice.ts'
 import { matchingCheck } from './doctor-matching.ts'
 import { picturesCheck } from './doctor-pictures.ts'
 import { isFree } from './serve.ts'
@@ -179,7 +181,8 @@ const TROUBLED = new Set(['failed', 'held', 'interrupted', 'running'])
 
 function feedCheck(standing: ToldStanding, now: number): Check | null {
   const { feed, lastRun, lastWarning, failures, running } = standing
-  if (lastRun === null || running || !TROUBLED.has(lastRun.state)) return null
+  if (lastRun === null || running) return null
+  if (!TROUBLED.has(lastRun.state)) return unreadCheck(standing)
   const { name } = feed
   const held = lastRun.state === 'held'
   const says = held ? 'is held' : `says ${lastRun.state}`
@@ -192,6 +195,17 @@ function feedCheck(standing: ToldStanding, now: number): Check | null {
     held
       ? `Look at the feed; if the partner really dropped these listings: affiche feed release ${quoted(name)}`
       : `affiche feed runs ${quoted(name)} --json says more; then affiche feed run ${quoted(name)}`,
+  )
+}
+
+/** Such a run failed in nothing, and yet all that is known of the feed is as old as the run before. */
+function unreadCheck({ feed, lastCounts, lastReason }: ToldStanding): Check | null {
+  if (!noneRead(lastCounts)) return null
+  const because = lastReason === null ? '' : `: ${lastReason.replace(/\.$/, '')}`
+  return warning(
+    `feed ${feed.name}`,
+    `its last run could read none of its ${counted(lastCounts.read, 'record')}${because}`,
+    unreadAdvice(feed),
   )
 }
 

@@ -14,9 +14,12 @@ interface Rejected {
 }
 
 /** Which records were not taken, and why; nothing where all were. */
-export function rejectionLines({ rejected, rejectedCount }: Rejected, withFile = false): string[] {
+export function rejectionLines(
+  { rejected, rejectedCount }: Rejected,
+  { withFile = false, most = REJECTIONS_SHOWN }: { withFile?: boolean; most?: number } = {},
+): string[] {
   if (rejected.length === 0) return []
-  const shown = rejected.slice(0, REJECTIONS_SHOWN)
+  const shown = rejected.slice(0, most)
   const table = textTable(
     [...(withFile ? ['file'] : []), 'line', 'id', 'rejected because'],
     shown.map(({ file = '', line, id, reason }) => [...(withFile ? [file] : []), line, id, reason]),

@@ -1,7 +1,7 @@
-import type { RunReport } from '../domain/feed.ts'
+import { noneRead, type Feed, type RunReport } from '../domain/feed.ts'
 import { counted } from '../lib/counted.ts'
-import { quoted } from '../lib/quoted.ts'
 import { rejectionLines } from './rejections.ts'
+import { nextStep } from './run-next.ts'
 
 const MEANING: Readonly<Record<RunReport['state'], string>> = {
   running: 'is running',
@@ -12,22 +12,18 @@ const MEANING: Readonly<Record<RunReport['state'], string>> = {
   interrupted: 'was interrupted: what had been applied stays',
 }
 
-export function reportText(report: RunReport): string {
+const NONE_READ = 'could read none of its records: what was known before stays as it is'
+
+export function reportText(report: RunReport, settings: Pick<Feed, 'name' | 'options'>): string {
   const { feed, state, runId, read, seconds } = report
+  const meaning = state === 'partial' && noneRead(report) ? NONE_READ : MEANING[state]
   const lines = [
-    `Run ${runId} of ${feed} ${MEANING[state]} (${counted(read, 'record')} read in ${seconds.toFixed(1)} s).`,
+    `Run ${runId} of ${feed} ${meaning} (${counted(read, 'record')} read in ${seconds.toFixed(1)} s).`,
     `new ${report.created}, changed ${report.updated}, same ${report.unchanged}, withdrawn ${report.withdrawn}, rejected ${report.rejectedCount}`,
   ]
   lines.push(...rejectionLines(report))
   for (const warning of report.warnings) lines.push(`warning: ${warning}`)
-  const next = NEXT[state]?.(quoted(feed))
-  if (next !== undefined) lines.push('', next)
+  const next = nextStep(report, settings)
+  if (next !== null) lines.push('', next)
   return lines.join('\n')
-}
-
-const NEXT: { readonly [State in RunReport['state']]?: (feed: string) => string } = {
-  held: (feed) =>
-    `Look at the feed. If the partner really dropped these listings: affiche feed release ${feed}, then affiche feed run ${feed}`,
-  failed: (feed) =>
-    `Look at what comes: affiche feed preview ${feed}. If it is of another format: affiche feed update ${feed} --format FORMAT. docs/feeds.md says what each reads, docs/fetching.md what can fail on the way.`,
 }

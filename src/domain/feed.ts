@@ -34,6 +34,14 @@ export interface RunReport {
   readonly seconds: number
 }
 
+/** Records came, and none of them could be read: what was known before stays as it is, and grows old. */
+export function noneRead({
+  read,
+  rejectedCount,
+}: Pick<RunReport, 'read' | 'rejectedCount'>): boolean {
+  return read > 0 && rejectedCount === read
+}
+
 export interface Rejection {
   /** The line, or the 1-based place in an array. */
   readonly line: number

@@ -1,5 +1,5 @@
 import type { FeedStanding } from '../domain/feed-schedule.ts'
-import type { RunState } from '../domain/feed.ts'
+import type { RunReport, RunState } from '../domain/feed.ts'
 import type { Queryable } from './database.ts'
 import { listFeeds } from './feeds.ts'
 import { LOCKS } from './lock-numbers.ts'
@@ -14,12 +14,19 @@ interface StandingRow {
   readonly finished_at: Date | null
   readonly retry_at: Date | null
   readonly warning: string | null
+  readonly read: number | null
+  readonly rejected_count: number | null
+  readonly first_reason: string | null
   readonly failures: number
 }
 
 export interface ToldStanding extends FeedStanding {
   /** The last thing that the last run said; of a held one why it is held, whatever it warns of behind that. */
   readonly lastWarning: string | null
+  /** How many records the last run came upon, and could not read. */
+  readonly lastCounts: Pick<RunReport, 'read' | 'rejectedCount'>
+  /** The first thing that the last run said, else why it rejected the first of its records. */
+  readonly lastReason: string | null
 }
 
 /** All feeds by name, or one, and how they stand; one statement beside the list, however many there are. */
@@ -36,6 +43,7 @@ export async function feedStandings(
           (select w from jsonb_array_elements_text(r.warnings) w
             where r.state = 'held' and starts_with(w, 'Nothing was withdrawn: ') limit 1),
           r.warnings->>-1) as warning,
+        r.read, r.rejected_count, coalesce(r.warnings->>0, r.rejected->0->>'reason') as first_reason,
         exists (select from pg_locks l where l.locktype = 'advisory' and l.classid = ${LOCKS.feed}
           and l.objid = f.id::oid and l.objsubid = 2 and l.granted
           and l.database = (select oid from pg_database where datname = current_database())) as running,
@@ -59,6 +67,8 @@ export async function feedStandings(
         lastRun: lastRunOf(row),
         failures: row.failures,
         lastWarning: row.warning,
+        lastCounts: { read: row.read ?? 0, rejectedCount: row.rejected_count ?? 0 },
+        lastReason: row.first_reason,
       },
     ]
   })

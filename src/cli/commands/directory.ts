@@ -92,7 +92,7 @@ function reportLines(report: DirectoryReport, isComplete: boolean): string[] {
   const from = files === 1 ? '' : ` from ${counted(files, 'file')}`
   const lines = [
     `${counted(read, 'place')} read${from}: new ${report.created}, changed ${report.updated}, same ${report.unchanged}, rejected ${report.rejectedCount}.`,
-    `${counted(placesLinked, 'place')} of ours now ${agreeing(placesLinked, 'stands', 'stand')} for another directory place than before.`,
+    `${counted(placesLinked, 'place')} of ours now ${agreeing(placesLinked, 'stands', 'stand')} for a directory place, or for another than before.`,
   ]
   if (leftOut.length > 0)
     lines.push(
@@ -110,6 +110,6 @@ function reportLines(report: DirectoryReport, isComplete: boolean): string[] {
     lines.push(
       `Nothing was marked as gone: of ${counted(unreadable, 'record')} not even the id could be read, so nobody can say what is missing.`,
     )
-  lines.push(...rejectionLines(report, files > 1))
+  lines.push(...rejectionLines(report, { withFile: files > 1 }))
   return lines
 }

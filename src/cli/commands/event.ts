@@ -36,7 +36,7 @@ export function registerEvent(program: Command, terminal: Terminal): void {
     )
     .option('--from <date>', 'that start on this day or later, YYYY-MM-DD at the place', day)
     .option('--to <date>', 'that start on this day or earlier', day)
-    .option('--limit <n>', 'how many at most', positive)
+    .option('--limit <n>', 'how many at most (default: all)', positive)
     .action((options: EventOptions) => withApp(terminal, (app) => list(app, options)))
 }
 

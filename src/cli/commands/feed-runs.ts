@@ -1,11 +1,13 @@
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
-import type { RunReport } from '../../domain/feed.ts'
+import { noneRead, type Feed, type RunReport } from '../../domain/feed.ts'
+import type { Run } from '../../storage/runs.ts'
 import { counted } from '../../lib/counted.ts'
 import { quoted } from '../../lib/quoted.ts'
 import type { Answer } from '../answer.ts'
 import { namedFeed } from '../lookups.ts'
 import { positive } from '../options.ts'
+import { rejectionLines } from '../rejections.ts'
 import { reportText } from '../run-report.ts'
 import { textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
@@ -13,20 +15,24 @@ import { instantOrNull, momentOrNull } from '../time.ts'
 import { withApp, withIngestion } from '../with-app.ts'
 
 /** More than a screen of runs is asked for with --limit. */
-const RUNS_SHOWN = '20'
+const RUNS_SHOWN = 20
+/** Of the newest run: what is wrong with a feed is mostly the same in all its records. */
+const REASONS_SHOWN = 3
 
 export function registerFeedRuns(feed: Command, terminal: Terminal): void {
   feed
     .command('run')
-    .description('read a feed now and say what it brought; exit 1 when held or failed')
+    .description(
+      'read a feed now and say what it brought; exit 1 when held, failed or none of it could be read',
+    )
     .argument('<feed>', 'its name or id')
     .action((name: string) => withApp(terminal, (app) => runNow(app, name, terminal)))
 
   feed
     .command('runs')
-    .description('what the last runs of a feed did, the newest first')
+    .description('what the last runs of a feed did, the newest first, and what the newest rejected')
     .argument('<feed>', 'its name or id')
-    .option('--limit <n>', 'how many', positive, Number(RUNS_SHOWN))
+    .option('--limit <n>', 'how many', positive, RUNS_SHOWN)
     .action((name: string, { limit }: { limit: number }) =>
       withApp(terminal, (app) => runs(app, name, limit)),
     )
@@ -41,16 +47,16 @@ export function registerFeedRuns(feed: Command, terminal: Terminal): void {
 async function runNow(app: AppContext, name: string, terminal: Terminal): Promise<Answer> {
   const feed = await namedFeed(app.database, name)
   const { runFeed } = await import('../../ingestion/run-feed.ts')
-  return withIngestion(app, async (context) => runAnswer(await runFeed(context, feed)), {
+  return withIngestion(app, async (context) => runAnswer(await runFeed(context, feed), feed), {
     progress: ({ step, read }) =>
       terminal.progress(`${feed.name}: ${step}, ${counted(read, 'listing')}`),
   })
 }
 
-/** Held and failed are failures of the command: a script must notice them. */
-function runAnswer(report: RunReport): Answer {
-  const failed = report.state === 'held' || report.state === 'failed'
-  return { json: report, text: reportText(report), exitCode: failed ? 1 : 0 }
+/** Held, failed and nothing read are failures of the command: a script must notice them. */
+function runAnswer(report: RunReport, feed: Feed): Answer {
+  const failed = report.state === 'held' || report.state === 'failed' || noneRead(report)
+  return { json: report, text: reportText(report, feed), exitCode: failed ? 1 : 0 }
 }
 
 async function runs(app: AppContext, name: string, limit: number): Promise<Answer> {
@@ -67,24 +73,48 @@ async function runs(app: AppContext, name: string, limit: number): Promise<Answe
     finishedAt: instantOrNull(run.finishedAt),
     retryAt: instantOrNull(run.retryAt),
   }))
-  const text =
-    all.length === 0
-      ? `${feed.name} has not run yet: affiche feed run ${quoted(feed.name)}`
-      : `${textTable(
-          ['run', 'began', 'state', 'read', 'new', 'changed', 'same', 'withdrawn', 'rejected'],
-          found.map((run) => [
-            run.runId,
-            momentOrNull(run.startedAt),
-            run.state,
-            run.read,
-            run.created,
-            run.updated,
-            run.unchanged,
-            run.withdrawn,
-            run.rejectedCount,
-          ]),
-        )}\n\n${standing === undefined ? '' : `${standingText(standing, app.clock.now())}\n`}Rejections and warnings are in --json.`
-  return { json: all, text }
+  const [newest] = found
+  if (newest === undefined)
+    return {
+      json: all,
+      text: `${feed.name} has not run yet: affiche feed run ${quoted(feed.name)}`,
+    }
+  const stands = standing === undefined ? [] : [standingText(standing, app.clock.now())]
+  const lines = [runsTable(found), '', ...stands, ...reasonLines(newest)]
+  return { json: all, text: [...lines, '--json has all rejections and warnings.'].join('\n') }
+}
+
+function runsTable(found: readonly Run[]): string {
+  return textTable(
+    ['run', 'began', 'state', 'read', 'new', 'changed', 'same', 'withdrawn', 'rejected'],
+    found.map((run) => [
+      run.runId,
+      momentOrNull(run.startedAt),
+      run.state,
+      run.read,
+      run.created,
+      run.updated,
+      run.unchanged,
+      run.withdrawn,
+      run.rejectedCount,
+    ]),
+  )
+}
+
+/** The first reasons of a run, so that nobody needs to read JSON for what is plainly wrong. */
+function reasonLines(run: Run): string[] {
+  const { runId, warnings } = run
+  const rejections = rejectionLines(run, { most: REASONS_SHOWN })
+  if (warnings.length === 0 && rejections.length === 0) return []
+  const more = warnings.length - REASONS_SHOWN
+  return [
+    '',
+    `Run ${runId}:`,
+    ...warnings.slice(0, REASONS_SHOWN).map((warning) => `warning: ${warning}`),
+    ...(more > 0 ? [`… and ${counted(more, 'more warning')}`] : []),
+    ...rejections,
+    '',
+  ]
 }
 
 /** What failed or broke off says nothing of the brake. */

@@ -1,0 +1,14 @@
+import type { Feed } from '../domain/feed.ts'
+import { quoted } from '../lib/quoted.ts'
+
+/** What to do about a feed whose records came and could none of them be read. */
+export function unreadAdvice({ name, options }: Pick<Feed, 'name' | 'options'>): string {
+  const feed = quoted(name)
+  const look = `Look at why: affiche feed preview ${feed}`
+  return options['mapping'] === undefined ? `${look}.` : `${look}. ${mappingAdvice(feed)}`
+}
+
+/** `feed` as it is written in a shell. */
+export function mappingAdvice(feed: string): string {
+  return `If the mapping is wrong, correct the mapping file, then: affiche feed update ${feed} --option mapping=FILE`
+}

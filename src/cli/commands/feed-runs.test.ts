@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { affiche, afficheJson } from '../../../tests/support/command-line.ts'
+import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+
+let db: TestDatabase
+let folder: string
+let env: Record<string, string>
+const year = new Date().getUTCFullYear() + 1
+const MAPPING = {
+  listing: {
+    id: 'ref',
+    name: 'titre',
+    start: { from: 'date', date: 'dd/MM/yyyy HH:mm' },
+    place: { name: 'salle', city: 'ville', country: { value: 'FR' } },
+  },
+}
+const ROWS = ['1;Loutres', '2;Castors', '3;Blaireaux', '4;Hermines']
+
+beforeAll(async () => {
+  db = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'affiche-runs-'))
+  env = { AFFICHE_DATABASE_URL: db.url, AFFICHE_LOG_LEVEL: 'silent' }
+  await writeFile(join(folder, 'mapping.json'), JSON.stringify(MAPPING))
+  await afficheJson(env, 'partner', 'create', '--name', 'Guichet')
+})
+afterAll(async () => {
+  await db.drop()
+  await rm(folder, { recursive: true })
+})
+
+async function tableOf(dateColumn: string): Promise<string> {
+  const rows = ROWS.map((row) => `${row};05/12/${year} 20:30;Salle Vega;Lille`)
+  const path = join(folder, 'shop.csv')
+  await writeFile(path, [`ref;titre;${dateColumn};salle;ville`, ...rows, ''].join('\n'))
+  return path
+}
+
+test('a feed of which nothing can be read any more is told by run, runs and doctor', async () => {
+  const mapping = `mapping=${join(folder, 'mapping.json')}`
+  const words = ['--partner', 'guichet', '--name', 'shop', '--format', 'csv', '--option', mapping]
+  await affiche(env, 'feed', 'create', ...words, '--location', await tableOf('date'))
+  expect((await affiche(env, 'feed', 'run', 'shop')).exitCode).toBe(0)
+  expect((await affiche(env, 'doctor')).stdout).toContain('none failed or is held')
+  expect((await affiche(env, 'feed', 'runs', 'shop')).stdout).not.toContain('rejected because')
+
+  await tableOf('jour')
+  const { exitCode, stdout } = await affiche(env, 'feed', 'run', 'shop')
+  expect(exitCode).toBe(1)
+  expect(stdout).toContain('could read none of its records')
+  expect(stdout).toContain('affiche feed preview shop')
+  expect(stdout).toContain('affiche feed update shop --option mapping=FILE')
+
+  const { stdout: runs } = await affiche(env, 'feed', 'runs', 'shop')
+  expect(runs).toContain('warning: there is no column "date"')
+  expect(runs.match(/no start and no sessions/g)).toHaveLength(3)
+  expect(runs).toContain('and 1 more (--json shows them)')
+  expect(await afficheJson(env, 'feed', 'runs', 'shop')).toMatchObject([
+    { state: 'partial', rejectedCount: 4 },
+    { state: 'succeeded' },
+  ])
+
+  const { stdout: examined } = await affiche(env, 'doctor')
+  expect(examined).toContain(
+    'its last run could read none of its 4 records: there is no column "date"',
+  )
+  expect(examined).toContain('affiche feed preview shop')
+})
