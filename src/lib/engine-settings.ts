@@ -8,7 +8,7 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 const SETTINGS: readonly string[] = [
   // How much the heap grows beyond what was alive in it before it is collected again, in percent, in place of three and
   // more times: a run keeps 40 MB alive and makes 200 KB of garbage a listing.
-  '--heap-growing-percent=80',
+  '--heap-growing-percent=60',
   // A quarter of what a function calls is written into its fast code (920 is theirs): what is compiled of functions inside
   // others is dropped at each major collection, so that compiling them never ends.
   '--max-inlined-bytecode-size-cumulative=200',
