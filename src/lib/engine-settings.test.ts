@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { engineSettings } from './engine-settings.ts'
+import { engineSettings, growthAfter } from './engine-settings.ts'
 
 const SETTLING = `import { settleEngine } from './src/lib/engine-settings.ts'; settleEngine()`
 
@@ -25,6 +25,36 @@ test.each([
   ['14.6.202.34-node.34', false],
 ])('engine %s is told how late to compile: %s', (version, told) => {
   expect(engineSettings(version).join(' ').includes('--ticks-before-optimization')).toBe(told)
+})
+
+const MB = 2 ** 20
+
+test.each([
+  [20, 80],
+  [40, 80],
+  [75, 46],
+  [200, 40],
+])('after a collection that leaves %i MB alive the heap grows by %i percent', (alive, percent) => {
+  expect(growthAfter(alive * MB)).toBe(percent)
+})
+
+/** MB of the heap at most while the same is made and dropped, beside so much that stays. */
+const HEAPS = `
+import { getHeapStatistics } from 'node:v8'
+import { setImmediate } from 'node:timers/promises'
+const stays = Array.from({ length: 1_500_000 }, (_, index) => [index])
+let most = 0
+for (let round = 0; round < 400; round += 1) {
+  const kept = Array.from({ length: 20_000 }, (_, index) => [index, round])
+  globalThis.lately = [kept, globalThis.lately?.[0]]
+  await setImmediate()
+  most = Math.max(most, getHeapStatistics().used_heap_size)
+}
+console.log(Math.round(most / 2 ** 20), stays.length > 0)`
+
+test('a large heap of a settled engine grows by less than one that is left alone', () => {
+  const mostOf = (script: string) => Number.parseInt(saidOf(script), 10)
+  expect(mostOf(`${SETTLING}\n${HEAPS}`)).toBeLessThan(mostOf(HEAPS))
 })
 
 /** MB of one half of the young generation after much has outlived collections, and again after it was made small. */

@@ -1,14 +1,11 @@
-import { PerformanceObserver } from 'node:perf_hooks'
-import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
+import { PerformanceObserver, constants } from 'node:perf_hooks'
+import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8'
 
 /**
  * What the engine is told for long runs of feeds, on one core and in bounded memory. Its own choices are those for a
  * program whose compiling and collecting have cores of their own. Figures: docs/performance.md.
  */
 const SETTINGS: readonly string[] = [
-  // How much the heap grows beyond what was alive in it before it is collected again, in percent, in place of three and
-  // more times: a run keeps 40 MB alive and makes 200 KB of garbage a listing.
-  '--heap-growing-percent=60',
   // A quarter of what a function calls is written into its fast code (920 is theirs): what is compiled of functions inside
   // others is dropped at each major collection, so that compiling them never ends.
   '--max-inlined-bytecode-size-cumulative=200',
@@ -31,6 +28,21 @@ const BEFORE_12: readonly string[] = [
   '--max-bytecode-size-for-early-opt=0',
 ]
 
+/**
+ * How much the heap grows beyond what was alive in it before it is collected again, in percent, in place of three and more
+ * times: a run keeps 40 MB alive, and a large one 75. What is large already grows by less, for the whole is bounded.
+ */
+const GROWTH_MOST = 80
+const GROWTH_LEAST = 40
+/** Bytes to which it may grow by more than the least. */
+const HEAP_WANTED = 110 * 2 ** 20
+
+/** In percent, after a collection that left so many bytes alive. */
+export function growthAfter(alive: number): number {
+  const wanted = Math.floor((HEAP_WANTED / alive - 1) * 100)
+  return Math.min(GROWTH_MOST, Math.max(GROWTH_LEAST, wanted))
+}
+
 /** Bytes of one of the two halves of the young generation. Left alone it comes to 16 MB, from version 13 on (Node 24) to 64. */
 const YOUNG_HALF = 8 * 2 ** 20
 
@@ -38,7 +50,10 @@ const YOUNG_HALF = 8 * 2 ** 20
  * How large the young generation may become is asked for once, when the process starts; whether it grows, at each
  * collection. So it is let grow until it has its size, and again after the engine has made it smaller, as it does when idle.
  */
-const young = new PerformanceObserver(() => growYoung(youngHalf() * 2 <= YOUNG_HALF))
+const collections = new PerformanceObserver((list) => {
+  growYoung(youngHalf() * 2 <= YOUNG_HALF)
+  if (list.getEntries().some(isOfAll)) growHeap(growthAfter(getHeapStatistics().used_heap_size))
+})
 
 /** What an engine of that version (`process.versions.v8`) is told. */
 export function engineSettings(version: string): readonly string[] {
@@ -51,13 +66,25 @@ export function engineSettings(version: string): readonly string[] {
  */
 export function settleEngine(): void {
   for (const setting of engineSettings(process.versions.v8)) setFlagsFromString(setting)
+  growHeap(GROWTH_MOST)
   growYoung(false)
-  young.observe({ entryTypes: ['gc'] })
+  collections.observe({ entryTypes: ['gc'] })
 }
 
 /** From the next collection on. */
 function growYoung(grows: boolean): void {
   setFlagsFromString(`--semi-space-growth-factor=${grows ? 2 : 1}`)
+}
+
+/** From the next collection of the whole heap on. */
+function growHeap(percent: number): void {
+  setFlagsFromString(`--heap-growing-percent=${percent}`)
+}
+
+/** A collection of the whole heap, after which what is used is what is alive. */
+function isOfAll(entry: object): boolean {
+  const { detail } = entry as { readonly detail?: { readonly kind?: number } }
+  return detail?.kind === constants.NODE_PERFORMANCE_GC_MAJOR
 }
 
 function youngHalf(): number {
