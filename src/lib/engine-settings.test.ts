@@ -38,25 +38,6 @@ test.each([
   expect(growthAfter(alive * MB)).toBe(percent)
 })
 
-/** MB of the heap at most while the same is made and dropped, beside so much that stays. */
-const HEAPS = `
-import { getHeapStatistics } from 'node:v8'
-import { setImmediate } from 'node:timers/promises'
-const stays = Array.from({ length: 1_500_000 }, (_, index) => [index])
-let most = 0
-for (let round = 0; round < 400; round += 1) {
-  const kept = Array.from({ length: 20_000 }, (_, index) => [index, round])
-  globalThis.lately = [kept, globalThis.lately?.[0]]
-  await setImmediate()
-  most = Math.max(most, getHeapStatistics().used_heap_size)
-}
-console.log(Math.round(most / 2 ** 20), stays.length > 0)`
-
-test('a large heap of a settled engine grows by less than one that is left alone', () => {
-  const mostOf = (script: string) => Number.parseInt(saidOf(script), 10)
-  expect(mostOf(`${SETTLING}\n${HEAPS}`)).toBeLessThan(mostOf(HEAPS))
-})
-
 /** MB of one half of the young generation after much has outlived collections, and again after it was made small. */
 const GROWING = `
 import { getHeapSpaceStatistics } from 'node:v8'
