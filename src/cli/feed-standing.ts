@@ -1,5 +1,6 @@
 import { nextAttempt } from '../domain/feed-schedule.ts'
 import type { FeedStanding } from '../domain/feed-schedule.ts'
+import type { RunState } from '../domain/feed.ts'
 import { instantOrNull, momentOrNull } from './time.ts'
 
 /** How a feed stands, as scripts read it. */
@@ -11,14 +12,18 @@ export function shownStanding(standing: FeedStanding, now: number) {
         ? null
         : {
             runId: lastRun.runId,
-            // Nobody is at work on it any more, and the next run has not noted it yet.
-            state: lastRun.state === 'running' && !running ? 'interrupted' : lastRun.state,
+            state: lastState(standing),
             startedAt: instantOrNull(lastRun.startedAt),
           },
     running,
     failures,
     nextAttempt: instantOrNull(attemptOrNull(standing, now)),
   }
+}
+
+/** A run that nobody is at work on any more was cut off, though the next one has not noted it yet. */
+function lastState({ lastRun, running }: FeedStanding): RunState | null {
+  return lastRun?.state === 'running' && !running ? 'interrupted' : (lastRun?.state ?? null)
 }
 
 /** A schedule that cannot be read is for the doctor to tell of; a list shows all feeds all the same. */
@@ -32,9 +37,8 @@ function attemptOrNull(standing: FeedStanding, now: number): number | null {
 
 /** What a list of feeds says of it in words of its own columns. */
 export function standingCells(standing: FeedStanding, now: number) {
-  const { lastRun } = shownStanding(standing, now)
   return {
-    lastRun: lastRun?.state ?? null,
+    lastRun: lastState(standing),
     began: momentOrNull(standing.lastRun?.startedAt ?? null),
     nextAttempt: momentOrNull(attemptOrNull(standing, now)),
   }

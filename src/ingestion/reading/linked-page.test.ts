@@ -12,7 +12,7 @@ test.each([
 ])('the link of an item leads to a page that tells %s', async (_, stated, link) => {
   const html = `<script type="application/ld+json">${JSON.stringify({ ...EVENT, ...stated })}</script>`
   const item = { ...ITEM, address: 'https://vega.example/e?session=7' }
-  // As fetching shows it, who cannot know that this session is an evening.
+  // As fetching shows it, which cannot know that `session` is an evening here.
   const body = bodyOf(html, { address: 'https://vega.example/e?session=***' })
   const links: unknown[] = []
   for await (const told of readLinkedPage(schemaOrg, item, body, { options: {}, now: 0 }))

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../lib/durations.ts'
 import { listOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
+import { WEEKDAYS } from '../weekdays.ts'
 import { firstOf, lastPart, objectsOf } from './texts.ts'
 
 /** Days from the first to the last, all of them or those of the week that are named, each at the same time of day. */
@@ -90,8 +91,6 @@ function isNextMorning(from: string, to: string, { opens, closes }: Clocks): boo
   if (opens === undefined || closes === undefined) return false
   return Date.parse(to) - Date.parse(from) === DAY_MS && opens >= EVENING && closes < MORNING
 }
-
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 function weekdayOf(value: unknown): number | undefined {
   const found = WEEKDAYS.indexOf(lastPart(firstOf(value)).toLowerCase())

@@ -2,9 +2,8 @@ import { DAY_MS } from '../../../lib/durations.ts'
 import { ownEntry } from '../../../lib/own-entry.ts'
 import { textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
+import { WEEKDAYS } from '../weekdays.ts'
 import type { Graph } from './graph.ts'
-
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 interface WantedWeekday {
   readonly weekday: number
