@@ -1,4 +1,4 @@
-import { withoutOtherNumbers } from '../../lib/beside-dates.ts'
+import { withoutOtherNumbers } from '../../lib/beside-dates/without-other-numbers.ts'
 import { DAY_MS } from '../../lib/durations.ts'
 import { clockIn, clockText, dayText } from './date-texts.ts'
 import { readMoment } from './moment.ts'

@@ -1,5 +1,5 @@
 import type { NativeListing } from '../../domain/native-listing.ts'
-import { withoutOtherNumbers } from '../../lib/beside-dates.ts'
+import { withoutOtherNumbers } from '../../lib/beside-dates/without-other-numbers.ts'
 import { DAY_MS, HOUR_MS } from '../../lib/durations.ts'
 import { monthNamed } from '../../lib/month-words.ts'
 import { WEEKDAYS } from '../../lib/weekday-words.ts'

@@ -1,4 +1,4 @@
-import { withoutOtherNumbers } from '../../lib/beside-dates.ts'
+import { withoutOtherNumbers } from '../../lib/beside-dates/without-other-numbers.ts'
 import { asciiDigits } from '../../lib/ascii-digits.ts'
 import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts'
 import { rememberingWords } from '../../lib/remember.ts'

@@ -1,0 +1,50 @@
+/** Numbers in a text of dates that tell no day: seasons, telephones, how long it takes; and the end of a night. */
+
+/** `Saison 2026/2027`, `2026-27` */
+const SEASON =
+  /(?:(?<!\p{L})(?:saison|season|spielzeit|temporada|stagione|seizoen|sezona?)\s)?(?<![\d./-])(20\d\d)\s?[/–-]\s?((?:20)?\d\d)(?![\d./-])(?:\s?[:,–-]\s)?/giu
+
+const NATIONAL_NUMBER = String.raw`0\d([ .-])\d\d(?:\1\d\d){3}(?!\d)`
+const INTERNATIONAL_NUMBER = String.raw`\+\d{2}[ .-]?(?:\(0\))?\d(?:[ .-]?\d{2,3}){3,5}(?!\d)`
+/** `tél. 01 23 45 67 89`, `+33 1 23 45 67 89` */
+const PHONE = new RegExp(
+  String.raw`(?:t[ée]l(?:[ée]phone|efon)?|phone|fon)?\.?:?\s?(?<![\d./+-])(?:${NATIONAL_NUMBER}|${INTERNATIONAL_NUMBER})`,
+  'giu',
+)
+
+const LENGTH_WORDS = String.raw`(?:dur[ée]e|dauer|duration|running time|duraci[óo]n|durata|dura[çc][ãa]o|duur|speelduur|spieldauer|l[äa]ngd|varighed)`
+const ABOUT = String.raw`(?: (?:env(?:iron|\.)|ca\.|approx\.|circa))?`
+const HOURS = String.raw`\d{1,2}\s?(?:h|heures?|hours?|hrs?|std\.?|stunden?|horas?|ore|uur)(?!\p{L})\s?(?:\d{2}(?!\d))?`
+const HOURS_AND_MINUTES = String.raw`\d{1,2}[:.]\d{2}(?!\d)`
+const UNIT = String.raw`(?:\s?(?:h|min|minutes?|minuten|minutos|minuti)(?!\p{L}))?`
+/** `durée : 1h30`, `(1h30)` */
+const LENGTH = new RegExp(
+  String.raw`(?<!\p{L})${LENGTH_WORDS}${ABOUT}\s?:?\s?(?:${HOURS}|${HOURS_AND_MINUTES}|\d{1,3})${UNIT}|\(\s?[1-3]\s?h\s?(?:[0-5]\d)?\s?\)`,
+  'giu',
+)
+
+const FROM = String.raw`(?:du|vom|of|del|dal|van|from)\s(?:the\s)?`
+const TO = String.raw`(?:au|auf den|auf|zum|to|to the|al|op|[-–/])`
+/** `la nuit du 5 au 6 mars`: it begins on the first of them. */
+const NIGHT = new RegExp(
+  String.raw`((?<!\p{L})(?:nuit|nacht|night|noche|notte|noite)\s${FROM}(\d{1,2})(?:st|nd|rd|th|\.)?)\s?${TO}\s?(\d{1,2})(?:st|nd|rd|th|er|\.)?(?=\s\p{L}{3})`,
+  'giu',
+)
+
+export function withoutSeasonsPhonesLengths(text: string): string {
+  return text
+    .replace(SEASON, (season, first: string, second: string) =>
+      isSeason(first, second) ? ' ' : season,
+    )
+    .replace(PHONE, ' ')
+    .replace(LENGTH, ' ')
+    .replace(NIGHT, (night, evening: string, first: string, second: string) =>
+      Number(second) === Number(first) + 1 ? evening : night,
+    )
+}
+
+function isSeason(first: string, second: string): boolean {
+  const next = Number(first) + 1
+  // `2011-12` may be a month.
+  return Number(second) === next || (Number(second) > 12 && Number(second) === next % 100)
+}
