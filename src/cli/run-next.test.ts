@@ -7,6 +7,7 @@ const REPORT: RunReport = {
   feed: 'quay hall',
   state: 'failed',
   complete: false,
+  failure: null,
   read: 0,
   created: 0,
   updated: 0,
@@ -22,37 +23,38 @@ const MAPPED = { ...FEED, options: { mapping: '{}' } }
 
 const FORMAT = '--format FORMAT'
 const MAPPING = "affiche feed update 'quay hall' --option mapping=FILE"
-const FETCHING = 'docs/fetching.md says of each failure'
+const LOCATION = '--location FILE_OR_URL'
 
 test.each([
-  ['The option query.key refers to the environment variable KEY, which is not set.', 'Set it'],
-  ['There is no file or folder /feeds/quay.csv.', '--location FILE_OR_URL'],
-  ['The location is not a valid web address.', '--location FILE_OR_URL'],
-  ['https://quay.example/feed answered 403 (Forbidden).', '--option header.NAME=env:VARIABLE'],
-  ['https://quay.example/feed answered 500 (Internal Server Error).', FETCHING],
-  ['https://quay.example/feed cannot be reached (ECONNREFUSED).', FETCHING],
-  ['https://quay.example/feed did not answer in time (TimeoutError).', FETCHING],
-  ['https://quay.example/feed was cut off: the end of it is missing.', FETCHING],
-  ['/feeds/quay.csv is empty: not even an empty list.', FETCHING],
-])('what failed on the way leads to no other format: %s', (warning, hint) => {
-  const said = nextStep({ ...REPORT, warnings: [warning] }, MAPPED)
+  ['missingSecret', 'Set it where'],
+  ['missingFile', LOCATION],
+  ['badLocation', LOCATION],
+  ['forbidden', '--option header.NAME=env:VARIABLE'],
+  ['status', '("status")'],
+  ['unreachable', '("unreachable")'],
+  ['timeout', '("timeout")'],
+  ['cutOff', '("cutOff")'],
+  ['empty', '("empty")'],
+  ['internal', 'affiche doctor'],
+] as const)('what failed on the way leads to no other format: %s', (failure, hint) => {
+  // The words of the report say anything: an address, what a server answered.
+  const warnings = ['there is no column "nothing in it is a listing"']
+  const said = nextStep({ ...REPORT, failure, warnings }, MAPPED)
   expect(said).toContain(hint)
   expect(said).not.toMatch(/--format|mapping=FILE/)
 })
 
 test.each([
-  ['a web page or XML document, where rows are expected', MAPPED, FORMAT, MAPPING],
-  ['text that is no JSON', FEED, FORMAT, MAPPING],
-  ['text that is no JSON; it begins: Shop answered 500 (down)', FEED, FORMAT, MAPPING],
-  ['https://quay.example/ is a web page, where this format expects data.', FEED, FORMAT, MAPPING],
-  ['The feed was not read: nothing in it is a listing', FEED, FORMAT, MAPPING],
-  ['The feed was not read: nothing in it is a listing', MAPPED, MAPPING, FORMAT],
-  ['there is no column "ref"; did you mean réf?', MAPPED, MAPPING, FORMAT],
-  ['no element <event> is in it; there are: show', MAPPED, MAPPING, FORMAT],
-  ['the mapping cannot be used: "nmae" is unknown', MAPPED, MAPPING, FORMAT],
-  ['the feed has no mapping; give it with --option mapping=FILE', FEED, MAPPING, FORMAT],
-])('what came and is not this feed: %s', (warning, feed, hint, other) => {
-  const said = nextStep({ ...REPORT, warnings: [warning] }, feed)
+  ['otherFormat', MAPPED, FORMAT, MAPPING],
+  ['otherFormat', FEED, FORMAT, MAPPING],
+  ['html', FEED, FORMAT, MAPPING],
+  ['noListing', FEED, FORMAT, MAPPING],
+  ['noListing', MAPPED, MAPPING, FORMAT],
+  ['mapping', MAPPED, MAPPING, FORMAT],
+  ['mapping', FEED, MAPPING, FORMAT],
+] as const)('what came and is not this feed: %s', (failure, feed, hint, other) => {
+  const warnings = ['Shop answered 500 (down)']
+  const said = nextStep({ ...REPORT, failure, warnings }, feed)
   expect(said).toContain(hint)
   expect(said).not.toContain(other)
 })

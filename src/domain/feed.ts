@@ -1,3 +1,5 @@
+import type { RunFailure } from './run-failure.ts'
+
 export interface Feed {
   readonly id: number
   readonly partnerId: number
@@ -22,6 +24,8 @@ export interface RunReport {
   readonly feed: string
   readonly state: RunState
   readonly complete: boolean
+  /** Why it failed as a whole; null where it did not. */
+  readonly failure: RunFailure | null
   readonly read: number
   readonly created: number
   readonly updated: number

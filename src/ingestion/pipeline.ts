@@ -42,7 +42,7 @@ export async function runPipeline(
   const { context, preparation } = application
   await applyAll(application, connector, bodies).catch(async (error: unknown) => {
     if (!(error instanceof NotThisFormat)) throw error
-    throw new NotThisFormat(await whatCame(application, error.message, bodies))
+    throw new NotThisFormat(await whatCame(application, error.message, bodies), error.code)
   })
   const { log } = preparation
   const { counts } = log

@@ -129,7 +129,7 @@ async function* itemsOf(
     } catch (error) {
       if (!(error instanceof NotThisFormat)) throw error
       const reason = tellBeginning(error.message, head(), context.hide?.(feed))
-      foreign ??= new NotThisFormat(reason)
+      foreign ??= new NotThisFormat(reason, error.code)
       yield { kind: 'incomplete', reason: `${fetched.address}: ${reason}` }
     }
   }

@@ -1,4 +1,5 @@
 import type { Feed, RunReport, RunState } from '../domain/feed.ts'
+import type { RunFailure } from '../domain/run-failure.ts'
 import { counted } from '../lib/counted.ts'
 import { quoted } from '../lib/quoted.ts'
 import { holdFeed } from '../storage/catalogue-lock.ts'
@@ -61,11 +62,12 @@ export async function runFeed(context: IngestionContext, feed: Feed): Promise<Ru
     } catch (error) {
       if (context.stop?.aborted === true) {
         run.log.say('The process was told to end; what had been applied stays.')
-        return await end(run, { ...NOT_READ, state: 'interrupted' })
+        return await end(run, { ...NOT_READ, state: 'interrupted', failure: null })
       }
       run.log.say(reasonOf(error))
       const retryAt = error instanceof FetchError ? error.retryAt : null
-      const report = await end(run, { ...NOT_READ, state: 'failed' }, retryAt)
+      const failed = { ...NOT_READ, state: 'failed', failure: failureOf(error) } as const
+      const report = await end(run, failed, retryAt)
       if (isFeedsFault(error)) return report
       throw error
     }
@@ -88,6 +90,7 @@ interface Outcome {
   readonly state: RunState
   readonly complete: boolean
   readonly reading: string | null
+  readonly failure: RunFailure | null
 }
 
 const NOT_READ = { complete: false, reading: null } as const
@@ -122,7 +125,7 @@ async function workWith(run: Run, keeper: BodyKeeper, erased: Erased): Promise<O
   if (gathered.notModified && connector.leadsToPages?.(feed.options) !== true) {
     if (feed.complete) await noteComplete(context, feed)
     await renderAllDue(context)
-    return { state: 'succeeded', complete: feed.complete, reading }
+    return { state: 'succeeded', complete: feed.complete, reading, failure: null }
   }
   log.incomplete = gathered.broken
   const application = await prepareApplication(run, reading, keeper, erased)
@@ -144,11 +147,11 @@ async function workWith(run: Run, keeper: BodyKeeper, erased: Erased): Promise<O
     log.say(
       `Nothing was withdrawn: ${judgement.held}. If that is right, say: affiche feed release ${quoted(feed.name)}`,
     )
-    return { state: 'held', complete, reading: null }
+    return { state: 'held', complete, reading: null, failure: null }
   }
   const state = log.counts.rejected > 0 || unread !== null ? 'partial' : 'succeeded'
-  if (isNoFeed(log)) return { state: 'failed', ...NOT_READ }
-  return { state, complete, reading: unread === null ? reading : null }
+  if (isNoFeed(log)) return { state: 'failed', ...NOT_READ, failure: 'noListing' }
+  return { state, complete, reading: unread === null ? reading : null, failure: null }
 }
 
 /** Whether all pages came was settled while they were fetched; each for itself says that it is one of many. */
@@ -212,6 +215,7 @@ async function end(run: Run, outcome: Outcome, retryAt: number | null = null): P
     feed: feed.name,
     state: outcome.state,
     complete: outcome.complete,
+    failure: outcome.failure,
     read,
     created,
     updated,
@@ -229,6 +233,12 @@ async function end(run: Run, outcome: Outcome, retryAt: number | null = null): P
 
 function isFeedsFault(error: unknown): boolean {
   return error instanceof FetchError || error instanceof NotThisFormat
+}
+
+function failureOf(error: unknown): RunFailure {
+  if (error instanceof NotThisFormat) return error.code
+  if (!(error instanceof FetchError)) return 'internal'
+  return error.status === 401 || error.status === 403 ? 'forbidden' : error.code
 }
 
 function reasonOf(error: unknown): string {

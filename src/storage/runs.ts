@@ -1,4 +1,5 @@
 import type { Rejection, RunReport, RunState } from '../domain/feed.ts'
+import type { RunFailure } from '../domain/run-failure.ts'
 import type { Queryable } from './database.ts'
 import { LOCKS } from './lock-numbers.ts'
 
@@ -7,6 +8,7 @@ interface RunRow {
   readonly feed: string
   readonly state: RunState
   readonly complete: boolean
+  readonly failure: RunFailure | null
   readonly started_at: Date
   readonly finished_at: Date | null
   readonly read: number
@@ -101,7 +103,7 @@ export async function finishRun(
   await db.query({
     text: `update runs set state = $2, complete = $3, finished_at = $4, read = $5, created = $6, updated = $7,
              unchanged = $8, withdrawn = $9, rejected = $10, rejected_count = $11, warnings = $12, reading = $13,
-             nameless = $14, retry_at = $15
+             nameless = $14, retry_at = $15, failure = $16
            where id = $1`,
     values: [
       runId,
@@ -119,6 +121,7 @@ export async function finishRun(
       end.reading,
       end.nameless,
       end.retryAt === null ? null : new Date(end.retryAt),
+      end.failure,
     ],
   })
 }
@@ -126,7 +129,7 @@ export async function finishRun(
 /** Newest first. */
 export async function listRuns(db: Queryable, feedId: number, limit = 20): Promise<Run[]> {
   const { rows } = await db.query<RunRow>({
-    text: `select r.id, f.name as feed, r.state, r.complete, r.started_at, r.finished_at, r.read, r.created,
+    text: `select r.id, f.name as feed, r.state, r.complete, r.failure, r.started_at, r.finished_at, r.read, r.created,
              r.updated, r.unchanged, r.withdrawn, r.rejected, r.rejected_count, r.warnings, r.retry_at
            from runs r join feeds f on f.id = r.feed_id where r.feed_id = $1 order by r.id desc limit $2`,
     values: [feedId, limit],
@@ -175,6 +178,7 @@ function toRun(row: RunRow): Run {
     feed: row.feed,
     state: row.state,
     complete: row.complete,
+    failure: row.failure,
     read: row.read,
     created: row.created,
     updated: row.updated,

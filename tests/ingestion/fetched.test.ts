@@ -115,7 +115,11 @@ describe('a feed that is fetched again', () => {
     expect(asked('/lost')).toEqual([undefined, undefined])
   })
 
-  test.each([403, 404, 500])('fails with %i and keeps all it has', async (status) => {
+  test.each([
+    [403, 'forbidden'],
+    [404, 'status'],
+    [500, 'status'],
+  ] as const)('fails with %i and keeps all it has', async (status, failure) => {
     const path = `/status-${status}`
     const location = server.on(
       path,
@@ -126,7 +130,7 @@ describe('a feed that is fetched again', () => {
     await world.run(feed)
     const before = await world.fragments()
     const report = await world.run(feed)
-    expect(report).toMatchObject({ state: 'failed', complete: false, withdrawn: 0 })
+    expect(report).toMatchObject({ state: 'failed', failure, complete: false, withdrawn: 0 })
     expect(report.warnings.join()).toContain(String(status))
     expect(await world.fragments()).toEqual(before)
   })

@@ -156,6 +156,24 @@ describe('a run', () => {
     expect(await world.run(feed)).toMatchObject({ state: 'failed', withdrawn: 0 })
   })
 
+  const MAPPING = JSON.stringify({ listing: { id: 'ref', name: 'title', start: 'day' } })
+  test.each([
+    ['otherFormat', 'icalendar', 'Try again later'],
+    ['html', 'native', '<!doctype html><title>Try again later</title>'],
+    ['noListing', 'native', '{"said":"try again later"}'],
+    ['mapping', 'csv', 'title;day\nLes Loutres;2026-12-20'],
+    ['mapping', 'xml', '<shows><show ref="1"/></shows>'],
+    ['empty', 'csv', ' '],
+  ] as const)('that fails says why by a code: %s, %s', async (failure, format, text) => {
+    const name = `${failure} ${format}`
+    const options = { mapping: MAPPING }
+    const more = { format, options }
+    const feed = await world.give(await world.partner(name), name, text, more)
+    expect(await world.run(feed)).toMatchObject({ state: 'failed', failure })
+    const [kept] = await listRuns(world.test.database, feed.id)
+    expect(kept).toMatchObject({ failure })
+  })
+
   test('is one at a time for a feed: a second caller is told so', async () => {
     const feed = await world.give(await world.partner('Busy'), 'busy', [concert('Y-1')])
     const hold = await holdFeed(world.test.database, feed.id)

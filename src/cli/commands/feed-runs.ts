@@ -8,6 +8,7 @@ import type { Answer } from '../answer.ts'
 import { namedFeed } from '../lookups.ts'
 import { positive } from '../options.ts'
 import { rejectionLines } from '../rejections.ts'
+import { nextStep } from '../run-next.ts'
 import { reportText } from '../run-report.ts'
 import { textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
@@ -80,7 +81,9 @@ async function runs(app: AppContext, name: string, limit: number): Promise<Answe
       text: `${feed.name} has not run yet: affiche feed run ${quoted(feed.name)}`,
     }
   const stands = standing === undefined ? [] : [standingText(standing, app.clock.now())]
+  const next = nextStep(newest, feed)
   const lines = [runsTable(found), '', ...stands, ...reasonLines(newest)]
+  if (next !== null) lines.push(next)
   return { json: all, text: [...lines, '--json has all rejections and warnings.'].join('\n') }
 }
 

@@ -63,6 +63,7 @@ test('a feed is created, run, and its listings are found by every command that f
     'feed',
     'state',
     'complete',
+    'failure',
     'read',
     'created',
     'updated',
@@ -151,11 +152,16 @@ test('a run that fails exits 1 with its report', async () => {
   await rm(path)
   const { exitCode, stdout } = await affiche(env, 'feed', 'run', 'gone', '--json')
   expect(exitCode).toBe(1)
-  expect(JSON.parse(stdout)).toMatchObject({ feed: 'gone', state: 'failed' })
+  expect(JSON.parse(stdout)).toMatchObject({
+    feed: 'gone',
+    state: 'failed',
+    failure: 'missingFile',
+  })
   const runs = await afficheJson<RunReport[]>(env, 'feed', 'runs', 'gone')
   expect(runs).toMatchObject([{ state: 'failed', retryAt: null }])
   const { stdout: told } = await affiche(env, 'feed', 'runs', 'gone')
   expect(told).toContain('Failures in a row: 1.')
+  expect(told).toContain('affiche feed update gone --location FILE_OR_URL')
   const { stdout: listed } = await affiche(env, 'feed', 'list')
   for (const table of [told, listed]) {
     expect(table).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/)

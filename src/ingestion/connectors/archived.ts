@@ -46,7 +46,7 @@ async function* fromArchive(
         bodies += 1
       } catch (error) {
         if (!(error instanceof NotThisFormat)) throw error
-        foreign ??= new NotThisFormat(`${name}: ${error.message}`)
+        foreign ??= new NotThisFormat(`${name}: ${error.message}`, error.code)
       }
       if (file.state() === 'damaged')
         yield { kind: 'incomplete', reason: `${name} in the archive is damaged` }

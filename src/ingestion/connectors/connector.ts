@@ -1,4 +1,5 @@
 import type { FeedOption } from '../../domain/feed-option.ts'
+import type { FormatFailure } from '../../domain/run-failure.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
 
 /** What a fetch brought: already inflated, its size capped. */
@@ -123,4 +124,9 @@ export interface PagesAgain {
 /** The body is something else altogether (an HTML page in place of data, nothing at all): the run fails. */
 export class NotThisFormat extends Error {
   override readonly name = 'NotThisFormat'
+  readonly code: FormatFailure
+  constructor(message: string, code: FormatFailure = 'otherFormat') {
+    super(message)
+    this.code = code
+  }
 }

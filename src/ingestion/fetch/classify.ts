@@ -1,6 +1,6 @@
+import type { FetchFailure } from '../../domain/run-failure.ts'
 import { RefusedAddressError } from '../../lib/safe-fetch/address-guard.ts'
 import { FetchError } from './fetch-error.ts'
-import type { FetchErrorCode } from './fetch-error.ts'
 
 export interface Fault {
   readonly error: FetchError
@@ -8,7 +8,7 @@ export interface Fault {
   readonly passing: boolean
 }
 
-type Row = readonly [codes: RegExp, code: FetchErrorCode, says: string, passing: boolean]
+type Row = readonly [codes: RegExp, code: FetchFailure, says: string, passing: boolean]
 
 /** Before the answer has begun. The first row that fits the error's code counts. */
 const CONNECTING: readonly Row[] = [

@@ -1,6 +1,6 @@
+import type { FetchFailure } from '../../domain/run-failure.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
-import type { FetchErrorCode } from '../fetch/fetch-error.ts'
 import { PictureFault } from '../enrich/pictures/picture-fault.ts'
 
 /** How long a picture that we have is good for: then its server is asked whether it is still the same. */
@@ -25,11 +25,11 @@ export interface Failure {
   readonly retryAt: number | null
 }
 
-const PASSING: ReadonlySet<FetchErrorCode> = new Set(['unreachable', 'timeout', 'later', 'cutOff'])
+const PASSING: ReadonlySet<FetchFailure> = new Set(['unreachable', 'timeout', 'later', 'cutOff'])
 const PASSING_STATUSES = new Set([408, 425, 429])
 
 /** Where what is said of feeds would puzzle. */
-const SAID_OF_PICTURES: ReadonlyMap<FetchErrorCode, string> = new Map([
+const SAID_OF_PICTURES: ReadonlyMap<FetchFailure, string> = new Map([
   ['html', 'It is a web page, not a picture.'],
   ['empty', 'There is nothing at this address: it answers with no bytes.'],
 ])

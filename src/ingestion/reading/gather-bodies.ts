@@ -51,6 +51,7 @@ export async function gatherBodies(
   const bodies: HeldBody[] = []
   let notModified = 0
   let broken: string | null = null
+  let failed: FetchError | null = null
   const request = {
     location: feed.location,
     options: feed.options,
@@ -62,8 +63,10 @@ export async function gatherBodies(
   try {
     for await (const fetched of context.fetch(request)) {
       context.stop?.throwIfAborted()
-      if (fetched.kind === 'failed') broken ??= `${fetched.address}: ${fetched.error.message}`
-      else if (fetched.kind === 'notModified') {
+      if (fetched.kind === 'failed') {
+        failed ??= fetched.error
+        broken ??= `${fetched.address}: ${fetched.error.message}`
+      } else if (fetched.kind === 'notModified') {
         notModified += 1
         bodies.push(...before.map((body) => ({ ...body, ...kept(fetched, body) })))
       } else bodies.push(await keep(fetched))
@@ -74,12 +77,17 @@ export async function gatherBodies(
     if (!(error instanceof FetchError) || bodies.length === 0) throw error
     broken = error.message
   }
-  if (bodies.length === 0) throw new FetchError('empty', broken ?? 'The location gave nothing.')
+  if (bodies.length === 0) throw nothingCame(failed, broken)
   return {
     bodies: await linked(context, gathering, bodies),
     notModified: notModified > 0 && notModified === bodies.length && broken === null,
     broken,
   }
+}
+
+/** Of a folder of which no file can be read, the first says why. */
+function nothingCame(failed: FetchError | null, broken: string | null): FetchError {
+  return new FetchError(failed?.code ?? 'empty', broken ?? 'The location gave nothing.')
 }
 
 /** Pages are never asked for by validators: that none of them changed says nothing of a further one. */

@@ -212,7 +212,7 @@ function* missingColumns(columns: readonly string[], mapping: Mapping): Generato
   for (const name of named) {
     if (columns.includes(name) || name === '.') continue
     const text = `there is no column "${name}"${suggestion(name, columns)}`
-    if (ofId.has(name)) throw new NotThisFormat(text)
+    if (ofId.has(name)) throw new NotThisFormat(text, 'mapping')
     yield { kind: 'warning', text }
   }
 }

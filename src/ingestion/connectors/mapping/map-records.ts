@@ -27,10 +27,16 @@ export const MAPPING_OPTION: FeedOption = {
 function mappingOf(options: Readonly<Record<string, string>>): Mapping {
   const text = options[MAPPING_OPTION.name]
   if (text === undefined)
-    throw new NotThisFormat('the feed has no mapping; give it with --option mapping=FILE')
+    throw new NotThisFormat(
+      'the feed has no mapping; give it with --option mapping=FILE',
+      'mapping',
+    )
   const parsed = parseMapping(text)
   if ('mapping' in parsed) return parsed.mapping
-  throw new NotThisFormat(`the mapping cannot be used: ${parsed.faults.join('; ').slice(0, 500)}`)
+  throw new NotThisFormat(
+    `the mapping cannot be used: ${parsed.faults.join('; ').slice(0, 500)}`,
+    'mapping',
+  )
 }
 
 export interface MappedReading {

@@ -22,7 +22,10 @@ async function* records(
 ): AsyncGenerator<Item> {
   const { mapping, mapper, contentType } = openMapped(body, options)
   if (mapping.records === null)
-    throw new NotThisFormat('its mapping does not say in "records" which element is a record')
+    throw new NotThisFormat(
+      'its mapping does not say in "records" which element is a record',
+      'mapping',
+    )
   const wanted = pathEnding(mapping.records)
   let elements = 0
   let root = false
@@ -70,8 +73,8 @@ function* endOf(records: string, { elements, names, broken, error }: Reading): G
     const last = stepsOf(records).at(-1) ?? ''
     const near = suggestion(last, names)
     const text = `no element <${records}> is in it${near}; there are: ${names.join(', ')}`
-    if (error !== null) throw new NotThisFormat(`${text}; it says ${error}`)
-    if (lacksParent(records, names)) throw new NotThisFormat(text)
+    if (error !== null) throw new NotThisFormat(`${text}; it says ${error}`, 'mapping')
+    if (lacksParent(records, names)) throw new NotThisFormat(text, 'mapping')
     // In other letters they are there all the same; `<events/>` is where an `<event>` would be.
     const isThere = names.some((name) => name.toLowerCase() === last.toLowerCase())
     yield isThere ? { kind: 'incomplete', reason: text } : { kind: 'warning', text }
