@@ -17,7 +17,7 @@ import { sql as placesWithoutPosition } from './migrations/0146-places-without-p
 import { sql as shortRowsAsTheyAre } from './migrations/0147-short-rows-as-they-are.ts'
 import { sql as changesWithTheCommit } from './migrations/0148-changes-with-the-commit.ts'
 import { sql as bodiesThatComeAgain } from './migrations/0149-bodies-that-come-again.ts'
-import { sql as runFailure } from './migrations/0397-run-failure.ts'
+import { sql as runFailure } from './migrations/0150-run-failure.ts'
 
 export interface Migration {
   readonly version: number
@@ -46,5 +46,5 @@ export const migrations: readonly Migration[] = [
   { version: 147, name: 'short-rows-as-they-are', sql: shortRowsAsTheyAre },
   { version: 148, name: 'changes-with-the-commit', sql: changesWithTheCommit },
   { version: 149, name: 'bodies-that-come-again', sql: bodiesThatComeAgain },
-  { version: 397, name: 'run-failure', sql: runFailure },
+  { version: 150, name: 'run-failure', sql: runFailure },
 ]
