@@ -100,6 +100,7 @@ const CAPTURED: readonly Captured[] = [
       '105517277 | Manudigital | 2024-10-18T19:00 – 2024-10-18T23:30 | Café de la plage, Maurepas, FR | Manudigital | ',
       '1032589976 | MaMA Festival 2024 | 2024-10-18 | MaMA Festival, Paris, FR | MELBA | ',
       '1032288299 | Ahmed Sparrow | 2024-10-18T20:00 | Apollo Théâtre, Paris, FR | Ahmed Sparrow | ',
+      '105928966 | Rebel Rebel | 2024-10-18T23:00 | SUPERSONIC, Paris, FR | INDAL | ',
     ],
   },
   {

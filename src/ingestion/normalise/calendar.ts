@@ -206,6 +206,14 @@ class ZonedCalendar implements Calendar {
   }
 }
 
+/** What begins: nothing does at some second of the last minute of a day, which programs write where nobody knows the time. */
+export function readBegin(value: unknown, calendar: Calendar): Point | NoPoint {
+  const point = calendar.read(value, null)
+  const isStandIn =
+    'stamp' in point && point.clock && DAY_MS - (wallOf(point.stamp) % DAY_MS) < MINUTE_MS
+  return isStandIn ? pointAt(calendar.startOfDay(point.stamp), false) : point
+}
+
 const FIVE_MINUTES = 300_000
 
 /** A bare number behind a start may be seconds since midnight, or a day of a spreadsheet: nobody ends at 12:52:41. */

@@ -111,6 +111,21 @@ describe('dates', () => {
       { start: '2026-05-02T00:00', end: '2026-05-02T05:00' },
       ['2026-05-02 00:00 +0200', '2026-05-02 05:00 +0200', 'minute', 1],
     ],
+    [
+      'some second of the last minute, which stands for no time at all',
+      { start: '2026-05-02T23:59:20' },
+      ['2026-05-02 00:00 +0200', null, 'day', 1],
+    ],
+    [
+      'such seconds of several dates',
+      { sessions: ['2026-05-02T23:59:59', '2026-05-03T23:59:59'] },
+      ['2026-05-02 00:00 +0200', null, 'day', 2],
+    ],
+    [
+      'the last minute, at which clubs open',
+      { start: '2026-05-02T23:59', end: '2026-05-03T06:00' },
+      ['2026-05-02 23:59 +0200', '2026-05-03 06:00 +0200', 'minute', 1],
+    ],
     ['a bare day', { start: '2026-11-07' }, ['2026-11-07 00:00 +0100', null, 'day', 1]],
     [
       'a bare day with itself as its end',

@@ -5,7 +5,7 @@ import type { Availability, Grain, Precision, Session, Timing } from '../../doma
 import type { NativeListing } from '../../domain/native-listing.ts'
 import type { Stamp } from '../../domain/stamp.ts'
 import { wallOf } from '../../lib/zone.ts'
-import { dayOfWall } from './calendar.ts'
+import { dayOfWall, readBegin } from './calendar.ts'
 import type { Calendar, Point } from './calendar.ts'
 import { leavesOthers } from './dates-listed.ts'
 import { datesTold } from './interval.ts'
@@ -83,7 +83,7 @@ function readStart(
     return hasSessions ? null : 'the date is not announced yet'
   if (!hasSessions && typeof stated === 'string' && UNTIL.test(stated))
     return `start: only the last day is told: ${JSON.stringify(stated.slice(0, 60))}`
-  const start = calendar.read(stated, null)
+  const start = readBegin(stated, calendar)
   if ('stamp' in start) return start
   if (hasSessions) return null
   if (start.none === 'standIn') return 'start is a stand-in for a date that is not known'
@@ -146,7 +146,7 @@ function readSession(
     typeof value === 'object' && value !== null
       ? (value as Record<string, unknown>)
       : { start: value }
-  const start = calendar.read(given['start'], null)
+  const start = readBegin(given['start'], calendar)
   if (!('stamp' in start)) return null
   const word = asText(given['availability']) ?? ''
   const availability = availabilityOf(word)

@@ -193,6 +193,11 @@ test.each([
   ['Paris 2', 'Paris 2'],
   ['River Songs at the Museum', 'River Songs at the Museum'],
   ['Night at the Vega', 'Night at the Vega'],
+  ['River Songs (Salle Vega)', 'River Songs'],
+  ['River Songs (Salle Vega - Paris)', 'River Songs'],
+  ['River Songs (Paris)', 'River Songs (Paris)'],
+  ['River Songs (Salle Vega, 10th birthday)', 'River Songs (Salle Vega, 10th birthday)'],
+  ['(Salle Vega)', 'Otters'],
 ])('%s as a title is the night called %s', async (title, name) => {
   expect((await facts([row('Otters', { title })])).map((fact) => fact.split(' | ')[0])).toEqual([
     name,

@@ -4,6 +4,8 @@ import { names } from './group-rows.ts'
 /** What parts who plays from where; of the words among them what is before has to be who plays. */
 const PARTING = /\s+(?:@|[-–—|])\s+|,\s+|\s+(?:live (?:at|in)|at|[àa] l'|à|au|chez)\s+/giu
 const SIGN = /^\s+(?:@|[-–—|])\s+$/u
+/** `River Songs (Salle Vega - Paris)` */
+const IN_BRACKETS = /\s*\(([^()]+)\)\s*$/u
 /** Longer is prose. */
 const TITLE_MAX = 300
 /** Words of places that say no more than their town. */
@@ -35,7 +37,21 @@ export function withoutPlace(title: string, { venue, location, artists }: Told):
     const says = wordsOf(before).filter((word) => !place.has(word)).length > 1
     if (isAct || (SIGN.test(parting) && isHall && says)) return before
   }
-  return title
+  return withoutHallInBrackets(title, hall, place)
+}
+
+/** Brackets that hold the whole name of the hall, and at most its town besides. */
+function withoutHallInBrackets(
+  title: string,
+  hall: ReadonlySet<string>,
+  place: ReadonlySet<string>,
+): string {
+  const [bracket = '', text = ''] = IN_BRACKETS.exec(title) ?? []
+  const words = wordsOf(text)
+  const isHall = [...hall].every((word) => words.includes(word))
+  if (!isHall || !words.every((word) => place.has(word))) return title
+  const before = title.slice(0, title.length - bracket.length)
+  return before === '' || bracket === '' ? title : before
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '../../../lib/durations.ts'
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import { UTC_ZONE } from '../../../lib/icalendar/calendar-zone.ts'
+import { propertyOf } from '../../../lib/icalendar/content-line.ts'
 import type { Duration } from '../../../lib/icalendar/value.ts'
 import { without } from '../json-value.ts'
 import { calendarZone } from './calendar-entry.ts'
@@ -73,11 +74,18 @@ function sessionOf(one: Occurrence, write: (moment: CalendarMoment) => string) {
 }
 
 /** The name of the zone that the listing's times are written in; null where it has none but its times' own. */
-function zoneName({ start, head }: CalendarEvent): string | null {
-  const own = start.zone?.name ?? null
+function zoneName(event: CalendarEvent): string | null {
+  const { start, head } = event
+  const own = start.timed ? (start.zone?.name ?? null) : zoneBesideDay(event)
   if (own !== null && own !== 'UTC') return own
   // Of times in UTC, and of days, the calendar's zone says where they are meant to be read.
   return start.zone !== null && own === null ? null : (calendarZone(head)?.name ?? null)
+}
+
+/** A day has no zone (RFC 5545 3.2.19); where one is written beside it all the same, it is the one of the place. */
+function zoneBesideDay({ component, head, end }: CalendarEvent): string | null {
+  const tzid = propertyOf(component, 'DTSTART')?.parameters.get('TZID') ?? ''
+  return (tzid === '' ? null : head.zones.zoneOf(tzid)?.name) ?? end?.zone?.name ?? null
 }
 
 /** A day that tells no end is that day (RFC 5545 3.6.1), and no run that begins on it. */

@@ -16,7 +16,7 @@ readsCaptured(icalendar, [
     warnings: [],
     became: {
       'dh3fki5du0opa7cs5n5s87ca02@google.com':
-        'Before 1970-Test: Konrad Zuse invents the Z3, the "first digital Computer" · 1941-05-12 · UTC · nowhere · other',
+        'Before 1970-Test: Konrad Zuse invents the Z3, the "first digital Computer" · 1941-05-12 · America/Los_Angeles · nowhere · other',
       '040000008200E00074C5B7101A82E0080000000020F6512D0B48CF0100000000000000001000000058BFB8CBB85D504CB99FBA637BCFD6BF':
         'Microsoft Unicode CLDR EXDATE Test · 2016-04-09T09:00 to 2016-07-16T11:00 in 12 dates · America/New_York · Sanctuary · other',
       'testuid@google.com#20170813T090000Z':
@@ -364,6 +364,8 @@ readsCaptured(icalendar, [
         'GNOME 2.18.1 Tarballs Due · 2007-04-09 · UTC · nowhere · other',
       '20060425T220714Z-5616-1000-1-28@embrace':
         'GNOME 2.17.2 Tarballs Due · 2006-11-06 · UTC · nowhere · other',
+      '20060825T153859Z-23493-100-1-52@embrace':
+        'Boston Summit 2006 · 2006-10-07 to 2006-10-09 in 0+ dates · America/New_York · nowhere · other',
     },
   },
   {

@@ -43,6 +43,21 @@ describe('the time of', () => {
       stamp('2026-06-01T09:00Z', 0),
     ],
     ['a bare offset', ['DTSTART;TZID=UTC+0:20180407T093000'], stamp('2018-04-07T09:30Z', 0)],
+    [
+      'a day beside a zone',
+      ['DTSTART;VALUE=DATE;TZID=America/New_York:20260601'],
+      stamp('2026-06-01T04:00Z', -240),
+    ],
+    [
+      'a day whose end has a time, and a zone',
+      ['DTSTART:20260601', 'DTEND;TZID=America/New_York:20260603T235900'],
+      stamp('2026-06-01T04:00Z', -240),
+    ],
+    [
+      'a day beside a zone that nobody knows',
+      ['DTSTART;TZID=France/Lyonn:20260601'],
+      stamp('2026-06-01T00:00Z', 0),
+    ],
   ])('%s', async (_, lines, start) => {
     expect((await only(...event(...lines))).listing.timing.start).toEqual(start)
   })

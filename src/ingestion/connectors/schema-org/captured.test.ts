@@ -22,6 +22,9 @@ readsCaptured(schemaOrg, [
         'BBC Radio 6 Music Festival 2015 · 2015-02-20 to 2015-02-22 · Europe/London · Newcastle Upon Tyne · music',
       'http://www.songkick.com/festivals/7661-hop-farm-music/id/19439184-the-hop-farm-music-festival-2014?utm_medium=organic&utm_source=microformat':
         'The Hop Farm Music Festival 2014 · 2014-07-04T11:00 to 2014-07-06T00:00 · Europe/London · The Hop Farm, Maidstone Road, Beltring, TN12 6PY, Paddock Wood · music',
+      // From 23:59:20, as is written where the time is not known.
+      'http://www.songkick.com/festivals/647839-boston-calling-music/id/18065219-boston-calling-music-festival-2014?utm_medium=organic&utm_source=microformat':
+        'Boston Calling Music Festival 2014 · 2014-05-23 to 2014-05-25 · America/New_York · Boston City Hall Plaza, 1 City Hall Square, 02201, Boston · music',
       // +0000, where all others are told in their hall's offset.
       'http://www.songkick.com/concerts/20933473-maximo-park-at-schuur?utm_medium=organic&utm_source=microformat':
         'Maxïmo Park · 2014-10-23T20:00 · Europe/Zurich · Schüür, Tribschenstrasse 1, 6005, Luzern · music',
