@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { dateInText } from './date-in-text.ts'
+
+test.each([
+  ['Concert le 5 décembre 2026 à 20h30, Salle Vega', '5 décembre 2026 20h30'],
+  ['Concert le 5 décembre 2026, 12 euros', '5 décembre 2026'],
+  ['December 5th, 2026 @ 8pm', 'December 5th, 2026 8pm'],
+  ['Samstag, 5. Dezember 2026, 20 Uhr', '5. Dezember 2026 20 Uhr'],
+  ['<b>05/12/2026</b> 20:30', '05/12/2026 20:30'],
+  ['2026-12-05T20:30:00+01:00', '2026-12-05T20:30:00+01:00'],
+  ['2026-12-05 20:30', '2026-12-05 20:30'],
+  ['Expo du 3 au 9 janvier 2027, entrée libre', 'du 3 au 9 janvier 2027'],
+  ['Fair, 28 November – 3 January 2027', '28 November – 3 January 2027'],
+  ['le 5 décembre', null],
+  ['12.12.2026.3', '12.12.2026'],
+  ['', null],
+  ['Concert les 6 mars et 10 avril 2027 à 20h', '6 mars et 10 avril 2027 20h'],
+  ['Rendez-vous 6 mars, 10 avril et 12 mai 2027.', '6 mars, 10 avril et 12 mai 2027'],
+  ['On March 6 and April 10, 2027 at 8pm', 'March 6 and April 10, 2027 8pm'],
+  ['1 place du 8 mai 1945, le 5 mars 2027 à 20h', '5 mars 2027 20h'],
+  ['Publié le 1er mars 2026. Concert le 5 mars 2027', '5 mars 2027'],
+  ['Salle 5, 12 mars 2027', '12 mars 2027'],
+  ['Freitag, 12. März 2027, 20:30 Uhr, Kesselhaus', '12. März 2027 20:30'],
+  ['Viernes 12 de marzo de 2027 a las 20:30 h', '12 de marzo de 2027 20:30'],
+  ['Venerdì 12 marzo 2027 ore 20.30 - Teatro', '12 marzo 2027 20:30'],
+  ['Vrijdag 12 maart 2027, 20.30 uur', '12 maart 2027 20:30'],
+  ['Sexta, 12 de março de 2027, às 20h30', '12 de março de 2027 20h30'],
+  ['Sabato 2 maggio 2027 alle 21', '2 maggio 2027'],
+  ['12 mars 2027, 12.50 €', '12 mars 2027'],
+  ['12 settings 2027, le 5 mars 2027', '5 mars 2027'],
+  ['Du 12/03/2027 au 30/05/2027, entrée libre', 'Du 12/03/2027 au 30/05/2027'],
+  ['March 12, 2027 8:30pm to 11pm, Pier Hall', 'March 12, 2027 8:30pm-11pm'],
+  ['12 mars 2027 20h30 à 23h', '12 mars 2027 20h30-23h'],
+  ['March 12, 2027 8-10 pm', 'March 12, 2027 8-10 pm'],
+  ['12 mars 2027 20h30 - 15 €', '12 mars 2027 20h30'],
+  ['<time datetime="2027-03-12T19:30:00Z">ven. 12/03 - 20:30</time>', '2027-03-12T19:30:00Z'],
+  [
+    '<time datetime="2027-03-12T19:30:00Z">12/03</time> - <time datetime="2027-03-12T22:00:00Z">12/03</time>',
+    '2027-03-12T19:30:00Z/2027-03-12T22:00:00Z',
+  ],
+  ['<time datetime="2027-03-12">12 mars 2027 à 20h30</time>', '12 mars 2027 20h30'],
+  [
+    '<time class="entry-date published" datetime="2026-11-01T09:00:00Z">1 nov.</time> Concert le 12 mars 2027',
+    '12 mars 2027',
+  ],
+  [
+    '<span property="dc:date" content="2027-03-12T20:30:00+01:00">ven.</span>',
+    '2027-03-12T20:30:00+01:00',
+  ],
+])('the date in %j is %j', (text, date) => {
+  expect(dateInText(text)).toBe(date)
+})

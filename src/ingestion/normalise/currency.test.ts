@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { currencyCode } from './currency.ts'
+
+test.each([
+  ['EUR', null, 'EUR'],
+  ['eur', null, 'EUR'],
+  ['€', null, 'EUR'],
+  ['$', 'US', 'USD'],
+  ['$', null, null],
+  ['£', 'EG', 'EGP'],
+  ['£', 'FR', 'GBP'],
+  ['FCFA', 'CM', 'XAF'],
+  ['FCFA', null, 'XOF'],
+  ['lei', 'MD', 'MDL'],
+  ['PTS', null, null],
+  ['XXX', null, null],
+])('currencyCode %s in %s', (text, country, code) => {
+  expect(currencyCode(text, country, null)).toBe(code)
+})
