@@ -14,6 +14,8 @@ export function shownStanding(standing: FeedStanding, now: number) {
             runId: lastRun.runId,
             state: lastState(standing),
             startedAt: instantOrNull(lastRun.startedAt),
+            withdrawn: lastRun.withdrawn,
+            missing: lastRun.missing,
           },
     running,
     failures,
@@ -40,6 +42,8 @@ export function standingCells(standing: FeedStanding, now: number) {
   return {
     lastRun: lastState(standing),
     began: momentOrNull(standing.lastRun?.startedAt ?? null),
+    withdrawn: standing.lastRun?.withdrawn ?? null,
+    missing: standing.lastRun?.missing ?? null,
     nextAttempt: momentOrNull(attemptOrNull(standing, now)),
   }
 }

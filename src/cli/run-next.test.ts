@@ -13,6 +13,8 @@ const REPORT: RunReport = {
   updated: 0,
   unchanged: 0,
   withdrawn: 0,
+  missing: null,
+  missingDueAt: null,
   rejected: [],
   rejectedCount: 0,
   warnings: [],

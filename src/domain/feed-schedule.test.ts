@@ -22,7 +22,16 @@ function standing(schedule: string | null, more: Partial<FeedStanding> & { id?: 
 }
 
 function ended(state: LastRun['state'], more: Partial<LastRun> = {}): LastRun {
-  return { runId: 1, state, startedAt: NOON, finishedAt: NOON, retryAt: null, ...more }
+  return {
+    runId: 1,
+    state,
+    startedAt: NOON,
+    finishedAt: NOON,
+    retryAt: null,
+    withdrawn: 0,
+    missing: 0,
+    ...more,
+  }
 }
 
 /** Hours and minutes after noon. Feed 0 has no jitter. */

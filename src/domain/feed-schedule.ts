@@ -20,6 +20,9 @@ export interface LastRun {
   readonly finishedAt: number | null
   /** Before which the partner's server does not want to be asked again. */
   readonly retryAt: number | null
+  readonly withdrawn: number
+  /** Not in the feed any more, and not withdrawn yet; null: nothing was looked for. */
+  readonly missing: number | null
 }
 
 /** After one failure; doubled with each further one. */

@@ -31,6 +31,10 @@ export interface RunReport {
   readonly updated: number
   readonly unchanged: number
   readonly withdrawn: number
+  /** Still to come, in the feed before and not in it now, and not withdrawn yet; null: nothing was looked for. */
+  readonly missing: number | null
+  /** From when on a complete run withdraws the first of these (epoch ms). */
+  readonly missingDueAt: number | null
   /** The first of them; `rejectedCount` counts all. */
   readonly rejected: readonly Rejection[]
   readonly rejectedCount: number

@@ -62,7 +62,7 @@ export async function runPipeline(
   if (held === null) await withdrawRemoved(context, { runId, feed, withdrew }, removed)
   const judgement =
     held !== null
-      ? { held, reposted: 0 }
+      ? { held, reposted: 0, waiting: null }
       : mayJudge(application)
         ? await judgeAbsences(context, {
             runId,
@@ -91,7 +91,7 @@ async function whatCame(
   return erased.isEmpty ? withBeginning(message, body, context.hide?.(feed)) : message
 }
 
-const NOTHING_JUDGED: Judgement = { held: null, reposted: 0 }
+const NOTHING_JUDGED: Judgement = { held: null, reposted: 0, waiting: null }
 
 /** Only a complete read of a complete feed says anything by its silence. */
 export function isWhole({ feed, log }: Preparation): boolean {

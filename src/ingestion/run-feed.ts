@@ -16,6 +16,7 @@ import { erasedFor } from './reading/erased.ts'
 import type { Erased } from './reading/erased.ts'
 import { contentHash, recordHasher } from './content-hash.ts'
 import type { IngestionContext } from './context.ts'
+import type { Waiting } from './hygiene/judge-absences.ts'
 import { FetchError } from './fetch/fetch-error.ts'
 import { noteComplete } from './hygiene/freshness.ts'
 import { gatherBodies } from './reading/gather-bodies.ts'
@@ -91,9 +92,11 @@ interface Outcome {
   readonly complete: boolean
   readonly reading: string | null
   readonly failure: RunFailure | null
+  /** Null: nothing was looked for. */
+  readonly waiting: Waiting | null
 }
 
-const NOT_READ = { complete: false, reading: null } as const
+const NOT_READ = { complete: false, reading: null, waiting: null } as const
 
 async function work(run: Run): Promise<Outcome> {
   const { context, feed } = run
@@ -125,7 +128,9 @@ async function workWith(run: Run, keeper: BodyKeeper, erased: Erased): Promise<O
   if (gathered.notModified && connector.leadsToPages?.(feed.options) !== true) {
     if (feed.complete) await noteComplete(context, feed)
     await renderAllDue(context)
-    return { state: 'succeeded', complete: feed.complete, reading, failure: null }
+    // While something is missing a feed is not asked whether it changed.
+    const waiting = feed.complete ? { count: 0, dueAt: null } : null
+    return { state: 'succeeded', complete: feed.complete, reading, failure: null, waiting }
   }
   log.incomplete = gathered.broken
   const application = await prepareApplication(run, reading, keeper, erased)
@@ -135,6 +140,7 @@ async function workWith(run: Run, keeper: BodyKeeper, erased: Erased): Promise<O
     gathered.bodies,
   )
   const complete = isWhole(application.preparation)
+  const { waiting } = judgement
   const unread = log.incomplete
   if (unread !== null)
     log.say(`The feed was not read to its end, so nothing was withdrawn: ${unread}`)
@@ -147,11 +153,11 @@ async function workWith(run: Run, keeper: BodyKeeper, erased: Erased): Promise<O
     log.say(
       `Nothing was withdrawn: ${judgement.held}. If that is right, say: affiche feed release ${quoted(feed.name)}`,
     )
-    return { state: 'held', complete, reading: null, failure: null }
+    return { state: 'held', complete, reading: null, failure: null, waiting }
   }
   const state = log.counts.rejected > 0 || unread !== null ? 'partial' : 'succeeded'
   if (isNoFeed(log)) return { state: 'failed', ...NOT_READ, failure: 'noListing' }
-  return { state, complete, reading: unread === null ? reading : null, failure: null }
+  return { state, complete, reading: unread === null ? reading : null, failure: null, waiting }
 }
 
 /** Whether all pages came was settled while they were fetched; each for itself says that it is one of many. */
@@ -221,6 +227,8 @@ async function end(run: Run, outcome: Outcome, retryAt: number | null = null): P
     updated,
     unchanged,
     withdrawn,
+    missing: outcome.waiting?.count ?? null,
+    missingDueAt: outcome.waiting?.dueAt ?? null,
     rejected: log.rejected.toSorted((a, b) => a.line - b.line),
     rejectedCount: rejected,
     warnings: log.warnings(),

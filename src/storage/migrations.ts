@@ -18,6 +18,7 @@ import { sql as shortRowsAsTheyAre } from './migrations/0147-short-rows-as-they-
 import { sql as changesWithTheCommit } from './migrations/0148-changes-with-the-commit.ts'
 import { sql as bodiesThatComeAgain } from './migrations/0149-bodies-that-come-again.ts'
 import { sql as runFailure } from './migrations/0150-run-failure.ts'
+import { sql as runMissing } from './migrations/0151-run-missing.ts'
 
 export interface Migration {
   readonly version: number
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { version: 148, name: 'changes-with-the-commit', sql: changesWithTheCommit },
   { version: 149, name: 'bodies-that-come-again', sql: bodiesThatComeAgain },
   { version: 150, name: 'run-failure', sql: runFailure },
+  { version: 151, name: 'run-missing', sql: runMissing },
 ]

@@ -13,6 +13,8 @@ interface StandingRow {
   readonly started_at: Date | null
   readonly finished_at: Date | null
   readonly retry_at: Date | null
+  readonly withdrawn: number | null
+  readonly missing: number | null
   readonly warning: string | null
   readonly read: number | null
   readonly rejected_count: number | null
@@ -38,7 +40,7 @@ export async function feedStandings(
   if (feeds.length === 0) return []
   const { rows } = await db.query<StandingRow>({
     name: 'feed-standings',
-    text: `select f.id, f.created_at, r.id as run_id, r.state, r.started_at, r.finished_at, r.retry_at,
+    text: `select f.id, f.created_at, r.id as run_id, r.state, r.started_at, r.finished_at, r.retry_at, r.withdrawn, r.missing,
         coalesce(
           (select w from jsonb_array_elements_text(r.warnings) w
             where r.state = 'held' and starts_with(w, 'Nothing was withdrawn: ') limit 1),
@@ -82,5 +84,7 @@ function lastRunOf(row: StandingRow): FeedStanding['lastRun'] {
     startedAt: row.started_at.getTime(),
     finishedAt: row.finished_at?.getTime() ?? null,
     retryAt: row.retry_at?.getTime() ?? null,
+    withdrawn: row.withdrawn ?? 0,
+    missing: row.missing,
   }
 }

@@ -74,6 +74,29 @@ describe('a listing that is no longer in a complete feed', () => {
     })
   })
 
+  test('is told as missing, and from when on it goes, by every run that looks for it', async () => {
+    const partner = await world.partner('Told')
+    const all = season('Told', 4)
+    expect(await world.take(partner, 'told', all)).toMatchObject({ missing: 0, missingDueAt: null })
+    const missed = world.clock.now() + HOUR
+    world.clock.advance(HOUR)
+    const told = { missing: 1, missingDueAt: missed + 12 * HOUR, withdrawn: 0 }
+    expect(await world.take(partner, 'told', all.slice(1))).toMatchObject(told)
+    world.clock.advance(11 * HOUR)
+    expect(await world.take(partner, 'told', all.slice(2))).toMatchObject({ ...told, missing: 2 })
+    // What cannot be read to its end says nothing of what it lacks.
+    const cut = `${JSON.stringify(all[2])}\n{"id":"Told-`
+    expect(await world.take(partner, 'told', cut)).toMatchObject({ missing: null })
+    world.clock.advance(HOUR)
+    const second = { missing: 1, missingDueAt: missed + 23 * HOUR, withdrawn: 1 }
+    expect(await world.take(partner, 'told', all.slice(2))).toMatchObject(second)
+    const [kept] = await listRuns(world.test.database, (await world.give(partner, 'told', all)).id)
+    expect(kept).toMatchObject(second)
+    expect(await world.take(partner, 'told', all)).toMatchObject({ missing: 0, withdrawn: 0 })
+    const more = { complete: false }
+    expect(await world.take(partner, 'told in part', all, more)).toMatchObject({ missing: null })
+  })
+
   test('is forgiven when it was only missing once', async () => {
     const partner = await world.partner('Hiccup')
     const [stays, blinks] = [concert('B-1', { name: 'Steady' }), concert('B-2', { name: 'Blinks' })]

@@ -68,3 +68,38 @@ test('a feed of which nothing can be read any more is told by run, runs and doct
   )
   expect(examined).toContain('affiche feed preview shop')
 })
+
+test('what a feed has lost is told before it is withdrawn, by run, runs and list', async () => {
+  const path = join(folder, 'lossy.ndjson')
+  const lines = [1, 2, 3].map((day) =>
+    JSON.stringify({ id: `L-${day}`, name: `Loutres ${day}`, start: `${year}-06-0${day}T20:00` }),
+  )
+  const give = (count: number) => writeFile(path, lines.slice(0, count).join('\n'))
+  const words = [
+    '--partner',
+    'guichet',
+    '--name',
+    'lossy',
+    '--format',
+    'native',
+    '--location',
+    path,
+  ]
+  await give(3)
+  await affiche(env, 'feed', 'create', ...words, '--option', 'missingHours=0')
+  expect((await affiche(env, 'feed', 'run', 'lossy')).stdout).toContain('missing 0, withdrawn 0')
+  await give(1)
+  const sentence =
+    '2 listings that it had are missing now: the next complete run withdraws what is still missing then.'
+  const { stdout: told } = await affiche(env, 'feed', 'run', 'lossy')
+  expect(told).toContain('missing 2, withdrawn 0')
+  expect(told).toContain(sentence)
+  expect((await affiche(env, 'feed', 'runs', 'lossy')).stdout).toContain(sentence)
+  await affiche(env, 'feed', 'update', 'lossy', '--option', 'missingHours=')
+  await affiche(env, 'feed', 'run', 'lossy')
+  const { stdout: runs } = await affiche(env, 'feed', 'runs', 'lossy')
+  expect(runs).toMatch(/a complete run from \d{4}-\d\d-\d\d \d\d:\d\d UTC on withdraws/)
+  const feeds = await afficheJson<{ name: string; lastRun: object }[]>(env, 'feed', 'list')
+  const lossy = feeds.find(({ name }) => name === 'lossy')
+  expect(lossy?.lastRun).toMatchObject({ missing: 2, withdrawn: 0 })
+})

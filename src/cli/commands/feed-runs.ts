@@ -9,7 +9,7 @@ import { namedFeed } from '../lookups.ts'
 import { positive } from '../options.ts'
 import { rejectionLines } from '../rejections.ts'
 import { nextStep } from '../run-next.ts'
-import { reportText } from '../run-report.ts'
+import { missingLines, reportJson, reportText } from '../run-report.ts'
 import { textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 import { instantOrNull, momentOrNull } from '../time.ts'
@@ -48,16 +48,20 @@ export function registerFeedRuns(feed: Command, terminal: Terminal): void {
 async function runNow(app: AppContext, name: string, terminal: Terminal): Promise<Answer> {
   const feed = await namedFeed(app.database, name)
   const { runFeed } = await import('../../ingestion/run-feed.ts')
-  return withIngestion(app, async (context) => runAnswer(await runFeed(context, feed), feed), {
-    progress: ({ step, read }) =>
-      terminal.progress(`${feed.name}: ${step}, ${counted(read, 'listing')}`),
-  })
+  return withIngestion(
+    app,
+    async (context) => runAnswer(await runFeed(context, feed), feed, app.clock.now()),
+    {
+      progress: ({ step, read }) =>
+        terminal.progress(`${feed.name}: ${step}, ${counted(read, 'listing')}`),
+    },
+  )
 }
 
 /** Held, failed and nothing read are failures of the command: a script must notice them. */
-function runAnswer(report: RunReport, feed: Feed): Answer {
+function runAnswer(report: RunReport, feed: Feed, now: number): Answer {
   const failed = report.state === 'held' || report.state === 'failed' || noneRead(report)
-  return { json: report, text: reportText(report, feed), exitCode: failed ? 1 : 0 }
+  return { json: reportJson(report), text: reportText(report, feed, now), exitCode: failed ? 1 : 0 }
 }
 
 async function runs(app: AppContext, name: string, limit: number): Promise<Answer> {
@@ -73,6 +77,7 @@ async function runs(app: AppContext, name: string, limit: number): Promise<Answe
     startedAt: instantOrNull(run.startedAt),
     finishedAt: instantOrNull(run.finishedAt),
     retryAt: instantOrNull(run.retryAt),
+    missingDueAt: instantOrNull(run.missingDueAt),
   }))
   const [newest] = found
   if (newest === undefined)
@@ -82,14 +87,15 @@ async function runs(app: AppContext, name: string, limit: number): Promise<Answe
     }
   const stands = standing === undefined ? [] : [standingText(standing, app.clock.now())]
   const next = nextStep(newest, feed)
-  const lines = [runsTable(found), '', ...stands, ...reasonLines(newest)]
+  const missing = missingLines(newest, app.clock.now())
+  const lines = [runsTable(found), '', ...missing, ...stands, ...reasonLines(newest)]
   if (next !== null) lines.push(next)
   return { json: all, text: [...lines, '--json has all rejections and warnings.'].join('\n') }
 }
 
 function runsTable(found: readonly Run[]): string {
   return textTable(
-    ['run', 'began', 'state', 'read', 'new', 'changed', 'same', 'withdrawn', 'rejected'],
+    ['run', 'began', 'state', 'read', 'new', 'changed', 'same', 'missing', 'withdrawn', 'rejected'],
     found.map((run) => [
       run.runId,
       momentOrNull(run.startedAt),
@@ -98,6 +104,7 @@ function runsTable(found: readonly Run[]): string {
       run.created,
       run.updated,
       run.unchanged,
+      run.missing,
       run.withdrawn,
       run.rejectedCount,
     ]),

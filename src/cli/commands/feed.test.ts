@@ -69,6 +69,8 @@ test('a feed is created, run, and its listings are found by every command that f
     'updated',
     'unchanged',
     'withdrawn',
+    'missing',
+    'missingDueAt',
     'rejected',
     'rejectedCount',
     'warnings',

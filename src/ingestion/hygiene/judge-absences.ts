@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../lib/durations.ts'
+import { DAY_MS, HOUR_MS } from '../../lib/durations.ts'
 import { changeCatalogue } from '../../storage/change-catalogue.ts'
 import {
   countFuture,
@@ -33,6 +33,15 @@ export interface Judgement {
   readonly held: string | null
   /** Listings that are missing because they came under a new id. */
   readonly reposted: number
+  /** Null: nothing was looked for. */
+  readonly waiting: Waiting | null
+}
+
+/** Listings that are missing and not withdrawn yet; those under a new id are not counted. */
+export interface Waiting {
+  readonly count: number
+  /** From when on a complete run withdraws the first of them; null where none waits. */
+  readonly dueAt: number | null
 }
 
 /**
@@ -79,7 +88,27 @@ export async function judgeAbsences(
   for (const batch of slices(gone, BATCH)) {
     await withdraw(context, judging, batch)
   }
-  return { held, reposted }
+  const left = missing.filter(({ id }) => !goneIds.has(id))
+  const elsewhere =
+    gone.length === 0 || reposted === 0
+      ? reposted
+      : await countReposted(
+          database,
+          left.map(({ id }) => id),
+        )
+  return { held, reposted, waiting: waitingOf(left, elsewhere, judging) }
+}
+
+function waitingOf(
+  left: readonly FutureListing[],
+  elsewhere: number,
+  { feed, startedAt }: Judging,
+): Waiting {
+  const count = left.length - elsewhere
+  if (count <= 0) return { count: 0, dueAt: null }
+  let first = startedAt
+  for (const { missingSince } of left) first = Math.min(first, missingSince ?? startedAt)
+  return { count, dueAt: first + missingHours(feed) * HOUR_MS }
 }
 
 /**
