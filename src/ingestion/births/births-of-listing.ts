@@ -2,6 +2,7 @@ import { saysCancelled, saysUnavailable } from '../../domain/availability.ts'
 import type { Listing } from '../../domain/listing.ts'
 import type { Birth } from '../../storage/births.ts'
 import { nightOf } from './members.ts'
+import { firstDay } from './first-day.ts'
 import { matchSessions } from './match-sessions.ts'
 import { explode } from '../resolve/explode.ts'
 import { isPublished } from '../resolve/published.ts'
@@ -58,7 +59,7 @@ export function draftBirths(
   const active = nights.map((night, index): BirthDraft => {
     const at = found[index] ?? null
     const birth = at === null ? null : (former[at] ?? null)
-    return { former: birth, ...night, memory: remember(birth, night.listing, moment) }
+    return { former: birth, ...night, memory: remember(birth, night.listing, before, moment) }
   })
   const taken = new Set(active.map((draft) => draft.former?.id))
   const retired = former
@@ -74,20 +75,18 @@ function retire(birth: Birth, before: Listing, now: number): Birth {
 function remember(
   former: Birth | null,
   listing: Listing,
+  before: Listing | null,
   { now, again }: Telling,
 ): BirthDraft['memory'] {
   if (again && former !== null) return memoryOf(former)
   const { start } = listing.timing
-  const since = (says: boolean, before: number | null) => (says ? (before ?? now) : null)
-  const earliest = former?.earliestStart
-  const rolls = listing.grain === 'run' && earliest !== undefined && earliest.at < start.at
+  const since = (says: boolean, told: number | null) => (says ? (told ?? now) : null)
   return {
     startAt: start.at,
     firstSeenAt: former?.firstSeenAt ?? now,
     unavailableSince: since(saysUnavailable(listing, now), former?.unavailableSince ?? null),
     cancelledSince: since(saysCancelled(listing), former?.cancelledSince ?? null),
-    // Only a run's start is remembered: a single show that is moved starts when it now starts.
-    earliestStart: rolls ? earliest : start,
+    earliestStart: former === null ? start : firstDay(former.earliestStart, listing, before, now),
   }
 }
 
