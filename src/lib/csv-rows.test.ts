@@ -53,3 +53,18 @@ test('whatever the text, it says the same in pieces of any size, and it ends', (
     }),
   )
 })
+
+test.each([
+  ['ends in a row without its last cells', 'a;b;c\n1;2;3\n4;5;6\n7;8', ['cutOff']],
+  ['the same behind blank lines', 'a;b;c\n\n1;2;3\n\n4;5;6\n7', ['cutOff']],
+  ['ends with its line', 'a;b;c\n1;2;3\n4;5;6\n7;8\n', [null]],
+  ['ends in a row that has all its cells', 'a;b;c\n1;2;3\n4;5;6\n7;8;', [null]],
+  ['has rows without their last cells elsewhere', 'a;b;c\n1;2;3\n4;5\n7;8', [null]],
+  ['is too short to tell', 'a;b;c\n1;2;3\n7;8', [null]],
+])('a text that %s', (_, text, faults) => {
+  const reader = csvReader({ delimiter: DELIMITER })
+  const rows = text.split('').flatMap((sign) => [...reader.push(sign)])
+  rows.push(...reader.end())
+  expect(rows.slice(-1).map(({ fault }) => fault)).toEqual(faults)
+  expect(rows.slice(0, -1).filter(({ fault }) => fault !== null)).toEqual([])
+})

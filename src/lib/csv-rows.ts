@@ -2,8 +2,13 @@ export interface CsvRow {
   /** Where it begins. */
   readonly line: number
   readonly cells: readonly string[]
-  /** `quote`: one is never closed, and these are the cells of its first line alone. `long`: it was passed over. */
-  readonly fault: 'quote' | 'long' | null
+  /**
+   * `quote`: one is never closed, and these are the cells of its first line alone. `long`: it was passed over. `cutOff`: the
+   * text ends in it, before the cells that each row before it has.
+   */
+  readonly fault: 'quote' | 'long' | 'cutOff' | null
+  /** With a quote that is never closed: the text ends in this line. */
+  readonly unended?: boolean
 }
 
 export interface CsvReader {
@@ -45,7 +50,13 @@ interface Text {
   /** Within a row that is too long. */
   skipping: boolean
   line: number
+  /** Rows so far, and the fewest cells that one of them has. */
+  rows: number
+  least: number
 }
+
+/** So many rows show how many cells each has. */
+const ROWS_THAT_SHOW = 3
 
 /**
  * Rows of a text of any size (RFC 4180), and of what programs make of the standard: any line ends, undoubled quotes within
@@ -65,6 +76,8 @@ export function csvReader({ delimiter, quote = '"' }: CsvSigns): CsvReader {
     ended: false,
     skipping: false,
     line: 1,
+    rows: 0,
+    least: Infinity,
   }
   return {
     *push(piece) {
@@ -85,12 +98,25 @@ function* rowsOf(source: Text): Generator<CsvRow> {
     const found = rowAt(source, at)
     if (found === MORE && text.length - at <= ROW_MAX) break
     if (found === MORE) yield { line: source.line, cells: [], fault: 'long' }
-    else if (found.row.cells.length > 1 || found.row.cells[0] !== '') yield found.row
+    else if (found.row.cells.length > 1 || found.row.cells[0] !== '')
+      yield endsIn(source, found) ? { ...found.row, fault: 'cutOff' } : counted(source, found.row)
     const next = found === MORE ? skip(source, at) : found.next
     source.line += linesIn(text, at, next)
     at = next
   }
   source.text = text.slice(at)
+}
+
+function counted(source: Text, row: CsvRow): CsvRow {
+  source.rows += 1
+  source.least = Math.min(source.least, row.cells.length)
+  return row
+}
+
+/** Where each row has its cells, one that has fewer and no line end either is not what was written. */
+function endsIn({ text, ended, rows, least }: Text, { row, next }: RowFound): boolean {
+  const isLast = ended && next === text.length && !/[\r\n]$/.test(text)
+  return isLast && row.fault === null && rows >= ROWS_THAT_SHOW && row.cells.length < least
 }
 
 /** The line end that ends what is too long, or the end of the text so far. */
@@ -100,7 +126,12 @@ function skip(source: Text, from: number): number {
   return end === -1 ? source.text.length : from + end
 }
 
-function rowAt(source: Text, start: number): { row: CsvRow; next: number } | typeof MORE {
+interface RowFound {
+  readonly row: CsvRow
+  readonly next: number
+}
+
+function rowAt(source: Text, start: number): RowFound | typeof MORE {
   const cells: string[] = []
   for (let at = start; ;) {
     const quoted = source.text.startsWith(source.quote, at)
@@ -151,14 +182,14 @@ function opensCell({ text, delimiter }: Text, at: number): boolean {
   return text.startsWith(delimiter, at - 1) || /[\r\n]/.test(text[at - 1] ?? '')
 }
 
-function firstLineAt({ text, line, delimiter, quote }: Text, start: number) {
+function firstLineAt({ text, line, delimiter, quote }: Text, start: number): RowFound {
   const end = /\r\n|\n|\r/g
   end.lastIndex = start
   const found = end.exec(text)
   const whole = text.slice(start, found?.index)
   const cells = whole.split(delimiter).map((cell) => cell.replaceAll(quote, ''))
   const next = found === null ? text.length : end.lastIndex
-  return { row: { line, cells, fault: 'quote' as const }, next }
+  return { row: { line, cells, fault: 'quote', unended: found === null }, next }
 }
 
 function linesIn(text: string, from: number, to: number): number {

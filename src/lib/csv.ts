@@ -8,6 +8,8 @@ export interface CsvRecord {
   readonly record: Readonly<Record<string, string>>
   /** Why it may not be what was meant. */
   readonly fault: CsvRow['fault']
+  /** It lacks its last cells, or a quote that is never closed has taken them: it says nothing. */
+  readonly isPart: boolean
 }
 
 /**
@@ -35,13 +37,14 @@ function recordReader() {
   let reader: CsvReader | null = null
   let names: readonly string[] | null = null
   function* records(rows: Iterable<CsvRow>): Generator<CsvRecord> {
-    for (const { line, cells, fault } of rows) {
+    for (const { line, cells, fault, unended } of rows) {
       if (names === null) {
         names = cells.map((cell) => cell.trim())
         continue
       }
       const record = Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']))
-      yield { line, record, fault }
+      const isBroken = fault === 'quote' && (unended === true || cells.length !== names.length)
+      yield { line, record, fault, isPart: fault === 'cutOff' || isBroken }
     }
   }
   /** What the rows are told apart by is known once the first line is there. */

@@ -71,9 +71,36 @@ const cutOff: Handler = (_, response) => {
   response.write(LINES('Cut').slice(0, 2000), () => response.destroy())
 }
 
+/** Tables: the name of each column, and what is in it of the event of a day. */
+const TABLES: Readonly<Record<string, (day: string) => Record<string, string>>> = {
+  csv: (day) => ({ id: day, name: `Gala ${day}`, start: `2027-02-${day}`, hall: 'Salle Vega' }),
+  eventbrite: (day) => ({
+    Title: `Gala ${day}`,
+    URL: `https://eventbrite.example/e/gala-tickets-90000${day}`,
+    'Date & Time': `Mon, Feb ${day}, 2027 • 8:00 PM`,
+    Location: 'Salle Vega',
+  }),
+  opendatasoft: (day) => ({
+    uid: `70${day}`,
+    title_fr: `Gala ${day}`,
+    timings: `[{""begin"":""2027-02-${day}T20:00:00+01:00"",""end"":""2027-02-${day}T22:00:00+01:00""}]`,
+    location_name: 'Salle Vega',
+  }),
+}
+const table = (format: string) => {
+  const rows = DAYS.map((day) => TABLES[format]!(day))
+  const lines = [Object.keys(rows[0]!), ...rows.map((row) => Object.values(row))]
+  return lines.map((cells) => `${cells.map((cell) => `"${cell}"`).join(',')}\n`).join('')
+}
+
+const MAPPING = JSON.stringify({
+  listing: { id: 'id', name: 'name', start: 'start', place: { name: 'hall' } },
+})
+
 interface Row {
   readonly what: string
   readonly format?: string
+  readonly more?: Readonly<Record<string, string>>
   readonly good: string
   readonly next: Handler
   readonly state: string
@@ -204,6 +231,15 @@ const ROWS: readonly Row[] = [
     state: 'partial',
     says: 'error message',
   })),
+  ...Object.keys(TABLES).map((format) => ({
+    what: `a table of ${format} that stops within a row`,
+    format,
+    more: { mapping: MAPPING, asOf: '2026-11-27' },
+    good: table(format),
+    next: answers(200, {}, table(format).slice(0, -20)),
+    state: 'partial',
+    says: 'cut off',
+  })),
   {
     what: 'the first pages of more',
     format: 'openagenda',
@@ -239,10 +275,10 @@ const ROWS: readonly Row[] = [
 ]
 
 describe('takes nothing away, and says what it was:', () => {
-  test.each(ROWS)('$what', async ({ what, format = 'native', good, next, state, ...row }) => {
+  test.each(ROWS)('$what', async ({ what, format = 'native', good, next, state, more, ...row }) => {
     const path = `/${encodeURIComponent(what)}`
     const location = server.on(path, answers(200, {}, good), next)
-    const options = { timeZone: 'Europe/Paris', country: 'FR' }
+    const options = { timeZone: 'Europe/Paris', country: 'FR', ...more }
     const partner = await world.partner(what)
     const feed = await world.give(partner, what, '', { location, format, options })
     const first = await world.run(feed)

@@ -237,7 +237,11 @@ function isRead({ fault }: ReturnType<typeof read>): boolean {
   return fault === undefined
 }
 
-const ROW_FAULTS = { quote: 'a quote in it is never closed', long: TOO_LONG } as const
+const ROW_FAULTS = {
+  quote: 'a quote in it is never closed',
+  long: TOO_LONG,
+  cutOff: 'the file is cut off here',
+} as const
 
 async function* rows(chunks: AsyncIterable<Buffer>): AsyncGenerator<readonly FileRecord[]> {
   const text = decodeStream(chunks, null)

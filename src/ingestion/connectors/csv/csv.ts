@@ -136,6 +136,7 @@ function faultOf({ cells, fault }: CsvRow, columns: number): string | null {
   if (fault === 'long') return 'longer than a row can be (1 MiB)'
   if (cells.length > columns)
     return `${counted(cells.length, 'cell')}, where there ${agreeing(columns, 'is', 'are')} ${counted(columns, 'column')}`
+  if (fault === 'cutOff') return `${counted(cells.length, 'cell')} of ${columns}: it breaks off`
   return fault === 'quote' && cells.length < columns ? 'a quote is opened and never closed' : null
 }
 
@@ -150,13 +151,17 @@ function guessing(): { look(row: CsvRow, columns: number): void; end(): Generato
   const lines: number[] = []
   let pending = false
   let wrong = false
+  let cutOff: number | null = null
   return {
     look({ line, cells, fault }, columns) {
+      if (fault === 'cutOff') cutOff = line
       wrong ||= lines.length > 0 && cells.length !== columns
-      pending = fault !== null
+      pending = fault === 'quote' || fault === 'long'
       if (pending) lines.push(line)
     },
     *end() {
+      if (cutOff !== null && lines.length === 0)
+        yield { kind: 'incomplete', reason: `it is cut off within its last row (line ${cutOff})` }
       if (lines.length === 0) return
       const told = lines.slice(0, LINES_TOLD).join(', ')
       const more = lines.length > LINES_TOLD ? ` and ${lines.length - LINES_TOLD} more` : ''

@@ -119,7 +119,8 @@ async function* rowsOf(body: Body): AsyncGenerator<ArrayPiece> {
   const bytes = await readWhole(body.chunks(), TABLE_BYTES_MAX)
   if (bytes === null) throw new NotThisFormat('larger than a table of cards can be')
   const { text } = decodeDocument(bytes, body.contentType)
-  for (const { line, record } of csvRecords(text)) {
-    yield { number: line, bytes: Buffer.from(JSON.stringify(record)) }
+  for (const { line, record, isPart } of csvRecords(text)) {
+    if (isPart) yield { cutOff: true, rest: null }
+    else yield { number: line, bytes: Buffer.from(JSON.stringify(record)) }
   }
 }

@@ -16,9 +16,10 @@ export async function* rowsOf(body: Body): AsyncGenerator<ArrayPiece> {
   const text = decodeStream(body.chunks(), body.contentType)
   let number = 0
   for await (const rows of csvRecordGroups(text.chunks())) {
-    for (const { record, fault } of rows) {
+    for (const { record, fault, isPart } of rows) {
       number += 1
       if (fault === 'long') yield { number, oversized: true }
+      else if (isPart) yield { cutOff: true, rest: null }
       else yield { number, bytes: Buffer.from(JSON.stringify(record)) }
     }
   }
