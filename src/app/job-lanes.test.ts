@@ -23,11 +23,15 @@ const STEPS: readonly (readonly [step: string, text: string])[] = [
   ['ends a job', 'complete_job/graphile_worker'],
 ]
 const MOMENTS: readonly Moment[] = ['before it arrives', 'before its answer comes']
+/** How a connection ends: closed from afar, or given up by the system of this machine. */
+const ENDS: readonly (string | undefined)[] = [undefined, 'ETIMEDOUT']
 
 describe.concurrent('a lane whose connections break while it', () => {
   test.each(
-    STEPS.flatMap(([step, text]) => MOMENTS.map((moment) => [step, moment, text] as const)),
-  )('%s, %s, does its jobs all the same', async (_, moment, text) => {
+    STEPS.flatMap(([step, text]) =>
+      MOMENTS.flatMap((moment) => ENDS.map((code) => [step, moment, code, text] as const)),
+    ),
+  )('%s, %s (%s), does its jobs all the same', async (_, moment, code, text) => {
     const db = await testDatabase()
     const line = await breakingLine(db.url)
     const database = openDatabase({ url: line.url })
@@ -38,7 +42,7 @@ describe.concurrent('a lane whose connections break while it', () => {
     }
     const lane = { tasks: { work }, concurrency: 2 }
     const lanes = await openLanes({ database, databaseUrl: line.url, logger }, [lane])
-    const broken = line.breakAt(text, moment)
+    const broken = line.breakAt(text, moment, code)
     await lanes.start()
     await addJob(db.database, 'work', {}, 'first')
     await broken
