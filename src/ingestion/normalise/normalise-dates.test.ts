@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NativeListing } from '../../domain/native-listing.ts'
-import type { NormaliseContext } from './normalise-listing.ts'
-import { read, listing, told, told1 } from '../../../tests/support/native-listing.ts'
+import { read, listing, told1 } from '../../../tests/support/native-listing.ts'
 
 describe('dates', () => {
   test.each<[string, NativeListing, (string | number | null)[]]>([
@@ -206,88 +205,6 @@ describe('dates', () => {
     expect(told1(native)).toEqual(expected)
   })
 
-  test.each<[string, NativeListing, Record<string, string>, Partial<NormaliseContext>, string]>([
-    [
-      'the listing’s zone before the place’s',
-      { start: '2026-06-01T20:00', timeZone: 'America/New_York' },
-      {},
-      {},
-      '2026-06-02 02:00 +0200',
-    ],
-    [
-      'the place’s point',
-      { start: '2026-06-01T20:00', place: { name: 'x', lat: 40.7, lng: -74 } },
-      {},
-      {},
-      '2026-06-01 20:00 -0400',
-    ],
-    [
-      'the place’s country',
-      { start: '2026-06-01T20:00', place: { name: 'x', country: 'Portugal' } },
-      {},
-      {},
-      '2026-06-01 20:00 +0100',
-    ],
-    [
-      'the feed’s zone where there is no place',
-      { start: '2026-06-01T20:00', place: null },
-      { timeZone: 'Asia/Kathmandu' },
-      {},
-      '2026-06-01 20:00 +0545',
-    ],
-    [
-      'the partner’s zone',
-      { start: '2026-06-01T20:00', place: null },
-      {},
-      { zone: 'America/St_Johns' },
-      '2026-06-01 20:00 -0230',
-    ],
-    [
-      'the place before the feed',
-      { start: '2026-06-01T20:00' },
-      { timeZone: 'Asia/Tokyo' },
-      {},
-      '2026-06-01 20:00 +0200',
-    ],
-    [
-      'its own offset where nothing else is known',
-      { start: '2026-06-01T20:00+03:00', place: null },
-      {},
-      {},
-      '2026-06-01 20:00 +0300',
-    ],
-    [
-      'Kiritimati',
-      { start: '2026-06-01T20:00', timeZone: 'Pacific/Kiritimati', place: null },
-      {},
-      {},
-      '2026-06-01 20:00 +1400',
-    ],
-    [
-      'no zone at all: the day',
-      { start: '2026-06-01T20:00', place: null },
-      {},
-      {},
-      '2026-06-01 00:00 +0000',
-    ],
-    [
-      'La Réunion filed under France',
-      { start: '2026-06-01T20:00', place: { name: 'x', country: 'FR', postalCode: '97400' } },
-      {},
-      {},
-      '2026-06-01 20:00 +0400',
-    ],
-    [
-      'month first where the feed says so',
-      { start: '05/12/2026 20:00' },
-      { dateOrder: 'mdy' },
-      {},
-      '2026-05-12 20:00 +0200',
-    ],
-  ])('zones: %s', (_, native, options, context, start) => {
-    expect(told1(native, options, context)[0]).toBe(start)
-  })
-
   test('an end of which nobody knows the zone is left out as its start is', () => {
     const { timing } = listing({
       sessions: [{ start: '2026-06-01T20:00', end: '22:00' }],
@@ -318,76 +235,6 @@ describe('dates', () => {
   ])('days on end of %s, «%s», are %d date of theirs', (category, name, dates) => {
     const days = { start: '2026-07-14', end: '2026-07-17', categories: [category], name }
     expect(listing(days).timing.sessions).toHaveLength(dates)
-  })
-
-  test('what goes on for weeks is no long conference: first and last day are told', () => {
-    const precision = (end: string) =>
-      listing({ start: '2026-05-01T18:00', end, categories: ['conference/talk'] }).timing.precision
-    expect(precision('2026-05-03T20:00')).toBe('minute')
-    expect(precision('2026-06-05T20:00')).toBe('range')
-  })
-
-  test('where the clock means nothing no session has one', () => {
-    const day = { timeUnknown: true, start: '2026-05-01T03:30' }
-    expect(listing(day).timing).toMatchObject({ precision: 'day' })
-    expect(listing(day).timing.sessions.map(({ start }) => told(start))).toEqual([
-      '2026-05-01 00:00 +0200',
-    ])
-    const ending = (end: string) => listing({ ...day, end }).timing.end
-    expect(ending('2026-05-01T22:00')).toBeNull()
-    expect(told(ending('2026-05-03T22:00'))).toBe('2026-05-03 22:00 +0200')
-    const sessions = ['2026-05-01T03:30', '2026-05-01T04:30', '2026-05-02T03:30']
-    const several = listing({ timeUnknown: true, sessions }).timing
-    expect(several.precision).toBe('day')
-    expect(several.sessions.map(({ start }) => told(start))).toEqual([
-      '2026-05-01 00:00 +0200',
-      '2026-05-02 00:00 +0200',
-    ])
-  })
-
-  test('sessions are sorted, each once, and a bad one costs itself', () => {
-    const { timing } = listing({
-      categories: ['theatre'],
-      sessions: [
-        { start: '2026-06-14T20:00', availability: 'soldOut' },
-        '2026-06-12T20:00',
-        { start: '2026-06-13T20:00', end: '22:00', cancelled: 'yes' },
-        { start: '2026-06-12T20:00', availability: 'limited' },
-        { start: 'soon' },
-      ],
-    })
-    expect(
-      timing.sessions.map(({ start, end, availability, cancelled }) => [
-        told(start),
-        told(end),
-        availability,
-        cancelled,
-      ]),
-    ).toEqual([
-      ['2026-06-12 20:00 +0200', null, 'limited', false],
-      ['2026-06-13 20:00 +0200', '2026-06-13 22:00 +0200', 'unknown', true],
-      ['2026-06-14 20:00 +0200', null, 'soldOut', false],
-    ])
-    expect(timing.sessionsComplete).toBe(false)
-    expect(told(timing.start)).toBe('2026-06-12 20:00 +0200')
-  })
-
-  test('a session tells the clock of the day on which a run begins', () => {
-    const { timing } = listing({
-      categories: ['theatre'],
-      start: '2026-02-01',
-      sessions: ['2026-02-01T20:00', '2026-02-03T20:00'],
-    })
-    expect(told(timing.start)).toBe('2026-02-01 20:00 +0100')
-  })
-
-  test('the first day of a run is remembered though its sessions are to come', () => {
-    const { timing } = listing({
-      categories: ['theatre'],
-      start: '2025-11-01',
-      sessions: ['2026-02-01T20:00'],
-    })
-    expect(told(timing.start)).toBe('2025-11-01 00:00 +0100')
   })
 
   test.each<[string, NativeListing, RegExp]>([

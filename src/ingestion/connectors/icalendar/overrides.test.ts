@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import {
+  calendar,
+  event,
+  read,
+  sessionsOf,
+  only,
+} from '../../../../tests/support/read-icalendar.ts'
+
+describe('an override', () => {
+  const master = event(
+    'DTSTART;TZID=Pacific/Auckland:20260107T200000',
+    'DTEND;TZID=Pacific/Auckland:20260107T220000',
+    'RRULE:FREQ=WEEKLY;COUNT=4',
+  )
+
+  test.each<[string, string]>([
+    ['in another zone', 'RECURRENCE-ID;TZID=Europe/Paris:20260114T080000'],
+    ['in UTC', 'RECURRENCE-ID:20260114T070000Z'],
+    ['in its own zone', 'RECURRENCE-ID;TZID=Pacific/Auckland:20260114T200000'],
+    ['without a zone', 'RECURRENCE-ID:20260114T200000'],
+    ['by its day', 'RECURRENCE-ID;VALUE=DATE:20260114'],
+  ])('%s replaces its date', async (_, recurrence) => {
+    const moved = event(recurrence, 'DTSTART;TZID=Pacific/Auckland:20260115T190000')
+    const expected = [
+      '2026-01-07T07:00',
+      '2026-01-15T06:00',
+      '2026-01-21T07:00',
+      '2026-01-28T07:00',
+    ]
+    expect(await sessionsOf([...master, ...moved])).toEqual(expected)
+    // Whatever comes first.
+    expect(await sessionsOf([...moved, ...master])).toEqual(expected)
+  })
+
+  test('that is cancelled is told as cancelled; the event is not', async () => {
+    const off = event(
+      'RECURRENCE-ID:20260114T070000Z',
+      'DTSTART:20260114T070000Z',
+      'STATUS:CANCELLED',
+    )
+    expect(await sessionsOf([...master, ...off])).toEqual([
+      '2026-01-07T07:00',
+      '!2026-01-14T07:00',
+      '2026-01-21T07:00',
+      '2026-01-28T07:00',
+    ])
+    expect((await only(...master, ...off)).listing.status).toBe('scheduled')
+  })
+
+  test('whose title says cancelled is so', async () => {
+    const off = event(
+      'RECURRENCE-ID:20260114T070000Z',
+      'DTSTART:20260114T070000Z',
+      'SUMMARY:[ANNULÉ] Les Loutres',
+    )
+    expect((await sessionsOf([...master, ...off]))[1]).toBe('!2026-01-14T07:00')
+  })
+
+  test('for this and all later dates moves them all', async () => {
+    const later = event(
+      'RECURRENCE-ID;RANGE=THISANDFUTURE:20260121T070000Z',
+      'DTSTART;TZID=Pacific/Auckland:20260122T183000',
+      'DTEND;TZID=Pacific/Auckland:20260122T193000',
+    )
+    expect(await sessionsOf([...master, ...later])).toEqual([
+      '2026-01-07T07:00',
+      '2026-01-14T07:00',
+      '2026-01-22T05:30',
+      '2026-01-29T05:30',
+    ])
+    const { native } = await only(...master, ...later)
+    expect(native.sessions?.at(-1)).toMatchObject({ end: '2026-01-29T19:30' })
+  })
+
+  test.each<[string, string[]]>([
+    ['of another name', ['SUMMARY:Léa Mori']],
+    ['at another place', ['LOCATION:Salle Boréale\\, Paris']],
+  ])('%s is a listing of its own', async (_, lines) => {
+    const other = event('RECURRENCE-ID:20260114T070000Z', 'DTSTART:20260114T070000Z', ...lines)
+    const { natives } = await read(calendar(...master, ...other))
+    expect(natives.map(({ id }) => id)).toEqual(['a', 'a#20260114T070000Z'])
+    expect(natives[0]?.sessions).toHaveLength(3)
+    expect(natives[1]).toMatchObject({ start: '2026-01-14T07:00Z' })
+  })
+
+  test('without its series is a date by itself, and harms no other', async () => {
+    const { natives } = await read(
+      calendar(
+        ...event('RECURRENCE-ID:20260114T070000Z', 'DTSTART:20260114T080000Z'),
+        ...event('UID:b', 'DTSTART:20260115T080000Z'),
+      ),
+    )
+    expect(natives.map(({ id, start }) => `${id} ${start}`)).toEqual([
+      'a 2026-01-14T08:00Z',
+      'b 2026-01-15T08:00Z',
+    ])
+  })
+
+  test('counts in its latest version', async () => {
+    const version = (sequence: number, hour: string) =>
+      event(
+        'RECURRENCE-ID:20260114T070000Z',
+        `DTSTART:20260114T${hour}0000Z`,
+        `SEQUENCE:${sequence}`,
+      )
+    const sessions = await sessionsOf([...master, ...version(3, '09'), ...version(1, '08')])
+    expect(sessions[1]).toBe('2026-01-14T09:00')
+  })
+
+  test('of a whole day, named by a midnight in a zone', async () => {
+    const days = event('DTSTART;VALUE=DATE:20260219', 'RRULE:FREQ=WEEKLY;COUNT=2')
+    const moved = event(
+      'RECURRENCE-ID;TZID=W. Europe Standard Time:20260226T000000',
+      'DTSTART;VALUE=DATE:20260227',
+    )
+    const { natives } = await read(calendar(...days, ...moved))
+    expect(natives[0]?.sessions).toEqual([{ start: '2026-02-19' }, { start: '2026-02-27' }])
+  })
+})
