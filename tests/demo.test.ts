@@ -145,10 +145,13 @@ test('what a reader of the samples expects of them holds', async () => {
   expect(listings.map(({ listing }) => listing)).not.toContain('BL-1021')
   expect(events.filter(({ name }) => name === 'Le Malade imaginaire')).toHaveLength(1)
   expect(events.filter(({ name }) => name.startsWith('Camille Orvane, en trio'))).toHaveLength(2)
+  const warnings: string[] = []
   for (const feed of ['billetterie-lumiere', 'ticket-horizon', 'scenes-et-sorties']) {
-    const [last] = await afficheJson<{ state: string }[]>(env, 'feed', 'runs', feed)
-    expect(last).toMatchObject({ state: 'succeeded', rejectedCount: 0, warnings: [] })
+    const [last] = await afficheJson<{ warnings: string[] }[]>(env, 'feed', 'runs', feed)
+    expect(last).toMatchObject({ state: 'succeeded', rejectedCount: 0 })
+    warnings.push(...(last?.warnings ?? []))
   }
+  expect(warnings).toEqual(['1 new or changed listing becomes no event: parking'])
 })
 
 test('each sample performer is found by its own name, with every bill that it is on', async () => {

@@ -14,7 +14,7 @@ import { contactsOf } from '../../src/ingestion/resolve/place-contacts.ts'
 import { choosePlace, placeKeys } from '../../src/ingestion/resolve/places.ts'
 import type { PlaceCandidate } from '../../src/ingestion/resolve/places.ts'
 import { cityKey } from '../../src/ingestion/resolve/place-name.ts'
-import { isPublished } from '../../src/ingestion/resolve/published.ts'
+import { noEventBecause } from '../../src/domain/no-event.ts'
 
 /** A listing as told by a partner. `truth`: the event it is of, where that is known. */
 export interface Told {
@@ -47,7 +47,7 @@ export function toUniverse(tellings: readonly Told[], aliases: readonly Alias[] 
   const candidates: Candidate[] = []
   const truth = new Map<number, string>()
   const told = new Map<number, Told>()
-  for (const telling of tellings.filter(({ listing }) => isPublished(listing))) {
+  for (const telling of tellings.filter(({ listing }) => noEventBecause(listing) === null)) {
     const { partner, listing } = telling
     const place = listing.place === null ? NOWHERE : places.choose(listing.place)
     const performerIds = listing.performers.map((one) => performers.choose(partner, one))

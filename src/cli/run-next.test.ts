@@ -17,6 +17,7 @@ const REPORT: RunReport = {
   missingDueAt: null,
   rejected: [],
   rejectedCount: 0,
+  leftOut: 0,
   warnings: [],
   seconds: 1,
 }

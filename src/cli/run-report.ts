@@ -26,7 +26,7 @@ export function reportText(
   const meaning = state === 'partial' && noneRead(report) ? NONE_READ : MEANING[state]
   const lines = [
     `Run ${runId} of ${feed} ${meaning} (${counted(read, 'record')} read in ${seconds.toFixed(1)} s).`,
-    `new ${report.created}, changed ${report.updated}, same ${report.unchanged}, ${missingText(report)}withdrawn ${report.withdrawn}, rejected ${report.rejectedCount}`,
+    `new ${report.created}, changed ${report.updated}, same ${report.unchanged}, ${missingText(report)}withdrawn ${report.withdrawn}, rejected ${report.rejectedCount}${leftOutText(report)}`,
     ...missingLines(report, now),
   ]
   lines.push(...rejectionLines(report))
@@ -38,6 +38,11 @@ export function reportText(
 
 function missingText({ missing }: RunReport): string {
   return missing === null ? '' : `missing ${missing}, `
+}
+
+/** Few feeds hold any such records. */
+function leftOutText({ leftOut }: RunReport): string {
+  return leftOut === 0 ? '' : `, left out ${leftOut}`
 }
 
 /** What becomes of what the feed does not have any more, before it does. */

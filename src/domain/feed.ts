@@ -38,6 +38,8 @@ export interface RunReport {
   /** The first of them; `rejectedCount` counts all. */
   readonly rejected: readonly Rejection[]
   readonly rejectedCount: number
+  /** No fault of the feed's: taken away, or not for the public. The warnings say why. */
+  readonly leftOut: number
   readonly warnings: readonly string[]
   readonly seconds: number
 }

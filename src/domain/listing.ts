@@ -47,7 +47,7 @@ export type Availability = 'available' | 'limited' | 'soldOut' | 'notYet' | 'unk
 /** RUN: a production with many sessions is one event. SINGLE: every session is an event of its own. */
 export type Grain = 'single' | 'run'
 
-/** What the listing sells; only the kinds of `PUBLISHED_KINDS` ever become events. */
+/** What the listing sells; not all of it ever becomes an event (`noEventBecause`). */
 export type ProductKind =
   | 'admission'
   | 'multiDayPass'

@@ -1,4 +1,5 @@
 import type { Feed } from '../domain/feed.ts'
+import { noEventBecause } from '../domain/no-event.ts'
 import type { Partner } from '../domain/partner.ts'
 import { pictureKey } from '../domain/picture.ts'
 import { groupBy } from '../lib/group-by.ts'
@@ -19,6 +20,8 @@ import type { ListingWithMemory, ListingWrite, StoredListing } from '../storage/
 import { noteImages } from '../storage/pictures.ts'
 import { noteProgress } from '../storage/runs.ts'
 import { takeIds } from '../storage/sequences.ts'
+import { NOTHING_APPLIED, progressOf } from './applied.ts'
+import type { Applied } from './applied.ts'
 import { decisionsInForce } from './in-force/decisions-in-force.ts'
 import { draftBirths } from './births/births-of-listing.ts'
 import type { Telling } from './births/births-of-listing.ts'
@@ -44,16 +47,6 @@ export interface Application {
   readonly earlierNameless: number
 }
 
-export interface Applied {
-  readonly created: number
-  readonly updated: number
-  readonly unchanged: number
-  /** The listings' ids, to be marked as seen. */
-  readonly listingIds: readonly number[]
-}
-
-export const NOTHING_APPLIED: Applied = { created: 0, updated: 0, unchanged: 0, listingIds: [] }
-
 /** A listing on its way into the catalogue. */
 interface Arrival {
   readonly incoming: Incoming
@@ -78,22 +71,9 @@ export async function applyBatch(application: Application, batch: PreparedBatch)
       await noteSaidAgain(tx, batch.unchanged, now)
     }
     const applied = await store(tx, application, arrivals, now)
-    tx.later(noteProgress(tx, application.runId, progressOf(application, applied)))
+    tx.later(noteProgress(tx, application.runId, progressOf(preparation.log, applied)))
     return applied
   })
-}
-
-/** What the run has done once this batch is in. Reading may be a batch ahead: what it left alone is left alone. */
-export function progressOf({ preparation }: Application, applied: Applied) {
-  const { counts } = preparation.log
-  const { created, updated, unchanged } = applied
-  return {
-    read: counts.read + created + updated + unchanged,
-    created: counts.created + created,
-    updated: counts.updated + updated,
-    unchanged: counts.unchanged + unchanged,
-    rejected: counts.rejected,
-  }
 }
 
 /** What each listing is to us, under the lock. One that changed since it was prepared is normalised again. */
@@ -175,6 +155,9 @@ async function store(
     updated: arrivals.length - minted.length - same,
     unchanged: same,
     listingIds: landed.map(({ write }) => write.id),
+    noEvent: gatherSome(arrivals, ({ incoming, kind }) =>
+      kind === 'same' ? null : noEventBecause(incoming.listing),
+    ),
   }
 }
 

@@ -1,5 +1,6 @@
 import { noteProgress } from '../storage/runs.ts'
-import { applyBatch, NOTHING_APPLIED, progressOf } from './apply-batch.ts'
+import { applyBatch } from './apply-batch.ts'
+import { NOTHING_APPLIED, progressOf } from './applied.ts'
 import { applyInTurn } from './apply-in-turn.ts'
 import type { Application } from './apply-batch.ts'
 import { mapAhead, readAhead } from '../lib/read-ahead.ts'
@@ -149,7 +150,7 @@ async function applyAll(
       still += 1
       if (still % STILL_BATCHES !== 0) continue
       await applier.done()
-      await noteProgress(context.database, runId, progressOf(application, NOTHING_APPLIED))
+      await noteProgress(context.database, runId, progressOf(log, NOTHING_APPLIED))
     }
     await applier.done()
   } finally {
@@ -167,5 +168,6 @@ function note(
   counts.unchanged += applied.unchanged
   counts.read += applied.created + applied.updated + applied.unchanged
   for (const id of applied.listingIds) preparation.seen.add(id)
+  for (const why of applied.noEvent) preparation.log.noEvent(why)
   context.progress?.({ feed: preparation.feed.name, step: 'reading', read: counts.read })
 }

@@ -1,14 +1,15 @@
 import type { Feed } from '../domain/feed.ts'
 import type { Listing } from '../domain/listing.ts'
 import type { NativeListing } from '../domain/native-listing.ts'
+import { noEventBecause } from '../domain/no-event.ts'
 import { NotThisFormat } from './connectors/connector.ts'
-import type { Body, Connector, Item, PageItem } from './connectors/connector.ts'
+import type { Body, Connector, Item, Outcome, PageItem } from './connectors/connector.ts'
 import type { IngestionContext } from './context.ts'
 import { FetchError } from './fetch/fetch-error.ts'
 import type { FetchedBody } from './fetch/fetched.ts'
 import { BEGINNING_BYTES, tellBeginning, withQuote } from './reading/beginning.ts'
 import { pageRequest, readLinkedPage } from './reading/linked-page.ts'
-import { rejectionOf } from './reading/rejection.ts'
+import { rejectionOf, TAKEN_AWAY } from './reading/rejection.ts'
 import { normaliseListing } from './normalise/normalise-listing.ts'
 
 export type PreviewContext = Pick<IngestionContext, 'clock' | 'connectors' | 'fetch' | 'hide'>
@@ -21,9 +22,13 @@ export interface PreviewRow {
   readonly id: string | null
   /** As the format, or its mapping, gives it; null where it gives none. */
   readonly native: NativeListing | null
-  /** In our terms; null where it would be rejected. */
+  /** In our terms; null where it would be rejected or left out. */
   readonly listing: Listing | null
   readonly rejected: string | null
+  /** No fault of the feed's, and yet none of ours. */
+  readonly leftOut: string | null
+  /** Why the listing would become no event. */
+  readonly noEvent: string | null
   readonly warnings: readonly string[]
 }
 
@@ -76,7 +81,11 @@ function hidden(made: Preview, hide: (text: string) => string): Preview {
   const orNull = (text: string | null) => (text === null ? null : hide(text))
   return {
     ...made,
-    rows: made.rows.map((row) => ({ ...row, rejected: orNull(row.rejected) })),
+    rows: made.rows.map((row) => ({
+      ...row,
+      rejected: orNull(row.rejected),
+      leftOut: orNull(row.leftOut),
+    })),
     warnings: made.warnings.map(hide),
     incomplete: orNull(made.incomplete),
   }
@@ -183,31 +192,53 @@ function rowsOf(
   now: number,
 ): readonly PreviewRow[] {
   const { line, id } = item
-  const none = { line, id, native: null, listing: null, warnings: [] }
+  const none = { line, id, ...NOTHING_MADE }
   if (item.kind === 'rejected') return [{ ...none, rejected: item.reason }]
   return item.read().map((outcome): PreviewRow => {
-    if ('removed' in outcome)
-      return { ...none, id: outcome.id, rejected: 'taken away by the partner' }
-    if ('rejected' in outcome) return { ...none, id: outcome.id ?? id, rejected: outcome.rejected }
-    const native = outcome.listing
-    const context = {
-      format: feed.format,
-      options: feed.options,
-      country: null,
-      zone: null,
-      currency: null,
-      now,
-      partial: !feed.complete,
-    }
-    const made = normaliseListing(native, context)
-    const given = { line, id: id ?? (native.id === undefined ? null : String(native.id)), native }
-    if ('rejected' in made) {
-      const rejected = rejectionOf(made.rejected, outcome)
-      return { ...given, listing: null, rejected, warnings: outcome.warnings ?? [] }
-    }
-    const warnings = [...(outcome.warnings ?? []), ...made.warnings]
-    return { ...given, listing: made.listing, rejected: null, warnings }
+    if ('removed' in outcome) return { ...none, id: outcome.id, leftOut: TAKEN_AWAY }
+    if ('rejected' in outcome) return { ...none, id: outcome.id ?? id, ...refusal(outcome) }
+    return { ...none, ...madeOf(outcome, id, feed, now) }
   })
+}
+
+const NOTHING_MADE = {
+  native: null,
+  listing: null,
+  rejected: null,
+  leftOut: null,
+  noEvent: null,
+  warnings: [],
+} as const
+
+function refusal({ rejected, withdraw }: { readonly rejected: string; readonly withdraw?: true }) {
+  return withdraw === true ? { leftOut: rejected } : { rejected }
+}
+
+function madeOf(
+  outcome: Extract<Outcome, { readonly listing: NativeListing }>,
+  known: string | null,
+  feed: PreviewedFeed,
+  now: number,
+): Partial<PreviewRow> {
+  const native = outcome.listing
+  const made = normaliseListing(native, {
+    format: feed.format,
+    options: feed.options,
+    country: null,
+    zone: null,
+    currency: null,
+    now,
+    partial: !feed.complete,
+  })
+  const id = known ?? (native.id === undefined ? null : String(native.id))
+  const warnings = outcome.warnings ?? []
+  if ('rejected' in made) {
+    const rejected = rejectionOf(made.rejected, outcome)
+    return { id, native, warnings, ...refusal({ ...made, rejected }) }
+  }
+  const { listing } = made
+  const noEvent = noEventBecause(listing)
+  return { id, native, listing, noEvent, warnings: [...warnings, ...made.warnings] }
 }
 
 /** What is wrong with the feed itself, and no fault of ours. */

@@ -215,7 +215,7 @@ function readingOf(feed: Feed): string {
 async function end(run: Run, outcome: Outcome, retryAt: number | null = null): Promise<RunReport> {
   const { context, feed, runId, log } = run
   const now = context.clock.now()
-  const { read, created, updated, unchanged, withdrawn, rejected, nameless } = log.counts
+  const { read, created, updated, unchanged, withdrawn, rejected, leftOut, nameless } = log.counts
   const report = {
     runId,
     feed: feed.name,
@@ -231,6 +231,7 @@ async function end(run: Run, outcome: Outcome, retryAt: number | null = null): P
     missingDueAt: outcome.waiting?.dueAt ?? null,
     rejected: log.rejected.toSorted((a, b) => a.line - b.line),
     rejectedCount: rejected,
+    leftOut,
     warnings: log.warnings(),
     seconds: (now - run.startedAt) / 1000,
   }

@@ -19,6 +19,7 @@ import { sql as changesWithTheCommit } from './migrations/0148-changes-with-the-
 import { sql as bodiesThatComeAgain } from './migrations/0149-bodies-that-come-again.ts'
 import { sql as runFailure } from './migrations/0150-run-failure.ts'
 import { sql as runMissing } from './migrations/0151-run-missing.ts'
+import { sql as runLeftOut } from './migrations/0152-run-left-out.ts'
 
 export interface Migration {
   readonly version: number
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   { version: 149, name: 'bodies-that-come-again', sql: bodiesThatComeAgain },
   { version: 150, name: 'run-failure', sql: runFailure },
   { version: 151, name: 'run-missing', sql: runMissing },
+  { version: 152, name: 'run-left-out', sql: runLeftOut },
 ]

@@ -20,6 +20,7 @@ interface RunRow {
   readonly missing_due_at: Date | null
   readonly rejected: Rejection[]
   readonly rejected_count: number
+  readonly left_out: number
   readonly warnings: string[]
   readonly retry_at: Date | null
 }
@@ -105,7 +106,7 @@ export async function finishRun(
   await db.query({
     text: `update runs set state = $2, complete = $3, finished_at = $4, read = $5, created = $6, updated = $7,
              unchanged = $8, withdrawn = $9, rejected = $10, rejected_count = $11, warnings = $12, reading = $13,
-             nameless = $14, retry_at = $15, failure = $16, missing = $17, missing_due_at = $18
+             nameless = $14, retry_at = $15, failure = $16, missing = $17, missing_due_at = $18, left_out = $19
            where id = $1`,
     values: [
       runId,
@@ -126,6 +127,7 @@ export async function finishRun(
       end.failure,
       end.missing,
       end.missingDueAt === null ? null : new Date(end.missingDueAt),
+      end.leftOut,
     ],
   })
 }
@@ -134,7 +136,7 @@ export async function finishRun(
 export async function listRuns(db: Queryable, feedId: number, limit = 20): Promise<Run[]> {
   const { rows } = await db.query<RunRow>({
     text: `select r.id, f.name as feed, r.state, r.complete, r.failure, r.started_at, r.finished_at, r.read, r.created,
-             r.updated, r.unchanged, r.withdrawn, r.missing, r.missing_due_at, r.rejected, r.rejected_count, r.warnings, r.retry_at
+             r.updated, r.unchanged, r.withdrawn, r.missing, r.missing_due_at, r.rejected, r.rejected_count, r.left_out, r.warnings, r.retry_at
            from runs r join feeds f on f.id = r.feed_id where r.feed_id = $1 order by r.id desc limit $2`,
     values: [feedId, limit],
   })
@@ -192,6 +194,7 @@ function toRun(row: RunRow): Run {
     missingDueAt: row.missing_due_at?.getTime() ?? null,
     rejected: row.rejected,
     rejectedCount: row.rejected_count,
+    leftOut: row.left_out,
     warnings: row.warnings,
     seconds: finished === null ? 0 : (finished - row.started_at.getTime()) / 1000,
     startedAt: row.started_at.getTime(),

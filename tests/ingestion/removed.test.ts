@@ -35,8 +35,17 @@ test('what a delta says is removed is withdrawn at once, and never cancelled', a
   }
   await take(event(1), event(2), event(3))
   const report = await take({ uid: 1, removed: 1 }, { uid: 99, removed: 1 }, event(2, { state: 0 }))
-  expect(report).toMatchObject({ state: 'succeeded', read: 3, withdrawn: 2, rejectedCount: 0 })
-  expect(report.warnings).toEqual(['1 listing left out: not published: to be moderated'])
+  expect(report).toMatchObject({
+    state: 'succeeded',
+    read: 3,
+    withdrawn: 2,
+    rejectedCount: 0,
+    leftOut: 3,
+  })
+  expect(report.warnings).toEqual([
+    '2 listings left out: taken away by the partner',
+    '1 listing left out: not published: to be moderated',
+  ])
   const when = world.clock.now()
   const states = (await world.events()).map(({ notAvailableAt, cancelledAt }) => ({
     notAvailableAt,

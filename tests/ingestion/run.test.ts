@@ -45,6 +45,27 @@ describe('a run', () => {
     expect(await world.lastChange()).toBeGreaterThan(0)
   })
 
+  test('tells what becomes no event, and why', async () => {
+    const partner = await world.partner('Beside')
+    const feed = await world.give(partner, 'beside', [
+      concert('P-1'),
+      concert('P-2', { name: 'Parking Les Loutres' }),
+      concert('P-3', { name: 'Les Loutres - Carte cadeau' }),
+      concert('P-4', { name: 'Bon achat', kind: 'giftCard' }),
+      concert('P-5', { status: 'draft' }),
+    ])
+    const report = await world.run(feed)
+    expect(report).toMatchObject({ state: 'succeeded', read: 5, created: 4, leftOut: 1 })
+    expect(report.warnings).toEqual([
+      '1 listing left out: a draft',
+      '1 new or changed listing becomes no event: parking',
+      '2 new or changed listings become no event: a gift card',
+    ])
+    expect((await listRuns(world.test.database, feed.id))[0]).toMatchObject({ leftOut: 1 })
+    const shown = (await world.events()).flatMap(({ sources }) => sources.map(({ link }) => link))
+    expect(shown.filter((link) => link.includes('/P-'))).toEqual(['https://tickets.example/P-1'])
+  })
+
   test('of a feed that did not change writes nothing', async () => {
     const feed = await world.give(await world.partner('Encore'), 'again', [concert('B-1')])
     await world.run(feed)

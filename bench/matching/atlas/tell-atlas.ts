@@ -1,4 +1,4 @@
-import { isPublished } from '../../../src/ingestion/resolve/published.ts'
+import { noEventBecause } from '../../../src/domain/no-event.ts'
 import { normaliseListing } from '../../../src/ingestion/normalise/normalise-listing.ts'
 import type { Alias, Told } from '../universe.ts'
 import { wall } from './days.ts'
@@ -28,7 +28,7 @@ export function tellAtlas(seed: number, eventCount: number): AtlasTold {
       continue
     }
     tellings.push(told)
-    const isEvent = isPublished(told.listing)
+    const isEvent = noEventBecause(told.listing) === null
     if (row.extra === undefined && !isEvent) lost.push(row.native.name)
     // A guided tour is an event of its own.
     if (row.extra !== undefined && row.extra !== 'guided' && isEvent) shown.push(row.native.name)

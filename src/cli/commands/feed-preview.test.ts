@@ -90,6 +90,39 @@ describe('a preview', () => {
     expect(stdout).not.toContain('the id 2 comes')
   })
 
+  test('calls what would be rejected, left out or no event by the words of a run', async () => {
+    const start = `${year}-12-05T20:30`
+    const told = [
+      { id: 'R-1', name: 'Les Loutres', start },
+      { id: 'R-2', name: 'Les Loutres' },
+      { id: 'R-3', name: 'Les Loutres', start, status: 'draft' },
+      { id: 'R-4', name: 'Parking Les Loutres', start },
+    ]
+    const location = file('beside.ndjson')
+    await writeFile(location, told.map((one) => JSON.stringify(one)).join('\n'))
+    const words = ['--format', 'native', '--location', location]
+    const { stdout } = await affiche(env, 'feed', 'preview', ...words)
+    expect(stdout).toMatch(/would be rejected because\n.*\n.*R-2 +no start/)
+    expect(stdout).toMatch(/would be left out because\n.*\n.*R-3 +a draft/)
+    expect(stdout).toMatch(/would become no event because it is\n.*\n.*R-4 +parking/)
+    expect(stdout).toContain('Would be listings: 2 of 4 records (1 of them without an event).')
+    const { rows } = await afficheJson<Preview>(env, 'feed', 'preview', ...words)
+    expect(rows.map(({ rejected, leftOut, noEvent }) => [rejected, leftOut, noEvent])).toEqual([
+      [null, null, null],
+      ['no start and no sessions', null, null],
+      [null, 'a draft', null],
+      [null, null, 'parking'],
+    ])
+    await afficheJson(env, 'partner', 'create', '--name', 'À côté')
+    await afficheJson(env, 'feed', 'create', '--partner', 'À côté', '--name', 'beside', ...words)
+    const { stdout: run } = await affiche(env, 'feed', 'run', 'beside')
+    expect(run).toContain(
+      'new 2, changed 0, same 0, missing 0, withdrawn 0, rejected 1, left out 1',
+    )
+    expect(run).toContain('1 new or changed listing becomes no event: parking')
+    expect((await affiche(env, 'feed', 'runs', 'beside')).stdout).toContain('rejected  left out')
+  })
+
   test('gives all of it as JSON, as many records as asked for', async () => {
     const preview = await afficheJson<Preview>(env, 'feed', 'preview', ...tried(), '--rows', '2')
     expect(preview).toMatchObject({

@@ -36,7 +36,9 @@ Examples:
 export function registerFeedPreview(feed: Command, terminal: Terminal): void {
   feed
     .command('preview')
-    .description('what would become of a feed’s first records, and what would be rejected and why')
+    .description(
+      'what would become of a feed’s first records, and what would be rejected, or left out, and why',
+    )
     .argument('[feed]', 'its name or id; or else --format and --location')
     .option('--format <format>', 'a format to try')
     .option('--location <file-or-url>', 'a place to read from')
@@ -113,20 +115,14 @@ function textOf(made: Preview, hint: string): string {
       : textTable(['line', 'id', 'name', 'when', 'where', 'price'], accepted.flatMap(cellsOf)),
   ]
   if (accepted.length > 0) parts.push('', toldBy(accepted.flatMap(({ listing }) => listing ?? [])))
-  if (rejected.length > 0) {
-    const cells = rejected.map(({ line, id, rejected: reason }) => [
-      line,
-      shortened(id ?? '-'),
-      reason,
-    ])
-    parts.push('', textTable(['line', 'id', 'would be rejected because'], cells))
-  }
+  for (const [member, heading] of NOT_TAKEN) parts.push(...reasonTable(made.rows, member, heading))
   const warnings = made.rows.flatMap((row) =>
     row.warnings.map((text) => `${row.id ?? row.line}: ${text}`),
   )
   for (const warning of [...made.warnings, ...warnings]) parts.push(`warning: ${warning}`)
   if (made.incomplete !== null) parts.push(`not whole: ${made.incomplete}`)
-  const total = `Would be listings: ${accepted.length} of ${counted(made.rows.length, 'record')}`
+  const noEvents = accepted.filter(({ noEvent }) => noEvent !== null).length
+  const total = `Would be listings: ${accepted.length} of ${counted(made.rows.length, 'record')}${noEvents === 0 ? '' : ` (${noEvents} of them without an event)`}`
   parts.push(
     '',
     `${total}${made.more ? '; there are more records (--rows)' : ''}. Nothing was stored.`,
@@ -134,6 +130,23 @@ function textOf(made: Preview, hint: string): string {
   const isAmiss = rejected.length > 0 || made.incomplete !== null
   if (accepted.length === 0 && isAmiss) parts.push('', hint)
   return parts.join('\n')
+}
+
+const NOT_TAKEN = [
+  ['rejected', 'would be rejected because'],
+  ['leftOut', 'would be left out because'],
+  ['noEvent', 'would become no event because it is'],
+] as const
+
+function reasonTable(
+  rows: readonly PreviewRow[],
+  member: (typeof NOT_TAKEN)[number][0],
+  heading: string,
+): readonly string[] {
+  const cells = rows.flatMap(({ line, id, [member]: reason }) =>
+    reason === null ? [] : [[line, shortened(id ?? '-'), reason]],
+  )
+  return cells.length === 0 ? [] : ['', textTable(['line', 'id', heading], cells)]
 }
 
 /** How many tell what the table has no room for: a member that none tells is most likely one that was not found. */

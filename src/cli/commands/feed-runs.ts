@@ -94,8 +94,21 @@ async function runs(app: AppContext, name: string, limit: number): Promise<Answe
 }
 
 function runsTable(found: readonly Run[]): string {
+  const leftOut = found.some((run) => run.leftOut > 0)
   return textTable(
-    ['run', 'began', 'state', 'read', 'new', 'changed', 'same', 'missing', 'withdrawn', 'rejected'],
+    [
+      'run',
+      'began',
+      'state',
+      'read',
+      'new',
+      'changed',
+      'same',
+      'missing',
+      'withdrawn',
+      'rejected',
+      ...(leftOut ? ['left out'] : []),
+    ],
     found.map((run) => [
       run.runId,
       momentOrNull(run.startedAt),
@@ -107,6 +120,7 @@ function runsTable(found: readonly Run[]): string {
       run.missing,
       run.withdrawn,
       run.rejectedCount,
+      ...(leftOut ? [run.leftOut] : []),
     ]),
   )
 }

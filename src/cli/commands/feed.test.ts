@@ -73,6 +73,7 @@ test('a feed is created, run, and its listings are found by every command that f
     'missingDueAt',
     'rejected',
     'rejectedCount',
+    'leftOut',
     'warnings',
     'seconds',
   ])

@@ -1,11 +1,11 @@
 import { saysCancelled, saysUnavailable } from '../../domain/availability.ts'
 import type { Listing } from '../../domain/listing.ts'
+import { noEventBecause } from '../../domain/no-event.ts'
 import type { Birth } from '../../storage/births.ts'
 import { nightOf } from './members.ts'
 import { firstDay } from './first-day.ts'
 import { matchSessions } from './match-sessions.ts'
 import { explode } from '../resolve/explode.ts'
-import { isPublished } from '../resolve/published.ts'
 
 /** A birth before its place, performers, keys and event are known. */
 export interface BirthDraft {
@@ -43,7 +43,7 @@ export function draftBirths(
   before: Listing | null,
   moment: Telling,
 ): BirthDrafts {
-  const nights = isPublished(listing) ? explode(listing) : []
+  const nights = noEventBecause(listing) === null ? explode(listing) : []
   const { offset } = listing.timing.start
   const found = matchSessions(
     former.map((birth) => ({

@@ -12,7 +12,7 @@ import { normaliseListing } from '../normalise/normalise-listing.ts'
 import type { NormaliseContext } from '../normalise/normalise-listing.ts'
 import { ERASED, withoutErased } from './erased.ts'
 import type { Erased } from './erased.ts'
-import { rejectionOf } from './rejection.ts'
+import { rejectionOf, TAKEN_AWAY } from './rejection.ts'
 import type { RunLog } from './run-log.ts'
 import type { SeenListings } from './seen-listings.ts'
 
@@ -213,7 +213,7 @@ function noteNoListing(
   entry: Entry,
   outcome: Exclude<Outcome, { readonly listing: NativeListing }>,
 ): void {
-  if ('removed' in outcome) log.counts.read += 1
+  if ('removed' in outcome) log.leaveOut(TAKEN_AWAY)
   else noteRejected(log, { line: entry.line, id: outcome.id ?? entry.id }, outcome)
   if ('removed' in outcome || outcome.withdraw === true) removed.add(entry.id)
 }

@@ -23,9 +23,18 @@ test('ids that come again are named as far as that helps, then counted', () => {
 test('what a source itself leaves out is counted by its reason, and is no fault', () => {
   const log = runLog()
   for (const reason of ['a draft', 'a private event', 'a draft']) log.leaveOut(reason)
-  expect(log.counts).toMatchObject({ read: 3, rejected: 0, nameless: 0 })
+  expect(log.counts).toMatchObject({ read: 3, rejected: 0, leftOut: 3, nameless: 0 })
   expect(log.warnings()).toEqual([
     '2 listings left out: a draft',
     '1 listing left out: a private event',
+  ])
+})
+
+test('what is sold beside shows is counted by what it is', () => {
+  const log = runLog()
+  for (const why of ['parking', 'a gift card', 'parking']) log.noEvent(why)
+  expect(log.warnings()).toEqual([
+    '2 new or changed listings become no event: parking',
+    '1 new or changed listing becomes no event: a gift card',
   ])
 })

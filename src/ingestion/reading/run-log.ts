@@ -1,6 +1,6 @@
 import type { Rejection } from '../../domain/feed.ts'
 import { cleanLine } from '../../lib/clean-text.ts'
-import { counted } from '../../lib/counted.ts'
+import { agreeing, counted } from '../../lib/counted.ts'
 
 /** A report is for a person: beyond so many the rest is counted. */
 const REJECTED_MAX = 100
@@ -18,6 +18,8 @@ export interface RunLog {
     unchanged: number
     withdrawn: number
     rejected: number
+    /** No fault of the feed's, and yet none of ours. */
+    leftOut: number
     /** Rejected without telling their id. */
     nameless: number
   }
@@ -28,6 +30,8 @@ export interface RunLog {
   say(text: string): void
   /** A listing that is no fault of the feed's, and yet none of ours; of a few reasons, each counted. */
   leaveOut(reason: string): void
+  /** A listing that is new or changed, and sells no admission to anything. */
+  noEvent(why: string): void
   /** An id that came before in this run. */
   twice(id: string): void
   /** What was said; the first of the warnings, and how many more there were. */
@@ -43,6 +47,7 @@ const NOTHING: RunLog['counts'] = {
   unchanged: 0,
   withdrawn: 0,
   rejected: 0,
+  leftOut: 0,
   nameless: 0,
 }
 
@@ -54,6 +59,7 @@ export function runLog(hide: (text: string) => string = (text) => text): RunLog 
   let unsaid = 0
   let twice = 0
   const leftOut = new Map<string, number>()
+  const noEvents = new Map<string, number>()
   return {
     counts: { ...NOTHING },
     rejected: [],
@@ -83,7 +89,11 @@ export function runLog(hide: (text: string) => string = (text) => text): RunLog 
     },
     leaveOut(reason) {
       this.counts.read += 1
+      this.counts.leftOut += 1
       leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1)
+    },
+    noEvent(why) {
+      noEvents.set(why, (noEvents.get(why) ?? 0) + 1)
     },
     twice(id) {
       twice += 1
@@ -91,7 +101,7 @@ export function runLog(hide: (text: string) => string = (text) => text): RunLog 
     },
     warnings: () => [
       ...said,
-      ...[...leftOut].map(([reason, count]) => `${counted(count, 'listing')} left out: ${reason}`),
+      ...countedReasons(leftOut, noEvents),
       ...warnings,
       ...(twice > TWICE_MAX
         ? [`come more than once: ${counted(twice - TWICE_MAX, 'more id')}`]
@@ -99,6 +109,19 @@ export function runLog(hide: (text: string) => string = (text) => text): RunLog 
       ...(unsaid > 0 ? [`and ${counted(unsaid, 'more warning')}`] : []),
     ],
   }
+}
+
+function countedReasons(
+  leftOut: ReadonlyMap<string, number>,
+  noEvents: ReadonlyMap<string, number>,
+): readonly string[] {
+  return [
+    ...[...leftOut].map(([reason, count]) => `${counted(count, 'listing')} left out: ${reason}`),
+    ...[...noEvents].map(
+      ([why, count]) =>
+        `${counted(count, 'new or changed listing')} ${agreeing(count, 'becomes', 'become')} no event: ${why}`,
+    ),
+  ]
 }
 
 /** A report may quote what a feed holds, and must still be one that can be stored and read. */

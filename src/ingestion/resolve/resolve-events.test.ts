@@ -6,7 +6,7 @@ import type { Candidate } from './candidate.ts'
 import { explode } from './explode.ts'
 import { matchFeatures } from './features.ts'
 import { judge } from './judge.ts'
-import { isPublished } from './published.ts'
+import { noEventBecause } from '../../domain/no-event.ts'
 import { resolveEvents } from './resolve-events.ts'
 import { toUnits } from './unit.ts'
 import type { Unit } from './unit.ts'
@@ -149,8 +149,8 @@ describe('grain', () => {
   })
 
   it('extras are never events', () => {
-    expect(isPublished({ ...single, kind: 'parking' })).toBe(false)
-    expect(isPublished({ ...single, kind: 'stream' })).toBe(true)
+    expect(noEventBecause({ ...single, kind: 'parking' })).toBe('parking')
+    expect(noEventBecause({ ...single, kind: 'stream' })).toBeNull()
   })
 })
 
