@@ -50,7 +50,7 @@ describe('a run', () => {
     const feed = await world.give(partner, 'beside', [
       concert('P-1'),
       concert('P-2', { name: 'Parking Les Loutres' }),
-      concert('P-3', { name: 'Les Loutres - Carte cadeau' }),
+      concert('P-3', { name: 'Carte cadeau' }),
       concert('P-4', { name: 'Bon achat', kind: 'giftCard' }),
       concert('P-5', { status: 'draft' }),
     ])

@@ -91,6 +91,16 @@ test.each([
   ['Otters & the Foxes - Hospitality', 'hospitality'],
   ['Otters & Foxes Gift Card', 'giftCard'],
   ['Otto et Léa - Dîner spectacle', 'bundle'],
+  // Nothing but what no show is called
+  ['Carte cadeau', 'giftCard'],
+  ['Chèque-cadeau 50 €', 'giftCard'],
+  ['Gift Card', 'giftCard'],
+  ['£25 gift voucher', 'giftCard'],
+  ['Geschenkgutschein', 'giftCard'],
+  ['Assurance annulation', 'insurance'],
+  ['Cadeau', 'admission'],
+  ['Un bon cadeau pour Léa', 'admission'],
+  ['Le Coffret', 'admission'],
 ])('%s is %s', (name, kind) => {
   expect(productKind(null, name, [])).toBe(kind)
 })

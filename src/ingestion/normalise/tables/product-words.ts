@@ -59,6 +59,11 @@ export const PRODUCT_NAMES: readonly (readonly [kind: ProductKind, words: string
   ],
   ['parking', String.raw`(?:[^:|]{1,40} )?parking (?:pass(?:es)?|permits?)`],
   [
+    'giftCard',
+    String.raw`(?:[€£$] ?\d{1,4} )?(?:(?:cartes?|bons?|ch[èe]ques?|coffrets?)[ -]cadeaux?|(?:e-?)?gift ?(?:cards?|vouchers?|certificates?)|geschenkgutscheine?|gutscheine?|tarjetas? regalo|buon[oi] regalo)(?: (?:de )?\d{1,4}(?:[.,]\d\d)? ?(?:€|£|euros?))?`,
+  ],
+  ['insurance', String.raw`assurance[- ]annulation|ticket (?:insurance|protection)`],
+  [
     'upgrade',
     String.raw`[^:|]{2,60} (?:sky ?box(?:es)?(?: \d+)?|group|table|payment|seat) deposits?|deposits? for (?:20)?\d\d[./-](?:20)?\d\d(?: season)?`,
   ],
