@@ -45,6 +45,8 @@ interface Text {
   readonly bare: RegExp
   /** What ends a quoted cell. */
   readonly behind: RegExp
+  /** A cell of one line whose quotes stand behind blanks, and what ends it. */
+  readonly spaced: RegExp
   text: string
   ended: boolean
   /** Within a row that is too long. */
@@ -60,18 +62,24 @@ const ROWS_THAT_SHOW = 3
 
 /**
  * Rows of a text of any size (RFC 4180), and of what programs make of the standard: any line ends, undoubled quotes within
- * a quoted cell. A quote that is never closed does not swallow the rows behind it: it is taken for one where the cell
+ * a quoted cell or such as a backslash stands before, blanks before a quoted cell. A quote that is never closed does not swallow the rows behind it: it is taken for one where the cell
  * goes over a line end and the next quote sign stands where a cell begins. Blank lines are passed over.
  */
 export function csvReader({ delimiter, quote = '"' }: CsvSigns): CsvReader {
   const sign = delimiter.replace(/[\\^$.*+?()[\]{}|-]/g, '\\$&')
   const end = `(${sign}|\\r\\n|\\n|\\r|$)`
+  // A tab that parts cells is no blank: an empty cell would be lost.
+  const blank = delimiter === '\t' ? ' ' : '[ \\t]'
+  const mark = quote.replace(/[\\^$.*+?()[\]{}|-]/g, '\\$&')
   const source: Text = {
     delimiter,
     quote,
     bare: new RegExp(`([^${sign}\\r\\n]*)${end}`, 'y'),
-    // A tab that parts cells is no blank: an empty cell would be lost.
-    behind: new RegExp(`${delimiter === '\t' ? ' ' : '[ \\t]'}*${end}`, 'y'),
+    behind: new RegExp(`${blank}*${end}`, 'y'),
+    spaced: new RegExp(
+      `${blank}+${mark}((?:[^${mark}\\r\\n]|${mark}${mark})*)${mark}${blank}*${end}`,
+      'y',
+    ),
     text: '',
     ended: false,
     skipping: false,
@@ -145,29 +153,67 @@ function rowAt(source: Text, start: number): RowFound | typeof MORE {
 }
 
 function bareAt(source: Text, at: number): Cell | typeof MORE {
+  const spaced = spacedAt(source, at)
+  if (spaced !== null) return spaced
   const found = matchAt(source, source.bare, at)
   if (found === MORE || found === null) return MORE
   const { lastIndex } = source.bare
   return { value: found[1] ?? '', next: lastIndex, last: found[2] !== source.delimiter }
 }
 
+/** `1, "A, B"`: null where no blank stands before a quote, or the quote is not closed on its line. */
+function spacedAt(source: Text, at: number): Cell | typeof MORE | null {
+  const { text, quote, ended, spaced } = source
+  const first = text[at]
+  if (first !== ' ' && first !== '\t') return null
+  if (!ended && !/[\r\n]/.test(text.slice(at))) return MORE
+  const found = matchAt(source, spaced, at)
+  if (found === MORE || found === null) return found
+  const value = (found[1] ?? '').replaceAll(quote + quote, quote)
+  return { value, next: spaced.lastIndex, last: found[2] !== source.delimiter }
+}
+
 function quotedAt(source: Text, at: number): Cell | typeof MORE | typeof UNCLOSED {
-  const { text, quote, behind, ended } = source
+  const { text, quote, behind } = source
   let lines = false
+  let escapes = false
   for (let from = at + 1; ;) {
     const close = text.indexOf(quote, from)
-    if (close === -1) return ended || text.length - at > ROW_MAX ? UNCLOSED : MORE
+    if (close === -1) return unlessMore(source, at)
+    const escaped = isEscaped(text, at, close)
     const doubled = text[close + 1] === quote
-    const found = doubled ? null : matchAt(source, behind, close + 1)
+    const within = doubled || (escapes && escaped)
+    const found = within ? null : matchAt(source, behind, close + 1)
     if (found === MORE) return MORE
     if (found !== null) {
-      const value = text.slice(at + 1, close).replaceAll(quote + quote, quote)
+      const value = unquoted(text.slice(at + 1, close), quote, escapes)
       return { value, next: behind.lastIndex, last: found[1] !== source.delimiter }
     }
+    // A cell may end with a backslash; where one stands before a quote that ends none, it does so before others too.
+    escapes ||= escaped
     lines ||= /[\r\n]/.test(text.slice(from, close))
-    if (lines && !doubled && opensCell(source, close)) return UNCLOSED
-    from = close + (doubled ? 2 : 1)
+    const pair = doubled && !escaped
+    if (lines && !within && opensCell(source, close)) return UNCLOSED
+    from = close + (pair ? 2 : 1)
   }
+}
+
+function unlessMore({ text, ended }: Text, at: number): typeof MORE | typeof UNCLOSED {
+  return ended || text.length - at > ROW_MAX ? UNCLOSED : MORE
+}
+
+/** An odd number of backslashes stands before the sign. */
+function isEscaped(text: string, start: number, at: number): boolean {
+  let from = at
+  while (from > start + 1 && text[from - 1] === '\\') from -= 1
+  return (at - from) % 2 === 1
+}
+
+function unquoted(text: string, quote: string, escapes: boolean): string {
+  const plain = text.replaceAll(quote + quote, quote)
+  return escapes
+    ? plain.replace(/\\([\s\S])/g, (all, sign) => (sign === quote || sign === '\\' ? sign : all))
+    : plain
 }
 
 /** Null where it does not match; a match that what comes next may change is none yet. */

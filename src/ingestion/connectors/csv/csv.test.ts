@@ -26,6 +26,19 @@ describe('rows are read', () => {
     ["with Excel's own first line", 'sep=;\r\nref;titre;date\r\n1;Les Loutres;2026-12-05\r\n', {}],
     ['in UTF-16', Buffer.from('\uFEFFref,titre,date\n1,Les Loutres,2026-12-05\n', 'utf16le'), {}],
     ['with line ends of old', 'ref,titre,date\r1,Les Loutres,2026-12-05\r', {}],
+    ['with blanks before quotes', 'ref, titre, date\n1, "Les Loutres", "2026-12-05" \n', {}],
+    [
+      'with more commas in the names of columns than semicolons between them',
+      'ref;titre;date;hall, street, code, town\n1;Les Loutres;2026-12-05;x\n',
+      {},
+    ],
+    ['each as one cell', '"ref,titre,date"\n"1,""Les Loutres"",2026-12-05"\n', {}],
+    ['now and then as one cell', 'ref,titre,date\n"1,Les Loutres,2026-12-05"\n', {}],
+    [
+      'with texts kept from being numbers',
+      'ref;titre;date\n="1";"=""Les Loutres""";2026-12-05\n',
+      {},
+    ],
     ['with cells missing at the end', 'ref,titre,date,prix\n1,Les Loutres,2026-12-05\n', {}],
   ])('%s', async (_, content, more) => {
     const { natives, rejected, incomplete } = await read(content, more)
@@ -86,6 +99,30 @@ describe('rows are read', () => {
     const content = Buffer.from('ref,titre,date\n1,Fête,2026-12-05\n', 'latin1')
     expect((await read(content, { encoding: 'windows-1252' })).natives[0]?.name).toBe('Fête')
   })
+
+  test.each([
+    ['"Les \\"Loutres\\", live"', 'Les "Loutres", live'],
+    ['"Les \\"Loutres\\""', 'Les "Loutres"'],
+    ['"in C:\\shows\\"', 'in C:\\shows\\'],
+    [' "Les ""Loutres"", live"', 'Les "Loutres", live'],
+    [' "Les Loutres" live', ' "Les Loutres" live'],
+  ])('with quotes written as %s', async (cell, name) => {
+    const { natives, rejected } = await read(
+      `ref,titre,date\n1,${cell},2026-12-05\n2,B,2026-12-06\n`,
+    )
+    expect([natives.map((native) => native.name), rejected]).toEqual([[name, 'B'], []])
+  })
+
+  test.each(['\\N', '#N/A', '#REF!', '#VALEUR!', '#NV', '="" '])(
+    'a cell %j says nothing',
+    async (cell) => {
+      const listing = { id: 'ref', name: 'titre', start: 'date', url: 'web' }
+      const { natives } = await read(`ref;titre;date;web\n1;Les Loutres;2026-12-05;${cell}\n`, {
+        listing,
+      })
+      expect(natives).toEqual([OTTERS])
+    },
+  )
 
   test('with line ends and doubled quotes in a cell', async () => {
     const { natives, records } = await read(
@@ -217,6 +254,41 @@ describe('columns', () => {
     const { warnings, natives } = await read('ref,titre,dates\n1,A,2026-12-05\n')
     expect(natives).toHaveLength(1)
     expect(warnings).toEqual(['there is no column "date"; did you mean dates?'])
+  })
+
+  test.each([
+    ['a line end', '"Date\nde début"'],
+    ['a blank that does not break', 'Date\u00a0de début'],
+    ['accents apart', 'Date de de\u0301but'],
+    ['blanks around', '  Date  de début '],
+  ])('are known with %s in their names', async (_, name) => {
+    const listing = { id: 'ref', name: 'titre', start: 'Date de début' }
+    const { natives, warnings } = await read(`${name};ref;titre\n2026-12-05;1;Les Loutres\n`, {
+      listing,
+    })
+    expect([natives, warnings]).toEqual([[OTTERS], []])
+  })
+
+  test.each([
+    ['~', {}, '","'],
+    [';', { delimiter: ',' }, '","'],
+    [',', { delimiter: 'tab' }, 'tabs'],
+  ])(
+    'that are parted by %s where nothing expects it: told what to do',
+    async (sign, more, told) => {
+      const text = `there is no column "ref", and the first row is one cell: its cells are not parted by ${told}; "delimiter" in the mapping says by what they are`
+      await expect(read(`ref${sign}titre\n1${sign}A\n`, more)).rejects.toThrow(text)
+    },
+  )
+
+  test('that are given, in rows parted by something else: told', async () => {
+    const { warnings } = await read('1;A;2026-12-05\n', {
+      columns: ['ref', 'titre', 'date'],
+      delimiter: ',',
+    })
+    expect(warnings).toEqual([
+      'no row has a second cell: its cells are not parted by ","; "delimiter" in the mapping says by what they are',
+    ])
   })
 
   test('of one name are told apart', async () => {

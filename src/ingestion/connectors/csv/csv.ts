@@ -1,5 +1,4 @@
 import { agreeing, counted } from '../../../lib/counted.ts'
-import { csvReader } from '../../../lib/csv-rows.ts'
 import type { CsvRow } from '../../../lib/csv-rows.ts'
 import { decodeStream } from '../../../lib/decode-stream.ts'
 import { NotThisFormat } from '../connector.ts'
@@ -7,9 +6,10 @@ import type { Body, Connector, Item } from '../connector.ts'
 import { fieldsOf, MAPPING_OPTION, openMapped } from '../mapping/map-records.ts'
 import { suggestion } from '../mapping/report.ts'
 import type { Mapping } from '../mapping/rule.ts'
-import { headerBelow } from './header-below.ts'
-import type { HeaderBelow } from './header-below.ts'
-import { sniffDelimiter } from './sniff-delimiter.ts'
+import { cellText } from './cell-text.ts'
+import { columnNames } from './column-names.ts'
+import { layoutOf, readTable, unwrapped } from './read-table.ts'
+import type { Layout } from './read-table.ts'
 
 export const csv: Connector = {
   format: 'csv',
@@ -29,28 +29,30 @@ async function* records(
     throw new NotThisFormat('there is nothing in it, not even names of columns')
   if (/^\s*<(?:!doctype|html|\?xml)/i.test(head))
     throw new NotThisFormat('a web page or XML document, where rows are expected')
-  const above = aboveColumns(head, mapping)
-  if (above !== null) {
-    const told = `the names of the columns are in line ${above.lines + 1}: what stands above them was left out`
+  const layout = layoutOf(head, mapping)
+  if (layout.below) {
+    const told = `the names of the columns are in line ${layout.lines + 1}: what stands above them was left out`
     yield { kind: 'warning', text: told }
   }
-  let columns = mapping.columns === null ? null : uniqueNames(mapping.columns)
+  const named = namedColumns(mapping)
+  let columns = mapping.columns === null ? null : columnNames(mapping.columns, named)
   let header: string | null = null
-  let again = 0
   const guesses = guessing()
-  for await (const given of readTable(head, whole, mapping, above)) {
-    const row = columns === null ? given : withoutEmptyTail(given, columns.length)
+  const looked = lookingAtRows()
+  for await (const given of readTable(whole, mapping, layout)) {
+    const row = rowIn(given, columns?.length ?? null, layout)
     if (columns === null) {
-      columns = uniqueNames(row.cells)
+      columns = columnNames(row.cells, named)
       header = keyOf(row)
-      yield* missingColumns(columns, mapping)
+      yield* missingColumns(columns, mapping, layout)
       continue
     }
     if (keyOf(row) === header) {
-      again += 1
+      looked.again()
       continue
     }
     guesses.look(row, columns.length)
+    looked.look(row)
     const reason = faultOf(row, columns.length)
     // Which column its id would be in is not sure.
     if (reason !== null) yield { kind: 'rejected', line: row.line, id: null, reason }
@@ -60,11 +62,7 @@ async function* records(
     }
   }
   yield* guesses.end()
-  if (again > 0)
-    yield {
-      kind: 'warning',
-      text: `the names of the columns come again: ${counted(again, 'row')} left out`,
-    }
+  yield* looked.end(columns, layout)
   const warning = text.warning()
   if (warning !== null) yield { kind: 'warning', text: warning }
   yield* mapper.end()
@@ -75,53 +73,10 @@ function keyOf({ cells }: CsvRow): string {
   return JSON.stringify(cells.map((cell) => cell.replace(/^\uFEFF/, '').trim()))
 }
 
-/** What Excel writes before the columns. */
-const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?(?:\r\n?|\n)/i
-
-function aboveColumns(head: string, mapping: Mapping): HeaderBelow | null {
-  if (mapping.columns !== null || SEPARATOR_LINE.test(head)) return null
-  const ofId = fieldsOf(mapping.listing.filter(({ name }) => name === 'id'))
-  return headerBelow(head, ofId, mapping.delimiter)
-}
-
-/** The rows, with their lines in the file. */
-async function* readTable(
-  head: string,
-  whole: AsyncIterable<string>,
-  mapping: Mapping,
-  above: HeaderBelow | null,
-): AsyncGenerator<CsvRow> {
-  const [first, sign] = SEPARATOR_LINE.exec(head) ?? []
-  const delimiter = mapping.delimiter ?? above?.delimiter ?? sign ?? sniffDelimiter(head)
-  const skip = above?.skip ?? first?.length ?? 0
-  const lines = above?.lines ?? (first === undefined ? 0 : 1)
-  for await (const row of readRows(without(whole, skip), mapping, delimiter))
-    yield lines === 0 ? row : { ...row, line: row.line + lines }
-}
-
-async function* without(text: AsyncIterable<string>, signs: number): AsyncGenerator<string> {
-  let left = signs
-  for await (const piece of text) {
-    if (piece.length > left) yield piece.slice(left)
-    left = Math.max(0, left - piece.length)
-  }
-}
-
-async function* readRows(
-  text: AsyncIterable<string>,
-  { quote }: Mapping,
-  delimiter: string,
-): AsyncGenerator<CsvRow> {
-  const reader = csvReader({ delimiter, quote: quote ?? undefined })
-  const filled = ({ cells, fault }: CsvRow): boolean =>
-    fault !== null || cells.some((cell) => cell.trim() !== '')
-  let begun = false
-  for await (const piece of text) {
-    const rows = reader.push(begun ? piece : piece.replace(/^\uFEFF/, ''))
-    begun ||= piece !== ''
-    for (const row of rows) if (filled(row)) yield row
-  }
-  for (const row of reader.end()) if (filled(row)) yield row
+/** The row as it was meant, where that is plain. */
+function rowIn(row: CsvRow, columns: number | null, { delimiter, quote }: Layout): CsvRow {
+  const whole = unwrapped(row, columns, { delimiter, quote: quote ?? undefined })
+  return columns === null ? whole : withoutEmptyTail(whole, columns)
 }
 
 /** Spreadsheets write cells that were once used, and lie behind the last column. */
@@ -138,6 +93,26 @@ function faultOf({ cells, fault }: CsvRow, columns: number): string | null {
     return `${counted(cells.length, 'cell')}, where there ${agreeing(columns, 'is', 'are')} ${counted(columns, 'column')}`
   if (fault === 'cutOff') return `${counted(cells.length, 'cell')} of ${columns}: it breaks off`
   return fault === 'quote' && cells.length < columns ? 'a quote is opened and never closed' : null
+}
+
+/** What is told of all rows together. */
+function lookingAtRows() {
+  let again = 0
+  let rows = 0
+  let parted = false
+  return {
+    again: () => void (again += 1),
+    look({ cells }: CsvRow) {
+      rows += 1
+      parted ||= cells.length > 1
+    },
+    *end(columns: readonly string[] | null, layout: Layout): Generator<Item> {
+      const isAmiss = columns !== null && columns.length > 1 && rows > 0 && !parted
+      if (isAmiss) yield { kind: 'warning', text: `no row has a second cell: ${partedBy(layout)}` }
+      const text = `the names of the columns come again: ${counted(again, 'row')} left out`
+      if (again > 0) yield { kind: 'warning', text }
+    },
+  }
 }
 
 /** As many are told by their lines. */
@@ -193,31 +168,35 @@ async function headOf(
   return { head, whole: whole() }
 }
 
-/** Two columns of one name are `name` and `name#2`. */
-function uniqueNames(cells: readonly string[]): readonly string[] {
-  const counts = new Map<string, number>()
-  return cells.map((cell) => {
-    const name = cell.trim()
-    const count = (counts.get(name) ?? 0) + 1
-    counts.set(name, count)
-    return count === 1 ? name : `${name}#${count}`
-  })
-}
-
 function recordOf(columns: readonly string[], cells: readonly string[]): Record<string, string> {
   const record: Record<string, string> = Object.create(null) as Record<string, string>
-  for (const [at, name] of columns.entries()) record[name] = cells[at] ?? ''
+  for (const [at, name] of columns.entries()) record[name] = cellText(cells[at] ?? '')
   return { ...record }
 }
 
 /** A file without a column of the id is not this feed's; another one that is missing may come back. */
-function* missingColumns(columns: readonly string[], mapping: Mapping): Generator<Item> {
-  const named = new Set([...fieldsOf(mapping.listing), ...mapping.where.map(({ field }) => field)])
+function* missingColumns(
+  columns: readonly string[],
+  mapping: Mapping,
+  layout: Layout,
+): Generator<Item> {
   const ofId = new Set(fieldsOf(mapping.listing.filter(({ name }) => name === 'id')))
-  for (const name of named) {
+  for (const name of namedColumns(mapping)) {
     if (columns.includes(name) || name === '.') continue
-    const text = `there is no column "${name}"${suggestion(name, columns)}`
-    if (ofId.has(name)) throw new NotThisFormat(text, 'mapping')
-    yield { kind: 'warning', text }
+    const text = `there is no column "${name}"`
+    if (ofId.has(name) && columns.length === 1)
+      throw new NotThisFormat(`${text}, and the first row is one cell: ${partedBy(layout)}`)
+    const near = suggestion(name, columns)
+    if (ofId.has(name)) throw new NotThisFormat(text + near)
+    yield { kind: 'warning', text: text + near }
   }
+}
+
+function partedBy({ delimiter }: Layout): string {
+  const sign = delimiter === '\t' ? 'tabs' : `"${delimiter}"`
+  return `its cells are not parted by ${sign}; "delimiter" in the mapping says by what they are`
+}
+
+function namedColumns(mapping: Mapping): ReadonlySet<string> {
+  return new Set([...fieldsOf(mapping.listing), ...mapping.where.map(({ field }) => field)])
 }
