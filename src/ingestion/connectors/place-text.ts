@@ -1,3 +1,5 @@
+import { commasOutsideLists } from '../../lib/parted-list.ts'
+
 export interface PlaceParts {
   readonly name?: string | undefined
   readonly address?: string | undefined
@@ -29,8 +31,8 @@ function apart(text: string): PlaceParts {
   if (/^\d/.test(text) && text.includes(',')) return { address: text }
   const [, name, address] = /^([^,;]*?) [-–] ([^,;]*\b\d{5}\b[^,;]*)$/.exec(text) ?? []
   if (name !== undefined && address !== undefined) return { name, address }
-  const comma = text.indexOf(',')
-  return comma === -1 ? { name: text } : named(text.slice(0, comma), text.slice(comma))
+  const [comma] = commasOutsideLists(text)
+  return comma === undefined ? { name: text } : named(text.slice(0, comma), text.slice(comma))
 }
 
 function named(name: string, rest: string): PlaceParts {

@@ -5,6 +5,7 @@ import { countryApart, dashesAsCommas } from './place-in-text.ts'
 import { isDepartment } from './tables/departments.ts'
 import { STATE_NAMES } from './tables/state-names.ts'
 import { quarterOf } from './quarters.ts'
+import { townBeforeRegion, withoutRegion } from './regions.ts'
 import { STATES, stateInCity, TOWN_AND_STATE, TOWN_FORMS, withoutProvince } from './town-forms.ts'
 import type { Town } from './town-forms.ts'
 
@@ -90,6 +91,13 @@ function townOf(parts: readonly string[], named: boolean): Town | null {
   return townBesideCode(parts, named)
 }
 
+/** A town by how it is written with its code or state, else by the region behind it. */
+function townIn(parts: readonly string[], country: string | null, named: boolean): Town | null {
+  const town = townOf(parts, named)
+  if (town === null) return townBeforeRegion(parts, country, named)
+  return withoutRegion(town, country, parts, named)
+}
+
 /** A town before its code; not a street without a town, nor an American state. */
 const TOWN_THEN_CODE =
   /(?<=\p{L}{2}.*), *(?!.*\b[A-Z]{2} \d{5}$|(?:rue|place|pl\.|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse|passage|square|chemin|route|parc|port) )(\p{L}[\p{L} '’-]+?) (\d{5})$/iu
@@ -133,7 +141,7 @@ export function readAddress(text: string, named: boolean): Address {
     .map((part) => part.trim())
     .filter((part) => part !== '')
   const country = takeCountry(parts, named)
-  const town = townOf(parts, named)
+  const town = townIn(parts, country, named)
   const before = town === null ? parts : parts.slice(0, town.at)
   const name = named || /^\d/.test(before[0] ?? '') ? null : (before.shift() ?? null)
   if (town !== null) {

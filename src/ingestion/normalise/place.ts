@@ -22,6 +22,7 @@ import { stateInCity } from './town-forms.ts'
 import { readDirectoryId, readExternalId } from './ids.ts'
 import { linesAsParts, townBehind } from './place-in-text.ts'
 import { readImage } from './links.ts'
+import { isTownOfRegion } from './regions.ts'
 import { nameWithoutState, nameWithoutTown, streetAlone } from './said-twice.ts'
 import { streetTold } from './street-told.ts'
 import { NOWHERE, ONLINE } from './tables/no-places.ts'
@@ -29,6 +30,7 @@ import { NO_WORD } from './tables/no-words.ts'
 import { readLine } from './text.ts'
 import type { TextRules } from './text.ts'
 import { townAndPoint } from './town-and-point.ts'
+import { isLargeTown, withTownOfName } from './town-in-name.ts'
 import type { HallRules, Line, Town } from './town-and-point.ts'
 import type { Warn } from './warn.ts'
 
@@ -98,9 +100,17 @@ type HallTold = [Record<string, unknown>, TextRules, string | null]
 
 function addressIn(text: string): Address {
   const read = readAddress(text, false)
-  const { name, street, city, postalCode } = read
-  const behind = name === null || (street ?? city ?? postalCode) !== null ? null : townBehind(name)
-  return behind === null ? read : { ...read, ...behind, country: read.country ?? behind.country }
+  const { name, street, city, postalCode, country } = read
+  if (name === null || (street ?? postalCode) !== null) return read
+  const behind = city === null ? townBehind(name) : null
+  if (behind !== null) return { ...read, ...behind, country: country ?? behind.country }
+  return isTown(name, city, country) ? { ...read, name: null, city: name } : read
+}
+
+/** `London, UK`, `Lyon, Rhône, France`: the first part is a town, and the second its region. */
+function isTown(name: string, second: string | null, country: string | null): boolean {
+  if (second === null || country === null) return isLargeTown(name, country)
+  return isTownOfRegion(name, second, country)
 }
 
 function fromAddress(address: Address, rules: HallRules): PlaceRead {
@@ -130,10 +140,11 @@ function placed(place: ListingPlace, region: string | null): Pick<PlaceRead, 'pl
 /** Members that tell where; a stand-in in their place tells nothing. */
 const WHERE = new Set(['address', 'street', 'city', 'region', 'postalCode'])
 
-function fromObject(given: Record<string, unknown>, rules: HallRules, warn: Warn): PlaceRead {
+function fromObject(said: Record<string, unknown>, rules: HallRules, warn: Warn): PlaceRead {
+  const given = withTownOfName(said, rules.country)
   const line: Line = (member) => {
-    const said = given[member]
-    const parts = member === 'address' && typeof said === 'string' ? linesAsParts(said) : said
+    const value = given[member]
+    const parts = member === 'address' && typeof value === 'string' ? linesAsParts(value) : value
     const text = readLine(parts, rules.text)
     if (text === null || NO_WORD.test(text)) return null
     return WHERE.has(member) && NOWHERE.test(text) ? null : text
@@ -237,10 +248,13 @@ function nameAndStreet(line: Line, address: Address): NameAndStreet {
 const HALL =
   /(?<!\p{L})(?:hall|theat(?:er|re)|cent(?:er|re)|club|arena|amphitheat(?:er|re)|pavilion|bar|pub|tavern|stadium|museum|church|school|college|university|room|lounge|library|auditorium|ballroom|gardens?|gallery|house|park|fairgrounds?|casino|hotel|brewery|winery|caf[ée]|grill|saloon|lodge|inn|ranch|farm|mall|plaza|studios?|stage|tap(?:room)?|records|store|shop|distillery|vineyards?|coliseum|dome|opera|chapel|cathedral|temple|cinema|resort|the)(?!\p{L})/iu
 
-/** `Austin, TX`, of which the state was taken for an address. */
-function isTownOf(name: string, { region, street, city }: Address, line: Line): boolean {
-  const alone = region !== null && street === null && city === null
-  return alone && line('street') === null && line('city') === null && !HALL.test(name)
+/** `Austin, TX`, `Lyon, Rhône, France` and `London, UK`, of which what is behind the town was taken for an address. */
+function isTownOf(name: string, address: Address, line: Line): boolean {
+  const { region, street, city, postalCode, country } = address
+  if (street !== null || line('street') !== null || line('city') !== null) return false
+  if (region !== null && city === null) return !HALL.test(name)
+  const isBare = postalCode === null && line('postalCode') === null && line('lat') === null
+  return isBare && isTown(name, city, country)
 }
 
 function streetOf(

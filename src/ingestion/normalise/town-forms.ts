@@ -139,7 +139,9 @@ export const TOWN_FORMS: readonly TownForm[] = [
   // Montréal, QC H2X 1K5; Montréal, QC, H2X 1K5
   (part, before, at, further) => {
     const [, region, postalCode] = PROVINCE_POSTAL.exec(part) ?? []
-    if (postalCode === undefined || before === null) return null
+    if (postalCode === undefined) return null
+    if (before === null)
+      return region === undefined ? null : { at, postalCode, city: null, region, country: 'CA' }
     if (region === undefined && PROVINCE_ALONE.test(before) && further !== undefined)
       return { at: at - 2, postalCode, city: further, region: before, country: 'CA' }
     return { at: at - 1, postalCode, city: before, region: region ?? null, country: 'CA' }

@@ -20,7 +20,7 @@ readsCaptured(icalendar, [
       '040000008200E00074C5B7101A82E0080000000020F6512D0B48CF0100000000000000001000000058BFB8CBB85D504CB99FBA637BCFD6BF':
         'Microsoft Unicode CLDR EXDATE Test · 2016-04-09T09:00 to 2016-07-16T11:00 in 12 dates · America/New_York · Sanctuary · other',
       'testuid@google.com#20170813T090000Z':
-        'Override Parent Recurrence Event · 2017-08-13T19:00 to 2017-08-13T21:30 · Australia/Sydney · Melbourne VIC · other',
+        'Override Parent Recurrence Event · 2017-08-13T19:00 to 2017-08-13T21:30 · Australia/Sydney · Melbourne · other',
     },
   },
   {

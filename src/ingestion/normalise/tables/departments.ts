@@ -28,3 +28,10 @@ const DEPARTMENTS: ReadonlyMap<string, string> = new Map(
 export function isDepartment(postalCode: string, name: string): boolean {
   return DEPARTMENTS.get(postalCode.slice(0, 2)) === foldName(name)
 }
+
+const NAMES = new Set(DEPARTMENTS.values())
+
+/** Whether a folded name is one of them. */
+export function isDepartmentName(folded: string): boolean {
+  return NAMES.has(folded)
+}
