@@ -27,3 +27,26 @@ export function textOf(value: unknown): string | undefined {
 export function without<T extends object>(members: T): T {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T
 }
+
+/** The same; undefined where nothing is said at all. */
+export function unlessSilent<T extends object>(members: T): T | undefined {
+  const said = without(members)
+  return Object.keys(said).length === 0 ? undefined : said
+}
+
+/** Lines of an address in one. */
+export function oneLineOf(...lines: readonly unknown[]): string | undefined {
+  const told = lines.flatMap((line) => textOf(line) ?? [])
+  return told.length === 0 ? undefined : told.join(', ')
+}
+
+/** How many there are, in digits of either kind; null where no whole number is told. */
+export function wholeNumberOf(value: unknown): number | null {
+  const count = Number(textOf(value) ?? Number.NaN)
+  return Number.isInteger(count) ? count : null
+}
+
+/** An instant of an API that writes UTC without saying so. */
+export function inUtc<T extends string | undefined>(text: T): T | string {
+  return text !== undefined && /T[\d:.]+$/.test(text) ? `${text}Z` : text
+}

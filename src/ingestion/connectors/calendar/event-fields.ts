@@ -3,7 +3,7 @@ import { decodedUri } from '../../../lib/decode-uri.ts'
 import { propertiesOf, propertyOf } from '../../../lib/icalendar/content-line.ts'
 import type { Component } from '../../../lib/icalendar/content-line.ts'
 import { splitList, unescapeText } from '../../../lib/icalendar/value.ts'
-import { without } from '../json-value.ts'
+import { unlessSilent, without } from '../json-value.ts'
 import { priceInText } from '../price-in-text.ts'
 import { textOf } from './calendar-event.ts'
 import type { CalendarEvent } from './calendar-event.ts'
@@ -122,11 +122,10 @@ function organizerOf(component: Component): NativeListing['organizer'] {
   if (given === null) return contactOf(component)
   const written = unescapeText(given.parameters.get('CN') ?? '').trim()
   const name = /%[0-9a-f]{2}/i.test(written) ? decodedUri(written) : written
-  const told = without({
+  return unlessSilent({
     name: name === '' || name.includes('@') ? undefined : name,
     url: WEB.test(given.value) ? given.value.trim() : undefined,
   })
-  return Object.keys(told).length === 0 ? undefined : told
 }
 
 /** `Name; telephone; mail; site`, as calendars of web sites write it. Without a site it may be anybody. */

@@ -1,7 +1,7 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import type { Outcome } from '../connector.ts'
 import { joinedText } from '../description.ts'
-import { listOf, textOf, without } from '../json-value.ts'
+import { listOf, oneLineOf, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { priceInText } from '../price-in-text.ts'
 import { categoriesOf } from './categories.ts'
@@ -86,10 +86,9 @@ function placeOf(poi: JsonObject, wanted: string | undefined): NativeListing['pl
   const [city] = objectsOf(address?.['hasAddressCity'])
   const geo = objectsOf(located['schema:geo'])[0] ?? {}
   const department = memberOf(city?.['isPartOfDepartment'], 'isPartOfRegion')
-  const lines = listOf(address?.['schema:streetAddress']).flatMap((line) => textOf(line) ?? [])
   return without({
     name: said(located['rdfs:label'] ?? located['schema:name'], wanted)?.text,
-    street: lines.length === 0 ? undefined : lines.join(', '),
+    street: oneLineOf(...listOf(address?.['schema:streetAddress'])),
     postalCode: firstOf(address?.['schema:postalCode']),
     city: firstOf(address?.['schema:addressLocality']) ?? said(city?.['rdfs:label'], 'fr')?.text,
     region: said(department['rdfs:label'], 'fr')?.text,

@@ -7,7 +7,7 @@ import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item, Paging } from '../connector.ts'
 import { PAGES_OPTION, pageReader, readJsonFeed, readJsonPieces } from '../json-feed.ts'
 import type { JsonForm, JsonPage } from '../json-feed.ts'
-import { isObject, objectOf, textOf } from '../json-value.ts'
+import { isObject, objectOf, textOf, wholeNumberOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { linkedPages, withParameters } from '../paging.ts'
 import { cardId, cardOf, dateOfCard, isCard, mapCard } from './map-card.ts'
@@ -76,9 +76,8 @@ function pagesOf(value: JsonObject): readonly JsonPage[] | null {
   const items = Array.isArray(value['events']) ? value['events'] : events['results']
   if (!Array.isArray(items)) return null
   const pagination = objectOf(page['pagination'])
-  const total = Number(textOf(pagination['object_count']) ?? Number.NaN)
   const more = pagination['has_more_items'] === true
-  return [{ items, total: Number.isInteger(total) ? total : null, more }]
+  return [{ items, total: wholeNumberOf(pagination['object_count']), more }]
 }
 
 /** The size of pages is the API's own. They are told apart by a token, in older parts of it by number. */

@@ -1,7 +1,15 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import type { Outcome } from '../connector.ts'
 import { joinedText } from '../description.ts'
-import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
+import {
+  isObject,
+  listOf,
+  objectOf,
+  oneLineOf,
+  textOf,
+  unlessSilent,
+  without,
+} from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { categoriesOf, wordsOfIds } from './categories.ts'
 import { ticketsOf } from './offers.ts'
@@ -146,11 +154,10 @@ function organizerOf(event: JsonObject): NativeListing['organizer'] {
 function placeOf(event: JsonObject): NativeListing['place'] {
   const venue = objectOf(event['primary_venue'] ?? event['venue'])
   const address = objectOf(venue['address'])
-  const lines = ['address_1', 'address_2'].flatMap((line) => textOf(address[line]) ?? [])
-  const place = without({
+  return unlessSilent({
     id: textOf(venue['id']),
     name: textOf(venue['name']),
-    street: lines.length === 0 ? undefined : lines.join(', '),
+    street: oneLineOf(address['address_1'], address['address_2']),
     postalCode: textOf(address['postal_code']),
     city: textOf(address['city']),
     region: textOf(address['region']),
@@ -158,5 +165,4 @@ function placeOf(event: JsonObject): NativeListing['place'] {
     lat: textOf(address['latitude']) ?? textOf(venue['latitude']),
     lng: textOf(address['longitude']) ?? textOf(venue['longitude']),
   })
-  return Object.keys(place).length === 0 ? undefined : place
 }

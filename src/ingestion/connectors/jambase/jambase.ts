@@ -1,7 +1,7 @@
 import type { Connector } from '../connector.ts'
 import { PAGES_OPTION, pageReader, readJsonFeed } from '../json-feed.ts'
 import type { JsonForm, JsonPage } from '../json-feed.ts'
-import { isObject, objectOf, textOf } from '../json-value.ts'
+import { isObject, objectOf, textOf, wholeNumberOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { numberedPages } from '../paging.ts'
 import type { NumberedPages } from '../paging.ts'
@@ -47,7 +47,6 @@ function pagesOf(value: JsonObject): readonly JsonPage[] | null {
   if (isObject(value['event'])) return [{ items: [value['event']] }]
   if (!Array.isArray(value['events'])) return null
   const pagination = objectOf(value['pagination'])
-  const total = Number(pagination['totalItems'] ?? Number.NaN)
   const more = textOf(pagination['nextPage']) !== undefined
-  return [{ items: value['events'], total: Number.isFinite(total) ? total : null, more }]
+  return [{ items: value['events'], total: wholeNumberOf(pagination['totalItems']), more }]
 }

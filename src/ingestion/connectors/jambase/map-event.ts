@@ -1,6 +1,14 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import type { Outcome } from '../connector.ts'
-import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
+import {
+  isObject,
+  listOf,
+  objectOf,
+  oneLineOf,
+  textOf,
+  unlessSilent,
+  without,
+} from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { offersOf } from './offers.ts'
 
@@ -20,7 +28,7 @@ export function mapEvent(event: JsonObject, seller: string | null): Outcome {
     url: url ?? textOf(event['url']),
     timeZone: zone,
     ...datesOf(event),
-    status: statusOf(event['eventStatus']),
+    status: textOf(event['eventStatus']),
     description: textOf(event['description']) ?? textOf(event['x-subtitle']),
     image: imageOf(event['x-promoImage']) ?? imageOf(event['image']),
     categories: categoriesOf(event),
@@ -45,11 +53,6 @@ function datesOf(event: JsonObject): Partial<NativeListing> {
     doors: doors === undefined || doors.length > 8 ? doors : `${day ?? ''}T${doors}`,
     previousStart: textOf(event['previousStartDate']),
   }
-}
-
-function statusOf(value: unknown): string | undefined {
-  const status = textOf(value)?.toLowerCase()
-  return status === 'canceled' ? 'cancelled' : status
 }
 
 /** `Andrés Cepeda at Shubert Theatre` is put together from the bill and the place; a title of its own wins. */
@@ -136,13 +139,10 @@ function placeOf(location: JsonObject, timeZone: string | undefined): NativeList
   const geo = objectOf(location['geo'])
   const region = objectOf(address['addressRegion'])
   const country = objectOf(address['addressCountry'])
-  const lines = [address['streetAddress'], address['x-streetAddress2']].flatMap(
-    (line) => textOf(line) ?? [],
-  )
-  const place = without({
+  return unlessSilent({
     id: textOf(location['identifier']),
     name: textOf(location['name']),
-    street: lines.length === 0 ? undefined : lines.join(', '),
+    street: oneLineOf(address['streetAddress'], address['x-streetAddress2']),
     postalCode: textOf(address['postalCode']),
     city: textOf(address['addressLocality']),
     region:
@@ -154,5 +154,4 @@ function placeOf(location: JsonObject, timeZone: string | undefined): NativeList
     timeZone,
     image: imageOf(location['image']),
   })
-  return Object.keys(place).length === 0 ? undefined : place
 }

@@ -1,7 +1,7 @@
 import type { Body, Connector, Item } from '../connector.ts'
 import { PAGES_OPTION, pageReader, readJsonFeed } from '../json-feed.ts'
 import type { JsonForm, JsonPage } from '../json-feed.ts'
-import { isObject, listOf, textOf } from '../json-value.ts'
+import { isObject, listOf, textOf, wholeNumberOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { mapEvent } from './map-event.ts'
 import { agendaPages } from './pages.ts'
@@ -72,12 +72,11 @@ function pagesOf(value: JsonObject): readonly JsonPage[] | null {
 }
 
 function pageOf(page: JsonObject, items: readonly unknown[]): JsonPage {
-  const total = Number(textOf(page['total']) ?? Number.NaN)
   const { agenda } = page
   const events = isObject(agenda)
     ? items.map((item) => (isObject(item) ? { agenda, ...item } : item))
     : items
-  return { items: events, total: Number.isInteger(total) ? total : null }
+  return { items: events, total: wholeNumberOf(page['total']) }
 }
 
 function refuse(value: JsonObject): string | null {

@@ -1,5 +1,5 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
-import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
+import { isObject, listOf, objectOf, textOf, unlessSilent, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { said } from './words.ts'
 import type { Languages } from './words.ts'
@@ -11,7 +11,7 @@ const STAND_IN = /\/static\/|graylogo/
 
 export function placeOf(event: JsonObject, languages: Languages): NativeListing['place'] {
   const location = isObject(event['location']) ? event['location'] : flatPlace(event)
-  const place = without({
+  return unlessSilent({
     id: textOf(location['uid']),
     name: said(location['name'], languages)?.text,
     address: textOf(location['address']),
@@ -26,7 +26,6 @@ export function placeOf(event: JsonObject, languages: Languages): NativeListing[
     phone: textOf(location['phone']),
     url: textOf(location['website']),
   })
-  return Object.keys(place).length === 0 ? undefined : place
 }
 
 /** Exports of old (API v1) have members of the event for it. */

@@ -5,7 +5,7 @@ import { agendaDates } from '../agenda-timings.ts'
 import type { Outcome } from '../connector.ts'
 import { agesText, joinedText } from '../description.ts'
 import { eurosIn } from '../euro-country.ts'
-import { isObject, listOf, textOf, without } from '../json-value.ts'
+import { isObject, listOf, textOf, unlessSilent, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { priceInText } from '../price-in-text.ts'
 import { firstText, picturesOf, pointOf, unpacked, wordsOf } from './values.ts'
@@ -84,7 +84,7 @@ function datesOf(record: JsonObject): Partial<NativeListing> {
 }
 
 function placeOf(record: JsonObject): NativeListing['place'] {
-  const place = without({
+  return unlessSilent({
     id: textOf(record['location_uid']),
     name: textOf(record['location_name']),
     address: textOf(record['location_address']),
@@ -97,7 +97,6 @@ function placeOf(record: JsonObject): NativeListing['place'] {
     phone: textOf(record['location_phone']),
     url: textOf(record['location_website']),
   })
-  return Object.keys(place).length === 0 ? undefined : place
 }
 
 function linkIn(value: unknown): string | undefined {

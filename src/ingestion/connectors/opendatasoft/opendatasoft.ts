@@ -4,7 +4,7 @@ import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item, Outcome } from '../connector.ts'
 import { PAGES_OPTION, readJsonFeed, readJsonPieces } from '../json-feed.ts'
 import type { JsonForm, JsonPage } from '../json-feed.ts'
-import { isObject, textOf } from '../json-value.ts'
+import { isObject, textOf, wholeNumberOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { isOfColumns, rowsOf } from './csv-export.ts'
 import { isOfMirror, mapMirrored } from './mirror.ts'
@@ -58,10 +58,11 @@ function mapped(record: JsonObject, language: string | undefined): Outcome {
  * alone is a page of its own.
  */
 function pagesOf(value: JsonObject): readonly JsonPage[] | null {
-  const total = Number(textOf(value['total_count'] ?? value['nhits']) ?? Number.NaN)
   const items = value['records'] ?? value['results'] ?? value['features']
   if (Array.isArray(items)) {
-    return [{ items: items.map(fieldsOf), total: Number.isInteger(total) ? total : null }]
+    return [
+      { items: items.map(fieldsOf), total: wholeNumberOf(value['total_count'] ?? value['nhits']) },
+    ]
   }
   const fields = fieldsOf(value)
   return fields === value ? null : [{ items: [fields] }]

@@ -3,7 +3,7 @@ import { textFromMarkdown } from '../../../lib/markdown-text.ts'
 import type { Outcome } from '../connector.ts'
 import { joinedText } from '../description.ts'
 import { eurosIn } from '../euro-country.ts'
-import { textOf, without } from '../json-value.ts'
+import { textOf, unlessSilent, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { nightEnd } from '../night-end.ts'
 import { priceInText } from '../price-in-text.ts'
@@ -50,7 +50,7 @@ function sessionsIn(timetable: string): { start: string; end: string | undefined
 
 function placeOf(record: JsonObject): NativeListing['place'] {
   const city = textOf(record['city'])
-  const place = without({
+  const place = unlessSilent({
     name: withoutCity(textOf(record['placename']), city),
     address: textOf(record['address']),
     postalCode: postalCodeOf(textOf(record['city_district'])),
@@ -58,7 +58,7 @@ function placeOf(record: JsonObject): NativeListing['place'] {
     region: textOf(record['region']),
     ...pointOf(record['latlon'] ?? record['geometry']),
   })
-  return Object.keys(place).length === 0 ? undefined : { ...place, country: 'FR' }
+  return place && { ...place, country: 'FR' }
 }
 
 /** `Église Saint-Gervais,Paris` */

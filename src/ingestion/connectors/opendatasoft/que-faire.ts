@@ -2,7 +2,7 @@ import type { NativeListing } from '../../../domain/native-listing.ts'
 import type { Outcome } from '../connector.ts'
 import { joinedText } from '../description.ts'
 import { eurosIn } from '../euro-country.ts'
-import { textOf, without } from '../json-value.ts'
+import { textOf, unlessSilent, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { datesOf } from './que-faire-dates.ts'
 import { firstText, picturesOf, pointOf, wordsOf } from './values.ts'
@@ -45,7 +45,7 @@ export function mapQueFaire(record: JsonObject): Outcome {
 const FOR_CHILDREN = /^\s*public enfants?\s*(?:\.|$)/i
 
 function placeOf(record: JsonObject): NativeListing['place'] {
-  const place = without({
+  const place = unlessSilent({
     name: textOf(record['address_name']),
     street: textOf(record['address_street']),
     postalCode: textOf(record['address_zipcode']),
@@ -53,7 +53,7 @@ function placeOf(record: JsonObject): NativeListing['place'] {
     ...pointOf(record['lat_lon'] ?? record['geometry']),
     url: textOf(record['address_url']),
   })
-  return Object.keys(place).length === 0 ? undefined : { ...place, country: 'FR' }
+  return place && { ...place, country: 'FR' }
 }
 
 /** `gratuit` alone is free for all; under conditions (`gratuit sous condition`) the detail tells for whom, or nothing does. */

@@ -2,7 +2,7 @@ import type { NativeListing } from '../../../domain/native-listing.ts'
 import { DAY_MS, MINUTE_MS } from '../../../lib/durations.ts'
 import { offsetAt, wallOf, zoneNamed } from '../../../lib/zone.ts'
 import type { Outcome } from '../connector.ts'
-import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
+import { inUtc, isObject, listOf, objectOf, textOf, unlessSilent, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { categoriesOf, isAttended } from './categories.ts'
 
@@ -91,10 +91,6 @@ function isStandIn(start: string | undefined, timeZone: string | undefined): boo
   return wallOf({ at, offset: offsetAt(zone, at) }) % DAY_MS === STAND_IN
 }
 
-function inUtc(text: string): string {
-  return /(?:Z|[+-]\d{2}:?\d{2})$/.test(text) || !text.includes('T') ? text : `${text}Z`
-}
-
 /** Some venues write into the text what has no member of its own. */
 function saidInText(text: string): Partial<NativeListing> {
   const price = /\bprice:?\s+((?:from\s+)?[€£$]\s?\d+(?:\.\d{2})?)/i.exec(text)?.[1]
@@ -142,7 +138,7 @@ function placeOf(event: JsonObject): NativeListing['place'] {
   const [venue] = entitiesOf(event, 'venue')
   const address = objectOf(objectOf(event['geo'])['address'])
   const [lng, lat] = pointOf(event)
-  const place = without({
+  return unlessSilent({
     id: textOf(venue?.['entity_id']),
     name: textOf(venue?.['name']),
     address: oneLine(venue?.['formatted_address']) ?? oneLine(address['formatted_address']),
@@ -154,7 +150,6 @@ function placeOf(event: JsonObject): NativeListing['place'] {
     lng: textOf(lng),
     timeZone: textOf(event['timezone']),
   })
-  return Object.keys(place).length === 0 ? undefined : place
 }
 
 function oneLine(value: unknown): string | undefined {

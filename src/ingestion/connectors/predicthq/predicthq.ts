@@ -1,7 +1,7 @@
 import type { Body, Connector, Item, Paging } from '../connector.ts'
 import { PAGES_OPTION, pageReader, readJsonFeed } from '../json-feed.ts'
 import type { JsonForm, JsonPage } from '../json-feed.ts'
-import { objectOf, textOf } from '../json-value.ts'
+import { objectOf, textOf, wholeNumberOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { linkedPages, withParameters } from '../paging.ts'
 import { isToGoTo, mapEvent } from './map-event.ts'
@@ -32,12 +32,11 @@ function records(body: Body, options: Readonly<Record<string, string>>): AsyncIt
 function pagesOf(value: JsonObject): readonly JsonPage[] | null {
   const { results, count, next, overflow } = value
   if (!Array.isArray(results)) return null
-  // Of an answer that is too large the API counts as far as it goes.
-  const total = overflow === true ? Number.NaN : Number(textOf(count) ?? Number.NaN)
   return [
     {
       items: results,
-      total: Number.isInteger(total) ? total : null,
+      // Of an answer that is too large the API counts as far as it goes.
+      total: overflow === true ? null : wholeNumberOf(count),
       more: textOf(next) !== undefined || overflow === true,
     },
   ]

@@ -1,6 +1,6 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import type { XmlElement } from '../../../lib/xml-elements.ts'
-import { without } from '../json-value.ts'
+import { unlessSilent, without } from '../json-value.ts'
 import { placeParts } from '../place-text.ts'
 import { proseOf } from '../prose.ts'
 import { textWithin } from './item-fields.ts'
@@ -156,7 +156,7 @@ function placeOf(item: ItemFields) {
   // A location that tells street and town apart is a name, whatever commas it has.
   const parts = street === undefined && city === undefined ? placeParts(told) : { name: told }
   const [lat, lng] = pointOf(item)
-  const place = without({
+  return unlessSilent({
     name: parts.name === '' ? undefined : parts.name,
     address: item.text('address') ?? ('address' in parts ? parts.address : undefined),
     street,
@@ -167,7 +167,6 @@ function placeOf(item: ItemFields) {
     lat,
     lng,
   })
-  return Object.keys(place).length === 0 ? undefined : place
 }
 
 function streetOf(item: ItemFields): string | undefined {

@@ -1,5 +1,5 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
-import { isObject, textOf, without } from '../json-value.ts'
+import { isObject, textOf, unlessSilent } from '../json-value.ts'
 import type { Graph } from './graph.ts'
 import { absolute } from './links.ts'
 
@@ -17,8 +17,7 @@ export function organizerOf(
   }
   const name = graph.text(value, 'name', 'legalName')
   const url = absolute(graph.text(value, 'url', 'sameAs'), base)
-  const told = without({ name, url, licence: licenceOf(graph, value) })
-  return Object.keys(told).length === 0 ? undefined : told
+  return unlessSilent({ name, url, licence: licenceOf(graph, value) })
 }
 
 /** A Permit or its number; schema.org has no word of its own for the number of a licence. */

@@ -1,6 +1,6 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import type { Outcome } from '../connector.ts'
-import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
+import { inUtc, isObject, listOf, objectOf, textOf, unlessSilent, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { categoryOf, genreNamed } from './taxonomies.ts'
 
@@ -42,28 +42,19 @@ function datesOf(event: JsonObject, venue: JsonObject): Partial<NativeListing> {
   const instant = textOf(event['datetime_utc'])
   const timeUnknown = event['time_tbd'] === true || STAND_IN.test(local ?? '')
   const dateUnknown = event['date_tbd'] === true || event['datetime_tbd'] === true
-  const start = local ?? utc(instant)
+  const start = local ?? inUtc(instant)
   return {
     timeZone: textOf(venue['timezone']),
     start: timeUnknown ? start?.slice(0, 10) : start,
     timeUnknown: timeUnknown ? true : undefined,
     dateUnknown: dateUnknown ? true : undefined,
-    end: utc(textOf(event['enddatetime_utc'])),
+    end: inUtc(textOf(event['enddatetime_utc'])),
   }
-}
-
-/** SeatGeek writes UTC without saying so. */
-function utc(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined
-  return /(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`
 }
 
 const STATUSES: Readonly<Record<string, string>> = {
   normal: 'scheduled',
   canceled: 'cancelled',
-  cancelled: 'cancelled',
-  postponed: 'postponed',
-  rescheduled: 'rescheduled',
   contingent: 'scheduled',
 }
 
@@ -141,7 +132,7 @@ function imageOf(event: JsonObject): NativeListing['image'] {
 function placeOf(venue: JsonObject): NativeListing['place'] {
   const location = objectOf(venue['location'])
   const shown = shownTown(venue)
-  const place = without({
+  return unlessSilent({
     id: textOf(venue['id']),
     name: textOf(venue['name_v2']) ?? textOf(venue['name']),
     street: textOf(venue['address']),
@@ -153,7 +144,6 @@ function placeOf(venue: JsonObject): NativeListing['place'] {
     lng: textOf(location['lon']),
     timeZone: textOf(venue['timezone']),
   })
-  return Object.keys(place).length === 0 ? undefined : place
 }
 
 /** `Boston, MA`; of a town abroad `Toronto, Canada`. */

@@ -1,7 +1,7 @@
 import type { Connector } from '../connector.ts'
 import { PAGES_OPTION, pageReader, readJsonFeed } from '../json-feed.ts'
 import type { JsonForm } from '../json-feed.ts'
-import { objectOf, textOf } from '../json-value.ts'
+import { objectOf, textOf, wholeNumberOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { numberedPages } from '../paging.ts'
 import type { NumberedPages } from '../paging.ts'
@@ -22,8 +22,7 @@ const FORM: JsonForm = {
   lists: ['events'],
   pagesOf: (value) => {
     if (!Array.isArray(value['events'])) return null
-    const total = Number(objectOf(value['meta'])['total'] ?? Number.NaN)
-    return [{ items: value['events'], total: Number.isFinite(total) ? total : null }]
+    return [{ items: value['events'], total: wholeNumberOf(objectOf(value['meta'])['total']) }]
   },
   isItem: (value) => value['datetime_local'] !== undefined || value['datetime_utc'] !== undefined,
   refuse,

@@ -1,6 +1,6 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import type { Outcome } from '../connector.ts'
-import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
+import { isObject, listOf, objectOf, textOf, unlessSilent, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 
 /** One event of Songkick as a native listing. Its popularity is of Songkick's visitors, and no rating. */
@@ -123,8 +123,7 @@ function sameAsOf(value: unknown, songkick: string | undefined): string[] {
 
 function placeOf(event: JsonObject): NativeListing['place'] {
   const venue = objectOf(event['venue'])
-  const place = without({ ...hallOf(venue), ...nearestTown(event, venue) })
-  return Object.keys(place).length === 0 ? undefined : place
+  return unlessSilent({ ...hallOf(venue), ...nearestTown(event, venue) })
 }
 
 /** `Unknown venue` without an id is no place but its town. */

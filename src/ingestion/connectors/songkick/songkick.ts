@@ -2,7 +2,7 @@ import { errorIn } from '../api-error.ts'
 import type { Connector } from '../connector.ts'
 import { PAGES_OPTION, pageReader, readJsonFeed } from '../json-feed.ts'
 import type { JsonForm, JsonPage } from '../json-feed.ts'
-import { isObject, listOf, objectOf, textOf } from '../json-value.ts'
+import { isObject, listOf, objectOf, textOf, wholeNumberOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { numberedPages } from '../paging.ts'
 import type { NumberedPages } from '../paging.ts'
@@ -45,12 +45,12 @@ const PAGES: NumberedPages = {
 /** A page of artists or towns is one of Songkick's, but holds no events. A user's calendar has them beside why they are there. */
 function pageOf(page: JsonObject): readonly JsonPage[] | null {
   const results = objectOf(page['results'])
-  const total = Number(page['totalEntries'])
+  const total = wholeNumberOf(page['totalEntries'])
   const entries = listOf(results['calendarEntry']).map((entry) => objectOf(entry)['event'])
   const events = results['event'] === undefined ? entries : listOf(results['event'])
   const isOfEvents = results['event'] !== undefined || results['calendarEntry'] !== undefined
   if (!isOfEvents) return total === 0 ? [{ items: [], total: 0 }] : null
-  return [{ items: events, total: Number.isFinite(total) ? total : null }]
+  return [{ items: events, total }]
 }
 
 function refuse(value: JsonObject): string | null {

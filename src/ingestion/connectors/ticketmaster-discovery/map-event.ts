@@ -1,7 +1,7 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import type { Outcome } from '../connector.ts'
 import { joinedText } from '../description.ts'
-import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
+import { inUtc, isObject, listOf, objectOf, oneLineOf, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { offersOf } from './offers.ts'
 
@@ -84,14 +84,9 @@ function momentOf(
 ): string | undefined {
   const day = textOf(at['localDate'])
   const clock = timeUnknown ? undefined : textOf(at['localTime'])
-  const instant = timeUnknown ? undefined : utc(textOf(at['dateTime']))
+  const instant = timeUnknown ? undefined : inUtc(textOf(at['dateTime']))
   const local = day === undefined || clock === undefined ? undefined : `${day}T${clock}`
   return (timeZone === undefined ? (instant ?? local) : (local ?? instant)) ?? day
-}
-
-/** The API's instants are of UTC, said or not. */
-function utc(dateTime: string | undefined): string | undefined {
-  return dateTime !== undefined && /T[\d:.]+$/.test(dateTime) ? `${dateTime}Z` : dateTime
 }
 
 /** `offsale` says that nothing is sold now, not why: the sale window tells whether it is to come or over. */
@@ -234,11 +229,10 @@ function placeOf(venue: JsonObject, event: JsonObject): NativeListing['place'] {
   // A search around a point tells where each event is.
   const location = objectOf(from['location'] ?? event['location'])
   const address = objectOf(from['address'])
-  const lines = ['line1', 'line2'].flatMap((line) => textOf(address[line]) ?? [])
   return without({
     id: textOf(from['id']),
     name: textOf(from['name']),
-    street: lines.length === 0 ? undefined : lines.join(', '),
+    street: oneLineOf(address['line1'], address['line2']),
     postalCode: textOf(from['postalCode']),
     city: textOf(objectOf(from['city'])['name']),
     region: textOf(state['stateCode']) ?? textOf(state['name']),

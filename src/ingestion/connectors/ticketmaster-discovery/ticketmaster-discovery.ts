@@ -1,7 +1,7 @@
 import type { Connector } from '../connector.ts'
 import { PAGES_OPTION, readJsonFeed } from '../json-feed.ts'
 import type { JsonForm, JsonPage } from '../json-feed.ts'
-import { isObject, listOf, objectOf, textOf } from '../json-value.ts'
+import { isObject, listOf, objectOf, textOf, wholeNumberOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { mapEvent } from './map-event.ts'
 import { discoveryPages } from './windows.ts'
@@ -41,20 +41,15 @@ function pagesOf(value: JsonObject): readonly JsonPage[] | null {
   const isOfOthers = events === undefined && Object.keys(embedded).length > 0
   if (isOfOthers || !(isPage || Array.isArray(events))) return null
   const page = objectOf(value['page'])
-  const [number, pages, total] = ['number', 'totalPages', 'totalElements'].map((member) =>
-    Number(page[member] ?? Number.NaN),
-  )
+  const pages = wholeNumberOf(page['totalPages'])
+  const number = wholeNumberOf(page['number']) ?? 0
   return [
     {
       items: listOf(events),
-      total: isCount(total) ? total : null,
-      place: isCount(pages) ? { number: isCount(number) ? number : 0, pages } : null,
+      total: wholeNumberOf(page['totalElements']),
+      place: pages === null ? null : { number, pages },
     },
   ]
-}
-
-function isCount(value: number | undefined): value is number {
-  return Number.isInteger(value)
 }
 
 function refuse(value: JsonObject): string | null {

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../../../lib/durations.ts'
 import type { PageAsked, Paging } from '../connector.ts'
-import { isObject, listOf, objectOf, textOf } from '../json-value.ts'
+import { isObject, listOf, objectOf, textOf, wholeNumberOf } from '../json-value.ts'
 import { onePass, pageValue, steadily, withParameters } from '../paging.ts'
 import type { PageOfList, Pass } from '../paging.ts'
 
@@ -140,8 +140,8 @@ function pagesOf(location: URL, size: number): Paging {
 
 function readPage(value: unknown): PageOfList | null {
   const page = isObject(value) ? objectOf(value['page']) : {}
-  const total = Number(page['totalElements'] ?? Number.NaN)
-  if (!Number.isInteger(total) || total < 0) return null
+  const total = wholeNumberOf(page['totalElements'])
+  if (total === null || total < 0) return null
   const events = listOf(objectOf(objectOf(value)['_embedded'])['events'])
   return { ids: events.map((event) => textOf(objectOf(event)['id']) ?? null), total }
 }
