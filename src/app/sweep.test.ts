@@ -36,3 +36,21 @@ test('documents for another public address, or of an older layout, are dropped; 
   expect(await documents()).toEqual(['json/1 here', 'xml/1 here'])
   await server.close()
 })
+
+test('what came of a transfer that was killed is dropped after a day', async () => {
+  const server = await testServer()
+  const { database, clock } = server
+  const DAY = 86_400_000
+  for (const age of [2 * DAY, DAY / 2])
+    await database.query({
+      text: `insert into raw_bodies (coding, stored_at) values ('identity', $1)`,
+      values: [new Date(clock.now() - age)],
+    })
+  await sweep({ database, clock, config: readConfig({}) }, server.url).catch(() => {})
+  const { rows } = await database.query<{ age: number }>({
+    text: 'select extract(epoch from $1 - stored_at) * 1000 as age from raw_bodies where sha256 is null',
+    values: [new Date(clock.now())],
+  })
+  expect(rows.map(({ age }) => Number(age))).toEqual([DAY / 2])
+  await server.close()
+})

@@ -3,13 +3,15 @@ import { DAY_MS } from '../lib/durations.ts'
 import { documentName } from '../serving/document-keeper.ts'
 import { dropForeignDocuments } from '../storage/documents.ts'
 import { sweepJobs } from '../storage/jobs.ts'
-import { dropOldBodies } from '../storage/raw-bodies.ts'
+import { dropOldBodies, dropUnfinishedBodies } from '../storage/raw-bodies.ts'
 import { dropOldUses } from '../storage/trend.ts'
 import type { AppContext } from './context.ts'
 import { sweepPictures } from './pictures.ts'
 
 /** Signals can be taken again for any of the last days. */
 const USES_KEPT_DAYS = 2 * USE_DAYS
+/** By then no transfer goes on. */
+const UNFINISHED_KEPT_DAYS = 1
 const DOCUMENTS_A_TIME = 500
 
 /**
@@ -23,6 +25,7 @@ export async function sweep(
   const { database, clock, config } = around
   const now = clock.now()
   await dropOldBodies(database, now - config.rawKeepDays * DAY_MS)
+  await dropUnfinishedBodies(database, now - UNFINISHED_KEPT_DAYS * DAY_MS)
   await dropOldUses(database, Math.floor(now / DAY_MS) - USES_KEPT_DAYS)
   const ours = {
     publicUrl,

@@ -67,8 +67,8 @@ export async function runFeed(context: IngestionContext, feed: Feed): Promise<Ru
       }
       run.log.say(reasonOf(error))
       const retryAt = error instanceof FetchError ? error.retryAt : null
-      const failed = { ...NOT_READ, state: 'failed', failure: failureOf(error) } as const
-      const report = await end(run, failed, retryAt)
+      const failed = { ...NOT_READ, state: 'failed', failure: failureOf(error), retryAt } as const
+      const report = await end(run, failed)
       if (isFeedsFault(error)) return report
       throw error
     }
@@ -94,9 +94,11 @@ interface Outcome {
   readonly failure: RunFailure | null
   /** Null: nothing was looked for. */
   readonly waiting: Waiting | null
+  /** Before which the partner's server does not want to be asked again; epoch ms. */
+  readonly retryAt: number | null
 }
 
-const NOT_READ = { complete: false, reading: null, waiting: null } as const
+const NOT_READ = { complete: false, reading: null, waiting: null, retryAt: null } as const
 
 async function work(run: Run): Promise<Outcome> {
   const { context, feed } = run
@@ -130,8 +132,10 @@ async function workWith(run: Run, keeper: BodyKeeper, erased: Erased): Promise<O
     await renderAllDue(context)
     // While something is missing a feed is not asked whether it changed.
     const waiting = feed.complete ? { count: 0, dueAt: null } : null
-    return { state: 'succeeded', complete: feed.complete, reading, failure: null, waiting }
+    const { complete } = feed
+    return { state: 'succeeded', complete, reading, failure: null, waiting, retryAt: null }
   }
+  const { retryAt } = gathered
   log.incomplete = gathered.broken
   const application = await prepareApplication(run, reading, keeper, erased)
   const judgement = await runPipeline(
@@ -153,11 +157,12 @@ async function workWith(run: Run, keeper: BodyKeeper, erased: Erased): Promise<O
     log.say(
       `Nothing was withdrawn: ${judgement.held}. If that is right, say: affiche feed release ${quoted(feed.name)}`,
     )
-    return { state: 'held', complete, reading: null, failure: null, waiting }
+    return { state: 'held', complete, reading: null, failure: null, waiting, retryAt }
   }
   const state = log.counts.rejected > 0 || unread !== null ? 'partial' : 'succeeded'
-  if (isNoFeed(log)) return { state: 'failed', ...NOT_READ, failure: 'noListing' }
-  return { state, complete, reading: unread === null ? reading : null, failure: null, waiting }
+  if (isNoFeed(log)) return { state: 'failed', ...NOT_READ, failure: 'noListing', retryAt }
+  const read = unread === null ? reading : null
+  return { state, complete, reading: read, failure: null, waiting, retryAt }
 }
 
 /** Whether all pages came was settled while they were fetched; each for itself says that it is one of many. */
@@ -212,7 +217,7 @@ function readingOf(feed: Feed): string {
   return contentHash(JSON.stringify([feed.format, NORMALISE_VERSION, feed.complete, options]))
 }
 
-async function end(run: Run, outcome: Outcome, retryAt: number | null = null): Promise<RunReport> {
+async function end(run: Run, outcome: Outcome): Promise<RunReport> {
   const { context, feed, runId, log } = run
   const now = context.clock.now()
   const { read, created, updated, unchanged, withdrawn, rejected, leftOut, nameless } = log.counts
@@ -235,7 +240,7 @@ async function end(run: Run, outcome: Outcome, retryAt: number | null = null): P
     warnings: log.warnings(),
     seconds: (now - run.startedAt) / 1000,
   }
-  const { reading } = outcome
+  const { reading, retryAt } = outcome
   await finishRun(context.database, runId, { ...report, reading, nameless, retryAt }, now)
   return report
 }

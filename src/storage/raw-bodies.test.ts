@@ -4,7 +4,7 @@ import { testDatabase } from '../../tests/support/database.ts'
 import type { TestDatabase } from '../../tests/support/database.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { inChunks } from '../../tests/support/in-chunks.ts'
-import { readBody } from './raw-bodies.ts'
+import { dropUnfinishedBodies, readBody, storeWithheld } from './raw-bodies.ts'
 import { storeBody } from './store-body.ts'
 
 const MIB = 1024 * 1024
@@ -67,4 +67,25 @@ test('a large body whose connection breaks fails, and does not end early as if t
     return length
   })()
   await expect(reading).rejects.toThrow()
+})
+
+test('what never came whole is dropped once it is old; what came, and what is withheld, stays', async () => {
+  const whole = await stored(randomBytes(100))
+  const withheld = await storeWithheld(db.database, 100, 0)
+  const begun = async (at: number): Promise<number> => {
+    const { rows } = await db.database.query<{ id: number }>({
+      text: `with body as (insert into raw_bodies (coding, stored_at) values ('identity', $1) returning id),
+               part as (insert into raw_body_parts (body_id, part, bytes) select id, 0, 'x' from body)
+             select id from body`,
+      values: [new Date(at)],
+    })
+    return rows[0]?.id ?? 0
+  }
+  const [old, young] = [await begun(0), await begun(1000)]
+  expect(await dropUnfinishedBodies(db.database, 1000)).toBe(1)
+  const { rows } = await db.database.query<{ id: number }>({
+    text: 'select id from raw_bodies where id = any($1) order by id',
+    values: [[whole, withheld, old, young]],
+  })
+  expect(rows.map(({ id }) => id)).toEqual([whole, withheld, young])
 })

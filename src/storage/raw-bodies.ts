@@ -108,6 +108,15 @@ export async function dropOldBodies(database: Database, before: number): Promise
   })
 }
 
+/** Drops what came of bodies that never came whole: their process was killed, or lost the database. */
+export async function dropUnfinishedBodies(db: Queryable, before: number): Promise<number> {
+  const { rowCount } = await db.query({
+    text: 'delete from raw_bodies where sha256 is null and withheld_at is null and stored_at < $1',
+    values: [new Date(before)],
+  })
+  return rowCount
+}
+
 /** That a body came, without its bytes: they hold what was erased. */
 export async function storeWithheld(db: Queryable, size: number, now: number): Promise<number> {
   const { rows } = await db.query<{ id: number }>({

@@ -92,3 +92,20 @@ test('a former body that is dropped meanwhile fails the storing: what had come o
   await expect(storing).rejects.toThrow('was dropped while it came again')
   expect((await read((await store(bytes, MIB)).id)).equals(bytes)).toBe(true)
 })
+
+test.each([
+  { what: 'in its first part', bytes: 100, former: null },
+  { what: 'after several parts', bytes: 3 * MIB, former: null },
+  { what: 'where it was still as before', bytes: 2 * MIB, former: FORMER },
+  { what: 'where it was other already', bytes: 2 * MIB, former: changedAt(7) },
+])('of a body that breaks off nothing stays: $what', async ({ bytes, former }) => {
+  const id = former === null ? null : (await store(former, MIB)).id
+  const before = await there()
+  async function* breaking() {
+    yield FORMER.subarray(0, bytes)
+    throw new Error('cut off')
+  }
+  await expect(storeBody(db.database, breaking(), 'identity', 0, id)).rejects.toThrow('cut off')
+  const after = await there()
+  expect([after?.bodies, after?.parts]).toEqual([before?.bodies, before?.parts])
+})

@@ -21,31 +21,52 @@ export async function storeBody(
   now: number,
   former: number | null = null,
 ): Promise<StoredBody> {
+  const begun: Begun = { id: null }
+  try {
+    return await storeAsItComes(database, chunks, { coding, now, former }, begun)
+  } catch (error) {
+    // Whatever broke off may break off every hour, after gigabytes. Where the database is away it is swept later.
+    if (begun.id !== null) await dropBody(database, begun.id).catch(() => {})
+    throw error
+  }
+}
+
+/** Of a body that is not there yet. */
+interface Begun {
+  id: number | null
+}
+
+async function storeAsItComes(
+  database: Database,
+  chunks: AsyncIterable<Uint8Array>,
+  body: { readonly coding: string; readonly now: number; readonly former: number | null },
+  begun: Begun,
+): Promise<StoredBody> {
+  const { former } = body
   const known = former === null ? [] : await hashesThrough(database, former)
   const hash = createHash('sha256')
   let size = 0
   let part = 0
-  let id: number | null = null
   // The next part arrives while the database takes this one.
   for await (const bytes of readAhead(inParts(chunks))) {
     hash.update(bytes)
     size += bytes.length
     const through = hash.copy().digest()
-    if (id !== null || known[part]?.equals(through) !== true) {
-      id ??= await begin(database, { coding, now, former, parts: part })
+    if (begun.id !== null || known[part]?.equals(through) !== true) {
+      begun.id ??= await begin(database, { ...body, parts: part })
       await database.query({
         name: 'raw-body-part',
         text: 'insert into raw_body_parts (body_id, part, bytes, sha256_through) values ($1, $2, $3, $4)',
-        values: [id, part, bytes, through],
+        values: [begun.id, part, bytes, through],
       })
     }
     part += 1
   }
   const sha256 = hash.digest()
-  if (id === null && (await isThere(database, former, sha256)))
+  if (begun.id === null && (await isThere(database, former, sha256)))
     return { id: former ?? Number.NaN, sha256, size }
-  id ??= await begin(database, { coding, now, former, parts: part })
-  return settleBody(database, { id, sha256, size })
+  begun.id ??= await begin(database, { ...body, parts: part })
+  return settleBody(database, { id: begun.id, sha256, size })
 }
 
 /** Of each part of a body: the hash of all bytes up to its end; null: it was stored when that was not kept. */
@@ -85,6 +106,14 @@ async function begin(
   if (rowCount !== parts)
     throw new Error('the body that came before was dropped while it came again')
   return id
+}
+
+async function dropBody(database: Database, id: number): Promise<void> {
+  // Settled by then, it may be another run's already.
+  await database.query({
+    text: 'delete from raw_bodies where id = $1 and sha256 is null',
+    values: [id],
+  })
 }
 
 async function isThere(

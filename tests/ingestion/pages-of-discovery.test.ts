@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { apiWorld, page } from '../support/api-world.ts'
 import type { ApiWorld } from '../support/api-world.ts'
 import type { Handler } from '../support/feed-server.ts'
+import { NOW } from '../support/fetching.ts'
 
 let api: ApiWorld
 beforeAll(async () => {
@@ -226,6 +227,22 @@ test('that breaks off gives what it gave', async () => {
   expect(report).toMatchObject({ state: 'partial', complete: false, created: 200, withdrawn: 0 })
   expect(report.warnings.join()).toContain('answered 500')
   expect(JSON.stringify(report)).not.toContain('geheim')
+})
+
+test('that asks to be left alone between two pages is, by the next run as well', async () => {
+  const whole = discovery(concerts(450, 2))
+  const location = serve((request, response) => {
+    if (!request.url?.includes('page=1')) return whole(request, response)
+    response.writeHead(429, { 'retry-after': '7200' }).end()
+  })
+  const report = await api.run(FORMAT, location, KEY)
+  expect(report).toMatchObject({ state: 'partial', complete: false, created: 200, withdrawn: 0 })
+  const { rows } = await api.world.test.database.query<{ waits: number }>({
+    text: 'select extract(epoch from retry_at)::integer as waits from runs where id = $1',
+    values: [report.runId],
+  })
+  // Of a clock that each pause between requests has set ahead.
+  expect(rows[0]?.waits).toBeGreaterThanOrEqual(NOW / 1000 + 7200)
 })
 
 test('that breaks off when it is read again gives what either reading gave', async () => {

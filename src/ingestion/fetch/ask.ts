@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici'
 import { connectingFault } from './classify.ts'
+import type { Fault } from './classify.ts'
 import { FetchError } from './fetch-error.ts'
 import type { FetchContext } from './fetched.ts'
 import { hiding } from './hide-secrets.ts'
@@ -16,6 +17,8 @@ export interface Answer {
   /** The same, fit to be shown. */
   readonly address: string
   readonly body: Dispatcher.ResponseData['body']
+  /** Where credentials had gone, had it not redirected elsewhere; null: they went along, or there are none. */
+  readonly leftBehindAt: string | null
   header(name: string): string | null
 }
 
@@ -27,22 +30,30 @@ export interface Question {
 }
 
 /**
- * One GET with its redirects, each hop through the guard. Credentials go to the origin they were
- * meant for: whoever redirects elsewhere and back does not get them again.
+ * One GET with its redirects, each hop through the guard; a failure to get any answer is told apart. Credentials go to the
+ * origin they were meant for: whoever redirects elsewhere and back does not get them again.
  */
-export async function ask(context: FetchContext, question: Question): Promise<Answer> {
-  let url = withQuery(question.url, question.credentials)
-  let headers = { ...question.headers, ...question.credentials.headers }
+export async function ask(context: FetchContext, question: Question): Promise<Answer | Fault> {
+  const { credentials } = question
+  let url = withQuery(question.url, credentials)
+  let headers = { ...question.headers, ...credentials.headers }
   let home = true
   for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
-    const answer = await askOnce(context, url, headers, question)
+    const address = toldAddress(url, credentials)
+    let answer: Answer
+    try {
+      answer = await askOnce(context, url, headers, question, home)
+    } catch (error) {
+      const asked = shownAddress(question.url)
+      return connectingFault(hop === 0 ? { address } : { address, from: asked }, error)
+    }
     if (!REDIRECTS.has(answer.status)) return answer
     await letGo(answer.body)
     const next = redirectTarget(answer)
     home &&= next.origin === url.origin
     if (!home) headers = { ...question.headers }
     // `/feed` to `/feed/` loses the query; a target with a query of its own, signed perhaps, is taken as it is.
-    url = home && next.search === '' ? withQuery(next, question.credentials) : next
+    url = home && next.search === '' ? withQuery(next, credentials) : next
   }
   throw new FetchError(
     'redirect',
@@ -54,7 +65,8 @@ async function askOnce(
   context: FetchContext,
   url: URL,
   headers: Record<string, string>,
-  { credentials, signal }: Question,
+  { url: first, credentials, signal }: Question,
+  home: boolean,
 ): Promise<Answer> {
   const {
     statusCode,
@@ -72,18 +84,19 @@ async function askOnce(
   return {
     status: statusCode,
     url,
-    address: hiding(valuesOf(credentials))(
-      shownAddress(
-        url,
-        credentials.query.map(([name]) => name),
-      ),
-    ),
+    address: toldAddress(url, credentials),
     body,
+    leftBehindAt: home || valuesOf(credentials).length === 0 ? null : first.origin,
     header(name) {
       const value = answered[name]
       return (Array.isArray(value) ? value.join(', ') : value) ?? null
     },
   }
+}
+
+function toldAddress(url: URL, credentials: Credentials): string {
+  const added = credentials.query.map(([name]) => name)
+  return hiding(valuesOf(credentials))(shownAddress(url, added))
 }
 
 /** Where a redirect leads may repeat them: `/login?from=/feed%3Fkey%3D…`. */
@@ -124,17 +137,4 @@ function withQuery(url: URL, { query }: Credentials): URL {
   full.username = ''
   full.password = ''
   return full
-}
-
-/** A failure to get any answer, told apart. */
-export async function asked(
-  context: FetchContext,
-  question: Question,
-): Promise<Answer | ReturnType<typeof connectingFault>> {
-  try {
-    return await ask(context, question)
-  } catch (error) {
-    if (error instanceof FetchError) return { error, passing: false }
-    return connectingFault(shownAddress(question.url), error)
-  }
 }

@@ -16,7 +16,25 @@ const CONNECTING: readonly Row[] = [
   [/^UND_ERR_HEADERS_TIMEOUT$|TimeoutError/, 'timeout', 'did not answer in time', true],
   [/^(ENOTFOUND|EAI_NODATA)$/, 'unreachable', 'cannot be found: there is no such name', false],
   [/^EAI_/, 'unreachable', 'cannot be found at the moment: looking up its name failed', true],
-  [/CERT|SELF_SIGNED|UNABLE_TO|TLS|SSL|^EPROTO$/, 'unreachable', 'has no valid certificate', false],
+  [
+    /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|RECORD_TOO_SMALL|HTTP_REQUEST)$/,
+    'unreachable',
+    'does not speak TLS: perhaps it is meant to begin with http://',
+    false,
+  ],
+  // Of the partner's certificate the program says so by itself, and by none of these.
+  [
+    /^ERR_SSL_|^EPROTO$/,
+    'unreachable',
+    'does not agree with us on TLS: it speaks what is too old, or asks for a certificate of ours',
+    false,
+  ],
+  [
+    /CERT|SELF_SIGNED|UNABLE_TO|TLS|HOSTNAME_MISMATCH|^INVALID_(?:CA|PURPOSE)$|^PATH_LENGTH/,
+    'unreachable',
+    'has no valid certificate',
+    false,
+  ],
   [
     /^HPE_|^HTTPParserError$|^UND_ERR_INVALID|^ERR_INVALID|CONTENT_LENGTH_MISMATCH$/,
     'status',
@@ -34,12 +52,21 @@ const READING: readonly Row[] = [
   [/.*/, 'cutOff', 'was cut off: fewer bytes came than were promised', true],
 ]
 
-export function connectingFault(address: string, error: unknown): Fault {
+/** What was asked, and from where it redirected. */
+export interface Asked {
+  readonly address: string
+  readonly from?: string
+}
+
+export function connectingFault({ address, from }: Asked, error: unknown): Fault {
+  const subject = from === undefined ? address : `${from} redirects to ${address}, which`
   const refused = causes(error).find((cause) => cause instanceof RefusedAddressError)
-  if (refused === undefined) return classify(CONNECTING, address, error)
+  if (refused === undefined) return classify(CONNECTING, subject, error)
+  // Who redirects inwards may mean no good: nobody should open the way because a report says how.
+  const when = from === undefined ? 'If that is wanted' : 'Only if you know why it leads there'
   const message =
-    `${address} is refused: ${refused.message}. ` +
-    `If that is wanted, add ${refused.host} to AFFICHE_FETCH_ALLOW_HOSTS.`
+    `${subject} is refused: ${refused.message}. ` +
+    `${when}, add ${refused.host} to AFFICHE_FETCH_ALLOW_HOSTS.`
   return { error: new FetchError('refusedAddress', message, { cause: error }), passing: false }
 }
 
@@ -47,12 +74,12 @@ export function readingFault(address: string, error: unknown): Fault {
   return classify(READING, address, error)
 }
 
-function classify(rows: readonly Row[], address: string, error: unknown): Fault {
+function classify(rows: readonly Row[], subject: string, error: unknown): Fault {
   const codes = causes(error).map(nameOf)
   for (const [pattern, code, says, passing] of rows) {
     const found = codes.find((name) => pattern.test(name))
     if (found === undefined) continue
-    const message = `${address} ${says}${found === '' ? '' : ` (${found})`}.`
+    const message = `${subject} ${says}${found === '' ? '' : ` (${found})`}.`
     return { error: new FetchError(code, message, { cause: error }), passing }
   }
   throw error

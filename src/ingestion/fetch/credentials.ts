@@ -47,5 +47,8 @@ function resolveValue(
 function checkHeader(option: string, name: string, value: string): string {
   if (/^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(value))
     return name.toLowerCase()
-  throw new FetchError('badLocation', `The option ${option} cannot be sent as an HTTP header.`)
+  throw new FetchError(
+    'badLocation',
+    `The option ${option} cannot be sent as an HTTP header: its name or value holds what a header must not, such as a line break.`,
+  )
 }

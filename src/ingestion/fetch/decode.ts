@@ -99,13 +99,13 @@ async function* measured(
 ): AsyncGenerator<Buffer> {
   for await (const chunk of source) {
     count.wire += chunk.length
-    if (count.wire > limits.wireBytesMax)
-      throw new FetchError(
-        'tooLarge',
-        `${address} is larger than the limit of ${limits.wireBytesMax} bytes.`,
-      )
+    if (count.wire > limits.wireBytesMax) throw beyondLimit(address, limits)
     yield chunk
   }
+}
+
+export function beyondLimit(address: string, { wireBytesMax }: FetchLimits): FetchError {
+  return new FetchError('tooLarge', `${address} is larger than the limit of ${wireBytesMax} bytes.`)
 }
 
 async function* limited(

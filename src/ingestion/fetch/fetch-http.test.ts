@@ -409,6 +409,7 @@ describe('what is not there is told apart', () => {
       const options = { 'header.X-Key': 'env:API_KEY' }
       const fault = await faultOf({ location: asked, options }, { slept })
       expect(fault.code).toBe('unreachable')
+      expect(fault.message).toContain('does not speak TLS')
       expect(fault.message).not.toContain('geheim')
     }
   })

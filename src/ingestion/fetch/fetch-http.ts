@@ -5,16 +5,16 @@ import {
   RETRY_AFTER_READ_MAX_MS,
   retryAfterMs,
 } from '../../lib/safe-fetch/retry-after.ts'
-import { asked, letGo } from './ask.ts'
+import { ask, letGo } from './ask.ts'
 import type { Answer, Question } from './ask.ts'
 import { readingFault } from './classify.ts'
 import type { Fault } from './classify.ts'
 import { readCredentials } from './credentials.ts'
 import type { Credentials } from './credentials.ts'
-import { decode } from './decode.ts'
+import { beyondLimit, decode } from './decode.ts'
 import type { Coding } from './decode.ts'
 import { FetchError } from './fetch-error.ts'
-import type { Fetched, FetchContext, FetchLimits, FetchRequest } from './fetched.ts'
+import type { Fetched, FetchContext, FetchLimits, FetchRequest, Validators } from './fetched.ts'
 
 /** Doubled with each attempt, and the server's least wait: nobody is asked twice at once. */
 const BACKOFF_MS = 1000
@@ -31,6 +31,9 @@ const NO_CODING =
 
 /** Those above 504 are of networks between us and the partner's server, which is not to be had at the moment. */
 const PASSING_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524, 529])
+
+/** How servers answer a condition that they do not understand, each time anew: without it they may give the feed. */
+const REFUSES_CONDITIONS = new Set([400, 412, 416, 501])
 
 /** One body over HTTP: polite, with retries while nothing has been read. */
 export async function* fetchHttp(
@@ -60,14 +63,18 @@ async function askUntilAnswered(
   url: URL,
   credentials: Credentials,
 ): Promise<Answer> {
+  let { validators } = request
   for (let attempt = 1; ; attempt += 1) {
     context.stop?.throwIfAborted()
     const deadline = AbortSignal.timeout(context.limits.totalMs)
     const signal = context.stop ? AbortSignal.any([deadline, context.stop]) : deadline
-    const question = { url, headers: headersOf(request), credentials, signal }
-    const fault = await judge(context, question, attempt)
+    // A server that always fails by a condition would never be read again.
+    const isLast = attempt > 1 && attempt >= context.limits.attemptsMax
+    const headers = headersOf(isLast ? null : validators)
+    const fault = await judge(context, { url, headers, credentials, signal }, attempt)
     if (!('error' in fault)) return fault
     if (!fault.passing || attempt >= context.limits.attemptsMax) throw fault.error
+    if (REFUSES_CONDITIONS.has(fault.error.status ?? 0)) validators = null
     await context.sleep(fault.waitMs ?? backoffMs(context, attempt))
   }
 }
@@ -75,16 +82,21 @@ async function askUntilAnswered(
 type Judged = Answer | (Fault & { readonly waitMs?: number })
 
 async function judge(context: FetchContext, question: Question, attempt: number): Promise<Judged> {
-  const answer = await asked(context, question)
+  const answer = await ask(context, question)
   if ('error' in answer || answer.status === 200) return answer
   const conditional = 'if-none-match' in question.headers || 'if-modified-since' in question.headers
   if (answer.status === 304 && conditional) return answer
   await letGo(answer.body)
-  return statusFault(context, answer, attempt)
+  const fault = statusFault(context, answer, attempt)
+  return conditional && REFUSES_CONDITIONS.has(answer.status) ? { ...fault, passing: true } : fault
 }
 
 /** Without a stored body there is nothing that a 304 could confirm: it is asked for again. */
-function statusFault(context: FetchContext, answer: Answer, attempt: number): Judged {
+function statusFault(
+  context: FetchContext,
+  answer: Answer,
+  attempt: number,
+): Fault & { readonly waitMs?: number } {
   const { status, address } = answer
   const says = `${address} answered ${status} (${STATUS_CODES[status] ?? 'unknown'})`
   if (status === 204 || status === 205)
@@ -92,7 +104,7 @@ function statusFault(context: FetchContext, answer: Answer, attempt: number): Ju
   const asksMs = retryAfterMs(answer.header('retry-after'), context.clock.now())
   const waitMs = Math.min(asksMs ?? 0, RETRY_AFTER_MAX_MS)
   const retryAt = asksMs === null ? {} : { retryAt: context.clock.now() + waitMs }
-  const error = new FetchError('status', `${says}.`, { status, ...retryAt })
+  const error = new FetchError('status', `${says}.${unopened(answer)}`, { status, ...retryAt })
   if (status === 304) return { error, passing: attempt === 1 }
   // Some refuse with 403 who is only too early.
   if (!PASSING_STATUSES.has(status)) return { error, passing: false }
@@ -101,6 +113,12 @@ function statusFault(context: FetchContext, answer: Answer, attempt: number): Ju
     return { error, passing: true, waitMs: Math.max(asksMs, BACKOFF_MS) }
   const later = new FetchError('later', `${says} and asks to wait ${waitTold(asksMs)}.`, retryAt)
   return { error: later, passing: false }
+}
+
+/** Why who has the right key is refused all the same: `http://` that has become `https://`, mostly. */
+function unopened({ status, leftBehindAt, url }: Answer): string {
+  if (leftBehindAt === null || (status !== 401 && status !== 403)) return ''
+  return ` The feed's credentials go to ${leftBehindAt} only, which redirects there: if ${url.origin} should have them, make it the feed's location.`
 }
 
 /** What the server said, and what is done where that is too long. */
@@ -120,7 +138,7 @@ function backoffMs(context: FetchContext, attempt: number): number {
   return Math.round(BACKOFF_MS / 2 + context.random() * (most - BACKOFF_MS / 2))
 }
 
-function headersOf({ validators }: FetchRequest): Record<string, string> {
+function headersOf(validators: Validators | null): Record<string, string> {
   const headers: Record<string, string> = {
     'user-agent': 'Affiche (event listing service)',
     accept: '*/*',
@@ -155,9 +173,13 @@ async function bodyOf(
 ): Promise<Fetched> {
   const { address } = answer
   const coding = codingOf(answer)
+  const limits = limitsOf(context, request)
+  // Who says that it is too much need not send it first.
+  if (Number(answer.header('content-length')) > limits.wireBytesMax)
+    throw beyondLimit(address, limits)
   const body = await decode(readChunks(answer, address), {
     coding,
-    limits: limitsOf(context, request),
+    limits,
     htmlIsData: request.htmlIsData,
     address,
   })

@@ -108,6 +108,17 @@ describe('compression', () => {
     const fault = await faultOf({ location }, { limits: { wireBytesMax: 10_000 } })
     expect(fault.code).toBe('tooLarge')
   })
+
+  test('what says beforehand that it is beyond that is not fetched', async () => {
+    const location = server.on('/huge', (_, response) => {
+      response.writeHead(200, { 'content-length': String(5 * 2 ** 30) })
+      response.write(FEED)
+    })
+    expect(await faultOf({ location })).toMatchObject({
+      code: 'tooLarge',
+      message: `${location} is larger than the limit of ${4 * 2 ** 30} bytes.`,
+    })
+  })
 })
 
 /** What is not wanted is not waited for. */

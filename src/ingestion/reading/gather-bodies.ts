@@ -18,6 +18,8 @@ export interface Gathered {
   readonly notModified: boolean
   /** Why the feed did not come whole. */
   readonly broken: string | null
+  /** Before which the server that broke it off does not want to be asked again; epoch ms. */
+  readonly retryAt: number | null
 }
 
 export interface Gathering {
@@ -43,7 +45,6 @@ export async function gatherBodies(
   context: IngestionContext,
   gathering: Gathering,
 ): Promise<Gathered> {
-  const { feed } = gathering
   const former = await formerBodies(context, gathering)
   const before = await earlierBodies(context, gathering, former)
   const formerAt = new Map(former.map(({ address, bodyId }) => [address, bodyId]))
@@ -52,12 +53,8 @@ export async function gatherBodies(
   let notModified = 0
   let broken: string | null = null
   let failed: FetchError | null = null
-  const request = {
-    location: feed.location,
-    options: feed.options,
-    validators: validatorsOf(before),
-    htmlIsData: gathering.htmlIsData,
-  }
+  let retryAt: number | null = null
+  const request = requestOf(gathering, before)
   if (gathering.paging !== null)
     return gatherAllPages(context, gathering, gathering.paging, request, keep)
   try {
@@ -76,13 +73,20 @@ export async function gatherBodies(
     context.stop?.throwIfAborted()
     if (!(error instanceof FetchError) || bodies.length === 0) throw error
     broken = error.message
+    retryAt = error.retryAt
   }
   if (bodies.length === 0) throw nothingCame(failed, broken)
   return {
     bodies: await linked(context, gathering, bodies),
     notModified: notModified > 0 && notModified === bodies.length && broken === null,
     broken,
+    retryAt,
   }
+}
+
+function requestOf({ feed, htmlIsData }: Gathering, before: readonly RunBody[]): FetchRequest {
+  const { location, options } = feed
+  return { location, options, validators: validatorsOf(before), htmlIsData }
 }
 
 /** Of a folder of which no file can be read, the first says why. */
@@ -98,7 +102,7 @@ async function gatherAllPages(
   request: FetchRequest,
   keep: (fetched: FetchedBody) => Promise<HeldBody>,
 ): Promise<Gathered> {
-  const { bodies, broken } = await gatherPages(context, request, paging, {
+  const { bodies, broken, retryAt } = await gatherPages(context, request, paging, {
     store: keep,
     read: async (body) => {
       const chunks: Buffer[] = []
@@ -107,7 +111,7 @@ async function gatherAllPages(
     },
   })
   if (bodies.length === 0) throw new FetchError('empty', broken ?? 'The API gave no page.')
-  return { bodies: await linked(context, gathering, bodies), notModified: false, broken }
+  return { bodies: await linked(context, gathering, bodies), notModified: false, broken, retryAt }
 }
 
 async function linked(

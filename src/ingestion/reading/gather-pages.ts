@@ -9,6 +9,8 @@ export interface PagesFetched<Stored> {
   readonly bodies: readonly Stored[]
   /** Why the pages are not the whole; null when they are. */
   readonly broken: string | null
+  /** Before which the server of the page that failed does not want to be asked again; epoch ms. */
+  readonly retryAt: number | null
 }
 
 export interface PageStore<Stored> {
@@ -47,6 +49,7 @@ export async function gatherPages<Stored>(
   const origin = new URL(request.location).origin
   let step = paging.next(Buffer.alloc(0))
   let broken: string | null = null
+  let retryAt: number | null = null
   try {
     for (let count = 0; step.done !== true; count += 1) {
       stop?.throwIfAborted()
@@ -72,9 +75,10 @@ export async function gatherPages<Stored>(
     stop?.throwIfAborted()
     if (!(error instanceof FetchError) || bodies.length + replaced.length === 0) throw error
     broken = error.message
+    retryAt = error.retryAt
   }
   broken ??= step.done === true ? step.value : null
-  return { bodies: broken === null ? bodies : [...replaced, ...bodies], broken }
+  return { bodies: broken === null ? bodies : [...replaced, ...bodies], broken, retryAt }
 }
 
 /** Credentials go to the location's own origin, and so do we. */
