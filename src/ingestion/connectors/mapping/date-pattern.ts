@@ -40,6 +40,16 @@ export function datePattern(pattern: string): RegExp | null {
   return made
 }
 
+/** What is wrong with a pattern that is none. */
+export function faultOfPattern(pattern: string): string {
+  const letters = pattern.replace(/'[^']*'/g, '').match(/([A-Za-z])\1*/g) ?? []
+  const unknown = letters.find((sign) => !Object.hasOwn(SIGNS, sign))
+  const says = 'it must be a pattern of yyyy, MM, dd, HH, mm: dd/MM/yyyy HH:mm'
+  if (unknown === undefined) return says
+  if (/^M{3,}$/.test(unknown)) return `${says}; dates with names of months are read without one`
+  return `${says}; "${unknown}" is no sign, and text stands between '…'`
+}
+
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /** The date as `2026-12-05T20:00`, without its year as `5 Dec 20:00`; null where the text is not written so. */

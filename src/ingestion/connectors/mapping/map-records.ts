@@ -19,7 +19,7 @@ export const MAPPING_OPTION: FeedOption = {
   file: true,
   faults: (text) => {
     const parsed = parseMapping(text)
-    return 'faults' in parsed ? parsed.faults : []
+    return 'faults' in parsed ? parsed.faults : parsed.slips
   },
 }
 

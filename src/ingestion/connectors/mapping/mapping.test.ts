@@ -2,11 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { applyMembers, isWanted, newLook } from './apply-rule.ts'
 import { parseMapping } from './parse-mapping.ts'
 
-function faultsOf(mapping: unknown): readonly string[] {
-  const parsed = parseMapping(typeof mapping === 'string' ? mapping : JSON.stringify(mapping))
-  return 'faults' in parsed ? parsed.faults : []
-}
-
 function made(listing: object, record: unknown, more: object = {}) {
   const base = { id: { value: 1 }, name: { value: 'x' }, start: { value: 'y' } }
   const parsed = parseMapping(JSON.stringify({ listing: { ...base, ...listing }, ...more }))
@@ -268,6 +263,12 @@ describe('a rule makes a member of', () => {
       { url: 'x' },
     ],
     [
+      'several constants',
+      { categories: { value: ['concert', 'jazz'] }, performers: { value: [{ name: 'Otters' }] } },
+      {},
+      { categories: ['concert', 'jazz'], performers: [{ name: 'Otters' }] },
+    ],
+    [
       'several rules',
       { categories: ['genre', { value: 'festival' }] },
       { genre: 'jazz' },
@@ -304,110 +305,4 @@ test.each([
   const mapping = 'mapping' in parsed ? parsed.mapping : null
   const value = { type: 'concert', price: '', count: 3, sum: '12,50' }
   expect(isWanted(mapping!.where, { value, around: null })).toBe(wanted)
-})
-
-describe('a mapping is refused', () => {
-  const right = { id: 'a', name: 'b', start: 'c' }
-  test.each<[string, unknown, string]>([
-    ['that is no JSON', '{', 'it is not JSON'],
-    ['that is a list', [], 'it is not a JSON object'],
-    ['without a listing', {}, 'listing: it must say'],
-    [
-      'without an id',
-      { listing: { name: 'b', start: 'c' } },
-      'listing.id: it is missing; no listing goes without',
-    ],
-    [
-      'without a date',
-      { listing: { id: 'a', name: 'b' } },
-      'listing.start: neither start nor sessions',
-    ],
-    [
-      'of a misspelt member',
-      { listing: { ...right, descripton: 'd' } },
-      'listing.descripton: no member of the native format; did you mean description?',
-    ],
-    [
-      'of a misspelt member within',
-      { listing: { ...right, place: { citty: 'd' } } },
-      'listing.place.citty: no member of the native format; did you mean city?',
-    ],
-    [
-      'of a misspelt part',
-      { listing: right, wher: [] },
-      'wher: no member of a mapping; did you mean where?',
-    ],
-    [
-      'of a misspelt step',
-      { listing: { ...right, url: { from: 'u', splt: '|' } } },
-      'listing.url.splt: nothing that can be done; did you mean split?',
-    ],
-    [
-      'with a bare value',
-      { listing: { ...right, online: true } },
-      'listing.online: it must be a field, a template or a rule; a fixed value is {"value": …}',
-    ],
-    [
-      'with a broken pattern',
-      { listing: { ...right, url: { from: 'u', take: '(' } } },
-      'listing.url.take: not a regular expression',
-    ],
-    [
-      'with a date pattern without a month',
-      { listing: { ...right, end: { from: 'u', date: 'dd yyyy' } } },
-      'listing.end.date: it must be a pattern',
-    ],
-    [
-      'with members where none are',
-      { listing: { ...right, url: { href: 'u' } } },
-      'listing.url: it has no members',
-    ],
-    [
-      'with a condition without a rule',
-      { listing: { ...right, url: { when: { field: 'a', is: 1 }, uses: 'u' } } },
-      'listing.url.uses: nothing that stands beside "when"; did you mean use?',
-    ],
-    [
-      'with a choice without a condition',
-      { listing: { ...right, url: { when: 'a', use: 'u' } } },
-      'listing.url.when[0]: it must be a field and a condition',
-    ],
-    [
-      'with a misspelt condition on elements',
-      { listing: { ...right, offers: { each: 'a', wher: [], as: { price: 'p' } } } },
-      'listing.offers.wher: nothing that stands beside "each"; did you mean where?',
-    ],
-    [
-      'with a number between texts',
-      { listing: { ...right, url: { join: ['a', 'b'], with: 7 } } },
-      'listing.url.with: it must be the text between them',
-    ],
-    ['with listings that are no path', { listing: right, each: ['a'] }, 'each: it must be a text'],
-    [
-      'with an encoding nobody knows',
-      { listing: right, encoding: 'klingon-8' },
-      'encoding: nobody knows "klingon-8"',
-    ],
-    [
-      'with a condition that is none',
-      { listing: right, where: [{ field: 'a' }] },
-      'where[0]: it must be a field and a condition',
-    ],
-    [
-      'with a bound that is no number',
-      { listing: right, where: [{ field: 'a', above: '3' }] },
-      'where[0].above: it must be a number',
-    ],
-    [
-      'with a delimiter of two signs',
-      { listing: right, delimiter: ';;' },
-      'delimiter: it must be one sign',
-    ],
-  ])('%s', (_, mapping, fault) => {
-    expect(faultsOf(mapping)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]))
-  })
-
-  test('with all its faults at once', () => {
-    expect(faultsOf({ listing: { nam: 'a' }, records: 7 }).length).toBeGreaterThan(3)
-  })
 })

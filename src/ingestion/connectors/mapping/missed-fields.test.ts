@@ -67,6 +67,21 @@ test.each<[string, object, string]>([
   expect(missed(listing)).toContain(told)
 })
 
+test.each([
+  [
+    'name',
+    'none of the records read has "name", but what is around them has: "^.name" leads there',
+  ],
+  [
+    '^^.name',
+    'none of the records read has "^^.name"; "^" leads out of the list that "each" goes through',
+  ],
+])('within a list, %s that is not there is told with where it is', (name, told) => {
+  const listing = { id: '{^.sku}-{zone}', name, start: { value: '2026-12-05' } }
+  const mapping = JSON.stringify({ each: 'tickets', listing })
+  expect(missedFields([JSON.stringify({ ...RECORD, name: 'X' })], mapping)).toEqual([told])
+})
+
 test('one alternative is enough', () => {
   expect(missed({ url: { first: ['link', 'venue.name'] } })).toEqual([])
 })

@@ -36,6 +36,8 @@ export function missedFields(
       `"${path}" is no text but holds ${members.slice(0, MEMBERS_TOLD).join(', ')}: name one of them, as "${path}.${members[0] ?? ''}"`,
   )
   const told = [...missed].map((path) => {
+    const outside = each === null ? '' : aroundNear(path, wholes)
+    if (outside !== '') return `none of the records read has "${path}"${outside}`
     const near = suggestion(
       path,
       ways.filter((way) => nearest(lastOf(path), [lastOf(way)]) !== null),
@@ -102,8 +104,15 @@ function waysOf(value: unknown, before = '', level = 0): readonly string[] {
 
 const MEMBERS_TOLD = 20
 
+/** What the list stands in has it: `^` leads there. */
+function aroundNear(path: string, wholes: readonly Scope[]): string {
+  const has = !path.startsWith('^') && wholes.some((whole) => valuesIn(whole, path).length > 0)
+  return has ? `, but what is around them has: "^.${path}" leads there` : ''
+}
+
 /** What is at the last step of the way that is there. */
 function membersNear(records: readonly unknown[], path: string): string {
+  if (path.startsWith('^')) return '; "^" leads out of the list that "each" goes through'
   const steps = path.split('.')
   for (let length = steps.length - 1; length >= 0; length -= 1) {
     const before = steps.slice(0, length).join('.')

@@ -19,18 +19,30 @@ export function conditionsIn(value: unknown, at: string, report: Report): readon
     for (const name of Object.keys(one))
       if (!CONDITION.includes(name))
         report(`${place}.${name}`, `no condition${suggestion(name, CONDITION)}`)
-    return [
-      {
-        field,
-        is: textsIn(one['is'], `${place}.is`, report),
-        not: textsIn(one['not'], `${place}.not`, report),
-        matches: patternIn(one['matches'], `${place}.matches`, report),
-        filled: typeof one['filled'] === 'boolean' ? one['filled'] : null,
-        above: numberIn(one['above'], `${place}.above`, report),
-        below: numberIn(one['below'], `${place}.below`, report),
-      },
-    ]
+    const filled = one['filled']
+    if (filled !== undefined && typeof filled !== 'boolean')
+      report(`${place}.filled`, 'it must be true or false', 'slip')
+    const condition: Condition = {
+      field,
+      is: textsIn(one['is'], `${place}.is`, report),
+      not: textsIn(one['not'], `${place}.not`, report),
+      matches: patternIn(one['matches'], `${place}.matches`, report),
+      filled: typeof filled === 'boolean' ? filled : null,
+      above: numberIn(one['above'], `${place}.above`, report),
+      below: numberIn(one['below'], `${place}.below`, report),
+    }
+    if (isNeverMet(condition)) report(place, 'nothing can meet all of it', 'slip')
+    return [condition]
   })
+}
+
+function isNeverMet({ is, not, matches, filled, above, below }: Condition): boolean {
+  const wantsValue = is !== null || matches !== null || above !== null || below !== null
+  return (
+    (filled === false && wantsValue) ||
+    (above !== null && below !== null && above >= below) ||
+    (is?.every((value) => not?.includes(value) === true) ?? false)
+  )
 }
 
 function textsIn(value: unknown, place: string, report: Report): readonly string[] | null {

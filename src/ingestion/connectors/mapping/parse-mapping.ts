@@ -3,11 +3,15 @@ import type { JsonObject } from '../json-value.ts'
 import { LISTING_SHAPE } from './native-shape.ts'
 import { conditionsIn } from './parse-condition.ts'
 import { parseMembers } from './parse-rule.ts'
+import { memberTwice, whereNoJson } from './mapping-text.ts'
 import { suggestion } from './report.ts'
 import type { Report } from './report.ts'
 import type { Mapping } from './rule.ts'
 
-export type ParsedMapping = { readonly mapping: Mapping } | { readonly faults: readonly string[] }
+/** `slips`: what can be read, but was hardly meant. */
+export type ParsedMapping =
+  | { readonly mapping: Mapping; readonly slips: readonly string[] }
+  | { readonly faults: readonly string[] }
 
 const MEMBERS = [
   'records',
@@ -27,15 +31,15 @@ export function parseMapping(text: string): ParsedMapping {
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    const says = error instanceof Error ? error.message : String(error)
-    return { faults: [`it is not JSON: ${says.slice(0, 160)}`] }
+    return { faults: [`it is not JSON: ${whereNoJson(text, error)}`] }
   }
   if (!isObject(value)) return { faults: ['it is not a JSON object'] }
   const faults: string[] = []
-  const report: Report = (place, fault) => void faults.push(`${place}: ${fault}`)
-  for (const name of Object.keys(value)) {
-    if (!MEMBERS.includes(name)) report(name, `no member of a mapping${suggestion(name, MEMBERS)}`)
-  }
+  const slips: string[] = []
+  const report: Report = (place, fault, slip) =>
+    void (slip === undefined ? faults : slips).push(`${place}: ${fault}`)
+  for (const name of Object.keys(value))
+    if (!MEMBERS.includes(name)) report(name, `no member of a mapping${meant(name)}`)
   const mapping: Mapping = {
     records: textIn(value, 'records', report),
     where: conditionsIn(value['where'], 'where', report),
@@ -46,7 +50,22 @@ export function parseMapping(text: string): ParsedMapping {
     quote: signIn(value, 'quote', report),
     columns: columnsIn(value['columns'], report),
   }
-  return faults.length > 0 ? { faults } : { mapping }
+  checkSigns(mapping, report)
+  if (faults.length > 0) return { faults: [...faults, ...slips] }
+  const twice = memberTwice(text)
+  if (twice !== null) report(twice, 'it is said twice, and the last one counts', 'slip')
+  return { mapping, slips }
+}
+
+function meant(name: string): string {
+  return LISTING_SHAPE.members.has(name)
+    ? '; members of a listing stand in "listing"'
+    : suggestion(name, MEMBERS)
+}
+
+function checkSigns({ delimiter, quote }: Mapping, report: Report): void {
+  if (delimiter !== null && delimiter === quote)
+    report('quote', 'it is the sign that parts the cells', 'slip')
 }
 
 function listingIn(value: unknown, report: Report): Mapping['listing'] {
@@ -80,7 +99,7 @@ function textIn(value: JsonObject, name: string, report: Report): string | null 
 function signIn(value: JsonObject, name: string, report: Report): string | null {
   const text = textIn(value, name, report)
   const sign = text === 'tab' ? '\t' : text
-  if (sign === null || /^.$/su.test(sign)) return sign
+  if (sign === null || /^[^\r\n]$/u.test(sign)) return sign
   report(name, 'it must be one sign, or "tab"')
   return null
 }
@@ -91,9 +110,18 @@ function encodingIn(value: JsonObject, report: Report): string | null {
   try {
     return new TextDecoder(encoding).encoding
   } catch {
-    report('encoding', `nobody knows "${encoding.slice(0, 40)}"`)
+    report('encoding', `nobody knows "${encoding.slice(0, 40)}"${encodingLike(encoding)}`)
     return null
   }
+}
+
+const ENCODINGS =
+  'windows-1252 windows-1250 windows-1251 iso-8859-1 iso-8859-2 iso-8859-15 macintosh utf-8 utf-16le utf-16be ibm866 koi8-r shift_jis gbk big5'
+
+function encodingLike(encoding: string): string {
+  if (/^ansi$/i.test(encoding)) return '; where programs of the West say so, it is windows-1252'
+  const near = suggestion(encoding, ENCODINGS.split(' '))
+  return near === '' ? `; known are ${ENCODINGS.replaceAll(' ', ', ')} and their other names` : near
 }
 
 function columnsIn(value: unknown, report: Report): readonly string[] | null {

@@ -1,22 +1,12 @@
 import { isObject } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
-import { datePattern } from './date-pattern.ts'
+import { memberCalled } from '../member-names.ts'
 import type { Shape } from './native-shape.ts'
 import { conditionsIn } from './parse-condition.ts'
-import { patternIn, suggestion } from './report.ts'
+import { NO_STEPS, pick, pickWithSteps } from './parse-pick.ts'
+import { suggestion } from './report.ts'
 import type { Report } from './report.ts'
-import type { Member, Part, Rule, Steps } from './rule.ts'
-
-const NO_STEPS: Steps = {
-  split: null,
-  take: null,
-  as: null,
-  values: null,
-  folded: new Map(),
-  otherwise: undefined,
-  date: null,
-  decimal: null,
-}
+import type { Member, Rule } from './rule.ts'
 
 export function parseMembers(
   value: JsonObject,
@@ -27,10 +17,7 @@ export function parseMembers(
   return Object.entries(value).flatMap(([name, written]) => {
     const inner = shape.members.get(name)
     if (inner === undefined) {
-      report(
-        `${place}.${name}`,
-        `no member of the native format${suggestion(name, shape.members.keys())}`,
-      )
+      report(`${place}.${name}`, `no member of the native format${meant(name, shape)}`)
       return []
     }
     const rule = parseRule(written, inner, `${place}.${name}`, report)
@@ -38,18 +25,36 @@ export function parseMembers(
   })
 }
 
+/** What the native format calls it, and where it stands: `venue` is `place`, `city` is within `place`. */
+function meant(name: string, shape: Shape): string {
+  const other = memberCalled(name)
+  const called = other === undefined ? undefined : shape.members.get(other)
+  if (called?.members.has(name) === true) return `; "${name}" stands in "${other}"`
+  if (called !== undefined) return `; it is called ${other}`
+  for (const [member, { members }] of shape.members)
+    if (members.has(name)) return `; "${name}" stands in "${member}"`
+  return suggestion(name, shape.members.keys())
+}
+
+/** A rule that stands deeper than people nest them. */
+const PLACE_MAX = 1000
+
 function parseRule(value: unknown, shape: Shape, place: string, report: Report): Rule | null {
-  if (typeof value === 'string') return pick(value, NO_STEPS, place, report)
-  if (Array.isArray(value)) {
-    const rules = value.map((one, index) => parseRule(one, shape, `${place}[${index}]`, report))
-    return { kind: 'list', rules: rules.filter((rule) => rule !== null) }
+  if (place.length > PLACE_MAX) {
+    report(`${place.slice(0, 60)}…`, 'nested too deep')
+    return null
   }
+  if (typeof value === 'string') return pick(value, NO_STEPS, place, report)
+  if (Array.isArray(value)) return listOf(value, shape, place, report)
   if (!isObject(value)) {
     report(place, 'it must be a field, a template or a rule; a fixed value is {"value": …}')
     return null
   }
-  if ('value' in value) return { kind: 'constant', value: value['value'] }
-  if ('first' in value) return firstOf(value['first'], shape, place, report)
+  if ('value' in value) return constantOf(value, shape, place, report)
+  if ('first' in value) {
+    noOthers(value, ['first'], place, report, 'slip')
+    return firstOf(value['first'], shape, place, report)
+  }
   if ('each' in value) return eachOf(value, shape, place, report)
   if ('when' in value) return whenOf(value, shape, place, report)
   if ('join' in value) return joinOf(value, place, report)
@@ -63,6 +68,29 @@ function parseRule(value: unknown, shape: Shape, place: string, report: Report):
     return null
   }
   return { kind: 'members', members: parseMembers(value, shape, place, report) }
+}
+
+function listOf(values: readonly unknown[], shape: Shape, place: string, report: Report): Rule {
+  if (values.length > 1 && !shape.several)
+    report(place, 'it takes one value, and a list gives all: "first" or "join" says which', 'slip')
+  const rules = values.map((one, index) => parseRule(one, shape, `${place}[${index}]`, report))
+  return { kind: 'list', rules: rules.filter((rule) => rule !== null) }
+}
+
+function constantOf(value: JsonObject, shape: Shape, place: string, report: Report): Rule {
+  noOthers(value, ['value'], place, report, 'slip')
+  const constant = value['value']
+  const constants: readonly unknown[] = Array.isArray(constant) ? constant : [constant]
+  for (const one of constants)
+    for (const name of isObject(one) ? Object.keys(one) : [])
+      if (!shape.members.has(name))
+        report(
+          `${place}.value.${name}`,
+          `no member of the native format${meant(name, shape)}`,
+          'slip',
+        )
+  const rules = constants.map((one) => ({ kind: 'constant' as const, value: one }))
+  return Array.isArray(constant) ? { kind: 'list', rules } : { kind: 'constant', value: constant }
 }
 
 function firstOf(value: unknown, shape: Shape, place: string, report: Report): Rule | null {
@@ -112,90 +140,16 @@ function joinOf(value: JsonObject, place: string, report: Report): Rule | null {
   return rule === null || typeof sign !== 'string' ? null : { kind: 'join', rule, sign }
 }
 
-function noOthers(value: JsonObject, names: readonly string[], place: string, report: Report) {
+function noOthers(
+  value: JsonObject,
+  names: readonly string[],
+  place: string,
+  report: Report,
+  slip?: 'slip',
+): void {
   for (const name of Object.keys(value))
     if (!names.includes(name)) {
       const near = suggestion(name, names)
-      report(`${place}.${name}`, `nothing that stands beside "${names[0]}"${near}`)
+      report(`${place}.${name}`, `nothing that stands beside "${names[0]}"${near}`, slip)
     }
-}
-
-const STEPS = ['from', 'split', 'take', 'as', 'values', 'otherwise', 'date', 'decimal']
-
-/** What each step must be, and what to say where it is not. */
-const CHECKS: readonly (readonly [
-  name: string,
-  fits: (value: unknown) => boolean,
-  says: string,
-])[] = [
-  ['split', (value) => isText(value), 'it must be the sign between the values'],
-  ['as', (value) => isText(value), 'it must be a text of $1, $2… beside "take"'],
-  ['values', isObject, 'it must be an object: what is written to what it means'],
-  [
-    'date',
-    (value) => isText(value) && datePattern(value) !== null,
-    'it must be a pattern of yyyy, MM, dd, HH, mm: dd/MM/yyyy HH:mm',
-  ],
-  ['decimal', (value) => value === ',' || value === '.', 'it must be "," or "."'],
-]
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== ''
-}
-
-function pickWithSteps(value: JsonObject, place: string, report: Report): Rule | null {
-  for (const name of Object.keys(value))
-    if (!STEPS.includes(name))
-      report(`${place}.${name}`, `nothing that can be done${suggestion(name, STEPS)}`)
-  for (const [name, fits, says] of CHECKS)
-    if (value[name] !== undefined && !fits(value[name])) report(`${place}.${name}`, says)
-  if (value['as'] !== undefined && value['take'] === undefined)
-    report(`${place}.as`, 'there is no "take" beside it')
-  const { from, split, as, values, date, decimal } = value
-  if (typeof from !== 'string') {
-    report(`${place}.from`, 'it must be a field or a template')
-    return null
-  }
-  const steps: Steps = {
-    split: isText(split) ? split : null,
-    take: patternIn(value['take'], `${place}.take`, report),
-    as: isText(as) ? as : null,
-    values: isObject(values) ? new Map(Object.entries(values)) : null,
-    folded: foldedWords(values),
-    otherwise: value['otherwise'],
-    date: isText(date) ? date : null,
-    decimal: decimal === ',' || decimal === '.' ? decimal : null,
-  }
-  return pick(from, steps, place, report)
-}
-
-/** Of words that differ by capitals alone the first. */
-function foldedWords(values: unknown): ReadonlyMap<string, unknown> {
-  if (!isObject(values)) return NO_STEPS.folded
-  const entries = Object.entries(values).map(([word, meaning]): [string, unknown] => [
-    word.toLowerCase(),
-    meaning,
-  ])
-  return new Map(entries.toReversed())
-}
-
-/** A text with `{fields}` is a template, any other one the name of a field. */
-function pick(written: string, steps: Steps, place: string, report: Report): Rule | null {
-  if (written.trim() === '') {
-    report(place, 'it names no field')
-    return null
-  }
-  if (!/\{[^{}]+\}/.test(written)) return { kind: 'pick', parts: [{ path: written }], steps }
-  const parts: Part[] = written
-    .split(/(\{[^{}]+\})/)
-    .filter((part) => part !== '')
-    .map(partOf)
-  return { kind: 'pick', parts, steps }
-}
-
-function partOf(written: string): Part {
-  const field = /^\{([^{}]+?)(\?)?\}$/.exec(written)
-  if (field === null) return { text: written }
-  const path = field[1] ?? ''
-  return field[2] === undefined ? { path } : { path, optional: true }
 }

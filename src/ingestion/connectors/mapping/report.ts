@@ -1,11 +1,21 @@
 import { nearest } from '../../../lib/nearest.ts'
 
-/** Told each fault of a mapping file, with its place in it: `listing.place.city`. */
-export type Report = (place: string, fault: string) => void
+/**
+ * Told each fault of a mapping file, with its place in it: `listing.place.city`. A `slip` is told to who gives the file; one
+ * that a feed has already is read with it as before.
+ */
+export type Report = (place: string, fault: string, slip?: 'slip') => void
 
 export function suggestion(word: string, words: Iterable<string>): string {
-  const near = nearest(word, [...words])
+  const known = [...words]
+  const letters = lettersOf(word)
+  const near = known.find((one) => lettersOf(one) === letters) ?? nearest(word, known)
   return near === null ? '' : `; did you mean ${near}?`
+}
+
+/** `id` and `@id` are one to who looks for it. */
+function lettersOf(word: string): string {
+  return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** A pattern of more signs than this is no pattern of a person. */

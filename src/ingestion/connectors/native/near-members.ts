@@ -1,5 +1,6 @@
 import { NativeListingSchema } from '../../../domain/native-listing.ts'
 import { jaroWinkler } from '../../../lib/jaro-winkler.ts'
+import { memberCalled, plainOf } from '../member-names.ts'
 
 /** Notices members that are not read but were most likely meant to be. */
 export interface NearMembers {
@@ -13,52 +14,6 @@ const SLIPS_MAX = 20
 const ELEMENTS_MAX = 3
 /** From here on two names are one, written wrongly. */
 const ALIKE_MIN = 0.9
-
-/** What others call our members, as `plain` writes it. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  title: 'name',
-  link: 'url',
-  lang: 'language',
-  date: 'start',
-  datetime: 'start',
-  starttime: 'start',
-  startdate: 'start',
-  endtime: 'end',
-  enddate: 'end',
-  dates: 'sessions',
-  genre: 'categories',
-  genres: 'categories',
-  tags: 'categories',
-  artist: 'performers',
-  artists: 'performers',
-  lineup: 'performers',
-  venue: 'place',
-  location: 'place',
-  tickets: 'offers',
-  prices: 'offers',
-  price: 'offers',
-  picture: 'image',
-  photo: 'image',
-  imageurl: 'image',
-  latitude: 'lat',
-  lon: 'lng',
-  long: 'lng',
-  longitude: 'lng',
-  zip: 'postalCode',
-  zipcode: 'postalCode',
-  postcode: 'postalCode',
-  town: 'city',
-  fee: 'fees',
-  amount: 'price',
-  comment: 'text',
-  username: 'author',
-  organiser: 'organizer',
-  tel: 'phone',
-  telephone: 'phone',
-  website: 'url',
-  homepage: 'url',
-  license: 'licence',
-}
 
 interface Shape {
   readonly members: ReadonlyMap<string, Shape | null>
@@ -119,7 +74,7 @@ function nearOf(member: string, shape: Shape): string | null {
 
 function nearest(member: string, { members, plain }: Shape): string | null {
   const written = plainOf(member)
-  const other = Object.hasOwn(OTHER_NAMES, written) ? OTHER_NAMES[written] : undefined
+  const other = memberCalled(member)
   if (other !== undefined && members.has(other)) return other
   let best: string | null = null
   let most = ALIKE_MIN
@@ -130,13 +85,6 @@ function nearest(member: string, { members, plain }: Shape): string | null {
     best = known
   }
   return best
-}
-
-function plainOf(member: string): string {
-  return member
-    .slice(0, 60)
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
 }
 
 interface JsonSchema {
