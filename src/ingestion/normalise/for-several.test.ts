@@ -68,6 +68,8 @@ describe('what several people pay together', () => {
     '4 € pour 12',
     '£60 for 12',
     '2 for 1',
+    '2 places pour une',
+    'zwei Karten für eins',
   ])('%s: nobody knows what one pays', (text) => {
     expect(readPrice(text, RULES)).toMatchObject({
       low: null,

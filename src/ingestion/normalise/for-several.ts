@@ -6,6 +6,21 @@ export interface ForSeveral {
   readonly people: number | null
 }
 
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  two: 2,
+  deux: 2,
+  zwei: 2,
+  dos: 2,
+  due: 2,
+  dois: 2,
+  twee: 2,
+  four: 4,
+  quatre: 4,
+  vier: 4,
+}
+
+const IN_WORDS = Object.keys(NUMBER_WORDS).join('|')
+
 const CURRENCY = String.raw`(?:\p{Sc}|euros?|eur|chf|usd|gbp|cad|aud|z[łl]|pln|k[čc]|czk|kr\.?|sek|dkk|nok|ft|huf|lei|ron|dollars?|pounds?|[円元])`
 const SUM = String.raw`(?:${CURRENCY}\s?)?\d{1,7}(?: \d{3}(?!\d))?(?:[.,]\d{1,3})?(?:,-)?(?:\s?${CURRENCY}(?!\p{L}))?`
 /** `15/20 €` is a span, `10 € / 20 €` are two prices, of which the words behind tell only the last. */
@@ -14,15 +29,18 @@ const SLASH = String.raw`(?<!${CURRENCY}\s?[\d.,]{0,9}\s?)\/`
 const AMOUNT = String.raw`(?<![\d.,])(?<written>${SUM}(?:\s?(?:[-–]|${SLASH}|à|to|bis)\s?${SUM})?)(?![\d.,]*\d)(?!\s?${CURRENCY}(?!\p{L}))`
 const FOR = String.raw`(?:pour|for|f[üu]r|por|para|per|voor|dla|za|f[öo]r)`
 /** More sit at no table, and share no ticket: then it is something else. */
-const COUNT = String.raw`(?<people>(?<![\d.,/])(?:[2-9]|1\d|20)|two|deux|zwei|dos|due|dois|twee|four|quatre|vier)`
+const COUNT = String.raw`(?<people>(?<![\d.,/])(?:[2-9]|1\d|20)|${IN_WORDS})`
 /** `15 € (8 personnes)` tells how many a workshop takes. */
-const FEW = String.raw`(?<people>[2-4]|two|deux|zwei|dos|due|dois|twee|four|quatre|vier)`
+const FEW = `(?<people>[2-4]|${IN_WORDS})`
 /** `4 € pour 12`: twelve people, or those of twelve years. */
 const MAYBE_AN_AGE = String.raw`(?<more>[5-9]|1\d|20)`
 const PEOPLE = String.raw`(?:personn?e?s?|pers\.?|people|pax|adult(?:e?s)?|erwachsene|personen|persona[s]?|pessoas|persone|personer|os[oó]by|os[oó]b|guests?|g[äa]ste|convives)(?!\p{L})`
 const TICKETS = String.raw`(?:tickets?|places?|billets?|karten|entradas?|bilhetes|biglietti|kaarten|bilety|entr[ée]es?|${PEOPLE})`
 const TABLE = String.raw`(?:tables?|tische?|tavol[oi]|mesas?|tafels?|stolik|st[oó][łl]|box|booth|loge)`
 const HOUSEHOLD = String.raw`(?:famil(?:y|le|ie|ia)|famiglia|foyer|household|groupe?|gruppe|gruppo|grupo|team|[ée]quipe|squadra|table|tisch|mesa|tavolo|car|voiture|v[ée]hicule|vehicle|auto)`
+const PAIR = String.raw`(?:couples?|paare?|pareja|coppia|koppel|casal|stel)`
+const ONE = 'one|une?|eins?|uno|één'
+const TWO_FOR_ONE = '2 ?(?:-?for-?|x) ?1'
 const BEGIN = String.raw`(?<=^|[,;|(]\s?|[/.]\s|(?<!\p{L})(?:or|ou|oder|o|and|et|und)\s)`
 const END = String.raw`(?=\s*(?:$|[,;.)/|!]|(?:or|ou|oder|o)(?!\p{L}|\s(?:more|plus|mehr|m[áa]s))))`
 /** A share of it is said, or it is what each pays of at least so many. */
@@ -37,8 +55,8 @@ const NO_PRICE_BEHIND = String.raw`(?!\s?[:=]?\s?${SUM}(?![\d.,]*\d)(?!\s?${CURR
 
 const PATTERNS = [
   // 2 for 1
-  String.raw`(?<![\d.,\p{L}])2 ?(?:-?for-?|x) ?1(?![\d.,\p{L}])`,
-  String.raw`(?<![\d.,\p{L}])(?:2|two|deux|zwei|dos|due|dois|twee)\s(?:${TICKETS}\s)?${FOR}\s(?:1|one|une?|eins?|uno|één)(?![\d.,\p{L}]|\s?${CURRENCY})`,
+  String.raw`(?<![\d.,\p{L}])${TWO_FOR_ONE}(?![\d.,\p{L}])`,
+  String.raw`(?<![\d.,\p{L}])(?:2|two|deux|zwei|dos|due|dois|twee)\s(?:${TICKETS}\s)?${FOR}\s(?:1|${ONE})(?![\d.,\p{L}]|\s?${CURRENCY})`,
   // 20 € pour 2 personnes
   String.raw`${AMOUNT}\s?(?:[/=(]\s?)?(?:${FOR}|les)\s${COUNT}\s?${PEOPLE}${NOT_TOGETHER}\)?${NOT_ALL}${NOT_TOGETHER}`,
   // 20€ / 2 pers., 20 € (2 people)
@@ -50,31 +68,20 @@ const PATTERNS = [
   // Tisch für 4: 120 €, Table 6 personnes : 90 €
   String.raw`${TABLE}\s\(?(?:(?:${FOR}|of|de|da|à)\s${COUNT}(?:\s?${PEOPLE})?|(?<seats>[2-9]|1\d|20)\s?${PEOPLE})\)?[\s:=–-]{1,3}${AMOUNT}${NOT_TOGETHER}`,
   // €40 per couple, 50 zł / para
-  String.raw`${AMOUNT}\s?(?:(?:[/(]\s?)?(?:(?:per|par|pro|por|a|al|la|le|the|je|${FOR} (?:un|le|a|ein|una|une))\s)?(?<pair>couples?|paar|pareja|coppia|koppel|casal|stel)|(?:/\s?|za\s|od\s)(?<pair2>par[aęy])${END})(?!\p{L})(?!\s?[:=–-]?\s?(?:${CURRENCY}\s?)?\d)\)?${NOT_TOGETHER}`,
+  String.raw`${AMOUNT}\s?(?:(?:[/(]\s?)?(?:(?:per|par|pro|por|a|al|la|le|the|je|${FOR} (?:un|le|a|ein|una|une))\s)?(?<pair>${PAIR})|(?:/\s?|za\s|od\s)(?<pair2>par[aęy])${END})(?!\p{L})(?!\s?[:=–-]?\s?(?:${CURRENCY}\s?)?\d)\)?${NOT_TOGETHER}`,
   // Couple : 35 €
-  String.raw`${BEGIN}(?:(?:per|par|pro|por|tarif|prix|price)\s)?(?<pair>couples?|paare?|pareja|coppia|koppel|casal)\s?[:=–-]?\s?${AMOUNT}${NOT_TOGETHER}`,
+  String.raw`${BEGIN}(?:(?:per|par|pro|por|tarif|prix|price)\s)?(?<pair>${PAIR})\s?[:=–-]?\s?${AMOUNT}${NOT_TOGETHER}`,
   // 40 € par famille
   String.raw`${AMOUNT}\s?(?:/\s?|(?:per|par|pro|por|a|la|le)\s)${HOUSEHOLD}(?!\p{L})(?:\s(?:de|of|von|di|da)\s(?:${COUNT}|\d+)(?![\d\p{L}])(?:\s?${PEOPLE})?)?${NO_PRICE_BEHIND}`,
   // 10 € / 2 adultes 18 €
   String.raw`(?<=${CURRENCY}\s?[\d.,]{0,9}\s?[/|;,(]\s?)${FEW}\s?${PEOPLE}\s?[:=]?\s?(?=\D{0,3}\d[\d.,]*\s?${CURRENCY}|${CURRENCY})${AMOUNT}${END}`,
 ].map((pattern) => new RegExp(pattern, 'giu'))
 
-const WORDS: Readonly<Record<string, number>> = {
-  two: 2,
-  deux: 2,
-  zwei: 2,
-  dos: 2,
-  due: 2,
-  dois: 2,
-  twee: 2,
-  four: 4,
-  quatre: 4,
-  vier: 4,
-}
-
 /** Most prices hold nothing of the kind. */
-const MAY_BE =
-  /2 ?-?(?:for|x)-? ?1|pers|people|pax|adult|erwachs|os[oó]b|guest|g[äa]st|conviv|couple|paar|pareja|coppia|koppel|casal|stel|par[aęy]|table|tisch|tavol|mesa|tafel|st[oó]l|stół|box|booth|loge|famil|famigl|foyer|house|group|grupp|grupo|team|quipe|squad|car|voiture|hicule|vehicle|auto|(?:pour|for|f[üu]r|por|per|voor|dla|za|f[öo]r|les)\s(?:\p{Sc}|\d|two|deux|zwei|dos|due|dois|twee|four|quatre|vier)/iu
+const MAY_BE = new RegExp(
+  String.raw`${TWO_FOR_ONE}|${PEOPLE}|${PAIR}|par[aęy]|${TABLE}|${HOUSEHOLD}|(?:${FOR}|les)\s(?:\d|${CURRENCY}|${IN_WORDS}|${ONE})`,
+  'iu',
+)
 
 /** A text of more numbers is a table, or worse. */
 const NUMBERS_MAX = 16
@@ -102,5 +109,5 @@ function peopleOf(said: Readonly<Record<string, string | undefined>>): number | 
   if (said['more'] !== undefined) return null
   if ((said['pair'] ?? said['pair2']) !== undefined) return 2
   const word = (said['people'] ?? said['seats'] ?? '').toLowerCase()
-  return word === '' ? null : (WORDS[word] ?? Number(word))
+  return word === '' ? null : (NUMBER_WORDS[word] ?? Number(word))
 }

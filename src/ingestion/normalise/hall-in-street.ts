@@ -1,19 +1,32 @@
 /** What halls are called by, in French and its neighbours; no street, square or quarter there begins like this. */
-const HALL =
-  /^(?:salle|th[ée][âa]tre|teatro|theater|espace|ch[âa]teau|[ée]glise|m[ée]diath[èe]que|biblioth[èe]que|mus[ée]e|museo|museum|maison d(?:es?|u)?|centre (?:culturel|social|d['’](?:art|animation)|des? (?:congr[èe]s|arts?|loisirs))|cin[ée]ma|gymnase|stade|complexe|domaine|abbaye|prieur[ée]|chapelle|auditorium|auditorio|h[ôo]tel de ville|mairie|z[ée]nith|op[ée]ra|conservatoire|manoir|halles? aux?|[ée]curies|grange|moulin|office de tourisme|foyer|basilique|coll[ée]giale|cath[ée]drale|palais|kulturzentrum|sala)(?!\p{L})/iu
+const HALL_WORDS = [
+  'salle|espace|auditorium|auditorio|z[ée]nith|complexe|foyer|sala|kulturzentrum',
+  'th[ée][âa]tre|teatro|theater|cin[ée]ma|op[ée]ra|conservatoire',
+  'm[ée]diath[èe]que|biblioth[èe]que|mus[ée]e|museo|museum|office de tourisme',
+  "maison d(?:es?|u)?|centre (?:culturel|social|d['’](?:art|animation)|des? (?:congr[èe]s|arts?|loisirs))",
+  '[ée]glise|abbaye|prieur[ée]|chapelle|basilique|coll[ée]giale|cath[ée]drale',
+  'ch[âa]teau|domaine|manoir|palais|h[ôo]tel de ville|mairie',
+  'gymnase|stade|halles? aux?|[ée]curies|grange|moulin',
+].join('|')
+const HALL = new RegExp(String.raw`^(?:${HALL_WORDS})(?!\p{L})`, 'iu')
 /** English names its streets behind. */
 const STREET_BEHIND =
   /(?<!\p{L})(?:street|st|road|rd|lane|avenue|ave|drive|way|close|court|row|place|square|gardens?|terrace|hill|quarter|district)\.?$/iu
-/** Where the street begins behind it; `Théâtre de la place` goes on with its own name. */
-const STREET =
-  /(?:\s+[-–—]\s+|\s*[,;(]\s*|(?<!(?:^|[\s'’])(?:des?|du|d|la|les?|l|aux?|en|sur|sous|del|della|dei))\s+)(?=(?:\d{1,4}(?:\s?(?:bis|ter))?,?\s+)?(?:rue|place|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse|passage|square|chemin|route|via|calle|piazza|plaza)(?!\p{L}))/iu
 
-/** What a street begins with. */
-const STREET_FIRST =
-  /^(?:\d{1,4}(?:\s?(?:bis|ter))?,?\s+)?(?:rue|place|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse|passage|square|chemin|route|via|calle|piazza|plaza)(?!\p{L})/iu
+const STREET_WORDS =
+  'rue|place|avenue|av\\.|boulevard|bd|quai|all[ée]e|cours|impasse|passage|square|chemin|route|via|calle|piazza|plaza'
+const NUMBER = String.raw`\d{1,4}(?:\s?(?:bis|ter))?,?\s+`
+const WITH_ITS_WORD = String.raw`(?:${STREET_WORDS})(?!\p{L})`
+/** Words behind which a name goes on: `Théâtre de la place`. */
+const OF = 'des?|du|d|la|les?|l|aux?|en|sur|sous|del|della|dei'
+/** Where the street begins behind the hall. */
+const STREET = new RegExp(
+  String.raw`(?:\s+[-–—]\s+|\s*[,;(]\s*|(?<!(?:^|[\s'’])(?:${OF}))\s+)(?=(?:${NUMBER})?${WITH_ITS_WORD})`,
+  'iu',
+)
+const STREET_FIRST = new RegExp(String.raw`^(?:${NUMBER})?${WITH_ITS_WORD}`, 'iu')
 /** Who is there or what it is called, and where: the street has its number. */
-const BEFORE_NUMBER =
-  /^(\D+?)\s+[-–—]\s+(?=\d{1,4}(?:\s?(?:bis|ter))?,?\s+(?:rue|place|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse|passage|square|chemin|route)(?!\p{L}))/iu
+const BEFORE_NUMBER = new RegExp(String.raw`^(\D+?)\s+[-–—]\s+(?=${NUMBER}${WITH_ITS_WORD})`, 'iu')
 
 /** Parts of an address that no hall is called by. */
 const PART =

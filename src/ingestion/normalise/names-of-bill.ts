@@ -9,9 +9,25 @@ export interface NameOfBill {
 const PARTS = /\s*[|;\n•]\s*|\s\/+\s/u
 /** `Little Feat` is a band. */
 const GUEST = /(?<!(?:^|\s)little)\s[([]?\s*(?:feat\.?|featuring|ft\.|w\/)\s+/iu
-/** A body that is called so in two tongues: `Vega Orkest / Orchestre de Véga`; and what somebody plays or does. */
-const NO_NAMES =
-  /(?<!\p{L})(?:or[ck]h?es\p{L}*|philharm\p{L}*|filharm\p{L}*|symphon\p{L}*|sinfon\p{L}*|ensemble|[bv]allet\p{L}*|th[ée][aâ]t\p{L}*|teat\p{L}*|op[ée]ra|ch(?:œ|oe)ur|koor|choir|chor|coro|compagnie|cie|company|compañ[ií]a|companyia|national\p{L}*|nationaal|academ\p{L}*|universit\p{L}*|school|[ée]cole|club|team|fc|piano|klavier|guitare?|gitarre|violons?|viol[ai]n\p{L}*|violoncelle|cello|voix|voice|vocals?|gesang|canto|chant|drums?|batterie|schlagzeug|bass?e?|contrebasse|sax\p{L}*|trumpet|trompette|fl[uû]te|harpe?|orgue|organ|orgel|direction|dirigent|conductor|direttore|directora?|mise en sc[èe]ne|regie|texte|lumi[èe]res|costumes|avec|with|dj set|live)(?!\p{L})/iu
+/** Of bodies that are called so in two tongues: `Vega Orkest / Orchestre de Véga`. */
+const BODIES = [
+  String.raw`or[ck]h?es\p{L}*|philharm\p{L}*|filharm\p{L}*|symphon\p{L}*|sinfon\p{L}*|ensemble`,
+  String.raw`[bv]allet\p{L}*|th[ée][aâ]t\p{L}*|teat\p{L}*|op[ée]ra|ch(?:œ|oe)ur|koor|choir|chor|coro`,
+  'compagnie|cie|company|compañ[ií]a|companyia|club|team|fc',
+  String.raw`national\p{L}*|nationaal|academ\p{L}*|universit\p{L}*|school|[ée]cole`,
+]
+/** What somebody plays or does: `Mira Lenz | Piano`. */
+const PARTS_PLAYED = [
+  String.raw`piano|klavier|guitare?|gitarre|harpe?|orgue|organ|orgel`,
+  String.raw`violons?|viol[ai]n\p{L}*|violoncelle|cello|bass?e?|contrebasse`,
+  String.raw`drums?|batterie|schlagzeug|sax\p{L}*|trumpet|trompette|fl[uû]te`,
+  'voix|voice|vocals?|gesang|canto|chant|direction|dirigent|conductor|direttore|directora?',
+  'mise en sc[èe]ne|regie|texte|lumi[èe]res|costumes|avec|with|dj set|live',
+]
+const NO_NAMES = new RegExp(
+  String.raw`(?<!\p{L})(?:${[...BODIES, ...PARTS_PLAYED].join('|')})(?!\p{L})`,
+  'iu',
+)
 const PARTS_MAX = 50
 
 /** The names in one text, in its order; the text itself where it is not sure that they are several. */

@@ -9,8 +9,18 @@ import { readLine, readText } from './text.ts'
 import type { TextRules } from './text.ts'
 import type { Warn } from './warn.ts'
 
-const NOBODY =
-  /^(?:various(?: artists)?|artistes? divers|divers(?: artistes)?|plusieurs artistes|verschiedene (?:k[üu]nstler|interpreten)|diverse(?: artiesten)?|artisti vari|diversi artisti|v[aá]rios artistas|tb[acd]|line-?up tb[acd]|to be (?:announced|confirmed)|[àa] (?:d[ée]finir|confirmer|venir|pr[ée]ciser|annoncer)|wird noch bekannt ?gegeben|(?:surprise|secret) guests?|invit[ée]s? surprises?|guests?|special guests?|invit[ée]s?|\+? ?more|n\/?a|unknown|none|null)$/i
+const NOBODY_WORDS = [
+  // Several, none of them named
+  'various(?: artists)?|artistes? divers|divers(?: artistes)?|plusieurs artistes',
+  'verschiedene (?:k[üu]nstler|interpreten)|diverse(?: artiesten)?|artisti vari|diversi artisti|v[aá]rios artistas',
+  // Not known yet
+  'tb[acd]|line-?up tb[acd]|to be (?:announced|confirmed)|wird noch bekannt ?gegeben',
+  '[àa] (?:d[ée]finir|confirmer|venir|pr[ée]ciser|annoncer)',
+  // Guests
+  '(?:(?:surprise|secret|special) )?guests?|invit[ée]s?(?: surprises?)?',
+  '\\+? ?more|n\\/?a|unknown|none|null',
+].join('|')
+const NOBODY = new RegExp(`^(?:${NOBODY_WORDS})$`, 'i')
 
 function isNobody(name: string): boolean {
   return NOBODY.test(name) || NO_WORD.test(name)

@@ -3,9 +3,36 @@ import { FREE, FREE_ENTRY, FREE_FOR_SOME, MEALS } from './tables/price-words.ts'
 
 /** Numbers of price texts that are not what one ticket costs. The currency stands as `\u00a4` in them. */
 
-/** Numbers that are no prices: telephones and their rates, ages, shares, head counts, clock times, points, the numbers of categories. */
-const NOT_MONEY =
-  /(?<![\d.,])0\d(?:[ .-]?\d{2,3}){3,4}(?!\d)|\+\d{2,3}(?:[ .-]?\(?\d{1,4}\)?){3,6}(?!\d)|\d+(?:[.,]\d+)?[\s\u00a4]*\/\s*min(?!\p{L})|(?:(?:moins|plus) de|under|over|ages?|[-+<>]|d[èe]s)?\s*(?:\d+\s?(?:-|\/|à|bis|to|ai?)\s?)?\d+\s*(?:ans?|years?|yrs?|y\/o|jahren?|a[ñn]os|anni|jaar|let|lat|%|personnes?|persone[nr]?|personas|os[óo]b|pers\.?|places?|pl[äa]tze|plazas|posti|people|pax|mois)(?!\p{L})|(?:moins|plus) de \d+(?!\s*[€$£\d])|\d{1,4}(?: ?(?:bis|ter))?,? (?:rue|place|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse)(?!\p{L})|\d{1,2}(?::\d{2}(?!\d)|\s?h\s?\d{2}(?!\d|\s*[\u00a4.,]))|\d{1,2}\s?h(?!\p{L})|\d+(?:[.,]\d+)?\s?(?:k|m|kg|km|m²|points?|pts|cr[ée]dits?|jetons?|tokens?|litres?)(?!\p{L})|(?<!\p{L})(?:cat(?:[ée]gor(?:ies?|y|ia|ía)|ego?rie)?|kat(?:egorie)?|lot(?:e|to)?s?|zones?|rangs?|tiers?|s[ée]ries?|carr[ée]|blocks?|rows?|level|niveau|phase|release|pk|preisgruppe)[. ]{0,2}\d{1,2}(?: ?(?:à|[-–]|et|to|bis|and|&|\/|und) ?\d{1,2})?(?![\d.,]|\u00a4|\s\u00a4(?!\s?\d)|\s?\u00a4\s?\d{1,2}(?:[èe]|nd|rd|th|st|\.\s))|(?<![\d.,])\d{1,2}(?:(?:[èe]re?|[èe]mes?|nde?|rd|th|st)(?!\p{L})|e (?=cat|s[ée]rie|rang|balcon|galerie|place|entr[ée]e|enfant|partie))/giu
+/** What stands before and behind the number of a category: `cat. 1`, `carré 1 à 3`, and then its price. */
+const CATEGORY_WORDS = String.raw`cat(?:[ée]gor(?:ies?|y|ia|ía)|ego?rie)?|kat(?:egorie)?|lot(?:e|to)?s?|zones?|rangs?|tiers?|s[ée]ries?|carr[ée]|blocks?|rows?|level|niveau|phase|release|pk|preisgruppe`
+const ORDINAL = String.raw`[èe]|nd|rd|th|st|\.\s`
+const NO_AMOUNT_BEHIND = String.raw`(?![\d.,]|\u00a4|\s\u00a4(?!\s?\d)|\s?\u00a4\s?\d{1,2}(?:${ORDINAL}))`
+/** Whom a number counts: how old they are, or how many. */
+const COUNTED = String.raw`ans?|years?|yrs?|y\/o|jahren?|a[ñn]os|anni|jaar|let|lat|%|personnes?|persone[nr]?|personas|os[óo]b|pers\.?|places?|pl[äa]tze|plazas|posti|people|pax|mois`
+const STREET_WORDS = String.raw`rue|place|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse`
+
+const NOT_MONEY = new RegExp(
+  [
+    // Telephones, and what a minute of them costs
+    String.raw`(?<![\d.,])0\d(?:[ .-]?\d{2,3}){3,4}(?!\d)`,
+    String.raw`\+\d{2,3}(?:[ .-]?\(?\d{1,4}\)?){3,6}(?!\d)`,
+    String.raw`\d+(?:[.,]\d+)?[\s\u00a4]*\/\s*min(?!\p{L})`,
+    // Ages, shares, head counts
+    String.raw`(?:(?:moins|plus) de|under|over|ages?|[-+<>]|d[èe]s)?\s*(?:\d+\s?(?:-|\/|à|bis|to|ai?)\s?)?\d+\s*(?:${COUNTED})(?!\p{L})`,
+    String.raw`(?:moins|plus) de \d+(?!\s*[€$£\d])`,
+    // Houses
+    String.raw`\d{1,4}(?: ?(?:bis|ter))?,? (?:${STREET_WORDS})(?!\p{L})`,
+    // Times of day
+    String.raw`\d{1,2}(?::\d{2}(?!\d)|\s?h\s?\d{2}(?!\d|\s*[\u00a4.,]))`,
+    String.raw`\d{1,2}\s?h(?!\p{L})`,
+    // Points, and measures
+    String.raw`\d+(?:[.,]\d+)?\s?(?:k|m|kg|km|m²|points?|pts|cr[ée]dits?|jetons?|tokens?|litres?)(?!\p{L})`,
+    // Categories
+    String.raw`(?<!\p{L})(?:${CATEGORY_WORDS})[. ]{0,2}\d{1,2}(?: ?(?:à|[-–]|et|to|bis|and|&|\/|und) ?\d{1,2})?${NO_AMOUNT_BEHIND}`,
+    String.raw`(?<![\d.,])\d{1,2}(?:(?:[èe]re?|[èe]mes?|nde?|rd|th|st)(?!\p{L})|e (?=cat|s[ée]rie|rang|balcon|galerie|place|entr[ée]e|enfant|partie))`,
+  ].join('|'),
+  'giu',
+)
 
 /** `Block 105 30 €`, `Reihe 1–5 10 €`: where one sits. `Salle 12/10 €` are two prices. */
 const SEAT =
@@ -74,7 +101,15 @@ const TOGETHER = new RegExp(
 )
 
 /** `35 € au lieu de 50 €`, `£50 now £35`: what was asked before. */
-const BEFORE = String.raw`(?:au lieu d[eu]|instead of|(?:an)?statt|in plaats van|i\.?p\.?v\.?|invece di|anzich[ée]|en vez de|en lugar de|em vez de|zamiast|i stedet for|istället för|was|were|previously|formerly|rrp|uvp|prix barr[ée]|prix public|ancien prix|(?:le )?prix initial [ée]tait|urspr[üu]nglicher preis war|(?:el )?precio original era|(?:il )?prezzo originale era|o preço original era|oorspronkelijke prijs was|original price was)`
+const BEFORE = `(?:${[
+  String.raw`au lieu d[eu]|prix barr[ée]|prix public|ancien prix|(?:le )?prix initial [ée]tait`,
+  'instead of|was|were|previously|formerly|rrp|original price was',
+  String.raw`(?:an)?statt|uvp|urspr[üu]nglicher preis war`,
+  String.raw`in plaats van|i\.?p\.?v\.?|oorspronkelijke prijs was`,
+  'invece di|anzich[ée]|(?:il )?prezzo originale era',
+  'en vez de|en lugar de|(?:el )?precio original era|em vez de|o preço original era',
+  'zamiast|i stedet for|istället för',
+].join('|')})`
 const STRUCK = new RegExp(
   [
     String.raw`(?<!\p{L})${BEFORE}(?:${SIGN}|\s*:\s*${SIGN})(${SUM})${SIGN}`,
