@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../lib/durations.ts'
-import type { Listing, ListingPlace, Timing } from '../../domain/listing.ts'
+import type { Listing, ListingPlace, ListingStatus, Timing } from '../../domain/listing.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
 import { notShownBy } from '../../domain/not-shown.ts'
 import { zoneOfPlace } from '../../lib/geo/zone-of-place.ts'
@@ -19,9 +19,10 @@ import { readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { asText, readLine } from './text.ts'
 import { checkFlags, readFlag } from './status.ts'
+import { asMeant, isCalledOff } from './called-off.ts'
 import { damageOf } from './damaged-text.ts'
 import { NO_WORD } from './tables/no-words.ts'
-import { readTiming } from './timing.ts'
+import { readTiming, UNANNOUNCED } from './timing.ts'
 import type { TimingRead } from './timing.ts'
 import type { Warn } from './warn.ts'
 
@@ -51,7 +52,7 @@ export type Normalised =
  * `context.partial` it fills in for absent members, and a called-off show without a date keeps its date.
  */
 export function normaliseListing(
-  native: NativeListing,
+  told: NativeListing,
   context: NormaliseContext,
   previous: Listing | null = null,
 ): Normalised {
@@ -60,7 +61,8 @@ export function normaliseListing(
   const warn: Warn = (text) => {
     if (warnings.length < WARNINGS_MAX && !warnings.includes(text)) warnings.push(text)
   }
-  const held = context.partial ? previous : null
+  const { native, fills } = asMeant(told, context.partial)
+  const held = fills ? previous : null
   const externalId = readExternalId(native.id)
   if (externalId === null) return { rejected: 'no id' }
   const withheld = notShownBy(asText(native.status) ?? '')
@@ -74,13 +76,13 @@ export function normaliseListing(
   checkFlags(native, warn)
   checkName(native.name, settings, warn)
   const draft = readDraft(native, context, settings, named, held, warn)
-  const read = timingOf(native, draft, held, previous, warn)
+  const read = timingOf(native, draft, { held, previous, now: context.now }, warn)
   if ('rejected' in read) return read
-  const outside = outsideWindow(read.timing, settings, context.now)
+  const { timing, status = draft.members.status } = read
+  const outside = outsideWindow(timing, settings, context.now)
   if (outside !== null) return { rejected: outside }
   const family = settings.family === null ? {} : { family: settings.family }
-  const listing = { externalId, ...draft.members, timing: read.timing, ...family }
-  return { listing, warnings }
+  return { listing: { externalId, ...draft.members, status, timing, ...family }, warnings }
 }
 
 /** A listing with more kinds of faults than this is not read any better by more words. */
@@ -231,18 +233,33 @@ function firstSession(sessions: unknown): unknown {
 function timingOf(
   native: NativeListing,
   { members, calendar }: Draft,
-  held: Listing | null,
-  previous: Listing | null,
+  { held, previous, now }: Known,
   warn: Warn,
-): TimingRead {
+): TimingRead & { readonly status?: ListingStatus } {
   if (native.start === undefined && native.sessions === undefined && held !== null) {
     const said = native.availability !== undefined || native.offers !== undefined
     return { timing: said ? withAvailability(held.timing, members) : held.timing }
   }
   const read = readTiming(native, calendar, members, warn)
-  const calledOff = members.status === 'cancelled' || members.status === 'postponed'
+  if (!('rejected' in read)) {
+    const isNew = held?.status === 'postponed' && read.timing.start.at !== held.timing.start.at
+    // Who says no more of it than its new date has said enough.
+    return isNew && native.status === undefined ? { ...read, status: 'rescheduled' } : read
+  }
+  if (previous === null) return read
+  const { timing } = previous
   // The date of what is called off identifies it until a new one is known.
-  return 'rejected' in read && calledOff && previous !== null ? { timing: previous.timing } : read
+  if (isCalledOff(members.status)) return { timing }
+  if (!UNANNOUNCED.has(read.rejected) || lastOf(timing) < now) return read
+  warn('the date that was told is not known any more: it is put off until there is one')
+  return { timing, status: 'postponed' }
+}
+
+interface Known {
+  /** What fills in for what the listing does not say; null: nothing does. */
+  readonly held: Listing | null
+  readonly previous: Listing | null
+  readonly now: number
 }
 
 /** News of the whole listing is news of its only date; sold out as a whole is sold out on every date. */
@@ -253,9 +270,13 @@ function withAvailability(timing: Timing, { availability }: Members): Timing {
 
 const YEAR = 365 * DAY_MS
 
+function lastOf({ start, end, sessions }: Timing): number {
+  return Math.max(end?.at ?? start.at, sessions.at(-1)?.start.at ?? start.at)
+}
+
 function outsideWindow(timing: Timing, settings: Settings, now: number): string | null {
-  const { start, end, sessions } = timing
-  const lastAt = Math.max(end?.at ?? start.at, sessions.at(-1)?.start.at ?? start.at)
+  const { start } = timing
+  const lastAt = lastOf(timing)
   const day = (at: number) => dayOfWall(wallOf({ at, offset: start.offset }))
   const earliest = settings.earliest ?? dayOfWall(now - YEAR)
   if (day(lastAt) < earliest) return 'its last date is before the earliest the feed allows'

@@ -76,7 +76,9 @@ describe('status and availability', () => {
       before,
     )
     expect(stub).toMatchObject({ listing: { ...before, status: 'cancelled' } })
-    expect(normaliseListing({ id: 'A-1', status: 'cancelled' }, CONTEXT, before)).toEqual({
+    const whole = normaliseListing({ id: 'A-1', status: 'cancelled' }, CONTEXT, before)
+    expect(whole).toEqual(stub)
+    expect(normaliseListing({ id: 'A-1', status: 'cancelled' }, CONTEXT)).toEqual({
       rejected: 'no name',
     })
   })

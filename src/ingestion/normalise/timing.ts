@@ -25,6 +25,10 @@ export interface TimingRules {
 
 export type TimingRead = { readonly timing: Timing } | { readonly rejected: string }
 
+const NOT_ANNOUNCED = 'the date is not announced yet'
+const STAND_IN = 'start is a stand-in for a date that is not known'
+/** What is rejected because it says itself that its date is not known. */
+export const UNANNOUNCED: ReadonlySet<string> = new Set([NOT_ANNOUNCED, STAND_IN])
 export const NO_DATE = 'no start and no sessions'
 
 /** A night may run into the next day's afternoon; from here on two days are meant. */
@@ -79,14 +83,13 @@ function readStart(
   calendar: Calendar,
   hasSessions: boolean,
 ): Point | string | null {
-  if (readFlag(native.dateUnknown) === true)
-    return hasSessions ? null : 'the date is not announced yet'
+  if (readFlag(native.dateUnknown) === true) return hasSessions ? null : NOT_ANNOUNCED
   if (!hasSessions && typeof stated === 'string' && UNTIL.test(stated))
     return `start: only the last day is told: ${JSON.stringify(stated.slice(0, 60))}`
   const start = readBegin(stated, calendar)
   if ('stamp' in start) return start
   if (hasSessions) return null
-  if (start.none === 'standIn') return 'start is a stand-in for a date that is not known'
+  if (start.none === 'standIn') return STAND_IN
   if (start.none === 'absent') return NO_DATE
   return `start: ${start.none}`
 }

@@ -3,8 +3,9 @@ import { parseComponent } from '../../../lib/icalendar/content-line.ts'
 import { unescapeText } from '../../../lib/icalendar/value.ts'
 import type { Item, Outcome } from '../connector.ts'
 import type { CalendarEntry, CalendarHead } from './calendar-entry.ts'
-import { readCalendarEvent } from './calendar-event.ts'
+import { readCalendarEvent, textOf } from './calendar-event.ts'
 import type { CalendarEvent, Unreadable } from './calendar-event.ts'
+import { statusOf } from './event-fields.ts'
 import { readSeries } from './read-series.ts'
 import type { SeriesRules } from './read-series.ts'
 import { seriesWindow } from './series-window.ts'
@@ -109,6 +110,11 @@ function rawOf(members: readonly Member[], text: string, horizon: string): strin
 }
 
 function readMembers(members: readonly Member[], rules: SeriesRules): readonly Outcome[] {
+  const [only] = members
+  if (only !== undefined && members.length === 1) {
+    const stub = stubOf(only)
+    if (stub !== null) return [stub]
+  }
   const events: CalendarEvent[] = []
   const refused: Outcome[] = []
   const withheld: Unreadable[] = []
@@ -124,6 +130,14 @@ function readMembers(members: readonly Member[], rules: SeriesRules): readonly O
   return events.length === 0
     ? [...refused, ...leftOut]
     : [...readSeries(events, rules), ...refused, ...leftOut]
+}
+
+/** Who calls an event off need not repeat when it was to be (RFC 5546 3.2.5). */
+function stubOf({ text, head }: Member): Outcome | null {
+  const component = /^(?:DTSTART|RECURRENCE-ID)[;:]/im.test(text) ? null : parseComponent(text)
+  if (component === null || statusOf(component, head.method) !== 'cancelled') return null
+  const id = textOf(component, 'UID')
+  return id === '' ? null : { listing: { id, status: 'cancelled' } }
 }
 
 /** All of a series is one; a date of a series that is shown takes nothing else of it away. */

@@ -5,6 +5,7 @@ import { isObject, objectOf, textOf, wholeNumberOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { numberedPages } from '../paging.ts'
 import type { NumberedPages } from '../paging.ts'
+import { isStatusStub } from '../status-stub.ts'
 import { mapEvent } from './map-event.ts'
 
 /** Pages of the JamBase data API 1. */
@@ -36,7 +37,9 @@ function formFor(seller: string | null): JsonForm {
     noun: 'a JamBase event',
     lists: ['events'],
     pagesOf,
-    isItem: (value) => value['startDate'] !== undefined && value['location'] !== undefined,
+    isItem: (value) =>
+      (value['startDate'] !== undefined && value['location'] !== undefined) ||
+      isStatusStub(value, 'identifier', 'eventStatus'),
     idOf: (event) => textOf(event['identifier']) ?? null,
     map: (event) => mapEvent(event, seller),
   }

@@ -123,13 +123,17 @@ function categoriesOf(item: ItemFields): string[] | undefined {
   return list.length === 0 ? undefined : list
 }
 
-function statusOf(item: ItemFields): string | undefined {
+/** What else stands there (`publish`, `open`) is of the item. */
+const OF_EVENT =
+  /cancel|annul|postpon|report|resched|sold.?out|complet|[ée]puis|abgesagt|verschoben|ausverkauft|uitverkocht|afgelast|rinviat|esaurit|agotad|aplazad|pospuest/i
+
+export function statusOf(item: ItemFields): string | undefined {
   const google = item
     .named('eventstatus')
     .flatMap((one) => one.attributes.get('value')?.split(/[.#]/).at(-1) ?? [])[0]
   if (/^(?:true|1|yes)$/i.test(item.text('cancelled') ?? '')) return 'cancelled'
   const word = google ?? item.text('status')
-  return word !== undefined && /cancel|annul|postpon|report|resched/i.test(word) ? word : undefined
+  return word !== undefined && OF_EVENT.test(word) ? word : undefined
 }
 
 function performersOf(item: ItemFields): NativeListing['performers'] {

@@ -12,7 +12,7 @@ import type { Dates, DateSource } from './item-dates.ts'
 import { itemFields, sourceOf } from './item-fields.ts'
 import type { ItemFields } from './item-fields.ts'
 import { baseWithin, madeAbsolute, siteOf } from './relative-links.ts'
-import { fieldsOf, linkOf, titleOf } from './map-item.ts'
+import { fieldsOf, linkOf, statusOf, titleOf } from './map-item.ts'
 import { eventInText } from './marked-text.ts'
 
 export const rss: Connector = {
@@ -119,6 +119,8 @@ function recordOf(element: XmlElement, around: Around): Item {
   if (page !== null)
     return { kind: 'page', line, id, address: page, format: 'schema-org', raw, reason: NO_DATE }
   const read = (): readonly Outcome[] => {
+    const isStub = titleOf(item) === undefined && dates === null && statusOf(item) !== undefined
+    if (isStub) return [{ listing: { id, status: statusOf(item) } }]
     if (titleOf(item) === undefined) return [{ rejected: 'no title', id }]
     if (dates === null) return [{ rejected: NO_DATE, id }]
     return [

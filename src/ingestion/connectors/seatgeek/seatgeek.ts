@@ -5,6 +5,7 @@ import { objectOf, textOf, wholeNumberOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { numberedPages } from '../paging.ts'
 import type { NumberedPages } from '../paging.ts'
+import { isStatusStub } from '../status-stub.ts'
 import { mapEvent } from './map-event.ts'
 
 /** Pages of the SeatGeek API 2. */
@@ -24,7 +25,10 @@ const FORM: JsonForm = {
     if (!Array.isArray(value['events'])) return null
     return [{ items: value['events'], total: wholeNumberOf(objectOf(value['meta'])['total']) }]
   },
-  isItem: (value) => value['datetime_local'] !== undefined || value['datetime_utc'] !== undefined,
+  isItem: (value) =>
+    value['datetime_local'] !== undefined ||
+    value['datetime_utc'] !== undefined ||
+    isStatusStub(value, 'id', 'status'),
   refuse,
   idOf: (event) => textOf(event['id']) ?? null,
   map: mapEvent,

@@ -6,6 +6,7 @@ import { isObject, listOf, objectOf, textOf, wholeNumberOf } from '../json-value
 import type { JsonObject } from '../json-value.ts'
 import { numberedPages } from '../paging.ts'
 import type { NumberedPages } from '../paging.ts'
+import { isStatusStub } from '../status-stub.ts'
 import { mapEvent } from './map-event.ts'
 
 /** Calendars, gigographies and searches of the Songkick API 3.0. */
@@ -27,7 +28,9 @@ const FORM: JsonForm = {
     const page = value['resultsPage']
     return isObject(page) ? pageOf(page) : null
   },
-  isItem: (value) => value['start'] !== undefined && value['displayName'] !== undefined,
+  isItem: (value) =>
+    (value['start'] !== undefined && value['displayName'] !== undefined) ||
+    isStatusStub(value, 'id', 'status'),
   error: (value) => errorIn(objectOf(value['resultsPage'])),
   refuse,
   idOf: (event) => textOf(event['id']) ?? null,
