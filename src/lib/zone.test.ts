@@ -97,6 +97,19 @@ test.each([
   ['UTC+5.7', null],
   ['', null],
   ['EST', null],
+  ['Europe-Paris', 'Europe/Paris'],
+  ['Europe Paris', 'Europe/Paris'],
+  ['America New York', 'America/New_York'],
+  ['Europe/Paris (CET)', 'Europe/Paris'],
+  ['Paris', 'Europe/Paris'],
+  ['new york', 'America/New_York'],
+  ['CEST', 'Europe/Brussels'],
+  ['MESZ', 'Europe/Brussels'],
+  ['EEST', 'Europe/Athens'],
+  ['BST', null],
+  ['Europe-Lyon', null],
+  ['Lyon', null],
+  ['Vincennes', null],
 ])('zoneNamed %s', (text, name) => {
   expect(zoneNamed(text)).toBe(name)
 })

@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from './durations.ts'
 import { rememberingWords } from './remember.ts'
 import { minutesEast } from './utc-offset.ts'
+import { zoneSpelled } from './zone-spelling.ts'
 
 /**
  * Arithmetic between instants and local clocks. Offsets are whole minutes east of UTC (older ones, with seconds, are
@@ -80,6 +81,10 @@ export const zoneNamed = rememberingWords(ZONES_MAX, readZone)
 function readZone(text: string): string | null {
   const name = text.trim()
   if (name === '' || name.length > 64) return null
+  return zoneAsWritten(name) ?? zoneAsWritten(zoneSpelled(name) ?? '')
+}
+
+function zoneAsWritten(name: string): string | null {
   if (/^(z|utc|gmt|zulu)$/i.test(name)) return 'UTC'
   const offset = offsetNamed(name)
   if (offset !== null) return zoneOfOffset(offset)

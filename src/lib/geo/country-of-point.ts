@@ -10,12 +10,37 @@ const AROUND = [-0.15, 0, 0.15].flatMap((north) =>
 /** As far from its centre a city's halls lie. */
 const CITY_DEGREES = 0.4
 
+/** Lands that the table of zones takes for their neighbour's: `south west north east`. Null: along their borders. */
+const TAKEN_IN: readonly (readonly [country: string | null, box: string])[] = [
+  ['VA', '41.9012 12.4482 41.9062 12.457'],
+  [null, '41.8995 12.444 41.909 12.46'],
+  // Nangan, Beigan and Juguang, Dongyin, Wuqiu
+  ['TW', '25.93 119.9 26.3 120.07'],
+  ['TW', '26.33 120.43 26.42 120.54'],
+  ['TW', '24.95 119.42 25.02 119.5'],
+  ['MO', '22.183 113.536 22.212 113.562'],
+  ['MO', '22.108 113.549 22.17 113.605'],
+  [null, '22.09 113.52 22.23 113.63'],
+  [null, '-9.55 123.95 -9.15 124.55'],
+]
+
+/** Undefined: in none of them. */
+function takenIn({ lat, lng }: Point): string | null | undefined {
+  return TAKEN_IN.find(([, box]) => {
+    const [south = 0, west = 0, north = 0, east = 0] = box.split(' ').map(Number)
+    return lat >= south && lat <= north && lng >= west && lng <= east
+  })?.[0]
+}
+
 /**
  * The country a point lies in, where that is sure: well within it, or in a large city of it. Near a border, at sea and
  * where two countries share a zone it is null.
  */
 export function countryOfPoint(point: Point, city: string | null): string | null {
   const country = countryThere(point)
+  const small = takenIn(point)
+  // A town that is told tells on which side of such a border it lies.
+  if (small !== undefined && (country === null || !isInCity(country, point, city))) return small
   if (country === null || !mayLieIn(country, point)) return null
   const { lat, lng } = point
   const isWithin = AROUND.every(([north, east]) => {

@@ -186,6 +186,13 @@ test.each<[string, number, number, string | null, string | null]>([
   ['where neighbours keep the same time', 54.0, -6.4, 'Dundalk', null],
   ['where two countries share a zone', 42.66, 21.16, null, null],
   ['where the zone is the neighbour’s', 21.02, 105.85, null, null],
+  ['in a small one within another', 41.9022, 12.4539, null, 'VA'],
+  ['there, told as in the town around it', 41.9022, 12.4539, 'Roma', 'IT'],
+  ['at its border', 41.9066, 12.4536, null, null],
+  ['beside it', 41.9031, 12.4663, null, 'IT'],
+  ['on islands off another', 26.1605, 119.9517, null, 'TW'],
+  ['on the coast across from them', 26.335, 119.88, null, 'CN'],
+  ['on a peninsula of another', 22.198, 113.543, 'Macau', 'MO'],
   ['at sea', 0.1, 0.1, null, null],
 ])('%s', (_, lat, lng, city, country) => {
   expect(countryOfPoint({ lat, lng }, city)).toBe(country)

@@ -27,6 +27,9 @@ test.each([
   ['(UTC) Coordinated Universal Time', 'UTC'],
   ['tzone://Microsoft/Utc', 'UTC'],
   ['EST5EDT', 'America/New_York'],
+  ['W. Europe', 'Europe/Berlin'],
+  ['W. Europe Time', 'Europe/Berlin'],
+  ['Romance', 'Europe/Paris'],
   ['UTC+0', 'UTC'],
   ['Z', 'UTC'],
 ])('%s is %s', (tzid, name) => {
@@ -109,6 +112,12 @@ describe('a zone that a calendar defines', () => {
     const other = calendarZones()
     other.define(parseComponent(OWN.replace('Hall time', tzid))!)
     expect(other.zoneOf(tzid.split('\n')[0]!)?.name).toBe(name)
+  })
+
+  test('knows the summer of what is called by its winter', () => {
+    const other = calendarZones()
+    other.define(parseComponent(OWN.replace('Hall time', 'GMT+0100'))!)
+    expect(other.zoneOf('GMT+0100')?.wallAt(Date.UTC(2026, 6, 5))).toBe(Date.UTC(2026, 6, 5, 2))
   })
 
   test('that defines no offset is none', () => {

@@ -15,7 +15,7 @@ export interface CalendarZone {
   wallAt(at: number): number
 }
 
-function namedZone(name: string): CalendarZone {
+export function namedZone(name: string): CalendarZone {
   return {
     name,
     instantOf: (wall) => instantOf(name, wall).at,
@@ -29,7 +29,7 @@ export const UTC_ZONE: CalendarZone = {
   wallAt: (at) => at,
 }
 
-function fixedZone(offset: number): CalendarZone {
+export function fixedZone(offset: number): CalendarZone {
   return {
     name: null,
     instantOf: (wall) => wall - offset * MINUTE_MS,
@@ -75,7 +75,8 @@ function nameOf(tzid: string): string | null {
   if (named !== null) return named
   const label = text.replace(PREFIX, '').trim()
   const ofSummer = (one: string) => one.replace(/ (?:Daylight|Summer) Time\b/i, ' Standard Time')
-  const windowsName = [text, label, ofSummer(text), ofSummer(label)]
+  const whole = label.replace(/ Time$/i, '') + ' Standard Time'
+  const windowsName = [text, label, ofSummer(text), ofSummer(label), whole]
   const known = windowsName.map((one) => windowsZones().get(key(one))).find((one) => one)
   return known ?? nameAtEnd(text)
 }
@@ -143,12 +144,18 @@ function findZone(tzid: string, own: Component | undefined): CalendarZone | null
   const aliases = own === undefined ? [] : aliasesOf(own)
   for (const name of [tzid, ...aliases]) {
     const named = nameOf(name)
-    if (named !== null) return named === 'UTC' ? UTC_ZONE : namedZone(named)
+    if (named !== null && (own === undefined || !isOffset(name, named)))
+      return named === 'UTC' ? UTC_ZONE : namedZone(named)
   }
   const computed = own === undefined ? null : ownZone(own)
   if (computed !== null) return computed
   const offset = offsetIn(tzid)
   return offset === null ? null : fixedZone(offset)
+}
+
+/** `GMT+0100` may be called by its winter alone: what defines it knows its summer. */
+function isOffset(tzid: string, named: string): boolean {
+  return named.startsWith('Etc/') && !/etc/i.test(tzid)
 }
 
 function replaceMap(_: string, value: unknown): unknown {

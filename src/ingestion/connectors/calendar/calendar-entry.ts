@@ -1,6 +1,7 @@
 import { calendarZones } from '../../../lib/icalendar/calendar-zone.ts'
 import type { CalendarZone, CalendarZones } from '../../../lib/icalendar/calendar-zone.ts'
 import type { Property } from '../../../lib/icalendar/content-line.ts'
+import { oldZone } from '../../../lib/icalendar/old-zone.ts'
 import { unescapeText } from '../../../lib/icalendar/value.ts'
 import type { Item } from '../connector.ts'
 
@@ -9,12 +10,17 @@ export interface CalendarHead {
   readonly zones: CalendarZones
   /** X-WR-TIMEZONE. */
   zoneName: string | null
+  /** TZ and DAYLIGHT of vCalendar 1.0. */
+  tz: string
+  readonly daylight: string[]
   method: string | null
 }
 
 export function calendarHead(): CalendarHead {
-  return { zones: calendarZones(), zoneName: null, method: null }
+  return { zones: calendarZones(), zoneName: null, tz: '', daylight: [], method: null }
 }
+
+const SUMMERS_MAX = 20
 
 /** Notes a property of the calendar itself. */
 export function takeHeader(head: CalendarHead, property: Property): void {
@@ -22,6 +28,8 @@ export function takeHeader(head: CalendarHead, property: Property): void {
   if (property.name === 'X-WR-TIMEZONE' && value !== '') head.zoneName = value
   // RFC 7986 gave calendars no zone; some programs write one all the same.
   if (property.name === 'TIMEZONE-ID' && value !== '') head.zoneName ??= value
+  if (property.name === 'TZ') head.tz = value
+  if (property.name === 'DAYLIGHT' && head.daylight.length < SUMMERS_MAX) head.daylight.push(value)
   if (property.name === 'METHOD') head.method = value.toUpperCase()
 }
 
@@ -31,7 +39,8 @@ export function takeHeader(head: CalendarHead, property: Property): void {
  */
 export function calendarZone(head: CalendarHead): CalendarZone | null {
   const named = head.zoneName === null ? null : head.zones.zoneOf(head.zoneName)
-  return named === null || named.name === 'UTC' ? head.zones.only() : named
+  if (named !== null && named.name !== 'UTC') return named
+  return head.zones.only() ?? oldZone(head.tz, head.daylight)
 }
 
 /** What a reader of calendars (text or XML) finds, in the order of the body. */

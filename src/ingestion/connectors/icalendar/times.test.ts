@@ -75,6 +75,25 @@ describe('the time of', () => {
     expect(listing.timing.start.offset).toBe(offset)
   })
 
+  const SUMMER = 'DAYLIGHT:TRUE;+02;20260329T020000;20261025T030000;CET;CEST'
+  test.each<[string, string[], string]>([
+    ['a summer', ['TZ:+01', SUMMER], '2026-07-05T20:00+02:00'],
+    [
+      'the summer of another year',
+      [
+        'TZ:+01:00',
+        SUMMER.replaceAll('2026', '2025').replace('0329', '0330').replace('1025', '1026'),
+      ],
+      '2026-07-05T20:00+02:00',
+    ],
+    ['no summer', ['TZ:+01', 'DAYLIGHT:FALSE'], '2026-07-05T20:00+01:00'],
+    ['nothing of its summer', ['TZ:+01'], '2026-07-05T20:00'],
+    ['a summer of nowhere', ['TZ:+01', SUMMER.replace('0329', '0415')], '2026-07-05T20:00'],
+  ])('of vCalendar 1.0 that tells %s', async (_, head, start) => {
+    const { natives } = await read(calendar(...head, ...event('DTSTART:20260705T200000')))
+    expect(natives[0]?.start).toBe(start)
+  })
+
   test('an IANA name wins over a definition that comes later and begins later', async () => {
     const lines = [
       ...event('DTSTART;TZID=Europe/Berlin:20230705T181500'),
