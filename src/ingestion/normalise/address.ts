@@ -2,6 +2,7 @@ import { cityOfName } from '../../lib/geo/centres.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
 import { readJapaneseAddress } from './japanese-address.ts'
 import { countryApart, dashesAsCommas } from './place-in-text.ts'
+import { isStreet } from './street-behind-name.ts'
 import { isDepartment } from './tables/departments.ts'
 import { STATE_NAMES } from './tables/state-names.ts'
 import { quarterOf } from './quarters.ts'
@@ -156,7 +157,9 @@ export function readAddress(text: string, named: boolean): Address {
     }
   }
   // Without a postal code the last of several parts is the town, or one without a number next to its country.
-  const hasTown = /\p{L}/u.test(before.at(-1) ?? '') && (!named || endsWithTown(before, country))
+  const last = before.at(-1) ?? ''
+  const isTown = /\p{L}/u.test(last) && !isStreet(last)
+  const hasTown = isTown && (!named || endsWithTown(before, country))
   const city = hasTown ? (before.pop() ?? null) : null
   return { ...NO_ADDRESS, name, city, street: joined(before), country }
 }

@@ -1,4 +1,4 @@
-import { cityOfName } from '../../lib/geo/centres.ts'
+import { cityCentre, cityOfName } from '../../lib/geo/centres.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
 
 /** Lines of a text are parts of it, as those between commas are. */
@@ -35,10 +35,25 @@ export interface TownBehind {
 const BEHIND =
   /^(.*\p{L}.*?)(?:\s+[-–—|/]\s+|\s*\()(\p{L}[\p{L} .'’-]+?)\)?(?:\s*\((\d{2}|2[AB]|97\d)\))?$/u
 
-/** `Salle Vega - Toulouse (31)`, `Salle Vega (Toulouse)`: the town behind a hall, with its department or where it is a large one. */
-export function townBehind(text: string): TownBehind | null {
+/**
+ * `Salle Vega - Toulouse (31)`, `Salle Vega (Toulouse)`: the town behind a hall, with its department or where it is a large one,
+ * of `country` where that is told.
+ */
+export function townBehind(text: string, country: string | null = null): TownBehind | null {
   const [, name = '', city, department] = BEHIND.exec(text) ?? []
   if (city === undefined || countryCode(city) !== null) return null
-  if (department === undefined && cityOfName(city) === null) return null
+  if (department === undefined && !isLargeCity(city, country)) return null
   return { name, city, country: department === undefined ? null : 'FR' }
+}
+
+/** In that country, or anywhere where none is told. */
+export function isLargeCity(city: string, country: string | null): boolean {
+  return country === null ? cityOfName(city) !== null : cityCentre(country, city) !== undefined
+}
+
+const ADDRESS_IN_BRACKETS = /^([^()]{2,}?)\s*\(([^()]*,[^()]*)\)$/
+
+/** `Salle Vega (3 rue des Pins, Toulouse)` */
+export function bracketsAsCommas(text: string): string {
+  return text.replace(ADDRESS_IN_BRACKETS, '$1, $2')
 }

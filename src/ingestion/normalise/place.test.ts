@@ -64,6 +64,16 @@ describe('a place told in one text', () => {
     ],
     ['Salle Vega - Aurillac (15)', { name: 'Salle Vega', city: 'Aurillac', country: 'FR' }],
     ['Salle Vega (Toulouse)', { name: 'Salle Vega', city: 'Toulouse' }],
+    ['Salle Vega, 3 rue des Pins', { name: 'Salle Vega', street: '3 rue des Pins', city: null }],
+    ['Salle Vega, rue des Pins', { name: 'Salle Vega', street: 'rue des Pins', city: null }],
+    [
+      'Salle Vega (3 rue des Pins, Toulouse)',
+      { name: 'Salle Vega', street: '3 rue des Pins', city: 'Toulouse' },
+    ],
+    [
+      'Salle Vega 3 rue des Pins 31000 Toulouse',
+      { name: 'Salle Vega', street: '3 rue des Pins', postalCode: '31000', city: 'Toulouse' },
+    ],
     // Nobody knows such a town.
     ['Salle Vega - Les Pins', { name: 'Salle Vega - Les Pins', city: null }],
     ['Salle Vega (complet)', { name: 'Salle Vega (complet)', city: null }],
@@ -77,6 +87,40 @@ describe('a place told in one text', () => {
   test('an address of the web is none', () => {
     const read = readPlace('https://meet.example/j/1', RULES, () => {})
     expect(read).toMatchObject({ place: null, online: true })
+  })
+})
+
+describe('a name that is all that is told of a place', () => {
+  test.each<[object, object]>([
+    [{ name: 'Salle Vega (Brest)' }, { name: 'Salle Vega', city: 'Brest' }],
+    [
+      { name: 'Le Club - Tours', country: 'FR' },
+      { name: 'Le Club', city: 'Tours' },
+    ],
+    [
+      { name: 'Salle Vega - 3 rue des Pins - 31000 Toulouse' },
+      { name: 'Salle Vega', street: '3 rue des Pins', postalCode: '31000', city: 'Toulouse' },
+    ],
+    [
+      { name: 'Salle Vega 3 rue des Pins 31000 Toulouse' },
+      { name: 'Salle Vega', street: '3 rue des Pins', postalCode: '31000', city: 'Toulouse' },
+    ],
+    // Another town, country or point is told.
+    [
+      { name: 'Le Club - Tours', city: 'Nantes' },
+      { name: 'Le Club - Tours', city: 'Nantes' },
+    ],
+    [
+      { name: 'Le Club - Tours', country: 'CA' },
+      { name: 'Le Club - Tours', city: null },
+    ],
+    [
+      { name: 'Le Club (Brest)', lat: 43.6, lng: 1.44 },
+      { name: 'Le Club (Brest)', city: null },
+    ],
+    [{ name: 'Vega, Studio B' }, { name: 'Vega, Studio B', city: null }],
+  ])('%j', (given, expected) => {
+    expect(read(given).place).toMatchObject(expected)
   })
 })
 

@@ -11,6 +11,7 @@ import {
   regionCode,
   streetAndCode,
 } from './address.ts'
+import { addressInText, addressOfName, isNameAlone, isTown } from './address-in-text.ts'
 import { addressInStreet, withoutName } from './address-in-street.ts'
 import type { Address } from './address.ts'
 import { readPhone, readSite } from './contacts.ts'
@@ -20,17 +21,17 @@ import type { NameAndAddress } from './address-in-name.ts'
 import { hallInStreet } from './hall-in-street.ts'
 import { stateInCity } from './town-forms.ts'
 import { readDirectoryId, readExternalId } from './ids.ts'
-import { linesAsParts, townBehind } from './place-in-text.ts'
+import { bracketsAsCommas, dashesAsCommas, linesAsParts } from './place-in-text.ts'
 import { readImage } from './links.ts'
-import { isTownOfRegion } from './regions.ts'
-import { nameWithoutState, nameWithoutTown, streetAlone } from './said-twice.ts'
+import { nameWithoutState, nameWithoutTown, streetAlone, withoutCodeAndTown } from './said-twice.ts'
+import { streetBehindName } from './street-behind-name.ts'
 import { streetTold } from './street-told.ts'
 import { NOWHERE, ONLINE } from './tables/no-places.ts'
 import { NO_WORD } from './tables/no-words.ts'
 import { readLine } from './text.ts'
 import type { TextRules } from './text.ts'
 import { townAndPoint } from './town-and-point.ts'
-import { isLargeTown, withTownOfName } from './town-in-name.ts'
+import { withTownOfName } from './town-in-name.ts'
 import type { HallRules, Line, Town } from './town-and-point.ts'
 import type { Warn } from './warn.ts'
 
@@ -70,7 +71,7 @@ export function readPlace(value: unknown, rules: PlaceRules, warn: Warn): PlaceR
     const text = readLine(typeof value === 'string' ? linesAsParts(value) : value, rules.text)
     if (text === null || NO_WORD.test(text)) return NO_PLACE
     if (ONLINE.test(text)) return { ...NO_PLACE, online: true }
-    return fromAddress(addressIn(text), rules)
+    return fromAddress(addressInText(text, null), rules)
   }
   if (Array.isArray(value)) {
     warn('place: a list; the first is taken')
@@ -98,23 +99,10 @@ const halls = remembering(HALLS_REMEMBERED, (text) => {
 
 type HallTold = [Record<string, unknown>, TextRules, string | null]
 
-function addressIn(text: string): Address {
-  const read = readAddress(text, false)
-  const { name, street, city, postalCode, country } = read
-  if (name === null || (street ?? postalCode) !== null) return read
-  const behind = city === null ? townBehind(name) : null
-  if (behind !== null) return { ...read, ...behind, country: country ?? behind.country }
-  return isTown(name, city, country) ? { ...read, name: null, city: name } : read
-}
-
-/** `London, UK`, `Lyon, Rhône, France`: the first part is a town, and the second its region. */
-function isTown(name: string, second: string | null, country: string | null): boolean {
-  if (second === null || country === null) return isLargeTown(name, country)
-  return isTownOfRegion(name, second, country)
-}
-
 function fromAddress(address: Address, rules: HallRules): PlaceRead {
-  const { name, street, postalCode, city, region, country } = address
+  const { postalCode, city, region, country } = address
+  const told = address.street === null ? streetBehindName(address.name ?? '', null) : null
+  const { name, street } = told ?? address
   const town = readCity(city ?? '', country ?? rules.country)
   const place: ListingPlace = {
     externalId: null,
@@ -153,7 +141,9 @@ function fromObject(said: Record<string, unknown>, rules: HallRules, warn: Warn)
   const point = pairOf(told)
   const whole = told !== null && (point !== null || ONLINE.test(told)) ? null : told
   const address =
-    whole === null ? addressOfStreet(line) : readAddress(withoutName(whole, line('name')), true)
+    whole === null
+      ? addressOfStreet(line, rules)
+      : readAddress(withoutName(whole, line('name')), true)
   const at = point === null || (given['lat'] ?? null) !== null ? given : { ...given, ...point }
   const town = townAndPoint(at, line, address, rules, warn)
   const region =
@@ -189,9 +179,10 @@ function bareName(name: string, { city, country }: Town, region: string | null):
   return nameWithoutState(nameWithoutTown(whole, city), region, country)
 }
 
-function addressOfStreet(line: Line): Address {
+function addressOfStreet(line: Line, rules: HallRules): Address {
   const told = { name: line('name'), city: line('city'), postalCode: line('postalCode') }
-  return addressInStreet(line('street') ?? '', told) ?? NO_ADDRESS
+  const inStreet = addressInStreet(line('street') ?? '', told)
+  return inStreet ?? (isNameAlone(line) ? addressOfName(line, rules.country) : null) ?? NO_ADDRESS
 }
 
 interface Hall extends NameAndStreet {
@@ -204,8 +195,12 @@ function hallOf(line: Line, address: Address, town: Town, region: string | null)
   const said = nameAndStreet(line, address)
   const { name, isTown } = said
   if (name === null || isTown) return { ...said, postalCode: town.postalCode }
-  const told = addressInName(name, { city, region }) ?? streetInName(name, said.street)
-  const hall = told === null ? name : told.name
+  const bare = withoutCodeAndTown(name, town.postalCode, city)
+  const told =
+    addressInName(dashesAsCommas(bracketsAsCommas(name)), { city, region }) ??
+    streetInName(name, said.street) ??
+    streetBehindName(nameWithoutTown(bare, city), said.street)
+  const hall = told === null ? bare : told.name
   const code = town.postalCode ?? told?.postalCode ?? null
   const street = streetOfHall(said.street, told)
   return {

@@ -32,8 +32,12 @@ export function streetAlone(street: string, { city, region, postalCode }: TownTo
   return withoutCodeAndTown(parts.join(', '), postalCode, city)
 }
 
-/** `3 rue des Pins 31000 Toulouse`, of which nothing parts the town. */
-function withoutCodeAndTown(street: string, code: string | null, city: string | null): string {
+/** `3 rue des Pins 31000 Toulouse`, `Salle Vega 31000 Toulouse`, of which nothing parts the town. */
+export function withoutCodeAndTown(
+  street: string,
+  code: string | null,
+  city: string | null,
+): string {
   if (code === null || city === null) return street
   const at = street.lastIndexOf(` ${code} `)
   const isBehind = at > 0 && foldName(street.slice(at)) === foldName(`${code} ${city}`)
