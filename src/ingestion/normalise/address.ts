@@ -157,9 +157,7 @@ export function readAddress(text: string, named: boolean): Address {
     }
   }
   // Without a postal code the last of several parts is the town, or one without a number next to its country.
-  const last = before.at(-1) ?? ''
-  const isTown = /\p{L}/u.test(last) && !isStreet(last)
-  const hasTown = isTown && (!named || endsWithTown(before, country))
+  const hasTown = mayBeTown(before.at(-1)) && (!named || endsWithTown(before, country))
   const city = hasTown ? (before.pop() ?? null) : null
   return { ...NO_ADDRESS, name, city, street: joined(before), country }
 }
@@ -171,6 +169,10 @@ function streetBehind(parts: readonly string[], { at, postalCode, city }: Town):
     return null
   const [street = ''] = parts.slice(at + 1)
   return STREET.test(street) || /\p{L}.*\d|\d.*\p{L}/u.test(street) ? street : null
+}
+
+function mayBeTown(part = ''): boolean {
+  return /\p{L}/u.test(part) && !isStreet(part)
 }
 
 function endsWithTown(parts: readonly string[], country: string | null): boolean {

@@ -15,6 +15,7 @@ import { readMarkers } from './name-markers.ts'
 import type { MarkedName } from './name-markers.ts'
 import { NO_PLACE, readPlace } from './place.ts'
 import type { PlaceRead } from './place.ts'
+import { statusOfMoved } from './previous-start.ts'
 import { readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { asText, readLine } from './text.ts'
@@ -78,7 +79,8 @@ export function normaliseListing(
   const draft = readDraft(native, context, settings, named, held, warn)
   const read = timingOf(native, draft, { held, previous, now: context.now }, warn)
   if ('rejected' in read) return read
-  const { timing, status = draft.members.status } = read
+  const { timing, status: stated = draft.members.status } = read
+  const status = statusOfMoved(stated, native, timing)
   const outside = outsideWindow(timing, settings, context.now)
   if (outside !== null) return { rejected: outside }
   const family = settings.family === null ? {} : { family: settings.family }

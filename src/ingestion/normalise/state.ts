@@ -1,5 +1,6 @@
 import type { Availability, ListingStatus, Offer } from '../../domain/listing.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
+import { readMarkers } from './name-markers.ts'
 import type { MarkedName } from './name-markers.ts'
 import { availabilityOfOffers } from './offers.ts'
 import { availabilityOf, statusOf, wordOfSale } from './status.ts'
@@ -15,11 +16,30 @@ export function readStatus(
   warn: Warn,
 ): ListingStatus | null {
   const word = asText(native.status)?.trim() ?? ''
-  const stated = statusOf(word)
-  if (stated === null && word !== '' && wordOfSale(word) === null)
+  const stated = statusOf(word) ?? calledOffIn(word)
+  if (stated === null && word !== '' && wordOfSale(word) === null && soldOutIn(word) === null)
     warn(`unknown status ${JSON.stringify(word.slice(0, 40))}`)
   if (stated !== null && stated !== 'scheduled') return stated
   return CALLED_OFF.find((marker) => named.markers.includes(marker)) ?? stated
+}
+
+/** Longer is prose. */
+const WORDS_MAX = 100
+
+/** `Annulé pour cause de maladie`, `Concert reporté`: what names say in brackets, or of a show that they do not name. */
+function markersIn(words: string): MarkedName['markers'] {
+  if (words.length > WORDS_MAX || !words.includes(' ')) return []
+  const { markers } = readMarkers(`x [${words}]`)
+  return markers.length > 0 ? markers : readMarkers(words).markers
+}
+
+function calledOffIn(words: string): ListingStatus | null {
+  const markers = markersIn(words)
+  return CALLED_OFF.find((marker) => markers.includes(marker)) ?? null
+}
+
+function soldOutIn(words: string): Availability | null {
+  return markersIn(words).includes('soldOut') ? 'soldOut' : null
 }
 
 /**
@@ -40,7 +60,8 @@ export function readAvailability(
   const silent = given === null || given === 'unknown'
   const stated = silent || ofOffers === 'soldOut' ? ofOffers : given
   if (stated !== 'unknown') return stated
-  const ofStatus = wordOfSale(asText(native.status)?.trim() ?? '') ?? 'unknown'
+  const state = asText(native.status)?.trim() ?? ''
+  const ofStatus = wordOfSale(state) ?? soldOutIn(state) ?? 'unknown'
   if (ofStatus !== 'unknown') return ofStatus
   return named.markers.includes('soldOut') ? 'soldOut' : (named.availability ?? 'unknown')
 }

@@ -10,6 +10,7 @@ import type { Calendar, Point } from './calendar.ts'
 import { leavesOthers } from './dates-listed.ts'
 import { datesTold } from './interval.ts'
 import { withDoorsOfText } from './doors-in-text.ts'
+import { previousStartOf } from './previous-start.ts'
 import { availabilityOf, readFlag } from './status.ts'
 import { asText } from './text.ts'
 import type { Warn } from './warn.ts'
@@ -71,7 +72,7 @@ export function readTiming(
     sessions: shape.sessions,
     sessionsComplete: shape.complete,
     doors,
-    previousStart: readLoosePoint(native.previousStart, calendar)?.stamp ?? null,
+    previousStart: previousStartOf(native, begin.stamp, rules.description, calendar),
   }
   const saysDoors = (native.doors ?? null) !== null
   return { timing: saysDoors ? timing : withDoorsOfText(timing, rules.description, calendar, warn) }
@@ -191,11 +192,6 @@ function readDoors(value: unknown, start: Point, calendar: Calendar): Stamp | nu
   if (!('stamp' in doors) || !doors.clock) return null
   // Doors on another day are the doors of another date.
   return Math.abs(doors.stamp.at - start.stamp.at) > DAY_MS ? null : doors.stamp
-}
-
-function readLoosePoint(value: unknown, calendar: Calendar): Point | null {
-  const point = calendar.read(value, null)
-  return 'stamp' in point ? point : null
 }
 
 interface Shape {
