@@ -16,7 +16,8 @@ import { erasedFor } from './reading/erased.ts'
 import type { Erased } from './reading/erased.ts'
 import { contentHash, recordHasher } from './content-hash.ts'
 import type { IngestionContext } from './context.ts'
-import type { Waiting } from './hygiene/judge-absences.ts'
+import type { Judgement, Waiting } from './hygiene/judge-absences.ts'
+import { failureOf } from './failure-of.ts'
 import { FetchError } from './fetch/fetch-error.ts'
 import { noteComplete } from './hygiene/freshness.ts'
 import { gatherBodies } from './reading/gather-bodies.ts'
@@ -135,7 +136,6 @@ async function workWith(run: Run, keeper: BodyKeeper, erased: Erased): Promise<O
     const { complete } = feed
     return { state: 'succeeded', complete, reading, failure: null, waiting, retryAt: null }
   }
-  const { retryAt } = gathered
   log.incomplete = gathered.broken
   const application = await prepareApplication(run, reading, keeper, erased)
   const judgement = await runPipeline(
@@ -143,26 +143,39 @@ async function workWith(run: Run, keeper: BodyKeeper, erased: Erased): Promise<O
     paging === null ? connector : trusting(connector),
     gathered.bodies,
   )
-  const complete = isWhole(application.preparation)
-  const { waiting } = judgement
+  const outcome = outcomeOf(run, judgement, isWhole(application.preparation), reading)
+  return { ...outcome, retryAt: gathered.retryAt }
+}
+
+/** What there is to say of the run as a whole, and how it ended. */
+function outcomeOf(
+  { feed, log }: Run,
+  { held, reposted, waiting }: Judgement,
+  complete: boolean,
+  reading: string,
+): Omit<Outcome, 'retryAt'> {
   const unread = log.incomplete
   if (unread !== null)
     log.say(`The feed was not read to its end, so nothing was withdrawn: ${unread}`)
-  if (judgement.reposted > 0) {
+  if (reposted > 0) {
     log.say(
-      `${counted(judgement.reposted, 'listing')} came under new ids, and stayed what they were. If ids are new at every read: --option unstableIds=true`,
+      `${counted(reposted, 'listing')} came under new ids, and stayed what they were. If ids are new at every read: --option unstableIds=true`,
     )
   }
-  if (judgement.held !== null) {
+  if (held !== null) {
     log.say(
-      `Nothing was withdrawn: ${judgement.held}. If that is right, say: affiche feed release ${quoted(feed.name)}`,
+      `Nothing was withdrawn: ${held}. If that is right, say: affiche feed release ${quoted(feed.name)}`,
     )
-    return { state: 'held', complete, reading: null, failure: null, waiting, retryAt }
+    return { state: 'held', complete, reading: null, failure: null, waiting }
   }
+  if (isNoFeed(log)) return { state: 'failed', ...NOT_READ, failure: 'noListing' }
+  if (feed.complete && isSilent(log)) log.say('There is no record in it.')
   const state = log.counts.rejected > 0 || unread !== null ? 'partial' : 'succeeded'
-  if (isNoFeed(log)) return { state: 'failed', ...NOT_READ, failure: 'noListing', retryAt }
-  const read = unread === null ? reading : null
-  return { state, complete, reading: read, failure: null, waiting, retryAt }
+  return { state, complete, reading: unread === null ? reading : null, failure: null, waiting }
+}
+
+function isSilent(log: RunLog): boolean {
+  return log.counts.read === 0 && log.incomplete === null && log.warnings().length === 0
 }
 
 /** Whether all pages came was settled while they were fetched; each for itself says that it is one of many. */
@@ -247,12 +260,6 @@ async function end(run: Run, outcome: Outcome): Promise<RunReport> {
 
 function isFeedsFault(error: unknown): boolean {
   return error instanceof FetchError || error instanceof NotThisFormat
-}
-
-function failureOf(error: unknown): RunFailure {
-  if (error instanceof NotThisFormat) return error.code
-  if (!(error instanceof FetchError)) return 'internal'
-  return error.status === 401 || error.status === 403 ? 'forbidden' : error.code
 }
 
 function reasonOf(error: unknown): string {

@@ -12,6 +12,8 @@ beforeAll(async () => {
 })
 afterAll(async () => world.drop())
 
+const MAPPING = JSON.stringify({ listing: { id: 'ref', name: 'title', start: 'day' } })
+
 describe('a run', () => {
   test('makes one event a listing, with its place, performers, source and changes', async () => {
     const partner = await world.partner('Billets Nord')
@@ -177,7 +179,31 @@ describe('a run', () => {
     expect(await world.run(feed)).toMatchObject({ state: 'failed', withdrawn: 0 })
   })
 
-  const MAPPING = JSON.stringify({ listing: { id: 'ref', name: 'title', start: 'day' } })
+  test.each([
+    ['native', '[]', 'There is no record in it.'],
+    ['icalendar', 'BEGIN:VCALENDAR\nEND:VCALENDAR\n', 'There is no record in it.'],
+    [
+      'csv',
+      'ref;title;day\n',
+      'there is no row below the names of the columns; there are: ref, title, day',
+    ],
+  ])('of a feed of nothing says so: %s %j', async (format, text, told) => {
+    const name = `Nothing ${format} ${text.length}`
+    const more = { format, options: { mapping: MAPPING } }
+    const report = await world.take(await world.partner(name), name, text, more)
+    expect(report).toMatchObject({ state: 'succeeded', read: 0, warnings: [told] })
+    const partial = await world.take(
+      await world.partner(`${name} in part`),
+      `${name} in part`,
+      text,
+      {
+        ...more,
+        complete: false,
+      },
+    )
+    expect(partial.warnings.filter((one) => one.startsWith('There is no record'))).toEqual([])
+  })
+
   test.each([
     ['otherFormat', 'icalendar', 'Try again later'],
     ['html', 'native', '<!doctype html><title>Try again later</title>'],

@@ -163,19 +163,18 @@ describe('a preview', () => {
     expect(none.stderr).toContain('the format csv needs --option mapping=FILE')
     const nothing = await affiche(env, 'feed', 'preview')
     expect(nothing.stderr).toContain('name a feed, or give --format and --location')
-    const other = await affiche(
-      env,
-      'feed',
-      'preview',
-      '--format',
-      'xml',
-      '--location',
-      file('shop.csv'),
-      '--option',
-      `mapping=${file('mapping.json')}`,
-    )
+    const location = ['--location', file('shop.csv')]
+    const other = await affiche(env, 'feed', 'preview', '--format', 'icalendar', ...location)
     expect(other.exitCode).toBe(1)
     expect(other.stderr).toContain('affiche feed preview --format FORMAT')
+    const commas = { ...MAPPING, delimiter: ',' }
+    await writeFile(file('commas.json'), JSON.stringify(commas))
+    const mapped = ['--format', 'csv', ...location, '--option', `mapping=${file('commas.json')}`]
+    const wrongSign = await affiche(env, 'feed', 'preview', ...mapped)
+    expect(wrongSign.exitCode).toBe(1)
+    expect(wrongSign.stderr).toContain('is the delimiter ";"?')
+    expect(wrongSign.stderr).toContain('Correct the mapping file')
+    expect(wrongSign.stderr).not.toContain('another format')
   })
 
   test('of a feed takes what it has, and stores nothing', async () => {

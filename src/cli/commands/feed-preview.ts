@@ -85,13 +85,15 @@ async function preview(
   rowsMax: number,
 ): Promise<Answer> {
   const { isPreviewFault, previewFeed } = await import('../../ingestion/preview-feed.ts')
+  const { failureOf } = await import('../../ingestion/failure-of.ts')
   const { format, location } = feed
   try {
     const made = await previewFeed(context, feed, rowsMax)
     return { json: { format, location, ...made }, text: textOf(made, noneHint(feed)) }
   } catch (error) {
     if (!isPreviewFault(error)) throw error
-    throw new CommandFailure(`the feed cannot be read: ${error.message}`, UNREADABLE_HINT)
+    const hint = failureOf(error) === 'mapping' ? MAPPING_HINT : UNREADABLE_HINT
+    throw new CommandFailure(`the feed cannot be read: ${error.message}`, hint)
   }
 }
 

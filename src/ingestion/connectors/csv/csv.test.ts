@@ -250,6 +250,49 @@ describe('columns', () => {
     )
   })
 
+  test.each([
+    [
+      'ref;titre',
+      { delimiter: ',' },
+      'one cell, "ref;titre": is the delimiter ";"? The mapping says ",".',
+    ],
+    ['ref\ttitre', { delimiter: ';' }, 'is the delimiter "tab"? The mapping says ";".'],
+    ['ref,titre', { delimiter: 'tab' }, 'is the delimiter ","? The mapping says "tab".'],
+    ['n°;titre', { delimiter: ',' }, 'one cell, "n°;titre": is the delimiter ";"?'],
+    ['ref;"titre, bis"', { delimiter: ',' }, 'the first row is parted by ",", "ref;'],
+    [
+      'ref~titre',
+      {},
+      'one cell, "ref~titre": its cells are not parted by ","; "delimiter" in the mapping',
+    ],
+    ['n°;titre', {}, 'there is no column "ref"; there are: n°, titre'],
+  ])(
+    'of the id that are missing as the row is parted by another sign: %s, %s',
+    async (row, more, told) => {
+      await expect(read(`${row}\n1;A;2026-12-05\n`, more)).rejects.toThrow(told)
+      await expect(read(`${row}\n`, more)).rejects.toMatchObject({ code: 'mapping' })
+    },
+  )
+
+  test.each([
+    [
+      'ref,titre,date\n',
+      ['there is no row below the names of the columns; there are: ref, titre, date'],
+    ],
+    ['ref,titre,date\n1,A,2026-12-05\n', []],
+  ])('alone, without a row: told', async (content, told) => {
+    expect((await read(content)).warnings).toEqual(told)
+  })
+
+  test('of the mapping, where no row is parted into them: told', async () => {
+    const more = { columns: ['ref', 'titre', 'date'], delimiter: ',' }
+    const { warnings } = await read('1;A;2026-12-05\n2;B;2026-12-05\n', more)
+    expect(warnings).toEqual([
+      'no row has a second cell: is the delimiter ";"? The mapping says ",".',
+    ])
+    expect((await read('1,A,2026-12-05\n2;B\n', more)).warnings).toEqual([])
+  })
+
   test('others that are missing: told', async () => {
     const { warnings, natives } = await read('ref,titre,dates\n1,A,2026-12-05\n')
     expect(natives).toHaveLength(1)
@@ -267,28 +310,6 @@ describe('columns', () => {
       listing,
     })
     expect([natives, warnings]).toEqual([[OTTERS], []])
-  })
-
-  test.each([
-    ['~', {}, '","'],
-    [';', { delimiter: ',' }, '","'],
-    [',', { delimiter: 'tab' }, 'tabs'],
-  ])(
-    'that are parted by %s where nothing expects it: told what to do',
-    async (sign, more, told) => {
-      const text = `there is no column "ref", and the first row is one cell: its cells are not parted by ${told}; "delimiter" in the mapping says by what they are`
-      await expect(read(`ref${sign}titre\n1${sign}A\n`, more)).rejects.toThrow(text)
-    },
-  )
-
-  test('that are given, in rows parted by something else: told', async () => {
-    const { warnings } = await read('1;A;2026-12-05\n', {
-      columns: ['ref', 'titre', 'date'],
-      delimiter: ',',
-    })
-    expect(warnings).toEqual([
-      'no row has a second cell: its cells are not parted by ","; "delimiter" in the mapping says by what they are',
-    ])
   })
 
   test('of one name are told apart', async () => {

@@ -3,11 +3,10 @@ import type { CsvRow } from '../../../lib/csv-rows.ts'
 import { decodeStream } from '../../../lib/decode-stream.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item } from '../connector.ts'
-import { fieldsOf, MAPPING_OPTION, openMapped } from '../mapping/map-records.ts'
-import { suggestion } from '../mapping/report.ts'
-import type { Mapping } from '../mapping/rule.ts'
+import { MAPPING_OPTION, openMapped } from '../mapping/map-records.ts'
 import { cellText } from './cell-text.ts'
 import { columnNames } from './column-names.ts'
+import { lookingAtRows, missingColumns, namedColumns } from './columns-told.ts'
 import { layoutOf, readTable, unwrapped } from './read-table.ts'
 import type { Layout } from './read-table.ts'
 
@@ -38,7 +37,7 @@ async function* records(
   let columns = mapping.columns === null ? null : columnNames(mapping.columns, named)
   let header: string | null = null
   const guesses = guessing()
-  const looked = lookingAtRows()
+  const looked = lookingAtRows(mapping, layout)
   for await (const given of readTable(whole, mapping, layout)) {
     const row = rowIn(given, columns?.length ?? null, layout)
     if (columns === null) {
@@ -62,7 +61,7 @@ async function* records(
     }
   }
   yield* guesses.end()
-  yield* looked.end(columns, layout)
+  yield* looked.end(columns ?? [])
   const warning = text.warning()
   if (warning !== null) yield { kind: 'warning', text: warning }
   yield* mapper.end()
@@ -93,26 +92,6 @@ function faultOf({ cells, fault }: CsvRow, columns: number): string | null {
     return `${counted(cells.length, 'cell')}, where there ${agreeing(columns, 'is', 'are')} ${counted(columns, 'column')}`
   if (fault === 'cutOff') return `${counted(cells.length, 'cell')} of ${columns}: it breaks off`
   return fault === 'quote' && cells.length < columns ? 'a quote is opened and never closed' : null
-}
-
-/** What is told of all rows together. */
-function lookingAtRows() {
-  let again = 0
-  let rows = 0
-  let parted = false
-  return {
-    again: () => void (again += 1),
-    look({ cells }: CsvRow) {
-      rows += 1
-      parted ||= cells.length > 1
-    },
-    *end(columns: readonly string[] | null, layout: Layout): Generator<Item> {
-      const isAmiss = columns !== null && columns.length > 1 && rows > 0 && !parted
-      if (isAmiss) yield { kind: 'warning', text: `no row has a second cell: ${partedBy(layout)}` }
-      const text = `the names of the columns come again: ${counted(again, 'row')} left out`
-      if (again > 0) yield { kind: 'warning', text }
-    },
-  }
 }
 
 /** As many are told by their lines. */
@@ -172,31 +151,4 @@ function recordOf(columns: readonly string[], cells: readonly string[]): Record<
   const record: Record<string, string> = Object.create(null) as Record<string, string>
   for (const [at, name] of columns.entries()) record[name] = cellText(cells[at] ?? '')
   return { ...record }
-}
-
-/** A file without a column of the id is not this feed's; another one that is missing may come back. */
-function* missingColumns(
-  columns: readonly string[],
-  mapping: Mapping,
-  layout: Layout,
-): Generator<Item> {
-  const ofId = new Set(fieldsOf(mapping.listing.filter(({ name }) => name === 'id')))
-  for (const name of namedColumns(mapping)) {
-    if (columns.includes(name) || name === '.') continue
-    const text = `there is no column "${name}"`
-    if (ofId.has(name) && columns.length === 1)
-      throw new NotThisFormat(`${text}, and the first row is one cell: ${partedBy(layout)}`)
-    const near = suggestion(name, columns)
-    if (ofId.has(name)) throw new NotThisFormat(text + near)
-    yield { kind: 'warning', text: text + near }
-  }
-}
-
-function partedBy({ delimiter }: Layout): string {
-  const sign = delimiter === '\t' ? 'tabs' : `"${delimiter}"`
-  return `its cells are not parted by ${sign}; "delimiter" in the mapping says by what they are`
-}
-
-function namedColumns(mapping: Mapping): ReadonlySet<string> {
-  return new Set([...fieldsOf(mapping.listing), ...mapping.where.map(({ field }) => field)])
 }

@@ -34,7 +34,8 @@ export function findHeader(
   return null
 }
 
-function holdsAll(line: string, sign: string, fields: readonly string[]): boolean {
+/** Whether a row, parted by the sign, holds all of these columns. */
+export function holdsAll(line: string, sign: string, fields: readonly string[]): boolean {
   const whole = line.replace(/^\uFEFF/, '').trim()
   // A row that a spreadsheet took for one cell stands within quotes as a whole.
   return [whole, whole.replace(/^"(.*)"$/, '$1')].some((text) => {
