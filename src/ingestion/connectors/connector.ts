@@ -74,6 +74,8 @@ export type Outcome =
       readonly warnings?: readonly string[]
       /** Where it has no date: what that would have been made of. Told behind the rejection. */
       readonly lacking?: string
+      /** What stands in the record where the start was made of it, should that be no date. Told behind the rejection. */
+      readonly misread?: () => string | null
     }
   | {
       readonly rejected: string

@@ -6,6 +6,7 @@ import type { Body, Item, Outcome } from '../connector.ts'
 import { isObject, textOf } from '../json-value.ts'
 import { applyMembers, isWanted, newLook } from './apply-rule.ts'
 import { lackOfDate } from './lack-of-date.ts'
+import { misreadDate } from './misread-date.ts'
 import { notShownRecords } from './not-shown-records.ts'
 import { parseMapping } from './parse-mapping.ts'
 import { valuesIn } from './record-path.ts'
@@ -110,8 +111,7 @@ function recordMapper(mapping: Mapping): RecordMapper {
     const listing = applyMembers(mapping.listing, scope, look) as NativeListing
     const warnings = [...look.unfit].map(notWritten)
     for (const [member, text] of SEVERAL) if (look.dropped.has(member)) warnings.push(text)
-    const lacking = lackOfDate(mapping.listing, listing, scope)
-    return { listing, warnings, ...(lacking === null ? {} : { lacking }) }
+    return { listing, warnings, ...toldOfDate(mapping.listing, listing, scope) }
   }
   return {
     itemOf(record, line) {
@@ -148,6 +148,17 @@ function recordMapper(mapping: Mapping): RecordMapper {
       return texts.map((text) => ({ kind: 'warning', text }))
     },
   }
+}
+
+/** What is told of its date where it comes to none. */
+function toldOfDate(
+  members: readonly Member[],
+  listing: NativeListing,
+  scope: Scope,
+): Pick<Extract<Outcome, { listing: unknown }>, 'lacking' | 'misread'> {
+  const lacking = lackOfDate(members, listing, scope)
+  const misread = () => misreadDate(members, listing.start, scope)
+  return lacking === null ? { misread } : { lacking }
 }
 
 function pathsOf({ listing, where }: Mapping): readonly string[] {
