@@ -1,13 +1,15 @@
 import { nextAttempt } from '../domain/feed-schedule.ts'
 import type { FeedStanding } from '../domain/feed-schedule.ts'
 import type { RunReport } from '../domain/feed.ts'
+import { hostOf } from '../lib/host-of.ts'
 import { FeedBusy, runFeed } from '../ingestion/run-feed.ts'
 import { addJob } from '../storage/jobs.ts'
 import { feedStandings } from '../storage/schedules.ts'
+import type { ToldStanding } from '../storage/schedules.ts'
 import type { AppContext } from './context.ts'
 import type { Ingestion } from './ingestion.ts'
 
-type Around = Pick<AppContext, 'database' | 'clock' | 'logger'>
+type Around = Pick<AppContext, 'database' | 'clock' | 'logger' | 'config'>
 
 export const RUN_FEED = 'run-feed'
 
@@ -15,13 +17,41 @@ export interface FeedJob {
   readonly feedId: number
 }
 
-/** Puts in a job for each feed whose time has come. Any number of workers may do so at once: a feed has one job. */
+/**
+ * Puts in a job for each feed whose time has come, those first that have waited longest. Any number of workers may do so at
+ * once: a feed has one job. Feeds of one server wait for each other, so that half of what a worker reads at a time may be of
+ * one server: others go on while it is slow.
+ */
 export async function planFeeds(around: Around): Promise<void> {
-  for (const standing of await feedStandings(around.database)) {
-    if (!isDue(around, standing)) continue
-    const job: FeedJob = { feedId: standing.feed.id }
+  const standings = await feedStandings(around.database)
+  const most = Math.ceil(around.config.feedsAtOnce / 2)
+  const ofServer = countServers(standings.filter(({ running }) => running))
+  for (const { feed } of dueFirst(around, standings)) {
+    const server = hostOf(feed.location)
+    const count = ofServer.get(server) ?? 0
+    // A file is of no server.
+    if (server !== '' && count >= most) continue
+    ofServer.set(server, count + 1)
+    const job: FeedJob = { feedId: feed.id }
     await addJob(around.database, RUN_FEED, { ...job }, `feed:${job.feedId}`)
   }
+}
+
+function countServers(running: readonly FeedStanding[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { feed } of running) {
+    const server = hostOf(feed.location)
+    counts.set(server, (counts.get(server) ?? 0) + 1)
+  }
+  return counts
+}
+
+function dueFirst(around: Around, standings: readonly ToldStanding[]): ToldStanding[] {
+  const due = standings.flatMap((standing) => {
+    const at = dueAt(around, standing)
+    return at === null ? [] : [{ standing, at }]
+  })
+  return due.toSorted((a, b) => a.at - b.at).map(({ standing }) => standing)
 }
 
 /**
@@ -34,7 +64,7 @@ export async function runFeedOfJob(
   { feedId }: FeedJob,
 ): Promise<void> {
   const [standing] = await feedStandings(around.database, feedId)
-  if (standing === undefined || !isDue(around, standing)) return
+  if (standing === undefined || dueAt(around, standing) === null) return
   try {
     tell(around, await runFeed(ingestion.context, standing.feed), standing.failures)
   } catch (error) {
@@ -44,14 +74,15 @@ export async function runFeedOfJob(
   }
 }
 
-function isDue({ clock, logger }: Around, standing: FeedStanding): boolean {
+/** Since when a feed is due; null: it is not. */
+function dueAt({ clock, logger }: Around, standing: FeedStanding): number | null {
   try {
     const now = clock.now()
     const next = nextAttempt(standing, now)
-    return next !== null && next <= now
+    return next !== null && next <= now ? next : null
   } catch (error) {
     logger.error({ err: error, feed: standing.feed.name }, 'a schedule cannot be read')
-    return false
+    return null
   }
 }
 

@@ -58,7 +58,11 @@ export async function openWorker(app: AppContext, publicUrl: string): Promise<Wo
   const lanes = await openLanes(app, [
     {
       tasks: {
-        [RUN_FEED]: (payload: unknown) => runFeedOfJob(app, ingestion, payload as FeedJob),
+        [RUN_FEED]: async (payload: unknown) => {
+          await runFeedOfJob(app, ingestion, payload as FeedJob)
+          // Another of the same server may have waited for it.
+          if (!stop.signal.aborted) await planFeeds(app)
+        },
       },
       concurrency: config.feedsAtOnce,
     },
