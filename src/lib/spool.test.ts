@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { expect, test } from 'vitest'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test, vi } from 'vitest'
 import { spool } from './spool.ts'
 
 async function* chunks(...texts: string[]) {
@@ -29,4 +31,15 @@ test('what breaks off while it is set aside leaves nothing and says why', async 
     throw new Error('broke off')
   }
   await expect(spool(broken())).rejects.toThrow('broke off')
+})
+
+test.each([
+  ['a file', fileURLToPath(import.meta.url), 'a file is where a folder must be'],
+  ['not there', join(tmpdir(), 'affiche-nowhere', 'at-all'), 'no folder can be made there'],
+])('a folder that is %s is named, and how to choose another', async (_, folder, says) => {
+  vi.stubEnv('TMPDIR', folder)
+  await expect(spool(chunks('a'))).rejects.toThrow(
+    `Nothing can be set aside in ${folder} (TMPDIR can name another folder): ${says}`,
+  )
+  vi.unstubAllEnvs()
 })
