@@ -62,6 +62,14 @@ export function saysUnavailable(listing: Listing, at: number): boolean {
   return saysPostponed(listing) || saysSoldOut(listing, roughDates(listing), moment)
 }
 
+/** Why nothing is to be had from a source of which that is known; `ended`: its sale is over. */
+export type WhyUnavailable = 'withdrawn' | 'postponed' | 'soldOut' | 'ended'
+
+export function whyUnavailable(listing: Listing, at: number): WhyUnavailable {
+  if (saysPostponed(listing)) return 'postponed'
+  return saysSoldOut(listing, roughDates(listing), momentAt(at)) ? 'soldOut' : 'ended'
+}
+
 /** The dates that are not over; when all are, the last one. */
 export function aheadOf<D extends Dated>(dates: readonly D[], moment: Moment): readonly D[] {
   const ahead = dates.filter((date) => !reached(moment, date.closesAt))

@@ -115,6 +115,27 @@ test.each([
   expect(eventPageText(wire({ notAvailableAt: null }), 'fr', NOW)).not.toContain(`>${mark}<`)
 })
 
+test.each([
+  [['withdrawn'], 'Plus en vente ici'],
+  [['withdrawn', 'withdrawn'], 'Plus en vente ici'],
+  [['postponed'], 'Reporté'],
+  [['ended'], 'Plus disponible'],
+  [['withdrawn', 'ended'], 'Plus disponible'],
+  [['withdrawn', 'soldOut'], 'Complet'],
+  [['ended', 'soldOut', 'postponed'], 'Complet'],
+] as const)('an event of which nothing is to be had says why: %j', (reasons, mark) => {
+  const [sample] = SAMPLE_EVENT.sources
+  const sources = reasons.map((_, at) => ({ ...sample!, id: at + 1, notAvailableAt: NOW }))
+  const why = new Map(reasons.map((reason, at) => [at + 1, reason] as const))
+  const page = eventPageText(wire({ sources, notAvailableAt: NOW }), 'fr', NOW, why)
+  expect(page).toMatch(new RegExp(`class="mark bad">${mark}<`))
+  const withdrawn = reasons.filter((reason) => reason === 'withdrawn').length
+  // Nothing leads to what its seller has taken away, and search engines are offered none of it.
+  expect(page.match(/ plus en vente ici/g)?.length ?? 0).toBe(withdrawn)
+  expect(page.match(/>Voir</g)?.length ?? 0).toBe(reasons.length - withdrawn)
+  expect(page.match(/"seller":/g)?.length ?? 0).toBe(reasons.length - withdrawn)
+})
+
 test('an address that is not of the web is never a link', () => {
   const sources = SAMPLE_EVENT.sources.map((source) => ({ ...source, link: 'javascript:alert(1)' }))
   expect(eventPageText(wire({ sources }), 'fr', NOW)).not.toContain('javascript:')

@@ -15,6 +15,7 @@ import {
   sameDay,
   type Moment,
 } from './moments.ts'
+import { whyOf, type WhyBySource } from './why-unavailable.ts'
 import { WORDS, type Language, type Words } from './words.ts'
 
 /** More than fits a screen; the rest is folded away. */
@@ -25,17 +26,23 @@ interface Setting {
   readonly language: Language
   readonly words: Words
   readonly now: number
+  readonly why: WhyBySource
 }
 
 /** The public page of an event, from what lookups show of it. */
-export function eventPageText(event: WireEvent, language: Language, now: number): string {
-  const setting = { event, language, words: WORDS[language], now }
+export function eventPageText(
+  event: WireEvent,
+  language: Language,
+  now: number,
+  why: WhyBySource = new Map(),
+): string {
+  const setting = { event, language, words: WORDS[language], now, why }
   return pageText({
     language,
     title: event.name,
     head: markup`<link rel="canonical" href="${event.serviceLink}">
 ${linkPreview({ event, language, date: shownDate(setting) })}
-${jsonScript(eventJsonLd(event))}`,
+${jsonScript(eventJsonLd(event, why))}`,
     body: markup`<main>
 ${picture(event)}
 <p class="soft">${categories(setting)}</p>
@@ -75,12 +82,12 @@ function isOver(event: WireEvent, now: number): boolean {
   return !isToCome && isOneNight(start, end) && end.at + DAY_MS < now
 }
 
-function marks({ event, words, now }: Setting): Markup | null {
+function marks({ event, words, now, why }: Setting): Markup | null {
   const past = isOver(event, now)
   const all = [
     event.cancelledAt === null ? null : markup`<span class="mark bad">${words.cancelled}</span>`,
     event.cancelledAt === null && event.notAvailableAt !== null && !past
-      ? markup`<span class="mark bad">${words.soldOut}</span>`
+      ? markup`<span class="mark bad">${words.unavailable[whyOf(event, why)]}</span>`
       : null,
     past ? markup`<span class="mark">${words.past}</span>` : null,
     event.hasGoodDeal ? markup`<span class="mark good">${words.goodDeal}</span>` : null,
@@ -194,8 +201,10 @@ ${
 }`
 }
 
-function seller(source: WireSource, { language, words }: Setting): Markup {
-  const link = webLink(source.link)
+function seller(source: WireSource, { language, words, why }: Setting): Markup {
+  const withdrawn = source.notAvailableAt !== null && why.get(source.id) === 'withdrawn'
+  // What its seller has taken away is most likely not there any more.
+  const link = withdrawn ? null : webLink(source.link)
   const colour = /^#[0-9a-f]{6}$/i.test(source.partner.backColor)
     ? source.partner.backColor
     : '#888'
@@ -204,7 +213,7 @@ function seller(source: WireSource, { language, words }: Setting): Markup {
   const gone = source.notAvailableAt !== null
   return markup`<li>
 ${logo === null ? markup`<svg width="14" height="14" aria-hidden="true"><circle cx="7" cy="7" r="6" fill="${colour}" stroke="#888"/></svg>` : markup`<img src="${logo}" alt="" loading="lazy">`}
-<span class="name">${source.partner.name}<br><span class="soft"><span class="${gone ? 'gone' : ''}">${price}</span>${gone ? ` ${words.notAvailable}` : ''}${source.isGoodDeal ? markup` · <span class="good">${words.goodDeal}</span>` : null}</span></span>
+<span class="name">${source.partner.name}<br><span class="soft"><span class="${gone ? 'gone' : ''}">${price}</span>${gone ? ` ${withdrawn ? words.withdrawn : words.notAvailable}` : ''}${source.isGoodDeal ? markup` · <span class="good">${words.goodDeal}</span>` : null}</span></span>
 ${link === null ? null : markup`<a href="${link}" rel="nofollow noopener">${words.seeTickets}</a>`}
 </li>`
 }

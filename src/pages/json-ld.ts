@@ -2,9 +2,10 @@ import type { WireEvent } from '../contract/schemas/event.ts'
 import type { WireSource } from '../contract/schemas/source.ts'
 import { webLink } from './markup.ts'
 import { readMoment } from './moments.ts'
+import type { WhyBySource } from './why-unavailable.ts'
 
 /** The event as search engines read it. What is unknown is left out. */
-export function eventJsonLd(event: WireEvent): object {
+export function eventJsonLd(event: WireEvent, why: WhyBySource): object {
   const { address } = event.place
   return {
     '@context': 'https://schema.org',
@@ -37,7 +38,7 @@ export function eventJsonLd(event: WireEvent): object {
       name,
       ...(webLink(image) === null ? {} : { image }),
     })),
-    offers: event.sources.flatMap(offer),
+    offers: event.sources.filter(({ id }) => why.get(id) !== 'withdrawn').flatMap(offer),
     ...(event.averageGrade === null
       ? {}
       : {

@@ -1,3 +1,5 @@
+import type { WhyUnavailable } from '../domain/availability.ts'
+
 export type Language = 'fr' | 'en'
 
 /** French unless the reader prefers English: most events and their texts are French. */
@@ -18,7 +20,8 @@ function wish(header: string, language: Language): number {
 
 export interface Words {
   readonly cancelled: string
-  readonly soldOut: string
+  /** Of an event of which nothing is to be had. */
+  readonly unavailable: Readonly<Record<WhyUnavailable, string>>
   readonly past: string
   readonly goodDeal: string
   readonly free: string
@@ -33,6 +36,8 @@ export interface Words {
   readonly until: string
   readonly seeTickets: string
   readonly notAvailable: string
+  /** Of a seller that does not tell of it any more. */
+  readonly withdrawn: string
   readonly noSeller: string
   readonly map: string
   readonly grades: string
@@ -47,7 +52,12 @@ export interface Words {
 export const WORDS: Readonly<Record<Language, Words>> = {
   fr: {
     cancelled: 'Annulé',
-    soldOut: 'Complet',
+    unavailable: {
+      soldOut: 'Complet',
+      postponed: 'Reporté',
+      ended: 'Plus disponible',
+      withdrawn: 'Plus en vente ici',
+    },
     past: 'Terminé',
     goodDeal: 'Bon plan',
     free: 'Gratuit',
@@ -62,6 +72,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     until: 'jusqu’au',
     seeTickets: 'Voir',
     notAvailable: 'plus disponible',
+    withdrawn: 'plus en vente ici',
     noSeller: 'Aucun vendeur pour le moment.',
     map: 'Voir sur une carte',
     grades: 'avis',
@@ -74,7 +85,12 @@ export const WORDS: Readonly<Record<Language, Words>> = {
   },
   en: {
     cancelled: 'Cancelled',
-    soldOut: 'Sold out',
+    unavailable: {
+      soldOut: 'Sold out',
+      postponed: 'Postponed',
+      ended: 'No longer available',
+      withdrawn: 'No longer on sale here',
+    },
     past: 'Over',
     goodDeal: 'Good deal',
     free: 'Free',
@@ -89,6 +105,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     until: 'until',
     seeTickets: 'View',
     notAvailable: 'no longer available',
+    withdrawn: 'no longer on sale here',
     noSeller: 'No seller at the moment.',
     map: 'See on a map',
     grades: 'ratings',
