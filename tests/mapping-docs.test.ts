@@ -47,7 +47,7 @@ test('its example of lists within lists does what it says', async () => {
   expect(listings.map(listingFacts)).toEqual([
     '88 | Les Loutres | 2026-12-05T17:00 (2 dates) | Salle Vega, Lille, FR |  | 30 EUR',
   ])
-  expect(listings[0]).toMatchObject({ description: 'Otter: Opus 1\n: Encore' })
+  expect(listings[0]).toMatchObject({ description: 'Otter: Opus 1\nEncore' })
   expect(listings[0]?.timing.sessions.map(({ availability }) => availability)).toEqual([
     'soldOut',
     'unknown',

@@ -72,8 +72,8 @@ export type Outcome =
       readonly listing: NativeListing
       /** What had to be guessed or left out; told to the operator with the run. */
       readonly warnings?: readonly string[]
-      /** Where it has no date: what that would have been made of. Told behind the rejection. */
-      readonly lacking?: string
+      /** Where it has no date, or no name: what that would have been made of. Told behind the rejection. */
+      readonly lacking?: { readonly date: string | null; readonly name: string | null }
       /** What stands in the record where the start was made of it, should that be no date. Told behind the rejection. */
       readonly misread?: () => string | null
     }

@@ -100,6 +100,8 @@ function settingsOf(options: NormaliseContext['options']): Settings {
   return settings
 }
 
+export const NO_NAME = 'no name'
+
 /** What sellers put up to try their own shop. */
 const TEST =
   /^\W*test(?:\W+(?:event|event only|[ée]v[ée]nement|show|spectacle))?\W*$|^\W*test\b.*(?:ne pas acheter|do not (?:buy|purchase))|(?:ne pas acheter|do not (?:buy|purchase)).*\btest\W*$/iu
@@ -124,7 +126,7 @@ function readName(
   const line = said === null || NO_WORD.test(said) ? null : said
   if (line !== null) return isTest(line) ? 'a test event' : readMarkers(line)
   return held === null
-    ? 'no name'
+    ? NO_NAME
     : { name: held.name, markers: held.nameMarkers, availability: null }
 }
 

@@ -1,8 +1,9 @@
 import { isObject, textOf } from '../json-value.ts'
 import { readDate } from './date-pattern.ts'
+import { filledTemplate } from './fill-template.ts'
 import { valuesIn } from './record-path.ts'
 import type { Scope } from './record-path.ts'
-import type { Condition, Member, Part, Rule, Steps } from './rule.ts'
+import type { Condition, Member, Rule, Steps } from './rule.ts'
 
 /** What is noticed while rules are applied. */
 export interface Look {
@@ -43,7 +44,7 @@ function valuesOf(rule: Rule, record: Scope, look: Look): readonly unknown[] {
     case 'constant':
       return [rule.value]
     case 'pick':
-      return picked(rule.parts, record, look).flatMap((value) => stepped(value, rule.steps, look))
+      return picked(rule, record, look).flatMap((value) => stepped(value, rule.steps, look))
     case 'first': {
       for (const one of rule.rules) {
         const values = valuesOf(one, record, look)
@@ -98,7 +99,11 @@ function fieldAt(record: Scope, path: string, look: Look): readonly unknown[] {
 }
 
 /** One field keeps all its values; a template is one text, or nothing where a field that it needs is empty. */
-function picked(parts: readonly Part[], record: Scope, look: Look): readonly unknown[] {
+function picked(
+  { parts, exact }: Extract<Rule, { kind: 'pick' }>,
+  record: Scope,
+  look: Look,
+): readonly unknown[] {
   const [only] = parts
   if (parts.length === 1 && only !== undefined && 'path' in only)
     return scalarsAt(record, only.path, look)
@@ -109,7 +114,8 @@ function picked(parts: readonly Part[], record: Scope, look: Look): readonly unk
     (part, at) => 'path' in part && part.optional !== true && filled[at] === undefined,
   )
   if (lacks || filled.every((one) => one === undefined)) return []
-  return [parts.map((part, at) => ('text' in part ? part.text : (filled[at] ?? ''))).join('')]
+  const pieces = parts.map((part, at) => ('text' in part ? part : { field: filled[at] }))
+  return [filledTemplate(pieces, exact === true)]
 }
 
 type Scalar = string | number | boolean
@@ -186,9 +192,15 @@ function withPoint(text: string, decimal: ',' | '.'): string {
   return decimal === ',' ? plain.replace(/(?<=\d),(?=\d)/g, '.') : plain
 }
 
-/** `12,50` is 12.5 where nothing says otherwise. */
+/** `12,50`, `1 234,50 €` and `1,234.50` as numbers; NaN where it is not plain which one is meant. */
 function numberOf(text: string): number {
-  return Number(/^-?\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text)
+  const bare = text
+    .replace(/^[^\d.,-]+|[^\d.,]+$/g, '')
+    .replace(/(?<=\d)[\s'’\u202f](?=\d{3})/g, '')
+  const [, mark] = /^-?[\d.,]*\d([.,])\d{1,2}$/.exec(bare) ?? []
+  if (mark === undefined) return Number(bare.replace(/(?<=\d)[.,](?=\d{3}[.,]\d{3})/g, ''))
+  const other = mark === ',' ? '.' : ','
+  return Number(bare.replaceAll(other, '').replace(mark, '.'))
 }
 
 /** All conditions hold. */

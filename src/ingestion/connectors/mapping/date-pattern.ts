@@ -52,10 +52,21 @@ export function faultOfPattern(pattern: string): string {
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** The date as `2026-12-05T20:00`, without its year as `5 Dec 20:00`; null where the text is not written so. */
+/**
+ * The date as `2026-12-05T20:00`, without its year as `5 Dec 20:00`; null where the text is not written so. What stands behind
+ * it goes with it: a clock, an offset, a half of the day, another date.
+ */
 export function readDate(text: string, pattern: string): string | null {
-  const groups = datePattern(pattern)?.exec(text)?.groups
-  if (groups === undefined) return null
+  const match = datePattern(pattern)?.exec(text)
+  const groups = match?.groups
+  if (match == null || groups === undefined) return null
+  const behind = text.slice(match[0].length)
+  // `05/12/2026` does not end with its `20`.
+  if (/^\d/.test(behind)) return null
+  return momentOf(groups) + restOf(behind, groups['year'] !== undefined)
+}
+
+function momentOf(groups: Readonly<Record<string, string | undefined>>): string {
   const { year = '', month = '', day = '', hour, minute = '00', second, half } = groups
   const dated =
     year === '' ? `${Number(day)} ${MONTHS[Number(month) - 1] ?? month}` : dateOf(year, month, day)
@@ -64,6 +75,15 @@ export function readDate(text: string, pattern: string): string | null {
     half === undefined ? Number(hour) : (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0)
   const clock = `${String(hours).padStart(2, '0')}:${minute}`
   return `${dated}${year === '' ? ' ' : 'T'}${clock}${second === undefined ? '' : `:${second}`}`
+}
+
+/** What changes the date. A date without its year is read only where nothing else stands in its text. */
+function restOf(behind: string, hasYear: boolean): string {
+  const plain = behind.trimEnd().replace(/^\.\d+/, '')
+  const half = /^\s*[ap]\.?\s?m\b/i.test(plain)
+  const tells = half || /\d/.test(plain) || /^\s*(?:Z|UTC|GMT)\b/.test(plain)
+  if (!tells || (!hasYear && !half)) return ''
+  return plain.replace(/^\s+(?=(?:Z\b|[+-]\d\d:?\d\d\b))/, '')
 }
 
 function dateOf(year: string, month: string, day: string): string {

@@ -5,13 +5,14 @@ import { NotThisFormat } from '../connector.ts'
 import type { Body, Item, Outcome } from '../connector.ts'
 import { isObject, textOf } from '../json-value.ts'
 import { applyMembers, isWanted, newLook } from './apply-rule.ts'
-import { lackOfDate } from './lack-of-date.ts'
+import type { Look } from './apply-rule.ts'
 import { misreadDate } from './misread-date.ts'
 import { notShownRecords } from './not-shown-records.ts'
 import { parseMapping } from './parse-mapping.ts'
 import { valuesIn } from './record-path.ts'
 import type { Scope } from './record-path.ts'
 import { suggestion } from './report.ts'
+import { lackIn, lackOfDate, lackOfName } from './what-lacks.ts'
 import type { Mapping, Member, Rule } from './rule.ts'
 
 export const MAPPING_OPTION: FeedOption = {
@@ -87,6 +88,22 @@ function roundedId(id: string): string {
   return `ids such as ${id} were rounded by a spreadsheet: several listings may have one; its column has to be text there`
 }
 
+/** That its field is empty is said with this; anything else is not. */
+function noId(members: readonly Member[], scope: Scope): string {
+  const lack = lackIn(members, scope)
+  return lack === null || /^"[^"]*" is empty$/.test(lack) ? 'no id' : `no id: ${lack}`
+}
+
+function listingOf(members: readonly Member[], scope: Scope, look: Look): Outcome {
+  const listing = applyMembers(members, scope, look) as NativeListing
+  const warnings = [...look.unfit].map(notWritten)
+  for (const [member, text] of SEVERAL) if (look.dropped.has(member)) warnings.push(text)
+  const date = lackOfDate(members, listing, scope)
+  const lacking = { date, name: lackOfName(members, listing, scope) }
+  const misread = () => (date === null ? misreadDate(members, listing.start, scope) : null)
+  return { listing, warnings, lacking, misread }
+}
+
 function recordMapper(mapping: Mapping): RecordMapper {
   const { each } = mapping
   const id = mapping.listing.filter(({ name }) => name === 'id')
@@ -104,14 +121,10 @@ function recordMapper(mapping: Mapping): RecordMapper {
     return textOf(applyMembers(id, scope, newLook(seen))['id'])?.trim() ?? null
   }
   function outcomeOf(scope: Scope): Outcome {
-    if (each !== null && idOf(scope) === null) return { rejected: 'no id', id: null }
+    if (each !== null && idOf(scope) === null) return { rejected: noId(id, scope), id: null }
     const why = hidden.why(scope)
     if (why !== null) return { rejected: why, id: idOf(scope), withdraw: true }
-    const look = newLook(seen)
-    const listing = applyMembers(mapping.listing, scope, look) as NativeListing
-    const warnings = [...look.unfit].map(notWritten)
-    for (const [member, text] of SEVERAL) if (look.dropped.has(member)) warnings.push(text)
-    return { listing, warnings, ...toldOfDate(mapping.listing, listing, scope) }
+    return listingOf(mapping.listing, scope, newLook(seen))
   }
   return {
     itemOf(record, line) {
@@ -129,7 +142,7 @@ function recordMapper(mapping: Mapping): RecordMapper {
       const given = idOf(first)
       if (given !== null && ROUNDED.test(given)) rounded ??= given
       if (each === null && given === null)
-        return { kind: 'rejected', line, id: null, reason: 'no id' }
+        return { kind: 'rejected', line, id: null, reason: noId(id, first) }
       const known = { id: each === null ? given : null, raw: JSON.stringify(record) }
       return { kind: 'record', line, ...known, read: () => wanted.map(outcomeOf) }
     },
@@ -148,17 +161,6 @@ function recordMapper(mapping: Mapping): RecordMapper {
       return texts.map((text) => ({ kind: 'warning', text }))
     },
   }
-}
-
-/** What is told of its date where it comes to none. */
-function toldOfDate(
-  members: readonly Member[],
-  listing: NativeListing,
-  scope: Scope,
-): Pick<Extract<Outcome, { listing: unknown }>, 'lacking' | 'misread'> {
-  const lacking = lackOfDate(members, listing, scope)
-  const misread = () => misreadDate(members, listing.start, scope)
-  return lacking === null ? { misread } : { lacking }
 }
 
 function pathsOf({ listing, where }: Mapping): readonly string[] {

@@ -141,6 +141,24 @@ describe('a rule makes a member of', () => {
       { d: '05/12 20:30' },
       { start: '5 Dec 20:30', end: '5 Dec' },
     ],
+    ...(
+      [
+        ['dd/MM/yyyy', '05/12/2026 20:30', '2026-12-05 20:30'],
+        ['dd/MM/yyyy', '05/12/2026 au 08/12/2026', '2026-12-05 au 08/12/2026'],
+        ['dd/MM/yyyy', '05/12/2026 (complet)', '2026-12-05'],
+        ["yyyy-MM-dd'T'HH:mm:ss", '2026-12-05T20:30:00.000Z', '2026-12-05T20:30:00Z'],
+        ["yyyy-MM-dd'T'HH:mm", '2026-12-05T20:30 +05:00', '2026-12-05T20:30+05:00'],
+        ['dd/MM/yyyy hh:mm', '05/12/2026 08:30 PM', '2026-12-05T08:30 PM'],
+        ['dd/MM/yy', '05/12/2026', '05/12/2026'],
+        ['yyyyMMdd', '202612052030', '202612052030'],
+        ['dd/MM HH:mm', '05/12 20:30 Salle 3', '5 Dec 20:30'],
+      ] as const
+    ).map(([date, d, start]): [string, object, unknown, object] => [
+      `a date as ${date}, and what stands behind it: ${d}`,
+      { start: { from: 'd', date } },
+      { d },
+      { start },
+    ]),
     [
       'a date that is written otherwise, as it is',
       { start: { from: 'd', date: 'dd/MM/yyyy' } },
@@ -223,7 +241,36 @@ describe('a rule makes a member of', () => {
       'a template of which a field may be missing',
       { name: '{titre} {suite?}', url: '{a?}{b?}' },
       { titre: 'Les Loutres' },
-      { name: 'Les Loutres ' },
+      { name: 'Les Loutres' },
+    ],
+    ...(
+      [
+        ['{titre} - {suite?}', 'Les Loutres'],
+        ['{titre} ({suite?})', 'Les Loutres'],
+        ['{suite?} : {titre}', 'Les Loutres'],
+        ['({suite?}) {titre}', 'Les Loutres'],
+        ['{titre} - {suite?} - {ville}', 'Les Loutres - Lille'],
+        ['{titre} ({suite?}, {ville})', 'Les Loutres (Lille)'],
+        ['{titre} ({ville}, {suite?})', 'Les Loutres (Lille)'],
+        ['{titre} ({suite?}, {autre?})', 'Les Loutres'],
+        ['{titre}, {suite?} {ville}', 'Les Loutres, Lille'],
+        ['{titre} avec {suite?} à {ville}', 'Les Loutres à Lille'],
+        ['{titre}, {suite?} {autre?}', 'Les Loutres'],
+        ['{titre} « {suite?} », {ville}', 'Les Loutres, Lille'],
+        ['{titre} ({ville})', 'Les Loutres (Lille)'],
+      ] as const
+    ).map(([template, name]): [string, object, unknown, object] => [
+      `${template} without what is missing and what joined it`,
+      { name: template },
+      { titre: 'Les Loutres', ville: 'Lille' },
+      { name },
+    ]),
+    ['an id of a template as it is written', { id: '{a?}-{b?}' }, { b: 1 }, { id: '-1' }],
+    [
+      'an address that begins with what is written',
+      { url: 'https://a.example/{langue?}/{ref}?from={source?}' },
+      { ref: 12 },
+      { url: 'https://a.example/12' },
     ],
     [
       'one text of several values',
@@ -295,6 +342,8 @@ test.each([
   [{ field: 'count', above: 2, below: 4 }, true],
   [{ field: 'count', above: 3 }, false],
   [{ field: 'sum', above: 12, below: 13 }, true],
+  [{ field: 'dear', above: 1000, below: 1235 }, true],
+  [{ field: 'abroad', above: 1234, below: 1235 }, true],
   [{ field: 'count', below: 3 }, false],
   [{ field: 'price', below: 3 }, false],
   [{ field: 'type', above: 0 }, false],
@@ -303,6 +352,13 @@ test.each([
     JSON.stringify({ listing: { id: 'a', name: 'b', start: 'c' }, where: [condition] }),
   )
   const mapping = 'mapping' in parsed ? parsed.mapping : null
-  const value = { type: 'concert', price: '', count: 3, sum: '12,50' }
+  const value = {
+    type: 'concert',
+    price: '',
+    count: 3,
+    sum: '12,50',
+    dear: '1 234,50 €',
+    abroad: '$1,234.50',
+  }
   expect(isWanted(mapping!.where, { value, around: null })).toBe(wanted)
 })

@@ -117,7 +117,8 @@ export function pick(written: string, steps: Steps, place: string, report: Repor
       `a brace is left over in ${JSON.stringify(written)}: fields stand as {name}`,
       'slip',
     )
-  return { kind: 'pick', parts, steps }
+  const isId = /\.id(?:[.[]|$)/.test(place)
+  return isId ? { kind: 'pick', parts, steps, exact: true } : { kind: 'pick', parts, steps }
 }
 
 function partOf(written: string): Part {

@@ -1,6 +1,12 @@
 /** How one member of a listing is made of a record. What a mapping file says, checked and taken apart. */
 export type Rule =
-  | { readonly kind: 'pick'; readonly parts: readonly Part[]; readonly steps: Steps }
+  | {
+      readonly kind: 'pick'
+      readonly parts: readonly Part[]
+      readonly steps: Steps
+      /** Of an id: what stands around a field that is missing stays, or two ids might be one. */
+      readonly exact?: true
+    }
   | { readonly kind: 'constant'; readonly value: unknown }
   | { readonly kind: 'first'; readonly rules: readonly Rule[] }
   | {

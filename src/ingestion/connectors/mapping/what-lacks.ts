@@ -13,9 +13,28 @@ export function lackOfDate(
   record: Scope,
 ): string | null {
   if (made.start !== undefined || made.sessions !== undefined) return null
-  const lacks = members
-    .filter(({ name }) => DATES.includes(name))
-    .flatMap(({ rule }) => lacksOf(rule, record))
+  return lackIn(
+    members.filter(({ name }) => DATES.includes(name)),
+    record,
+  )
+}
+
+/** Which fields a listing would have had its name of; null where it has one. */
+export function lackOfName(
+  members: readonly Member[],
+  made: { readonly name?: unknown },
+  record: Scope,
+): string | null {
+  if (made.name !== undefined) return null
+  return lackIn(
+    members.filter(({ name }) => name === 'name'),
+    record,
+  )
+}
+
+/** Which fields members would have been made of, and what they hold. */
+export function lackIn(members: readonly Member[], record: Scope): string | null {
+  const lacks = members.flatMap(({ rule }) => lacksOf(rule, record))
   return lacks.length === 0 ? null : [...new Set(lacks)].slice(0, TOLD).join(', ')
 }
 
