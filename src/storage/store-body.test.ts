@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/support/database.ts'
 import type { TestDatabase } from '../../tests/support/database.ts'
+import { eventually } from '../../tests/support/eventually.ts'
 import { inChunks } from '../../tests/support/in-chunks.ts'
 import { readBody } from './raw-bodies.ts'
 import { storeBody } from './store-body.ts'
@@ -108,4 +109,33 @@ test.each([
   await expect(storeBody(db.database, breaking(), 'identity', 0, id)).rejects.toThrow('cut off')
   const after = await there()
   expect([after?.bodies, after?.parts]).toEqual([before?.bodies, before?.parts])
+})
+
+test('the same bytes that come to two at the same moment are kept once, and neither fails', async () => {
+  const bytes = randomBytes(MIB + 5)
+  const sha256 = createHash('sha256').update(bytes).digest()
+  const other = await db.database.connect()
+  await other.query('begin')
+  const { rows } = await other.query<{ id: number }>(
+    `insert into raw_bodies (coding, stored_at, sha256, size) values ('identity', now(), $1, $2) returning id`,
+    [sha256, bytes.length],
+  )
+  const storing = store(bytes, MIB)
+  await eventually(async () => {
+    const waiting = await db.database.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(waiting.rows).toHaveLength(1)
+  })
+  await other.query('commit')
+  await other.end()
+  expect((await storing).id).toBe(rows[0]?.id)
+  const left = await db.database.query('select from raw_bodies where sha256 is null')
+  expect(left.rows).toEqual([])
+})
+
+test('nor do many that come at once', async () => {
+  const bytes = randomBytes(300)
+  const stored = await Promise.all(Array.from({ length: 8 }, () => store(bytes, MIB)))
+  expect(new Set(stored.map(({ id }) => id)).size).toBe(1)
 })

@@ -103,9 +103,9 @@ async function begin(
            select $1, part, bytes, sha256_through from raw_body_parts where body_id = $2 and part < $3`,
     values: [id, former, parts],
   })
-  if (rowCount !== parts)
-    throw new Error('the body that came before was dropped while it came again')
-  return id
+  if (rowCount === parts) return id
+  await dropBody(database, id)
+  throw new Error('the body that came before was dropped while it came again')
 }
 
 async function dropBody(database: Database, id: number): Promise<void> {
@@ -130,8 +130,22 @@ async function isThere(
   return rows.length > 0
 }
 
-/** Gives the body its address, or drops it for the equal one that is already there. */
+/**
+ * Gives the body its address, or drops it for the equal one that is already there. Two may do so at the same moment: what a
+ * server says in place of many feeds is the same for all. The other one has done it, then, and is found the next time.
+ */
 async function settleBody(database: Database, body: StoredBody): Promise<StoredBody> {
+  try {
+    return await settleOnce(database, body)
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error
+    return settleOnce(database, body)
+  }
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+async function settleOnce(database: Database, body: StoredBody): Promise<StoredBody> {
   const { rows } = await database.query<{ id: number }>({
     text: `with same as (select id from raw_bodies where sha256 = $2),
              named as (update raw_bodies set sha256 = $2, size = $3 where id = $1 and not exists (select from same)),
