@@ -1,4 +1,6 @@
+import { fold } from '../../lib/fold.ts'
 import type { ProductKind } from '../listing.ts'
+import { STATE_WORDS } from '../state-words.ts'
 
 /**
  * Words that sellers add to a title and that are not the title. Patterns over folded text, each meant for a
@@ -15,12 +17,15 @@ export type StatusHint =
   | 'extraDate'
   | 'moved'
 
+/** Those that are known wherever they stand; the rows below add what titles say besides. */
+const STATES = Object.entries(STATE_WORDS).map(
+  ([name, words]) => [name as keyof typeof STATE_WORDS, words.map(fold).join('|')] as const,
+)
+
 export const STATUS_WORDS: readonly Row<StatusHint>[] = [
+  ...STATES,
   ['cancelled', String.raw`(?:evenement |event |show |concert )?(?:annule(?:e|s|es)?|cancell?ed)`],
-  [
-    'cancelled',
-    String.raw`abgesagt|entfallt|fallt aus|cancelad[oa]s?|suspendid[oa]|annullat[oai]|cancellat[oa]|geannuleerd|afgelast|odwolan[aey]|installt?|iptal(?: edildi)?|ακυρωση|ακυρωθηκε|(?:公演)?中止`,
-  ],
+  ['cancelled', 'suspendid[oa]|annullati|cancellat[oa]|install|ακυρωση|公演中止'],
   ['postponed', String.raw`(?:reporte(?:e|s|es)?|postponed)(?: (?:au|a|en|to|until) .*)?`],
   [
     'postponed',
@@ -40,10 +45,7 @@ export const STATUS_WORDS: readonly Row<StatusHint>[] = [
     'soldOut',
     String.raw`(?:c'est |a )?(?:complet(?:e|s)?|guichets? fermes?|sold[ -]?out|epuise(?:e|s)?)`,
   ],
-  [
-    'soldOut',
-    String.raw`ausverkauft|agotad[oa]s?|entradas agotadas|(?:tutto )?esaurit[oai]|esgotado|uitverkocht|(?:bilety )?wyprzedan[aey]|slutsalt|utsalt|(?:biletler )?tukendi|εξαντληθηκε|完売`,
-  ],
+  ['soldOut', '(?:tutto )?esauriti|utsalt|biletler tukendi'],
   [
     'lastTickets',
     String.raw`(?:dernieres? places?|derniers billets|(?:low|final|last|few) tickets(?: left| remaining)?)`,

@@ -1,4 +1,6 @@
 import type { Availability, NameMarker } from '../../domain/listing.ts'
+import { STATE_WORDS } from '../../domain/state-words.ts'
+import { accentsOptional } from '../../lib/accents-optional.ts'
 
 /**
  * Status words that sellers write into names. Only known words count, and only in brackets or cut off at an edge:
@@ -10,30 +12,73 @@ interface MarkerWord {
   readonly availability?: Availability
 }
 
+/** Of all states the words themselves, before what may follow them in a name. */
+function withState(state: keyof typeof STATE_WORDS, ...others: readonly string[]): string {
+  return [...others, ...STATE_WORDS[state].map(accentsOptional)].join('|')
+}
+
+/** `to 5 May`: to the end of the bracket or part. */
+const ON = String.raw`[^\])*|]{1,40}`
+const ON_TO_COLON = String.raw`[^\])*|:]{1,40}`
+const WEEKDAY = String.raw`(?:\p{L}+\.? )?`
+const A_DAY = String.raw`(?=\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d)`
+/** `new date to follow`. */
+const TO_COME = String.raw`tb[acd]|to be (?:announced|confirmed)|to follow|soon|coming soon`
+const A_VENIR = '[àa] (?:venir|d[ée]finir|confirmer)'
+
 const MARKERS: readonly MarkerWord[] = [
   {
-    words: String.raw`annul[ée]e?s?|annulation|cancell?ed|event cancell?ed|abgesagt|entf[äa]llt|f[äa]llt aus|cancelad[oa]s?|cancel·lat|annullat[oa]|afgelast|geannuleerd|inst[äa]llt|aflyst|avlyst|peruttu|odwo[łl]an[aey]|zru[šs]eno|отмен(?:ено|[её]н|ена)|ακυρ[ώω]θηκε|[iİ]ptal(?: edildi)?|中止|취소`,
+    words: withState('cancelled', 'event cancell?ed', 'cancel·lat', '[iİ]ptal(?: edildi)?'),
     marker: 'cancelled',
   },
   {
-    words: String.raw`report[ée]e?s? (?:au|en|to) [^\])*|]{1,40}|(?:report|(?:report|d[ée]cal|d[ée]plac)[ée]e?s?) du (?:\p{L}+\.? )?\d{1,2}(?:er)?(?!\d)[^\])*|]{1,40}|(?:verlegt|verschoben) vom (?:\p{L}+\.? )?\d[^\])*|]{1,50}|(?:rinviat|spostat)[oa] dal? \d[^\])*|]{1,40}|aplazad[oa]s? del? \d[^\])*|]{1,40}|verplaatst van \d[^\])*|]{1,40}|(?:verschoben|uitgesteld) (?:auf|naar) (?:den )?(?:\p{L}+\.? )?\d[^\])*|:]{0,40}|(?:rinviat|spostat|aplazad)[oa]s? (?:al|hasta el) \d[^\])*|:]{0,40}|adiad[oa]s? para \d[^\])*|:]{0,40}|(?:postponed|moved) from (?=\d|\p{L}+\.? \d)[^\])*|]{1,40}|postponed (?:until|to) (?!\d{4}(?!\d)|further|later|a later|next|spring|summer|autumn|fall|winter)[^\])*|:]{1,40}|rescheduled(?: (?:from|to) [^\])*|]{1,40})?|new date(?! (?:tb[acd]|to be|to follow|soon|coming))[^\])*|:-]{0,30}|nouvelles? dates?(?! [àa] (?:venir|d[ée]finir|confirmer))|moved (?:to|from) (?=\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d)[^\])*|]{1,40}|d[ée]plac[ée]e?s?(?: (?:au|à) [^\])*|]{1,40})?|date modifi[ée]e|verlegt(?: auf [^\])*|:]{1,40})?|neuer termin|nuova data|nueva fecha|nova data|cambio de fecha|verplaatst(?: naar [^\])*|:]{1,40})?|spostat[oa](?: al [^\])*|:]{1,40})?`,
+    words: withState(
+      'rescheduled',
+      `report[ée]e?s? (?:au|en|to) ${ON}`,
+      String.raw`(?:report|(?:report|d[ée]cal|d[ée]plac)[ée]e?s?) du ${WEEKDAY}\d{1,2}(?:er)?(?!\d)${ON}`,
+      String.raw`(?:verlegt|verschoben) vom ${WEEKDAY}\d[^\])*|]{1,50}`,
+      String.raw`(?:rinviat|spostat)[oa] dal? \d${ON}`,
+      String.raw`aplazad[oa]s? del? \d${ON}`,
+      String.raw`verplaatst van \d${ON}`,
+      String.raw`(?:verschoben|uitgesteld) (?:auf|naar) (?:den )?${WEEKDAY}\d[^\])*|:]{0,40}`,
+      String.raw`(?:rinviat|spostat|aplazad)[oa]s? (?:al|hasta el) \d[^\])*|:]{0,40}`,
+      String.raw`adiad[oa]s? para \d[^\])*|:]{0,40}`,
+      String.raw`(?:postponed|moved) from (?=\d|\p{L}+\.? \d)${ON}`,
+      String.raw`postponed (?:until|to) (?!\d{4}(?!\d)|further|later|a later|next|spring|summer|autumn|fall|winter)${ON_TO_COLON}`,
+      `rescheduled (?:from|to) ${ON}`,
+      String.raw`new date(?! (?:${TO_COME}|to be|coming))[^\])*|:-]{0,30}`,
+      `nouvelles? dates?(?! ${A_VENIR})`,
+      `moved (?:to|from) ${A_DAY}${ON}`,
+      `d[ée]plac[ée]e?s?(?: (?:au|à) ${ON})?`,
+      'date modifi[ée]e',
+      'cambio de fecha',
+      `verlegt auf ${ON_TO_COLON}`,
+      `verplaatst naar ${ON_TO_COLON}`,
+      `spostat[oa] al ${ON_TO_COLON}`,
+    ),
     marker: 'rescheduled',
   },
   {
-    words: String.raw`report[ée]e?s?(?: (?:à|sine die)[^\])*|:]{0,30}| ult[ée]rieurement)?|postponed(?: (?:until|to) [^\])*|:]{1,40})?|verschoben|aplazad[oa]s?|ajornat|adiad[oa]s?|rinviat[oa]|rimandat[oa]|new date (?:tb[acd]|to be (?:announced|confirmed)|to follow|soon|coming soon)|nouvelle date [àa] (?:venir|d[ée]finir|confirmer)|uitgesteld|uppskjut(?:en|et)|udskudt|utsatt|siirretty|prze[łl]o[żz]on[aey]|перенес(?:ено|[её]н|ена)|延期`,
+    words: withState(
+      'postponed',
+      String.raw`report[ée]e?s?(?: (?:à|sine die)[^\])*|:]{0,30}| ult[ée]rieurement)`,
+      `postponed (?:until|to) ${ON_TO_COLON}`,
+      'aplazad[oa]s',
+      'adiad[oa]s',
+      `new date (?:${TO_COME})`,
+      `nouvelle date ${A_VENIR}`,
+    ),
     marker: 'postponed',
   },
+  { words: withState('soldOut', 'sold-?out'), marker: 'soldOut' },
   {
-    words: String.raw`complets?|guichets? ferm[ée]s?|[ée]puis[ée]e?s?|sold[- ]?out|ausverkauft|agotad[oa]s?|entradas agotadas|exhaurit|esgotad[oa]s?|(?:tutto )?esaurit[oa]|uitverkocht|slutsåld|slutsålt|udsolgt|utsolgt|loppuunmyyty|wyprzedan[aey]|vyprod[áa]no|vypredan[ée]|telt h[áa]z|ra[sz]prodano|распродано|完売|売り切れ|매진|已售罄|售罄|elfogyott|tükendi|εξαντλ[ήη]θηκε|no tickets left`,
-    marker: 'soldOut',
-  },
-  {
-    words: String.raw`derni[èe]res places|low tickets|final tickets|last tickets|few tickets left|limited (?:tickets|availability)`,
+    words:
+      'derni[èe]res places|low tickets|final tickets|last tickets|few tickets left|limited (?:tickets|availability)',
     marker: null,
     availability: 'limited',
   },
   {
-    words: String.raw`moved (?:to|from) [^\])*|]{1,40}|dates? suppl[ée]mentaires?|suppl[ée]mentaire|extra (?:date|show|night)|2nd date added|prolongations?|prolong[ée]`,
+    words: `moved (?:to|from) ${ON}|dates? suppl[ée]mentaires?|suppl[ée]mentaire|extra (?:date|show|night)|2nd date added|prolongations?|prolong[ée]`,
     marker: null,
   },
 ]

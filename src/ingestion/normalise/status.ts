@@ -1,6 +1,7 @@
 import { ownEntry } from '../../lib/own-entry.ts'
 import { rememberingWords } from '../../lib/remember.ts'
 import type { Availability, ListingStatus } from '../../domain/listing.ts'
+import { STATE_WORDS } from '../../domain/state-words.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
 import type { Warn } from './warn.ts'
 import { AVAILABILITY_WORDS, STATUS_WORDS } from './tables/status-words.ts'
@@ -14,18 +15,35 @@ function keyOf(word: string): string {
     .normalize('NFC')
 }
 
+function keyed<State>(words: readonly string[], state: State): [key: string, state: State][] {
+  return words.map((word) => [keyOf(word), state])
+}
+
+const STATUSES: Readonly<Record<string, ListingStatus>> = {
+  ...STATUS_WORDS,
+  ...Object.fromEntries([
+    ...keyed(STATE_WORDS.cancelled, 'cancelled' as const),
+    ...keyed(STATE_WORDS.postponed, 'postponed' as const),
+    ...keyed(STATE_WORDS.rescheduled, 'rescheduled' as const),
+  ]),
+}
+const AVAILABILITIES: Readonly<Record<string, Availability>> = {
+  ...AVAILABILITY_WORDS,
+  ...Object.fromEntries(keyed(STATE_WORDS.soldOut, 'soldOut' as const)),
+}
+
 const WORDS_REMEMBERED = 1000
 
 /** A status in anybody's words; null for a word nobody knows. */
 export const statusOf = rememberingWords(
   WORDS_REMEMBERED,
-  (word): ListingStatus | null => ownEntry(STATUS_WORDS, keyOf(word)) ?? null,
+  (word): ListingStatus | null => ownEntry(STATUSES, keyOf(word)) ?? null,
 )
 
 /** An availability in anybody's words; null for a word nobody knows. */
 export const availabilityOf = rememberingWords(
   WORDS_REMEMBERED,
-  (word): Availability | null => ownEntry(AVAILABILITY_WORDS, keyOf(word)) ?? inStock(word.trim()),
+  (word): Availability | null => ownEntry(AVAILABILITIES, keyOf(word)) ?? inStock(word.trim()),
 )
 
 /** A column of shops says whether something is in stock, or how much. */

@@ -1,3 +1,5 @@
+import { accentsOptional } from '../accents-optional.ts'
+
 /** Words, comma between, that lead to a day on which something else is than the event; accents may be left out. */
 
 /** The entry was written. */
@@ -36,12 +38,5 @@ export const LEADS = pattern([...WRITTEN, ...SOLD, ...WAS])
 export const MOVES = pattern(MOVED)
 
 function pattern(lines: readonly string[]): string {
-  return lines.flatMap((line) => line.split(', ').map(withOrWithoutAccents)).join('|')
-}
-
-function withOrWithoutAccents(words: string): string {
-  return words.replace(/\p{L}/gu, (letter) => {
-    const [bare = letter] = letter.normalize('NFD')
-    return bare === letter ? letter : `[${bare}${letter}]`
-  })
+  return lines.flatMap((line) => line.split(', ').map(accentsOptional)).join('|')
 }

@@ -48,11 +48,16 @@ describe('an override', () => {
     expect((await only(...master, ...off)).listing.status).toBe('scheduled')
   })
 
-  test('whose title says cancelled is so', async () => {
+  test.each([
+    '[ANNULÉ] Les Loutres',
+    'AFLYST: Les Loutres',
+    'Zrušeno - Les Loutres',
+    'Les Loutres (отменено)',
+  ])('whose title says cancelled is so: %s', async (title) => {
     const off = event(
       'RECURRENCE-ID:20260114T070000Z',
       'DTSTART:20260114T070000Z',
-      'SUMMARY:[ANNULÉ] Les Loutres',
+      `SUMMARY:${title}`,
     )
     expect((await sessionsOf([...master, ...off]))[1]).toBe('!2026-01-14T07:00')
   })

@@ -1,0 +1,50 @@
+/**
+ * Words by which sellers tell what became of an event, as they write them, by tongues. They are read wherever they stand: in
+ * a column of states (normalise/tables/status-words.ts), in a name (normalise/name-markers.ts), in titles that are compared
+ * (title/marker-words.ts). What only one of these can be sure of is there.
+ */
+export const STATE_WORDS = {
+  cancelled: listed(
+    'annulé, annulée, annulés, annulées, annulation',
+    'cancelled, canceled',
+    'abgesagt, entfällt, fällt aus',
+    'cancelado, cancelada, cancelados, canceladas',
+    'annullato, annullata',
+    'afgelast, geannuleerd',
+    'inställt, aflyst, avlyst, peruttu',
+    'odwołany, odwołana, odwołane, zrušeno',
+    'отменено, отменен, отменён, отменена, скасовано',
+    'otkazano, odpovedano, anulat, ακυρώθηκε, iptal, iptal edildi',
+    '中止, 取消, 취소, 취소됨',
+  ),
+  postponed: listed(
+    'reporté, reportée, reportés, reportées',
+    'postponed, verschoben',
+    'aplazado, aplazada, ajornat, adiado, adiada',
+    'rinviato, rinviata, rimandato, rimandata',
+    'uitgesteld, uppskjuten, uppskjutet, udskudt, utsatt, siirretty',
+    'przełożony, przełożona, przełożone, перенесен, перенесён, перенесено, перенесена',
+    'odgođeno, αναβλήθηκε, ertelendi',
+    '延期',
+  ),
+  rescheduled: listed(
+    'rescheduled, nouvelle date, nueva fecha, nuova data, nova data, neuer termin',
+    'verlegt, verplaatst, spostato, spostata',
+  ),
+  soldOut: listed(
+    'complet, complets, épuisé, épuisée, épuisés, épuisées, guichets fermés, guichet fermé',
+    'sold out, no tickets left',
+    'ausverkauft, uitverkocht',
+    'agotado, agotada, agotados, agotadas, entradas agotadas, exhaurit',
+    'esgotado, esgotada, esgotados, esgotadas',
+    'esaurito, esaurita, tutto esaurito',
+    'slutsåld, slutsålt, udsolgt, utsolgt, loppuunmyyty',
+    'wyprzedane, wyprzedana, wyprzedany, bilety wyprzedane, vyprodáno, vypredané',
+    'telt ház, elfogyott, rasprodano, razprodano, распродано, εξαντλήθηκε, tükendi',
+    '完売, 売り切れ, 매진, 已售罄, 售罄',
+  ),
+} as const
+
+function listed(...tongues: readonly string[]): readonly string[] {
+  return tongues.flatMap((words) => words.split(', '))
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { STATE_WORDS } from '../../domain/state-words.ts'
+import { parseTitle } from '../../domain/title/parse-title.ts'
+import { readMarkers } from './name-markers.ts'
+import { availabilityOf, statusOf } from './status.ts'
+
+const ALL = Object.entries(STATE_WORDS).flatMap(([state, words]) =>
+  words.flatMap((word) => [word, word.toUpperCase()].map((written) => [written, state] as const)),
+)
+
+describe('a word for a state is known', () => {
+  test.each(ALL)('%s: in a column, as %s', (word, state) => {
+    expect(state === 'soldOut' ? availabilityOf(word) : statusOf(word)).toBe(state)
+  })
+
+  test.each(ALL)('%s: in brackets and at both edges of a name, as %s', (word, state) => {
+    for (const name of [`Les Loutres (${word})`, `Les Loutres - ${word}`, `${word} : Les Loutres`])
+      expect(readMarkers(name)).toMatchObject({ name: 'Les Loutres', markers: [state] })
+  })
+
+  test.each(ALL)('%s: in a title that is compared, as %s', (word, state) => {
+    expect(parseTitle(`Les Loutres (${word})`)).toMatchObject({
+      status: [state],
+      tokens: ['loutres'],
+    })
+  })
+})
