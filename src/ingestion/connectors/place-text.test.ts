@@ -22,6 +22,7 @@ test.each([
     'Salle Vega (3 rue des Pins, Toulouse)',
     { name: 'Salle Vega', address: '3 rue des Pins, Toulouse' },
   ],
+  ['Salles 1, 2 et 3, Palais Vega', { name: 'Salles 1, 2 et 3', address: 'Palais Vega' }],
   ['3 rue des Pins, Toulouse', { address: '3 rue des Pins, Toulouse' }],
 ])('%s', (text, parts) => {
   expect(placeParts(text)).toEqual(parts)

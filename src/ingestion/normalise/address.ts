@@ -1,12 +1,12 @@
 import { cityOfName } from '../../lib/geo/centres.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
 import { readJapaneseAddress } from './japanese-address.ts'
-import { countryApart, dashesAsCommas } from './place-in-text.ts'
+import { countryApart, dashesAsCommas, townBehindStreet } from './place-in-text.ts'
 import { isStreet } from './street-behind-name.ts'
 import { isDepartment } from './tables/departments.ts'
 import { STATE_NAMES } from './tables/state-names.ts'
 import { quarterOf } from './quarters.ts'
-import { townBeforeRegion, withoutRegion } from './regions.ts'
+import { isAmericanGeorgia, townBeforeRegion, withoutRegion } from './regions.ts'
 import { STATES, stateInCity, TOWN_AND_STATE, TOWN_FORMS, withoutProvince } from './town-forms.ts'
 import type { Town } from './town-forms.ts'
 
@@ -50,9 +50,11 @@ function townBesideCode(parts: readonly string[], named: boolean): Town | null {
   const postalCode = parts[at]
   if (postalCode === undefined) return null
   if (at === 0) return isCodeAlone(parts) ? { at, postalCode, city: null, region: null } : null
-  const country = countryOfForm(postalCode, parts[at - 1] ?? '')
-  const place = at - (country === null ? 1 : 2)
-  const [city, behind] = [parts[place] ?? '', parts[at + 1]]
+  // Forms ask for a state, and maps tell department and region: all between the town and its code.
+  const countries = parts.slice(0, at).map((part) => countryOfForm(postalCode, part))
+  const place = countries.lastIndexOf(null)
+  const country = countries[at - 1] ?? null
+  const [city = '', behind] = [parts[place], parts[at + 1]]
   // The first part of a text that is not an address alone is the name.
   if (place >= (named ? 0 : 1) && isTownName(city)) {
     const town = { at: place, postalCode, city }
@@ -65,7 +67,7 @@ function townBesideCode(parts: readonly string[], named: boolean): Town | null {
   return postalCode.length >= 5 ? { at, postalCode, city: null, region: null } : null
 }
 
-/** The country of a region between a town and its postal code, where forms ask for a state; null where there is none. */
+/** The country of a region between a town and its postal code; null where it is none. */
 function countryOfForm(postalCode: string, part: string): string | null {
   if (GERMAN_STATE.test(part)) return 'DE'
   return FRENCH_REGION.test(part) || isDepartment(postalCode, part) ? 'FR' : null
@@ -74,7 +76,7 @@ function countryOfForm(postalCode: string, part: string): string | null {
 const GERMAN_STATE =
   /^(?:baden[- ]w[üu]rttemberg|bayern|bavaria|brandenburg|hessen|mecklenburg[- ]vorpommern|niedersachsen|nordrhein[- ]westfalen|nrw|rheinland[- ]pfalz|saarland|sachsen(?:[- ]anhalt)?|schleswig[- ]holstein|th[üu]ringen)$/i
 const FRENCH_REGION =
-  /^(?:auvergne[- ]rh[ôo]ne[- ]alpes|bourgogne[- ]franche[- ]comt[ée]|bretagne|centre[- ]val de loire|corse|grand[- ]est|hauts[- ]de[- ]france|[îi]le[- ]de[- ]france|normandie|nouvelle[- ]aquitaine|occitanie|pays de la loire|provence[- ]alpes[- ]c[ôo]te d['’]azur|paca)$/i
+  /^(?:auvergne[- ]rh[ôo]ne[- ]alpes|bourgogne[- ]franche[- ]comt[ée]|bretagne|centre[- ]val de loire|corse|grand[- ]est|hauts[- ]de[- ]france|[îi]le[- ]de[- ]france|normandie|nouvelle[- ]aquitaine|occitanie|pays de la loire|provence[- ]alpes[- ]c[ôo]te d['’]azur|paca|france m[ée]tropolitaine|metropolitan france)$/i
 const STREET =
   /^(?:rue|place|pl\.|plaza|piazza|via|calle|avenue|av\.|boulevard|bd|bvd|quai|all[ée]es?|cours|impasse|passage|square|chemin|route|parc|port|porte|espace|b[âa]timent|hall|centre|zone|za|zi)\b|\b(?:street|st\.?|road|rd\.?|lane|square|terrace|drive|row|building|avenue|ave\.?)$|(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ufer|damm)$/iu
 
@@ -109,7 +111,8 @@ const TOWN_THEN_CODE =
  */
 function apart(given: string): string {
   const [text, country] = countryApart(given)
-  const parts = dashesAsCommas(text)
+  const dashed = dashesAsCommas(text)
+  const parts = (townBehindStreet(dashed)?.join(', ') ?? dashed)
     .replace(/(?<=[\p{L}\d).]{2}) [-–] (?=\d{5} \p{L}[^,]*$)/u, ', ')
     .replace(STATE_AND_CODE, (parts, name: string, code: string) => {
       const state = STATE_NAMES[name] ?? name
@@ -125,6 +128,7 @@ function apart(given: string): string {
 function takeCountry(parts: string[], named: boolean): string | null {
   const last = parts.at(-1) ?? ''
   if (parts.length < (named ? 1 : 2) || STATES.has(last) || /\d/.test(last)) return null
+  if (isAmericanGeorgia(last, parts.at(-2))) return null
   const country = countryCode(last)
   if (country !== null) parts.pop()
   return country

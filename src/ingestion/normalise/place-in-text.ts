@@ -1,5 +1,6 @@
 import { cityCentre, cityOfName } from '../../lib/geo/centres.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
+import { isStreet } from './street-behind-name.ts'
 
 /** Lines of a text are parts of it, as those between commas are. */
 export function linesAsParts(text: string): string {
@@ -24,6 +25,15 @@ const COUNTRY_BEHIND =
 export function countryApart(text: string): readonly [before: string, country: string | null] {
   const at = text.search(COUNTRY_BEHIND)
   return at === -1 ? [text, null] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+const LAST_DASH = /^(.+) [-–—] (\p{L}[\p{L} .'’-]+)$/u
+
+/** `3 rue des Pins - Toulouse`, where that is a large town: of others nobody knows them from buildings. */
+export function townBehindStreet(text: string): readonly [before: string, town: string] | null {
+  const [, before = '', town = ''] = LAST_DASH.exec(text) ?? []
+  const street = before.split(/,| [-–—] /).at(-1) ?? ''
+  return isStreet(street.trim()) && cityOfName(town) !== null ? [before, town] : null
 }
 
 export interface TownBehind {

@@ -44,6 +44,26 @@ test.each([
   ['Lyon, Auvergne-Rhône-Alpes, France', 'Lyon, FR'],
   ['Vega Bar, 12 Pine St, Galway, Co. Galway, Ireland', 'Vega Bar | 12 Pine St | Galway, IE'],
   ['Milan, Metropolitan City of Milan, Italy', 'Milan, IT'],
+  [
+    'Salle Vega, 12 rue des Pins, Toulouse, Haute-Garonne, Occitanie, France',
+    'Salle Vega | 12 rue des Pins | Toulouse, FR',
+  ],
+  [
+    'Salle Vega, 12, rue des Pins, Toulouse, Haute-Garonne, Occitanie, France métropolitaine, 31000, France',
+    'Salle Vega | 12, rue des Pins | 31000 | Toulouse, FR',
+  ],
+  [
+    'Vega Arms, 12 Pine St, London, England, N1 9AG',
+    'Vega Arms | 12 Pine St | N1 9AG | London, GB',
+  ],
+  [
+    'Vega Hall, 12 Pine St, Cape Town, Western Cape, South Africa',
+    'Vega Hall | 12 Pine St | Cape Town, ZA',
+  ],
+  ['Vega Hall, Warsaw, Masovian Voivodeship, Poland', 'Vega Hall | Warsaw, PL'],
+  // Georgia is a country as well.
+  ['Vega Hall, 12 Pine St, Atlanta, Georgia', 'Vega Hall | 12 Pine St | Atlanta, US'],
+  ['Vega Hall, Tbilisi, Georgia', 'Vega Hall | Tbilisi, GE'],
   // Regions that are towns as well.
   ['Salle Vega, Vienne, France', 'Salle Vega | Vienne, FR'],
   [
@@ -52,6 +72,9 @@ test.each([
   ],
   ['Vega Halle, 14770 Brandenburg, Germany', 'Vega Halle | 14770 | Brandenburg, DE'],
   ['Vega Hall, Pine Way, New York, USA', 'Vega Hall | Pine Way | New York, US'],
+  // A large town behind a dash.
+  ['Salle Vega, 3 rue des Pins - Toulouse', 'Salle Vega | 3 rue des Pins | Toulouse, ?'],
+  ['Salle Vega, 3 rue des Pins - Hall B', 'Salle Vega | 3 rue des Pins - Hall B, ?'],
   // No more than a large town.
   ['London, UK', 'London, GB'],
   ['Vega, UK', 'Vega, GB'],
@@ -68,6 +91,7 @@ test.each([
   ['Perth WA, Australia', '| Perth, AU'],
   ['Auckland 1010, New Zealand', '| 1010 | Auckland, NZ'],
   ['Toronto, ON M5V 2T6, Canada', '| M5V 2T6 | Toronto, CA'],
+  ['Atlanta, Georgia', '| Atlanta, US'],
   ['Studio 1010, New Zealand', 'Studio 1010, NZ'],
   ['Vega FM, Australia', 'Vega FM, AU'],
 ])('%s, of which no hall is told, is %s', (text, place) => {
@@ -80,4 +104,10 @@ test('a hall with a street, a town or a point beside it keeps its name', () => {
     const place = { name: 'London N1 9AG', lng: -0.1, [member]: value }
     expect(told({ ...place, address: 'UK' })).toContain('London N1 9AG')
   }
+})
+
+test('a large town behind the street of a name is one', () => {
+  expect(told({ name: 'Salle Vega - 3 rue des Pins - Toulouse' })).toBe(
+    'Salle Vega | 3 rue des Pins | Toulouse, ?',
+  )
 })

@@ -38,8 +38,13 @@ const PLAIN_STATES = new Set(
   Object.keys(STATE_NAMES).filter((name) => !['Georgia', 'New York', 'Washington'].includes(name)),
 )
 
-function countryOfName(region: string): string | null {
-  if (PLAIN_STATES.has(region)) return 'US'
+/** The state and not the country: behind a large town of America. */
+export function isAmericanGeorgia(region: string, before: string | undefined): boolean {
+  return region === 'Georgia' && isLarge('US', before ?? null)
+}
+
+function countryOfName(region: string, before: string | undefined): string | null {
+  if (PLAIN_STATES.has(region) || isAmericanGeorgia(region, before)) return 'US'
   // Quebec is a town as well.
   const code = NAMED_AS_CODES['CA']?.[foldName(region)]
   return code === undefined || code === 'QC' ? null : 'CA'
@@ -59,7 +64,7 @@ export function townBeforeRegion(
 ): Town | null {
   const at = parts.length - 1
   const last = parts[at] ?? ''
-  const country = told ?? countryOfName(last)
+  const country = told ?? countryOfName(last, parts[at - 1])
   if (country === null) return null
   const [, city, code = ''] = TOWN_AND_CODE.exec(last) ?? []
   if (country === 'AU' && city !== undefined && regionIn(code, country) === code)
@@ -72,6 +77,8 @@ export function townBeforeRegion(
 /** Countries whose codes may stand behind the region; elsewhere what is beside a code is the town, whatever it is called. */
 const CODE_BEHIND_REGION = new Set(['AU', 'CA', 'GB', 'IE', 'IN'])
 
+const BRITISH_CODE = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/
+
 /** `Brighton, East Sussex, BN1 1AA`, `Mumbai, Maharashtra 400001`: the town is the part in front of its region. */
 export function withoutRegion(
   town: Town,
@@ -80,7 +87,7 @@ export function withoutRegion(
   named: boolean,
 ): Town {
   const { city } = town
-  const country = town.country ?? told
+  const country = town.country ?? told ?? (BRITISH_CODE.test(town.postalCode ?? '') ? 'GB' : null)
   if (country === null || city === null || town.region !== null) return town
   const region = CODE_BEHIND_REGION.has(country) ? regionIn(city, country) : null
   if (region === null) return town
@@ -103,10 +110,18 @@ function beforeRegion(told: RegionTold, parts: readonly string[], named: boolean
   const withState = TOWN_WITH_STATE.has(country)
   const isFirst = at - 1 < (named || withState ? 0 : 1)
   const town = before === undefined || isFirst || !isTown(before) ? null : before
-  const isBoth = cityCentre(country, city) !== undefined || TOWNS_AS_WELL.has(foldName(city))
-  if (isBoth && !isLarge(country, town)) return null
-  if (town !== null) return { ...told, at: at - 1, city: town }
+  if (isTownAsWell(city, country) && !isLarge(country, town)) return null
+  if (town !== null) {
+    const found = { ...told, at: at - 1, city: town }
+    // `Toulouse, Haute-Garonne, Occitanie`
+    const isRegion = !withState && regionIn(town, country) !== null
+    return isRegion ? (beforeRegion(found, parts, named) ?? found) : found
+  }
   return withState && named ? { ...told, city: null } : null
+}
+
+function isTownAsWell(region: string, country: string): boolean {
+  return cityCentre(country, region) !== undefined || TOWNS_AS_WELL.has(foldName(region))
 }
 
 function isLarge(country: string, town: string | null): boolean {

@@ -1,6 +1,7 @@
 import { cityCentre } from '../../lib/geo/centres.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
-import { regionIn } from './regions.ts'
+import { townBehindStreet } from './place-in-text.ts'
+import { isAmericanGeorgia, regionIn } from './regions.ts'
 
 /** Members that tell where a hall is: beside them a name is a name. */
 const TOLD_APART = ['street', 'city', 'postalCode', 'room', 'lat', 'lng', 'directoryId']
@@ -13,18 +14,37 @@ export function withTownOfName(
   given: Record<string, unknown>,
   ofFeed: string | null,
 ): Record<string, unknown> {
-  const { name, address, country: told } = given
+  const { name, address } = given
   if (typeof name !== 'string' || TOLD_APART.some((member) => (given[member] ?? null) !== null))
     return given
   const behind = typeof address === 'string' ? address.trim() : ''
+  const [hall, city] = (behind === '' ? townBehindStreet(name) : null) ?? []
+  if (hall !== undefined) return { ...given, name: hall, city }
+  return { ...given, ...townOf(name.trim(), behind, countryBeside(given, behind, ofFeed)) }
+}
+
+/** Undefined: what stands behind the name is more than a country. */
+function countryBeside(
+  { country }: Record<string, unknown>,
+  behind: string,
+  ofFeed: string | null,
+): string | null | undefined {
   const ofAddress = countryCode(behind)
-  if (behind !== '' && ofAddress === null) return given
-  const country = ofAddress ?? countryCode(typeof told === 'string' ? told : '') ?? ofFeed
-  const [, town, postalCode] = DIGITS.exec(name.trim()) ?? []
+  if (behind !== '') return ofAddress ?? undefined
+  return countryCode(typeof country === 'string' ? country : '') ?? ofFeed
+}
+
+/** What is told in place of the name and what stands behind it; null where the name is one. */
+function townOf(name: string, behind: string, country: string | null | undefined): object | null {
+  const nameless = { name: undefined, address: undefined }
+  if (isAmericanGeorgia(behind, name))
+    return { ...nameless, city: name, region: 'GA', country: 'US' }
+  if (country === undefined) return null
+  const [, town, postalCode] = DIGITS.exec(name) ?? []
   if (town !== undefined && isLargeTown(town, country))
-    return { ...given, name: undefined, address: undefined, city: town, postalCode, country }
-  if (!isTownWithCode(name.trim(), country)) return given
-  return { ...given, name: undefined, address: behind === '' ? name : `${name}, ${behind}` }
+    return { ...nameless, city: town, postalCode, country }
+  if (!isTownWithCode(name, country)) return null
+  return { ...nameless, address: behind === '' ? name : `${name}, ${behind}` }
 }
 
 const TOWN = String.raw`^(\p{L}[\p{L} '’.-]*?) `

@@ -20,6 +20,7 @@ export const REGION_NAMES: Readonly<Record<string, string>> = {
   GB: 'England, Scotland, Wales, Northern Ireland, Bedfordshire, Berkshire, Buckinghamshire, Cambridgeshire, Cheshire, Cornwall, Cumbria, Derbyshire, Devon, Dorset, East Sussex, Essex, Fife, Gloucestershire, Greater London, Greater Manchester, Gwynedd, Hampshire, Herefordshire, Hertfordshire, Kent, Lancashire, Leicestershire, Lincolnshire, Merseyside, Middlesex, Norfolk, North Yorkshire, Northamptonshire, Northumberland, Nottinghamshire, Oxfordshire, Powys, Rutland, Shropshire, Somerset, South Yorkshire, Staffordshire, Suffolk, Surrey, Tyne and Wear, Warwickshire, West Midlands, West Sussex, West Yorkshire, Wiltshire, Worcestershire',
   IN: 'Andhra Pradesh, Assam, Bihar, Goa, Gujarat, Haryana, Karnataka, Kerala, Madhya Pradesh, Maharashtra, Odisha, Punjab, Rajasthan, Tamil Nadu, Telangana, Uttar Pradesh, Uttarakhand, West Bengal',
   IT: 'Abruzzo, Basilicata, Calabria, Campania, Emilia-Romagna, Friuli-Venezia Giulia, Lazio, Liguria, Lombardia, Lombardy, Marche, Molise, Piemonte, Piedmont, Puglia, Apulia, Sardegna, Sardinia, Sicilia, Sicily, Toscana, Tuscany, Trentino-Alto Adige, Umbria, Veneto',
+  ZA: 'Eastern Cape, Free State, Gauteng, KwaZulu-Natal, Limpopo, Mpumalanga, North West, Northern Cape, Western Cape',
   NL: 'Drenthe, Flevoland, Friesland, Gelderland, Limburg, Noord-Brabant, North Brabant, Noord-Holland, North Holland, Overijssel, Zeeland, Zuid-Holland, South Holland',
 }
 
@@ -55,5 +56,7 @@ export const REGION_WORDS: Readonly<Record<string, RegExp>> = {
   ES: /^(?:community of|comunidad de|comunitat|provincia de) /,
   GB: /^county /,
   IE: /^(?:co|county) /,
+  PL: /^wojewodztwo | voivodeship$/,
+  SE: / (?:county|lan)$/,
   IT: /^(?:metropolitan city|province|citta metropolitana|provincia) (?:of|di) /,
 }

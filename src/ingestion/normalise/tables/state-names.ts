@@ -8,6 +8,7 @@ export const STATE_NAMES: Readonly<Record<string, string>> = {
   Colorado: 'CO',
   Connecticut: 'CT',
   Delaware: 'DE',
+  'District of Columbia': 'DC',
   Florida: 'FL',
   Georgia: 'GA',
   Hawaii: 'HI',
