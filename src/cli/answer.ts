@@ -2,7 +2,8 @@
 export interface Answer {
   /** The one document that `--json` prints. */
   readonly json: unknown
-  readonly text: string
+  /** For a screen of so many columns, where that makes a difference; elsewhere they are without end. */
+  readonly text: string | ((columns: number) => string)
   /** 1 when the command did its work and the outcome is a failure (a held run, a failing check). */
   readonly exitCode?: 0 | 1
 }

@@ -72,7 +72,7 @@ export function doubtJson({ reasons, ...doubt }: ToldDoubt) {
 }
 
 /** Halls beside the place of the directory that each may be, and how to decide. */
-export function doubtsText(doubts: readonly ToldDoubt[]): string {
+export function doubtsText(doubts: readonly ToldDoubt[], columns = Infinity): string {
   const table = textTable(
     [
       'bits',
@@ -92,6 +92,7 @@ export function doubtsText(doubts: readonly ToldDoubt[]): string {
       nameReasonWords(reasons.split(' ')),
       events,
     ]),
+    columns,
   )
   return `${table}
 It is: affiche directory match PLACE DIRECTORY_ID

@@ -38,23 +38,29 @@ const PERFORMER_ROWS: readonly Row<ReviewedPerformer>[] = [
   ...COMMON,
 ]
 
-export function placesText(doubt: ReviewedNames<ReviewedPlace>): string {
-  return namesText('place', PLACE_ROWS, doubt)
+export function placesText(doubt: ReviewedNames<ReviewedPlace>, columns: number): string {
+  return namesText('place', PLACE_ROWS, { doubt, columns })
 }
 
-export function performersText(doubt: ReviewedNames<ReviewedPerformer>): string {
-  return namesText('performer', PERFORMER_ROWS, doubt)
+export function performersText(doubt: ReviewedNames<ReviewedPerformer>, columns: number): string {
+  return namesText('performer', PERFORMER_ROWS, { doubt, columns })
 }
 
 function namesText<Card extends { readonly id: number }>(
   of: 'place' | 'performer',
   rows: readonly Row<Card>[],
-  { score, reasons, pair: [a, b] }: ReviewedNames<Card>,
+  { doubt, columns }: { readonly doubt: ReviewedNames<Card>; readonly columns: number },
 ): string {
+  const {
+    score,
+    reasons,
+    pair: [a, b],
+  } = doubt
   return `${counted(score, 'bit')}: ${nameReasonWords(reasons)}
 ${textTable(
   ['', 'one', 'other'],
   rows.map(([label, told]) => [label, told(a), told(b)]),
+  columns,
 )}
 One ${of}:  affiche ${of} merge ${a.id} ${b.id}
 Two ${of}s: affiche ${of} distinct ${a.id} ${b.id}`

@@ -7,6 +7,8 @@ export interface Streams {
   err(text: string): void
   /** True when stderr is a screen on which a line can be rewritten. */
   readonly live: boolean
+  /** How wide the screen is that stdout is; absent: it is none. */
+  readonly columns?: number | undefined
   /** Settings instead of the process's own environment. */
   readonly env?: Readonly<Record<string, string | undefined>>
   /** Time other than the machine's. */
@@ -31,6 +33,7 @@ export const processStreams: Streams = {
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
   live: process.stderr.isTTY === true,
+  columns: process.stdout.isTTY ? process.stdout.columns : undefined,
 }
 
 export function openTerminal(streams: Streams): Terminal {
@@ -45,7 +48,8 @@ export function openTerminal(streams: Streams): Terminal {
     exitCode: 0,
     answer({ json, text, exitCode = 0 }) {
       closeLine()
-      streams.out(terminal.json ? `${JSON.stringify(json, null, 2)}\n` : `${text}\n`)
+      const told = () => (typeof text === 'string' ? text : text(streams.columns ?? Infinity))
+      streams.out(`${terminal.json ? JSON.stringify(json, null, 2) : told()}\n`)
       terminal.exitCode = exitCode
     },
     note(text) {

@@ -63,7 +63,7 @@ async function list({ database: db, clock }: AppContext, options: EventOptions):
     events.push(...all.filter(({ json }) => isWithin(json.startDate, from, to)))
   }
   const asked = events.slice(0, limit)
-  return { json: asked.map(({ json }) => json), text: listText(asked) }
+  return { json: asked.map(({ json }) => json), text: (columns) => listText(asked, columns) }
 }
 
 async function nameFilter(text: string | undefined): Promise<(event: EventName) => boolean> {
@@ -104,7 +104,7 @@ function shown({ id, fragment, listings, precision }: ListedEvent, now: number) 
   return { json, hasClock: precision === null || precision === 'minute' }
 }
 
-function listText(events: readonly Shown[]): string {
+function listText(events: readonly Shown[], columns: number): string {
   if (events.length === 0) return 'No such event. affiche feed list shows whether feeds have run.'
   return textTable(
     ['id', 'start', 'name', 'place', 'state', 'sources'],
@@ -116,6 +116,7 @@ function listText(events: readonly Shown[]): string {
       json.state,
       json.sources.map(sourceText).join(', '),
     ]),
+    columns,
   )
 }
 

@@ -88,12 +88,12 @@ async function runs(app: AppContext, name: string, limit: number): Promise<Answe
   const stands = standing === undefined ? [] : [standingText(standing, app.clock.now())]
   const next = nextStep(newest, feed)
   const missing = missingLines(newest, app.clock.now())
-  const lines = [runsTable(found), '', ...missing, ...stands, ...reasonLines(newest)]
-  if (next !== null) lines.push(next)
-  return { json: all, text: [...lines, '--json has all rejections and warnings.'].join('\n') }
+  const told = ['', ...missing, ...stands, ...reasonLines(newest), ...(next === null ? [] : [next])]
+  const after = [...told, '--json has all rejections and warnings.'].join('\n')
+  return { json: all, text: (columns) => `${runsTable(found, columns)}\n${after}` }
 }
 
-function runsTable(found: readonly Run[]): string {
+function runsTable(found: readonly Run[], columns: number): string {
   const leftOut = found.some((run) => run.leftOut > 0)
   return textTable(
     [
@@ -122,6 +122,7 @@ function runsTable(found: readonly Run[]): string {
       run.rejectedCount,
       ...(leftOut ? [run.leftOut] : []),
     ]),
+    columns,
   )
 }
 

@@ -166,6 +166,8 @@ test('a run that fails exits 1 with its report', async () => {
   expect(told).toContain('Failures in a row: 1.')
   expect(told).toContain('affiche feed update gone --location FILE_OR_URL')
   const { stdout: listed } = await affiche(env, 'feed', 'list')
+  expect(listed).toMatch(/complete .* location/)
+  expect(listed).toContain(path)
   for (const table of [told, listed]) {
     expect(table).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/)
     expect(table).not.toMatch(/\d\dT\d\d:/)

@@ -3,11 +3,12 @@ import type { AppContext } from '../../app/context.ts'
 import type { Feed } from '../../domain/feed.ts'
 import { shownLocation, shownOptions } from '../../ingestion/fetch/shown-address.ts'
 import { WrongUsage, type Answer } from '../answer.ts'
+import type { standingCells } from '../feed-standing.ts'
 import { checkFormat, settleOptions } from '../feed-options.ts'
 import { checkLocation } from '../location.ts'
 import { namedFeed, namedPartner, refuseTaken } from '../lookups.ts'
 import { cron, keyValue, nonEmpty } from '../options.ts'
-import { textFields, textTable } from '../table.ts'
+import { textFields, textTable, type Cell } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 import { withApp, withIngestion } from '../with-app.ts'
 import { registerFeedPreview } from './feed-preview.ts'
@@ -154,7 +155,7 @@ async function list({ database, clock }: AppContext): Promise<Answer> {
   const { interruptDeadRuns } = await import('../../storage/runs.ts')
   await interruptDeadRuns(database, clock.now())
   const { feedStandings } = await import('../../storage/schedules.ts')
-  const { shownStanding, standingCells } = await import('../feed-standing.ts')
+  const standingTold = await import('../feed-standing.ts')
   const { partnersById } = await import('../../storage/partners.ts')
   const standings = await feedStandings(database)
   const partners = await partnersById(
@@ -163,46 +164,44 @@ async function list({ database, clock }: AppContext): Promise<Answer> {
   )
   const now = clock.now()
   const rows = standings.map((standing) => ({
-    cells: standingCells(standing, now),
+    cells: standingTold.standingCells(standing, now),
     json: {
       ...shown(standing.feed, partners.get(standing.feed.partnerId)?.name ?? ''),
-      ...shownStanding(standing, now),
+      ...standingTold.shownStanding(standing, now),
     },
   }))
-  const text =
-    rows.length === 0
-      ? 'There is no feed yet: affiche feed create --help'
-      : textTable(
-          [
-            'id',
-            'name',
-            'partner',
-            'format',
-            'schedule',
-            'state',
-            'last run',
-            'began',
-            'missing',
-            'withdrawn',
-            'failures',
-            'next attempt',
-          ],
-          rows.map(({ cells, json }) => [
-            json.feedId,
-            json.name,
-            json.partner,
-            json.format,
-            json.schedule,
-            json.state,
-            cells.lastRun,
-            cells.began,
-            cells.missing,
-            cells.withdrawn,
-            json.failures,
-            cells.nextAttempt,
-          ]),
-        )
-  return { json: rows.map(({ json }) => json), text }
+  const json = rows.map((row) => row.json)
+  if (rows.length === 0) return { json, text: 'There is no feed yet: affiche feed create --help' }
+  return { json, text: (columns) => listTable(rows, columns) }
+}
+
+type ListedFeed = {
+  readonly cells: ReturnType<typeof standingCells>
+  readonly json: ReturnType<typeof shown> & { readonly failures: number }
+}
+
+function listTable(rows: readonly ListedFeed[], columns: number): string {
+  const cells: readonly (readonly [heading: string, of: (row: ListedFeed) => Cell])[] = [
+    ['id', ({ json }) => json.feedId],
+    ['name', ({ json }) => json.name],
+    ['partner', ({ json }) => json.partner],
+    ['format', ({ json }) => json.format],
+    ['complete', ({ json }) => json.complete],
+    ['schedule', ({ json }) => json.schedule],
+    ['state', ({ json }) => json.state],
+    ['last run', ({ cells: { lastRun } }) => lastRun],
+    ['began', ({ cells: { began } }) => began],
+    ['missing', ({ cells: { missing } }) => missing],
+    ['withdrawn', ({ cells: { withdrawn } }) => withdrawn],
+    ['failures', ({ json }) => json.failures],
+    ['next attempt', ({ cells: { nextAttempt: next } }) => next],
+    ['location', ({ json }) => json.location],
+  ]
+  return textTable(
+    cells.map(([heading]) => heading),
+    rows.map((row) => cells.map(([, of]) => of(row))),
+    columns,
+  )
 }
 
 async function update(app: AppContext, name: string, options: FeedOptions): Promise<Answer> {
@@ -226,7 +225,7 @@ async function update(app: AppContext, name: string, options: FeedOptions): Prom
   const partner = await namedPartner(app.database, String(feed.partnerId))
   return {
     json: shown(changed, partner.name),
-    text: textFields(Object.entries(printable(changed, partner.name))),
+    text: `${textFields(Object.entries(printable(changed, partner.name)))}\n\nNext: affiche feed run ${quoted(changed.name)}`,
   }
 }
 

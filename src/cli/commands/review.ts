@@ -84,16 +84,16 @@ async function list(
     performers: performers.map(namesJson),
     directory: directory.map(doubtJson),
   }
-  const blocks = [
-    ...pairs.map(pairText),
-    ...events.map(eventText),
-    ...places.map(placesText),
-    ...performers.map(performersText),
-    ...(directory.length === 0 ? [] : [doubtsText(directory)]),
+  const blocks = (columns: number) => [
+    ...pairs.map((pair) => pairText(pair, columns)),
+    ...events.map((event) => eventText(event, columns)),
+    ...places.map((place) => placesText(place, columns)),
+    ...performers.map((performer) => performersText(performer, columns)),
+    ...(directory.length === 0 ? [] : [doubtsText(directory, columns)]),
   ]
-  if (blocks.length === 0) return { json, text: 'Nothing waits for you.' }
+  if (blocks(Infinity).length === 0) return { json, text: 'Nothing waits for you.' }
   const left = `In all there wait about ${counted(waiting.pairs, 'pair')}, ${counted(waiting.events, 'event')}, ${counted(waiting.places, 'pair')} of places, ${counted(waiting.performers, 'pair')} of performers and ${counted(waiting.directory, 'hall')} of the directory.`
-  return { json, text: [...blocks, left].join('\n\n') }
+  return { json, text: (columns) => [...blocks(columns), left].join('\n\n') }
 }
 
 export function printable(listing: ToldListing) {
@@ -112,19 +112,20 @@ const ROWS: readonly (readonly [label: string, of: (listing: ToldListing) => str
   ['link', (listing) => listing.link],
 ]
 
-function pairText({ score, reasons, listings }: ReviewedPair): string {
+function pairText({ score, reasons, listings }: ReviewedPair, columns: number): string {
   const [a, b] = listings
   const rows = ROWS.map(([label, of]) => [label, of(a), of(b)])
   return `${counted(score, 'bit')}: ${reasonWords(reasons)}
-${textTable(['', 'one', 'other'], rows)}
+${textTable(['', 'one', 'other'], rows, columns)}
 One show:  affiche merge ${a.event} ${b.event}
 Two shows: affiche distinct ${a.event} ${b.event}`
 }
 
-function eventText({ event, score, listings }: ReviewedEvent): string {
+function eventText({ event, score, listings }: ReviewedEvent, columns: number): string {
   const table = textTable(
     ['listing', 'partner', 'name', 'start', 'place'],
     listings.map((one) => [shown(one.listing), one.partner, one.name, startText(one), one.place]),
+    columns,
   )
   return `Event ${event}: ${counted(listings.length, 'listing')}, ${counted(score, 'bit')} on average
 ${table}
