@@ -184,3 +184,15 @@ describe('pages of PredictHQ', () => {
     expect(report.warnings.join()).toContain('page 2 leads back')
   })
 })
+
+test('a server that gives the same page whatever it is asked for is not asked for ever', async () => {
+  const events = [1, 2, 3].map((id) => ({ id, title: `Otters ${id}`, datetime_local: START }))
+  const location = api.server.on(
+    '/2/events',
+    page(() => ({ meta: { total: 900, per_page: 100 }, events })),
+  )
+  const report = await api.run('seatgeek', location, { timeZone: 'Europe/Paris' })
+  expect(report).toMatchObject({ state: 'partial', complete: false, created: 3, withdrawn: 0 })
+  expect(report.warnings.join()).toContain('page 2 holds only what came before it')
+  expect(api.asked().map((asked) => asked.get('page'))).toEqual(['1', '2', '1', '2'])
+})

@@ -57,8 +57,14 @@ export function* onePass(api: LinkedPages): Generator<PageAsked, Pass, Buffer> {
     const value = pageValue(yield { address })
     const page = api.read(value)
     if (page === null) return { pages, moved: false, broken: `page ${pages} is no page of the API` }
+    const before = counted.here()
     const moved = counted.add(page)
     if (moved !== null) return { pages, moved: true, broken: moved }
+    // A server that does not heed which page is asked for gives the same one for ever.
+    if (page.ids.length > 0 && counted.here() === before) {
+      const broken = `${counted.told()}: page ${pages} holds only what came before it`
+      return { pages, moved: true, broken }
+    }
     address = counted.missing() === 0 || page.ids.length === 0 ? null : api.next(value, pages, page)
   }
   const pages = asked.size
@@ -87,10 +93,11 @@ function countItems() {
       }
       return null
     },
+    here,
     /** Null where no page says how many there are. */
     missing: () => (total === null ? null : Math.max(0, total - here())),
     repeated: () => items - here(),
-    told: () => `${here()} of ${total} items came`,
+    told: () => `${here()} of ${total ?? 'more'} items came`,
   }
 }
 
