@@ -8,6 +8,7 @@ import { readJsonFeed, readJsonPieces } from '../json-feed.ts'
 import type { JsonForm, JsonPage } from '../json-feed.ts'
 import { textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
+import { objectsOfGraph } from './flat-graph.ts'
 import { idOf, mapPoi } from './map-poi.ts'
 import { typesOf } from './texts.ts'
 
@@ -36,18 +37,23 @@ function formOf(language: string | undefined): JsonForm {
     lists: ['@graph'],
     pagesOf,
     isItem: (value) => value['@id'] !== undefined && value['@type'] !== undefined,
-    isEvent: (poi) =>
-      poi['takesPlaceAt'] !== undefined ||
-      typesOf(poi).some((type) => type === 'EntertainmentAndEvent' || type === 'Event'),
+    isEvent,
     idOf,
     map: (poi) => mapPoi(poi, language),
   }
 }
 
+function isEvent(poi: JsonObject): boolean {
+  return (
+    poi['takesPlaceAt'] !== undefined ||
+    typesOf(poi).some((type) => type === 'EntertainmentAndEvent' || type === 'Event')
+  )
+}
+
 /** All objects in one graph; or the list of what an archive holds, which has nothing to read. */
 function pagesOf(value: JsonObject): readonly JsonPage[] | null {
   const graph = value['@graph']
-  if (Array.isArray(graph)) return [{ items: graph }]
+  if (Array.isArray(graph)) return [{ items: objectsOfGraph(graph, isEvent) }]
   const isContents = textOf(value['file']) !== undefined && value['@id'] === undefined
   const isContext = value['@context'] !== undefined && value['@id'] === undefined
   return isContents || isContext ? [{ items: [] }] : null

@@ -24,6 +24,29 @@ describe('a file', () => {
     expect([place.natives, place.rejected]).toEqual([[], []])
   })
 
+  test('of one graph whose parts were laid beside their objects', async () => {
+    const graph = [
+      poi({
+        takesPlaceAt: [{ '@id': '_:b1' }],
+        isLocatedAt: '_:b2',
+        isPartOf: { '@id': second['@id'] },
+      }),
+      { '@id': '_:b1', '@type': 'Period', startDate: '2026-09-19', startTime: '20:00:00' },
+      { '@id': '_:b2', 'schema:address': { '@id': '_:b3' }, 'schema:geo': { '@id': '_:b4' } },
+      { '@id': '_:b3', 'schema:addressLocality': 'Loches', hasAddressCity: { '@id': '_:b3' } },
+      { '@id': '_:b4', 'schema:latitude': '47.118', 'schema:longitude': '0.984' },
+      poi({ ...second, isLocatedAt: [{ '@id': '_:b2' }] }),
+      PLACE,
+    ]
+    const { natives, warnings, rejected } = await read(JSON.stringify({ '@graph': graph }))
+    const place = { city: 'Loches', lat: '47.118', lng: '0.984' }
+    expect(natives).toMatchObject([
+      { id: '003eb63b-ee8e', sessions: [{ start: '2026-09-19T20:00:00' }], place },
+      { id: '2', place },
+    ])
+    expect([warnings, rejected]).toEqual([['passed over, being no events: 1'], []])
+  })
+
   test('that is no such object is refused', async () => {
     await expect(read('{"a":1}')).rejects.toThrow('neither an object of DATAtourisme')
     await expect(read('<html></html>')).rejects.toThrow('a web page')
