@@ -1,5 +1,6 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import { DAY_MS, MINUTE_MS } from '../../../lib/durations.ts'
+import { foldName } from '../../../lib/fold-name.ts'
 import { offsetAt, wallOf, zoneNamed } from '../../../lib/zone.ts'
 import type { Outcome } from '../connector.ts'
 import { inUtc, isObject, listOf, objectOf, textOf, unlessSilent, without } from '../json-value.ts'
@@ -23,7 +24,7 @@ export function mapEvent(event: JsonObject): Outcome {
   const description = descriptionOf(event)
   const listing: NativeListing = {
     id,
-    name: textOf(event['title']),
+    name: nameOf(event),
     ...datesOf(event),
     ...state,
     ...saidInText(description ?? ''),
@@ -52,6 +53,21 @@ function stateOf(event: JsonObject): Partial<NativeListing> | null {
   const isGone =
     textOf(event['state']) === 'deleted' || textOf(event['duplicate_of_id']) !== undefined
   return isGone ? null : { status: 'scheduled' }
+}
+
+/** `Les Loutres @ Salle Vega` where that is the venue told; of a match, `Otters @ Badgers` are who plays where. */
+function nameOf(event: JsonObject): string | undefined {
+  const title = textOf(event['title'])
+  const [, before, venue = ''] = /^(.*\S)\s+@\s+([^@]+)$/.exec(title ?? '') ?? []
+  const told = foldName(textOf(entitiesOf(event, 'venue')[0]?.['name']) ?? '')
+  const said = foldName(venue)
+  const isVenue = told !== '' && (told === said || startsWith(said, told))
+  return isVenue ? before : title
+}
+
+/** By whole words: `Salle Vega, Toulouse` with `Salle Vega`. */
+function startsWith(whole: string, part: string): boolean {
+  return part.length > 3 && whole.startsWith(`${part} `)
 }
 
 /** In UTC beside a zone; an event without a zone has the local time of wherever it is. An end equal to the start is none. */

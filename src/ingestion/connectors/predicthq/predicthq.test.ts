@@ -184,6 +184,15 @@ describe('a file', () => {
 })
 
 test.each([
+  ['The Otters @ Vega Hall', 'The Otters'],
+  ['The Otters @ Vega Hall, Sydney', 'The Otters'],
+  ['Otters @ Badgers', 'Otters @ Badgers'],
+  ['Night @ Vega', 'Night @ Vega'],
+])('%s is called %s', async (title, name) => {
+  expect((await read([{ ...EVENT, title }])).natives).toMatchObject([{ name }])
+})
+
+test.each([
   ['by the clocks of the place', { start: '2026-12-04T16:30:00Z' }, true],
   ['in local time', { start: '2026-12-05T03:30:00', timezone: null }, true],
   ['only in UTC', { start: '2026-12-05T03:30:00Z' }, undefined],

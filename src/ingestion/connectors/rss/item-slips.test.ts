@@ -41,6 +41,13 @@ describe('an event that the text of an item marks up', () => {
     expect(place).toMatchObject({ name: 'Salle Vega', city: 'Paris' })
   })
 
+  test('in XHTML', async () => {
+    const html = VEVENT.replace('<div', '<div xmlns="http://www.w3.org/1999/xhtml"')
+    const { timing, place } = await only(feed(`<content type="xhtml">${html}</content>`))
+    expect(told(timing.start)).toBe('2026-12-05 20:30 +0100')
+    expect(place).toMatchObject({ name: 'Salle Vega', city: 'Paris' })
+  })
+
   test.each<[string, string]>([
     ['of several', VEVENT + VEVENT.replaceAll('12-05', '12-06')],
     [

@@ -1,12 +1,14 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import { eventsMarkedIn } from '../schema-org/events-marked-in.ts'
+import type { XmlElement } from '../../../lib/xml-elements.ts'
 import type { ItemFields } from './item-fields.ts'
 
 const MARKED = /\b(?:vevent|h-event|itemtype|typeof)\b/i
 
 /** The event that the text of an item marks up for programs; null where it marks none, or several. */
 export function eventInText(item: ItemFields, base: string, now: number): NativeListing | null {
-  for (const { text } of item.named('encoded', 'content', 'description', 'summary')) {
+  for (const element of item.named('encoded', 'content', 'description', 'summary')) {
+    const text = element.children.length === 0 ? element.text : htmlOf(element)
     if (!MARKED.test(text)) continue
     const [event, second] = eventsIn(text, base, now)
     if (event !== undefined && second === undefined) return event
@@ -21,4 +23,20 @@ function eventsIn(text: string, base: string, now: number): readonly NativeListi
   } catch {
     return []
   }
+}
+
+/** XHTML within Atom as a page writes it. */
+function htmlOf(element: XmlElement): string {
+  let at = 0
+  const parts = element.children.map((child) => {
+    const before = escaped(element.text.slice(at, child.at))
+    at = child.at
+    const attributes = [...child.attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    return `${before}<${child.name}${attributes.join('')}>${htmlOf(child)}</${child.name}>`
+  })
+  return parts.join('') + escaped(element.text.slice(at))
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
