@@ -3,13 +3,15 @@ import { PAGES_OPTION, pageReader, readJsonFeed } from '../json-feed.ts'
 import type { JsonForm, JsonPage } from '../json-feed.ts'
 import { isObject, listOf, textOf, wholeNumberOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
+import { asSecondVersion } from './first-version.ts'
 import { mapEvent } from './map-event.ts'
 import { agendaPages } from './pages.ts'
 import { languagesOf } from './words.ts'
 
 export const openagenda: Connector = {
   format: 'openagenda',
-  summary: 'events of one or several agendas of OpenAgenda (API v2): pages, exports or changes',
+  summary:
+    'events of one or several agendas of OpenAgenda (API v2, and v1): pages, exports or changes',
   options: [
     { name: 'language', summary: 'language of texts that come in several; default: fr, then en' },
     PAGES_OPTION,
@@ -30,7 +32,7 @@ function records(body: Body, options: Readonly<Record<string, string>>): AsyncIt
     isItem,
     refuse,
     idOf,
-    map: (event) => mapEvent(event, languages),
+    map: (event) => mapEvent(asSecondVersion(event)[0] ?? event, languages),
   }
   return readJsonFeed(body, form, options)
 }
@@ -47,6 +49,8 @@ const OF_EVENTS = [
   'lastTiming',
   'attendanceMode',
   'location',
+  'locations',
+  'firstDate',
   'locationUid',
   'originAgenda',
   'status',
@@ -62,7 +66,7 @@ function isItem(value: JsonObject): boolean {
 /** A page; an event beside its agenda; or several pages under names of somebody's choice. */
 function pagesOf(value: JsonObject): readonly JsonPage[] | null {
   if (isItem(value)) return null
-  const items = value['events'] ?? value['items']
+  const items = value['events'] ?? value['items'] ?? ofFirstVersion(value)
   if (Array.isArray(items)) return [pageOf(value, items)]
   if (isObject(value['event'])) return [pageOf(value, [value['event']])]
   const members = Object.values(value).filter(isObject)
@@ -71,12 +75,20 @@ function pagesOf(value: JsonObject): readonly JsonPage[] | null {
   return pages.map((page) => pageOf(page, listOf(page['events'])))
 }
 
+function ofFirstVersion({ success, data }: JsonObject): unknown {
+  const isPage = success === true && listOf(data).every((one) => isObject(one) && isItem(one))
+  return isPage ? data : undefined
+}
+
 function pageOf(page: JsonObject, items: readonly unknown[]): JsonPage {
   const { agenda } = page
-  const events = isObject(agenda)
-    ? items.map((item) => (isObject(item) ? { agenda, ...item } : item))
-    : items
-  return { items: events, total: wholeNumberOf(page['total']) }
+  const events = items.flatMap((item): readonly unknown[] =>
+    isObject(item) ? asSecondVersion(item) : [item],
+  )
+  const told = isObject(agenda)
+    ? events.map((item) => (isObject(item) ? { agenda, ...item } : item))
+    : events
+  return { items: told, total: wholeNumberOf(page['total']) }
 }
 
 function refuse(value: JsonObject): string | null {

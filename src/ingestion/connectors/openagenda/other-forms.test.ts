@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bodyOf, readBody } from '../../../../tests/support/read-body.ts'
 import { openagenda } from './openagenda.ts'
 
@@ -41,6 +41,68 @@ test('an event of the first version tells its place and picture in members of it
       lat: '43.6',
       lng: '1.44',
     },
+  })
+})
+
+describe('the first version of the API', () => {
+  const dates = [{ date: '2026-12-05', timeStart: '20:00:00', timeEnd: '01:00:00' }]
+  const vega = {
+    uid: 9,
+    placename: 'Salle Boréale',
+    address: '3 rue des Pins, 31000 Toulouse',
+    latitude: 43.6,
+    longitude: 1.44,
+    pricingInfo: { fr: '12 €' },
+    ticketLink: 'https://billets.example/loutres',
+    dates,
+  }
+  const event = {
+    uid: 71,
+    title: { fr: 'Les Loutres' },
+    freeText: { fr: 'Trois **loutres**.' },
+    tags: { fr: 'concert, jazz' },
+    locations: [vega],
+  }
+  const natives = async (value: unknown) =>
+    (await readBody(openagenda, bodyOf(JSON.stringify(value)), {})).natives
+
+  test('tells dates, price and tickets with the place', async () => {
+    expect(await natives({ success: true, data: [event] })).toMatchObject([
+      {
+        id: '71',
+        url: 'https://billets.example/loutres',
+        sessions: [{ start: '2026-12-05T20:00:00', end: '2026-12-06T01:00:00' }],
+        description: 'Trois loutres.',
+        categories: ['concert', 'jazz'],
+        place: { id: '9', name: 'Salle Boréale', address: '3 rue des Pins, 31000 Toulouse' },
+        offers: [{ price: '12 €' }],
+      },
+    ])
+  })
+
+  test('has a listing for each of several places', async () => {
+    const second = { ...vega, uid: 10, dates: [{ date: '2026-12-06' }] }
+    const page = { success: true, data: [{ ...event, locations: [vega, second] }] }
+    expect(await natives(page)).toMatchObject([
+      { id: '71-9', sessions: [{ start: '2026-12-05T20:00:00' }] },
+      { id: '71-10', sessions: [{ start: '2026-12-06' }] },
+    ])
+  })
+
+  test('in an export that tells the first and the last date', async () => {
+    const ends = { firstTimeStart: '20:00', firstTimeEnd: '22:00', lastTimeStart: '18:00' }
+    const flat = { firstDate: '2026-12-05', lastDate: '2026-12-12', ...ends }
+    expect(await listing({ ...flat, locationName: 'Salle Boréale' })).toMatchObject({
+      sessions: [
+        { start: '2026-12-05T20:00', end: '2026-12-05T22:00' },
+        { start: '2026-12-12T18:00' },
+      ],
+      sessionsComplete: false,
+    })
+  })
+
+  test('that refused to answer is an error', async () => {
+    await expect(natives({ success: false, message: 'bad key' })).rejects.toThrow('bad key')
   })
 })
 
