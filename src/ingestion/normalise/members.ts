@@ -2,6 +2,7 @@ import { DAY_MS } from '../../lib/durations.ts'
 import type { Listing } from '../../domain/listing.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
 import type { Stamp } from '../../domain/stamp.ts'
+import { priceInText } from '../../lib/price-in-text.ts'
 import type { Calendar } from './calendar.ts'
 import { categoriesOf, grainOf, withDescription } from './categories.ts'
 import { readImage, readUrl } from './links.ts'
@@ -39,9 +40,9 @@ export function readMembers(native: NativeListing, context: MemberContext, warn:
   const { settings, calendar, named, place } = context
   const url = readUrl(native.url, null)
   if (url === null && native.url) warn('url: not a web address')
-  const offers = readOffers(native.offers, offerRules(context), warn)
-  const organizer = readOrganizer(native.organizer, settings.text)
   const description = descriptionOf(native.description, settings.text)
+  const offers = readOffers(offersTold(native, description), offerRules(context), warn)
+  const organizer = readOrganizer(native.organizer, settings.text)
   const told = categoriesOf(labelsOf(native.categories), named.name, context.country)
   const categories = withDescription(told, description)
   return {
@@ -117,6 +118,12 @@ export function keepUnsaid(fresh: Members, held: Members, native: NativeListing)
     availability: soldOut && fresh.availability === 'soldOut' ? 'soldOut' : availability,
     grain: native.categories === undefined ? held.grain : fresh.grain,
   }
+}
+
+/** Where no member tells a price, a sentence of the text may. */
+function offersTold({ offers }: NativeListing, description: string): unknown {
+  const isSilent = (offers ?? null) === null || (Array.isArray(offers) && offers.length === 0)
+  return isSilent ? priceInText(description) : offers
 }
 
 function offerRules({ settings, country, currency, calendar }: MemberContext) {

@@ -4,7 +4,7 @@ import { propertiesOf, propertyOf } from '../../../lib/icalendar/content-line.ts
 import type { Component } from '../../../lib/icalendar/content-line.ts'
 import { splitList, unescapeText } from '../../../lib/icalendar/value.ts'
 import { unlessSilent, without } from '../json-value.ts'
-import { priceInText } from '../price-in-text.ts'
+import { priceInText } from '../../../lib/price-in-text.ts'
 import { textOf } from './calendar-event.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import { placeOf } from './event-place.ts'

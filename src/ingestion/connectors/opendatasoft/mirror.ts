@@ -7,7 +7,7 @@ import { agesText, joinedText } from '../description.ts'
 import { eurosIn } from '../euro-country.ts'
 import { isObject, listOf, textOf, unlessSilent, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
-import { priceInText } from '../price-in-text.ts'
+import { priceInText } from '../../../lib/price-in-text.ts'
 import { firstText, picturesOf, pointOf, unpacked, wordsOf } from './values.ts'
 
 /** The mirror of all public agendas of OpenAgenda: texts by language in columns of their own, lists as JSON inside texts. */

@@ -6,7 +6,7 @@ import { eurosIn } from '../euro-country.ts'
 import { textOf, unlessSilent, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { nightEnd } from '../night-end.ts'
-import { priceInText } from '../price-in-text.ts'
+import { priceInText } from '../../../lib/price-in-text.ts'
 import { firstText, picturesOf, pointOf, wordsOf } from './values.ts'
 
 /** The city's former data set, `evenements-a-paris`. */

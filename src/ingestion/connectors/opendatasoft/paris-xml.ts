@@ -4,7 +4,7 @@ import { textFromMarkdown } from '../../../lib/markdown-text.ts'
 import { clocksInText } from '../calendar/clocks-in-text.ts'
 import { joinedText } from '../description.ts'
 import { without } from '../json-value.ts'
-import { priceInText } from '../price-in-text.ts'
+import { priceInText } from '../../../lib/price-in-text.ts'
 
 /** An export of the city's data by district, with cinemas, museums and events in turn. */
 export interface DistrictEvent {

@@ -16,6 +16,20 @@ test.each([
   ['Eintritt: 12 € / 8 €', 'Eintritt: 12 € / 8 €'],
   ['- Entrée libre, réservation au guichet', 'Entrée libre'],
   ['Free admission', 'Free admission'],
+  ['Un beau concert. Tarif : 12 € / 8 €. Réservation conseillée.', 'Tarif : 12 € / 8 €.'],
+  ['Tarif plein 12 €, réduit 8 €', 'Tarif plein 12 €, réduit 8 €'],
+  ['Tarifs : 12 € (plein), 8 € (réduit)', 'Tarifs : 12 € (plein), 8 € (réduit)'],
+  ['Adultes : 12 €, moins de 12 ans : 5 €', 'Adultes : 12 €, moins de 12 ans : 5 €'],
+  ['A fine night. Tickets are £12. Doors at 7.', 'Tickets are £12.'],
+  ["L'entrée est à 5 €.", "L'entrée est à 5 €."],
+  ['Prix : 10 €', 'Prix : 10 €'],
+  ['Ein Konzert. Eintritt 12 €, ermäßigt 8 €. Einlass 19 Uhr.', 'Eintritt 12 €, ermäßigt 8 €.'],
+  ['VVK: 12 €, AK: 15 €', 'VVK: 12 €, AK: 15 €'],
+  ['Un concierto. Precio: 12 €. Aforo limitado.', 'Precio: 12 €.'],
+  ['Biglietto: 12 €, ridotto 8 €', 'Biglietto: 12 €, ridotto 8 €'],
+  ['Um concerto. Entrada livre.', 'Entrada livre'],
+  ['Kaarten: €12', 'Kaarten: €12'],
+  ['Menu du bar sur place. Un concert de jazz. Entrée libre.', 'Entrée libre'],
 ])('%j tells %j', (text, price) => {
   expect(priceInText(text)).toBe(price)
 })
@@ -33,6 +47,16 @@ test.each([
   'Free entry before 11pm',
   'Le club est ouvert et l’entrée libre',
   'Tickets: https://vega.example/8',
+  'Entrée, plat et dessert : 25 €',
+  'Restauration : menu du soir. Tarif : 12 €.',
+  'Prix du jury : 500 €',
+  'Prix du public : 300 €.',
+  'Un billet de 50 € sera offert.',
+  'Tickets 10 € de réduction',
+  'Le livre coûte 12 €.',
+  'Places : 200',
+  'Tarif : voir la page',
+  'Entrada libre hasta las 23h',
   '',
 ])('%j tells nothing of entry', (text) => {
   expect(priceInText(text)).toBeUndefined()

@@ -1,0 +1,52 @@
+import { textFromHtml } from './html-text.ts'
+
+const AMOUNT = String.raw`(?:(?:[$€£]|CHF ?|EUR ?)\d{1,4}(?:[.,]\d{1,2})?|\d{1,4}(?:[.,]\d{1,2})? ?(?:€|euros?|EUR|CHF|\$|£))(?![\p{L}\d])`
+const NOTE = String.raw`(?: ?\([^()\d€$£]{1,40}\))?`
+const SPAN = String.raw`${AMOUNT}(?: ?[-–] ?${AMOUNT})?${NOTE}`
+const AGES = String.raw`\d{1,2}(?: ?(?:[-–/]|à|to|bis) ?\d{1,2})? ?(?:ans|years|jahren?|a[ñn]os|anni|jaar|anos)(?!\p{L})`
+/** Blanks behind it are its own: each sentence can be parted in one way only. */
+const OF_WHOM = String.raw`\p{L}(?:[^:\d€$£.!?]|${AGES}){0,50}`
+const PRICED = new RegExp(
+  String.raw`^${OF_WHOM}(?:: ?)?${SPAN}(?:(?: ?[,;/|.] ?| )${OF_WHOM}(?:: ?)?${SPAN}| ?[,;/|] ?${SPAN})*\s*[.!]?$`,
+  'iu',
+)
+/** How the first of them begins: what it costs to get in, and not to eat, join or buy a book. */
+const ENTRY =
+  /^(?:(?:the|les?|l['’]|der|die|das|el|la|las|los|il|i|o|os|as|de|het) ?)?(?:entr[ée]e|(?:plein |full )?tarifs?|prix(?= ?:? ?\d| d['’]entr| des? places?| unique)|(?:general admission )?tickets?(?!\p{L})|(?:general )?admission|adults?|adultes?|cost|price|cover(?: charge)?|eintritt|eintrittspreise?|preise?|kosten|entradas?|precio|ingress[oi]|prezzo|bigliett[oi]|billets?|places?|bilhetes?|pre[çc]o|toegang|toegangsprijs|kaarten|pr[ée]-?ventes?|vvk|vorverkauf|abendkasse|ak)(?!\p{L})/iu
+/** What else is paid for, or paid back. */
+const OTHERS =
+  /(?<!\p{L})(?:plats?|desserts?|menus?|repas|boissons?|verres?|consos?|consommations?|buffets?|d[îi]ners?|d[ée]jeuners?|dinners?|lunch|drinks?|meals?|essen|getr[äa]nke?|cena|comida|pranzo|adh[ée]sions?|adh[ée]rer|membership|cotisations?|parking|camping|navettes?|livres?|books?|cds?|vinyles?|vinyl|t-?shirts?|rembours\p{L}*|caution|deposit|kaution|pfand|dons?|donations?|spenden?|subscriptions?|abonnements?|bons?|vouchers?|gutscheine?|cr[ée]dits?|r[ée]ductions?|remise|discount|rabatt|off|rentals?|location|jury|win|gagne\p{L}*|gewinn\p{L}*)(?!\p{L})/iu
+/** Not for some alone, and not with something to show. */
+const FREE =
+  /^(?:entr[ée]e (?:libre(?: et gratuite)?|gratuite)|free (?:admission|entry|event)|admission(?: is)? free|eintritt frei|entrada (?:libre|gratuita)|ingresso (?:libero|gratuito)|(?:gratis toegang|toegang gratis)|entrada (?:livre|franca))(?!\p{L})(?! *(?:,|-|–)? *(?:pour|aux|avec|sur pr[ée]sentation|jusqu|d[èe]s|for|with|until|before|under|f[üu]r|mit|bis|para|per|con|com|hasta|fino|at[ée]|voor|met|tot)(?!\p{L}))/iu
+/** Longer ones are prose. */
+const SENTENCE_MAX = 200
+const BULLET = /^[\s\-–—*•*·>]+/
+/** `Un concert. Tarif : 12 €. Réservation conseillée.` */
+const SENTENCE_END = /(?<=[.!?…])\s+(?=\p{Lu})/u
+
+/**
+ * What entry costs, where a text tells it in lines or sentences of their own (`Entrée : 15 €, tarif réduit : 10 €`) and no
+ * member does. An amount within a sentence is anything.
+ */
+export function priceInText(text: string): string | undefined {
+  if (!/[€$£]|euros?|EUR|CHF|libre|gratuit|gratis|free|frei|liber|livre|franca/i.test(text))
+    return undefined
+  const sentences = textFromHtml(text)
+    .split('\n')
+    .flatMap((line) => line.replace(BULLET, '').replaceAll(/\s+/g, ' ').trim().split(SENTENCE_END))
+    .filter((sentence) => sentence !== '' && sentence.length <= SENTENCE_MAX)
+  const at = sentences.findIndex(
+    (sentence, index) =>
+      ENTRY.test(sentence) && isPriced(sentence) && !OTHERS.test(sentences[index - 1] ?? ''),
+  )
+  if (at === -1)
+    return sentences.map((sentence) => FREE.exec(sentence)?.[0]).find((free) => free !== undefined)
+  const rest = sentences.slice(at + 1)
+  const end = rest.findIndex((sentence) => !isPriced(sentence))
+  return [sentences[at] ?? '', ...rest.slice(0, end === -1 ? rest.length : end)].join('; ')
+}
+
+function isPriced(sentence: string): boolean {
+  return PRICED.test(sentence) && !OTHERS.test(sentence)
+}
