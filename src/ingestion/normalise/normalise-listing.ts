@@ -11,18 +11,17 @@ import { readExternalId } from './ids.ts'
 import { readUrl } from './links.ts'
 import { keepUnsaid, readMembers } from './members.ts'
 import type { Members } from './members.ts'
-import { readMarkers } from './name-markers.ts'
+import { readName } from './listing-name.ts'
 import type { MarkedName } from './name-markers.ts'
 import { NO_PLACE, readPlace } from './place.ts'
 import type { PlaceRead } from './place.ts'
 import { statusOfMoved } from './previous-start.ts'
 import { readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
-import { asText, readLine } from './text.ts'
+import { asText } from './text.ts'
 import { checkFlags, readFlag } from './status.ts'
 import { asMeant, isCalledOff } from './called-off.ts'
 import { damageOf } from './damaged-text.ts'
-import { NO_WORD } from './tables/no-words.ts'
 import { readTiming, UNANNOUNCED } from './timing.ts'
 import type { TimingRead } from './timing.ts'
 import type { Warn } from './warn.ts'
@@ -100,34 +99,10 @@ function settingsOf(options: NormaliseContext['options']): Settings {
   return settings
 }
 
-export const NO_NAME = 'no name'
-
-/** What sellers put up to try their own shop. */
-const TEST =
-  /^\W*test(?:\W+(?:event|event only|[ée]v[ée]nement|show|spectacle))?\W*$|^\W*test\b.*(?:ne pas acheter|do not (?:buy|purchase))|(?:ne pas acheter|do not (?:buy|purchase)).*\btest\W*$/iu
-
-function isTest(name: string): boolean {
-  return /test/iu.test(name) && TEST.test(name)
-}
-
 /** A name stands for all of its listing's texts. */
 function checkName(name: unknown, settings: Settings, warn: Warn): void {
   const damage = damageOf(asText(name) ?? '', settings.text)
   if (damage !== null) warn(`name: ${damage}`)
-}
-
-/** The name, or why there is none. */
-function readName(
-  native: NativeListing,
-  settings: Settings,
-  held: Listing | null,
-): MarkedName | string {
-  const said = readLine(native.name, settings.text)
-  const line = said === null || NO_WORD.test(said) ? null : said
-  if (line !== null) return isTest(line) ? 'a test event' : readMarkers(line)
-  return held === null
-    ? NO_NAME
-    : { name: held.name, markers: held.nameMarkers, availability: null }
 }
 
 interface Draft {

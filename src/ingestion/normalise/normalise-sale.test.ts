@@ -247,3 +247,42 @@ test.each(['cancelled', 'CANCELED', 'Annulé'])('a tier that is %s is none', (av
     [15, 'unknown'],
   ])
 })
+
+describe('a name that is not known yet', () => {
+  test.each([
+    [{ name: 'TBA', performers: ['Les Loutres', { name: 'Otto' }] }, 'Les Loutres, Otto'],
+    [{ name: '[Artiste à confirmer]', performers: ['TBA', 'Otto'] }, 'Otto'],
+    [{ name: 'Untitled' }, 'Untitled'],
+    [{ name: 'Coming Soon' }, 'Coming Soon'],
+    [{ name: 'TBA + DJ Otto' }, 'TBA + DJ Otto'],
+  ])('%j is called %s', (native, name) => {
+    expect(listing({ ...native, start: '2026-12-05T20:00' }).name).toBe(name)
+  })
+
+  test.each(['TBA', 'To be announced', 'À confirmer', 'Headliner TBC', 'da confermare'])(
+    '%s holds the listing back where nobody is told to play',
+    (name) => {
+      expect(read({ name, start: '2026-12-05T20:00', performers: ['TBA'] })).toEqual({
+        rejected: 'the name is not announced yet',
+      })
+    },
+  )
+
+  test('is the one before in a partial feed', () => {
+    const before = listing({ start: '2026-12-05T20:00' })
+    const after = listing({ name: 'TBA', start: '2026-12-06T20:00' }, {}, { partial: true }, before)
+    expect(after.name).toBe('Les Loutres')
+  })
+})
+
+describe('a price that only the description tells', () => {
+  const description = 'Un concert. Tarif : 12 € / 8 €. Réservation conseillée.'
+  test.each<[object, object[]]>([
+    [{ description }, [{ price: 8, priceMax: 12, currency: 'EUR' }]],
+    [{ description, offers: [] }, [{ price: 8, priceMax: 12 }]],
+    [{ description, offers: ['15 €'] }, [{ price: 15, priceMax: null }]],
+    [{ description: 'Un concert. Menu : 12 €.' }, []],
+  ])('%j', (native, offers) => {
+    expect(listing({ ...native, start: '2026-12-05T20:00' }).offers).toMatchObject(offers)
+  })
+})

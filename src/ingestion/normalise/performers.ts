@@ -22,7 +22,7 @@ const NOBODY_WORDS = [
 ].join('|')
 const NOBODY = new RegExp(`^(?:${NOBODY_WORDS})$`, 'i')
 
-function isNobody(name: string): boolean {
+export function isNobody(name: string): boolean {
   return NOBODY.test(name) || NO_WORD.test(name)
 }
 

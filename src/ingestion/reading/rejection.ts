@@ -1,5 +1,5 @@
 import type { Outcome } from '../connectors/connector.ts'
-import { NO_NAME } from '../normalise/normalise-listing.ts'
+import { NO_NAME } from '../normalise/listing-name.ts'
 import { NO_DATE } from '../normalise/timing.ts'
 
 /** Why a record is left out of which its partner says that it is no more. */
