@@ -161,7 +161,7 @@ class ElementScanner {
   /** What one byte outside of strings does to the element. */
   private step(byte: number): 'start' | 'endBefore' | 'endAfter' | 'on' {
     if (isBlank(byte)) return 'on'
-    if (this.ended) {
+    if (this.isBehind(byte)) {
       this.trailing = true
       return 'on'
     }
@@ -175,6 +175,13 @@ class ElementScanner {
     this.track(byte)
     if (starts) return 'start'
     return this.sequence && this.open && this.depth === 0 ? 'endAfter' : 'on'
+  }
+
+  /** Behind the list, or behind one of several objects, something stands that begins none. */
+  private isBehind(byte: number): boolean {
+    if (this.ended) return true
+    const isBetween = this.sequence && !this.open && this.depth === 0 && this.number > 0
+    return isBetween && byte !== COMMA && byte !== OPEN_BRACE && byte !== OPEN_BRACKET
   }
 
   private begin(): void {

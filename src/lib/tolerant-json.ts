@@ -13,9 +13,14 @@ function exactNumber(digits: string): number | string {
     : value
 }
 
+/** As every other reader of JSON takes it. */
+function lastOf({ newValue }: { readonly newValue: unknown }): unknown {
+  return newValue
+}
+
 function parseStrict(text: string): unknown {
   return BIG.test(text)
-    ? parseLossless(text, undefined, { parseNumber: exactNumber })
+    ? parseLossless(text, undefined, { parseNumber: exactNumber, onDuplicateKey: lastOf })
     : JSON.parse(text)
 }
 

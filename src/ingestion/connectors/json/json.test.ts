@@ -28,6 +28,12 @@ describe('records are found in', () => {
     ['a bare list without a path', [row(1), row(2)], null],
     ['lines', `${JSON.stringify(row(1))}\n${JSON.stringify(row(2))}\n`, null],
     ['an object by name', { data: { a: [row(1)], b: [row(2)] } }, 'data.*'],
+    ['a way of JSONPath', { data: { shows: [row(1), row(2)] } }, '$.data.shows[*]'],
+    ['a way in brackets', { data: { shows: [row(1), row(2)] } }, "$['data']['shows']"],
+    ['a way with slashes', { data: { shows: [row(1), row(2)] } }, '/data/shows'],
+    ['a way with empty brackets', { data: { shows: [row(1), row(2)] } }, 'data.shows[]'],
+    ['a text that holds JSON', { d: JSON.stringify([row(1), row(2)]) }, 'd'],
+    ['lists within lists', [[row(1)], [[row(2)]]], null],
     ['a page of one object', { data: { shows: row(1) }, x: 1 }, 'data.shows'],
   ])('%s', async (_, content, records) => {
     const { natives, rejected, incomplete } = await read(content, records)
@@ -41,6 +47,85 @@ test('a page without records is empty, and whole', async () => {
     natives: [],
     rejected: [],
     incomplete: [],
+  })
+})
+
+test.each<[string, string]>([
+  ['behind a page', `${JSON.stringify({ shows: [row(1)] })}<!-- made in 0.3 s -->`],
+  ['behind a list', `${JSON.stringify([row(1)])} end`],
+])('what stands %s is told, and costs nothing', async (_, text) => {
+  const { natives, rejected, warnings, incomplete } = await read(text, 'shows')
+  expect([natives.length, rejected, incomplete]).toEqual([1, [], []])
+  expect(warnings).toEqual(['something follows the end'])
+})
+
+test('a member that is said twice counts by the last one, whatever numbers are beside it', async () => {
+  const { natives } = await read(
+    '[{"ref": 12345678901234567890, "titre": "A", "titre": "B", "date": "2026-12-05"}]',
+    null,
+  )
+  expect(natives).toMatchObject([{ id: '12345678901234567890', name: 'B' }])
+})
+
+test.each<[string, string]>([
+  ['lists', `[${'['.repeat(50_000)}${']'.repeat(50_000)}, ${JSON.stringify(row(1))}]`],
+  [
+    'objects',
+    `[{"ref": 2, "x": ${'{"x":'.repeat(50_000)}1${'}'.repeat(50_000)}}, ${JSON.stringify(row(1))}]`,
+  ],
+])('%s within each other without end cost themselves', async (_, text) => {
+  const { natives, rejected } = await read(text, null)
+  expect(natives).toHaveLength(1)
+  expect(rejected.map(({ reason }) => reason)).toEqual(['nested too deep'])
+})
+
+test('names that hold dots and slashes are found within others', async () => {
+  const listing = { id: 'fields.N°.', name: 'fields.Nom / Titre', start: '{fields.Date (jj.mm)}' }
+  const record = { fields: { 'N°.': 1, 'Nom / Titre': 'A', 'Date (jj.mm)': '2026-12-05' } }
+  const { natives } = await readBody(json, bodyOf(JSON.stringify([record])), {
+    mapping: JSON.stringify({ listing }),
+  })
+  expect(natives).toEqual([{ id: 1, name: 'A', start: '2026-12-05' }])
+})
+
+describe('the name under which an element stands', () => {
+  const record = {
+    ref: 1,
+    titre: 'A',
+    days: { '2026-12-05': ['14:00', '20:00'], '2026-12-06': { at: '15:00' } },
+  }
+  test.each<[string, object, unknown]>([
+    [
+      'is a field of it in each',
+      {
+        listing: {
+          id: 'ref',
+          name: 'titre',
+          sessions: { each: 'days.*', as: { first: ['{#key}T{at}', '{#key}T{.}'] } },
+        },
+      },
+      [
+        {
+          id: 1,
+          name: 'A',
+          sessions: ['2026-12-05T14:00', '2026-12-05T20:00', '2026-12-06T15:00'],
+        },
+      ],
+    ],
+    [
+      'is one where each element is a listing',
+      { each: 'days.*', listing: { id: '{^.ref}-{#key}', name: '^.titre', start: '#key' } },
+      [
+        { id: '1-2026-12-05', name: 'A', start: '2026-12-05' },
+        { id: '1-2026-12-05', name: 'A', start: '2026-12-05' },
+        { id: '1-2026-12-06', name: 'A', start: '2026-12-06' },
+      ],
+    ],
+  ])('%s', async (_, mapping, natives) => {
+    const read = await readBody(json, bodyOf(JSON.stringify([record])), {
+      mapping: JSON.stringify(mapping),
+    })
+    expect(read.natives).toEqual(natives)
   })
 })
 
@@ -128,6 +213,12 @@ describe('a page in place of records', () => {
       { data: { shows: [] }, fault: { code: 7 } },
       '"fault": {"code":7}',
     ],
+    [
+      'says that it failed',
+      { success: false, message: 'Invalid key', data: { shows: [] } },
+      '"success": false, Invalid key',
+    ],
+    ['has the status of an error', { status: 'error', msg: 'No' }, '"status": "error", No'],
   ])('that %s is refused', async (_, page, said) => {
     await expect(read(page)).rejects.toThrow(`no records, but ${said}`)
   })
@@ -142,6 +233,53 @@ describe('a page in place of records', () => {
       `null is at "${gap}", where records are expected: that is no empty list`,
     ])
   })
+
+  test.each<[string, object, string]>([
+    [
+      'whose way is misspelt',
+      { data: { show: [row(1)] } },
+      'nothing is at "data.shows"; did you mean show?; at "data" there is: show',
+    ],
+    ['under another name', { datas: { shows: [row(1)] } }, 'nothing is at "data.shows"'],
+  ])('%s is told with what there is', async (_, page, told) => {
+    const { warnings, incomplete } = await read(page)
+    expect([...warnings, ...incomplete].join('\n')).toContain(told)
+  })
+
+  test('of text is told as that', async () => {
+    const { rejected } = await read({ data: { shows: 'none' } })
+    expect(rejected.map(({ reason }) => reason)).toEqual([
+      'what is at "data.shows" is a text, and no record',
+    ])
+  })
+
+  test.each<[string, object, string]>([
+    [
+      'a link',
+      { next_rest_url: 'https://api.example/2' },
+      '"next_rest_url" says that more pages follow: only what is here is read',
+    ],
+    [
+      'a token',
+      { meta: { next_cursor: 'abc' } },
+      '"meta.next_cursor" says that more pages follow: only what is here is read',
+    ],
+    ['their number', { meta: { pagination: { page: 1, pageCount: 3 } } }, '1 of 3 pages are here'],
+  ])('that leads on by %s is no whole feed', async (_, more, reason) => {
+    expect((await read({ shows: [row(1)], ...more }, 'shows')).incomplete).toEqual([reason])
+  })
+
+  test.each([{ next_page: null }, { next_rest_url: '' }, { page: 3, pages: 3 }])(
+    'and is the last, as %j says, is whole with the others',
+    async (last) => {
+      const pages = [1, 2].map((page) => ({
+        shows: [row(page)],
+        ...('pages' in last ? { page, pages: 3 } : {}),
+      }))
+      const { incomplete } = await read([...pages, { shows: [row(3)], ...last }], 'shows')
+      expect(incomplete).toEqual([])
+    },
+  )
 
   test('that tells of an error after others makes the feed no whole one', async () => {
     const { natives, incomplete } = await read([{ data: { shows: [row(1)] } }, { error: 'quota' }])

@@ -4,13 +4,15 @@ import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item } from '../connector.ts'
 import { damagedList, topValues } from '../json-body.ts'
 import { isObject } from '../json-value.ts'
+import { countPages } from '../pages-told.ts'
 import { MAPPING_OPTION, openMapped } from '../mapping/map-records.ts'
 import { missedFields } from '../mapping/missed-fields.ts'
 import type { RecordMapper } from '../mapping/map-records.ts'
-import { listsWithin, nullOnWay, valuesAt } from '../mapping/record-path.ts'
+import { listsWithin, nullOnWay, stepsOf, valuesAt } from '../mapping/record-path.ts'
 import { suggestion } from '../mapping/report.ts'
 import { asksForKeys, keyedRecords } from './keyed-records.ts'
-import { nextPageSaid } from './more-pages.ts'
+import { nextPageSaid, pagePlace } from './more-pages.ts'
+import { errorIn } from './page-errors.ts'
 
 export const json: Connector = {
   format: 'json',
@@ -52,8 +54,11 @@ class Reading {
   /** Lists of objects within the first value, where the mapping does not say where records are. */
   private lists: readonly string[] = []
   private error: string | null = null
+  /** What was read where no page was. */
+  private first: unknown
   /** Of each page: what says that another one follows. */
   private readonly more: (string | null)[] = []
+  private readonly counted = countPages()
 
   constructor(
     mapper: RecordMapper,
@@ -62,7 +67,7 @@ class Reading {
   ) {
     this.mapper = mapper
     // Where names are asked for and no way is told, the whole is what holds them.
-    this.path = path ?? (keyed ? '*' : null)
+    this.path = path === null ? (keyed ? '*' : null) : plainPath(path)
     this.keyed = keyed
     this.charset = charset
   }
@@ -106,22 +111,32 @@ class Reading {
   }
 
   /** A page, a record alone where no page is, or a list of either. */
-  private *value(value: unknown): Generator<Item> {
+  private *value(value: unknown, level = 0): Generator<Item> {
     if (Array.isArray(value)) {
-      for (const one of value) yield* this.value(one)
+      if (level > LEVELS_MAX) yield this.rejected(TOO_DEEP)
+      else for (const one of value) yield* this.value(one, level + 1)
       return
     }
     const { path } = this
     if (path === null || !isPage(value, path)) {
       const error = path === null ? null : errorIn(value)
-      if (error === null) yield* this.record(value)
-      else yield this.failure(error)
+      if (error !== null) yield this.failure(error)
+      else {
+        this.first ??= value
+        yield* this.record(value)
+      }
       return
     }
+    yield* this.page(value, path)
+  }
+
+  private *page(value: unknown, path: string): Generator<Item> {
     this.pages += 1
     const gap = nullOnWay(value, path)
     const records = gap === null ? this.recordsAt(value, path) : []
     this.more.push(nextPageSaid(value, path, records))
+    const place = records.length === 0 ? null : pagePlace(value)
+    if (place !== null) this.counted.add(place)
     const error = errorIn(value)
     if (error !== null && records.length > 0)
       yield { kind: 'warning', text: `beside the records: ${error}` }
@@ -134,7 +149,8 @@ class Reading {
   }
 
   private recordsAt(page: unknown, path: string): readonly unknown[] {
-    return this.keyed ? keyedRecords(page, path) : valuesAt(page, path)
+    const found = this.keyed ? keyedRecords(page, path) : valuesAt(page, path)
+    return found.flatMap(withinText)
   }
 
   /** An API that says what went wrong says nothing of what there is. */
@@ -166,13 +182,26 @@ class Reading {
   private *record(value: unknown): Generator<Item> {
     this.line += 1
     if (!isObject(value)) {
-      yield { kind: 'rejected', line: this.line, id: null, reason: 'not an object' }
+      const reason =
+        this.path === null
+          ? 'not an object'
+          : `what is at "${this.path}" is ${kindOf(value)}, and no record`
+      yield { kind: 'rejected', line: this.line, id: null, reason }
       return
     }
     if (this.taken === 0 && this.path === null) this.lists = listsWithin(value)
     this.taken += 1
-    const item = this.mapper.itemOf(value, this.line)
+    const item = this.itemOf(value)
     if (item !== null) yield item
+  }
+
+  private itemOf(value: object): Item | null {
+    try {
+      return this.mapper.itemOf(value, this.line)
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      return { kind: 'rejected', line: this.line, id: null, reason: TOO_DEEP }
+    }
   }
 
   rejected(reason: string): Item {
@@ -182,8 +211,11 @@ class Reading {
 
   /** Where every page says that another one follows, the last is not here: what it has must not be taken for gone. */
   private *moreTold(): Generator<Item> {
+    const missing = this.counted.missing()
+    if (missing !== null) yield { kind: 'incomplete', ...missing }
     const [first] = this.more
-    if (first === undefined || first === null || this.more.includes(null)) return
+    if (missing !== null || first === undefined || first === null || this.more.includes(null))
+      return
     const reason = `"${first}" says that more pages follow: only what is here is read`
     yield { kind: 'incomplete', reason }
   }
@@ -194,35 +226,42 @@ class Reading {
       throw new NotThisFormat('nothing in it is an object')
     yield* this.mapper.end()
     yield* this.moreTold()
+    if (this.path !== null && this.pages === 0 && this.mapper.lacksId() && isObject(this.first))
+      yield* this.wayLost(this.first, this.path)
     if (!this.mapper.lacksId() || this.lists.length === 0) return
     const text = `"records" is not said, and there are lists at ${this.lists.join(', ')}`
     yield { kind: 'warning', text }
   }
 }
 
+const LEVELS_MAX = 64
+const TOO_DEEP = 'nested too deep'
+
+/** `$.data[*]`, `/data` and `['data']` as the way they lead; a name that only holds dots stays as it is. */
+function plainPath(path: string): string {
+  return /^[$./]|\[/.test(path) ? stepsOf(path).join('.') : path
+}
+
+/** JSON that was written into a text of JSON, as some servers do; anything else as it is. */
+function withinText(value: unknown): readonly unknown[] {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return [value]
+  try {
+    const held = parseJson(value)
+    return Array.isArray(held) ? (held as readonly unknown[]) : [held]
+  } catch {
+    return [value]
+  }
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list of lists'
+  return typeof value === 'string' ? 'a text' : `${value === null ? 'null' : `a ${typeof value}`}`
+}
+
 /** The first step of the way to the records is there: with none of them it is a page without records. */
 function isPage(value: unknown, path: string): boolean {
-  const first = path.split(/[./[]/)[0] ?? path
+  const first = stepsOf(path)[0] ?? '*'
   return (
     isObject(value) && (Object.hasOwn(value, path) || Object.hasOwn(value, first) || first === '*')
   )
-}
-
-const ERRORS = /^(?:errors?|faults?|exceptions?)$/i
-
-/** What a page says that went wrong, as GraphQL and most others write it; null where that member is empty. */
-function errorIn(value: unknown): string | null {
-  if (!isObject(value)) return null
-  for (const [name, said] of Object.entries(value)) {
-    if (!ERRORS.test(name) || isEmpty(said)) continue
-    const text = typeof said === 'string' ? said : JSON.stringify(said)
-    return `"${name}": ${text.slice(0, 120)}`
-  }
-  return null
-}
-
-function isEmpty(value: unknown): boolean {
-  if (typeof value === 'string') return /^\s*(?:0|false|none|null|ok)?\s*$/i.test(value)
-  if (typeof value !== 'object') return !value
-  return value === null || Object.keys(value).length === 0
 }

@@ -1,5 +1,6 @@
 import { isObject } from '../json-value.ts'
 import { valuesAt } from '../mapping/record-path.ts'
+import type { PagePlace } from '../pages-told.ts'
 
 /** How APIs say that another page follows: a link or token, or a flag. */
 const NEXT = [
@@ -12,11 +13,40 @@ const NEXT = [
   'meta.next',
   'next',
   'next_page_url',
+  'next_page',
+  'next_rest_url',
+  'nextPage',
+  'nextUrl',
+  'next_url',
+  'next_cursor',
+  'nextCursor',
+  'meta.next_cursor',
+  'meta.has_more',
+  'pagination.has_next',
   'nextPageToken',
   'next_page_token',
   'pageInfo.hasNextPage',
   'has_more',
   'hasMore',
+  'hasNext',
+  'has_next',
+  'hasNextPage',
+  'has_next_page',
+]
+
+/** Members that tell the page and how many there are. */
+const PAGES: readonly (readonly [page: string, pages: string])[] = [
+  ['meta.pagination.page', 'meta.pagination.pageCount'],
+  ['meta.pagination.current_page', 'meta.pagination.total_pages'],
+  ['meta.current_page', 'meta.last_page'],
+  ['pagination.page', 'pagination.pages'],
+  ['pagination.page', 'pagination.totalPages'],
+  ['pagination.current_page', 'pagination.total_pages'],
+  ['current_page', 'last_page'],
+  ['page', 'pages'],
+  ['page', 'pageCount'],
+  ['page', 'totalPages'],
+  ['page', 'total_pages'],
 ]
 
 /**
@@ -39,7 +69,22 @@ export function nextPageSaid(
   return null
 }
 
+/** Which page of how many this is, where it says so in numbers. */
+export function pagePlace(page: unknown): PagePlace | null {
+  for (const [here, all] of PAGES) {
+    const [number] = valuesAt(page, here)
+    const [pages] = valuesAt(page, all)
+    if (isCount(number) && isCount(pages) && number <= pages) return { number, pages }
+  }
+  return null
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1
+}
+
 function leadsOn(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''
+  if (typeof value === 'number') return value > 1
   return value === true || (isObject(value) && valuesAt(value, 'href').some(leadsOn))
 }

@@ -1,7 +1,7 @@
 import { isObject, textOf } from '../json-value.ts'
 import { readDate } from './date-pattern.ts'
 import { filledTemplate } from './fill-template.ts'
-import { valuesIn } from './record-path.ts'
+import { elementsIn, valuesIn } from './record-path.ts'
 import type { Scope } from './record-path.ts'
 import type { Condition, Member, Rule, Steps } from './rule.ts'
 
@@ -78,8 +78,9 @@ function eachOf(
   record: Scope,
   look: Look,
 ): readonly unknown[] {
-  return fieldAt(record, path, look).flatMap((value) => {
-    const element = { value, around: record }
+  const elements = elementsIn(record, path)
+  if (elements.length > 0) look.seen.add(path)
+  return elements.flatMap((element) => {
     if (!isWanted(where, element, look)) return []
     look.reached.add(rule)
     return valuesOf(rule, element, look)

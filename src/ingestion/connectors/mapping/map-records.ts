@@ -9,7 +9,7 @@ import type { Look } from './apply-rule.ts'
 import { misreadDate } from './misread-date.ts'
 import { notShownRecords } from './not-shown-records.ts'
 import { parseMapping } from './parse-mapping.ts'
-import { valuesIn } from './record-path.ts'
+import { elementsIn } from './record-path.ts'
 import type { Scope } from './record-path.ts'
 import { suggestion } from './report.ts'
 import { lackIn, lackOfDate, lackOfName } from './what-lacks.ts'
@@ -129,8 +129,7 @@ function recordMapper(mapping: Mapping): RecordMapper {
   return {
     itemOf(record, line) {
       const whole: Scope = { value: record, around: null }
-      const elements = each === null ? [] : valuesIn(whole, each)
-      const scopes = each === null ? [whole] : elements.map((value) => ({ value, around: whole }))
+      const scopes = each === null ? [whole] : elementsIn(whole, each)
       const wanted = scopes.filter((scope) => isWanted(mapping.where, scope))
       leftOut += scopes.length - wanted.length
       if (scopes.length === 0) bare += 1

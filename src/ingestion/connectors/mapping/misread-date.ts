@@ -1,6 +1,6 @@
 import { isWanted, scalar } from './apply-rule.ts'
 import { datePattern } from './date-pattern.ts'
-import { valuesIn } from './record-path.ts'
+import { elementsIn, valuesIn } from './record-path.ts'
 import type { Scope } from './record-path.ts'
 import type { Member, Rule } from './rule.ts'
 
@@ -54,8 +54,7 @@ function picksIn(rule: Rule, scope: Scope): readonly Picked[] {
       return branch === null ? [] : picksIn(branch, scope)
     }
     case 'each':
-      return valuesIn(scope, rule.path)
-        .map((value) => ({ value, around: scope }))
+      return elementsIn(scope, rule.path)
         .filter((element) => isWanted(rule.where, element))
         .flatMap((element) => picksIn(rule.rule, element))
     case 'members':

@@ -4,7 +4,7 @@ import { applyMembers, newLook } from './apply-rule.ts'
 import type { Look } from './apply-rule.ts'
 import { fieldsOf } from './map-records.ts'
 import { parseMapping } from './parse-mapping.ts'
-import { valuesAt, valuesIn } from './record-path.ts'
+import { elementsIn, valuesAt, valuesIn } from './record-path.ts'
 import type { Scope } from './record-path.ts'
 import { suggestion } from './report.ts'
 import type { Member, Rule } from './rule.ts'
@@ -22,9 +22,7 @@ export function missedFields(
   const { each, listing } = parsed.mapping
   const wholes = raws.map((raw) => ({ value: JSON.parse(raw.toString()) as unknown, around: null }))
   const scopes: readonly Scope[] =
-    each === null
-      ? wholes
-      : wholes.flatMap((around) => valuesIn(around, each).map((value) => ({ value, around })))
+    each === null ? wholes : wholes.flatMap((around) => elementsIn(around, each))
   if (scopes.length === 0) return []
   const records = scopes.map(({ value }) => value)
   const look = newLook()

@@ -4,6 +4,24 @@ import { isObject } from '../json-value.ts'
 export interface Scope {
   readonly value: unknown
   readonly around: Scope | null
+  /** The name under which it stands, where a `*` led to it. */
+  readonly key?: string
+}
+
+/** What is told of that name in a mapping. */
+export const KEY = '#key'
+
+/** What a list holds, or what stands under the names of an object (`days.*`), each in its own scope. */
+export function elementsIn(scope: Scope, path: string): readonly Scope[] {
+  const way = /^(.*?)[./]?\*$/s.exec(path)?.[1]
+  if (way === undefined) return valuesIn(scope, path).map((value) => ({ value, around: scope }))
+  return valuesIn(scope, way === '' ? '.' : way).flatMap((holder) =>
+    isObject(holder)
+      ? Object.entries(holder).flatMap(([key, held]) =>
+          flat(held).map((value) => ({ value, around: scope, key })),
+        )
+      : flat(holder).map((value) => ({ value, around: scope })),
+  )
 }
 
 /** As `valuesAt`, from an element of a list outwards too: `^.currency`, `^^.venue`. */
@@ -12,7 +30,9 @@ export function valuesIn(scope: Scope, path: string): readonly unknown[] {
   let from: Scope | null = scope
   for (let level = 0; level < ups.length && from !== null; level += 1) from = from.around
   const rest = path.slice(ups.length).replace(/^[./]/, '')
-  return from === null ? [] : valuesAt(from.value, rest === '' ? '.' : rest)
+  if (from === null) return []
+  if (rest === KEY && from.key !== undefined) return [from.key]
+  return valuesAt(from.value, rest === '' ? '.' : rest)
 }
 
 /**
@@ -22,19 +42,38 @@ export function valuesIn(scope: Scope, path: string): readonly unknown[] {
 export function valuesAt(record: unknown, path: string): readonly unknown[] {
   if (path === '.') return [record]
   if (isObject(record) && Object.hasOwn(record, path)) return flat(record[path])
+  const steps = stepsOf(path)
   let values: readonly unknown[] = [record]
-  for (const step of stepsOf(path)) values = values.flatMap((value) => stepInto(value, step))
+  for (const step of steps) values = values.flatMap((value) => stepInto(value, step))
+  if (values.length === 0 && steps.length > 1) values = dottedIn(record, path)
   return values.flatMap(flat)
+}
+
+/** Names within a record may hold dots and slashes as well: `fields.Price (per pers.)`. */
+function dottedIn(value: unknown, path: string): readonly unknown[] {
+  if (Array.isArray(value)) return value.flatMap((one) => dottedIn(one, path))
+  if (!isObject(value)) return []
+  if (Object.hasOwn(value, path)) return [value[path]]
+  for (let at = path.length - 1; at > 0; at -= 1) {
+    if (path[at] !== '.' && path[at] !== '/') continue
+    const name = path.slice(0, at)
+    const found = Object.hasOwn(value, name) ? dottedIn(value[name], path.slice(at + 1)) : []
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 const known = new Map<string, readonly string[]>()
 
-function stepsOf(path: string): readonly string[] {
+/** The names on the way, however it is written. */
+export function stepsOf(path: string): readonly string[] {
   const steps =
     known.get(path) ??
     path
       .replace(/^\$(?=[.[])/, '')
-      .replace(/\[(\*|\d+)\]/g, '.$1')
+      .replace(/\[(\*?|\d+)\]/g, (_, place: string) => `.${place === '' ? '*' : place}`)
+      .replace(/\[(['"])(.+?)\1\]/g, '.$2')
+      .replace(/[./]text\(\)$/, '')
       .split(/[./]/)
       .filter((step) => step !== '')
   if (known.size < 1000) known.set(path, steps)
@@ -51,11 +90,17 @@ function stepInto(value: unknown, step: string): readonly unknown[] {
     if (/^\d+$/.test(step)) return Number(step) < value.length ? [value[Number(step)]] : []
     return value.flatMap((one) => stepInto(one, step))
   }
-  if (!isObject(value)) return []
+  // XML does not tell a list of one from its element.
+  if (!isObject(value)) return step === '0' && isScalar(value) ? [value] : []
   if (step === '*') return Object.values(value)
   if (Object.hasOwn(value, step)) return [value[step]]
+  if (step === '0') return [value]
   const bare = withoutPrefix(step)
   return bare !== step && Object.hasOwn(value, bare) ? [value[bare]] : []
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 }
 
 /** `g:id` is `id`, `@xlink:href` is `@href`: elements are known without the prefixes of their namespaces. */

@@ -1,5 +1,5 @@
 import { isWanted, scalar } from './apply-rule.ts'
-import { valuesIn } from './record-path.ts'
+import { elementsIn, valuesIn } from './record-path.ts'
 import type { Scope } from './record-path.ts'
 import type { Member, Rule } from './rule.ts'
 
@@ -54,7 +54,7 @@ function lacksOf(rule: Rule, record: Scope): readonly string[] {
       return branch === null ? ['"when" does not hold'] : lacksOf(branch, record)
     }
     case 'each': {
-      const elements = valuesIn(record, rule.path).map((value) => ({ value, around: record }))
+      const elements = elementsIn(record, rule.path)
       if (elements.length === 0) return [`"${rule.path}" is empty`]
       const wanted = elements.find((element) => isWanted(rule.where, element))
       return wanted === undefined

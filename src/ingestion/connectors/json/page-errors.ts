@@ -1,0 +1,39 @@
+import { isObject } from '../json-value.ts'
+
+const ERRORS = /^(?:errors?|faults?|exceptions?)$/i
+
+/** What a page says that went wrong, as GraphQL and most others write it; null where that member is empty. */
+export function errorIn(value: unknown): string | null {
+  if (!isObject(value)) return null
+  for (const [name, said] of Object.entries(value)) {
+    if (!ERRORS.test(name) || isEmpty(said)) continue
+    const text = typeof said === 'string' ? said : JSON.stringify(said)
+    return `"${name}": ${text.slice(0, 120)}`
+  }
+  return failureIn(value)
+}
+
+const FLAGS = ['success', 'ok', 'succeeded']
+const FAILED = /^(?:error|fail|failed|failure|ko|nok)$/i
+const MESSAGES = ['message', 'msg', 'detail', 'reason', 'description']
+
+/** `{"success": false, "message": "Invalid key", "data": []}` */
+function failureIn(value: Readonly<Record<string, unknown>>): string | null {
+  const flag = FLAGS.find((name) => value[name] === false)
+  const { status } = value
+  const said =
+    flag === undefined
+      ? typeof status === 'string' && FAILED.test(status)
+        ? `"status": ${JSON.stringify(status)}`
+        : null
+      : `"${flag}": false`
+  if (said === null) return null
+  const message = MESSAGES.map((name) => value[name]).find((one) => typeof one === 'string')
+  return typeof message === 'string' ? `${said}, ${message.slice(0, 120)}` : said
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return /^\s*(?:0|false|none|null|ok)?\s*$/i.test(value)
+  if (typeof value !== 'object') return !value
+  return value === null || Object.keys(value).length === 0
+}
