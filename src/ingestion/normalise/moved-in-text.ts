@@ -1,20 +1,19 @@
+import { AT_FIRST, MOVES } from '../../lib/beside-dates/led-day-words.ts'
 import { DAY_MS } from '../../lib/durations.ts'
 import { monthNamed } from '../../lib/month-words.ts'
 import type { DateOrder } from './moment.ts'
 
-const MOVED = String.raw`report[ée]e?s?|d[ée]cal[ée]e?s?|d[ée]plac[ée]e?s?|repouss[ée]e?s?|rescheduled|moved|postponed|verlegt|verschoben|aplazad[oa]s?|pospuest[oa]s?|trasladad[oa]s?|rinviat[oaie]|spostat[oaie]|verplaatst|verzet|adiad[oa]s?`
-const AT_FIRST = String.raw`initialement|originally|urspr[üu]nglich|inizialmente|inicialmente|originalmente|oorspronkelijk`
 const FROM = String.raw`(?:du|from|vom|del|dal|dall['’]|van|de)\s(?:the\s)?`
 const WEEKDAY = String.raw`(?:\p{L}{2,10}\.?,?\s)?`
 const PLANNED = String.raw`(?:pr[ée]vu|programm[ée]|annonc[ée]|scheduled|planned|announced|set|due|geplant|vorgesehen|angesetzt|previst|programad|fissat|gepland|voorzien)\p{L}{0,3}\s`
 const FOR_DAY = String.raw`(?:(?:le|du|for|on|f[üu]r|am|den|per|il|para|el|em|op|voor|pour)\s){0,2}`
 /** Said of one day alone, it was that one. People move as well. */
 const FROM_ONE = new RegExp(
-  String.raw`(?<!\p{L})(?:(?!moved|verzet)(?:${MOVED}|report)\s${FROM}|(?:nachhol|ersatz)termin\s(?:vom|f[üu]r den|zum)\s|(?:${AT_FIRST})\s(?:${PLANNED}|am\s)${FOR_DAY})${WEEKDAY}$`,
+  String.raw`(?<!\p{L})(?:(?!moved|verzet)(?:${MOVES})\s${FROM}|(?:nachhol|ersatz)termin\s(?:vom|f[üu]r den|zum)\s|(?:${AT_FIRST})\s(?:${PLANNED}|am\s)${FOR_DAY})${WEEKDAY}$`,
   'iu',
 )
 const MAY_BE_MOVED = new RegExp(
-  String.raw`(?<!\p{L})(?:${MOVED}|report|${AT_FIRST}|(?:nachhol|ersatz)termin|restent valables|(?:remain|still) valid|behalten|bleiben g[üu]ltig|restano valid[ie]|blijven geldig)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${MOVES}|${AT_FIRST}|(?:nachhol|ersatz)termin|restent valables|(?:remain|still) valid|behalten|bleiben g[üu]ltig|restano valid[ie]|blijven geldig)(?!\p{L})`,
   'iu',
 )
 /** Days of these are none of the show. */

@@ -20,21 +20,26 @@ const SOLD = [
   'aanmelden',
 ]
 
-/** It was, before it was moved. */
-const WAS = [
-  'initialement, au lieu, originally, previously, instead of, ursprünglich, statt, anstelle',
-  'inizialmente, invece, inicialmente, en lugar, oorspronkelijk, in plaats',
+/** It was to be, and is not. */
+const INSTEAD = ['au lieu, previously, instead of, statt, anstelle, invece, en lugar, in plaats']
+const FORMERLY = [
+  'initialement, originally, ursprünglich',
+  'inizialmente, inicialmente, originalmente, oorspronkelijk',
 ]
 
 /** Followed by from when to when: `Report du 5 mars 2026 au 5 mars 2027`. */
 const MOVED = [
   'report, reporté, reportés, reportée, reportées, décalé, décalés, décalée, décalées',
   'déplacé, déplacés, déplacée, déplacées, repoussé, repoussés, repoussée, repoussées',
-  'rescheduled, moved, postponed, verlegt, verschoben, verplaatst',
-  'aplazado, aplazada, trasladado, trasladada, rinviato, rinviata, spostato, spostata, adiado, adiada',
+  'rescheduled, moved, postponed, verlegt, verschoben, verplaatst, verzet',
+  'aplazado, aplazada, aplazados, aplazadas, pospuesto, pospuesta, trasladado, trasladada, trasladados, trasladadas',
+  'rinviato, rinviata, rinviati, rinviate, spostato, spostata, spostati, spostate',
+  'adiado, adiada, adiados, adiadas',
 ]
 
-export const LEADS = pattern([...WRITTEN, ...SOLD, ...WAS])
+export const LEADS = pattern([...WRITTEN, ...SOLD, ...INSTEAD, ...FORMERLY])
+/** `initialement`: of the days beside it the one that does not hold any more. */
+export const AT_FIRST = pattern(FORMERLY)
 export const MOVES = pattern(MOVED)
 
 function pattern(lines: readonly string[]): string {
