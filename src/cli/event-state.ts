@@ -1,6 +1,7 @@
 import type { WireEvent } from '../contract/schemas/event.ts'
 import { DAY_MS } from '../lib/durations.ts'
-import { readMoment } from '../pages/moments.ts'
+import { isOneNight, readMoment } from '../pages/moments.ts'
+import type { Moment } from '../pages/moments.ts'
 
 /**
  * What became of an event, for who looks whether a word of a seller, or a decision, has arrived.
@@ -24,9 +25,13 @@ export function stateOf(event: WireEvent, allWithdrawn: boolean, now: number): E
   return event.sources.some(({ isBookable }) => isBookable) ? 'on sale' : 'not bookable'
 }
 
-/** What ends unreliably goes on until the end of its local day, as where its sources are judged. */
-function closesAt({ endDate, hasEndDateNotReliable }: WireEvent): number {
-  const { at, wall } = readMoment(endDate)
-  if (!hasEndDateNotReliable) return at
+/** As merging judges each source: what ends unreliably goes on until its day is over, of a night that on which it began. */
+function closesAt({ startDate, endDate, hasEndDateNotReliable }: WireEvent): number {
+  const [start, end] = [readMoment(startDate), readMoment(endDate)]
+  if (!hasEndDateNotReliable) return end.at
+  return isOneNight(start, end) ? Math.max(end.at, dayEnd(start)) : dayEnd(end)
+}
+
+function dayEnd({ at, wall }: Moment): number {
   return at - wall + (Math.floor(wall / DAY_MS) + 1) * DAY_MS
 }

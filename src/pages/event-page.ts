@@ -1,6 +1,6 @@
 import type { WireEvent } from '../contract/schemas/event.ts'
 import type { WireSource } from '../contract/schemas/source.ts'
-import { DAY_MS, HOUR_MS } from '../lib/durations.ts'
+import { DAY_MS } from '../lib/durations.ts'
 import { markup, type Markup } from '../lib/markup.ts'
 import { jsonScript, webLink } from './markup.ts'
 import { eventJsonLd } from './json-ld.ts'
@@ -12,7 +12,7 @@ import {
   hasClock,
   momentWords,
   readMoment,
-  sameDay,
+  isOneNight,
   type Moment,
 } from './moments.ts'
 import { whyOf, type WhyBySource } from './why-unavailable.ts'
@@ -120,11 +120,6 @@ function isGoingOn(event: WireEvent, start: Moment, now: number): boolean {
   const end = readMoment(event.endDate)
   // Where the end is known it is told beside the first day.
   return event.hasEndDateNotReliable && start.at < now && now <= end.at && !isOneNight(start, end)
-}
-
-/** A concert that ends after midnight is still that night. */
-function isOneNight(start: Moment, end: Moment): boolean {
-  return sameDay(start, end) || end.at - start.at < 18 * HOUR_MS
 }
 
 function until(event: WireEvent, language: Language, words: Words): Markup | null {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../lib/durations.ts'
+import { DAY_MS, HOUR_MS } from '../lib/durations.ts'
 import type { Language } from './words.ts'
 
 /** A date text of the contract, taken apart: the clock at the place, and the instant. */
@@ -59,6 +59,11 @@ export function hasClock(moment: Moment): boolean {
   return moment.wall % DAY_MS !== 0
 }
 
-export function sameDay(one: Moment, other: Moment): boolean {
+function sameDay(one: Moment, other: Moment): boolean {
   return Math.floor(one.wall / DAY_MS) === Math.floor(other.wall / DAY_MS)
+}
+
+/** A concert that ends after midnight is still that night. */
+export function isOneNight(start: Moment, end: Moment): boolean {
+  return sameDay(start, end) || end.at - start.at < 18 * HOUR_MS
 }

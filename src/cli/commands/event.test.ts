@@ -34,6 +34,7 @@ const CASES: readonly [state: string, listing: NativeListing][] = [
   ['not bookable', named('Flux', { availability: 'notYet', start: '2026-12-26T20:00' })],
   ['over', named('Givre', { start: '2026-11-20T20:00' })],
   ['on sale', named('Houle', { start: '2026-11-27' })],
+  ['over', named('Kermesse', { start: '2026-11-26T23:00', categories: ['nightlife'] })],
 ]
 const BOTH = named('Iris', { start: '2026-12-28T20:00' })
 const ALONE = named('Jonc', { start: '2026-12-29T20:00' })
