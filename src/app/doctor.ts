@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../lib/durations.ts'
 import { statfs } from 'node:fs/promises'
 import { counted } from '../lib/counted.ts'
 import { parseCron } from '../lib/cron.ts'
@@ -32,7 +33,7 @@ export interface Check {
 /** Below this a feed of ordinary size or a rebuild may fill the disk. */
 const DISK_FREE_MIN_BYTES = 1024 ** 3
 /** A run that has said nothing for so long was most likely cut off. */
-const RUN_SILENT_MS = 6 * 3_600_000
+const RUN_SILENT_MS = 6 * HOUR_MS
 const PUBLIC_URL_WITHIN_MS = 5_000
 
 /** Everything that could be wrong with an installation, one after the other, each with what to do. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../lib/durations.ts'
 import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Registry } from 'prom-client'
@@ -56,7 +57,7 @@ export interface HttpApp {
 
 const CLIENTS_EVERY_MS = 1_000
 const KEYS_EVERY_MS = 60_000
-const EXPIRED_EVERY_MS = 3_600_000
+const EXPIRED_EVERY_MS = HOUR_MS
 /** Longer than any answer of ours takes, shorter than what a supervisor waits before it kills. */
 const CLOSE_WITHIN_MS = 10_000
 

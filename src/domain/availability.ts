@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../lib/durations.ts'
 import type { Availability, Listing, Session } from './listing.ts'
 import type { Moment } from './moment.ts'
 import { momentAt, reached } from './moment.ts'
@@ -11,7 +12,7 @@ export interface Dated {
 }
 
 /** A show without a stated end is taken to last this long where only a rough answer is needed. */
-const ROUGH_LENGTH_MS = 3 * 3_600_000
+const ROUGH_LENGTH_MS = 3 * HOUR_MS
 
 /** Does the listing say that it is cancelled: in its status, of every date, or by a marker in its name that nothing contradicts? */
 export function saysCancelled(listing: Listing): boolean {

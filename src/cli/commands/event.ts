@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../lib/durations.ts'
+import { DAY_MS, HOUR_MS } from '../../lib/durations.ts'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import type { WireEvent } from '../../contract/schemas/event.ts'
@@ -18,7 +18,7 @@ interface EventOptions {
 }
 
 /** No clock on earth is further from UTC. */
-const ZONE_REACH_MS = 15 * 3_600_000
+const ZONE_REACH_MS = 15 * HOUR_MS
 
 /** Few enough to hold their fragments at once. */
 const BATCH_EVENTS = 500

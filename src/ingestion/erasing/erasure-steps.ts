@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../lib/durations.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Feed } from '../../domain/feed.ts'
@@ -119,7 +120,7 @@ const BODIES_A_TIME = 50
 /** Enough for any name, however it is written. */
 const OVERLAP = 2000
 /** Younger ones may belong to a run that is about to say so. */
-const STRAY_MS = 3_600_000
+const STRAY_MS = HOUR_MS
 
 /**
  * Drops the bytes of every body in which it stands, read as the feed's format or found as text; gives how many, with those

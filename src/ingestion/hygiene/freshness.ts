@@ -5,9 +5,10 @@ import { makeEventsDue } from '../../storage/events.ts'
 import { markFeedComplete, readFeedMemory } from '../../storage/feeds.ts'
 import { touchListings } from '../../storage/listings.ts'
 import type { IngestionContext } from '../context.ts'
+import { FRESH } from '../merge/policy.ts'
 
-/** What was read longer ago than this is shown as not known for sure. */
-const FRESH_MS = 24 * 3_600_000
+/** What was read longer ago than this is shown as not known for sure: its stock at first, its dates later. */
+const FRESH_MS = Math.min(FRESH.stockMs, FRESH.datesMs)
 
 /** All of a complete feed was said again: after a silence, its events have to be shown as sure again. */
 export async function noteComplete(

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../lib/durations.ts'
 import { counted } from '../../lib/counted.ts'
 
 /** When to stop: a bad day of a feed must not empty the catalogue. */
@@ -49,5 +50,5 @@ export function isWithdrawn(
   rule: { readonly hours: number; readonly released: boolean },
 ): boolean {
   if (absence.missingRuns < MISSING_RUNS) return false
-  return rule.released || now - absence.missingSince >= rule.hours * 3_600_000
+  return rule.released || now - absence.missingSince >= rule.hours * HOUR_MS
 }

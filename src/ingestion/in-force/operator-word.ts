@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../lib/durations.ts'
 import type { Decision } from '../../domain/decision.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import type { Birth } from '../../storage/births.ts'
@@ -51,7 +52,7 @@ export async function operatorWord(
 }
 
 /** A night that was moved a little since the word was said is still that night. */
-const MOVED_NIGHT_MAX_MS = 12 * 3_600_000
+const MOVED_NIGHT_MAX_MS = 12 * HOUR_MS
 
 /** Birth id → what was said of that night. */
 async function saidOfNights(

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../lib/durations.ts'
 import type { ListingPerformer } from '../../domain/listing.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { billingsOf } from '../../storage/performers.ts'
@@ -21,7 +22,7 @@ export interface Doubt {
 }
 
 /** Doors in one feed, the show in another, a matinee: still one day's bill. */
-const SAME_DAY_MS = 12 * 3_600_000
+const SAME_DAY_MS = 12 * HOUR_MS
 
 /** For each doubt the candidates who are on one of its bills already: listed before, or by another seller. */
 export async function onBill(db: Queryable, doubts: readonly Doubt[]): Promise<Set<number>[]> {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../lib/durations.ts'
 import type { Feed } from '../../domain/feed.ts'
 import { linkedPages, saveLinkedPage } from '../../storage/linked-pages.ts'
 import type { LinkedBody, LinkedPage } from '../../storage/linked-pages.ts'
@@ -13,7 +14,7 @@ import { readExternalId } from '../normalise/ids.ts'
 import type { RunLog } from './run-log.ts'
 
 /** A page is asked for when its item is new or came otherwise, and else once a day. */
-const AGAIN_MS = 20 * 3_600_000
+const AGAIN_MS = 20 * HOUR_MS
 /** At a second between two requests that is some minutes; the others follow in the next runs. */
 const PAGES_MAX = 200
 /** So many failures of one server in a row: it is left alone until the next run. */

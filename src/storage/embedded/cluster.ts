@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../lib/durations.ts'
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +11,7 @@ import { run } from './run.ts'
 export const SUPERUSER = 'affiche'
 
 /** What a killed initdb or copy left behind is surely nobody's after this long. */
-const DRAFT_KEPT_MS = 3_600_000
+const DRAFT_KEPT_MS = HOUR_MS
 
 /** The second for systems whose C library lacks C.UTF-8; the server's own provider is right on all. */
 const LOCALES = [['--locale=C.UTF-8'], ['--locale=C', '--builtin-locale=C.UTF-8']]
