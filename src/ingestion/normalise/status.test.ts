@@ -16,6 +16,13 @@ test.each([
   ['offsale', 'scheduled'],
   ['publish', 'scheduled'],
   ['Publié', 'scheduled'],
+  ['upcoming', 'scheduled'],
+  ['on-schedule', 'scheduled'],
+  ['À venir', 'scheduled'],
+  ['Programmée', 'scheduled'],
+  ['findet statt', 'scheduled'],
+  ['Confirmado', 'scheduled'],
+  ['past', null],
   ['whatever', null],
 ])('statusOf %s', (word, status) => {
   expect(statusOf(word)).toBe(status)

@@ -1,11 +1,24 @@
 import type { Availability, ListingStatus } from '../../../domain/listing.ts'
 
+/** It takes place. `past` and the like are not among them: a show that was called off is past as well. */
+const TAKES_PLACE = `upcoming planned asplanned asscheduled onschedule ontime goingahead takingplace announced approved valid
+  open inprogress ongoing running started
+  avenir planifie planifiee programmee prevu prevue annonce annoncee confirmee valide validee actif encours
+  geplant findetstatt bestatigt angekundigt aktiv lauft gepland bevestigd gaatdoor actief
+  programado programada confirmado confirmada previsto prevista activo activa encurso
+  programmato programmata confermato confermata attivo attiva incorso`
+
+function scheduled(words: string): Readonly<Record<string, ListingStatus>> {
+  return Object.fromEntries(words.split(/\s+/).map((word) => [word, 'scheduled']))
+}
+
 /**
  * What standards call a state, and what sellers call it in a column of states alone; what they write anywhere is in
  * domain/state-words.ts. Keys are folded: lower case, letters without accents and digits only, without the address before the
  * last `/` or `#` (`https://schema.org/EventCancelled` is `eventcancelled`).
  */
 export const STATUS_WORDS: Readonly<Record<string, ListingStatus>> = {
+  ...scheduled(TAKES_PLACE),
   scheduled: 'scheduled',
   eventscheduled: 'scheduled',
   confirmed: 'scheduled',
