@@ -11,11 +11,14 @@ export const CONNECTORS: ReadonlyMap<string, Connector> = new Map(
 export const FEED_OPTIONS: readonly FeedOption[] = [
   {
     name: 'missingHours',
-    summary: 'a listing is withdrawn when it is missing for so long, in two runs; default: 12',
+    summary:
+      'a listing is withdrawn when it is missing for so long, in two runs; default: 12; 0: by the second run, however soon',
   },
   {
     name: 'coversDays',
     summary: 'the feed tells the next so many days only; default: all to come',
+    faults: (days) =>
+      Number(days) === 0 ? ['0 days are none; without the option it tells all to come.'] : [],
   },
 ]
 

@@ -31,6 +31,8 @@ export async function settleOptions(format: string, options: Options): Promise<O
     if (!known.some((option) => option.name === name)) throw unknownOption(name, format, known)
     if (FEED_OPTIONS.some((option) => option.name === name) && !/^\d{1,6}$/.test(value))
       throw new WrongUsage(`--option ${name}=${value}: write a whole number.`)
+    const [fault] = FEED_OPTIONS.find((option) => option.name === name)?.faults?.(value) ?? []
+    if (fault !== undefined) throw new WrongUsage(`--option ${name}=${value}: ${fault}`)
   }
   const [wrong] = wrongOptions(Object.fromEntries(named), own)
   if (wrong !== undefined) throw new WrongUsage(`--${wrong}.`)
@@ -81,4 +83,17 @@ function unknownOption(name: string, format: string, known: readonly FeedOption[
 function optionLines(options: readonly FeedOption[]): string {
   const widest = Math.max(...options.map((each) => each.name.length))
   return options.map(({ name, summary }) => `  ${name.padEnd(widest)}  ${summary}`).join('\n')
+}
+
+/** What an option does that nobody sees before it does. */
+const NOTES: readonly (readonly [name: string, value: RegExp, note: string])[] = [
+  [
+    'missingHours',
+    /^0+$/,
+    'missingHours=0: what two runs in a row lack is withdrawn by the second one, however soon it comes.',
+  ],
+]
+
+export function optionNotes(options: Options): readonly string[] {
+  return NOTES.flatMap(([name, value, note]) => (value.test(options[name] ?? '') ? [note] : []))
 }

@@ -147,21 +147,20 @@ async function workWith(run: Run, keeper: BodyKeeper, erased: Erased): Promise<O
   return { ...outcome, retryAt: gathered.retryAt }
 }
 
+/** What it was made of may be what it was, and an operator who has changed an option asks what the seller did. */
+const READ_OTHERWISE =
+  'The feed is read otherwise than by the run before (its options, its format or the program were changed): listings that this makes a difference to count as changed.'
+
 /** What there is to say of the run as a whole, and how it ended. */
 function outcomeOf(
-  { feed, log }: Run,
+  run: Run,
   { held, reposted, waiting }: Judgement,
   complete: boolean,
   reading: string,
 ): Omit<Outcome, 'retryAt'> {
+  const { feed, log } = run
+  tellReading(run, reposted, reading)
   const unread = log.incomplete
-  if (unread !== null)
-    log.say(`The feed was not read to its end, so nothing was withdrawn: ${unread}`)
-  if (reposted > 0) {
-    log.say(
-      `${counted(reposted, 'listing')} came under new ids, and stayed what they were. If ids are new at every read: --option unstableIds=true`,
-    )
-  }
   if (held !== null) {
     log.say(
       `Nothing was withdrawn: ${held}. If that is right, say: affiche feed release ${quoted(feed.name)}`,
@@ -172,6 +171,21 @@ function outcomeOf(
   if (feed.complete && isSilent(log)) log.say('There is no record in it.')
   const state = log.counts.rejected > 0 || unread !== null ? 'partial' : 'succeeded'
   return { state, complete, reading: unread === null ? reading : null, failure: null, waiting }
+}
+
+/** How the feed was read, before what became of it. */
+function tellReading({ feed, log, earlier }: Run, reposted: number, reading: string): void {
+  const unread = log.incomplete
+  if (unread !== null)
+    log.say(`The feed was not read to its end, so nothing was withdrawn: ${unread}`)
+  const before = earlier?.reading ?? null
+  if (before !== null && before !== reading && log.counts.updated > 0) log.say(READ_OTHERWISE)
+  if (reposted > 0) {
+    const hint = 'If ids are new at every read: --option unstableIds=true'
+    const isSaid = feed.options['unstableIds'] !== undefined
+    const came = `${counted(reposted, 'listing')} came under new ids, and stayed what they were.`
+    log.say(isSaid ? came : `${came} ${hint}`)
+  }
 }
 
 function isSilent(log: RunLog): boolean {

@@ -79,6 +79,20 @@ describe('a run', () => {
     expect(await world.lastChange()).toBe(change)
   })
 
+  test('that reads the same bytes by other options says why listings count as changed', async () => {
+    const partner = await world.partner('Otherwise')
+    const all = [concert('O-1'), concert('O-2')]
+    const feed = await world.give(partner, 'otherwise', all)
+    await world.run(feed)
+    const reread = await world.run({ ...feed, options: { country: 'FR' } })
+    expect(reread).toMatchObject({ updated: 0, unchanged: 2, warnings: [] })
+    const other = { ...feed, options: { family: 'otters' } }
+    const changed = await world.run(other)
+    expect(changed).toMatchObject({ updated: 2, unchanged: 0 })
+    expect(changed.warnings.join()).toContain('read otherwise than by the run before')
+    expect(await world.run(other)).toMatchObject({ updated: 0, unchanged: 2, warnings: [] })
+  })
+
   test('of other bytes with the same meaning writes nothing that is seen', async () => {
     const partner = await world.partner('Reordered')
     const first = concert('R-1')

@@ -86,7 +86,17 @@ test('what a feed has lost is told before it is withdrawn, by run, runs and list
     path,
   ]
   await give(3)
-  await affiche(env, 'feed', 'create', ...words, '--option', 'missingHours=0')
+  const { stdout: made } = await affiche(
+    env,
+    'feed',
+    'create',
+    ...words,
+    '--option',
+    'missingHours=0',
+  )
+  expect(made).toContain(
+    'missingHours=0: what two runs in a row lack is withdrawn by the second one',
+  )
   expect((await affiche(env, 'feed', 'run', 'lossy')).stdout).toContain('missing 0, withdrawn 0')
   await give(1)
   const sentence =
@@ -95,7 +105,16 @@ test('what a feed has lost is told before it is withdrawn, by run, runs and list
   expect(told).toContain('missing 2, withdrawn 0')
   expect(told).toContain(sentence)
   expect((await affiche(env, 'feed', 'runs', 'lossy')).stdout).toContain(sentence)
-  await affiche(env, 'feed', 'update', 'lossy', '--option', 'missingHours=')
+  const { stdout: changed } = await affiche(
+    env,
+    'feed',
+    'update',
+    'lossy',
+    '--option',
+    'missingHours=',
+  )
+  expect(changed).not.toContain('missingHours=0')
+  expect(changed).toContain('Next: affiche feed run lossy')
   await affiche(env, 'feed', 'run', 'lossy')
   const { stdout: runs } = await affiche(env, 'feed', 'runs', 'lossy')
   expect(runs).toMatch(/a complete run from \d{4}-\d\d-\d\d \d\d:\d\d UTC on withdraws/)

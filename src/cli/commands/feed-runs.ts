@@ -10,7 +10,7 @@ import { positive } from '../options.ts'
 import { rejectionLines } from '../rejections.ts'
 import { nextStep } from '../run-next.ts'
 import { missingLines, reportJson, reportText } from '../run-report.ts'
-import { textTable } from '../table.ts'
+import { textTable, type Cell } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 import { instantOrNull, momentOrNull } from '../time.ts'
 import { withApp, withIngestion } from '../with-app.ts'
@@ -94,37 +94,36 @@ async function runs(app: AppContext, name: string, limit: number): Promise<Answe
 }
 
 function runsTable(found: readonly Run[], columns: number): string {
-  const leftOut = found.some((run) => run.leftOut > 0)
+  const told = RUN_COLUMNS.filter(
+    ({ seldom, of }) => seldom !== true || found.some((run) => Number(of(run)) > 0),
+  )
   return textTable(
-    [
-      'run',
-      'began',
-      'state',
-      'read',
-      'new',
-      'changed',
-      'same',
-      'missing',
-      'withdrawn',
-      'rejected',
-      ...(leftOut ? ['left out'] : []),
-    ],
-    found.map((run) => [
-      run.runId,
-      momentOrNull(run.startedAt),
-      run.state,
-      run.read,
-      run.created,
-      run.updated,
-      run.unchanged,
-      run.missing,
-      run.withdrawn,
-      run.rejectedCount,
-      ...(leftOut ? [run.leftOut] : []),
-    ]),
+    told.map(({ heading }) => heading),
+    found.map((run) => told.map(({ of }) => of(run))),
     columns,
   )
 }
+
+interface RunColumn {
+  readonly heading: string
+  readonly of: (run: Run) => Cell
+  /** Shown only where it is not 0 throughout: a screen has room for the others. */
+  readonly seldom?: true
+}
+
+const RUN_COLUMNS: readonly RunColumn[] = [
+  { heading: 'run', of: ({ runId }) => runId },
+  { heading: 'began', of: ({ startedAt }) => momentOrNull(startedAt) },
+  { heading: 'state', of: ({ state }) => state },
+  { heading: 'read', of: ({ read }) => read },
+  { heading: 'new', of: ({ created }) => created },
+  { heading: 'changed', of: ({ updated }) => updated },
+  { heading: 'same', of: ({ unchanged }) => unchanged },
+  { heading: 'missing', of: ({ missing }) => missing, seldom: true },
+  { heading: 'withdrawn', of: ({ withdrawn }) => withdrawn },
+  { heading: 'rejected', of: ({ rejectedCount }) => rejectedCount },
+  { heading: 'left out', of: ({ leftOut }) => leftOut, seldom: true },
+]
 
 /** The first reasons of a run, so that nobody needs to read JSON for what is plainly wrong. */
 function reasonLines(run: Run): string[] {

@@ -230,6 +230,7 @@ test.each([
   [['--option', 'country'], 2, 'key=value'],
   [['--option', 'dateOrder=ymd'], 2, 'dmy, mdy'],
   [['--option', 'missingHours=soon'], 2, 'whole number'],
+  [['--option', 'coversDays=0'], 2, '0 days are none'],
   [['--option', 'timeZone=Europe/Pari'], 2, 'as Europe/Paris'],
   [['--complete', '--partial'], 2, 'exclude'],
   [['--location', 'ftp://x/y'], 2, 'http'],

@@ -4,7 +4,7 @@ import type { Feed } from '../../domain/feed.ts'
 import { shownLocation, shownOptions } from '../../ingestion/fetch/shown-address.ts'
 import { WrongUsage, type Answer } from '../answer.ts'
 import type { standingCells } from '../feed-standing.ts'
-import { checkFormat, settleOptions } from '../feed-options.ts'
+import { checkFormat, optionNotes, settleOptions } from '../feed-options.ts'
 import { checkLocation } from '../location.ts'
 import { namedFeed, namedPartner, refuseTaken } from '../lookups.ts'
 import { cron, keyValue, nonEmpty } from '../options.ts'
@@ -147,7 +147,7 @@ async function create(app: AppContext, options: NewFeedOptions): Promise<Answer>
   )
   return {
     json: shown(feed, partner.name),
-    text: `${textFields(Object.entries(printable(feed, partner.name)))}\n\nNext: affiche feed run ${quoted(feed.name)}`,
+    text: settledText(feed, partner.name),
   }
 }
 
@@ -225,7 +225,7 @@ async function update(app: AppContext, name: string, options: FeedOptions): Prom
   const partner = await namedPartner(app.database, String(feed.partnerId))
   return {
     json: shown(changed, partner.name),
-    text: `${textFields(Object.entries(printable(changed, partner.name)))}\n\nNext: affiche feed run ${quoted(changed.name)}`,
+    text: settledText(changed, partner.name),
   }
 }
 
@@ -250,6 +250,12 @@ async function remove(app: AppContext, name: string): Promise<Answer> {
     json: { feedId: feed.id, name: feed.name, removed: true },
     text: `${feed.name} is removed, its listings are withdrawn.`,
   }
+}
+
+function settledText(feed: Feed, partner: string): string {
+  const fields = textFields(Object.entries(printable(feed, partner)))
+  const next = `Next: affiche feed run ${quoted(feed.name)}`
+  return [fields, '', ...optionNotes(feed.options), next].join('\n')
 }
 
 /** Without what opens the feed: reports and lists are passed on. */
