@@ -7,6 +7,7 @@ import { readFeedMemory } from '../storage/feeds.ts'
 import { partnersById } from '../storage/partners.ts'
 import { finishRun, interruptRuns, lastAppliedRun, startRun } from '../storage/runs.ts'
 import type { EarlierRun } from '../storage/runs.ts'
+import { isConnectionLost } from '../storage/unavailable.ts'
 import type { Application } from './apply-batch.ts'
 import { NotThisFormat } from './connectors/connector.ts'
 import { createBodyKeeper } from './reading/body-keeper.ts'
@@ -36,7 +37,8 @@ export class FeedBusy extends Error {
 
 /**
  * One run of a feed, from fetching to the report; a feed has one run at a time. The report tells of whatever the feed
- * did wrong; an error is thrown only where we are at fault, and then the run says `failed` as well.
+ * did wrong; an error is thrown only where we are at fault, and then the run says `failed` as well, or `interrupted` where
+ * the database went away.
  */
 export async function runFeed(context: IngestionContext, feed: Feed): Promise<RunReport> {
   const connector = context.connectors.get(feed.format)
@@ -62,16 +64,7 @@ export async function runFeed(context: IngestionContext, feed: Feed): Promise<Ru
     try {
       return await end(run, await work(run))
     } catch (error) {
-      if (context.stop?.aborted === true) {
-        run.log.say('The process was told to end; what had been applied stays.')
-        return await end(run, { ...NOT_READ, state: 'interrupted', failure: null })
-      }
-      run.log.say(reasonOf(error))
-      const retryAt = error instanceof FetchError ? error.retryAt : null
-      const failed = { ...NOT_READ, state: 'failed', failure: failureOf(error), retryAt } as const
-      const report = await end(run, failed)
-      if (isFeedsFault(error)) return report
-      throw error
+      return await endBroken(run, error)
     }
   } finally {
     await hold.release()
@@ -100,6 +93,29 @@ interface Outcome {
 }
 
 const NOT_READ = { complete: false, reading: null, waiting: null, retryAt: null } as const
+
+/** Gives the report of what the feed did wrong; throws what is our fault, once the run tells of it. */
+async function endBroken(run: Run, error: unknown): Promise<RunReport> {
+  const { context, log } = run
+  if (context.stop?.aborted === true) {
+    log.say('The process was told to end; what had been applied stays.')
+    return end(run, { ...NOT_READ, state: 'interrupted', failure: null })
+  }
+  if (isFeedsFault(error) || !isConnectionLost(error)) {
+    log.say(reasonOf(error))
+    const retryAt = error instanceof FetchError ? error.retryAt : null
+    const failure = failureOf(error)
+    const report = await end(run, { ...NOT_READ, state: 'failed', failure, retryAt })
+    if (isFeedsFault(error)) return report
+    throw error
+  }
+  // Nothing of it is the feed's doing: it is taken up as after a kill.
+  log.say(
+    `The connection to the database was lost (${reasonOf(error)}); what had been applied stays.`,
+  )
+  await end(run, { ...NOT_READ, state: 'interrupted', failure: null })
+  throw error
+}
 
 async function work(run: Run): Promise<Outcome> {
   const { context, feed } = run
