@@ -1,6 +1,7 @@
 import { AT_FIRST, MOVES } from '../../lib/beside-dates/led-day-words.ts'
 import { DAY_MS } from '../../lib/durations.ts'
-import { monthNamed } from '../../lib/month-words.ts'
+import { daysIn } from './days-in-prose.ts'
+import type { DayTold } from './days-in-prose.ts'
 import type { DateOrder } from './moment.ts'
 
 const FROM = String.raw`(?:du|from|vom|del|dal|dall['’]|van|de)\s(?:the\s)?`
@@ -19,26 +20,6 @@ const MAY_BE_MOVED = new RegExp(
 /** Days of these are none of the show. */
 const OTHERS =
   /(?<!\p{L})(?:rembours|refund|r[üu]ckerstatt|erstatt|reembols|rimbors|terugbet|en vente|billetterie|ventes?|on sale|vorverkauf|inscri|vernissage|expo)/iu
-
-const MONTHLESS = String.raw`(?<first>\d{1,2})(?:er|st|nd|rd|th|\.)?(?=\s(?:au|to|auf den|al|naar)\s(?:\p{L}+\.?,?\s)?\d)`
-const DAY = new RegExp(
-  [
-    String.raw`(?<![\d./-])(?<y1>\d{4})-(?<m1>\d{2})-(?<d1>\d{2})(?!\d)`,
-    String.raw`(?<![\d./-])(?<a>\d{1,2})(?<mark>[./-])(?<b>\d{1,2})(?:\k<mark>(?<y2>\d{4}|\d{2})(?!\d)|\.(?!\d)|(?![\d./-]))`,
-    String.raw`(?<!\d)(?<d3>\d{1,2})(?:er|st|nd|rd|th|\.)?\s(?:de\s|of\s)?(?<m3>\p{L}{3,})\.?(?:,?\s(?:de\s)?(?<y3>\d{4})(?!\d))?`,
-    String.raw`(?<!\p{L})(?<m4>\p{L}{3,})\.?\s(?<d4>\d{1,2})(?:st|nd|rd|th)?(?!\d)(?:,?\s(?<y4>\d{4})(?!\d))?`,
-    String.raw`(?<!\d)${MONTHLESS}`,
-  ].join('|'),
-  'giu',
-)
-
-interface Day {
-  readonly index: number
-  readonly date: number
-  /** Null: that of the day behind it. */
-  readonly month: number | null
-  readonly year: number | null
-}
 
 /** Longer texts tell of more than when. */
 const TEXT_MAX = 5000
@@ -73,7 +54,7 @@ function movedIn(sentence: string, start: number, order: DateOrder): number | nu
   return isTold && month !== null ? dayNear({ ...first, month }, start) : null
 }
 
-function isDay({ date, month, year }: Day, day: number): boolean {
+function isDay({ date, month, year }: DayTold, day: number): boolean {
   const told = new Date(day)
   return (
     date === told.getUTCDate() &&
@@ -84,7 +65,7 @@ function isDay({ date, month, year }: Day, day: number): boolean {
 
 /** Of its year, else the last such day before the show. */
 function dayNear(
-  { date, month, year }: Day & { readonly month: number },
+  { date, month, year }: DayTold & { readonly month: number },
   start: number,
 ): number | null {
   const near = new Date(start).getUTCFullYear()
@@ -94,42 +75,4 @@ function dayNear(
   const found = days.find((day) => year !== null || day <= start)
   if (found === undefined || found === start || Math.abs(start - found) > 2 * YEAR) return null
   return new Date(found).getUTCDate() === date ? found : null
-}
-
-function daysIn(text: string, order: DateOrder): readonly Day[] {
-  const days: Day[] = []
-  const form = new RegExp(DAY)
-  for (let match = form.exec(text); match !== null; match = form.exec(text)) {
-    const day = dayOf(match.groups ?? {}, order)
-    if (day !== null) days.push({ index: match.index, ...day })
-    // Of `vom 3. März` the first word is no month.
-    else form.lastIndex = match.index + 1
-  }
-  return days
-}
-
-type Groups = Readonly<Record<string, string | undefined>>
-
-function dayOf(groups: Groups, order: DateOrder): Omit<Day, 'index'> | null {
-  if (groups['first'] !== undefined)
-    return { date: Number(groups['first']), month: null, year: null }
-  const { date, month } = dateAndMonth(groups, order)
-  const isOne = month !== null && month >= 1 && month <= 12 && date >= 1 && date <= 31
-  return isOne ? { date, month, year: yearOf(groups) } : null
-}
-
-function dateAndMonth(groups: Groups, order: DateOrder): { date: number; month: number | null } {
-  const { a, b, d1, m1, d3, m3, d4, m4 } = groups
-  if (a !== undefined)
-    return order === 'mdy'
-      ? { date: Number(b), month: Number(a) }
-      : { date: Number(a), month: Number(b) }
-  if (d1 !== undefined) return { date: Number(d1), month: Number(m1) }
-  return { date: Number(d3 ?? d4), month: monthNamed(m3 ?? m4 ?? '') }
-}
-
-function yearOf(groups: Groups): number | null {
-  const written = ['y1', 'y2', 'y3', 'y4'].flatMap((name) => groups[name] ?? [])[0]
-  if (written === undefined) return null
-  return Number(written) + (written.length === 2 ? 2000 : 0)
 }

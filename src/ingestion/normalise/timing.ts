@@ -10,6 +10,7 @@ import type { Calendar, Point } from './calendar.ts'
 import { leavesOthers } from './dates-listed.ts'
 import { datesTold } from './interval.ts'
 import { withDoorsOfText } from './doors-in-text.ts'
+import { endOfRun } from './run-in-text.ts'
 import { previousStartOf } from './previous-start.ts'
 import { availabilityOf, readFlag } from './status.ts'
 import { asText } from './text.ts'
@@ -58,7 +59,9 @@ export function readTiming(
   if (typeof start === 'string') return { rejected: start }
   const begin = earlier(start, first === undefined ? null : pointOf(first.start, sessions.clock))
   if (begin === null) return { rejected: NO_DATE }
-  const end = readEnd(said.end, begin, calendar, warn)
+  const end =
+    readEnd(said.end, begin, calendar, warn) ??
+    (first === undefined ? endOfOpenRun(begin, native, rules, calendar) : null)
   const shape = daysAlone(shapeOf(begin, end, sessions, native, rules), calendar)
   const doors = readDoors(native.doors, begin, calendar)
   const { precision } = shape
@@ -214,7 +217,7 @@ function shapeOf(
     return { precision, sessions: sessions.list, complete: (stated ?? true) && sessions.complete }
   }
   const precision = precisionOf(start, end, native, timeUnknown)
-  if (isRange(start, end, rules) || isOpenRun(start, native, rules, timeUnknown)) {
+  if (isRange(start, end, rules) || isOpenRun(start, native, rules)) {
     return { precision: 'range', sessions: [], complete: false }
   }
   const session: Session = {
@@ -282,12 +285,12 @@ function isRange(start: Point, end: Point | null, rules: TimingRules): boolean {
 }
 
 /** A run of which only the first day is given goes on from there. */
-function isOpenRun(
-  start: Point,
-  native: NativeListing,
-  rules: TimingRules,
-  timeUnknown: boolean,
-): boolean {
+function isOpenRun(start: Point, native: NativeListing, rules: TimingRules): boolean {
+  const timeUnknown = readFlag(native.timeUnknown) === true
   const bareDay = !start.clock && !start.clockUnplaced && !timeUnknown
   return rules.grain === 'run' && bareDay && (native.end ?? null) === null
+}
+
+function endOfOpenRun(start: Point, native: NativeListing, rules: TimingRules, dates: Calendar) {
+  return isOpenRun(start, native, rules) ? endOfRun(start, native, rules.description, dates) : null
 }

@@ -1,0 +1,84 @@
+import { DAY_MS } from '../../lib/durations.ts'
+import type { NativeListing } from '../../domain/native-listing.ts'
+import { wallOf } from '../../lib/zone.ts'
+import { dayOfWall } from './calendar.ts'
+import type { Calendar, Point } from './calendar.ts'
+import { dayText } from './date-texts.ts'
+import { daysIn } from './days-in-prose.ts'
+import type { DayTold } from './days-in-prose.ts'
+import type { DateOrder } from './moment.ts'
+import { asText } from './text.ts'
+
+const WEEKDAY = String.raw`(?:\p{L}{2,10}\.?,?\s)?`
+const TO = new RegExp(
+  String.raw`^\s?(?:au|jusqu['’]au|to|until|through|bis(?:\szum)?|al|hasta\sel|tot(?:\sen\smet)?|t\/m|até(?:\sao?)?|a|[-–])\s${WEEKDAY}$`,
+  'iu',
+)
+const FROM = new RegExp(
+  String.raw`(?<!\p{L})(?:du|from|vom|von|del|dal|van|de)\s(?:the\s)?${WEEKDAY}$`,
+  'iu',
+)
+/** What goes on from day to day beside the run. */
+const OTHERS =
+  /(?<!\p{L})(?:r[ée]serv|book|inscri|regist|anmeld|iscri|en vente|ventes?|billetterie|on sale|vorverkauf|vvk|tarif|prix|price|early|r[ée]sidence|report|vacances|holiday)/iu
+const TEXT_MAX = 5000
+const YEAR = 366 * DAY_MS
+
+/**
+ * The last day of a run of which the first one (`start`, a UTC midnight) is all that is told, where its text tells both: `du 5 au
+ * 20 mars`. Null where no sentence does, or two do that differ.
+ */
+function lastDayOfRun(texts: readonly string[], start: number, order: DateOrder): number | null {
+  const found = new Set<number>()
+  for (const text of texts) {
+    for (const sentence of text.slice(0, TEXT_MAX).split(/[!?;\n]+|(?<!\d)\.(?=\s+\p{Lu}|$)/u)) {
+      if (!/\d\D+\d/.test(sentence)) continue
+      for (const last of lastIn(sentence.replaceAll(/\s+/g, ' '), start, order)) found.add(last)
+    }
+  }
+  const [last, other] = found
+  return last === undefined || other !== undefined ? null : last
+}
+
+function lastIn(sentence: string, start: number, order: DateOrder): readonly number[] {
+  const days = daysIn(sentence, order)
+  return days.flatMap((first, at) => {
+    const last = days[at + 1]
+    if (last === undefined || !TO.test(sentence.slice(first.end, last.index))) return []
+    const before = sentence.slice(days[at - 1]?.end ?? 0, first.index)
+    if (!FROM.test(before) || OTHERS.test(before)) return []
+    return isStart(first, last, start) ? (dayFrom(last, start) ?? []) : []
+  })
+}
+
+function isStart(first: DayTold, last: DayTold, start: number): boolean {
+  const told = new Date(start)
+  return (
+    first.date === told.getUTCDate() &&
+    (first.month ?? last.month) === told.getUTCMonth() + 1 &&
+    (first.year ?? told.getUTCFullYear()) === told.getUTCFullYear()
+  )
+}
+
+/** Of its year, else the next such day; no run of which nobody tells more lasts longer than one. */
+function dayFrom({ date, month, year }: DayTold, start: number): number | null {
+  if (month === null) return null
+  const near = new Date(start).getUTCFullYear()
+  const days = (year === null ? [near, near + 1] : [year]).map((one) =>
+    Date.UTC(one, month - 1, date),
+  )
+  const found = days.find((day) => day > start && day - start < YEAR)
+  return found !== undefined && new Date(found).getUTCDate() === date ? found : null
+}
+
+export function endOfRun(
+  start: Point,
+  { name }: NativeListing,
+  description: string,
+  calendar: Calendar,
+): Point | null {
+  const texts = [asText(name) ?? '', description]
+  const last = lastDayOfRun(texts, dayOfWall(wallOf(start.stamp)), calendar.order)
+  const read = last === null ? null : calendar.read(dayText(last), start)
+  return read !== null && 'stamp' in read ? read : null
+}
