@@ -59,12 +59,28 @@ const MIDNIGHT_BEFORE_CLOCK =
 /** What an events plug-in of many sites writes for 19:30: hours twice, minutes, seconds. `2026-12-5T19-19-30-00`. */
 const HOURS_TWICE = /(?<=^\d{4}-\d{1,2}-\d{1,2}T)(\d{1,2})-\1-(\d{2})-00$/
 
+/** `10:00-12:00`: no seconds, and both with their minutes. */
+const TIGHT_CLOCKS = /(?<![\d:.T])(\d{1,2}:\d{2}) ?-(?=\d{1,2}:\d{2}(?![\d:]))/gu
+/** No zone lies so far west. */
+const NO_OFFSET =
+  /(?<![\d:])(\d{1,2}:\d{2})(?:-(?=1[12]:\d{2}(?![\d:]))|[–—](?=\d{1,2}:\d{2}(?![\d:])))/gu
+const YEAR_FIRST = /^\s*\d{4}-\d{1,2}-\d{1,2}/u
+
+/**
+ * `5 mars 2027 10:00-12:00` tells when it ends, and no offset from UTC, which people never write: programs do, behind a date that
+ * has its year first.
+ */
+export function withClocksApart(text: string): string {
+  const apart = text.replace(NO_OFFSET, '$1 - ')
+  return YEAR_FIRST.test(apart) ? apart : apart.replace(TIGHT_CLOCKS, '$1 - ')
+}
+
 /**
  * Dates of Japan, China and Korea (`2026年12月5日（土）19時30分`, `2026년 12월 5일 오후 7시`), written as all others are:
  * `2026-12-5 （土） 19:30`, `2026-12-5 7:00 pm`. So is the one of Vietnam.
  */
 export function spelledPlainly(given: string): string {
-  const text = inUsualMonths(given)
+  const text = inUsualMonths(withClocksApart(given))
     .replace(MIDNIGHT_BEFORE_CLOCK, ' ')
     .replace(HOURS_TWICE, '$1:$2')
   if (!/[年년時时시点點午오]/u.test(text)) return text.replace(VIETNAMESE, '$3-$2-$1')

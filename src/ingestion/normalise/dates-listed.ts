@@ -14,7 +14,7 @@ const HALF_A_YEAR = 183 * DAY_MS
 const BETWEEN = /\s*(?:[,;|&\n]|(?<=\s)(?:\+|et|and|und|y|e|en|i|och|og|puis|à nouveau)(?=\s))\s*/u
 
 /** `20h`, `à 8 pm`; not `portes à 19h`. */
-const CLOCK_ALONE = /^(?:\p{L}{1,2} )?\d[\d:.h ]*(?:uhr|[ap]\.?m\.?|h)?$/iu
+const CLOCK_ALONE = /^(?:(?:\p{L}{1,2}|ore|alle|a las) )?\d[\d:.h ]*(?:uhr|uur|[ap]\.?m\.?|h)?$/iu
 
 /** `12/03/2027, 13/03/2027 et 14/03/2027`, `12/03/2027 14h et 20h`: dates one by one. Null where it is anything else. */
 export function datesListed(

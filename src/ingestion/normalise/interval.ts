@@ -5,6 +5,7 @@ import { monthNamed } from '../../lib/month-words.ts'
 import { WEEKDAYS } from '../../lib/weekday-words.ts'
 import { clockIn, clockText, dayText, whole } from './date-texts.ts'
 import type { Local } from './date-texts.ts'
+import { withClocksApart } from './date-spelling.ts'
 import { datesListed } from './dates-listed.ts'
 import { daysOfMonths } from './days-of-months.ts'
 import { withBothHalves } from './clock-span.ts'
@@ -20,7 +21,8 @@ export type Interval =
   | { readonly kind: 'days'; readonly starts: readonly string[] }
 
 /** What nearly all feeds write, which tells one moment. */
-const ONE_MOMENT = /^\d{4}-\d{2}-\d{2}(?:[T ][\d:.]{4,}\s?(?:Z|[+-](?:0\d|1[0-4]):?\d{2})?)?$/i
+const ONE_MOMENT =
+  /^\d{4}-\d{2}-\d{2}(?:[T ][\d:.]{4,}\s?(?:Z|\+(?:0\d|1[0-4]):?\d{2}|-(?:0\d|10):?\d{2})?)?$/i
 /** Longer is prose. */
 const LENGTH_MAX = 120
 
@@ -54,7 +56,7 @@ export function intervalIn(given: unknown, order: DateOrder): Interval | null {
   const value = withoutOtherNumbers(given)
   const listed = datesListed(value, order)
   if (listed !== null || value.length > LENGTH_MAX) return listed
-  const text = value.normalize('NFKC').replace(/\s+/g, ' ').trim()
+  const text = withClocksApart(value.normalize('NFKC')).replace(/\s+/g, ' ').trim()
   const iso = isoInterval(text)
   if (iso !== null) return { kind: 'span', ...iso }
   const within = spanWithin(text)

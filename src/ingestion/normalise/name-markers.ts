@@ -116,6 +116,9 @@ function noteBehind({ marker }: MarkerWord): string {
   return words === '' ? NOTE : String.raw`(?!\s+[-–—/:]\s+(?:${words}))${NOTE}`
 }
 
+const SHOW = String.raw`[ée]v[ée]nement|concert|spectacle|soir[ée]e|s[ée]ance|repr[ée]sentation|event|show|performance|veranstaltung|konzert|evento|concierto|concerto|spettacolo|evenement|optreden|voorstelling`
+/** `Concert annulé - …`, `…, séance annulée`: what it is before what became of it. */
+const ITS_SHOW = String.raw`(?:(?:${SHOW})\s+)?`
 const SIGNS = String.raw`(?:\*{1,3}|!{1,3}|(?:\p{Extended_Pictographic}\uFE0F?)+)`
 const PATTERNS: readonly Pattern[] = MARKERS.flatMap((word) => [
   // [ANNULÉ], (sold out !), *** CANCELLED ***
@@ -134,18 +137,20 @@ const PATTERNS: readonly Pattern[] = MARKERS.flatMap((word) => [
   {
     word,
     pattern: new RegExp(
-      String.raw`^\s*(?:${word.words})${EDGE}(?:\s+[-–—|/]+\s+|\s*[:|–—]\s*|\s+[-–—]|-\s+)`,
+      String.raw`^\s*${word.marker === null ? '' : ITS_SHOW}(?:${word.words})${EDGE}(?:\s+[-–—|/]+\s+|\s*[:|–—]\s*|\s+[-–—]|-\s+)`,
       'iu',
     ),
   },
   // … - SOLD OUT, … | Annulé
   {
     word,
-    pattern: new RegExp(String.raw`(?:\s+[-–—|/]+\s*|\s*[:|]\s+)(?:${word.words})${EDGE}$`, 'iu'),
+    pattern: new RegExp(
+      String.raw`(?:\s+[-–—|/]+\s*|\s*[:|]\s+|,\s+(?=(?:${SHOW})\s))${word.marker === null ? '' : ITS_SHOW}(?:${word.words})${EDGE}$`,
+      'iu',
+    ),
   },
 ])
 
-const SHOW = String.raw`[ée]v[ée]nement|concert|spectacle|soir[ée]e|s[ée]ance|repr[ée]sentation|event|show|performance|veranstaltung|konzert|evento|concierto|concerto|spettacolo|evenement|optreden|voorstelling`
 const BARE: readonly Pattern[] = MARKERS.filter(({ marker }) => marker !== null).map((word) => ({
   word,
   pattern: new RegExp(

@@ -3,7 +3,7 @@ import { told1 } from '../../../tests/support/native-listing.ts'
 
 const lastDay = (start: string, text: string) => {
   const [, end] = told1({ start, categories: ['theatre'], description: text })
-  return end?.slice(0, 10) ?? null
+  return end === null ? null : String(end).slice(0, 10)
 }
 
 test.each([
