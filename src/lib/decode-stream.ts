@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { TextDecoder } from 'node:util'
 import { charsetOf, hasUtf8, utf8Chunks } from './decode-text.ts'
+import { REPLACED, utf8Lines } from './utf8-lines.ts'
+import type { PieceDecoded } from './utf8-lines.ts'
 
 const UNICODE = /^(?:utf-?8|unicode-1-1-utf-8|us-ascii|ascii|utf-?16(?:le|be)?)$/i
 const DECLARATION = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i
@@ -22,7 +24,7 @@ export function decodeStream(
   let warning: string | null = null
   async function* decoded(): AsyncGenerator<string> {
     let declared: string | null | undefined
-    let decoder: TextDecoder | null = null
+    let decoder: PieceDecoder | null = null
     for await (const chunk of utf8Chunks(chunks)) {
       if (declared === undefined) declared = declaredBy(chunk, contentType)
       if (decoder === null) {
@@ -36,15 +38,31 @@ export function decodeStream(
           (said) => said !== null && !UNICODE.test(said),
         )
         if (label === 'utf-8' && wrong != null) warning = `declared as ${wrong}, but it is UTF-8`
-        decoder = new TextDecoder(label)
+        decoder = label === 'utf-8' ? utf8Lines() : decoderOf(label)
       }
-      const text = decoder.decode(chunk, { stream: true })
-      if (text.includes('\ufffd')) warning ??= 'bytes that are no UTF-8 were replaced'
-      yield text
+      yield noted(decoder.push(chunk))
     }
-    if (decoder !== null) yield decoder.decode()
+    if (decoder !== null) yield noted(decoder.end())
+  }
+  function noted({ text, warning: told }: PieceDecoded): string {
+    warning ??= told
+    return text
   }
   return { chunks: decoded, warning: () => warning }
+}
+
+interface PieceDecoder {
+  push(chunk: Buffer): PieceDecoded
+  end(): PieceDecoded
+}
+
+function decoderOf(label: string): PieceDecoder {
+  const decoder = new TextDecoder(label)
+  const told = (text: string) => ({ text, warning: text.includes('\ufffd') ? REPLACED : null })
+  return {
+    push: (chunk) => told(decoder.decode(chunk, { stream: true })),
+    end: () => told(decoder.decode()),
+  }
 }
 
 function isAscii(chunk: Buffer): boolean {

@@ -21,8 +21,12 @@ function utf16Of(head: Buffer): (typeof UTF16)[number] | null {
   return null
 }
 
+/** A byte order mark, and one that was taken for letters (`ï»¿`) and written as such. */
+const MARKS = [Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from('\u00ef\u00bb\u00bf')]
+
 export function withoutBom(bytes: Buffer): Buffer {
-  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes
+  const mark = MARKS.find((one) => bytes.subarray(0, one.length).equals(one))
+  return mark === undefined ? bytes : bytes.subarray(mark.length)
 }
 
 /** The charset a Content-Type header names. */
@@ -106,7 +110,7 @@ export async function* utf8Chunks(chunks: AsyncIterable<Buffer>): AsyncGenerator
     let bytes = chunk
     if (head !== null) {
       head = head.length === 0 ? chunk : Buffer.concat([head, chunk])
-      if (head.length < 4) continue
+      if (head.length < 4 || (head[0] === 0xc3 && head.length < 6)) continue
       const utf16 = utf16Of(head)
       decoder = utf16 === null ? null : new TextDecoder(utf16)
       bytes = utf16 === null ? withoutBom(head) : head

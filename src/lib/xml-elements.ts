@@ -7,6 +7,7 @@ import { tameMarkup } from './tame-markup.ts'
 export interface XmlElement {
   /** Without prefix. */
   readonly name: string
+  readonly prefix: string
   /** The namespace; '' for none. */
   readonly namespace: string
   readonly attributes: ReadonlyMap<string, string>
@@ -34,6 +35,7 @@ export type XmlItem =
 
 interface Building {
   readonly name: string
+  readonly prefix: string
   readonly namespace: string
   readonly attributes: ReadonlyMap<string, string>
   readonly children: XmlElement[]
@@ -52,7 +54,7 @@ const TEXT_MAX = 8 * 1024 * 1024
 
 /** Faults that change nothing of what the document says. */
 const HARMLESS =
-  /entity|disallowed character\.|XML declaration|unbound namespace|must be bound|version/i
+  /entity|disallowed character\.|XML declaration|unbound namespace|must be bound|version|only one root|outside of root|malformed comment|expected one of/i
 
 /**
  * Reads a document of any size, element by element: those that `wanted` names (by its path of local names, root first), each
@@ -225,6 +227,7 @@ function saidBy({ attributes }: SaxesTagNS, around: Said = NOTHING_SAID): Said {
 function buildingOf(tag: SaxesTagNS, at: number, line: number): Building {
   return {
     name: tag.local,
+    prefix: tag.prefix,
     namespace: tag.uri,
     attributes: attributesOf(tag),
     children: [],

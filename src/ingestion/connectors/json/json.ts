@@ -69,7 +69,8 @@ class Reading {
     // Where names are asked for and no way is told, the whole is what holds them.
     this.path = path === null ? (keyed ? '*' : null) : plainPath(path)
     this.keyed = keyed
-    this.charset = charset
+    // What says that it is UTF-8, and is not, has to be looked at all the same.
+    this.charset = charset === 'utf-8' || charset === 'utf8' ? null : charset
   }
 
   async *piece(bytes: Buffer): AsyncGenerator<Item> {

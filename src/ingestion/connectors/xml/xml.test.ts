@@ -148,3 +148,30 @@ test('what markup holds within a text has a way of its own too', async () => {
   })
   expect(natives[0]?.name).toBe('Live')
 })
+
+const DOCUMENT = `<catalogue>${PRODUCT}</catalogue>`
+
+test.each<[string, string]>([
+  ['two documents', `${DOCUMENT}\n<?xml version="1.0"?>\n${DOCUMENT}`],
+  ['two roots', `${DOCUMENT}\n${DOCUMENT}`],
+  ['a comment with dashes in it', DOCUMENT.replace('<catalogue>', '<catalogue><!-- a -- b -->')],
+  ['text behind its end', `${DOCUMENT}\nEND`],
+])('%s in one file are read whole, and told', async (_, text) => {
+  const { natives, incomplete, warnings } = await read(text)
+  expect(new Set(natives.map(({ id }) => id))).toEqual(new Set(['1']))
+  expect([incomplete, warnings.length]).toEqual([[], 1])
+})
+
+test.each([
+  '<media:titre>Photo</media:titre><titre>Otters</titre>',
+  '<titre>Otters</titre><media:titre>Photo</media:titre>',
+  '<m:titre xmlns:m="urn:m">Photo</m:titre><titre>Otters</titre>',
+])('of elements of one name the one without a prefix is meant: %s', async (titles) => {
+  const product = PRODUCT.replace(/<titre>.*<\/titre>/, titles)
+  const { natives } = await read(`<catalogue xmlns:media="urn:media">${product}</catalogue>`)
+  expect(natives).toMatchObject([{ name: 'Otters' }])
+})
+
+test('a web page is none, though it is XML', async () => {
+  await expect(read('<html><body><p>Back soon</p></body></html>')).rejects.toThrow('a web page')
+})

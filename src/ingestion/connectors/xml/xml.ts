@@ -73,6 +73,8 @@ function* endOf(records: string, { elements, names, broken, error }: Reading): G
     const last = stepsOf(records).at(-1) ?? ''
     const near = suggestion(last, names)
     const text = `no element <${records}> is in it${near}; there are: ${names.join(', ')}`
+    if (names[0]?.toLowerCase() === 'html')
+      throw new NotThisFormat(`a web page, where XML is expected: ${text}`)
     if (error !== null) throw new NotThisFormat(`${text}; it says ${error}`, 'mapping')
     if (lacksParent(records, names)) throw new NotThisFormat(text, 'mapping')
     // In other letters they are there all the same; `<events/>` is where an `<event>` would be.
@@ -136,12 +138,20 @@ function recordOf(element: XmlElement): Tree {
   const tree: Record<string, Tree | Tree[]> = {}
   for (const [name, value] of element.attributes) tree[`@${name}`] = value
   for (const child of element.children) {
+    const name = nameAmong(child, element.children)
     const made = recordOf(child)
-    const before = Object.hasOwn(tree, child.name) ? tree[child.name] : undefined
-    if (before === undefined) tree[child.name] = made
+    const before = Object.hasOwn(tree, name) ? tree[name] : undefined
+    if (before === undefined) tree[name] = made
     else if (Array.isArray(before)) before.push(made)
-    else tree[child.name] = [before, made]
+    else tree[name] = [before, made]
   }
   if (text !== '') tree['#text'] = text
   return tree
+}
+
+/** A prefix tells `<media:title>` from the `<title>` beside it, and is left out elsewhere. */
+function nameAmong({ name, prefix }: XmlElement, siblings: readonly XmlElement[]): string {
+  if (prefix === '') return name
+  const isTaken = siblings.some((one) => one.name === name && one.prefix === '')
+  return isTaken ? `${prefix}:${name}` : name
 }
