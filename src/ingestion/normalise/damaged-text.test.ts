@@ -35,6 +35,8 @@ test.each([
   ['\\user', '\\user'],
   ['Les Loutres […]\\n', 'Les Loutres […]'],
   ['Les Loutres\\r\\n\\r\\nEntrée libre', 'Les Loutres Entrée libre'],
+  ['Les Loutres\\t le 5 mai', 'Les Loutres le 5 mai'],
+  ['C:\\temp', 'C:\\temp'],
   ['C:\\new', 'C:\\new'],
 ])('%s is escaped for a program', (given, line) => {
   expect(readLine(given, KEEP)).toBe(line)

@@ -9,6 +9,7 @@ import { readImage, readUrl } from './links.ts'
 import type { MarkedName } from './name-markers.ts'
 import { readOffers } from './offers.ts'
 import { readOrganizer } from './organizer.ts'
+import { withoutOwnLink } from './own-link.ts'
 import { readPerformers } from './performers.ts'
 import type { PlaceRead } from './place.ts'
 import { productKind } from './product-kind.ts'
@@ -40,7 +41,7 @@ export function readMembers(native: NativeListing, context: MemberContext, warn:
   const { settings, calendar, named, place } = context
   const url = readUrl(native.url, null)
   if (url === null && native.url) warn('url: not a web address')
-  const description = descriptionOf(native.description, settings.text)
+  const description = withoutOwnLink(descriptionOf(native.description, settings.text), url)
   const offers = readOffers(offersTold(native, description), offerRules(context), warn)
   const organizer = readOrganizer(native.organizer, settings.text)
   const told = categoriesOf(labelsOf(native.categories), named.name, context.country)

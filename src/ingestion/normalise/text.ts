@@ -58,6 +58,7 @@ function unslashed(text: string): string {
   return text
     .replace(/(?<!\\)\\+(?=['"])/g, '')
     .replace(/(?:\\r)?\\n(?=$|\s|\\[nr]|[\p{Lu}\d•*])/gu, '\n')
+    .replace(/\\t(?=\s)/g, '')
     .replace(/(?<!\\)\\+u([0-9a-f]{4})/gi, (_, code: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     )
