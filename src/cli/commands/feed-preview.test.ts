@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { affiche, afficheJson } from '../../../tests/support/command-line.ts'
+import { SHOP_LISTING } from '../../../tests/support/shop-table.ts'
 import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import type { Preview } from '../../ingestion/preview-feed.ts'
 
@@ -17,10 +18,7 @@ const TABLE = `ref;titre;date;salle;ville;prix
 `
 const MAPPING = {
   listing: {
-    id: 'ref',
-    name: 'titre',
-    start: { from: 'date', date: 'dd/MM/yyyy HH:mm' },
-    place: { name: 'salle', city: 'ville', country: { value: 'FR' } },
+    ...SHOP_LISTING,
     offers: { price: { from: 'prix', decimal: ',' }, currency: { value: 'EUR' } },
   },
 }

@@ -3,20 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { affiche, afficheJson } from '../../../tests/support/command-line.ts'
+import { SHOP_LISTING } from '../../../tests/support/shop-table.ts'
 import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 
 let db: TestDatabase
 let folder: string
 let env: Record<string, string>
 const year = new Date().getUTCFullYear() + 1
-const MAPPING = {
-  listing: {
-    id: 'ref',
-    name: 'titre',
-    start: { from: 'date', date: 'dd/MM/yyyy HH:mm' },
-    place: { name: 'salle', city: 'ville', country: { value: 'FR' } },
-  },
-}
+const MAPPING = { listing: SHOP_LISTING }
 const ROWS = ['1;Loutres', '2;Castors', '3;Blaireaux', '4;Hermines']
 
 beforeAll(async () => {
