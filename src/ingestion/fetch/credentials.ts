@@ -8,6 +8,11 @@ export interface Credentials {
 
 const REFERENCE = 'env:'
 
+/** What `user:password` is sent as. */
+export function basicOf(user: string): string {
+  return Buffer.from(user).toString('base64')
+}
+
 /**
  * Options `header.NAME` and `query.NAME`. A value `env:VARIABLE` stands for what that environment
  * variable holds, so that no secret is stored, shown or logged.

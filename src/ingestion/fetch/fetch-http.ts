@@ -9,7 +9,7 @@ import { ask, letGo } from './ask.ts'
 import type { Answer, Question } from './ask.ts'
 import { readingFault } from './classify.ts'
 import type { Fault } from './classify.ts'
-import { readCredentials } from './credentials.ts'
+import { basicOf, readCredentials } from './credentials.ts'
 import type { Credentials } from './credentials.ts'
 import { beyondLimit, decode } from './decode.ts'
 import type { Coding } from './decode.ts'
@@ -162,7 +162,7 @@ function withUser(url: URL, credentials: Credentials): Credentials {
   if (url.username === '' && url.password === '') return credentials
   // A password may hold a percent sign that nobody encoded.
   const user = `${decodedUri(url.username)}:${decodedUri(url.password)}`
-  const authorization = `Basic ${Buffer.from(user).toString('base64')}`
+  const authorization = `Basic ${basicOf(user)}`
   return { ...credentials, headers: { authorization, ...credentials.headers } }
 }
 

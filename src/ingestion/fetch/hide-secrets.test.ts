@@ -23,9 +23,47 @@ test.each([
   expect(secretHider({ location: PLACE, options }, secret)(text)).toBe(shown)
 })
 
+const WRITTEN = 'S3cr&t/é"x+y z<9'
+const inPercent = encodeURIComponent(WRITTEN)
+const inJson = JSON.stringify(WRITTEN).slice(1, -1)
+const lowerHex = (text: string) => text.replaceAll(/%[0-9A-F]{2}/g, (byte) => byte.toLowerCase())
+
+test.each([
+  ['as it is', WRITTEN],
+  ['in an address', inPercent],
+  ['in an address, in small letters', lowerHex(inPercent)],
+  ['in an address within another', encodeURIComponent(inPercent)],
+  ['in an address within two others', encodeURIComponent(encodeURIComponent(inPercent))],
+  ['in an address, all of it encoded', '%53%33%63%72%26%74%2f%c3%a9%22%78%2b%79%20%7a%3c%39'],
+  ['in a form', new URLSearchParams([['', WRITTEN]]).toString().slice(1)],
+  ['in a form that was taken for a text', WRITTEN.replace('+', ' ')],
+  ['in JSON', inJson],
+  ['in JSON with slashes as some write them', inJson.replaceAll('/', String.raw`\/`)],
+  ['in JSON of ASCII', inJson.replaceAll('é', String.raw`\u00e9`)],
+  ['in JSON of ASCII, in capitals', inJson.replaceAll('é', String.raw`\u00E9`)],
+  ['in JSON within JSON', JSON.stringify(inJson).slice(1, -1)],
+  ['in markup', 'S3cr&amp;t/é&quot;x+y z&lt;9'],
+  ['in markup by numbers', 'S3cr&#38;t/&#233;&#034;x+y z&#60;9'],
+  ['in markup by numbers of 16 signs', 'S3cr&#x26;t&#x2F;&#xe9;&#x22;x+y z&#x3C;9'],
+])('takes a secret out however it is written: %s', (_, written) => {
+  const hide = secretHider({ location: PLACE, options: { 'header.x': 'env:K' } }, () => WRITTEN)
+  expect(hide(`no <${written}>, ${written}!`)).toBe('no <***>, ***!')
+})
+
+test('many backslashes are gone about in few ways', () => {
+  const hide = secretHider(
+    { location: PLACE, options: { 'header.x': 'env:K' } },
+    () => `${'\\'.repeat(40)}key`,
+  )
+  expect(hide(`${'\\'.repeat(900)}kex`)).toMatch(/kex$/)
+  expect(hide(`no ${'\\'.repeat(40)}key`)).toBe('no ***')
+})
+
 test.each<readonly [location: string, text: string, shown: string]>([
   ['https://bob:hunter2@feeds.example/', 'bob, hunter2', 'bob, ***'],
   ['https://bob:p%40ssword@feeds.example/', 'p@ssword p%40ssword', '*** ***'],
+  ['https://bob:p%40ssword@feeds.example/', btoa('bob:p@ssword'), '***'],
+  ['https://bob@feeds.example/', 'bob Ym9iOg==', 'bob Ym9iOg=='],
   ['https://feeds.example/?token=hunter2&page=five', 'hunter2 five', '*** five'],
   ...'code apiCode login_code access_token X-Amz-Signature keywordKey passcode clientAuthorization sessionid'
     .split(' ')

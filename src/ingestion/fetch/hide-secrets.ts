@@ -1,6 +1,7 @@
 import { decodedUri } from '../../lib/decode-uri.ts'
 import { HIDDEN } from '../../lib/hidden-values.ts'
-import { readCredentials } from './credentials.ts'
+import { basicOf, readCredentials } from './credentials.ts'
+import { formsOfSecret } from './forms-of-secret.ts'
 import { isSecretName } from './shown-address.ts'
 
 /** Shorter values are too many other things as well. */
@@ -22,11 +23,11 @@ export function secretHider(
 
 /** The same by the values themselves. */
 export function hiding(values: readonly string[]): (text: string) => string {
-  const forms = [...new Set(values.flatMap(partsOf).flatMap(formsOf))]
-    .filter((form) => form.length >= LENGTH_MIN)
+  const hidden = [...new Set(values.flatMap(partsOf))]
+    .filter((value) => value.length >= LENGTH_MIN)
     .toSorted((a, b) => b.length - a.length)
-  if (forms.length === 0) return (text) => text
-  return (text) => forms.reduce((left, form) => left.replaceAll(form, HIDDEN), text)
+    .map((value) => new RegExp(formsOfSecret(value), 'g'))
+  return (text) => hidden.reduce((left, forms) => left.replace(forms, HIDDEN), text)
 }
 
 /** What the environment holds, and what is written where keys are. */
@@ -50,34 +51,13 @@ function sentSecrets(
 
 function writtenSecrets(location: string): string[] {
   if (!/^https?:\/\//i.test(location) || !URL.canParse(location)) return []
-  const { password, searchParams } = new URL(location)
+  const { username, password, searchParams } = new URL(location)
   const keys = [...searchParams].flatMap(([name, value]) => (isSecretName(name) ? [value] : []))
-  return [password, decodedUri(password), ...keys]
+  const user = `${decodedUri(username)}:${decodedUri(password)}`
+  return [password, decodedUri(password), ...keys, ...(password === '' ? [] : [basicOf(user)])]
 }
 
 /** `Bearer abc`: of several words the long ones are told alone, too. */
 function partsOf(value: string): string[] {
   return [value, ...value.split(/\s+/).filter((word) => word.length >= 2 * LENGTH_MIN)]
-}
-
-/** As texts, addresses, addresses within addresses, forms and JSON write it. */
-function formsOf(value: string): string[] {
-  const once = encoded(value)
-  return [
-    value,
-    once,
-    encoded(once),
-    once.replaceAll('%20', '+'),
-    new URLSearchParams([['', value]]).toString().slice(1),
-    JSON.stringify(value).slice(1, -1),
-  ]
-}
-
-function encoded(text: string): string {
-  try {
-    return encodeURIComponent(text)
-  } catch {
-    // Half of a pair of surrogates.
-    return text
-  }
 }
