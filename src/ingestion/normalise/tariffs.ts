@@ -46,12 +46,21 @@ export function tariffsIn(given: string): readonly Tariff[] | null {
   const turn = before ? turnBehind(gaps) : 0
   const tariffs = found.map((match, at) => {
     const isBefore = at < turn || turn === -1
-    const words = gaps[isBefore ? at : at + 1] ?? ''
-    return { name: nameIn(words, isBefore), price: match[0].replace(/E$/, '€') }
+    const [words = '', behind = ''] = isBefore ? gaps.slice(at) : [gaps[at + 1]]
+    const own = nameIn(isBefore && at > 0 ? words.replace(NOTE_BEHIND, '') : words, isBefore)
+    const note = NOTE_BEHIND.exec(behind)?.[1] ?? ''
+    return { name: tellsMore(note, own) ? note : own, price: match[0].replace(/E$/, '€') }
   })
   const kinds = new Set(tariffs.map(({ name }) => offerKind(null, name)))
   if (kinds.size === 1 && kinds.has('admission')) return null
   return isMeal(kinds) ? tariffs.map(asAdmission) : tariffs
+}
+
+/** `Tarif : 15 € (VIP) / 10 €`: closed and parted from what follows, brackets are of the price in front of them. */
+const NOTE_BEHIND = /^\s*\(([^()]*\p{L}[^()]*)\)(?=\s*[,;/|–—-])/u
+
+function tellsMore(note: string, name: string): boolean {
+  return offerKind(null, name) === 'admission' && offerKind(null, note) !== 'admission'
 }
 
 /** The words before each of the prices, then those behind the last. */
@@ -106,6 +115,6 @@ function nameIn(words: string, before: boolean): string {
     .filter((part) => part !== '')
   return ((before ? parts.at(-1) : parts[0]) ?? '')
     .replace(/^\(([^()]*)\)(?:\s\p{L}{1,3})?$/u, '$1')
-    .replace(/^\)\s*|^\(|(?<!\([^()]*)\)$/g, '')
+    .replace(/^\)[\s,;/|–—-]*|^\(|(?<!\([^()]*)\)$/g, '')
     .slice(0, NAME_MAX)
 }

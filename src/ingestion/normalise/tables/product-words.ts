@@ -157,7 +157,7 @@ export const OFFER_NAME_WORDS: readonly (readonly [kind: OfferKind, words: RegEx
     'addOn',
     /(?<!\p{L})(?:add-?on|upgrade|assurance|insurance|navette|shuttle|camping|repas|boisson|consommation seule|vestiaire|locker|consigne|merch\p{L}*)(?!\p{L})/iu,
   ],
-  ['vip', /(?<!\p{L})(?:vip|hospitality|meet (?:&|and) greet)(?!\p{L})/iu],
+  ['vip', /(?<!\p{L})(?:v\.?i\.?p|hospitality|meet (?:&|and) greet)(?!\p{L})/iu],
   ['resale', /(?<!\p{L})(?:revente|resale)(?!\p{L})/iu],
   [
     'pass',
