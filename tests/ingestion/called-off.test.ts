@@ -227,6 +227,23 @@ describe.each([
   })
 })
 
+test.each(FORMATS.filter(([format]) => format === 'icalendar' || format === 'xcal'))(
+  'told again as a whole it is on again, where a format tells nothing in parts: %s',
+  async (format, whole, stub) => {
+    const name = `Loutres again ${format}`
+    const partner = await world.partner(name)
+    const take = (body: string) =>
+      world.take(partner, name, body, { format, complete: false, options: OPTIONS })
+    const off: boolean[] = []
+    for (const body of [whole(name), stub, whole(name)]) {
+      await take(body)
+      world.clock.advance(HOUR)
+      off.push((await eventNamed(name))?.cancelledAt !== null)
+    }
+    expect(off).toEqual([false, true, false])
+  },
+)
+
 test.each([
   ['native', { start: null, dateUnknown: true }, concert],
   ['seatgeek', { datetime_local: '2026-12-20T03:30:00', date_tbd: true }, seats],

@@ -26,9 +26,17 @@ const A_DAY = String.raw`(?=\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan
 const TO_COME = String.raw`tb[acd]|to be (?:announced|confirmed)|to follow|soon|coming soon`
 const A_VENIR = '[àa] (?:venir|d[ée]finir|confirmer)'
 
+const SHOW_IN_JAPANESE = '(?:公演|開催|ライブ)'
+
 const MARKERS: readonly MarkerWord[] = [
   {
-    words: withState('cancelled', 'event cancell?ed', 'cancel·lat', '[iİ]ptal(?: edildi)?'),
+    words: withState(
+      'cancelled',
+      'cancel·lat',
+      '[iİ]ptal(?: edildi)?',
+      'отмена|отменены',
+      `${SHOW_IN_JAPANESE}中止`,
+    ),
     marker: 'cancelled',
   },
   {
@@ -46,6 +54,7 @@ const MARKERS: readonly MarkerWord[] = [
       String.raw`(?:postponed|moved) from (?=\d|\p{L}+\.? \d)${ON}`,
       String.raw`postponed (?:until|to) (?!\d{4}(?!\d)|further|later|a later|next|spring|summer|autumn|fall|winter)${ON_TO_COLON}`,
       `rescheduled (?:from|to) ${ON}`,
+      'rescheduled date',
       String.raw`new date(?! (?:${TO_COME}|to be|coming))[^\])*|:-]{0,30}`,
       `nouvelles? dates?(?! ${A_VENIR})`,
       `moved (?:to|from) ${A_DAY}${ON}`,
@@ -65,6 +74,8 @@ const MARKERS: readonly MarkerWord[] = [
       `postponed (?:until|to) ${ON_TO_COLON}`,
       'aplazad[oa]s',
       'adiad[oa]s',
+      'перенос',
+      `${SHOW_IN_JAPANESE}延期`,
       `new date (?:${TO_COME})`,
       `nouvelle date ${A_VENIR}`,
     ),
@@ -119,25 +130,29 @@ function noteBehind({ marker }: MarkerWord): string {
 const SHOW = String.raw`[ée]v[ée]nement|concert|spectacle|soir[ée]e|s[ée]ance|repr[ée]sentation|event|show|performance|veranstaltung|konzert|evento|concierto|concerto|spettacolo|evenement|optreden|voorstelling`
 /** `Concert annulé - …`, `…, séance annulée`: what it is before what became of it. */
 const ITS_SHOW = String.raw`(?:(?:${SHOW})\s+)?`
+function showOf({ marker }: MarkerWord): string {
+  return marker === null ? '' : ITS_SHOW
+}
+
 const SIGNS = String.raw`(?:\*{1,3}|!{1,3}|(?:\p{Extended_Pictographic}\uFE0F?)+)`
 const PATTERNS: readonly Pattern[] = MARKERS.flatMap((word) => [
   // [ANNULÉ], (sold out !), *** CANCELLED ***
   {
     word,
     pattern: new RegExp(
-      String.raw`[[({【［（]${EDGE}${noteBefore(word)}(?:${word.words})(?:${REASON}|${noteBehind(word)})${EDGE}[\])}】］）]`,
+      String.raw`[[({【［（]${EDGE}${noteBefore(word)}${showOf(word)}(?:${word.words})(?:${REASON}|${noteBehind(word)})${EDGE}[\])}】］）]`,
       'iu',
     ),
   },
   {
     word,
-    pattern: new RegExp(String.raw`${SIGNS}\s*(?:${word.words})\s*${SIGNS}`, 'iu'),
+    pattern: new RegExp(String.raw`${SIGNS}\s*${showOf(word)}(?:${word.words})\s*${SIGNS}`, 'iu'),
   },
   // COMPLET - …, Reporté : …, CANCELLED | …
   {
     word,
     pattern: new RegExp(
-      String.raw`^\s*${word.marker === null ? '' : ITS_SHOW}(?:${word.words})${EDGE}(?:\s+[-–—|/]+\s+|\s*[:|–—]\s*|\s+[-–—]|-\s+)`,
+      String.raw`^\s*${showOf(word)}(?:${word.words})${EDGE}(?:\s+[-–—|/]+\s+|\s*[:|–—]\s*|\s+[-–—]|-\s+)`,
       'iu',
     ),
   },
@@ -145,7 +160,7 @@ const PATTERNS: readonly Pattern[] = MARKERS.flatMap((word) => [
   {
     word,
     pattern: new RegExp(
-      String.raw`(?:\s+[-–—|/]+\s*|\s*[:|]\s+|,\s+(?=(?:${SHOW})\s))${word.marker === null ? '' : ITS_SHOW}(?:${word.words})${EDGE}$`,
+      String.raw`(?:\s+[-–—|/]+\s*|\s*[:|]\s+|,\s+(?=(?:${SHOW})\s))${showOf(word)}(?:${word.words})${EDGE}$`,
       'iu',
     ),
   },

@@ -23,7 +23,8 @@ export function fieldsOf({ component, head, name }: CalendarEvent): NativeListin
     description: description === '' ? undefined : description,
     image: imagesOf(component),
     categories: categoriesOf(component),
-    status: statusOf(component, head.method),
+    // It is told as a whole: what says nothing of being off takes back that it was.
+    status: statusOf(component, head.method) ?? 'scheduled',
     performers: performersOf(component),
     place,
     organizer: organizerOf(component),

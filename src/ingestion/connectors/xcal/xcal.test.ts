@@ -54,6 +54,7 @@ test('RFC 6321', async () => {
       description: 'Un soir\nde fête',
       categories: ['Rock', 'Live'],
       place: { name: 'Salle Vega', address: 'Paris', lat: '48.86', lng: '2.37' },
+      status: 'scheduled',
       timeZone: 'Europe/Paris',
       sessions: [
         { start: '2026-03-22T20:00', end: '2026-03-22T22:00' },
@@ -65,6 +66,7 @@ test('RFC 6321', async () => {
     {
       id: 'b',
       name: 'Léa Mori',
+      status: 'scheduled',
       timeZone: 'Europe/Paris',
       start: '2026-11-07',
       end: '2026-11-08',
@@ -92,6 +94,7 @@ test.each<[string, string]>([
     {
       id: 'a',
       name: 'Les Loutres',
+      status: 'scheduled',
       timeZone: 'Europe/Paris',
       sessions: [{ start: '2026-03-22T20:00' }, { start: '2026-03-29T20:00' }],
     },

@@ -40,7 +40,7 @@ export const PEOPLE_MAX =
 export const SINCE_WHEN =
   /(?<!\p{L})(?:[àa] partir d[eu]|dès|from|ab|desde|a partire da|vanaf|jusqu['’]à)\s+(?:le |du |the |dem |el )?\d{1,2}\s?(?:er(?!\p{L})|h(?!\p{L})|heures?|uhr|(?:janv|f[ée]vr|mars|avril|mai|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c)\p{L}*)/giu
 export const UP_TO =
-  /(?<!\p{L})(?:jusqu['’ ]?[àa]|up to|max(?:imum|\.)?|bis zu|^bis|hasta|fino a)(?!\p{L})|<=/iu
+  /(?<!\p{L})(?:jusqu['’ ]?[àa]|up to|max(?:imum|\.)?|bis zu|^bis|hasta|fino a|^tot(?: en met)?)(?!\p{L})|<=/iu
 
 /** What joins two amounts of one span or list, their currency written once. */
 export const LINK =
