@@ -27,14 +27,29 @@ export function readSeries(
   rules: SeriesRules,
 ): readonly Outcome[] {
   const { masters, overrides, warnings } = versionsOf(events)
-  // Dates whose series is not in the feed stand for themselves.
-  const [orphan, ...others] = masters.length === 0 ? overrides : []
-  const heads = orphan === undefined ? masters : [orphan]
-  return heads.flatMap((master, index) => {
-    const own = index === 0 ? (orphan === undefined ? overrides : others) : []
-    const suffix = index === 0 ? '' : `#${momentId(master.start)}`
-    return readOne(master, own, rules, suffix, index === 0 ? warnings : [])
-  })
+  const [first, ...further] = masters
+  if (first === undefined) return readOrphans(overrides, rules, warnings)
+  return [
+    ...readOne(first, overrides, rules, '', warnings),
+    ...further.flatMap((one) => readOne(one, [], rules, `#${momentId(one.start)}`, [])),
+  ]
+}
+
+/** Dates whose series is not in the feed stand for themselves. Those that are off call off no series that we know. */
+function readOrphans(
+  dates: readonly CalendarEvent[],
+  rules: SeriesRules,
+  warnings: readonly string[],
+): readonly Outcome[] {
+  const head = dates.find((one) => !isOff(one))
+  if (head === undefined)
+    return dates.flatMap((one) => readOne(one, [], rules, `#${dateOf(one)}`, warnings))
+  const others = dates.filter((one) => one !== head)
+  return readOne(head, others, rules, '', warnings)
+}
+
+function dateOf({ recurrenceId, start }: CalendarEvent): string {
+  return momentId(recurrenceId ?? start)
 }
 
 const NO_DATES = 'all its dates are excluded, or its rule ends before it begins'
@@ -62,7 +77,7 @@ function readOne(
   }
   for (const [source, dates] of others(occurrences, master)) {
     const named = source.name === '' ? { ...source, name: master.name } : source
-    const own = { id: `${id}#${momentId(source.recurrenceId ?? source.start)}` }
+    const own = { id: `${id}#${dateOf(source)}` }
     outcomes.push({
       listing: seriesListing(named, dates, { ...own, repeats: dates.length > 1, complete: true }),
     })
@@ -156,9 +171,12 @@ function shiftFrom(
 
 function isCancelled(event: CalendarEvent, master: CalendarEvent): boolean {
   // Where the whole series is called off, its listing says so.
-  if (event === master) return false
-  const stated = statusOf(event.component, event.head.method) === 'cancelled'
-  return stated || parseTitle(event.name).status.includes('cancelled')
+  return event !== master && isOff(event)
+}
+
+function isOff({ component, head, name }: CalendarEvent): boolean {
+  const stated = statusOf(component, head.method) === 'cancelled'
+  return stated || parseTitle(name).status.includes('cancelled')
 }
 
 /** The same show at the same place: an override that tells a name or place of its own is another one. */

@@ -102,6 +102,22 @@ describe('an override', () => {
     ])
   })
 
+  test('without its series, and off, is off by itself: no series that is known goes with it', async () => {
+    const at = (hour: string, ...lines: string[]) =>
+      event(`RECURRENCE-ID:20260114T${hour}0000Z`, `DTSTART:20260114T${hour}0000Z`, ...lines)
+    const off = at('07', 'STATUS:CANCELLED')
+    const alone = await read(calendar(...off))
+    expect(alone.natives).toMatchObject([{ id: 'a#20260114T070000Z', status: 'cancelled' }])
+    const beside = await read(calendar(...off, ...at('09')))
+    expect(beside.natives).toMatchObject([
+      {
+        id: 'a',
+        status: 'scheduled',
+        sessions: [{ start: '2026-01-14T07:00Z', cancelled: true }, { start: '2026-01-14T09:00Z' }],
+      },
+    ])
+  })
+
   test('counts in its latest version', async () => {
     const version = (sequence: number, hour: string) =>
       event(
