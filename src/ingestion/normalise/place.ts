@@ -18,6 +18,8 @@ import { readPhone, readSite } from './contacts.ts'
 import { pairOf } from './coordinates.ts'
 import { addressInName, streetInName } from './address-in-name.ts'
 import type { NameAndAddress } from './address-in-name.ts'
+import { calledByStreet } from './called-by-street.ts'
+import type { CalledAndStreet } from './called-by-street.ts'
 import { hallInStreet } from './hall-in-street.ts'
 import { stateInCity } from './town-forms.ts'
 import { readDirectoryId, readExternalId } from './ids.ts'
@@ -155,7 +157,7 @@ function fromObject(said: Record<string, unknown>, rules: HallRules, warn: Warn)
     room: line('room'),
     ...town,
     ...(isTown ? { city: name } : {}),
-    ...streetOf(street, { ...town, postalCode }, region),
+    ...streetOf(street, { ...town, name, postalCode }, region),
     directoryId: directoryIdOf(given['directoryId'], warn),
     image: null,
     ...contactsOf(given, town.country),
@@ -203,9 +205,10 @@ function hallOf(line: Line, address: Address, town: Town, region: string | null)
   const hall = told === null ? bare : told.name
   const code = town.postalCode ?? told?.postalCode ?? null
   const street = streetOfHall(said.street, told)
+  const called = calledBy(hall, street === null ? null : withoutName(street, hall), city)
   return {
-    name: isCalledAs(hall, city) ? null : hall,
-    street: street === null ? null : withoutName(street, hall),
+    name: isCalledAs(called.name, city) ? null : called.name,
+    street: called.street,
     isTown,
     postalCode: code === null ? null : readPostalCode(code, country),
   }
@@ -213,6 +216,10 @@ function hallOf(line: Line, address: Address, town: Town, region: string | null)
 
 function streetOfHall(said: string | null, inName: NameAndAddress | null): string | null {
   return inName?.isRepeated === true ? inName.street : (said ?? inName?.street ?? null)
+}
+
+function calledBy(hall: string | null, street: string | null, city: string | null): CalledAndStreet {
+  return hall === null ? { name: hall, street } : calledByStreet(hall, street, city)
 }
 
 /** Called as its town: nothing is told of a hall. */
@@ -254,13 +261,16 @@ function isTownOf(name: string, address: Address, line: Line): boolean {
 
 function streetOf(
   told: string | null,
-  { city, postalCode, country }: Pick<ListingPlace, 'city' | 'postalCode' | 'country'>,
+  { name, city, postalCode, country }: Town & Pick<Hall, 'name'>,
   region: string | null,
 ): Pick<ListingPlace, 'street' | 'postalCode'> {
   const line = told === null ? null : streetTold(told)
   if (line === null) return { street: null, postalCode }
   const read = postalCode === null ? streetAndCode(line, country) : { street: line, postalCode }
-  return { ...read, street: streetAlone(read.street, { city, region, postalCode }) || null }
+  return {
+    ...read,
+    street: streetAlone(read.street, { name, city, region, postalCode, country }) || null,
+  }
 }
 
 function contactsOf(

@@ -12,12 +12,17 @@ test.each([
   ['12 78701 Austin', '12 78701 Austin'],
   ['Pine Walk 78702 Austin', 'Pine Walk 78702 Austin'],
   ['12 Pine St, Suite 4', '12 Pine St, Suite 4'],
-  // A street may be called as its town.
-  ['Austin', 'Austin'],
+  ['12 Pine St TX 78701', '12 Pine St'],
+  ['12 Pine St TX 78702', '12 Pine St TX 78702'],
+  // Whoever fills the field so knows of none.
+  ['Austin', ''],
+  ['Vega Hall Austin', ''],
+  ['Vega Hall, 78701 Austin', ''],
+  ['Texas', ''],
   ['Austin Plaza, 3', 'Austin Plaza, 3'],
   ['3, Austin', '3, Austin'],
 ])('the street of %j is %j', (street, alone) => {
-  expect(streetAlone(street, AUSTIN)).toBe(alone)
+  expect(streetAlone(street, { name: 'Vega Hall', ...AUSTIN, country: 'US' })).toBe(alone)
 })
 
 test('the street of a place that tells no town stays whole', () => {

@@ -1,4 +1,5 @@
 import { foldName } from '../../lib/fold-name.ts'
+import { STATE_NAMES } from './tables/state-names.ts'
 import { STATES } from './town-forms.ts'
 
 /** What a place tells of its town in members of their own. */
@@ -8,8 +9,18 @@ export interface TownTold {
   readonly postalCode: string | null
 }
 
-/** A street without what follows it of its town: `12 Pine St, Austin, TX` is `12 Pine St` where the town is told apart. */
-export function streetAlone(street: string, { city, region, postalCode }: TownTold): string {
+interface HallTold extends TownTold {
+  readonly name?: string | null
+  readonly country?: string | null
+}
+
+/**
+ * A street without what follows it of its town: `12 Pine St, Austin, TX` is `12 Pine St` where the town is told apart. '' where
+ * it tells no more than the town, the state, or the hall and its town.
+ */
+export function streetAlone(street: string, told: HallTold): string {
+  const { city, region, postalCode } = told
+  if (isNoStreet(street, told)) return ''
   const said = new Set(
     [
       city,
@@ -29,7 +40,21 @@ export function streetAlone(street: string, { city, region, postalCode }: TownTo
   // A number alone is no street.
   const least = Math.max(1, parts.findIndex((part) => /\p{L}/u.test(part)) + 1)
   while (parts.length > least && said.has(foldName(parts.at(-1) ?? ''))) parts.pop()
-  return withoutCodeAndTown(parts.join(', '), postalCode, city)
+  return withoutStateAndCode(withoutCodeAndTown(parts.join(', '), postalCode, city), postalCode)
+}
+
+function isNoStreet(street: string, { name, city, postalCode, country }: HallTold): boolean {
+  if (country === 'US' && STATE_NAMES[street] !== undefined) return true
+  if (city === null) return false
+  const hall = name ?? null
+  const said = [city, together(hall, city), together(hall, postalCode, city)]
+  return said.some((text) => text !== null && foldName(text) === foldName(street))
+}
+
+/** `12 Pine St TX 78701`, of which nothing parts the state. */
+function withoutStateAndCode(street: string, code: string | null): string {
+  const [, before, state = '', told] = /^(.*\p{L}.*?)\s+([A-Z]{2})\s+(\d{5})$/u.exec(street) ?? []
+  return before !== undefined && told === code && STATES.has(state) ? before : street
 }
 
 /** `3 rue des Pins 31000 Toulouse`, `Salle Vega 31000 Toulouse`, of which nothing parts the town. */
