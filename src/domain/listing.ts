@@ -96,6 +96,8 @@ export interface Session {
   readonly end: Stamp | null
   readonly availability: Availability
   readonly cancelled: boolean
+  /** Its clock is not told, while those of others are: `start` is 00:00. */
+  readonly day?: true
 }
 
 export interface ListingImage {

@@ -69,11 +69,16 @@ function showingsOf(listing: Listing, usual: UsualLength, run: boolean): Showing
   const showings = timing.sessions.map((session) => {
     const stated = session.end ?? (alone && !(run && !timing.sessionsComplete) ? timing.end : null)
     const { start, availability, cancelled } = session
-    return showingOf(start, endOf(listing, start, stated, usual), availability, cancelled)
+    const told = session.day === true ? ofDay(listing) : listing
+    return showingOf(start, endOf(told, start, stated, usual), availability, cancelled)
   })
   if (showings.length > 0 || timing.precision === 'range') return showings
   const { start } = timing
   return [showingOf(start, endOf(listing, start, timing.end, usual), 'unknown', false)]
+}
+
+function ofDay(listing: Listing): Listing {
+  return { ...listing, timing: { ...listing.timing, precision: 'day' } }
 }
 
 /** Member by member: the engine takes several times as long for what is spread into an object. */

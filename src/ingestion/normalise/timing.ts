@@ -12,8 +12,9 @@ import { datesTold } from './interval.ts'
 import { withDoorsOfText } from './doors-in-text.ts'
 import { endOfRun } from './run-in-text.ts'
 import { previousStartOf } from './previous-start.ts'
-import { availabilityOf, readFlag } from './status.ts'
-import { asText } from './text.ts'
+import { isClock, readEnd, readSessions } from './sessions.ts'
+import type { SessionsRead } from './sessions.ts'
+import { readFlag } from './status.ts'
 import type { Warn } from './warn.ts'
 
 export interface TimingRules {
@@ -42,7 +43,6 @@ const CONFERENCE_MAX = 16 * DAY_MS
 const FESTIVAL = /(?<!\p{L})festivals?(?!\p{L})/iu
 const ONE_OF_SEVERAL =
   'start: several days are told, and the first one counts: "sessions" takes all of them, one by one'
-const FIFTY_YEARS = 50 * 366 * DAY_MS
 
 /** When it is: start, end, sessions and how sure they are. Rejected when no date is known. */
 export function readTiming(
@@ -53,15 +53,14 @@ export function readTiming(
 ): TimingRead {
   const said = datesTold(native, calendar.order)
   if (leavesOthers(native.start, said.start)) warn(ONE_OF_SEVERAL)
-  const sessions = readSessions(said.sessions, calendar, warn)
-  const first = sessions.list[0]
-  const start = readStart(native, said.start, calendar, first !== undefined)
+  const sessions = readSessions(said.sessions, saysDoors(native), calendar, warn)
+  const start = readStart(native, said.start, calendar, sessions.first !== null)
   if (typeof start === 'string') return { rejected: start }
-  const begin = earlier(start, first === undefined ? null : pointOf(first.start, sessions.clock))
+  const begin = earlier(start, sessions.first)
   if (begin === null) return { rejected: NO_DATE }
   const end =
     readEnd(said.end, begin, calendar, warn) ??
-    (first === undefined ? endOfOpenRun(begin, native, rules, calendar) : null)
+    (sessions.first === null ? endOfOpenRun(begin, native, rules, calendar) : null)
   const shape = daysAlone(shapeOf(begin, end, sessions, native, rules), calendar)
   const doors = readDoors(native.doors, begin, calendar)
   const { precision } = shape
@@ -77,8 +76,13 @@ export function readTiming(
     doors,
     previousStart: previousStartOf(native, begin.stamp, rules.description, calendar),
   }
-  const saysDoors = (native.doors ?? null) !== null
-  return { timing: saysDoors ? timing : withDoorsOfText(timing, rules.description, calendar, warn) }
+  return {
+    timing: saysDoors(native) ? timing : withDoorsOfText(timing, rules.description, calendar, warn),
+  }
+}
+
+function saysDoors({ doors }: NativeListing): boolean {
+  return (doors ?? null) !== null
 }
 
 function readStart(
@@ -104,86 +108,6 @@ function earlier(start: Point | null, session: Point | null): Point | null {
   // The session of that day is the better word for its clock.
   if (sameDay || start.stamp.at > session.stamp.at) return session
   return start
-}
-
-function pointOf(stamp: Stamp, clock: boolean): Point {
-  return { stamp, clock, midnight: clock && wallOf(stamp) % DAY_MS === 0, clockUnplaced: false }
-}
-
-interface SessionsRead {
-  readonly list: readonly Session[]
-  readonly complete: boolean
-  /** At least one has a time of day. */
-  readonly clock: boolean
-  readonly given: boolean
-}
-
-const NO_SESSIONS: SessionsRead = { list: [], complete: true, clock: false, given: false }
-const SESSIONS_MAX = 5000
-
-function readSessions(value: unknown, calendar: Calendar, warn: Warn): SessionsRead {
-  if (!Array.isArray(value)) return NO_SESSIONS
-  const byStart = new Map<number, Session>()
-  let complete = value.length <= SESSIONS_MAX
-  let clock = false
-  for (const given of value.slice(0, SESSIONS_MAX)) {
-    const session = readSession(given, calendar, warn)
-    if (session === null) {
-      warn('session: no date')
-      complete = false
-      continue
-    }
-    clock ||= session.clock
-    // The same start twice is one session; the one that says more is kept.
-    const before = byStart.get(session.session.start.at)
-    if (before === undefined || before.availability === 'unknown') {
-      byStart.set(session.session.start.at, session.session)
-    }
-  }
-  const list = [...byStart.values()].toSorted((a, b) => a.start.at - b.start.at)
-  return { list, complete, clock, given: value.length > 0 }
-}
-
-function readSession(
-  value: unknown,
-  calendar: Calendar,
-  warn: Warn,
-): { session: Session; clock: boolean } | null {
-  const given: Record<string, unknown> =
-    typeof value === 'object' && value !== null
-      ? (value as Record<string, unknown>)
-      : { start: value }
-  const start = readBegin(given['start'], calendar)
-  if (!('stamp' in start)) return null
-  const word = asText(given['availability']) ?? ''
-  const availability = availabilityOf(word)
-  if (availability === null)
-    warn(`session: unknown availability ${JSON.stringify(word.slice(0, 40))}`)
-  const session: Session = {
-    start: start.stamp,
-    end: readEnd(given['end'], start, calendar, warn)?.stamp ?? null,
-    availability: availability ?? 'unknown',
-    cancelled: readFlag(given['cancelled']) ?? false,
-  }
-  return { session, clock: start.clock }
-}
-
-/** Null when absent, unreadable, a stand-in, or before the start. A bare day is 00:00 of that last day. */
-function readEnd(value: unknown, start: Point, calendar: Calendar, warn: Warn): Point | null {
-  const end = calendar.readEnd(value, start)
-  if (!('stamp' in end)) {
-    if (end.none !== 'absent' && end.none !== 'standIn') warn(`end: ${end.none}`)
-    return null
-  }
-  const sameDay = dayOfWall(wallOf(end.stamp)) === dayOfWall(wallOf(start.stamp))
-  if (!end.clock && sameDay) return null
-  if (end.stamp.at < start.stamp.at) {
-    warn('end: before the start')
-    return null
-  }
-  // No length at all: whoever had to write an end knew none.
-  const lasts = end.stamp.at - start.stamp.at
-  return lasts === 0 || lasts > FIFTY_YEARS ? null : end
 }
 
 /** `Jusqu'au 8 décembre`: since when is not said. */
@@ -259,11 +183,7 @@ function precisionOf(
   native: NativeListing,
   timeUnknown: boolean,
 ): Precision {
-  if (!start.clock || timeUnknown) return 'day'
-  if (!start.midnight) return 'minute'
-  // 00:00 is a time of day only where something else speaks for it: an end in that night, doors.
-  const night = end !== null && end.clock && end.stamp.at - start.stamp.at <= 12 * 60 * MINUTE_MS
-  return night || (native.doors ?? null) !== null ? 'minute' : 'day'
+  return !timeUnknown && isClock(start, end, saysDoors(native)) ? 'minute' : 'day'
 }
 
 /** First and last day of something that is not one long date: when it plays in between is not known. */

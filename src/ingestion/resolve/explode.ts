@@ -34,6 +34,7 @@ function cutTo(listing: Listing, session: Session): Listing {
     availability: session.availability === 'unknown' ? listing.availability : session.availability,
     timing: {
       ...listing.timing,
+      ...(session.day === true ? { precision: 'day' as const } : {}),
       start: session.start,
       end: session.end,
       sessions: [session],
