@@ -42,7 +42,13 @@ const TYPES: readonly (readonly [type: string, category: string])[] = [
   ['SportsEvent', 'sport'],
 ]
 
-/** Above markets, fairs and open days, or concerts and dance alike: they tell only where they stand alone. */
+/** What a show may be of or for: it is a show first. */
+const OF_A_SHOW = new Set(['sport', 'exhibition/art'])
+/** The type says a show, the name what is shown. */
+const ON_SCREEN =
+  /^cin[ée](?!(?:ma)?[- ]?(?:th[ée][âa]tre|concert))|^films?(?!\p{L})|^projections?(?!\p{L})/iu
+
+/** Above markets, fairs and open days, or concerts and dance alike: they tell only where nothing more special does. */
 const GENERAL: readonly (readonly [type: string, category: string])[] = [
   ['ShowEvent', 'theatre'],
   ['SaleEvent', 'food/market'],
@@ -61,9 +67,14 @@ export function categoriesOf(poi: JsonObject): string[] | undefined {
   const labels = ['hasTheme', 'hasClientTarget'].flatMap((member) =>
     objectsOf(poi[member]).flatMap((one) => said(one['rdfs:label'], 'fr')?.text ?? []),
   )
-  const told = TYPES.filter(([type]) => types.has(type))
-  const general = GENERAL.filter(([type]) => types.has(type))
-  const categories = (told.length > 0 ? told : general).map(([, one]) => one)
+  const told = TYPES.filter(([type]) => types.has(type)).map(([, one]) => one)
+  const general = GENERAL.filter(([type]) => types.has(type)).map(([type, one]) =>
+    type === 'ShowEvent' && ON_SCREEN.test(said(poi['rdfs:label'], 'fr')?.text ?? '')
+      ? 'cinema/screening'
+      : one,
+  )
+  const isShow = types.has('ShowEvent') && told.every((one) => OF_A_SHOW.has(one))
+  const categories = isShow || told.length === 0 ? [...general, ...told] : told
   const all = [...new Set([...categories, ...labels])]
   return all.length === 0 ? undefined : all
 }

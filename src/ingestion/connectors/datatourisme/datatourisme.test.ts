@@ -90,6 +90,20 @@ describe('an object', () => {
   })
 })
 
+test('a show that is called cinema is on a screen', async () => {
+  const names = ['Ciné des Loutres', 'Cinéma : Otters', 'Ciné-concert', 'Les Loutres']
+  const told = names.map(async (fr) => {
+    const native = await listing({ '@type': ['schema:Event', 'ShowEvent'], 'rdfs:label': { fr } })
+    return native?.categories
+  })
+  expect(await Promise.all(told)).toEqual([
+    ['cinema/screening'],
+    ['cinema/screening'],
+    ['theatre'],
+    ['theatre'],
+  ])
+})
+
 test.each([
   [
     ['Exhibition', 'Festival'],
@@ -104,6 +118,15 @@ test.each([
   [['SaleEvent'], ['food/market']],
   [['Concert', 'ShowEvent'], ['music']],
   [['ShowEvent'], ['theatre']],
+  [
+    ['ShowEvent', 'SportsEvent'],
+    ['theatre', 'sport'],
+  ],
+  [
+    ['ShowEvent', 'VisualArtsEvent'],
+    ['theatre', 'exhibition/art'],
+  ],
+  [['ChildrensEvent', 'ShowEvent'], ['family']],
 ])('of the types %j come the categories %j', async (types, categories) => {
   const native = await listing({ '@type': ['schema:Event', 'EntertainmentAndEvent', ...types] })
   expect(native?.categories).toEqual(categories)

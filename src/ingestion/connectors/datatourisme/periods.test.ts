@@ -140,3 +140,18 @@ describe('periods', () => {
     expect(await listing(more)).toMatchObject(dates)
   })
 })
+
+test('a season that tells its weekdays begins with the first of them, whatever the next leaves open', async () => {
+  const native = await listing({
+    takesPlaceAt: [
+      { startDate: '2027-01-02', endDate: '2027-12-31' },
+      { startDate: '2026-09-01', endDate: '2026-09-15', appliesOnDay: ['kb:Saturday'] },
+    ],
+  })
+  expect(native?.start).toBeUndefined()
+  expect(native).toMatchObject({
+    end: '2027-12-31',
+    sessions: [{ start: '2026-09-05' }, { start: '2026-09-12' }],
+    sessionsComplete: false,
+  })
+})

@@ -35,7 +35,7 @@ const TOLD = {
 
 /** Periods as dates of their own where they tell their days. */
 function datesIn(periods: readonly Period[]): Partial<NativeListing> {
-  const first = periods.map(({ from }) => from).toSorted()[0]
+  const first = firstOf(periods)
   const last = periods
     .map(({ to }) => to)
     .toSorted()
@@ -45,7 +45,14 @@ function datesIn(periods: readonly Period[]): Partial<NativeListing> {
   const all = sessions.every((some) => some !== null)
   if (known.length === 0) return { start: first, end: last }
   if (all) return { sessions: known, sessionsComplete: true }
-  return { start: first, sessions: known, sessionsComplete: false, end: last }
+  // Before a date that is known a first day tells when it begins, and the weekdays of a period its first date.
+  const untold = firstOf(periods.filter((_, at) => sessions[at] === null))
+  const begins = known.some(({ start }) => start < (untold ?? '')) ? undefined : untold
+  return { start: begins, sessions: known, sessionsComplete: false, end: last }
+}
+
+function firstOf(periods: readonly Period[]): string | undefined {
+  return periods.map(({ from }) => from).toSorted()[0]
 }
 
 /**
