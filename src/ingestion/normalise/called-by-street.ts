@@ -53,6 +53,7 @@ function isSameWord(a: string, b: string): boolean {
 
 function withoutStreet(name: string, street: string): string {
   if (!/^\d/.test(street)) return name
-  const [, before = '', behind = ''] = /^(.{3,}?)\s*(?:\s[-–—|]\s|,\s|\s\()\s*(\d.*)$/u.exec(name) ?? []
+  const [, before = '', behind = ''] =
+    /^(.{3,}?)\s*(?:\s[-–—|]\s|,\s|\s\()\s*(\d.*)$/u.exec(name) ?? []
   return behind !== '' && isSameStreet(behind, street) ? before.trim() : name
 }

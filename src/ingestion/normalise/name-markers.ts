@@ -78,6 +78,8 @@ const MARKERS: readonly MarkerWord[] = [
       `${SHOW_IN_JAPANESE}延期`,
       `new date (?:${TO_COME})`,
       `nouvelle date ${A_VENIR}`,
+      '(?:temporairement|provisoirement|momentan[ée]ment) suspendue?s?',
+      'temporarily suspended',
     ),
     marker: 'postponed',
   },

@@ -99,3 +99,23 @@ test('a name with an id of its own is one', () => {
   const read = readPerformers(bill, 'x', { repair: false, markup: 'auto' }, null, () => {})
   expect(read).toMatchObject([{ externalId: 'p7', name: 'Otters / Badgers' }])
 })
+
+test.each([
+  ['Renee (Renée) Otter', 'Renée Otter'],
+  ['Neeme Lutra [Lútra]', 'Neeme Lútra'],
+  ['Otto Baer [Bär]', 'Otto Bär'],
+  ['Olaf Oter (Øter)', 'Olaf Øter'],
+  ['Otters (UK)', 'Otters (UK)'],
+  ['Prince (Badger)', 'Prince (Badger)'],
+  ['Duo (duo à cordes)', 'Duo (duo à cordes)'],
+])('%s, told once more with its marks, is %s', (told, name) => {
+  expect(
+    readPerformers(
+      [told, { name: told, id: 2 }],
+      '',
+      { repair: false, markup: 'auto' },
+      null,
+      () => undefined,
+    ),
+  ).toMatchObject([{ name }])
+})

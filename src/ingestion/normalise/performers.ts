@@ -80,13 +80,13 @@ function readOne(
   warn: Warn,
 ): ListingPerformer | null {
   if (typeof value !== 'object' || value === null) {
-    const name = readLine(value, rules)
+    const name = nameOf(value, rules)
     return name === null
       ? null
       : { externalId: null, name, role: 'headliner', description: null, image: null, sameAs: [] }
   }
   const given = value as Record<string, unknown>
-  const name = readLine(given['name'], rules)
+  const name = nameOf(given['name'], rules)
   if (name === null) return null
   const description = readText(given['description'], rules)
   return {
@@ -98,6 +98,27 @@ function readOne(
     sameAs: idsElsewhere(given['sameAs']),
   }
 }
+
+function nameOf(value: unknown, rules: TextRules): string | null {
+  const name = readLine(value, rules)
+  return name === null || !/[[(]/.test(name) ? name : name.replace(TOLD_AGAIN, asSpelt)
+}
+
+/** `Renee (Renée) Otter`, `Otto Baer [Bär]`: archives tell a word once more with its marks. */
+const TOLD_AGAIN = /(?<![\p{L}'’-])(\p{L}[\p{L}'’-]*)\s[([](\p{L}[\p{L}'’-]*)[)\]](?!\p{L})/gu
+
+function asSpelt(both: string, plain: string, spelt: string): string {
+  const without = foldName(plain)
+  const isSame = [spelt, withPairs(spelt)].some((word) => foldName(word) === without)
+  return isSame ? spelt : both
+}
+
+/** As keyboards without these letters write them. */
+function withPairs(word: string): string {
+  return word.replace(/[äöüøå]/giu, (letter) => PAIRS[letter.toLowerCase()] ?? letter)
+}
+
+const PAIRS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
 function idsElsewhere(value: unknown): readonly string[] {
   if (value === undefined || value === null) return []

@@ -41,6 +41,8 @@ test.each([
   ['https://graph.facebook.com/v20.0/12/picture?type=large', /of an account/],
   ['https://x.example/selling-fast.svg', /SVG/],
   ['https://x.example/pin.SVG?v=2', /SVG/],
+  ['https://www.google.com/maps/vt/data=abc', /a map/],
+  ['https://maps.googleapis.com/maps/api/staticmap?center=48.1,-1.6', /a map/],
 ])('%s is none, and said so where there is no other', (url, expected) => {
   const { image, warnings } = read({ url, width: 900, height: 600 })
   expect(image).toBeNull()

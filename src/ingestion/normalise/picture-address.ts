@@ -16,9 +16,14 @@ const OF_AN_ACCOUNT =
 /** Drawings are badges, pins and logos, and are not cut. */
 const DRAWING = /\.svgz?(?:[?#]|$)/i
 
+/** Where it is, not what it is. */
+const MAP =
+  /^https?:\/\/(?:(?:www\.|maps\.)?google\.[a-z.]{2,6}\/maps\/|maps\.(?:googleapis|gstatic)\.com\/|api\.mapbox\.com\/|staticmap\.openstreetmap\.)/i
+
 /** Why what is at an address is no picture of the thing; null where it may be one. */
 export function whyNoPicture(url: string): string | null {
   if (OF_AN_ACCOUNT.test(url)) return 'image: the picture of an account is left out'
+  if (MAP.test(url)) return 'image: a map is left out'
   return DRAWING.test(url) ? 'image: a drawing (SVG) is left out' : null
 }
 

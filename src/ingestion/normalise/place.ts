@@ -218,7 +218,11 @@ function streetOfHall(said: string | null, inName: NameAndAddress | null): strin
   return inName?.isRepeated === true ? inName.street : (said ?? inName?.street ?? null)
 }
 
-function calledBy(hall: string | null, street: string | null, city: string | null): CalledAndStreet {
+function calledBy(
+  hall: string | null,
+  street: string | null,
+  city: string | null,
+): CalledAndStreet {
   return hall === null ? { name: hall, street } : calledByStreet(hall, street, city)
 }
 

@@ -161,6 +161,8 @@ describe('readMarkers', () => {
     ['Les Loutres, complet', 'Les Loutres, complet', []],
     ['Concert complètement fou : Les Loutres', 'Concert complètement fou : Les Loutres', []],
     ['REPORTÉ À 2027 : Les Loutres', 'Les Loutres', ['postponed']],
+    ['Temporairement suspendu - Les Loutres', 'Les Loutres', ['postponed']],
+    ['Suspendus - Les Loutres', 'Suspendus - Les Loutres', []],
     ['Les Loutres - SOLD OUT!', 'Les Loutres', ['soldOut']],
     ['Les Loutres (Sold Out)', 'Les Loutres', ['soldOut']],
     ['*** CANCELLED *** Les Loutres', 'Les Loutres', ['cancelled']],
