@@ -44,6 +44,15 @@ describe('a hall that is told once more', () => {
   })
 })
 
+test('a state that only the name of a hall tells is in its zone', () => {
+  const hall = { name: 'Vega Center - FL', city: 'Otterville', country: 'US' }
+  expect(readPlace(hall, RULES, () => undefined)).toMatchObject({
+    place: { name: 'Vega Center' },
+    region: 'FL',
+    zone: { zone: 'America/New_York' },
+  })
+})
+
 describe('a place told in one text', () => {
   test.each<[string, object | null]>([
     [

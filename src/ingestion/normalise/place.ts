@@ -25,7 +25,13 @@ import { stateInCity } from './town-forms.ts'
 import { readDirectoryId, readExternalId } from './ids.ts'
 import { bracketsAsCommas, dashesAsCommas, linesAsParts } from './place-in-text.ts'
 import { readImage } from './links.ts'
-import { nameWithoutState, nameWithoutTown, streetAlone, withoutCodeAndTown } from './said-twice.ts'
+import {
+  nameWithoutState,
+  nameWithoutTown,
+  stateBehind,
+  streetAlone,
+  withoutCodeAndTown,
+} from './said-twice.ts'
 import { streetBehindName } from './street-behind-name.ts'
 import { streetTold } from './street-told.ts'
 import { NOWHERE, ONLINE } from './tables/no-places.ts'
@@ -149,7 +155,10 @@ function fromObject(said: Record<string, unknown>, rules: HallRules, warn: Warn)
   const at = point === null || (given['lat'] ?? null) !== null ? given : { ...given, ...point }
   const town = townAndPoint(at, line, address, rules, warn)
   const region =
-    regionCode(line('region')) ?? address.region ?? stateInCity(line('city'), town.country)
+    regionCode(line('region')) ??
+    address.region ??
+    stateInCity(line('city'), town.country) ??
+    stateBehind(line('name') ?? '', town.country)
   const { name, street, isTown, postalCode } = hallOf(line, address, town, region)
   const place: ListingPlace = {
     externalId: readExternalId(given['id']),

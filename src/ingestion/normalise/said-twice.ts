@@ -80,7 +80,8 @@ const WORDS = new Set(['IN', 'ON', 'OR', 'ME', 'OK'])
 /** Behind a name in America, where nothing else tells the state. */
 const STATE_BEHIND = / [-–] ([A-Z]{2})$|(?<=\p{Ll})-([A-Z]{2})$/u
 
-function stateBehind(name: string, country: string | null): string | null {
+/** `Vega Center - TX` in America. */
+export function stateBehind(name: string, country: string | null): string | null {
   const [, apart, joined] = country === 'US' ? (STATE_BEHIND.exec(name) ?? []) : []
   const state = apart ?? joined ?? ''
   return STATES.has(state) && !WORDS.has(state) ? state : null
