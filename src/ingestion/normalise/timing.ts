@@ -14,6 +14,7 @@ import { endOfRun } from './run-in-text.ts'
 import { previousStartOf } from './previous-start.ts'
 import { isClock, readEnd, readSessions } from './sessions.ts'
 import type { SessionsRead } from './sessions.ts'
+import { withStartOfText } from './start-in-text.ts'
 import { readFlag } from './status.ts'
 import type { Warn } from './warn.ts'
 
@@ -76,8 +77,9 @@ export function readTiming(
     doors,
     previousStart: previousStartOf(native, begin.stamp, rules.description, calendar),
   }
+  const timed = withStartOfText(timing, begin, rules.description, calendar, warn)
   return {
-    timing: saysDoors(native) ? timing : withDoorsOfText(timing, rules.description, calendar, warn),
+    timing: saysDoors(native) ? timed : withDoorsOfText(timed, rules.description, calendar, warn),
   }
 }
 

@@ -19,6 +19,16 @@ readsCaptured(datatourisme, [
         'Spectacle "Illusions magiques" à la Maison de la Magie · 2020-09-01T14:00 to 2020-11-01T18:30 in 58 dates · Europe/Paris · 41000, Blois · concession 6.5EUR 11EUR concession 0EUR · theatre',
       '03578db7-b82a-3822-96ce-80affb6fb4bc':
         'Spectacle chevaux et rapaces au château de Chambord - François 1er, le Roi-Chevalier · 2020-07-01T11:45 in 538 dates · Europe/Paris · Ecuries du Maréchal de Saxe, 41250, Chambord · 15.5EUR concession 0EUR concession 12EUR group 9EUR · theatre',
+      // The hours of 2020 alone tell its days.
+      '092bd442-c436-3c53-984f-6fa2e3f04393':
+        'Visite approfondie du château de Chambord · 2020-01-04T14:00 to 2021-12-31T00:00 in 104+ dates · Europe/Paris · Domaine national de Chambord, 41250, Chambord · 11EUR · attraction/guided-tour',
+      '8e26cf2a-af6b-37ea-9f38-5d4cf45b0049':
+        'Atelier Vélo "Savoir réparer une crevaison" · 2020-10-28T18:00 in 2 dates · Europe/Paris · 31 Boulevard Heurteloup, 37000, Tours · 0EUR · sport · postponed',
+      // Its hour stands in the text alone.
+      '8f1ac0dc-40d9-37e3-82b0-f846b0d42557':
+        "Good Girl (là-dessus, on est tous d'accord) · 2020-11-21T20:30 · Europe/Paris · Espace Jean Cocteau, 17 Rue Vasseliere, 37260, Monts · 12EUR · other",
+      'c14a8c82-8716-38eb-84bb-ba06a1aa78b7':
+        'Ciné des Ainés : Les Parfums · 2020-09-25T15:00 to 2020-09-25T17:00 · Europe/Paris · Allée André Malraux, 37300, Joué-lès-Tours · 6EUR · cinema/screening',
       'b34df197-1f24-3b71-b968-673a655887c0':
         'bd BOUM le Festival de Bd de Blois · 2020-11-20 to 2021-11-21 in 2 dates · Europe/Paris · Halle aux Grains, 41000, Blois · 0EUR · festival',
     },

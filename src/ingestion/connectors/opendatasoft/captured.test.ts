@@ -55,6 +55,9 @@ readsCaptured(opendatasoft, [
       // Of its day the text tells the time, without the year.
       'hotel-au-59-rivoli-le-3-mars':
         'Hotel au 59 Rivoli le 3 mars. · 2018-03-03T18:00 · Europe/Paris · 59 Rivoli, 59 rue de Rivoli, 75001, Paris · music',
+      // Its hour stands in a sentence of the text, that it is free among its keywords.
+      'nl-electrique_503':
+        'NL Electrique · 2018-01-13T18:00 · Europe/Paris · 59 Rivoli, 59 rue de Rivoli, 75001, Paris · 0EUR · music',
       'kurashiki-japan':
         'Kurashiki Japan · 2018-01-22 to 2018-03-17 in 0+ dates · Europe/Paris · Discover Japan, 12 rue Sainte-Anne, 75001, Paris · exhibition',
       'decoration-bernard-foccroulle':
