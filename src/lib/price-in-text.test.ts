@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceInText } from './price-in-text.ts'
+import { freeByKeyword, priceInText } from './price-in-text.ts'
 
 test.each([
   [
@@ -60,4 +60,15 @@ test.each([
   '',
 ])('%j tells nothing of entry', (text) => {
   expect(priceInText(text)).toBeUndefined()
+})
+
+test.each<[readonly string[], string, string | undefined]>([
+  [['concert', 'gratuit'], 'Un concert de loutres.', '0'],
+  [['Entrée libre'], '', '0'],
+  [['gratuit'], 'Concert en entrée libre (prix au chapeau)', undefined],
+  [['gratuit'], 'Entrée : 5 €, gratuit pour les enfants', undefined],
+  [['gratuit pour les enfants'], 'Un concert', undefined],
+  [['concert', 'libre pensée'], 'Un concert', undefined],
+])('the keywords %j beside %j tell the price %s', (keywords, text, price) => {
+  expect(freeByKeyword(keywords, text)).toBe(price)
 })

@@ -50,3 +50,15 @@ export function priceInText(text: string): string | undefined {
 function isPriced(sentence: string): boolean {
   return PRICED.test(sentence) && !OTHERS.test(sentence)
 }
+
+const FREE_WORD =
+  /^(?:(?:entr[ée]e |acc[èe]s )?(?:gratuite?|libre)|[ée]v[ée]nement gratuit|gratuit[ée]|free(?: entry| admission)?|gratis|kostenlos|eintritt frei)$/iu
+/** Something is to be paid, or given, all the same. */
+const PAID =
+  /\d ?(?:€|euros?|EUR|CHF|£)|[€£$] ?\d|chapeau|participation|prix libre|tarif|payant|donation|pour les moins/iu
+
+/** `gratuit` among the keywords of an event whose text names no price: nobody writes it there of another's. */
+export function freeByKeyword(keywords: readonly string[], text: string): string | undefined {
+  const isSaid = keywords.some((keyword) => FREE_WORD.test(keyword.trim()))
+  return isSaid && !PAID.test(text) ? '0' : undefined
+}

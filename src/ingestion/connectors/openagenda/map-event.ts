@@ -7,10 +7,10 @@ import { agesText, joinedText } from '../description.ts'
 import { eurosIn } from '../euro-country.ts'
 import { isObject, listOf, objectOf, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
-import { priceInText } from '../../../lib/price-in-text.ts'
+import { freeByKeyword, priceInText } from '../../../lib/price-in-text.ts'
 import { categoriesOf } from './categories.ts'
 import { countryOf, imagesOf, placeOf } from './place.ts'
-import { said } from './words.ts'
+import { said, saidWords } from './words.ts'
 import type { Languages } from './words.ts'
 
 /** One event of an agenda (API v2) as a native listing. */
@@ -119,10 +119,12 @@ function ownPrice(event: JsonObject, languages: Languages): string | undefined {
 
 /** The conditions are one text, mostly about the price; without them a field of its own or the long text may tell it. */
 function offersOf(event: JsonObject, languages: Languages): NativeListing['offers'] {
+  const text = textFromMarkdown(said(event['longDescription'], languages)?.text ?? '')
   const price =
     said(event['conditions'], languages)?.text ??
     ownPrice(event, languages) ??
-    priceInText(textFromMarkdown(said(event['longDescription'], languages)?.text ?? ''))
+    priceInText(text) ??
+    freeByKeyword(saidWords(event['keywords'], languages), text)
   if (price === undefined) return undefined
   return [without({ price, currency: eurosIn(countryOf(event), price) })]
 }

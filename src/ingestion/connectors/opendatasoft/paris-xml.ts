@@ -4,7 +4,7 @@ import { textFromMarkdown } from '../../../lib/markdown-text.ts'
 import { clocksInText } from '../calendar/clocks-in-text.ts'
 import { joinedText } from '../description.ts'
 import { without } from '../json-value.ts'
-import { priceInText } from '../../../lib/price-in-text.ts'
+import { freeByKeyword, priceInText } from '../../../lib/price-in-text.ts'
 
 /** An export of the city's data by district, with cinemas, museums and events in turn. */
 export interface DistrictEvent {
@@ -74,7 +74,8 @@ export function mapDistrictEvent({ texts, postalCode }: DistrictEvent): NativeLi
     first('description'),
     details === undefined ? undefined : textFromMarkdown(details),
   )
-  const price = priceInText(description ?? '')
+  const keywords = texts.get('keywords/keyword') ?? []
+  const price = priceInText(description ?? '') ?? freeByKeyword(keywords, description ?? '')
   const place = without({
     name: first('place'),
     address: first('address'),
@@ -91,7 +92,7 @@ export function mapDistrictEvent({ texts, postalCode }: DistrictEvent): NativeLi
     timeZone: 'Europe/Paris',
     ...datesOf(first('periode/start'), first('periode/end'), `${first('name')}\n${description}`),
     description,
-    categories: [...(texts.get('keywords/keyword') ?? [])],
+    categories: [...keywords],
     place,
     offers: price === undefined ? undefined : [{ price, currency: 'EUR' }],
   })
