@@ -15,11 +15,11 @@ const ADDRESS_ALONE =
  * `12 Pine St`, an address alone in place of a name. Without a number a hall may be called as its street is.
  */
 export function calledByStreet(
-  name: string,
+  name: string | null,
   street: string | null,
   city: string | null,
 ): CalledAndStreet {
-  if (!/\d/.test(name)) return { name, street }
+  if (name === null || !/\d/.test(name)) return { name, street }
   if (street === null) {
     const bare = withoutTown(name, city)
     return ADDRESS_ALONE.test(bare) ? { name: null, street: bare } : { name, street }

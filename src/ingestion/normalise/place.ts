@@ -19,7 +19,6 @@ import { pairOf } from './coordinates.ts'
 import { addressInName, streetInName } from './address-in-name.ts'
 import type { NameAndAddress } from './address-in-name.ts'
 import { calledByStreet } from './called-by-street.ts'
-import type { CalledAndStreet } from './called-by-street.ts'
 import { hallInStreet } from './hall-in-street.ts'
 import { stateInCity } from './town-forms.ts'
 import { readDirectoryId, readExternalId } from './ids.ts'
@@ -214,7 +213,7 @@ function hallOf(line: Line, address: Address, town: Town, region: string | null)
   const hall = told === null ? bare : told.name
   const code = town.postalCode ?? told?.postalCode ?? null
   const street = streetOfHall(said.street, told)
-  const called = calledBy(hall, street === null ? null : withoutName(street, hall), city)
+  const called = calledByStreet(hall, street === null ? null : withoutName(street, hall), city)
   return {
     name: isCalledAs(called.name, city) ? null : called.name,
     street: called.street,
@@ -225,14 +224,6 @@ function hallOf(line: Line, address: Address, town: Town, region: string | null)
 
 function streetOfHall(said: string | null, inName: NameAndAddress | null): string | null {
   return inName?.isRepeated === true ? inName.street : (said ?? inName?.street ?? null)
-}
-
-function calledBy(
-  hall: string | null,
-  street: string | null,
-  city: string | null,
-): CalledAndStreet {
-  return hall === null ? { name: hall, street } : calledByStreet(hall, street, city)
 }
 
 /** Called as its town: nothing is told of a hall. */
@@ -280,10 +271,8 @@ function streetOf(
   const line = told === null ? null : streetTold(told)
   if (line === null) return { street: null, postalCode }
   const read = postalCode === null ? streetAndCode(line, country) : { street: line, postalCode }
-  return {
-    ...read,
-    street: streetAlone(read.street, { name, city, region, postalCode, country }) || null,
-  }
+  const street = streetAlone(read.street, { name, city, region, postalCode, country })
+  return { ...read, street: street || null }
 }
 
 function contactsOf(
