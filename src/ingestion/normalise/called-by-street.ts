@@ -1,18 +1,14 @@
 import { foldName } from '../../lib/fold-name.ts'
+import { isStreet } from './street-behind-name.ts'
 
 export interface CalledAndStreet {
-  /** Null: nothing is told of a hall. */
   readonly name: string | null
   readonly street: string | null
 }
 
-/** `2275, boul. des Pins`, `12 N Pine Road`: a number and a kind of street, and nothing else. */
-const ADDRESS_ALONE =
-  /^\d{1,5}(?:\s?(?:bis|ter))?,?\s+(?:(?:rue|avenue|av\.|boul(?:evard|\.)|bd|bvd|chemin|route|impasse|all[ée]e|quai|cours)\s+\p{L}[^,;:|(/]*|(?:[nsew]\.?\s+)?\p{L}[\p{L} '’.-]*\s(?:street|st|road|rd|avenue|ave|boulevard|blvd|drive|dr|lane|ln|highway|hwy|parkway|pkwy|court|ct)\.?)$/iu
-
 /**
- * A hall that its seller calls by its address: `3921 Pine Blvd` beside `3921 Pine Boulevard`, `Vega Bar - 12 Pine St` beside
- * `12 Pine St`, an address alone in place of a name. Without a number a hall may be called as its street is.
+ * A hall whose seller tells its address in its name: `Vega Bar - 12 Pine St` beside `12 Pine Street`, and an address alone where
+ * nobody has a name for the house, which is then its street as well.
  */
 export function calledByStreet(
   name: string | null,
@@ -20,12 +16,9 @@ export function calledByStreet(
   city: string | null,
 ): CalledAndStreet {
   if (name === null || !/\d/.test(name)) return { name, street }
-  if (street === null) {
-    const bare = withoutTown(name, city)
-    return ADDRESS_ALONE.test(bare) ? { name: null, street: bare } : { name, street }
-  }
-  if (isSameStreet(name, street)) return { name: null, street }
-  return { name: withoutStreet(name, street), street }
+  if (street !== null) return { name: withoutStreet(name, street), street }
+  const bare = withoutTown(name, city)
+  return isStreet(bare) ? { name: bare, street: bare } : { name, street }
 }
 
 /** `12 rue des Pins à Lyon`. */

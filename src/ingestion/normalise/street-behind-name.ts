@@ -3,7 +3,7 @@ import type { NameAndAddress } from './address-in-name.ts'
 
 const NUMBER = String.raw`\d{1,4}(?:[ -]?(?:bis|ter|[a-d]))?`
 /** What only streets begin with. */
-const FIRST = String.raw`rue|avenue|av\.|boulevard|bd\.?|via|viale|calle|c\/|carrer|avenida|avda?\.|rua`
+const FIRST = String.raw`rue|avenue|av\.|boulevard|boul\.|bd\.?|via|viale|calle|c\/|carrer|avenida|avda?\.|rua`
 /** Others, with their number. Without one, halls are called so: `Quai des Arts`, `Place de la Danse`. */
 const FIRST_NUMBERED = String.raw`${FIRST}|place|pl\.|square|cours|passage|route|all[ée]es?|quai|chemin|impasse|ruelle|faubourg|piazza|piazzale|corso|vicolo|largo|plaza|pla[çc]a|paseo|praça|travessa`
 const BEHIND_NUMBERED = String.raw`street|st\.?|road|rd\.?|lane|avenue|ave\.?|drive|dr\.?|boulevard|blvd\.?|way|close|court|square|place|terrace|gardens|row|parade|mews`
