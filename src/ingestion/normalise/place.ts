@@ -3,19 +3,12 @@ import { foldName } from '../../lib/fold-name.ts'
 import { zoneOfPlace } from '../../lib/geo/zone-of-place.ts'
 import type { PlaceZone } from '../../lib/geo/zone-of-place.ts'
 import { HALLS_REMEMBERED, remembering } from '../../lib/remember.ts'
-import {
-  NO_ADDRESS,
-  readAddress,
-  readCity,
-  readPostalCode,
-  regionCode,
-  streetAndCode,
-} from './address.ts'
-import { addressInText, addressOfName, isNameAlone, isTown } from './address-in-text.ts'
-import { addressInStreet, withoutName } from './address-in-street.ts'
+import { readCity, readPostalCode, regionCode, streetAndCode } from './address.ts'
+import { addressInText, isTown } from './address-in-text.ts'
+import { withoutName } from './address-in-street.ts'
+import { addressTold } from './address-told.ts'
 import type { Address } from './address.ts'
 import { readPhone, readSite } from './contacts.ts'
-import { pairOf } from './coordinates.ts'
 import { addressInName, streetInName } from './address-in-name.ts'
 import type { NameAndAddress } from './address-in-name.ts'
 import { calledByStreet } from './called-by-street.ts'
@@ -144,13 +137,7 @@ function fromObject(said: Record<string, unknown>, rules: HallRules, warn: Warn)
     if (text === null || NO_WORD.test(text)) return null
     return WHERE.has(member) && NOWHERE.test(text) ? null : text
   }
-  const told = line('address')
-  const point = pairOf(told)
-  const whole = told !== null && (point !== null || ONLINE.test(told)) ? null : told
-  const address =
-    whole === null
-      ? addressOfStreet(line, rules)
-      : readAddress(withoutName(whole, line('name')), true)
+  const { point, address } = addressTold(line, rules.country)
   const at = point === null || (given['lat'] ?? null) !== null ? given : { ...given, ...point }
   const town = townAndPoint(at, line, address, rules, warn)
   const region =
@@ -187,12 +174,6 @@ function bareName(name: string, { city, country }: Town, region: string | null):
   const inside = IN_BRACKETS.exec(name)?.[1] ?? name
   const whole = inside.replace(/(?<=\p{L}.*)\s*[-–—,;:|]+$/u, '')
   return nameWithoutState(nameWithoutTown(whole, city), region, country)
-}
-
-function addressOfStreet(line: Line, rules: HallRules): Address {
-  const told = { name: line('name'), city: line('city'), postalCode: line('postalCode') }
-  const inStreet = addressInStreet(line('street') ?? '', told)
-  return inStreet ?? (isNameAlone(line) ? addressOfName(line, rules.country) : null) ?? NO_ADDRESS
 }
 
 interface Hall extends NameAndStreet {
