@@ -1,5 +1,5 @@
 import { partBeside } from './part-of-day.ts'
-import { CLOCK_TONGUES, MAY_BE_CLOCK_WORDS } from './tables/clock-words.ts'
+import { CLOCK_TONGUES } from './tables/clock-words.ts'
 
 interface Form {
   readonly pattern: RegExp
@@ -28,6 +28,18 @@ const AFTERNOON = 13
 /** `1h et demie` is how long it takes. */
 const LENGTH_MAX = 4
 
+/** The longer of the parts around the hour: no form is told without it. */
+function besideHour([form]: readonly [form: string, minutes: number]): string {
+  const [before = '', behind = ''] = form.split(/\{[hw]\}/)
+  return before.length > behind.length ? before : behind
+}
+
+/** One look before all: few texts tell a time in words. */
+const MAY_BE = new RegExp(
+  [...CLOCK_TONGUES.flatMap(({ forms }) => forms.map(besideHour)), '(?:midi|minuit) et '].join('|'),
+  'iu',
+)
+
 const PAST_TWELVE = /(?<!\p{L})(?:midi|(minuit)) et (demie?|quart)(?!\p{L})/iu
 
 export interface WithoutWords {
@@ -41,7 +53,7 @@ export interface WithoutWords {
  * (`halb acht`) is left out, as the digits in it are another time.
  */
 export function withClockInDigits(given: string): WithoutWords {
-  if (!MAY_BE_CLOCK_WORDS.test(given)) return { text: given, halfUntold: false }
+  if (!MAY_BE.test(given)) return { text: given, halfUntold: false }
   const text = given.replace(PAST_TWELVE, (_, night: string | undefined, minutes: string) => {
     return `${night === undefined ? 12 : 24}:${/^q/i.test(minutes) ? 15 : 30}`
   })

@@ -81,7 +81,8 @@ export const CLOCK_TONGUES: readonly ClockTongue[] = [
     forms: [
       ['[àa]s {h}(?: horas)? e meia', 30],
       ['[àa]s {h}(?: horas)? e um quarto', 15],
-      ['[àa]s {w}(?: horas)?', 0],
+      // Without its accent it is an article: `as duas irmãs`.
+      ['às {w}(?: horas)?', 0],
     ],
   },
   {
@@ -129,7 +130,3 @@ export const CLOCK_TONGUES: readonly ClockTongue[] = [
     ],
   },
 ]
-
-/** One of these words, or no time is told in words. */
-export const MAY_BE_CLOCK_WORDS =
-  /hal[bfv]|heure|\d ?h et|viertel|quart|i et dem|it et dem|kwart|kvart|media|cuarto|treinta|mezz|meno|alle|ore |all['’]|às|meia|uhr|uur|clock|thirty|[ap]\.?m(?!\p{L})|in the|las? |půl/iu
