@@ -46,7 +46,8 @@ const HINTS: Readonly<Record<RunFailure, Hint>> = {
     `Try once more: affiche feed run ${feed}. What affiche doctor finds may be why.`,
 }
 
-function explained(failure: RunFailure): string {
+/** Of what failed on the way. */
+export function explained(failure: RunFailure): string {
   return `docs/fetching.md says what to do ("${failure}").`
 }
 

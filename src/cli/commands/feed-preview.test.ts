@@ -165,6 +165,10 @@ describe('a preview', () => {
     const other = await affiche(env, 'feed', 'preview', '--format', 'icalendar', ...location)
     expect(other.exitCode).toBe(1)
     expect(other.stderr).toContain('affiche feed preview --format FORMAT')
+    const away = ['--format', 'native', '--location', 'https://localhost:9/feed']
+    const refused = await affiche(env, 'feed', 'preview', ...away)
+    expect(refused.stderr).toContain('docs/fetching.md says what to do ("refusedAddress")')
+    expect(refused.stderr).not.toContain('another format')
     const commas = { ...MAPPING, delimiter: ',' }
     await writeFile(file('commas.json'), JSON.stringify(commas))
     const mapped = ['--format', 'csv', ...location, '--option', `mapping=${file('commas.json')}`]

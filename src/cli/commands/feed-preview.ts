@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { OTHER } from '../../domain/category.ts'
 import type { Listing } from '../../domain/listing.ts'
+import type { RunFailure } from '../../domain/run-failure.ts'
 import type {
   Preview,
   PreviewContext,
@@ -13,6 +14,7 @@ import { checkFormat, settleOptions } from '../feed-options.ts'
 import { checkLocation } from '../location.ts'
 import { namedFeed } from '../lookups.ts'
 import { keyValue, positive } from '../options.ts'
+import { explained } from '../run-next.ts'
 import { textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 import { withApp, withIngestion } from '../with-app.ts'
@@ -92,7 +94,7 @@ async function preview(
     return { json: { format, location, ...made }, text: textOf(made, noneHint(feed)) }
   } catch (error) {
     if (!isPreviewFault(error)) throw error
-    const hint = failureOf(error) === 'mapping' ? MAPPING_HINT : UNREADABLE_HINT
+    const hint = afterFault(failureOf(error))
     throw new CommandFailure(`the feed cannot be read: ${error.message}`, hint)
   }
 }
@@ -102,6 +104,14 @@ const UNREADABLE_HINT =
 
 const MAPPING_HINT =
   'Correct the mapping file and look again: docs/feeds.md says what its rules give.'
+
+/** What came, or that nothing came, decides what to look at. */
+function afterFault(failure: RunFailure): string {
+  if (failure === 'mapping') return MAPPING_HINT
+  return OF_FORMAT.has(failure) ? UNREADABLE_HINT : explained(failure)
+}
+
+const OF_FORMAT: ReadonlySet<RunFailure> = new Set(['otherFormat', 'html', 'noListing'])
 
 /** Of records that were read and gave nothing: a mapping is likelier wrong than the format. */
 function noneHint({ options }: PreviewedFeed): string {
