@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cleanLine } from '../../lib/clean-text.ts'
 import { rememberingWords } from '../../lib/remember.ts'
+import { NO_WORD } from './tables/no-words.ts'
 import { asText } from './text.ts'
 
 const EXTERNAL_ID_MAX = 512
@@ -10,6 +11,8 @@ export function readExternalId(value: unknown): string | null {
   const text = asText(value)
   if (text === null) return null
   const id = cleanLine(text)
+  // Where many records have it, each would take the place of the one before.
+  if (NO_WORD.test(id)) return null
   if (id.length <= EXTERNAL_ID_MAX) return id === '' ? null : id
   const hash = createHash('sha256').update(id, 'utf8').digest('hex').slice(0, 32)
   return `${id.slice(0, EXTERNAL_ID_MAX / 2).toWellFormed()}…${hash}`

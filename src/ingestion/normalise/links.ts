@@ -37,13 +37,33 @@ export function readUrl(value: unknown, base: string | null): string | null {
 }
 
 function isPlain(text: string): boolean {
-  return PLAIN_URL.test(text) && !text.includes('&amp;') && !TWICE.test(text)
+  return PLAIN_URL.test(text) && !text.includes('&amp;') && !TWICE.test(text) && !SEVERAL.test(text)
+}
+
+/** Shops write their pictures with nothing but a comma between. */
+const SEVERAL = /[,;|]https?:\/\//i
+
+/** `poster.jpg (https://…)` of tables with attachments, Markdown, and the formula of a spreadsheet. */
+const NAMED: readonly RegExp[] = [
+  /^[^()]{1,120}\.[a-z]{3,4} \((https?:\/\/[^\s()]+)\)/i,
+  /^\[[^\]]{0,120}\]\((https?:\/\/[^\s()]+)\)$/i,
+  /^=[a-z_]*hyper[a-z_]*\(\s*"(https?:\/\/[^"\s]+)"/i,
+]
+
+function namedAddress(text: string): string | undefined {
+  if (/^https?:/i.test(text)) return undefined
+  return NAMED.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined)
 }
 
 /** `<a href="…">`, and `https://a.example, https://b.example` in one text. */
 function firstAddress(text: string): string {
   const linked = /^<a\s[^>]*href\s*=\s*["']([^"']+)/i.exec(text)?.[1]
-  return linked ?? /^(https?:\/\/\S+?)\s*[,;|\s]\s*(?=https?:\/\/)/i.exec(text)?.[1] ?? text
+  return (
+    linked ??
+    namedAddress(text) ??
+    /^(https?:\/\/\S+?)\s*[,;|\s]\s*(?=https?:\/\/)/i.exec(text)?.[1] ??
+    text
+  )
 }
 
 /** Google's calendar and mail lead by way of themselves to what people wrote: `…/url?q=https%3A%2F%2Fx.example`. */

@@ -257,6 +257,7 @@ describe('dates', () => {
     ['a dash for a name', { name: ' – ', start: '2026-12-05' }, /no name/],
     ['an object for a name', { name: '[object Object]', start: '2026-12-05' }, /no name/],
     ['no id', { id: ' ', start: '2026-12-05' }, /no id/],
+    ['an id that a program wrote for none', { id: 'undefined', start: '2026-12-05' }, /no id/],
     ['a test event', { name: 'TEST – ne pas acheter', start: '2026-12-05' }, /test event/],
   ])('rejected: %s', (_, native, reason) => {
     const result = read(native)

@@ -1,6 +1,7 @@
 import { isObject, textOf } from '../json-value.ts'
 import { readDate } from './date-pattern.ts'
 import { filledTemplate } from './fill-template.ts'
+import { joinedMoment } from './joined-moment.ts'
 import { elementsIn, valuesIn } from './record-path.ts'
 import type { Scope } from './record-path.ts'
 import type { Condition, Member, Rule, Steps } from './rule.ts'
@@ -116,7 +117,8 @@ function picked(
   )
   if (lacks || filled.every((one) => one === undefined)) return []
   const pieces = parts.map((part, at) => ('text' in part ? part : { field: filled[at] }))
-  return [filledTemplate(pieces, exact === true)]
+  const text = filledTemplate(pieces, exact === true)
+  return [exact === true ? text : joinedMoment(text)]
 }
 
 type Scalar = string | number | boolean
