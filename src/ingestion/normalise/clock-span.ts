@@ -8,10 +8,17 @@ const DOTTED =
 const HOURS =
   /(?<!\p{L})(?:dalle|klo|kl\.?|from|das|von)\s(\d{1,2})\s?(?:alle|bis|to|às|[-–—])\s?(1[3-9]|2[0-4])(?![\d.:h]|\s?\p{L})/iu
 
+/** `dalle 10 alle 12`, `dalle ore 9.30 alle 12.30`: nothing but times of day stand between these. */
+const DALLE =
+  /(?<!\p{L})dalle\s(?:ore\s)?(\d{1,2})(?:[.,]([0-5]\d))?\salle\s(?:ore\s)?(\d{1,2})(?:[.,]([0-5]\d))?(?![\d.:,]*\d|\s?h)/iu
+
 /** `8-10pm` is `8:00 pm – 10:00 pm`, `20-22 Uhr` is `20:00 – 22:00`: what is said of the end alone goes for both. */
 export function withBothHalves(text: string): string {
   const plain = text
     .replace(DOTTED, (_, ...at: string[]) => `${at[0]}:${at[1]} – ${at[2]}:${at[3]}`)
+    .replace(DALLE, (_, from: string, minutes = '00', to = '', endMinutes = '00') => {
+      return `${from}:${minutes} – ${to}:${endMinutes}`
+    })
     .replace(HOURS, '$1:00 – $2:00')
   return plain.replace(
     SPAN,

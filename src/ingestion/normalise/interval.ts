@@ -10,6 +10,7 @@ import { datesListed } from './dates-listed.ts'
 import { daysOfMonths } from './days-of-months.ts'
 import { withBothHalves } from './clock-span.ts'
 import { aroundSpans, spanWithin, twiceOnDay } from './spans-within.ts'
+import { eastern, monthFirst } from './spans-of-a-month.ts'
 import { isoInterval } from './iso-interval.ts'
 import { readMoment } from './moment.ts'
 import type { DateOrder } from './moment.ts'
@@ -26,15 +27,16 @@ const ONE_MOMENT =
 /** Longer is prose. */
 const LENGTH_MAX = 120
 
-const LEAD =
-  /^(?:(?:tous les|toutes les|chaque|every|each|jeden|ogni|todos los|cada)\s\p{L}+\s(?=\p{L}))?(?:dall['’]|(?:du|de|le|les|from|vom|von|dal|del|van|od|с)\s)\s*/iu
+const EVERY = String.raw`(?:tous les|toutes les|chaque|every|each|jeden|ogni|todos los|cada)\s\p{L}+`
+const FROM = String.raw`(?:dall['’]|(?:du|de|le|les|from|vom|von|dal|del|van|od|с)\s)`
+const LEAD = new RegExp(
+  String.raw`^(?:${EVERY},?\s(?=\d)|(?:${EVERY}\s(?=\p{L}))?${FROM})\s*`,
+  'iu',
+)
 /** Between the ends of a span. A dash has a blank on both sides, or on none. */
 const TO =
   /\s+(?:[-–—~～〜]|to|au|à|às|bis(?:\s+zum)?|al|alle(?:\s+ore)?|all['’]|a|t\/m|tot(?:\s+en\s+met)?|until|till|through|thru|jusqu['’](?:au|à)|do|по|до)\s*(?<=\s|['’])|(?<=\S)[-–—~～〜](?=\S)/giu
 
-/** `January 3-9, 2027` */
-const MONTH_FIRST =
-  /^(\p{L}{3,}\.?) (\d{1,2})(?:st|nd|rd|th)? ?(?:[-–—]|to) ?(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/iu
 /** `December 4 and 5, 2026 at 8 PM` */
 const MONTH_OF_SEVERAL =
   /^(\p{L}{3,}\.?) ((?:\d{1,2}(?:st|nd|rd|th)?(?:, and |, & |, | and | & ))+)(\d{1,2})(?:st|nd|rd|th)?,? (\d{4}.*)$/iu
@@ -105,22 +107,6 @@ function listedIn(value: unknown, order: DateOrder): readonly string[] | null {
 
 function span(start: string, end: string): Interval {
   return { kind: 'span', start, end }
-}
-
-function monthFirst(text: string): Interval | null {
-  const [, month = '', first, last, year] = MONTH_FIRST.exec(text) ?? []
-  if (first === undefined || monthNamed(month) === null) return null
-  return span(`${month} ${first}, ${year}`, `${month} ${last}, ${year}`)
-}
-
-/** `2026年12月3日〜5日`, `2026년 12월 3일(목) ~ 12월 5일(토)` */
-const EASTERN =
-  /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]?(?:\s?\(.\))?\s?[~〜～–—-]\s?(?:(?:(\d{4})\s?[年년]\s?)?(\d{1,2})\s?[月월]\s?)?(\d{1,2})\s?[日일](?:\s?\(.\))?$/u
-
-function eastern(text: string): Interval | null {
-  const [, year, month, first, lastYear = year, lastMonth = month, last] = EASTERN.exec(text) ?? []
-  if (last === undefined) return null
-  return span(`${year}/${month}/${first}`, `${lastYear}/${lastMonth}/${last}`)
 }
 
 function severalDays(text: string, order: DateOrder): Interval | null {
@@ -202,7 +188,7 @@ function endTellsMore(left: string, right: string, order: DateOrder): Interval |
   const end = whole(right, order)
   const day = end === null ? null : dayBefore({ left, right }, end, order)
   if (end === null || day === null) return null
-  if (end.clock === null || !AT_CLOCK.test(right)) return span(dayText(day), textOf(end))
+  if (end.clock === null || !begins(left, right)) return span(dayText(day), textOf(end))
   return span(`${dayText(day)}T${clockText(end.clock)}`, dayText(end.day))
 }
 
@@ -210,14 +196,30 @@ function endTellsMore(left: string, right: string, order: DateOrder): Interval |
 const AT_CLOCK =
   /(?<![\p{L}\d])(?:à|at|um|alle(?: ore)?|a las|às|ore|om|kl\.?|klo|um)\s\d[\d:.\s]*(?:h\d{0,2}|uhr|uur|[ap]\.?m\.?)?\.?$/iu
 
+/** A time behind both days, as in `3-5 décembre 2026, 20h`, or one that is told as a beginning. */
+function begins(left: string, right: string): boolean {
+  if (AT_CLOCK.test(right)) return true
+  return dateAlone(left, right) !== null && !LASTS.test(right)
+}
+
+/** `until 8pm` */
+const LASTS = /(?<!\p{L})(?:jusqu|until|till|bis|fino|hasta|tot|at[ée])(?!\p{L})/iu
+
 /** `28 décembre` and `3 janvier`, `3` and `5 décembre`: the year is as for a day alone. */
 function yearless(left: string, right: string, order: DateOrder, tight: boolean): Interval | null {
   // `05-Dec-26` is one date.
+  if (readsClock(left, order) && clockIn(right) !== null) return span(left, right)
   if (!/\p{L}{3}/u.test(right) || (tight && !/^\d/.test(right))) return null
   const start =
     dateAlone(left, right) !== null ? right.replace(/\d{1,2}/, left.match(/\d+/)?.[0] ?? '') : left
   if (readMoment(right, order).kind !== 'yearless') return null
   return readMoment(start, order).kind === 'yearless' ? span(start, right) : null
+}
+
+/** `5 mars 10:00`, before its end */
+function readsClock(left: string, order: DateOrder): boolean {
+  const moment = readMoment(left, order)
+  return moment.kind === 'yearless' && moment.clock !== null
 }
 
 /** `8pm` and `10pm, 5 December 2026` */
@@ -250,8 +252,10 @@ function isMonth(word: string): boolean {
   return monthNamed(word) !== null && !isWeekday(word)
 }
 
+/** `les mercredis` too. */
 function isWeekday(word: string): boolean {
-  return WEEKDAYS.has(word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+  const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return WEEKDAYS.has(plain) || (plain.length > 5 && WEEKDAYS.has(plain.replace(/s$/, '')))
 }
 
 /** The day of a beginning that leaves out what its end tells: `5`, `28 novembre`, `05.12.` */

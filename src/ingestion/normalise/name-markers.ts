@@ -32,6 +32,7 @@ const MARKERS: readonly MarkerWord[] = [
   {
     words: withState(
       'cancelled',
+      '(?:wird|wurde|ist) abgesagt',
       'cancel·lat',
       '[iİ]ptal(?: edildi)?',
       'отмена|отменены',
@@ -72,6 +73,7 @@ const MARKERS: readonly MarkerWord[] = [
       'postponed',
       String.raw`report[ée]e?s?(?: (?:à|sine die)[^\])*|:]{0,30}| ult[ée]rieurement)`,
       `postponed (?:until|to) ${ON_TO_COLON}`,
+      '(?:wird|wurde|ist) verschoben',
       'aplazad[oa]s',
       'adiad[oa]s',
       'перенос',
@@ -85,8 +87,14 @@ const MARKERS: readonly MarkerWord[] = [
   },
   { words: withState('soldOut', 'sold-?out'), marker: 'soldOut' },
   {
-    words:
-      'derni[èe]res places|low tickets|final tickets|last tickets|few tickets left|limited (?:tickets|availability)',
+    words: [
+      'derni[èe]res places',
+      '(?:low|final|last) tickets|few tickets left|limited (?:tickets|availability)',
+      '(?:wenige |letzte |noch )?restkarten|letzte (?:karten|tickets|pl[äa]tze)',
+      'laatste (?:tickets|kaarten|plaatsen)',
+      'ultimi (?:posti|biglietti)',
+      '[úu]ltimas (?:entradas|plazas|localidades)|[úu]ltimos (?:bilhetes|lugares|ingressos)',
+    ].join('|'),
     marker: null,
     availability: 'limited',
   },
@@ -129,7 +137,7 @@ function noteBehind({ marker }: MarkerWord): string {
   return words === '' ? NOTE : String.raw`(?!\s+[-–—/:]\s+(?:${words}))${NOTE}`
 }
 
-const SHOW = String.raw`[ée]v[ée]nement|concert|spectacle|soir[ée]e|s[ée]ance|repr[ée]sentation|event|show|performance|veranstaltung|konzert|evento|concierto|concerto|spettacolo|evenement|optreden|voorstelling`
+const SHOW = String.raw`[ée]v[éèe]nement|concert|spectacle|soir[ée]e|s[ée]ance|repr[ée]sentation|event|show|performance|veranstaltung|konzert|evento|concierto|concerto|spettacolo|evenement|optreden|voorstelling`
 /** `Concert annulé - …`, `…, séance annulée`: what it is before what became of it. */
 const ITS_SHOW = String.raw`(?:(?:${SHOW})\s+)?`
 function showOf({ marker }: MarkerWord): string {

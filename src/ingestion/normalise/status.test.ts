@@ -154,6 +154,7 @@ describe('readMarkers', () => {
     ['COMPLET - Léa Mori', 'Léa Mori', ['soldOut']],
     ['COMPLET – Léa Mori', 'Léa Mori', ['soldOut']],
     ['Reporté : Les Loutres', 'Les Loutres', ['postponed']],
+    ['Les Loutres (wird verschoben)', 'Les Loutres', ['postponed']],
     ['Spettacolo annullato: Les Loutres', 'Les Loutres', ['cancelled']],
     ['Concert complet - Les Loutres', 'Les Loutres', ['soldOut']],
     ['Les Loutres, concert annulé', 'Les Loutres', ['cancelled']],
@@ -235,6 +236,17 @@ describe('readMarkers', () => {
     const found = readMarkers(given)
     expect({ name: found.name, markers: found.markers.toSorted() }).toEqual({ name, markers })
   })
+
+  test.each(['Restkarten', 'ultimi posti', 'últimas entradas', 'laatste tickets'])(
+    'Les Loutres (%s) has few left',
+    (words) => {
+      expect(readMarkers(`Les Loutres (${words})`)).toEqual({
+        name: 'Les Loutres',
+        markers: [],
+        availability: 'limited',
+      })
+    },
+  )
 
   test('few tickets left is a matter of availability', () => {
     expect(readMarkers('Les Loutres (Low tickets)').availability).toBe('limited')

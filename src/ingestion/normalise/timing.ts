@@ -114,7 +114,7 @@ function earlier(start: Point | null, session: Point | null): Point | null {
 
 /** `Jusqu'au 8 décembre`: since when is not said. */
 const UNTIL =
-  /^\s*(?:(?:every|each|tous les|toutes les|chaque|jeden?|immer|ogni|todos los|cada)\s\D*?\s)?(?:jusqu['’ ]?(?:au|[àa])|until|till|bis(?: zum)?|hasta(?: el)?|fino al|t\/m|tot)\s/iu
+  /^\s*(?:(?:every|each|tous les|toutes les|chaque|jeden?|immer|ogni|todos los|cada)\s\D*?\s)?(?:jusqu['’ ]?(?:au|[àa])|until|till|bis(?: zum)?|hasta(?: el)?|fino al|t\/m|tot|at[ée](?: ao?)?)\s/iu
 
 function readDoors(value: unknown, start: Point, calendar: Calendar): Stamp | null {
   const doors = calendar.read(value, start)
