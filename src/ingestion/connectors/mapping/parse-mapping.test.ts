@@ -137,6 +137,11 @@ describe('a mapping is refused', () => {
       'listing.url.take: not a regular expression',
     ],
     [
+      'with a pattern that never ends',
+      { listing: { ...right, url: { from: 'u', take: '^(a+)+$' } } },
+      'listing.url.take: it does not end on texts like "aaa…"',
+    ],
+    [
       'with a date pattern without a month',
       { listing: { ...right, end: { from: 'u', date: 'dd yyyy' } } },
       'listing.end.date: it must be a pattern',

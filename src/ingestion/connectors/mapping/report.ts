@@ -1,3 +1,4 @@
+import { endlessText } from '../../../lib/endless-pattern.ts'
 import { nearest } from '../../../lib/nearest.ts'
 
 /**
@@ -27,10 +28,24 @@ export function patternIn(value: unknown, place: string, report: Report): RegExp
     report(place, 'it must be a regular expression, as a text')
     return null
   }
-  try {
-    return new RegExp(value, 'u')
-  } catch {
+  const pattern = compiled(value)
+  if (pattern === null) {
     report(place, `not a regular expression: ${value.slice(0, 60)}`)
+    return null
+  }
+  const text = endlessText(pattern)
+  if (text !== null)
+    report(
+      place,
+      `it does not end on texts like "${text.repeat(3)}…": what a repeated group holds can be parted in too many ways`,
+    )
+  return pattern
+}
+
+function compiled(source: string): RegExp | null {
+  try {
+    return new RegExp(source, 'u')
+  } catch {
     return null
   }
 }
