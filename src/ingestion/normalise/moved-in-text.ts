@@ -35,7 +35,8 @@ export function movedFrom(
   order: DateOrder,
 ): number | null {
   for (const text of texts) {
-    if (!MAY_BE_MOVED.test(text)) continue
+    // Most texts have no digit, and so no day either: they are done with at once.
+    if (!/\d/.test(text) || !MAY_BE_MOVED.test(text)) continue
     for (const sentence of text.slice(0, TEXT_MAX).split(/[!?;\n]+|(?<!\d)\.(?=\s+\p{Lu}|$)/u)) {
       const day = MAY_BE_MOVED.test(sentence) ? movedIn(sentence, start, order) : null
       if (day !== null) return day
