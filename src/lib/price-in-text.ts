@@ -12,10 +12,13 @@ const PRICED = new RegExp(
 )
 /** How the first of them begins: what it costs to get in, and not to eat, join or buy a book. */
 const ENTRY =
-  /^(?:(?:the|les?|l['’]|der|die|das|el|la|las|los|il|i|o|os|as|de|het) ?)?(?:entr[ée]e|(?:plein |full )?tarifs?|prix(?= ?:? ?\d| d['’]entr| des? places?| unique)|(?:general admission )?tickets?(?!\p{L})|(?:general )?admission|adults?|adultes?|cost|price|cover(?: charge)?|eintritt|eintrittspreise?|preise?|kosten|entradas?|precio|ingress[oi]|prezzo|bigliett[oi]|billets?|places?|bilhetes?|pre[çc]o|toegang|toegangsprijs|kaarten|pr[ée]-?ventes?|vvk|vorverkauf|abendkasse|ak)(?!\p{L})/iu
+  /^(?:(?:the|les?|l['’]|der|die|das|el|la|las|los|il|i|o|os|as|de|het) ?)?(?:entr[ée]e|(?:plein |full )?tarifs?|prix(?= ?:? ?\d| d['’]entr| des? places?| unique)|(?:general admission )?tickets?(?!\p{L})|(?:general )?admission|adults?|adultes?|cost(?! of)|price|cover(?: charge)?(?= ?:? ?[\d$€£]| is(?!\p{L}))|eintritt|eintrittspreise?|preise?(?! im wert| de[rs])|kosten(?! für)|entradas?|precio|ingress[oi]|prezzo|bigliett[oi]|billets?|places?|bilhetes?|pre[çc]o|toegang|toegangsprijs|kaarten|pr[ée]-?ventes?|vvk|vorverkauf|abendkasse|ak)(?!\p{L})/iu
 /** What else is paid for, or paid back. */
 const OTHERS =
   /(?<!\p{L})(?:plats?|desserts?|menus?|repas|boissons?|verres?|consos?|consommations?|buffets?|d[îi]ners?|d[ée]jeuners?|dinners?|lunch|drinks?|meals?|essen|getr[äa]nke?|cena|comida|pranzo|adh[ée]sions?|adh[ée]rer|membership|cotisations?|parking|camping|navettes?|livres?|books?|cds?|vinyles?|vinyl|t-?shirts?|rembours\p{L}*|caution|deposit|kaution|pfand|dons?|donations?|spenden?|subscriptions?|abonnements?|bons?|vouchers?|gutscheine?|cr[ée]dits?|r[ée]ductions?|remise|discount|rabatt|off|rentals?|location|jury|win|gagne\p{L}*|gewinn\p{L}*)(?!\p{L})/iu
+/** What is sold there besides; of the sentence before, its subject may be called so: `Fête de la bière. Entrée : 5 €`. */
+const BESIDES =
+  /(?<!\p{L})(?:buvette|snacks?|restauration|bi[èe]res?|beers?|bier|birra|birre|cervezas?|cervejas?|vins?|wines?|wein|vino|chaudes?|froides?|verpflegung|tombola|raffle|bus|train|production|material|buch|catalogues?|disques?|exposants?|emplacements?|cloakroom|resale|revente|annuel(?:le)?|annual|trimestre|term)(?!\p{L})/iu
 /** Not for some alone, and not with something to show. */
 const FREE =
   /^(?:entr[ée]e (?:libre(?: et gratuite)?|gratuite)|free (?:admission|entry|event)|admission(?: is)? free|eintritt frei|entrada (?:libre|gratuita)|ingresso (?:libero|gratuito)|(?:gratis toegang|toegang gratis)|entrada (?:livre|franca))(?!\p{L})(?! *(?:,|-|–)? *(?:pour|aux|avec|sur pr[ée]sentation|jusqu|d[èe]s|for|with|until|before|under|f[üu]r|mit|bis|para|per|con|com|hasta|fino|at[ée]|voor|met|tot)(?!\p{L}))/iu
@@ -48,7 +51,7 @@ export function priceInText(text: string): string | undefined {
 }
 
 function isPriced(sentence: string): boolean {
-  return PRICED.test(sentence) && !OTHERS.test(sentence)
+  return PRICED.test(sentence) && !OTHERS.test(sentence) && !BESIDES.test(sentence)
 }
 
 const FREE_WORD =

@@ -1,13 +1,14 @@
 import { countryCode } from '../../lib/geo/countries.ts'
-import { readAddress } from './address.ts'
+import { NO_ADDRESS, readAddress } from './address.ts'
 import type { Address } from './address.ts'
-import { bracketsAsCommas, isLargeCity, townBehind } from './place-in-text.ts'
+import { bracketsAsCommas, hasNoteInBrackets, isLargeCity, townBehind } from './place-in-text.ts'
 import { isTownOfRegion } from './regions.ts'
 import { isLargeTown } from './town-in-name.ts'
 import type { Line } from './town-and-point.ts'
 
 /** A place told in one text. */
 export function addressInText(given: string, country: string | null): Address {
+  if (hasNoteInBrackets(given)) return { ...NO_ADDRESS, name: given }
   const text = bracketsAsCommas(given)
   const read = readAddress(text, false)
   const { name, street, city, postalCode } = read

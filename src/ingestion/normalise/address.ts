@@ -251,7 +251,8 @@ const DIGITS: Readonly<Record<string, number>> = {
   FI: 5,
 }
 
-const CODE_DIGITS: Readonly<Record<string, number>> = {
+/** How many digits codes have. */
+export const CODE_DIGITS: Readonly<Record<string, number>> = {
   ...DIGITS,
   AT: 4,
   BE: 4,

@@ -9,6 +9,10 @@ const HALL_WORDS = [
   'gymnase|stade|halles? aux?|[ée]curies|grange|moulin',
 ].join('|')
 const HALL = new RegExp(String.raw`^(?:${HALL_WORDS})(?!\p{L})`, 'iu')
+export function isHallFirst(name: string): boolean {
+  return HALL.test(name)
+}
+
 /** English names its streets behind. */
 const STREET_BEHIND =
   /(?<!\p{L})(?:street|st|road|rd|lane|avenue|ave|drive|way|close|court|row|place|square|gardens?|terrace|hill|quarter|district)\.?$/iu

@@ -13,10 +13,10 @@ const FROM_ONE = new RegExp(
   String.raw`(?<!\p{L})(?:(?!moved|verzet)(?:${MOVES})\s${FROM}|(?:nachhol|ersatz)termin\s(?:vom|f[üu]r den|zum)\s|(?:${AT_FIRST})\s(?:${PLANNED}|am\s)${FOR_DAY})${WEEKDAY}$`,
   'iu',
 )
-const MAY_BE_MOVED = new RegExp(
-  String.raw`(?<!\p{L})(?:${MOVES}|${AT_FIRST}|(?:nachhol|ersatz)termin|restent valables|(?:remain|still) valid|behalten|bleiben g[üu]ltig|restano valid[ie]|blijven geldig)(?!\p{L})`,
-  'iu',
-)
+const WORDS = `(?:${MOVES}|${AT_FIRST}|(?:nachhol|ersatz)termin|restent valables|(?:remain|still) valid|behalten|bleiben g[üu]ltig|restano valid[ie]|blijven geldig)`
+/** Most texts have none of them: without the edges of words that is known three times as fast. */
+const MAY_BE_MOVED = new RegExp(WORDS, 'i')
+const MOVED = new RegExp(String.raw`(?<!\p{L})${WORDS}(?!\p{L})`, 'iu')
 /** Days of these are none of the show. */
 const OTHERS =
   /(?<!\p{L})(?:rembours|refund|r[üu]ckerstatt|erstatt|reembols|rimbors|terugbet|en vente|billetterie|ventes?|on sale|vorverkauf|inscri|vernissage|expo)/iu
@@ -38,7 +38,7 @@ export function movedFrom(
     // Most texts have no digit, and so no day either: they are done with at once.
     if (!/\d/.test(text) || !MAY_BE_MOVED.test(text)) continue
     for (const sentence of text.slice(0, TEXT_MAX).split(/[!?;\n]+|(?<!\d)\.(?=\s+\p{Lu}|$)/u)) {
-      const day = MAY_BE_MOVED.test(sentence) ? movedIn(sentence, start, order) : null
+      const day = MOVED.test(sentence) ? movedIn(sentence, start, order) : null
       if (day !== null) return day
     }
   }

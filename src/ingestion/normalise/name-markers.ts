@@ -21,6 +21,8 @@ function withState(state: keyof typeof STATE_WORDS, ...others: readonly string[]
 const ON = String.raw`[^\])*|]{1,40}`
 const ON_TO_COLON = String.raw`[^\])*|:]{1,40}`
 const WEEKDAY = String.raw`(?:\p{L}+\.? )?`
+/** `verschoben auf 2028`, `auf Herbst 2028`: it has no date yet. */
+const DAY_NUMBER = String.raw`(?!\d{4}(?!\d))\d`
 const A_DAY = String.raw`(?=\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d)`
 /** `new date to follow`. */
 const TO_COME = String.raw`tb[acd]|to be (?:announced|confirmed)|to follow|soon|coming soon`
@@ -49,9 +51,9 @@ const MARKERS: readonly MarkerWord[] = [
       String.raw`(?:rinviat|spostat)[oa] dal? \d${ON}`,
       String.raw`aplazad[oa]s? del? \d${ON}`,
       String.raw`verplaatst van \d${ON}`,
-      String.raw`(?:verschoben|uitgesteld) (?:auf|naar) (?:den )?${WEEKDAY}\d[^\])*|:]{0,40}`,
-      String.raw`(?:rinviat|spostat|aplazad)[oa]s? (?:al|hasta el) \d[^\])*|:]{0,40}`,
-      String.raw`adiad[oa]s? para \d[^\])*|:]{0,40}`,
+      String.raw`(?:verschoben|uitgesteld) (?:auf|naar) (?:den )?${WEEKDAY}${DAY_NUMBER}[^\])*|:]{0,40}`,
+      String.raw`(?:rinviat|spostat|aplazad)[oa]s? (?:al|hasta el) ${DAY_NUMBER}[^\])*|:]{0,40}`,
+      String.raw`adiad[oa]s? para ${DAY_NUMBER}[^\])*|:]{0,40}`,
       String.raw`(?:postponed|moved) from (?=\d|\p{L}+\.? \d)${ON}`,
       String.raw`postponed (?:until|to) (?!\d{4}(?!\d)|further|later|a later|next|spring|summer|autumn|fall|winter)${ON_TO_COLON}`,
       `rescheduled (?:from|to) ${ON}`,
@@ -78,6 +80,9 @@ const MARKERS: readonly MarkerWord[] = [
       'adiad[oa]s',
       'перенос',
       `${SHOW_IN_JAPANESE}延期`,
+      `(?:verschoben|uitgesteld) (?:auf|naar) ${ON_TO_COLON}`,
+      `(?:rinviat|aplazad)[oa]s? (?:al?|hasta) ${ON_TO_COLON}`,
+      `adiad[oa]s? para ${ON_TO_COLON}`,
       `new date (?:${TO_COME})`,
       `nouvelle date ${A_VENIR}`,
       '(?:temporairement|provisoirement|momentan[ée]ment) suspendue?s?',

@@ -67,3 +67,19 @@ const ADDRESS_IN_BRACKETS = /^([^()]{2,}?)\s*\(([^()]*,[^()]*)\)$/
 export function bracketsAsCommas(text: string): string {
   return text.replace(ADDRESS_IN_BRACKETS, '$1, $2')
 }
+
+const SQUARE = /^(?:place|square|quai|cours|passage|all[ée]es?|piazza|corso|largo|plaza|praça) /iu
+
+/** True for `Salle Vega (bar, concerts)` and `(ex Club, Toulouse)`: commas, and no address that nothing else told of. */
+export function hasNoteInBrackets(text: string): boolean {
+  const [, before = '', inner = ''] = ADDRESS_IN_BRACKETS.exec(text) ?? []
+  if (inner === '' || before.includes(',')) return false
+  const parts = inner.split(',').map((part) => part.trim())
+  const [first = ''] = parts
+  const isTownFirst = cityOfName(first) !== null && countryCode(parts.at(-1) ?? '') !== null
+  const isAddress = SQUARE.test(first) || parts.some((part) => isStreet(part) || CODED.test(part))
+  return !isTownFirst && !isAddress
+}
+
+const CODED =
+  /^(?:[A-Z]{1,2}-)?\d{4,5} \p{L}|^\p{L}.* (?:\d{4,5}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/u

@@ -83,6 +83,15 @@ describe('a place told in one text', () => {
       'Salle Vega 3 rue des Pins 31000 Toulouse',
       { name: 'Salle Vega', street: '3 rue des Pins', postalCode: '31000', city: 'Toulouse' },
     ],
+    ...[
+      'Salle Vega (bar, concerts)',
+      'Salle Vega (Grande salle, 1er étage)',
+      'Salle Vega (ex Club, Toulouse)',
+    ].map((name): [string, object] => [name, { name, street: null, city: null }]),
+    [
+      'Salle Vega (place des Pins, Toulouse)',
+      { name: 'Salle Vega', street: 'place des Pins', city: 'Toulouse' },
+    ],
     // Nobody knows such a town.
     ['Salle Vega - Les Pins', { name: 'Salle Vega - Les Pins', city: null }],
     ['Salle Vega (complet)', { name: 'Salle Vega (complet)', city: null }],

@@ -12,7 +12,7 @@ import { readPhone, readSite } from './contacts.ts'
 import { addressInName, streetInName } from './address-in-name.ts'
 import type { NameAndAddress } from './address-in-name.ts'
 import { calledByStreet } from './called-by-street.ts'
-import { hallInStreet } from './hall-in-street.ts'
+import { hallInStreet, isHallFirst } from './hall-in-street.ts'
 import { stateInCity } from './town-forms.ts'
 import { readDirectoryId, readExternalId } from './ids.ts'
 import { bracketsAsCommas, dashesAsCommas, linesAsParts } from './place-in-text.ts'
@@ -239,7 +239,7 @@ const HALL =
 function isTownOf(name: string, address: Address, line: Line): boolean {
   const { region, street, city, postalCode, country } = address
   if (street !== null || line('street') !== null || line('city') !== null) return false
-  if (region !== null && city === null) return !HALL.test(name)
+  if (region !== null && city === null) return !HALL.test(name) && !isHallFirst(name)
   const isBare = postalCode === null && line('postalCode') === null && line('lat') === null
   return isBare && isTown(name, city, country)
 }

@@ -92,10 +92,19 @@ test.each([
   ['Auckland 1010, New Zealand', '| 1010 | Auckland, NZ'],
   ['Toronto, ON M5V 2T6, Canada', '| M5V 2T6 | Toronto, CA'],
   ['Atlanta, Georgia', '| Atlanta, US'],
+  ['Paris 75011, France', '| 75011 | Paris, FR'],
+  ['Paris 2024, France', 'Paris 2024, FR'],
+  ['London 2012, UK', 'London 2012, GB'],
+  ['Salle Vega, Ontario', 'Salle Vega, CA'],
+  ['Théâtre Vega, Québec, Canada', 'Théâtre Vega | Québec, CA'],
   ['Studio 1010, New Zealand', 'Studio 1010, NZ'],
   ['Vega FM, Australia', 'Vega FM, AU'],
 ])('%s, of which no hall is told, is %s', (text, place) => {
   expect(told(byComma(text))).toBe(place.replace(/^\| /, ''))
+})
+
+test('a large town before its region and code is no hall', () => {
+  expect(told('Leeds, West Yorkshire, LS1 1AA')).toBe('LS1 1AA | Leeds, GB')
 })
 
 test('a hall with a street, a town or a point beside it keeps its name', () => {

@@ -106,10 +106,8 @@ const TOWNS_AS_WELL = new Set(['vienne', 'brandenburg'])
 /** Null where the region may be a town as well, and nothing tells that another one is meant. */
 function beforeRegion(told: RegionTold, parts: readonly string[], named: boolean): Town | null {
   const { at, city, country } = told
-  const before = parts[at - 1]
   const withState = TOWN_WITH_STATE.has(country)
-  const isFirst = at - 1 < (named || withState ? 0 : 1)
-  const town = before === undefined || isFirst || !isTown(before) ? null : before
+  const town = townBefore(told, parts[at - 1], named || withState)
   if (isTownAsWell(city, country) && !isLarge(country, town)) return null
   if (town !== null) {
     const found = { ...told, at: at - 1, city: town }
@@ -118,6 +116,17 @@ function beforeRegion(told: RegionTold, parts: readonly string[], named: boolean
     return isRegion ? (beforeRegion(found, parts, named) ?? found) : found
   }
   return withState && named ? { ...told, city: null } : null
+}
+
+function townBefore(
+  { at, postalCode, country }: RegionTold,
+  before: string | undefined,
+  mayBeFirst: boolean,
+): string | null {
+  if (before === undefined || !isTown(before)) return null
+  if (at > 1 || mayBeFirst) return before
+  // No hall with a code behind it is called like a large town alone.
+  return postalCode !== null && isLarge(country, before) ? before : null
 }
 
 function isTownAsWell(region: string, country: string): boolean {

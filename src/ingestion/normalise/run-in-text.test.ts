@@ -25,6 +25,20 @@ test.each([
   'Du 5 au 20 mars 2027. Du 5 au 30 mars 2027.',
   'Du 5 mars 2027 au 20 mars 2029.',
   'Le 5 mars, puis le 20 mars.',
+  // On which nothing goes on.
+  'Relâche du 5 au 20 mars.',
+  'Le musée est fermé du 5 au 20 mars.',
+  'Closed from 5 to 20 March.',
+  'Geschlossen vom 5. bis 20. März.',
+  // On which something else does.
+  'Prévente du 5 au 20 mars.',
+  'Offre valable du 5 au 20 mars.',
+  'Appel à candidatures du 5 au 20 mars.',
+  // What it is a part of.
+  'Dans le cadre du festival, du 5 au 20 mars.',
+  'Part of the festival from 5 to 20 March.',
+  'Im Rahmen des Festivals vom 5. bis 20. März.',
+  'En tournée du 5 mars au 20 juin.',
 ])('%s tells no last day', (text) => {
   expect(lastDay('2027-03-05', text)).toBeNull()
 })

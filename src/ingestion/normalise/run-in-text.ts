@@ -18,9 +18,20 @@ const FROM = new RegExp(
   String.raw`(?<!\p{L})(?:du|from|vom|von|del|dal|van|de)\s(?:the\s)?${WEEKDAY}$`,
   'iu',
 )
-/** What goes on from day to day beside the run. */
-const OTHERS =
-  /(?<!\p{L})(?:r[ée]serv|book|inscri|regist|anmeld|iscri|en vente|ventes?|billetterie|on sale|vorverkauf|vvk|tarif|prix|price|early|r[ée]sidence|report|vacances|holiday)/iu
+/** What goes on from day to day beside the run, before its days. */
+const OTHERS = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    // What is sold, and to be handed in
+    'r[ée]serv|book|inscri|regist|anmeld|iscri|(?:pr[ée]-?)?ventes?|billet|tickets?|on sale|vorverkauf|vvk|tarif|prix|price|early',
+    'offre|offer|valable|valid|gültig|appel [àa]|candidat|dossier|d[ée]p[ôo]t|votes?(?!\\p{L})|voting',
+    // Nothing goes on
+    'ferm[ée]|fermeture|clos|rel[âa]che|sauf|hors|geschlossen|spielfrei|außer|chius|cerrad|gesloten|except|vacances|holiday|ferien',
+    // Other places, and what it is a part of
+    'r[ée]sidence|report|tourn[ée]e|tour(?!\\p{L})|touring|tournee|gira(?!\\p{L})',
+    'cadre|occasion|marge|lors|pendant|durant|part of|within|during|rahmen|während|ambito|[âa]mbito|marco|durante|kader|tijdens',
+  ].join('|')})`,
+  'iu',
+)
 const TEXT_MAX = 5000
 const YEAR = 366 * DAY_MS
 

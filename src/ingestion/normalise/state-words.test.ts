@@ -8,6 +8,29 @@ const ALL = Object.entries(STATE_WORDS).flatMap(([state, words]) =>
   words.flatMap((word) => [word, word.toUpperCase()].map((written) => [written, state] as const)),
 )
 
+test.each([
+  'Les Loutres (verschoben auf 2028)',
+  'Les Loutres (verschoben auf Herbst 2028)',
+  'Les Loutres (verschoben auf unbestimmte Zeit)',
+  'Les Loutres - rinviato al 2028',
+  'Les Loutres (rinviato a data da destinarsi)',
+  'Les Loutres (aplazado hasta el 2028)',
+  'Les Loutres (adiado para 2028)',
+  'Les Loutres (uitgesteld naar 2028)',
+])('%s has no new date yet', (name) => {
+  expect(readMarkers(name)).toMatchObject({ name: 'Les Loutres', markers: ['postponed'] })
+})
+
+test.each([
+  'Les Loutres (verschoben auf den 5. März)',
+  'Les Loutres (verschoben auf Freitag 5.3.)',
+  'Les Loutres - rinviato al 5 marzo 2028',
+  'Les Loutres (aplazado hasta el 5 de marzo)',
+  'Les Loutres (adiado para 5 de março)',
+])('%s has', (name) => {
+  expect(readMarkers(name)).toMatchObject({ name: 'Les Loutres', markers: ['rescheduled'] })
+})
+
 describe('a word for a state is known', () => {
   test.each(ALL)('%s: in a column, as %s', (word, state) => {
     expect(state === 'soldOut' ? availabilityOf(word) : statusOf(word)).toBe(state)

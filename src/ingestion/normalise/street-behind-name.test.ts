@@ -39,6 +39,7 @@ test.each([
   'Vega Bar, 5 Points',
   'Salle 12 - Studio 3',
   'La Rue',
+  'Salle Vega (ancien cinéma, rue des Pins)',
 ])('%s is all a name', (name) => {
   expect(streetBehindName(name, null)).toBeNull()
 })

@@ -60,6 +60,8 @@ function behindSign(text: string): Split | null {
   for (const { index, 0: sign } of text.matchAll(PARTS)) {
     const street = text.slice(index + sign.length).replace(sign.includes('(') ? /\)$/ : '', '')
     const name = text.slice(0, index)
+    // `Salle Vega (the old one, rue des Pins)`
+    if (/\([^()]*$/.test(name)) continue
     if (isStreet(street)) return isName(name) ? { name, street } : null
   }
   return null

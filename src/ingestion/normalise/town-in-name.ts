@@ -1,5 +1,6 @@
 import { cityCentre } from '../../lib/geo/centres.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
+import { CODE_DIGITS } from './address.ts'
 import { townBehindStreet } from './place-in-text.ts'
 import { isAmericanGeorgia, regionIn } from './regions.ts'
 
@@ -41,7 +42,7 @@ function townOf(name: string, behind: string, country: string | null | undefined
     return { ...nameless, city: name, region: 'GA', country: 'US' }
   if (country === undefined) return null
   const [, town, postalCode] = DIGITS.exec(name) ?? []
-  if (town !== undefined && isLargeTown(town, country))
+  if (town !== undefined && isCodeOf(postalCode, country) && isLargeTown(town, country))
     return { ...nameless, city: town, postalCode, country }
   if (!isTownWithCode(name, country)) return null
   return { ...nameless, address: behind === '' ? name : `${name}, ${behind}` }
@@ -53,6 +54,12 @@ const JAPANESE = new RegExp(String.raw`${TOWN}\d{3}-\d{4}$`, 'u')
 const AUSTRALIAN = new RegExp(String.raw`${TOWN}([A-Z]{2,3})(?: (\d{4}))?$`, 'u')
 /** A number behind a name is anything, but behind a large town. */
 const DIGITS = new RegExp(String.raw`${TOWN}(\d{4,6})$`, 'u')
+
+/** `Paris 2024` is a year. */
+function isCodeOf(digits = '', country: string | null): boolean {
+  const count = CODE_DIGITS[country ?? '']
+  return count === undefined ? digits.length > 4 : digits.length === count
+}
 
 function isTownWithCode(name: string, country: string | null): boolean {
   if (BRITISH.test(name)) return country === null || country === 'GB'
