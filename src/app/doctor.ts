@@ -193,10 +193,17 @@ function feedCheck(standing: ToldStanding, now: number): Check | null {
   return warning(
     `feed ${name}`,
     `its last run ${says}${often}${lastWarning === null ? '' : `: ${lastWarning.replace(/\.$/, '')}`}${again}`,
-    held
-      ? `Look at the feed; if the partner really dropped these listings: affiche feed release ${quoted(name)}`
-      : `affiche feed runs ${quoted(name)} --json says more; then affiche feed run ${quoted(name)}`,
+    troubleAdvice(lastRun.state, quoted(name)),
   )
+}
+
+/** What failed fails again until its cause is gone, which the list of runs names; what was cut off may just be begun anew. */
+function troubleAdvice(state: string, feed: string): string {
+  if (state === 'held')
+    return `Look at the feed; if the partner really dropped these listings: affiche feed release ${feed}, then affiche feed run ${feed}`
+  return state === 'failed'
+    ? `More of it, and what to do: affiche feed runs ${feed}`
+    : `affiche feed run ${feed}`
 }
 
 /** Such a run failed in nothing, and yet all that is known of the feed is as old as the run before. */

@@ -66,6 +66,33 @@ test('what is wrong comes with what to do', async () => {
   }
 })
 
+test('of a feed in trouble the next step is that of its trouble', async () => {
+  const steps = {
+    failed: 'More of it, and what to do: affiche feed runs FEED',
+    interrupted: 'affiche feed run FEED',
+    held: 'if the partner really dropped these listings: affiche feed release FEED, then affiche feed run FEED',
+  }
+  const db = await testDatabase()
+  try {
+    await db.database.query(`insert into partners (name, created_at) values ('P', now())`)
+    for (const state of Object.keys(steps))
+      await db.database.query(
+        `with feed as (
+          insert into feeds (partner_id, name, format, location, complete, created_at)
+            values (1, '${state} one', 'native', '/x', true, now()) returning id)
+        insert into runs (feed_id, state, started_at) select id, '${state}', now() from feed`,
+      )
+    const env = { AFFICHE_DATABASE_URL: db.url, AFFICHE_LOG_LEVEL: 'silent' }
+    const { checks } = await afficheJson<Examination>(env, 'doctor')
+    for (const [state, step] of Object.entries(steps)) {
+      const told = checks.find(({ name }) => name === `feed ${state} one`)?.advice
+      expect(told).toMatch(new RegExp(`(^|; )${step.replaceAll('FEED', `'${state} one'`)}$`))
+    }
+  } finally {
+    await db.drop()
+  }
+})
+
 test('without a database the doctor still answers, and fails', async () => {
   const env = { AFFICHE_DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }
   const { exitCode, stdout } = await affiche(env, 'doctor', '--json')

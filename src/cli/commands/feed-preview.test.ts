@@ -201,6 +201,24 @@ describe('a preview', () => {
       created: 2,
     })
   })
+
+  test.each([
+    ['that gives nothing', { ...MAPPING.listing, start: 'day' }, 0],
+    ['that does not fit', { ...MAPPING.listing, id: 'reff' }, 1],
+  ])('of a feed with a mapping %s says how the feed gets another', async (_, listing, exitCode) => {
+    const kept = file('kept.json')
+    await writeFile(kept, JSON.stringify({ ...MAPPING, listing }))
+    await afficheJson(env, 'feed', 'update', 'shop', '--option', `mapping=${kept}`)
+    const wrong = await affiche(env, 'feed', 'preview', 'shop')
+    expect(wrong.exitCode).toBe(exitCode)
+    const hint = wrong.stdout + wrong.stderr
+    expect(hint).toContain('affiche feed preview shop --option mapping=FILE')
+    expect(hint).toContain('affiche feed update shop --option mapping=FILE')
+
+    await writeFile(kept, JSON.stringify(MAPPING))
+    const tried = ['feed', 'preview', 'shop', '--option', `mapping=${kept}`]
+    expect((await affiche(env, ...tried)).stdout).toContain('Would be listings: 2 of 3 records')
+  })
 })
 
 describe('what is wrong with a mapping is taught where it is tried:', () => {

@@ -9,6 +9,7 @@ import type {
   PreviewRow,
 } from '../../ingestion/preview-feed.ts'
 import { counted } from '../../lib/counted.ts'
+import { quoted } from '../../lib/quoted.ts'
 import { CommandFailure, WrongUsage, type Answer } from '../answer.ts'
 import { checkFormat, settleOptions } from '../feed-options.ts'
 import { checkLocation } from '../location.ts'
@@ -53,7 +54,8 @@ export function registerFeedPreview(feed: Command, terminal: Terminal): void {
         await withApp(terminal, (app) =>
           withIngestion(app, async (context) => {
             const known = await namedFeed(app.database, name)
-            return preview(context, await changedBy(known, options), options.rows)
+            const feed = await changedBy(known, options)
+            return preview(context, feed, options.rows, mappingHint(known.name))
           }),
         )
     })
@@ -66,7 +68,7 @@ async function previewUnknown(options: PreviewOptions, terminal: Terminal): Prom
     throw new WrongUsage('name a feed, or give --format and --location.')
   const feed = await changedBy({ format, location, options: {}, complete: true }, options)
   const { withPreview } = await import('../../app/preview.ts')
-  return withPreview(terminal.env, (context) => preview(context, feed, options.rows))
+  return withPreview(terminal.env, (context) => preview(context, feed, options.rows, MAPPING_HINT))
 }
 
 /** The feed with what is to be tried in place of what it has. */
@@ -85,16 +87,17 @@ async function preview(
   context: PreviewContext,
   feed: PreviewedFeed,
   rowsMax: number,
+  ofMapping: string,
 ): Promise<Answer> {
   const { isPreviewFault, previewFeed } = await import('../../ingestion/preview-feed.ts')
   const { failureOf } = await import('../../ingestion/failure-of.ts')
   const { format, location } = feed
   try {
     const made = await previewFeed(context, feed, rowsMax)
-    return { json: { format, location, ...made }, text: textOf(made, noneHint(feed)) }
+    return { json: { format, location, ...made }, text: textOf(made, noneHint(feed, ofMapping)) }
   } catch (error) {
     if (!isPreviewFault(error)) throw error
-    const hint = afterFault(failureOf(error))
+    const hint = afterFault(failureOf(error), ofMapping)
     throw new CommandFailure(`the feed cannot be read: ${error.message}`, hint)
   }
 }
@@ -105,17 +108,23 @@ const UNREADABLE_HINT =
 const MAPPING_HINT =
   'Correct the mapping file and look again: docs/feeds.md says what its rules give.'
 
+/** A feed keeps the mapping that it was given: what is corrected in the file is not seen until it is given again. */
+function mappingHint(name: string): string {
+  const feed = quoted(name)
+  return `Correct the mapping file and look again: affiche feed preview ${feed} --option mapping=FILE. When it is right: affiche feed update ${feed} --option mapping=FILE. docs/feeds.md says what its rules give.`
+}
+
 /** What came, or that nothing came, decides what to look at. */
-function afterFault(failure: RunFailure): string {
-  if (failure === 'mapping') return MAPPING_HINT
+function afterFault(failure: RunFailure, ofMapping: string): string {
+  if (failure === 'mapping') return ofMapping
   return OF_FORMAT.has(failure) ? UNREADABLE_HINT : explained(failure)
 }
 
 const OF_FORMAT: ReadonlySet<RunFailure> = new Set(['otherFormat', 'html', 'noListing'])
 
 /** Of records that were read and gave nothing: a mapping is likelier wrong than the format. */
-function noneHint({ options }: PreviewedFeed): string {
-  return options['mapping'] === undefined ? UNREADABLE_HINT : MAPPING_HINT
+function noneHint({ options }: PreviewedFeed, ofMapping: string): string {
+  return options['mapping'] === undefined ? UNREADABLE_HINT : ofMapping
 }
 
 function textOf(made: Preview, hint: string): string {
