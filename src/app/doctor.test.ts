@@ -21,7 +21,7 @@ afterEach(async () => {
 test('a database in the data folder is looked for there', async () => {
   expect(await databaseFolder(dataDir)).toBe(dataDir)
   const { found } = await diskCheck({ dataDir, databaseUrl: null })
-  expect(found).toMatch(/^[\d.]+ GiB free at \S+$/)
+  expect(found).toMatch(/^[\d.]+ [GM]iB free at \S+$/)
   expect(found).toContain(dataDir)
 })
 
@@ -40,4 +40,26 @@ test('of a database that is not ours only the data folder is looked at', async (
   await writeFile(join(dataDir, 'postgresql-is-at'), `${elsewhere}\n`)
   const { found } = await diskCheck({ dataDir, databaseUrl: 'postgresql://db/affiche' })
   expect(found).not.toContain(elsewhere)
+})
+
+const MIB = 1024 ** 2
+
+test.each([
+  ['ok', 2 * 1024 * MIB, '2.0 GiB free'],
+  ['warning', 1023 * MIB, '1023 MiB free'],
+  ['warning', 128 * MIB, '128 MiB free'],
+  ['failed', 127 * MIB, '127 MiB free'],
+  ['failed', 0, '0 MiB free'],
+])('what is left of a disk: %s of %d bytes', async (state, bytes, says) => {
+  const check = await diskCheck({ dataDir, databaseUrl: null }, async () => bytes)
+  expect(check.state).toBe(state)
+  expect(check.found).toContain(`${says} at ${dataDir}`)
+  expect(check.advice === null).toBe(state === 'ok')
+})
+
+test('of two disks the fuller one counts', async () => {
+  await writeFile(join(dataDir, 'postgresql-is-at'), `${elsewhere}\n`)
+  const free = async (folder: string) => (folder === elsewhere ? 10 * MIB : 9 * 1024 * MIB)
+  const { state } = await diskCheck({ dataDir, databaseUrl: null }, free)
+  expect(state).toBe((await databaseFolder(dataDir)) === elsewhere ? 'failed' : 'ok')
 })

@@ -32,6 +32,8 @@ export interface Check {
 
 /** Below this a feed of ordinary size or a rebuild may fill the disk. */
 const DISK_FREE_MIN_BYTES = 1024 ** 3
+/** Below this PostgreSQL may not get its next files of 16 MiB, and stops in the middle of whatever it writes. */
+const DISK_NEEDED_BYTES = 128 * 1024 ** 2
 /** A run that has said nothing for so long was most likely cut off. */
 const RUN_SILENT_MS = 6 * HOUR_MS
 const PUBLIC_URL_WITHIN_MS = 5_000
@@ -81,25 +83,37 @@ async function databaseChecks({ database, config }: AppContext): Promise<Check[]
 }
 
 /** Pictures and the database may lie on different disks. */
-export async function diskCheck({ dataDir, databaseUrl }: DiskSettings): Promise<Check> {
+export async function diskCheck(
+  { dataDir, databaseUrl }: DiskSettings,
+  free: (folder: string) => Promise<number> = freeBytes,
+): Promise<Check> {
   const folders = new Set([dataDir, databaseUrl === null ? await databaseFolder(dataDir) : dataDir])
   try {
-    const frees = await Promise.all([...folders].map(freeBytes))
-    const found = [...folders].map(
-      (folder, at) => `${((frees[at] ?? 0) / 1024 ** 3).toFixed(1)} GiB free at ${folder}`,
-    )
-    if (Math.min(...frees) >= DISK_FREE_MIN_BYTES) return ok('disk', found.join(', '))
-    return warning(
-      'disk',
-      found.join(', '),
-      'Make room, or move the data folder with AFFICHE_DATA_DIR.',
-    )
+    const frees = await Promise.all([...folders].map(free))
+    const found = [...folders]
+      .map((folder, at) => `${sizeText(frees[at] ?? 0)} free at ${folder}`)
+      .join(', ')
+    const least = Math.min(...frees)
+    if (least >= DISK_FREE_MIN_BYTES) return ok('disk', found)
+    const advice = 'Make room, or move the data folder with AFFICHE_DATA_DIR.'
+    if (least >= DISK_NEEDED_BYTES) return warning('disk', found, advice)
+    return {
+      name: 'disk',
+      state: 'failed',
+      found: `${found}: too little for a run of a feed, which would break off`,
+      advice,
+    }
   } catch {
     return ok('disk', `${dataDir} is not there yet; it is made when needed`)
   }
 }
 
 type DiskSettings = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+function sizeText(bytes: number): string {
+  const inMiB = bytes / 1024 ** 2
+  return inMiB < 1024 ? `${Math.floor(inMiB)} MiB` : `${(inMiB / 1024).toFixed(1)} GiB`
+}
 
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)

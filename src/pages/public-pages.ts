@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { withPublicUrl } from '../contract/document.ts'
 import type { WireEvent } from '../contract/schemas/event.ts'
-import { whyUnavailable } from '../domain/availability.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Queryable } from '../storage/database.ts'
-import { publicEvent, publicSources } from '../storage/public-events.ts'
+import { publicEvent } from '../storage/public-events.ts'
 import { eventPageText } from './event-page.ts'
-import type { WhyBySource } from './why-unavailable.ts'
+import { whyBySource } from './why-unavailable.ts'
 import { markup } from '../lib/markup.ts'
 import { categoryIcon } from './icons.ts'
 import { CONTENT_SECURITY_POLICY, pageText } from './layout.ts'
@@ -62,24 +61,8 @@ export async function eventPage(
   }
   const event = JSON.parse(withPublicUrl(found.fragment, context.publicUrl)) as WireEvent
   const now = context.clock.now()
-  const why = await whyUnavailableOf(context, event, now)
+  const why = await whyBySource(context.database, [event], now)
   return conditional(eventPageText(event, language, now, why), PAGE_HEADERS, request)
-}
-
-/** Asked for only where something is not available. */
-async function whyUnavailableOf(
-  { database }: PagesContext,
-  event: WireEvent,
-  now: number,
-): Promise<WhyBySource> {
-  if (event.sources.every(({ notAvailableAt }) => notAvailableAt === null)) return new Map()
-  const sources = await publicSources(database, event.id)
-  return new Map(
-    sources.map(({ id, withdrawn, listing }) => [
-      id,
-      withdrawn ? 'withdrawn' : whyUnavailable(listing, now),
-    ]),
-  )
 }
 
 export function notFoundPage(language: Language): PageAnswer {

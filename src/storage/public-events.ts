@@ -34,17 +34,17 @@ export interface PublicSource {
   readonly listing: Listing
 }
 
-/** How the sources of an event stand, for who needs to know why one is not available: the event tells only since when. */
+/** How the sources of events stand, for who needs to know why one is not available: an event tells only since when. */
 export async function publicSources(
   db: Queryable,
-  eventId: number,
+  eventIds: readonly number[],
 ): Promise<readonly PublicSource[]> {
   const { rows } = await db.query<PublicSource & { readonly sessionAt: number | null }>({
     name: 'public-sources',
     text: `select b.id, (l.withdrawn_at is not null or b.retired_at is not null) as withdrawn,
              coalesce(b.kept, l.data) as listing, ${toMs('b.session_at')} as "sessionAt"
-           from births b join listings l on l.id = b.listing_id where b.event_id = $1`,
-    values: [eventId],
+           from births b join listings l on l.id = b.listing_id where b.event_id = any($1::bigint[])`,
+    values: [eventIds],
   })
   return rows.map(({ sessionAt, listing, ...source }) => ({
     ...source,

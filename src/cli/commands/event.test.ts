@@ -28,8 +28,9 @@ const CASES: readonly [state: string, listing: NativeListing][] = [
   ['on sale', named('Aube', {})],
   ['on sale', named('Brume', { start: '2026-12-21' })],
   ['on sale', named('Nuit', { start: '2026-12-22T00:00' })],
-  ['not available', named('Crue', { availability: 'soldOut', start: '2026-12-23T20:00' })],
-  ['not available', named('Digue', { status: 'postponed', start: '2026-12-24T20:00' })],
+  ['sold out', named('Crue', { availability: 'soldOut', start: '2026-12-23T20:00' })],
+  ['postponed', named('Digue', { status: 'postponed', start: '2026-12-24T20:00' })],
+  ['sale over', named('Lagune', { saleUntil: '2026-11-20T20:00', start: '2026-12-27T20:00' })],
   ['cancelled', named('Écume', { status: 'cancelled', start: '2026-12-25T20:00' })],
   ['not bookable', named('Flux', { availability: 'notYet', start: '2026-12-26T20:00' })],
   ['over', named('Givre', { start: '2026-11-20T20:00' })],
@@ -77,4 +78,13 @@ test('a start that an operator gave has its clock', async () => {
   await world.json('pin', String(id), 'startDate', '2026-12-21T00:00', '--why', 'the hall rang')
   const { stdout } = await world.attempt('event', 'list', '--name', 'Brume')
   expect(stdout).toContain(' 2026-12-21 00:00 ')
+})
+
+test('an operator’s word that all is gone says sold out, whoever withdrew', async () => {
+  const pinned = ['Aube', 'Iris']
+  for (const name of pinned) {
+    const [{ id } = { id: 0 }] = await world.json<{ id: number }[]>('event', 'list', '--name', name)
+    await world.json('pin', String(id), 'notAvailableAt', 'now', '--why', 'the hall rang')
+    expect(await listed(name)).toMatchObject([{ state: 'sold out' }])
+  }
 })

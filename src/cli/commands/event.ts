@@ -2,8 +2,10 @@ import { DAY_MS, HOUR_MS } from '../../lib/durations.ts'
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import type { WireEvent } from '../../contract/schemas/event.ts'
+import type { Queryable } from '../../storage/database.ts'
 import type { EventName, ListedEvent } from '../../storage/search.ts'
 import { WrongUsage, type Answer } from '../answer.ts'
+import { whyBySource, type WhyBySource } from '../../pages/why-unavailable.ts'
 import { stateOf } from '../event-state.ts'
 import { day, nonEmpty, positive } from '../options.ts'
 import { textTable } from '../table.ts'
@@ -59,7 +61,7 @@ async function list({ database: db, clock }: AppContext, options: EventOptions):
   const events: Shown[] = []
   for (let at = 0; at < ids.length && events.length < limit; at += BATCH_EVENTS) {
     const batch = await listedEvents(db, ids.slice(at, at + BATCH_EVENTS))
-    const all = batch.map((event) => shown(event, now))
+    const all = await shownAll(db, batch, now)
     events.push(...all.filter(({ json }) => isWithin(json.startDate, from, to)))
   }
   const asked = events.slice(0, limit)
@@ -84,8 +86,29 @@ function isWithin(startDate: string, from: string | undefined, to: string | unde
 
 type Shown = ReturnType<typeof shown>
 
-function shown({ id, fragment, listings, precision }: ListedEvent, now: number) {
-  const event = JSON.parse(fragment) as WireEvent
+async function shownAll(
+  db: Queryable,
+  batch: readonly ListedEvent[],
+  now: number,
+): Promise<Shown[]> {
+  const parsed = batch.map((listed) => ({
+    listed,
+    event: JSON.parse(listed.fragment) as WireEvent,
+  }))
+  const why = await whyBySource(
+    db,
+    parsed.map(({ event }) => event),
+    now,
+  )
+  return parsed.map(({ listed, event }) => shown(listed, event, why, now))
+}
+
+function shown(
+  { id, listings, precision }: ListedEvent,
+  event: WireEvent,
+  why: WhyBySource,
+  now: number,
+) {
   const sources = event.sources.map((source) => ({
     partner: source.partner.name,
     listing: listings[source.id]?.listing ?? null,
@@ -97,7 +120,7 @@ function shown({ id, fragment, listings, precision }: ListedEvent, now: number) 
     id,
     name: event.name,
     startDate: event.startDate,
-    state: stateOf(event, allWithdrawn, now),
+    state: stateOf(event, allWithdrawn, why, now),
     place: event.place.name,
     sources,
   }
