@@ -1,3 +1,5 @@
+import { asciiDigits } from '../../lib/ascii-digits.ts'
+
 /** Years of reigns and of the Republic of China: `令和8年`, `民國115年`, `平成元年`. */
 const ERAS: readonly (readonly [pattern: RegExp, before: number])[] = [
   [/令和\s?(\d{1,2}|元)\s?年/gu, 2018],
@@ -55,6 +57,19 @@ function inUsualMonths(text: string): string {
 /** A day written with a midnight nobody meant, as the time of day follows: `2026-12-05T00:00:00 20:00`. */
 const MIDNIGHT_BEFORE_CLOCK =
   /(?<=\d)(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2})?| 12:00(?::00)? ?AM),? (?=\d{1,2}(?:[:h]|\.\d{2}(?!\d)| ?[ap]\.?m))/i
+
+/** Digits, blanks and signs of one kind. */
+export function plainSigns(text: string): string {
+  return (
+    asciiDigits(text.normalize('NFKC'))
+      .replaceAll('\u2212', '-')
+      .replace(/[\u00a0\u202f\s]+/g, ' ')
+      .trim()
+      .slice(0, 200)
+      // With seconds it is a time, without them it may be an offset.
+      .replace(/^(\d{4}-\d{2}-\d{2})-(\d{2}:\d{2}:\d{2})$/, '$1 $2')
+  )
+}
 
 /** What an events plug-in of many sites writes for 19:30: hours twice, minutes, seconds. `2026-12-5T19-19-30-00`. */
 const HOURS_TWICE = /(?<=^\d{4}-\d{1,2}-\d{1,2}T)(\d{1,2})-\1-(\d{2})-00$/

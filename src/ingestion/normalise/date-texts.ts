@@ -12,7 +12,11 @@ export function whole(text: string, order: DateOrder): Local | null {
 }
 
 export function clockIn(text: string): number | null {
-  if (!/[:h]|[ap]\.?m|uhr|uur|^(?:ore|alle) |minuit|midnight|mitternacht|noon/i.test(text))
+  if (
+    !/[:h]|[ap]\.?m|uhr|uur|^(?:ore|alle) |minuit|midnight|mitternacht|noon|^(?:midi|mittag|mezzogiorno|mediod[ií]a|mezzanotte|medianoche|middernacht)$/i.test(
+      text,
+    )
+  )
     return null
   const moment = readMoment(text)
   return moment.kind === 'clock' ? moment.clock : null

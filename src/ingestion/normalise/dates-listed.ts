@@ -1,5 +1,6 @@
 import { withoutOtherNumbers } from '../../lib/beside-dates/without-other-numbers.ts'
 import { DAY_MS } from '../../lib/durations.ts'
+import { isDayAndClock } from '../../lib/joined-moment.ts'
 import { clockIn, clockText, dayText } from './date-texts.ts'
 import { readMoment } from './moment.ts'
 import type { DateOrder, Moment } from './moment.ts'
@@ -96,6 +97,7 @@ export function leavesOthers(text: unknown, readAs: unknown): boolean {
     text === readAs &&
     typeof text === 'string' &&
     text.length < LENGTH_MAX &&
+    !isDayAndClock(text) &&
     countFull(withoutOtherNumbers(text)) > 1
   )
 }

@@ -31,6 +31,8 @@ const NAMES =
 /** The words of a text by kinds: day, month, year, clock, numbers of day and month, and `&` for what parts them. */
 const FORMS: readonly (readonly [whole: RegExp, group: RegExp])[] = [
   [/^(?:D(?:&D)*MY?(?:&?C)*(?:&|$))+$/, /D(?:&D)*MY?(?:&?C)*/g],
+  // `10 mars 14h, 11 mars 15h 2027`
+  [/^(?:D(?:&D)*M(?:&?C)+&)+D(?:&D)*M(?:&?C)+Y$/, /D(?:&D)*M(?:&?C)+Y?/g],
   [/^(?:MD(?:&D)*(?:&?Y)?(?:&?C)*(?:&|$))+$/, /MD(?:&D)*(?:&?Y)?(?:&?C)*/g],
   [/^(?:NY?(?:&?C)*(?:&|$))+$/, /NY?(?:&?C)*/g],
 ]

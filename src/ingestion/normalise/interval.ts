@@ -1,6 +1,7 @@
 import type { NativeListing } from '../../domain/native-listing.ts'
 import { withoutOtherNumbers } from '../../lib/beside-dates/without-other-numbers.ts'
 import { DAY_MS, HOUR_MS } from '../../lib/durations.ts'
+import { isDayAndClock } from '../../lib/joined-moment.ts'
 import { monthNamed } from '../../lib/month-words.ts'
 import { WEEKDAYS } from '../../lib/weekday-words.ts'
 import { clockIn, clockText, dayText, whole } from './date-texts.ts'
@@ -35,14 +36,14 @@ const LEAD = new RegExp(
 )
 /** Between the ends of a span. A dash has a blank on both sides, or on none. */
 const TO =
-  /\s+(?:[-–—~～〜]|to|au|à|às|bis(?:\s+zum)?|al|alle(?:\s+ore)?|all['’]|a|t\/m|tot(?:\s+en\s+met)?|until|till|through|thru|jusqu['’](?:au|à)|do|по|до)\s*(?<=\s|['’])|(?<=\S)[-–—~～〜](?=\S)/giu
+  /\s+(?:[-–—~～〜]|[-=]?>|[→➔➜]|to|au|à|às|bis(?:\s+zum)?|al|alle(?:\s+ore)?|all['’]|a|t\/m|tot(?:\s+en\s+met)?|until|till|through|thru|jusqu['’](?:au|à)|do|по|до)\s*(?<=\s|['’])|(?<=\S)(?:[-–—~～〜]|->|[→➔➜])(?=\S)/giu
 
 /** `December 4 and 5, 2026 at 8 PM` */
 const MONTH_OF_SEVERAL =
   /^(\p{L}{3,}\.?) ((?:\d{1,2}(?:st|nd|rd|th)?(?:, and |, & |, | and | & ))+)(\d{1,2})(?:st|nd|rd|th)?,? (\d{4}.*)$/iu
 /** `5, 6 et 7 décembre 2026 à 20h`, `5./6. Dezember 2026` */
 const SEVERAL =
-  /^((?:\d{1,2}(?:er|\.)?\s*(?:,?\s*(?:et|and|und|e|y|en|i|oraz|og|och|ja|ou|or|oder)|,(?:\s*&)?|&|\+|\/(?=\s?(?:\d{1,2}\.?\s?[/&+,]\s?)*\d{1,2}\.? \p{L}{3}))\s*)+)(\d{1,2}\D.*\d{4}.*)$/iu
+  /^((?:\d{1,2}(?:er|\.)?\s*(?:,?\s*(?:et|and|und|e|y|en|i|oraz|og|och|ja|ou|or|oder)|,(?:\s*&)?|&|\+|\/(?=\s?(?:\d{1,2}\.?\s?[/&+,]\s?)*\d{1,2}\.? \p{L}{3}))\s*)+)(\d{1,2}\D.*\d{4}.*|\d{1,2}([./])\d{1,2}\3\d{2}(?!\d).*)$/iu
 /** `Samstag `, `Sa/So ` before a date. */
 const WORDS_BEFORE_DATE = /((?:\p{L}+\.?\s?[/+&–-]\s?)*\p{L}+)\.?,? (?=\d)/gu
 /** `Fr-So 4.-6. Dezember 2026` */
@@ -54,7 +55,7 @@ const CZECH_AND =
 
 /** What a start tells that is more than one moment; null where it is one, or none that is understood. */
 export function intervalIn(given: unknown, order: DateOrder): Interval | null {
-  if (typeof given !== 'string' || ONE_MOMENT.test(given)) return null
+  if (typeof given !== 'string' || ONE_MOMENT.test(given) || isDayAndClock(given)) return null
   const value = withoutOtherNumbers(given)
   const listed = datesListed(value, order)
   if (listed !== null || value.length > LENGTH_MAX) return listed
@@ -232,9 +233,9 @@ function clockFirst(left: string, right: string, order: DateOrder): Interval | n
 
 const AFTERNOON = 15 * HOUR_MS
 
-/** `20:00-05:00` is a time with its offset, and no offset is 15 hours. */
+/** `20:00-05:00` is a time with its offset, and no offset is 15 hours, nor a word: `10am-noon`. */
 function isNoOffset(text: string, clock: number): boolean {
-  return clock >= AFTERNOON || /h|[ap]\.?m/i.test(text)
+  return clock >= AFTERNOON || !/^\d/.test(text) || /h|[ap]\.?m/i.test(text)
 }
 
 /** `5`, `Sat 5`; `Nov 5` tells its month. */

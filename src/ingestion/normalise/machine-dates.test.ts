@@ -58,6 +58,26 @@ test('a time joined to its day as if it were a further part of it', () => {
   expect(told({ start: '2026-12-05-20:30:00' })).toBe('minute 2026-12-05T20:30 -')
 })
 
+describe('a day and a time of day that programs joined', () => {
+  test.each<[string, string]>([
+    ['2026-12-05 00:00:00 1899-12-30 20:30:00', 'minute 2026-12-05T20:30 -'],
+    ['2026-12-05 1899-12-30 20:30:00', 'minute 2026-12-05T20:30 -'],
+    ['05/12/2026 30/12/1899 20:30', 'minute 2026-12-05T20:30 -'],
+    ['20261205 2030', 'minute 2026-12-05T20:30 -'],
+    ['20261205 203000', 'minute 2026-12-05T20:30 -'],
+    ['20261205 235959', 'day 2026-12-05T00:00 -'],
+    ['20261205 - 20261207', 'range 2026-12-05T00:00 2026-12-07T00:00'],
+    ['2026-12-05 2027-12-05', 'day 2026-12-05T00:00 -'],
+    // Months of these count from 0.
+    ['Date(2026,11,5,20,30)', 'minute 2026-12-05T20:30 -'],
+    ['Date(2026, 11, 5, 20, 30, 0)', 'minute 2026-12-05T20:30 -'],
+    ['Date(2026,11,5)', 'day 2026-12-05T00:00 -'],
+    ['Date(2026,12,5)', 'start: not a date: "2026-13-05"'],
+  ])('%s', (start, expected) => {
+    expect(told({ start })).toBe(expected)
+  })
+})
+
 describe('a midnight that was written as one', () => {
   test.each<[string, string]>([
     ['2026-12-05T24:00', 'minute 2026-12-06T00:00 -'],

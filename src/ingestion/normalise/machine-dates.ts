@@ -28,6 +28,18 @@ export function microsoftInstant(text: string): number | null {
   return ms === undefined ? null : Number(ms)
 }
 
+const CHART =
+  /^(?:new )?Date\((20\d\d), ?(\d{1,2}), ?(\d{1,2})(?:, ?(\d{1,2}), ?(\d{1,2})(?:, ?(\d{1,2})(?:, ?\d{1,3})?)?)?\)$/
+
+/** `Date(2026,11,5,20,30)`, as tables for charts keep 5 December 2026, 20:30: their months count from 0. */
+export function chartDate(text: string): string {
+  const [, year, month, date, hours, ...rest] = CHART.exec(text) ?? []
+  if (year === undefined) return text
+  const two = (part: string | undefined) => (part ?? '0').padStart(2, '0')
+  const day = `${year}-${two(String(Number(month) + 1))}-${two(date)}`
+  return hours === undefined ? day : `${day}T${two(hours)}:${two(rest[0])}:${two(rest[1])}`
+}
+
 const WEEK = /(?<!\d)(\d{4})-?W(\d{2})-?([1-7])(?!\d)/
 const ORDINAL = /^(\d{4})-(\d{3})(?![\d-])/
 

@@ -1,12 +1,12 @@
 import { withoutOtherNumbers } from '../../lib/beside-dates/without-other-numbers.ts'
-import { asciiDigits } from '../../lib/ascii-digits.ts'
 import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts'
+import { dayAndClock } from '../../lib/joined-moment.ts'
 import { rememberingWords } from '../../lib/remember.ts'
 import { zoneNamed } from '../../lib/zone.ts'
 import { withClockInDigits } from './clock-in-words.ts'
-import { spelledPlainly } from './date-spelling.ts'
+import { plainSigns, spelledPlainly } from './date-spelling.ts'
 import { dayInWords } from './day-in-words.ts'
-import { isoDay, microsoftInstant, serialDay } from './machine-dates.ts'
+import { chartDate, isoDay, microsoftInstant, serialDay } from './machine-dates.ts'
 import { inOurCalendar } from './other-calendars.ts'
 import { withWholeDayClock } from './part-of-day.ts'
 import { NO_DATE } from './tables/date-words.ts'
@@ -78,13 +78,7 @@ const monthFirst = rememberingWords(2000, (text) => readText(text, 'mdy'))
 function readText(text: string, order: DateOrder): Moment {
   const iso = ISO.exec(text)
   if (iso !== null) return fromIso(iso, text)
-  const trimmed = asciiDigits(text.normalize('NFKC'))
-    .replaceAll('\u2212', '-')
-    .replace(/[\u00a0\u202f\s]+/g, ' ')
-    .trim()
-    .slice(0, 200)
-    // With seconds it is a time, without them it may be an offset.
-    .replace(/^(\d{4}-\d{2}-\d{2})-(\d{2}:\d{2}:\d{2})$/, '$1 $2')
+  const trimmed = chartDate(dayAndClock(plainSigns(text)))
   if (trimmed === '' || NO_DATE.test(trimmed)) return NONE
   const whole = /^(-?\d+)(?:\.0+)?$/.exec(trimmed)?.[1]
   if (whole !== undefined) return readNumber(Number(whole), whole)

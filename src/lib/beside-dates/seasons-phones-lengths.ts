@@ -23,6 +23,10 @@ const LENGTH = new RegExp(
   'giu',
 )
 
+/** `5 mars 2027 - 1h30 - 20h00`: nothing goes on from the small hours to the evening. */
+const LENGTH_BEFORE_CLOCK =
+  /(?<=\d{4}) [-–—|] [1-3] ?h(?: ?[0-5]\d)? [-–—|] (?=(?:1[7-9]|2[0-3]) ?[h:])/giu
+
 const FROM = String.raw`(?:du|vom|of|del|dal|van|from)\s(?:the\s)?`
 const TO = String.raw`(?:au|auf den|auf|zum|to|to the|al|op|[-–/])`
 /** `la nuit du 5 au 6 mars`: it begins on the first of them. */
@@ -38,6 +42,7 @@ export function withoutSeasonsPhonesLengths(text: string): string {
     )
     .replace(PHONE, ' ')
     .replace(LENGTH, ' ')
+    .replace(LENGTH_BEFORE_CLOCK, ' ')
     .replace(NIGHT, (night, evening: string, first: string, second: string) =>
       Number(second) === Number(first) + 1 ? evening : night,
     )

@@ -1,7 +1,7 @@
 import { isObject, textOf } from '../json-value.ts'
 import { readDate } from './date-pattern.ts'
 import { filledTemplate } from './fill-template.ts'
-import { joinedMoment } from './joined-moment.ts'
+import { joinedMoment } from '../../../lib/joined-moment.ts'
 import { elementsIn, valuesIn } from './record-path.ts'
 import type { Scope } from './record-path.ts'
 import type { Condition, Member, Rule, Steps } from './rule.ts'

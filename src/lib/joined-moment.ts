@@ -4,12 +4,24 @@ const MIDNIGHT = String.raw`[T ]00:00(?::00(?:\.0+)?)?Z?`
 const NO_DAY = String.raw`(?:1899-12-3[01]|1900-01-0[01]|0001-01-01|1970-01-01|2000-01-01|3[01]/12/1899|0[01]/01/(?:1900|1970|2000))`
 const CLOCK = String.raw`(\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?Z?`
 
-/** How a day and a time of day in fields of their own come to stand in one text, and how that is meant. */
-const FORMS: readonly (readonly [pattern: RegExp, meant: (...groups: string[]) => string])[] = [
+type Form = readonly [pattern: RegExp, meant: (...groups: string[]) => string]
+
+/** What is meant is sure also where nobody knows that the text was made of several fields. */
+const SURE: readonly Form[] = [
   [
     new RegExp(`^${DAY}(?:${MIDNIGHT})?[T ]${NO_DAY}[T ]${CLOCK}$`),
     (day, clock) => `${day} ${clock}`,
   ],
+  [
+    /^(20\d\d)(0[1-9]|1[0-2])([0-3]\d) ([01]\d|2[0-3])([0-5]\d)([0-5]\d)?$/,
+    (year, month, day, hour, minute, second) =>
+      `${year}-${month}-${day}T${hour}:${minute}:${second ?? '00'}`,
+  ],
+]
+
+/** How a day and a time of day in fields of their own come to stand in one text, and how that is meant. */
+const FORMS: readonly Form[] = [
+  ...SURE,
   [new RegExp(`^${DAY}${MIDNIGHT}T(\\d{1,2}[:h]\\d{2}.*)$`), (day, clock) => `${day} ${clock}`],
   [
     /^(\d{4}-\d{1,2}-\d{1,2}[T ])(\d{1,2}):(\d)$/,
@@ -30,7 +42,21 @@ const FORMS: readonly (readonly [pattern: RegExp, meant: (...groups: string[]) =
 /** A text of several fields; where they are a day and a time of day, as both are meant. */
 export function joinedMoment(text: string): string {
   if (!/^\d{4}/.test(text) && !/^\d{1,2}[./-]/.test(text)) return text
-  for (const [pattern, meant] of FORMS) {
+  return meantBy(FORMS, text)
+}
+
+/** The same of a text that came so: `2026-12-05 00:00:00 1899-12-30 20:30:00`, `20261205 2030`. */
+export function dayAndClock(text: string): string {
+  return /^\d/.test(text) ? meantBy(SURE, text) : text
+}
+
+export function isDayAndClock(text: string): boolean {
+  const trimmed = text.trim()
+  return dayAndClock(trimmed) !== trimmed
+}
+
+function meantBy(forms: readonly Form[], text: string): string {
+  for (const [pattern, meant] of forms) {
     const found = pattern.exec(text)
     if (found !== null) return meant(...found.slice(1))
   }
