@@ -58,6 +58,9 @@ test.each([
 
 test.each([
   ['Annulé pour cause de maladie', 'cancelled', 'unknown'],
+  ['Séance annulée pour cause de maladie', 'cancelled', 'unknown'],
+  ['Annulé : séance de 14h', 'scheduled', 'unknown'],
+  ['Show of 8 pm cancelled', 'scheduled', 'unknown'],
   ['Konzert abgesagt', 'cancelled', 'unknown'],
   ['Annulé - reporté au 10 avril', 'rescheduled', 'unknown'],
   ['Verschoben auf 10.4.', 'rescheduled', 'unknown'],

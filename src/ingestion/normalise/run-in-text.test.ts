@@ -25,6 +25,7 @@ test.each([
   'Du 5 au 20 mars 2027. Du 5 au 30 mars 2027.',
   'Du 5 mars 2027 au 20 mars 2029.',
   'Le 5 mars, puis le 20 mars.',
+  'Exposition visible du 5 au 20 mars, concert le 5 mars.',
   // On which nothing goes on.
   'Relâche du 5 au 20 mars.',
   'Le musée est fermé du 5 au 20 mars.',

@@ -58,6 +58,8 @@ function lastIn(sentence: string, start: number, order: DateOrder): readonly num
     if (last === undefined || !TO.test(sentence.slice(first.end, last.index))) return []
     const before = sentence.slice(days[at - 1]?.end ?? 0, first.index)
     if (!FROM.test(before) || OTHERS.test(before)) return []
+    // `Exposition du 5 au 20 mars, concert le 5 mars`: what has its day for itself is no run.
+    if (days.slice(at + 2).some((day) => isStart(day, day, start))) return []
     return isStart(first, last, start) ? (dayFrom(last, start) ?? []) : []
   })
 }

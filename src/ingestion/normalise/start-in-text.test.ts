@@ -38,6 +38,11 @@ test.each([
   ['what is beside it', 'Les loutres dorment, et à 20h elles chassent'],
   ['the doors', 'Ouverture des portes à 19h'],
   ['a price', 'Concert à 20 €'],
+  ['when the press comes', 'Conférence de presse à 11h'],
+  ['when books are signed', 'Séance de dédicace à 17h'],
+  ['when it is for schools', 'Séance à 14h pour les scolaires'],
+  ['what follows it', 'Rencontre à l’issue du spectacle à 22h'],
+  ['hours of something', 'Un spectacle à partir de 8h de sommeil'],
 ])('a text that tells %s tells no start', (_, text) => {
   expect(startInText(text, DAY)).toBeNull()
 })

@@ -22,7 +22,10 @@ const SHOW =
   /(?<!\p{L})(?:concerts?|spectacle|soir[ée]e|s[ée]ance|projection|repr[ée]sentation|r[ée]cital|conf[ée]rence|rencontre|atelier|lecture|vernissage|show|gig|concerto|concierto|konzert|vorstellung)(?!\p{L})[^.!?\n\d]{0,60}(?:\d{1,2}(?:er)?\s[^.!?\n\d]{3,40}(?:\d{4}[^.!?\n\d]{0,80})?)?(?:à partir de|d[èe]s|d[ée]butera à|commence(?:ra)? à|à|at|from|um|ab)\s*$/iu
 /** What opens, is sold or ends then is not the beginning. */
 const NOT_START =
-  /(?<!\p{L})(?:jusqu['’](?:à|au)|until|till|avant|before|bis|billetterie|r[ée]servations?|inscriptions?|ventes?|sale|tickets?|accueil|ouvertures?|ouvre|portes|doors|einlass|bar|restauration|repas|buffet|d[ée]part|fin|fermeture|tous|toutes|chaque|every|each|dur[ée]e|pendant|deadline|t[ée]l|appel\p{L}*)(?!\p{L})[^.!?\n]{0,60}$/iu
+  /(?<!\p{L})(?:jusqu['’](?:à|au)|until|till|avant|before|bis|billetterie|r[ée]servations?|inscriptions?|ventes?|sale|tickets?|accueil|ouvertures?|ouvre|portes|doors|einlass|bar|restauration|repas|buffet|d[ée]part|fin|fermeture|tous|toutes|chaque|every|each|dur[ée]e|pendant|deadline|t[ée]l|appel\p{L}*|presse|press|d[ée]dicaces?|signing|issue|apr[èe]s|after|nach|dopo|despu[ée]s)(?!\p{L})[^.!?\n]{0,60}$/iu
+/** Right behind a clock: it is a length (`8h de sommeil`), or said of some alone. */
+const LENGTH_OR_SOME =
+  /^\s*(?:de\s|d['’]|of\s|(?:\p{L}+\s){0,3}\(?(?:scolaires?|[ée]coles?|classes|schools?|schul\p{L}+)(?!\p{L}))/iu
 
 interface ClockTold {
   /** Minutes of the day. */
@@ -71,9 +74,9 @@ function isEnd(text: string, from: number): boolean {
   return last !== undefined && TO.test(before.slice(last.to))
 }
 
-function isStart(text: string, { from }: ClockTold, day: number): boolean {
+function isStart(text: string, { from, to }: ClockTold, day: number): boolean {
   const before = sentenceBefore(text, from)
-  if (NOT_START.test(before)) return false
+  if (NOT_START.test(before) || LENGTH_OR_SOME.test(text.slice(to, to + 60))) return false
   return LABEL.test(before) || SHOW.test(before) || isDay(before, day)
 }
 

@@ -26,9 +26,13 @@ export function readStatus(
 /** Longer is prose. */
 const WORDS_MAX = 100
 
+/** `Annulé : séance de 14h`: said of one of several. */
+const OF_ONE =
+  /(?<!\p{L})(?:s[ée]ance|matin[ée]e|repr[ée]sentation|session|show|performance|vorstellung|funci[óo]n|replica|sess[ãa]o)s?\s(?:de|du|of|at|von|vom|um|à|delle|del|das)\s(?:\p{L}+\s)?\d/iu
+
 /** `Annulé pour cause de maladie`, `Concert reporté`: what names say in brackets, or of a show that they do not name. */
 function markersIn(words: string): MarkedName['markers'] {
-  if (words.length > WORDS_MAX || !words.includes(' ')) return []
+  if (words.length > WORDS_MAX || !words.includes(' ') || OF_ONE.test(words)) return []
   const { markers } = readMarkers(`x [${words}]`)
   return markers.length > 0 ? markers : readMarkers(words).markers
 }
