@@ -88,6 +88,23 @@ test('half of what a worker reads at a time may be of one server, the longest du
   expect(await planned(ids)).toHaveLength(7)
 })
 
+test('several servers that have many feeds leave places for one that has none at work', async () => {
+  const slow = ['a', 'b', 'c'].flatMap((name, index) =>
+    [1, 2, 3].map((nth) => [`${name}${nth}`, at(`${name}.example`, index + 5 * nth)] as const),
+  )
+  const ids = await feeds({ ...Object.fromEntries(slow), d1: at('d.example', 49) })
+  // Four places: one each, and one more of the one that waits longest.
+  expect(await planned(ids)).toEqual(['a1', 'b1', 'c1', 'a2', 'd1'])
+  const holds = await Promise.all(
+    ['a1', 'a2', 'b1'].map(async (name) => holdFeed(db.database, ids.get(name)!)),
+  )
+  await db.database.query(
+    'select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs',
+  )
+  expect(await planned(ids)).toEqual(['c1', 'd1'])
+  for (const hold of holds) await hold!.release()
+})
+
 test('runs that go on count, whoever holds them', async () => {
   const ids = await feeds({
     a1: at('a.example', 10),

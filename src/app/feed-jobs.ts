@@ -19,31 +19,30 @@ export interface FeedJob {
 
 /**
  * Puts in a job for each feed whose time has come, those first that have waited longest. Any number of workers may do so at
- * once: a feed has one job. Feeds of one server wait for each other, so that half of what a worker reads at a time may be of
- * one server: others go on while it is slow.
+ * once: a feed has one job. Half of what a worker reads at a time is for servers of which nothing else is read: they go on
+ * while others are slow, however many feeds these have.
  */
 export async function planFeeds(around: Around): Promise<void> {
   const standings = await feedStandings(around.database)
-  const most = Math.ceil(around.config.feedsAtOnce / 2)
-  const ofServer = countServers(standings.filter(({ running }) => running))
+  const atWork = new Set<string>()
+  // Beyond the first of each server.
+  let more = 0
+  const moreMost = Math.ceil(around.config.feedsAtOnce / 2) - 1
+  for (const { feed, running } of standings) {
+    const server = hostOf(feed.location)
+    if (running && atWork.has(server)) more += 1
+    // A file is of no server.
+    if (running && server !== '') atWork.add(server)
+  }
   for (const { feed } of dueFirst(around, standings)) {
     const server = hostOf(feed.location)
-    const count = ofServer.get(server) ?? 0
-    // A file is of no server.
-    if (server !== '' && count >= most) continue
-    ofServer.set(server, count + 1)
+    const isMore = atWork.has(server)
+    if (isMore && more >= moreMost) continue
+    if (isMore) more += 1
+    if (server !== '') atWork.add(server)
     const job: FeedJob = { feedId: feed.id }
     await addJob(around.database, RUN_FEED, { ...job }, `feed:${job.feedId}`)
   }
-}
-
-function countServers(running: readonly FeedStanding[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { feed } of running) {
-    const server = hostOf(feed.location)
-    counts.set(server, (counts.get(server) ?? 0) + 1)
-  }
-  return counts
 }
 
 function dueFirst(around: Around, standings: readonly ToldStanding[]): ToldStanding[] {
