@@ -210,6 +210,10 @@ const SEVERAL = new RegExp(
   'iu',
 )
 
+/** `Annulé ! Les Loutres`: participles of what became of it. `Complet ! …` and `Cancelled! The Musical` may be names. */
+const EXCLAIMED =
+  /^(Annul[ée]e?s?|Report[ée]e?s?|Abgesagt|Verschoben|Afgelast|Geannuleerd|Annullat[oa]|Rinviat[oa]) ?!+ (?=\p{Lu})(?!L[ea]s? (?:[Ss]pectacle|[Cc]om[ée]die|[Pp]i[èe]ce|[Mm]usical))/u
+
 const CAPITALS = /^\p{Lu}{4,}(?: \p{Lu}{3,})? ?!*(?= )|(?<= )\p{Lu}{4,}(?: \p{Lu}{3,})? ?!*$/gu
 
 /** Words after which the last word of a name belongs to it: `Le Grand COMPLET`, `Pas COMPLET`. */
@@ -240,9 +244,9 @@ export interface MarkedName {
 export function readMarkers(given: string): MarkedName {
   const written = ANY_SPACED.test(given) ? given.replace(SPACED, closedUp) : given
   if (!ANY.test(written)) return { name: written, markers: [], availability: null }
-  const name = written.replace(SEVERAL, (words, first: string) =>
-    words === words.toUpperCase() ? first : words,
-  )
+  const name = written
+    .replace(EXCLAIMED, '$1 : ')
+    .replace(SEVERAL, (words, first: string) => (words === words.toUpperCase() ? first : words))
   const read = takeMarkers(name)
   const apart = read.name === name ? setOff(name) : name
   const found = apart === name ? read : takeMarkers(apart)

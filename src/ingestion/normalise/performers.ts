@@ -18,6 +18,8 @@ const NOBODY_WORDS = [
   '[àa] (?:d[ée]finir|confirmer|venir|pr[ée]ciser|annoncer)',
   // Guests
   '(?:(?:surprise|secret|special) )?guests?|invit[ée]s?(?: surprises?)?',
+  // What is sold with the entry
+  '(?:(?:[2-9]|single|full|multi)[ -])?(?:day|week-?end|vip|hotel|travel) packages?',
   '\\+? ?more|n\\/?a|unknown|none|null',
 ].join('|')
 const NOBODY = new RegExp(`^(?:${NOBODY_WORDS})$`, 'i')
@@ -152,7 +154,7 @@ export function readPerformers(
   const absent = honoured(title)
   const performers: ListingPerformer[] = []
   // One alone is like nobody else.
-  const bill = given.slice(0, PERFORMERS_MAX).flatMap(oneByOne)
+  const bill = given.slice(0, PERFORMERS_MAX).flatMap(listWritten).flatMap(oneByOne)
   const seen =
     bill.length === 1 && absent.begin.length + absent.exact.length === 0 ? null : nobody()
   if (given.length > PERFORMERS_MAX) warn(`performers: more than ${PERFORMERS_MAX}`)
@@ -162,6 +164,23 @@ export function readPerformers(
     if (seen === null || isAnother(performer, seen, absent, warn)) performers.push(performer)
   }
   return performers
+}
+
+/** `["Otters","Badgers"]`: a list that a table keeps as JSON. */
+function listWritten(value: unknown): readonly unknown[] {
+  const text = typeof value === 'string' ? value : nameAlone(value)
+  if (text === null || !/^\s*\[\s*"/.test(text)) return [value]
+  const list = parsed(text)
+  const areNames = Array.isArray(list) && list.every((one) => typeof one === 'string')
+  return areNames ? list.slice(0, PERFORMERS_MAX) : [value]
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /** A name that tells several, and that is all there is of them: an id, a picture or a text is of all of them together. */

@@ -58,9 +58,13 @@ function kindOfOffers(offers: readonly Offer[]): ProductKind | null | 'admission
   return kind
 }
 
+/** `Les Loutres (suite)`, `(suite et fin)`: small, the word says that it goes on. */
+const GOES_ON = /[([]suite(?: et fin)?[)\]]/u
+
 /** `Bach: Suites` rents no rooms. */
 function isSuiteOfMusic(name: string, categories: readonly CategoryId[]): boolean {
-  return categories.some((id) => mainOf(id) === CLASSICAL) && /\bsuites?\b/iu.test(name)
+  const isClassical = categories.some((id) => mainOf(id) === CLASSICAL)
+  return GOES_ON.test(name) || (isClassical && /\bsuites?\b/iu.test(name))
 }
 
 /** `Jo Marsh: VIP`. */

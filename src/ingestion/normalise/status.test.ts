@@ -259,3 +259,16 @@ test.each(Object.getOwnPropertyNames(Object.prototype))(
     expect([statusOf(word), availabilityOf(word)]).toEqual([null, null])
   },
 )
+
+test.each([
+  ['Annulé ! Les Loutres', 'Les Loutres', ['cancelled']],
+  ['Abgesagt! Die Otter', 'Die Otter', ['cancelled']],
+  ['Reportée ! La Nuit des Loutres', 'La Nuit des Loutres', ['postponed']],
+  // Names, or sentences.
+  ['Annulé ! Le Spectacle', 'Annulé ! Le Spectacle', []],
+  ['Annulé ! et autres contes', 'Annulé ! et autres contes', []],
+  ['Cancelled! The Musical', 'Cancelled! The Musical', []],
+  ['Complet ! Les Loutres', 'Complet ! Les Loutres', []],
+])('%s is %s', (given, name, markers) => {
+  expect(readMarkers(given)).toMatchObject({ name, markers })
+})

@@ -25,6 +25,8 @@ describe('a price text of several tariffs', () => {
       'Plein Tarif 16€ | Tarif Réduit (-26 ans, +60 ans) 12€ | Groupes de 10 personnes 7.50€ | Pass 6 places 45€',
     ],
     ['Tarif plein 8 € 16 juin, réduit 5 €', 'Tarif plein 8 € | 16 juin, réduit 5 €'],
+    ['10€ (com desconto 8€)', ' 10€ | com desconto 8€'],
+    ['€15 (leden €12)', ' €15 | leden €12'],
     ['10 € (réduit 8 €)', ' 10 € | réduit 8 €'],
     ['10€, tarif réduit 8€', ' 10€ | tarif réduit 8€'],
     ['15 € (adhérents 12 €, enfants 5 €)', ' 15 € | adhérents 12 € | enfants 5 €'],

@@ -1,4 +1,5 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
+import { textFromMarkdown } from '../../../lib/markdown-text.ts'
 import type { Outcome } from '../connector.ts'
 import { joinedText } from '../description.ts'
 import { inUtc, isObject, listOf, objectOf, oneLineOf, textOf, without } from '../json-value.ts'
@@ -100,13 +101,20 @@ function stateOf(dates: JsonObject): Partial<NativeListing> {
 /** `info` is about the show, `pleaseNote` about coming to it; often one repeats the other. */
 function saidOf(event: JsonObject): string | undefined {
   const texts = ['description', 'info', 'pleaseNote'].flatMap(
-    (member) => textOf(event[member])?.trim() ?? [],
+    (member) => withoutMarks(textOf(event[member]))?.trim() ?? [],
   )
   const whole = texts.filter(
     (text, at) => !texts.some((other, place) => place !== at && repeats(other, text, place < at)),
   )
   const age = textOf(objectOf(event['ageRestrictions'])['ageRuleDescription'])
   return joinedText(undefined, whole.join('\n\n'), age === undefined ? '' : `Age: ${age}`)
+}
+
+/** Some are written in Markdown, which bold words or links give away; in others a star is a star. */
+const MARKDOWN = /\*\*[^\s*][^*\n]*\*\*|\[[^\][\n]+\]\((?:https?:|mailto:)/
+
+function withoutMarks(text: string | undefined): string | undefined {
+  return text !== undefined && MARKDOWN.test(text) ? textFromMarkdown(text) : text
 }
 
 /** Of two that are alike the first is kept. */

@@ -57,6 +57,16 @@ test.each([
     { info: 'Show.', pleaseNote: '', ageRestrictions: { ageRuleDescription: '18 & Over' } },
     'Show.\n\nAge: 18 & Over',
   ],
+  [
+    'links and bold words of Markdown',
+    { info: '**Doors 7pm.** See [our rules](https://vega.example/rules).', pleaseNote: '' },
+    'Doors 7pm. See our rules.',
+  ],
+  [
+    'stars and brackets that are none',
+    { info: '*Prices are 2 * 10 [or so] (at most)', pleaseNote: '** No bags' },
+    '*Prices are 2 * 10 [or so] (at most)\n\n** No bags',
+  ],
   ['none', { info: undefined, pleaseNote: undefined }, ''],
 ])('the description has %s', async (_, change, expected) => {
   expect((await one(change))?.description).toBe(expected)
