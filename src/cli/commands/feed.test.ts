@@ -287,11 +287,12 @@ test.each([
     expect(run.exitCode).toBe(1)
     expect(run.stdout).not.toMatch(/\d listings?\b/)
     // Of what is empty nobody can say that it is of another format.
-    const next =
-      text.trim() === '' ? ['docs/fetching.md'] : [`affiche feed preview '${name}'`, '--format']
+    const isEmpty = text.trim() === ''
+    const next = isEmpty ? ['docs/fetching.md'] : [`affiche feed preview '${name}'`, '--format']
     for (const words of next) expect(run.stdout).toContain(words)
     const preview = await affiche(env, 'feed', 'preview', name)
-    expect(preview.stdout + preview.stderr).toContain('docs/feeds.md says what each reads')
+    const advice = isEmpty ? 'docs/fetching.md says what' : 'docs/feeds.md says what each reads'
+    expect(preview.stdout + preview.stderr).toContain(advice)
   },
 )
 
