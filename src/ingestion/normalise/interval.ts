@@ -36,7 +36,7 @@ const LEAD = new RegExp(
 )
 /** Between the ends of a span. A dash has a blank on both sides, or on none. */
 const TO =
-  /\s+(?:[-–—~～〜]|[-=]?>|[→➔➜]|to|au|à|às|bis(?:\s+zum)?|al|alle(?:\s+ore)?|all['’]|a|t\/m|tot(?:\s+en\s+met)?|until|till|through|thru|jusqu['’](?:au|à)|do|по|до)\s*(?<=\s|['’])|(?<=\S)(?:[-–—~～〜]|->|[→➔➜])(?=\S)/giu
+  /\s+(?:[-–—~～〜]|[-=]>|[→➔➜]|to|au|à|às|bis(?:\s+zum)?|al|alle(?:\s+ore)?|all['’]|a|t\/m|tot(?:\s+en\s+met)?|until|till|through|thru|jusqu['’](?:au|à)|do|по|до)\s*(?<=\s|['’])|(?<=\S)(?:[-–—~～〜]|->|[→➔➜])(?=\S)/giu
 
 /** `December 4 and 5, 2026 at 8 PM` */
 const MONTH_OF_SEVERAL =
@@ -118,7 +118,7 @@ function severalDays(text: string, order: DateOrder): Interval | null {
   const last = readMoment(rest, order)
   if (earlier === '' || last.kind !== 'local' || last.zone !== null) return null
   const days = (earlier.match(/\d+/g) ?? []).map((date) => dayInMonthOf(last.day, Number(date)))
-  if (days.some((day) => day === null)) return null
+  if (days.some((day) => day === null || day > last.day)) return null
   const clock = last.clock === null ? '' : `T${clockText(last.clock)}`
   return { kind: 'days', starts: [...days, last.day].map((day) => `${dayText(day ?? 0)}${clock}`) }
 }

@@ -190,6 +190,10 @@ describe('ends, lengths and welcomes beside the time at which it begins', () => 
       '2027-03-10 14:00 + 2027-03-10 20:00 + 2027-03-11 15:00',
     ],
     ['5 et 6/3/27 10h-19h', '2027-03-05 10:00 + 2027-03-06 10:00'],
+    // A hall, a house: no days before the one that is told.
+    ['Salle 3 > 5 mars 2027 20h', '2027-03-05 20:00'],
+    ['12, 5/3/27', '2027-03-05'],
+    ['12, 5/3/2027', '2027-03-05'],
     ['3, 4 et 5/3/27', '2027-03-03 + 2027-03-04 + 2027-03-05'],
   ])('%s', (start, expected) => {
     expect(sessionsOf(start)).toBe(expected)
