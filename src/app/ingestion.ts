@@ -1,5 +1,5 @@
 import type { IngestionContext, Progress } from '../ingestion/context.ts'
-import { createFetchContext, fetchFeed } from '../ingestion/fetch/fetch-feed.ts'
+import { closeFetching, createFetchContext, fetchFeed } from '../ingestion/fetch/fetch-feed.ts'
 import { secretHider } from '../ingestion/fetch/hide-secrets.ts'
 import { settleEngine } from '../lib/engine-settings.ts'
 import { environmentValue } from './config.ts'
@@ -44,5 +44,5 @@ export function openIngestion(
     ...stop,
     ...(options.progress === undefined ? {} : { progress: options.progress }),
   }
-  return { context, close: () => fetching.agent.close() }
+  return { context, close: () => closeFetching(fetching) }
 }

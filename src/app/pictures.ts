@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { fetchFeed, createFetchContext } from '../ingestion/fetch/fetch-feed.ts'
+import { closeFetching, createFetchContext, fetchFeed } from '../ingestion/fetch/fetch-feed.ts'
 import { FETCH_LIMITS } from '../ingestion/fetch/fetched.ts'
 import { mirroredFile } from '../ingestion/fetch/mirrored-file.ts'
 import type { PictureContext } from '../ingestion/pictures/take-pictures.ts'
@@ -71,7 +71,7 @@ export async function openPictures(
     ...stop,
     ...(options.progress === undefined ? {} : { progress: options.progress }),
   }
-  return { context, close: () => fetching.agent.close() }
+  return { context, close: () => closeFetching(fetching) }
 }
 
 /** Documents lie in caches, and pages in search engines: a copy outlives its last use by this. */

@@ -1,4 +1,4 @@
-import { createFetchContext, fetchFeed } from '../ingestion/fetch/fetch-feed.ts'
+import { closeFetching, createFetchContext, fetchFeed } from '../ingestion/fetch/fetch-feed.ts'
 import { secretHider } from '../ingestion/fetch/hide-secrets.ts'
 import type { PreviewContext } from '../ingestion/preview-feed.ts'
 import { adoptEdits } from '../ingestion/resolve/adopt-edits.ts'
@@ -25,6 +25,6 @@ export async function withPreview<Value>(
       hide: (feed) => secretHider(feed, secret),
     })
   } finally {
-    await fetching.agent.close()
+    await closeFetching(fetching)
   }
 }

@@ -17,6 +17,8 @@ export const NOW = Date.parse('2026-11-27T10:00:00Z')
 export interface Around {
   readonly limits?: Partial<FetchLimits>
   readonly allowHosts?: readonly string[]
+  /** What is taken for an address of the public internet. */
+  readonly public?: readonly string[]
   readonly lookup?: Lookup
   /** The certificate authority to trust. */
   readonly authority?: string
@@ -33,17 +35,18 @@ export function contextOf(around: Around = {}): FetchContext {
     around.slept?.push(ms)
     clock.advance(ms)
   }
+  const connecting = {
+    connectTimeoutMs: 5000,
+    silenceTimeoutMs: around.silenceTimeoutMs ?? 5000,
+    ...(around.authority === undefined ? {} : { authorities: [around.authority] }),
+    ...(around.lookup === undefined ? {} : { lookup: around.lookup }),
+  }
   return {
     clock,
     sleep,
     random: () => 0.5,
-    agent: guardedAgent({
-      allowHosts: around.allowHosts ?? ['localhost'],
-      connectTimeoutMs: 5000,
-      silenceTimeoutMs: around.silenceTimeoutMs ?? 5000,
-      ...(around.authority === undefined ? {} : { authorities: [around.authority] }),
-      ...(around.lookup === undefined ? {} : { lookup: around.lookup }),
-    }),
+    agent: guardedAgent({ allowHosts: around.allowHosts ?? ['localhost'], ...connecting }),
+    strangers: guardedAgent({ allowHosts: around.public ?? [], ...connecting }),
     queue: hostQueue(clock, sleep, around.hostGapMs ?? 0),
     secret: (name) => ({ API_KEY: 'geheim', BROKEN: 'a\nb: c' })[name] ?? null,
     limits: { ...FETCH_LIMITS, ...around.limits },

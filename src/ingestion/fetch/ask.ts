@@ -24,13 +24,15 @@ export interface Answer {
 
 export interface Question {
   readonly url: URL
+  /** The name of the host that the operator himself gave; null: a file, which is of none. */
+  readonly ownHost: string | null
   readonly headers: Readonly<Record<string, string>>
   readonly credentials: Credentials
   readonly signal: AbortSignal
 }
 
 /**
- * One GET with its redirects, each hop through the guard; a failure to get any answer is told apart. Credentials go to the
+ * One GET with its redirects, each hop through the guard, which lets the host that the operator gave be private, and no other; a failure to get any answer is told apart. Credentials go to the
  * origin they were meant for: whoever redirects elsewhere and back does not get them again.
  */
 export async function ask(context: FetchContext, question: Question): Promise<Answer | Fault> {
@@ -44,8 +46,9 @@ export async function ask(context: FetchContext, question: Question): Promise<An
     try {
       answer = await askOnce(context, url, headers, question, home)
     } catch (error) {
-      const asked = shownAddress(question.url)
-      return connectingFault(hop === 0 ? { address } : { address, from: asked }, error)
+      const led = { address, isLed: url.hostname !== question.ownHost }
+      const from = hop === 0 ? {} : { from: shownAddress(question.url) }
+      return connectingFault({ ...led, ...from }, error)
     }
     if (!REDIRECTS.has(answer.status)) return answer
     await letGo(answer.body)
@@ -65,14 +68,15 @@ async function askOnce(
   context: FetchContext,
   url: URL,
   headers: Record<string, string>,
-  { url: first, credentials, signal }: Question,
+  { url: first, ownHost, credentials, signal }: Question,
   home: boolean,
 ): Promise<Answer> {
+  const agent = url.hostname === ownHost ? context.agent : context.strangers
   const {
     statusCode,
     headers: answered,
     body,
-  } = await context.agent.request({
+  } = await agent.request({
     origin: url.origin,
     path: `${url.pathname}${url.search}`,
     method: 'GET',

@@ -24,7 +24,10 @@ test.each([
   ['ERR_SSL_PACKET_LENGTH_TOO_LONG', 'does not speak TLS'],
 ])('%s: the server %s', (code, says) => {
   const error = Object.assign(new Error('write EPROTO geheim'), { code })
-  const { error: fault, passing } = connectingFault({ address: 'https://feeds.example/' }, error)
+  const { error: fault, passing } = connectingFault(
+    { address: 'https://feeds.example/', isLed: false },
+    error,
+  )
   expect(fault.code).toBe('unreachable')
   expect(fault.message).toContain(`https://feeds.example/ ${says}`)
   expect(fault.message).toContain(code)

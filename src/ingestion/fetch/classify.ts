@@ -56,17 +56,19 @@ const READING: readonly Row[] = [
 export interface Asked {
   readonly address: string
   readonly from?: string
+  /** It is no host that the operator gave: the data of others leads there. */
+  readonly isLed: boolean
 }
 
-export function connectingFault({ address, from }: Asked, error: unknown): Fault {
+export function connectingFault({ address, from, isLed }: Asked, error: unknown): Fault {
   const subject = from === undefined ? address : `${from} redirects to ${address}, which`
   const refused = causes(error).find((cause) => cause instanceof RefusedAddressError)
   if (refused === undefined) return classify(CONNECTING, subject, error)
-  // Who redirects inwards may mean no good: nobody should open the way because a report says how.
-  const when = from === undefined ? 'If that is wanted' : 'Only if you know why it leads there'
-  const message =
-    `${subject} is refused: ${refused.message}. ` +
-    `${when}, add ${refused.host} to AFFICHE_FETCH_ALLOW_HOSTS.`
+  // Who leads inwards may mean no good: a private host is had as the operator's own word only.
+  const advice = isLed
+    ? 'A private host is read only where the location of the feed names it.'
+    : `If that is wanted, add ${refused.host} to AFFICHE_FETCH_ALLOW_HOSTS.`
+  const message = `${subject} is refused: ${refused.message}. ${advice}`
   return { error: new FetchError('refusedAddress', message, { cause: error }), passing: false }
 }
 

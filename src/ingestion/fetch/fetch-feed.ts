@@ -9,8 +9,7 @@ import { FETCH_LIMITS } from './fetched.ts'
 import type { Fetched, FetchContext, FetchLimits, FetchRequest } from './fetched.ts'
 import { readFiles } from './read-files.ts'
 
-const CONNECT_TIMEOUT_MS = 10_000
-const SILENCE_TIMEOUT_MS = 60_000
+const TIMEOUTS = { connectTimeoutMs: 10_000, silenceTimeoutMs: 60_000 }
 /** Between two requests to one host. */
 const HOST_GAP_MS = 1000
 
@@ -35,16 +34,17 @@ export function createFetchContext(settings: FetchSettings): FetchContext {
     clock,
     sleep,
     random: Math.random,
-    agent: guardedAgent({
-      allowHosts,
-      connectTimeoutMs: CONNECT_TIMEOUT_MS,
-      silenceTimeoutMs: SILENCE_TIMEOUT_MS,
-    }),
+    agent: guardedAgent({ allowHosts, ...TIMEOUTS }),
+    strangers: guardedAgent({ allowHosts: [], ...TIMEOUTS }),
     queue: hostQueue(clock, sleep, settings.hostGapMs ?? HOST_GAP_MS),
     secret,
     limits: settings.limits ?? FETCH_LIMITS,
     ...(stop === undefined ? {} : { stop }),
   }
+}
+
+export async function closeFetching({ agent, strangers }: FetchContext): Promise<void> {
+  await Promise.all([agent.close(), strangers.close()])
 }
 
 /**

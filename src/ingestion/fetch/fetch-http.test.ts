@@ -265,7 +265,8 @@ describe('credentials', () => {
 
 describe('over TLS', () => {
   const lookup: Lookup = (_, __, done) => done(null, [{ address: '127.0.0.1', family: 4 }])
-  const around = { lookup, allowHosts: ['127.0.0.1'], authority: AUTHORITY }
+  const here = ['127.0.0.1']
+  const around = { lookup, allowHosts: here, public: here, authority: AUTHORITY }
   const options = { 'header.Authorization': 'env:API_KEY', 'query.key': 'env:API_KEY' }
   let feeds: FeedServer
   let elsewhere: FeedServer

@@ -64,6 +64,8 @@ async function askUntilAnswered(
   credentials: Credentials,
 ): Promise<Answer> {
   let { validators } = request
+  const own = request.linkedFrom ?? request.location
+  const ownHost = isWebAddress(own) ? new URL(own).hostname : null
   for (let attempt = 1; ; attempt += 1) {
     context.stop?.throwIfAborted()
     const deadline = AbortSignal.timeout(context.limits.totalMs)
@@ -71,12 +73,16 @@ async function askUntilAnswered(
     // A server that always fails by a condition would never be read again.
     const isLast = attempt > 1 && attempt >= context.limits.attemptsMax
     const headers = headersOf(isLast ? null : validators)
-    const fault = await judge(context, { url, headers, credentials, signal }, attempt)
+    const fault = await judge(context, { url, ownHost, headers, credentials, signal }, attempt)
     if (!('error' in fault)) return fault
     if (!fault.passing || attempt >= context.limits.attemptsMax) throw fault.error
     if (REFUSES_CONDITIONS.has(fault.error.status ?? 0)) validators = null
     await context.sleep(fault.waitMs ?? backoffMs(context, attempt))
   }
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text)
 }
 
 type Judged = Answer | (Fault & { readonly waitMs?: number })

@@ -59,6 +59,8 @@ export interface FetchContext {
   /** From 0 to below 1. */
   readonly random: () => number
   readonly agent: Agent
+  /** For where the data of others leads: no private host is allowed. */
+  readonly strangers: Agent
   readonly queue: HostQueue
   /** The value of an environment variable, for options that refer to one. */
   readonly secret: (name: string) => string | null
@@ -70,6 +72,8 @@ export interface FetchContext {
 export interface FetchRequest {
   /** A file, a folder, or an http(s) address. */
   readonly location: string
+  /** The location of the feed whose data named this address; absent where it is the operator's own word. */
+  readonly linkedFrom?: string
   /** The feed's options: those named `header.…` and `query.…` concern fetching. */
   readonly options: Readonly<Record<string, string>>
   /** Of the stored body; null when none is stored, so that a 304 can never be an answer. */

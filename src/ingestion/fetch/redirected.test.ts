@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answers, feedServer } from '../../../tests/support/feed-server.ts'
 import type { FeedServer } from '../../../tests/support/feed-server.ts'
-import { faultOf } from '../../../tests/support/fetching.ts'
+import { faultOf, fetchAll } from '../../../tests/support/fetching.ts'
 
 let server: FeedServer
 let other: FeedServer
@@ -18,9 +18,12 @@ describe('what cannot be had where a redirect leads is told of that address, and
   test.each([
     [
       'http://127.0.0.1:1/',
-      'is refused: 127.0.0.1 is not a public address (loopback). Only if you know why',
+      'is refused: 127.0.0.1 is not a public address (loopback). A private host is read only where',
     ],
-    ['http://[::1]:1/', 'is refused: ::1 is not a public address (loopback). Only if you know why'],
+    [
+      'http://[::1]:1/',
+      'is refused: ::1 is not a public address (loopback). A private host is read only where',
+    ],
     ['http://localhost:1/', 'cannot be reached'],
     ['http://localhost:1/for/geheim?key=x', 'cannot be reached'],
   ])('%s', async (target, says) => {
@@ -36,6 +39,33 @@ describe('what cannot be had where a redirect leads is told of that address, and
     const { message } = await faultOf({ location: 'http://127.0.0.1:1/' })
     expect(message).toContain('http://127.0.0.1:1/ is refused')
     expect(message).toContain('If that is wanted, add 127.0.0.1 to AFFICHE_FETCH_ALLOW_HOSTS.')
+  })
+})
+
+describe('a private host that is allowed is had as the operator’s own word only', () => {
+  const around = { allowHosts: ['localhost', '127.0.0.1'] }
+  const inwards = () =>
+    other.on('/inner', answers(200, {}, 'data')).replace('localhost', '127.0.0.1')
+
+  test('as the location', async () => {
+    expect(await fetchAll({ location: inwards() }, around)).toHaveLength(1)
+  })
+
+  test('by a redirect of another host it is refused, within the host it is followed', async () => {
+    const location = server.on('/out', answers(302, { location: inwards() }))
+    expect((await faultOf({ location }, around)).code).toBe('refusedAddress')
+    const within = server.on('/own', answers(302, { location: other.on('/inner', answers(200)) }))
+    expect((await faultOf({ location: within }, around)).code).not.toBe('refusedAddress')
+  })
+
+  test.each([
+    ['a feed of its own host', 'http://127.0.0.1/feed', true],
+    ['a feed of another', 'https://feeds.example/feed', false],
+    ['a file', '/feeds/agenda.xml', false],
+  ])('as a page that the data of %s leads to', async (_, linkedFrom, isHad) => {
+    const request = { location: inwards(), linkedFrom }
+    if (isHad) expect(await fetchAll(request, around)).toHaveLength(1)
+    else expect((await faultOf(request, around)).code).toBe('refusedAddress')
   })
 })
 

@@ -22,6 +22,7 @@ export function pageRequest(
   const headers = Object.entries(feed.options).filter(([name]) => name.startsWith('header.'))
   return {
     location: address,
+    linkedFrom: feed.location,
     options: own ? Object.fromEntries(headers) : {},
     validators,
     htmlIsData: true,
