@@ -10,3 +10,11 @@ export const WEEKDAYS: ReadonlyMap<string, number> = new Map(
     'saturday sat samedi sam samstag sonnabend sa sabado sab sabato zaterdag za dissabte lordag lørdag sobota lauantai',
   ].flatMap((names, index) => names.split(' ').map((name) => [name, index] as const)),
 )
+
+/** The day that a word names, with or without its accents, in one or several: `mercredis`. Of `mars` the end is its own. */
+export function weekdayNamed(word: string): number | undefined {
+  const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return (
+    WEEKDAYS.get(plain) ?? (plain.length > 5 ? WEEKDAYS.get(plain.replace(/s$/, '')) : undefined)
+  )
+}

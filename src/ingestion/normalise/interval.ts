@@ -3,7 +3,7 @@ import { withoutOtherNumbers } from '../../lib/beside-dates/without-other-number
 import { DAY_MS, HOUR_MS } from '../../lib/durations.ts'
 import { isDayAndClock } from '../../lib/joined-moment.ts'
 import { monthNamed } from '../../lib/month-words.ts'
-import { WEEKDAYS } from '../../lib/weekday-words.ts'
+import { weekdayNamed } from '../../lib/weekday-words.ts'
 import { clockIn, clockText, dayText, whole } from './date-texts.ts'
 import type { Local } from './date-texts.ts'
 import { withClocksApart } from './date-spelling.ts'
@@ -255,8 +255,7 @@ function isMonth(word: string): boolean {
 
 /** `les mercredis` too. */
 function isWeekday(word: string): boolean {
-  const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return WEEKDAYS.has(plain) || (plain.length > 5 && WEEKDAYS.has(plain.replace(/s$/, '')))
+  return weekdayNamed(word) !== undefined
 }
 
 /** The day of a beginning that leaves out what its end tells: `5`, `28 novembre`, `05.12.` */

@@ -56,6 +56,10 @@ const at = (more: object) => {
   return [precision, told(start)?.slice(8, 16), told(end)?.slice(8, 16), told(doors)?.slice(8, 16)]
 }
 
+test('`mars` is a month, and no Tuesday without its end', () => {
+  expect(startInText('Concert le 5 mars à 20h', Date.UTC(2027, 2, 5))?.start).toBe(20 * 60)
+})
+
 test('a day without its clock has that of its text, which says nothing of several days or of a clock that is told', () => {
   const description = 'Concert à 20h30'
   expect(at({ start: '2026-12-05', description })).toEqual([

@@ -1,8 +1,10 @@
 import type { Timing } from '../../domain/listing.ts'
+import { MINUTE_MS } from '../../lib/durations.ts'
 import { monthNamed } from '../../lib/month-words.ts'
-import { WEEKDAYS } from '../../lib/weekday-words.ts'
+import { weekdayNamed } from '../../lib/weekday-words.ts'
 import { wallOf } from '../../lib/zone.ts'
 import type { Calendar, Point } from './calendar.ts'
+import { clockText } from './date-texts.ts'
 import type { Warn } from './warn.ts'
 
 /** What is longer tells of more than one evening. */
@@ -100,12 +102,10 @@ function isOfDay(text: string, from: number, day: number): boolean {
   const sentence = sentenceBefore(text, from) + behind
   if (/\d{1,2}[/.]\d{1,2}(?![\dh])/u.test(sentence)) return false
   if (datesIn(sentence).some((date) => date !== dateOf(day))) return false
-  const weekdays = [...sentence.matchAll(/\p{L}{4,}/gu)].flatMap(([word]) => weekdayOf(word) ?? [])
+  const weekdays = [...sentence.matchAll(/\p{L}{4,}/gu)].flatMap(
+    ([word]) => weekdayNamed(word) ?? [],
+  )
   return weekdays.every((weekday) => weekday === new Date(day).getUTCDay())
-}
-
-function weekdayOf(word: string): number | undefined {
-  return WEEKDAYS.get(word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/s$/, ''))
 }
 
 /** `5 décembre`, `December 5`, as `12-5`; of a list each. */
@@ -127,11 +127,6 @@ function dateOf(day: number): string {
   return `${date.getUTCMonth() + 1}-${date.getUTCDate()}`
 }
 
-function clockOf(minutes: number): string {
-  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60]
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
-}
-
 /** Of one day alone without its clock, the one that its text tells. */
 export function withStartOfText(
   timing: Timing,
@@ -145,9 +140,9 @@ export function withStartOfText(
     return timing
   const told = startInText(text, wallOf(timing.start))
   if (told === null) return timing
-  const point = calendar.read(clockOf(told.start), begin)
+  const point = calendar.read(clockText(told.start * MINUTE_MS), begin)
   if (!('stamp' in point) || !point.clock) return timing
-  const until = told.end === null ? null : calendar.readEnd(clockOf(told.end), point)
+  const until = told.end === null ? null : calendar.readEnd(clockText(told.end * MINUTE_MS), point)
   const end = until !== null && 'stamp' in until ? until.stamp : null
   warn('start: its time of day is told in the text alone')
   const { midnight: _, ...rest } = timing
