@@ -24,6 +24,24 @@ export interface DayTold {
   readonly year: number | null
 }
 
+/** Longer texts tell of more than when. */
+const TEXT_MAX = 5000
+
+/** The sentences of a text; a full stop behind a number ends none. */
+export function sentencesIn(text: string): readonly string[] {
+  return text.slice(0, TEXT_MAX).split(/[!?;\n]+|(?<!\d)\.(?=\s+\p{Lu}|$)/u)
+}
+
+/** Whether a day, of which the year may not be told, is that one (a UTC midnight). */
+export function isOn({ date, month, year }: Pick<DayTold, 'date' | 'month' | 'year'>, day: number) {
+  const at = new Date(day)
+  return (
+    date === at.getUTCDate() &&
+    month === at.getUTCMonth() + 1 &&
+    (year ?? at.getUTCFullYear()) === at.getUTCFullYear()
+  )
+}
+
 /** The days of a sentence, with or without their years. */
 export function daysIn(text: string, order: DateOrder): readonly DayTold[] {
   const days: DayTold[] = []

@@ -1,6 +1,6 @@
 import { AT_FIRST, MOVES } from '../../lib/beside-dates/led-day-words.ts'
 import { DAY_MS } from '../../lib/durations.ts'
-import { daysIn } from './days-in-prose.ts'
+import { daysIn, isOn, sentencesIn } from './days-in-prose.ts'
 import type { DayTold } from './days-in-prose.ts'
 import type { DateOrder } from './moment.ts'
 
@@ -21,8 +21,6 @@ const MOVED = new RegExp(String.raw`(?<!\p{L})${WORDS}(?!\p{L})`, 'iu')
 const OTHERS =
   /(?<!\p{L})(?:rembours|refund|r[üu]ckerstatt|erstatt|reembols|rimbors|terugbet|en vente|billetterie|ventes?|on sale|vorverkauf|inscri|vernissage|expo)/iu
 
-/** Longer texts tell of more than when. */
-const TEXT_MAX = 5000
 const YEAR = 366 * DAY_MS
 
 /**
@@ -37,7 +35,7 @@ export function movedFrom(
   for (const text of texts) {
     // Most texts have no digit, and so no day either: they are done with at once.
     if (!/\d/.test(text) || !MAY_BE_MOVED.test(text)) continue
-    for (const sentence of text.slice(0, TEXT_MAX).split(/[!?;\n]+|(?<!\d)\.(?=\s+\p{Lu}|$)/u)) {
+    for (const sentence of sentencesIn(text)) {
       const day = MOVED.test(sentence) ? movedIn(sentence, start, order) : null
       if (day !== null) return day
     }
@@ -50,18 +48,9 @@ function movedIn(sentence: string, start: number, order: DateOrder): number | nu
   if (first === undefined || third !== undefined) return null
   const before = sentence.replaceAll(/\s+/g, ' ').slice(0, first.index)
   if (OTHERS.test(before)) return null
-  const isTold = second === undefined ? FROM_ONE.test(before) : isDay(second, start)
+  const isTold = second === undefined ? FROM_ONE.test(before) : isOn(second, start)
   const month = first.month ?? second?.month ?? null
   return isTold && month !== null ? dayNear({ ...first, month }, start) : null
-}
-
-function isDay({ date, month, year }: DayTold, day: number): boolean {
-  const told = new Date(day)
-  return (
-    date === told.getUTCDate() &&
-    month === told.getUTCMonth() + 1 &&
-    (year ?? told.getUTCFullYear()) === told.getUTCFullYear()
-  )
 }
 
 /** Of its year, else the last such day before the show. */

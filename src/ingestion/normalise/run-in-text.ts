@@ -4,7 +4,7 @@ import { wallOf } from '../../lib/zone.ts'
 import { dayOfWall } from './calendar.ts'
 import type { Calendar, Point } from './calendar.ts'
 import { dayText } from './date-texts.ts'
-import { daysIn } from './days-in-prose.ts'
+import { daysIn, isOn, sentencesIn } from './days-in-prose.ts'
 import type { DayTold } from './days-in-prose.ts'
 import type { DateOrder } from './moment.ts'
 import { asText } from './text.ts'
@@ -32,7 +32,6 @@ const OTHERS = new RegExp(
   ].join('|')})`,
   'iu',
 )
-const TEXT_MAX = 5000
 const YEAR = 366 * DAY_MS
 
 /**
@@ -42,7 +41,7 @@ const YEAR = 366 * DAY_MS
 function lastDayOfRun(texts: readonly string[], start: number, order: DateOrder): number | null {
   const found = new Set<number>()
   for (const text of texts) {
-    for (const sentence of text.slice(0, TEXT_MAX).split(/[!?;\n]+|(?<!\d)\.(?=\s+\p{Lu}|$)/u)) {
+    for (const sentence of sentencesIn(text)) {
       if (!/\d\D+\d/.test(sentence)) continue
       for (const last of lastIn(sentence.replaceAll(/\s+/g, ' '), start, order)) found.add(last)
     }
@@ -59,18 +58,11 @@ function lastIn(sentence: string, start: number, order: DateOrder): readonly num
     const before = sentence.slice(days[at - 1]?.end ?? 0, first.index)
     if (!FROM.test(before) || OTHERS.test(before)) return []
     // `Exposition du 5 au 20 mars, concert le 5 mars`: what has its day for itself is no run.
-    if (days.slice(at + 2).some((day) => isStart(day, day, start))) return []
-    return isStart(first, last, start) ? (dayFrom(last, start) ?? []) : []
+    if (days.slice(at + 2).some((day) => isOn(day, start))) return []
+    return isOn({ ...first, month: first.month ?? last.month }, start)
+      ? (dayFrom(last, start) ?? [])
+      : []
   })
-}
-
-function isStart(first: DayTold, last: DayTold, start: number): boolean {
-  const told = new Date(start)
-  return (
-    first.date === told.getUTCDate() &&
-    (first.month ?? last.month) === told.getUTCMonth() + 1 &&
-    (first.year ?? told.getUTCFullYear()) === told.getUTCFullYear()
-  )
 }
 
 /** Of its year, else the next such day; no run of which nobody tells more lasts longer than one. */
