@@ -1,6 +1,7 @@
 import type { Listing } from '../../domain/listing.ts'
 import type { Stamp } from '../../domain/stamp.ts'
-import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts'
+import { DAY_MS } from '../../lib/durations.ts'
+import { wallOf } from '../../lib/zone.ts'
 
 /**
  * When a listing began, as far as we were ever told. Sellers list a run by its next performance, and its first day is the
@@ -30,11 +31,7 @@ function hasRolled(
 
 /** The clock of a day that was told without one. */
 function isClocked(day: Stamp, start: Stamp): boolean {
-  return localMs(day) % DAY_MS === 0 && localMs(start) - localMs(day) < DAY_MS
-}
-
-function localMs({ at, offset }: Stamp): number {
-  return at + offset * MINUTE_MS
+  return wallOf(day) % DAY_MS === 0 && wallOf(start) - wallOf(day) < DAY_MS
 }
 
 function tells({ timing }: Listing, start: Stamp): boolean {
