@@ -1,4 +1,5 @@
 import { createContext, Script } from 'node:vm'
+import { remembering } from './remember.ts'
 
 const PUMPS = ['a', 'A', '0', ' ', '-', ',', '.', '/', 'é']
 /** So often that what doubles with each of them does not end, and what grows with their square does at once. */
@@ -16,18 +17,27 @@ const script = new Script('pattern.exec(text)')
  * A short text on which a pattern of people does not come to an end, as `^(a+)+$` on `aaaa…`; null where none was found. Found by
  * trying it within a limit of time: the engine gives a match up only from outside.
  */
-export function endlessText(pattern: RegExp): string | null {
-  const { source } = pattern
-  if (!REPEATED_GROUP.test(source)) return null
-  const words = source.match(/[\p{L}\p{N}]+/gu) ?? []
-  return [...new Set([...PUMPS, ...words])].find((pump) => isEndless(pattern, pump)) ?? null
+export function endlessText({ source }: RegExp): string | null {
+  return REPEATED_GROUP.test(source) ? tried(source) : null
 }
 
-function isEndless(pattern: RegExp, pump: string): boolean {
+/** A mapping is read anew for each body of its feed. */
+const PATTERNS_REMEMBERED = 200
+const tried = remembering(PATTERNS_REMEMBERED, (source) => {
+  const words = source.match(/[\p{L}\p{N}]+/gu) ?? []
+  const around = { pattern: new RegExp(source, 'u'), text: '' }
+  const context = createContext(around)
+  return (
+    [...new Set([...PUMPS, ...words])].find((pump) => {
+      around.text = pump.repeat(TIMES) + NO_FIT
+      return isEndless(context)
+    }) ?? null
+  )
+})
+
+function isEndless(context: object): boolean {
   try {
-    script.runInContext(createContext({ pattern, text: pump.repeat(TIMES) + NO_FIT }), {
-      timeout: LIMIT_MS,
-    })
+    script.runInContext(context, { timeout: LIMIT_MS })
     return false
   } catch {
     return true

@@ -256,7 +256,8 @@ function withinText(value: unknown): readonly unknown[] {
 
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list of lists'
-  return typeof value === 'string' ? 'a text' : `${value === null ? 'null' : `a ${typeof value}`}`
+  if (value === null) return 'null'
+  return typeof value === 'string' ? 'a text' : `a ${typeof value}`
 }
 
 /** The first step of the way to the records is there: with none of them it is a page without records. */

@@ -98,25 +98,21 @@ export function pick(written: string, steps: Steps, place: string, report: Repor
     report(place, 'it names no field')
     return null
   }
+  const leftOver = () =>
+    report(
+      place,
+      `a brace is left over in ${JSON.stringify(written)}: fields stand as {name}`,
+      'slip',
+    )
   if (!/\{[^{}]+\}/.test(written)) {
-    if (/^[^{}]*[{}][^{}]*$/.test(written))
-      report(
-        place,
-        `a brace is left over in ${JSON.stringify(written)}: fields stand as {name}`,
-        'slip',
-      )
+    if (/^[^{}]*[{}][^{}]*$/.test(written)) leftOver()
     return { kind: 'pick', parts: [{ path: written }], steps }
   }
   const parts: Part[] = written
     .split(/(\{[^{}]+\})/)
     .filter((part) => part !== '')
     .map(partOf)
-  if (parts.some((part) => 'text' in part && /[{}]/.test(part.text)))
-    report(
-      place,
-      `a brace is left over in ${JSON.stringify(written)}: fields stand as {name}`,
-      'slip',
-    )
+  if (parts.some((part) => 'text' in part && /[{}]/.test(part.text))) leftOver()
   const isId = /\.id(?:[.[]|$)/.test(place)
   return isId ? { kind: 'pick', parts, steps, exact: true } : { kind: 'pick', parts, steps }
 }
