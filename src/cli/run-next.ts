@@ -15,28 +15,18 @@ export function nextStep(report: RunReport, feed: RunFeed): string | null {
 }
 
 function afterFailure(failure: RunFailure, { name, options }: RunFeed): string {
-  return HINTS[failure](quoted(name), options['mapping'] !== undefined)
+  return HINTS[failure]?.(quoted(name), options['mapping'] !== undefined) ?? explained(failure)
 }
 
 type Hint = (feed: string, isMapped: boolean) => string
 
-const HINTS: Readonly<Record<RunFailure, Hint>> = {
+/** Of those that can be mended by a command; of all others docs/fetching.md says what to do. */
+const HINTS: { readonly [Failure in RunFailure]?: Hint } = {
   badLocation: elsewhere,
   missingFile: elsewhere,
   missingSecret: (feed) => `Set it where Affiche is started, then: affiche feed run ${feed}`,
   forbidden: (feed) =>
     `Look at its credentials; another key: affiche feed update ${feed} --option header.NAME=env:VARIABLE, or query.NAME. ${explained('forbidden')}`,
-  refusedAddress: () => explained('refusedAddress'),
-  unreachable: () => explained('unreachable'),
-  timeout: () => explained('timeout'),
-  status: () => explained('status'),
-  later: () => explained('later'),
-  redirect: () => explained('redirect'),
-  cutOff: () => explained('cutOff'),
-  damaged: () => explained('damaged'),
-  coding: () => explained('coding'),
-  tooLarge: () => explained('tooLarge'),
-  empty: () => explained('empty'),
   html: ofFormat,
   otherFormat: ofFormat,
   mapping: lookAndMapping,

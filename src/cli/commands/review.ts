@@ -91,7 +91,8 @@ async function list(
     ...performers.map((performer) => performersText(performer, columns)),
     ...(directory.length === 0 ? [] : [doubtsText(directory, columns)]),
   ]
-  if (blocks(Infinity).length === 0) return { json, text: 'Nothing waits for you.' }
+  const isEmpty = [pairs, events, places, performers, directory].every(({ length }) => length === 0)
+  if (isEmpty) return { json, text: 'Nothing waits for you.' }
   const left = `In all there wait about ${counted(waiting.pairs, 'pair')}, ${counted(waiting.events, 'event')}, ${counted(waiting.places, 'pair')} of places, ${counted(waiting.performers, 'pair')} of performers and ${counted(waiting.directory, 'hall')} of the directory.`
   return { json, text: (columns) => [...blocks(columns), left].join('\n\n') }
 }
