@@ -1,3 +1,5 @@
+import { literalPattern } from './literal-pattern.ts'
+
 export interface CsvRow {
   /** Where it begins. */
   readonly line: number
@@ -66,11 +68,11 @@ const ROWS_THAT_SHOW = 3
  * goes over a line end and the next quote sign stands where a cell begins. Blank lines are passed over.
  */
 export function csvReader({ delimiter, quote = '"' }: CsvSigns): CsvReader {
-  const sign = delimiter.replace(/[\\^$.*+?()[\]{}|-]/g, '\\$&')
+  const sign = literalPattern(delimiter)
   const end = `(${sign}|\\r\\n|\\n|\\r|$)`
   // A tab that parts cells is no blank: an empty cell would be lost.
   const blank = delimiter === '\t' ? ' ' : '[ \\t]'
-  const mark = quote.replace(/[\\^$.*+?()[\]{}|-]/g, '\\$&')
+  const mark = literalPattern(quote)
   const source: Text = {
     delimiter,
     quote,

@@ -1,3 +1,5 @@
+import { literalPattern } from '../../lib/literal-pattern.ts'
+
 /** A value in all the ways that texts, addresses within addresses, forms, JSON and markup write it, as a regular expression. */
 export function formsOfSecret(value: string): string {
   // As many backslashes as there are: of each by itself there would be too many ways to go about a row of them.
@@ -20,7 +22,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 function formsOfSign(sign: string): string {
   const point = sign.codePointAt(0) ?? 0
-  const literal = sign.replace(/[\\^$.*+?()[\]{}|/-]/, String.raw`\$&`)
+  const literal = literalPattern(sign)
   const units = sign.split('')
   const forms = [
     // JSON of JSON has more of the backslashes.

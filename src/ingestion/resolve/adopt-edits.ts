@@ -1,3 +1,4 @@
+import { literalPattern } from '../../lib/literal-pattern.ts'
 import { KIND_WORDS } from '../../domain/title/marker-words.ts'
 import { NOISE, QUALIFIERS } from '../../domain/title/noise-words.ts'
 import { TEAM_NAMES } from '../../domain/title/team-names.ts'
@@ -74,6 +75,6 @@ function fillWords({ words }: ModelEdits): void {
 function patternOf(phrase: string): string {
   return phrase
     .split(' ')
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`))
+    .map(literalPattern)
     .join(String.raw`[^\p{L}\p{N}]+`)
 }

@@ -1,6 +1,7 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import { eventsMarkedIn } from '../schema-org/events-marked-in.ts'
 import type { XmlElement } from '../../../lib/xml-elements.ts'
+import { xmlAttribute, xmlContent } from '../../../lib/xml-text.ts'
 import type { ItemFields } from './item-fields.ts'
 
 const MARKED = /\b(?:vevent|h-event|itemtype|typeof)\b/i
@@ -29,14 +30,12 @@ function eventsIn(text: string, base: string, now: number): readonly NativeListi
 function htmlOf(element: XmlElement): string {
   let at = 0
   const parts = element.children.map((child) => {
-    const before = escaped(element.text.slice(at, child.at))
+    const before = xmlContent(element.text.slice(at, child.at))
     at = child.at
-    const attributes = [...child.attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    const attributes = [...child.attributes].map(
+      ([name, value]) => ` ${name}="${xmlAttribute(value)}"`,
+    )
     return `${before}<${child.name}${attributes.join('')}>${htmlOf(child)}</${child.name}>`
   })
-  return parts.join('') + escaped(element.text.slice(at))
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  return parts.join('') + xmlContent(element.text.slice(at))
 }
