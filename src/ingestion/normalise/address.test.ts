@@ -35,6 +35,8 @@ test.each([
   ['18 rue des Pins, Paris, Île-de-France, 75006, France', '18 rue des Pins | 75006 | Paris'],
   ['8 quai des Pins, Grenoble, Isère, 38000, France', '8 quai des Pins | 38000 | Grenoble'],
   ['8 quai des Pins, Vienne, 38200, France', '8 quai des Pins | 38200 | Vienne'],
+  ['Pinienstr. 3, Dresden, Saxony, 01067', 'Pinienstr. 3 | 01067 | Dresden'],
+  ['3 rue des Pins, Caen, Normandy, 14000', '3 rue des Pins | 14000 | Caen'],
   ['Pinienstr. 3, München, Bayern, 80331', 'Pinienstr. 3 | 80331 | München'],
   ['18 rue des Pins, 75006, Paris', '18 rue des Pins | 75006 | Paris'],
   ['Pinienstraße 190, 10999, Berlin, Deutschland', 'Pinienstraße 190 | 10999 | Berlin'],

@@ -6,7 +6,7 @@ import { isStreet } from './street-behind-name.ts'
 import { isDepartment } from './tables/departments.ts'
 import { STATE_NAMES } from './tables/state-names.ts'
 import { quarterOf } from './quarters.ts'
-import { isAmericanGeorgia, townBeforeRegion, withoutRegion } from './regions.ts'
+import { isAmericanGeorgia, isRegionOf, townBeforeRegion, withoutRegion } from './regions.ts'
 import { STATES, stateInCity, TOWN_AND_STATE, TOWN_FORMS, withoutProvince } from './town-forms.ts'
 import type { Town } from './town-forms.ts'
 
@@ -69,14 +69,10 @@ function townBesideCode(parts: readonly string[], named: boolean): Town | null {
 
 /** The country of a region between a town and its postal code; null where it is none. */
 function countryOfForm(postalCode: string, part: string): string | null {
-  if (GERMAN_STATE.test(part)) return 'DE'
-  return FRENCH_REGION.test(part) || isDepartment(postalCode, part) ? 'FR' : null
+  if (isRegionOf('DE', part)) return 'DE'
+  return isRegionOf('FR', part) || isDepartment(postalCode, part) ? 'FR' : null
 }
 
-const GERMAN_STATE =
-  /^(?:baden[- ]w[üu]rttemberg|bayern|bavaria|brandenburg|hessen|mecklenburg[- ]vorpommern|niedersachsen|nordrhein[- ]westfalen|nrw|rheinland[- ]pfalz|saarland|sachsen(?:[- ]anhalt)?|schleswig[- ]holstein|th[üu]ringen)$/i
-const FRENCH_REGION =
-  /^(?:auvergne[- ]rh[ôo]ne[- ]alpes|bourgogne[- ]franche[- ]comt[ée]|bretagne|centre[- ]val de loire|corse|grand[- ]est|hauts[- ]de[- ]france|[îi]le[- ]de[- ]france|normandie|nouvelle[- ]aquitaine|occitanie|pays de la loire|provence[- ]alpes[- ]c[ôo]te d['’]azur|paca|france m[ée]tropolitaine|metropolitan france)$/i
 const STREET =
   /^(?:rue|place|pl\.|plaza|piazza|via|calle|avenue|av\.|boulevard|bd|bvd|quai|all[ée]es?|cours|impasse|passage|square|chemin|route|parc|port|porte|espace|b[âa]timent|hall|centre|zone|za|zi)\b|\b(?:street|st\.?|road|rd\.?|lane|square|terrace|drive|row|building|avenue|ave\.?)$|(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ufer|damm)$/iu
 

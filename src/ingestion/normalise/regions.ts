@@ -19,6 +19,11 @@ const NAMES = new Map(
   ]),
 )
 
+/** Whether it is the name of a region of this country, as the table has them: neither its code nor a department. */
+export function isRegionOf(country: string, name: string): boolean {
+  return NAMES.get(country)?.has(foldName(name)) === true
+}
+
 /** The region that a part of an address names in this country, as its code where it has one; null where it names none. */
 export function regionIn(part: string, country: string): string | null {
   if (country === 'US') return STATES.has(part) ? part : (STATE_NAMES[part] ?? null)
