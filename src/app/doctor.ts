@@ -14,7 +14,7 @@ import { feedStandings, type ToldStanding } from '../storage/schedules.ts'
 import { interruptDeadRuns } from '../storage/runs.ts'
 import { unknownSettings, type Config } from './config.ts'
 import type { AppContext } from './context.ts'
-import { unreadAdvice } from './feed-advice.ts'
+import { heldAdvice, unreadAdvice } from './feed-advice.ts'
 import { matchingCheck } from './doctor-matching.ts'
 import { picturesCheck } from './doctor-pictures.ts'
 import { isFree } from './serve.ts'
@@ -207,17 +207,17 @@ function feedCheck(standing: ToldStanding, now: number): Check | null {
   return warning(
     `feed ${name}`,
     `its last run ${says}${often}${lastWarning === null ? '' : `: ${lastWarning.replace(/\.$/, '')}`}${again}`,
-    troubleAdvice(lastRun.state, quoted(name)),
+    troubleAdvice(lastRun.state, feed),
   )
 }
 
 /** What failed fails again until its cause is gone, which the list of runs names; what was cut off may just be begun anew. */
-function troubleAdvice(state: string, feed: string): string {
-  if (state === 'held')
-    return `Look at the feed; if the partner really dropped these listings: affiche feed release ${feed}, then affiche feed run ${feed}`
+function troubleAdvice(state: string, feed: ToldStanding['feed']): string {
+  if (state === 'held') return heldAdvice(feed)
+  const name = quoted(feed.name)
   return state === 'failed'
-    ? `More of it, and what to do: affiche feed runs ${feed}`
-    : `affiche feed run ${feed}`
+    ? `More of it, and what to do: affiche feed runs ${name}`
+    : `affiche feed run ${name}`
 }
 
 /** Such a run failed in nothing, and yet all that is known of the feed is as old as the run before. */

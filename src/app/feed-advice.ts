@@ -8,6 +8,12 @@ export function unreadAdvice({ name, options }: Pick<Feed, 'name' | 'options'>):
   return options['mapping'] === undefined ? `${look}.` : `${look}. ${mappingAdvice(feed)}`
 }
 
+/** What to do about a feed of which more vanished than the brake lets pass. */
+export function heldAdvice({ name }: Pick<Feed, 'name'>): string {
+  const feed = quoted(name)
+  return `Look at the feed. If the partner really dropped these listings: affiche feed release ${feed}, then affiche feed run ${feed}`
+}
+
 /** `feed` as it is written in a shell. */
 export function mappingAdvice(feed: string): string {
   return `If the mapping is wrong, correct the mapping file, then: affiche feed update ${feed} --option mapping=FILE`

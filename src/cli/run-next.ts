@@ -1,4 +1,4 @@
-import { mappingAdvice, unreadAdvice } from '../app/feed-advice.ts'
+import { heldAdvice, mappingAdvice, unreadAdvice } from '../app/feed-advice.ts'
 import { noneRead, type Feed, type RunReport } from '../domain/feed.ts'
 import type { RunFailure } from '../domain/run-failure.ts'
 import { quoted } from '../lib/quoted.ts'
@@ -7,9 +7,7 @@ type RunFeed = Pick<Feed, 'name' | 'options'>
 
 /** What to do after a run; null where nothing needs doing. */
 export function nextStep(report: RunReport, feed: RunFeed): string | null {
-  const name = quoted(feed.name)
-  if (report.state === 'held')
-    return `Look at the feed. If the partner really dropped these listings: affiche feed release ${name}, then affiche feed run ${name}`
+  if (report.state === 'held') return heldAdvice(feed)
   if (report.failure !== null) return afterFailure(report.failure, feed)
   return noneRead(report) ? unreadAdvice(feed) : null
 }
