@@ -55,6 +55,22 @@ test.each([
   expect(stderr).toContain(right)
 })
 
+test.each([
+  ['clint', "affiche: unknown command 'clint'.\n  Did you mean client? There are: demo, serve, "],
+  ['frobnicate', "affiche: unknown command 'frobnicate'.\n  There are: demo, serve, "],
+  ['feed runn city', '\n  Did you mean one of run, runs? There are: create, list, update, '],
+  ['erase everything', '\n  There are: '],
+  ['feed --frob', "affiche: unknown option '--frob'.\n  Add --help for what this command takes.\n"],
+])('whoever names what there is not is told what there is: %s', async (words, told) => {
+  const argv = words.split(' ')
+  const { exitCode, stderr } = await affiche(NO_DATABASE, ...argv)
+  expect(exitCode).toBe(2)
+  expect(`\n${stderr}`).toContain(told)
+  const { stdout } = await affiche(NO_DATABASE, ...argv, '--json')
+  const { error, hint } = JSON.parse(stdout) as { error: string; hint: string }
+  expect(`affiche: ${error}\n  ${hint}\n`).toBe(stderr)
+})
+
 test('with --json a failure is one document too', async () => {
   const { exitCode, stdout } = await affiche(NO_DATABASE, 'client', 'create', '--json')
   expect(exitCode).toBe(2)

@@ -5,6 +5,7 @@ import { WrongUsage } from './answer.ts'
 import { COMMANDS } from './commands.ts'
 import { EXAMPLES as COMMAND_EXAMPLES } from './examples.ts'
 import { explain } from './explain.ts'
+import { tellCommands } from './unknown-command.ts'
 import { openTerminal, type Streams, type Terminal } from './terminal.ts'
 
 const DESCRIPTION =
@@ -64,6 +65,7 @@ export async function buildProgram(argv: readonly string[], terminal: Terminal):
     register(program, terminal)
   }
   offerJson(program)
+  tellCommands(program)
   showExamples(program, [])
   return program
 }

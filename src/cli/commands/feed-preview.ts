@@ -31,6 +31,7 @@ const ROWS = '10'
 
 const HELP = `
 Reads the first records as a run would and shows what would become of them. Nothing is stored.
+Exit status 1 when it cannot be read, or none of these records.
 
 Examples:
   affiche feed preview city --rows 50
@@ -94,13 +95,30 @@ async function preview(
   const { format, location } = feed
   try {
     const made = await previewFeed(context, feed, rowsMax)
-    return { json: { format, location, ...made }, text: textOf(made, noneHint(feed, ofMapping)) }
+    const hint = nextStep(made, noneHint(feed, ofMapping))
+    const json = { format, location, ...made }
+    return { json, text: textOf(made, hint), exitCode: isUnread(made) ? 1 : 0 }
   } catch (error) {
     if (!isPreviewFault(error)) throw error
     const hint = afterFault(failureOf(error), ofMapping)
     throw new CommandFailure(`the feed cannot be read: ${error.message}`, hint)
   }
 }
+
+/** As a run of these records would be told as failed: all were rejected, or what came was not whole and gave none. */
+function isUnread({ rows, incomplete }: Preview): boolean {
+  return rows.every(({ rejected }) => rejected !== null) && (rows.length > 0 || incomplete !== null)
+}
+
+/** What to do where no listing came of it; null: one did, or the records say why not. */
+function nextStep({ rows, incomplete }: Preview, hint: string): string | null {
+  if (rows.some(({ listing }) => listing !== null)) return null
+  if (incomplete !== null || rows.some(({ rejected }) => rejected !== null)) return hint
+  return rows.length === 0 ? EMPTY_HINT : null
+}
+
+const EMPTY_HINT =
+  'What is there was read to its end and holds no record: a run takes the feed for empty. If there should be some, look at what the location gives, and whether it is of this format: docs/feeds.md says what each reads.'
 
 const UNREADABLE_HINT =
   'If it is of another format, give that one: affiche feed preview --format FORMAT --location FILE_OR_URL. docs/feeds.md says what each reads, docs/fetching.md what can fail on the way.'
@@ -127,9 +145,8 @@ function noneHint({ options }: PreviewedFeed, ofMapping: string): string {
   return options['mapping'] === undefined ? UNREADABLE_HINT : ofMapping
 }
 
-function textOf(made: Preview, hint: string): string {
+function textOf(made: Preview, hint: string | null): string {
   const accepted = made.rows.filter(({ listing }) => listing !== null)
-  const rejected = made.rows.filter((row) => row.rejected !== null)
   const parts = [
     accepted.length === 0
       ? 'No listing.'
@@ -148,8 +165,7 @@ function textOf(made: Preview, hint: string): string {
     '',
     `${total}${made.more ? '; there are more records (--rows)' : ''}. Nothing was stored.`,
   )
-  const isAmiss = rejected.length > 0 || made.incomplete !== null
-  if (accepted.length === 0 && isAmiss) parts.push('', hint)
+  if (hint !== null) parts.push('', hint)
   return parts.join('\n')
 }
 
