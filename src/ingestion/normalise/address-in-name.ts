@@ -2,6 +2,7 @@ import { countryCode } from '../../lib/geo/countries.ts'
 import { foldName } from '../../lib/fold-name.ts'
 import { countryOfRegion, regionCode } from './address.ts'
 import type { TownTold } from './said-twice.ts'
+import { AT_THE_END, BEHIND, IN_FRONT } from './tables/street-words.ts'
 
 export interface NameAndAddress {
   /** Null: nothing but the address. */
@@ -13,8 +14,10 @@ export interface NameAndAddress {
 }
 
 /** What parts of an address are told by; a hall's own name has such words too, but not behind a comma. */
-const STREET =
-  /\d|(?<!\p{L})(?:street|st|road|rd|avenue|ave?|boulevard|blvd|boul|drive|dr|lane|ln|highway|hwy|way|court|parkway|pkwy|rue|place|quai|all[ée]e|chemin|calle|carrer|avenida|via|viale|piazza|plaza|rua)\.?(?!\p{L})|(?:stra(?:ß|ss)e|str\.|platz|weg|allee|straat|laan|plein)(?!\p{L})/iu
+const STREET = new RegExp(
+  String.raw`\d|(?<!\p{L})(?:${BEHIND.surely}|ave?|boul|way|court|${IN_FRONT.any})\.?(?!\p{L})|(?:${AT_THE_END.any})(?!\p{L})`,
+  'iu',
+)
 
 /** `H2L 5A9`, `FL 32801`, `Quebec H2L 5A9`, `64000`: a state, a code, or both. */
 const CODE = /^(.*?)\s*((?:[A-Z]\d[A-Z] ?\d[A-Z]\d)|\d{4,6}(?:-\d{4})?)$/i

@@ -5,6 +5,7 @@ import { countryApart, dashesAsCommas, townBehindStreet } from './place-in-text.
 import { isStreet } from './street-behind-name.ts'
 import { isDepartment } from './tables/departments.ts'
 import { STATE_NAMES } from './tables/state-names.ts'
+import { AT_THE_END, BEHIND, IN_FRONT } from './tables/street-words.ts'
 import { quarterOf } from './quarters.ts'
 import { isAmericanGeorgia, isRegionOf, townBeforeRegion, withoutRegion } from './regions.ts'
 import { STATES, stateInCity, TOWN_AND_STATE, TOWN_FORMS, withoutProvince } from './town-forms.ts'
@@ -73,8 +74,16 @@ function countryOfForm(postalCode: string, part: string): string | null {
   return isRegionOf('FR', part) || isDepartment(postalCode, part) ? 'FR' : null
 }
 
-const STREET =
-  /^(?:rue|place|pl\.|plaza|piazza|via|calle|avenue|av\.|boulevard|bd|bvd|quai|all[ée]es?|cours|impasse|passage|square|chemin|route|parc|port|porte|espace|b[âa]timent|hall|centre|zone|za|zi)\b|\b(?:street|st\.?|road|rd\.?|lane|square|terrace|drive|row|building|avenue|ave\.?)$|(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ufer|damm)$/iu
+/** Parts of an address that are called by what is there. */
+const PREMISES = 'parc|port|porte|espace|b[âa]timent|hall|centre(?:-ville)?|zone|za|zi'
+const STREET = new RegExp(
+  [
+    String.raw`^(?:${IN_FRONT.any}|${PREMISES})(?=\s|$)`,
+    String.raw`(?<!\p{L})(?:${BEHIND.surely}|square|terrace|row|building)\.?$`,
+    `(?:${AT_THE_END.surely})$`,
+  ].join('|'),
+  'iu',
+)
 
 function isTownName(part: string): boolean {
   return /^\p{L}[\p{L} '’.-]*$/u.test(part) && !STREET.test(part)
@@ -98,8 +107,10 @@ function townIn(parts: readonly string[], country: string | null, named: boolean
 }
 
 /** A town before its code; not a street without a town, nor an American state. */
-const TOWN_THEN_CODE =
-  /(?<=\p{L}{2}.*), *(?!.*\b[A-Z]{2} \d{5}$|(?:rue|place|pl\.|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse|passage|square|chemin|route|parc|port) )(\p{L}[\p{L} '’-]+?) (\d{5})$/iu
+const TOWN_THEN_CODE = new RegExp(
+  String.raw`(?<=\p{L}{2}.*), *(?!.*\b[A-Z]{2} \d{5}$|(?:${IN_FRONT.any}|parc|port) )(\p{L}[\p{L} '’-]+?) (\d{5})$`,
+  'iu',
+)
 
 /**
  * `Austin, Texas, 78701` has one comma too many, `3 rue des Pins 31 000 Toulouse` none before its town; `Paris 75006` has it the

@@ -1,3 +1,5 @@
+import { BEHIND, HOUSE_NUMBER, IN_FRONT } from './tables/street-words.ts'
+
 /** What halls are called by, in French and its neighbours; no street, square or quarter there begins like this. */
 const HALL_WORDS = [
   'salle|espace|auditorium|auditorio|z[ée]nith|complexe|foyer|sala|kulturzentrum',
@@ -13,16 +15,16 @@ export function isHallFirst(name: string): boolean {
   return HALL.test(name)
 }
 
-/** English names its streets behind. */
-const STREET_BEHIND =
-  /(?<!\p{L})(?:street|st|road|rd|lane|avenue|ave|drive|way|close|court|row|place|square|gardens?|terrace|hill|quarter|district)\.?$/iu
-
-const STREET_WORDS =
-  'rue|place|avenue|av\\.|boulevard|bd|quai|all[ée]e|cours|impasse|passage|square|chemin|route|via|calle|piazza|plaza'
-const NUMBER = String.raw`\d{1,4}(?:\s?(?:bis|ter))?,?\s+`
-const WITH_ITS_WORD = String.raw`(?:${STREET_WORDS})(?!\p{L})`
+const NUMBER = String.raw`${HOUSE_NUMBER},?\s+`
+/** A word alone is a part of the name: `Cinéma Plaza`. */
+const WITH_ITS_WORD = String.raw`(?:${IN_FRONT.any})(?!\p{L})(?=\.?\s?[\p{L}\d])`
 /** Words behind which a name goes on: `Théâtre de la place`. */
 const OF = 'des?|du|d|la|les?|l|aux?|en|sur|sous|del|della|dei'
+/** English names its streets behind; not `Théâtre de la Place`. */
+const STREET_BEHIND = new RegExp(
+  String.raw`(?<!\p{L}|(?:^|[\s'’])(?:${OF})[\s'’])(?:${BEHIND.any}|garden|hill|quarter|district)\.?$`,
+  'iu',
+)
 /** Where the street begins behind the hall. */
 const STREET = new RegExp(
   String.raw`(?:\s+[-–—]\s+|\s*[,;(]\s*|(?<!(?:^|[\s'’])(?:${OF}))\s+)(?=(?:${NUMBER})?${WITH_ITS_WORD})`,

@@ -1,19 +1,20 @@
 import { cityCentre, cityOfName } from '../../lib/geo/centres.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
 import { isStreet } from './street-behind-name.ts'
+import { HOUSE_NUMBER, IN_FRONT } from './tables/street-words.ts'
 
 /** Lines of a text are parts of it, as those between commas are. */
 export function linesAsParts(text: string): string {
   return text.replace(/(?:\s*(?:<br\s*\/?>|[\r\n]+)\s*)+(?=\S)/gi, ', ')
 }
 
-const HOUSE_NUMBER = /^(\d{1,4}(?: ?(?:bis|ter))?), (?=\p{Ll})/u
+const NUMBER_APART = new RegExp(String.raw`^(${HOUSE_NUMBER}), (?=\p{Ll})`, 'u')
 
 /** `Salle Vega - 3 rue des Pins - 31000 Toulouse`; the comma behind a house number parts nothing. */
 export function dashesAsCommas(text: string): string {
   if (!/ [-–—] /.test(text) || !/\b\d{5}\b/.test(text)) return text
   const parts = text.split(/ [-–—] /)
-  const plain = parts.length < 3 ? parts : parts.map((part) => part.replace(HOUSE_NUMBER, '$1 '))
+  const plain = parts.length < 3 ? parts : parts.map((part) => part.replace(NUMBER_APART, '$1 '))
   return plain.some((part) => /[,;\n]/.test(part)) ? text : plain.join(', ')
 }
 
@@ -68,7 +69,8 @@ export function bracketsAsCommas(text: string): string {
   return text.replace(ADDRESS_IN_BRACKETS, '$1, $2')
 }
 
-const SQUARE = /^(?:place|square|quai|cours|passage|all[ée]es?|piazza|corso|largo|plaza|praça) /iu
+/** What a hall may be called by as well. */
+const SQUARE = new RegExp(`^(?:${IN_FRONT.butNoStreets}) `, 'iu')
 
 /** True for `Salle Vega (bar, concerts)` and `(ex Club, Toulouse)`: commas, and no address that nothing else told of. */
 export function hasNoteInBrackets(text: string): boolean {

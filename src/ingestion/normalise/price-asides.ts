@@ -1,5 +1,6 @@
 import { monthNamed } from '../../lib/month-words.ts'
 import { FREE, FREE_ENTRY, FREE_FOR_SOME, MEALS } from './tables/price-words.ts'
+import { HOUSE_NUMBER, IN_FRONT } from './tables/street-words.ts'
 
 /** Numbers of price texts that are not what one ticket costs. The currency stands as `\u00a4` in them. */
 
@@ -9,7 +10,6 @@ const ORDINAL = String.raw`[èe]|nd|rd|th|st|\.\s`
 const NO_AMOUNT_BEHIND = String.raw`(?![\d.,]|\u00a4|\s\u00a4(?!\s?\d)|\s?\u00a4\s?\d{1,2}(?:${ORDINAL}))`
 /** Whom a number counts: how old they are, or how many. */
 const COUNTED = String.raw`ans?|years?|yrs?|y\/o|jahren?|a[ñn]os|anni|jaar|let|lat|%|personnes?|persone[nr]?|personas|os[óo]b|pers\.?|places?|pl[äa]tze|plazas|posti|people|pax|mois`
-const STREET_WORDS = String.raw`rue|place|avenue|av\.|boulevard|bd|quai|all[ée]e|cours|impasse`
 
 const NOT_MONEY = new RegExp(
   [
@@ -21,7 +21,7 @@ const NOT_MONEY = new RegExp(
     String.raw`(?:(?:moins|plus) de|under|over|ages?|[-+<>]|d[èe]s)?\s*(?:\d+\s?(?:-|\/|à|bis|to|ai?)\s?)?\d+\s*(?:${COUNTED})(?!\p{L})`,
     String.raw`(?:moins|plus) de \d+(?!\s*[€$£\d])`,
     // Houses
-    String.raw`\d{1,4}(?: ?(?:bis|ter))?,? (?:${STREET_WORDS})(?!\p{L})`,
+    String.raw`${HOUSE_NUMBER},? (?:${IN_FRONT.anyFrench})(?!\p{L})`,
     // Times of day
     String.raw`\d{1,2}(?::\d{2}(?!\d)|\s?h\s?\d{2}(?!\d|\s*[\u00a4.,]))`,
     String.raw`\d{1,2}\s?h(?!\p{L})`,

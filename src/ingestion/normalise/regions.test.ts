@@ -32,6 +32,13 @@ test.each([
   ['Vega Hotel, Melbourne VIC, Australia', 'Vega Hotel | Melbourne, AU'],
   ['Melbourne, Victoria, Australia', 'Melbourne, AU'],
   ['Vega Hall, Pine Street, Springfield, Oregon', 'Vega Hall | Pine Street | Springfield, US'],
+  // Towns that end or begin as streets do.
+  [
+    'Vega Hall, 12 Pine St, Kennett Square, Pennsylvania',
+    'Vega Hall | 12 Pine St | Kennett Square, US',
+  ],
+  ['Vega Hall, 12 Pine St, Key Largo, Florida', 'Vega Hall | 12 Pine St | Key Largo, US'],
+  ['Teatro Vega, Viale Pini, Lazio, Italia', 'Teatro Vega | Viale Pini | Lazio, IT'],
   // Countries within a country, counties, departments, provinces.
   ['Edinburgh, Scotland, UK', 'Edinburgh, GB'],
   ['Vega Arms, 12 Pine St, Brighton, England, UK', 'Vega Arms | 12 Pine St | Brighton, GB'],

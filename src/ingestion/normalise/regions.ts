@@ -3,6 +3,7 @@ import { cityCentre } from '../../lib/geo/centres.ts'
 import { isDepartmentName } from './tables/departments.ts'
 import { NAMED_AS_CODES, REGION_CODES, REGION_NAMES, REGION_WORDS } from './tables/regions.ts'
 import { STATE_NAMES } from './tables/state-names.ts'
+import { AT_THE_END, BEHIND, IN_FRONT } from './tables/street-words.ts'
 import { STATES } from './town-forms.ts'
 import type { Town } from './town-forms.ts'
 
@@ -142,8 +143,10 @@ function isLarge(country: string, town: string | null): boolean {
   return town !== null && cityCentre(country, town) !== undefined
 }
 
-const STREET =
-  /(?<!\p{L})(?:street|st|road|rd|lane|ln|avenue|ave|boulevard|blvd|drive|dr|way|square|highway|hwy|parkway|pkwy|terrace|court|rue|place|quai|all[ée]es?|chemin|route|via|piazza|calle|plaza)\.?(?!\p{L})|(?:stra(?:ß|ss)e|str\.|platz|allee|gasse|weg)$/iu
+const STREET = new RegExp(
+  String.raw`(?<!\p{L})(?:${BEHIND.surely}|${IN_FRONT.butNoTowns})\.?(?!\p{L})|(?:${AT_THE_END.surely})$`,
+  'iu',
+)
 
 function isTown(part: string): boolean {
   return /^\p{L}[\p{L} '’.()-]*$/u.test(part) && !STREET.test(part.replace(/^St\.? /, ''))

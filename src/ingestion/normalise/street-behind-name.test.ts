@@ -44,6 +44,11 @@ test.each([
   expect(streetBehindName(name, null)).toBeNull()
 })
 
+test.each(['12 Pine Loop', '12 Pine Hwy', '12 ruelle des Pins', 'Vicolo Pini 3', 'Pijnweg 12'])(
+  '%s is a street',
+  (street) => expect(isStreet(street)).toBe(true),
+)
+
 test.each(['Paris 11e', 'Praha 1', 'Rue', 'Chester-le-Street', 'Saint-Étienne', 'Placentia'])(
   '%s is a town',
   (town) => expect(isStreet(town)).toBe(false),

@@ -1,29 +1,24 @@
 import { foldName } from '../../lib/fold-name.ts'
 import type { NameAndAddress } from './address-in-name.ts'
+import { AT_THE_END, BEHIND, HOUSE_NUMBER, IN_FRONT } from './tables/street-words.ts'
 
-const NUMBER = String.raw`\d{1,4}(?:[ -]?(?:bis|ter|[a-d]))?`
-/** What only streets begin with. */
-const FIRST = String.raw`rue|avenue|av\.|boulevard|boul\.|bd\.?|via|viale|calle|c\/|carrer|avenida|avda?\.|rua`
-/** Others, with their number. Without one, halls are called so: `Quai des Arts`, `Place de la Danse`. */
-const FIRST_NUMBERED = String.raw`${FIRST}|place|pl\.|square|cours|passage|route|all[ée]es?|quai|chemin|impasse|ruelle|faubourg|piazza|piazzale|corso|vicolo|largo|plaza|pla[çc]a|paseo|praça|travessa`
-const BEHIND_NUMBERED = String.raw`street|st\.?|road|rd\.?|lane|avenue|ave\.?|drive|dr\.?|boulevard|blvd\.?|way|close|court|square|place|terrace|gardens|row|parade|mews`
-const GERMAN_NUMBERED = String.raw`stra(?:ß|ss)e|str\.?|weg|platz|allee|gasse|ufer|damm|ring|straat|laan|plein|kade|gracht|singel|dijk`
 /** Names of streets hold days and years (`du 8 mai 1945`), and no codes of towns. */
 const REST = String.raw`(?!.* (?:[-–—|] |\d{5} ))\p{L}[^,]*`
 
+/** Only what nothing else is called by goes without its number. */
 const STREETS = [
   // 12 rue des Pins, 12, rue des Pins
-  String.raw`${NUMBER},? (?:${FIRST_NUMBERED})(?<=[./]) ?${REST}`,
-  String.raw`${NUMBER},? (?:${FIRST_NUMBERED}) ${REST}`,
+  String.raw`${HOUSE_NUMBER},? (?:${IN_FRONT.any})(?<=[./]) ?${REST}`,
+  String.raw`${HOUSE_NUMBER},? (?:${IN_FRONT.any}) ${REST}`,
   // Via Roma, 5, Calle Mayor 12
-  String.raw`(?:${FIRST_NUMBERED}) ?\p{L}[^\d,]*,? (?:n[.°º]? ?)?${NUMBER}`,
+  String.raw`(?:${IN_FRONT.any}) ?\p{L}[^\d,]*,? (?:n[.°º]? ?)?${HOUSE_NUMBER}`,
   // rue des Pins
-  String.raw`(?:${FIRST}) ?\p{L}[^\d,]*(?:\d{4})?`,
+  String.raw`(?:${IN_FRONT.surely}) ?\p{L}[^\d,]*(?:\d{4})?`,
   // 12 High Street, High Street
-  String.raw`\d{1,5}[a-d]?(?:-\d{1,5})? (?:[\p{L}.'’]+ ){1,4}(?:${BEHIND_NUMBERED})`,
+  String.raw`\d{1,5}[a-d]?(?:-\d{1,5})? (?:[\p{L}.'’]+ ){1,4}(?:${BEHIND.any})\.?`,
   String.raw`(?:[\p{L}.'’]+ ){1,3}(?:street|road)`,
   // Hauptstr. 5, Lange Straße 5, Dorpsstraat 5
-  String.raw`(?:\p{L}[\p{L}.'’-]* ){0,3}\p{L}*(?:${GERMAN_NUMBERED}) ${NUMBER}(?:[-–]\d{1,4})?`,
+  String.raw`(?:\p{L}[\p{L}.'’-]* ){0,3}\p{L}*(?:${AT_THE_END.any}|str) ${HOUSE_NUMBER}(?:[-–]\d{1,4})?`,
   String.raw`\p{L}{2,}(?:stra(?:ß|ss)e|str\.)`,
 ].map((form) => new RegExp(`^${form}$`, 'iu'))
 
@@ -35,7 +30,10 @@ export function isStreet(text: string): boolean {
 /** What parts a street from the name before it. */
 const PARTS = /,\s+|\s+[-–—|]\s+|\s*\((?=[^()]*\)$)/gu
 /** `Salle Vega 12 rue des Pins`: no sign, but its number. */
-const NUMBER_BEHIND = new RegExp(String.raw` (?=${NUMBER},? (?:${FIRST})[ .]\p{L})`, 'iu')
+const NUMBER_BEHIND = new RegExp(
+  String.raw` (?=${HOUSE_NUMBER},? (?:${IN_FRONT.surely})[ .]\p{L})`,
+  'iu',
+)
 /** `Teatro Vega Via Roma 5`; not `Teatro di Via Roma 5`. */
 const SOUTHERN_BEHIND =
   /(?<! (?:d[ei]|del|della|da|do|en|in|la|el|na|a)) (?=(?:Via|Viale|Calle|C\/|Carrer|Rua|Avenida) ?\p{L}[^\d,]*,? \d{1,4}[a-d]?$)/u

@@ -1,3 +1,5 @@
+import { BEHIND } from './tables/street-words.ts'
+
 /** Two letters that close American addresses: there they are states, not countries. */
 export const STATES = new Set(
   'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC'.split(
@@ -6,8 +8,10 @@ export const STATES = new Set(
 )
 
 /** `2949 W. Pine Ave.`, `4422 Pine Way NE`, `2121 Pine Rd Suite 108`: no postal code and its town */
-const AMERICAN_STREET =
-  /(?<=[\p{L}\d.] )(?:street|st|road|rd|lane|ln|avenue|ave|boulevard|blvd|drive|dr|highway|hwy|parkway|pkwy|way|trail|trl|court|ct|circle|cir|loop|terrace|pike|turnpike|walk)\.?(?: (?:north|south|east|west|[ns][ew]?|[ew])\.?)?(?:,? ?(?:#|suite|ste\.?|unit|floor)(?!\p{L}).*)?$/iu
+const AMERICAN_STREET = new RegExp(
+  String.raw`(?<=[\p{L}\d.] )(?:${BEHIND.surely}|${BEHIND.american}|way|court|ct|terrace)\.?(?: (?:north|south|east|west|[ns][ew]?|[ew])\.?)?(?:,? ?(?:#|suite|ste\.?|unit|floor)(?!\p{L}).*)?$`,
+  'iu',
+)
 
 const POSTAL_CITY =
   /^(?:(F|FR|D|DE|B|BE|CH|L|LU|A|AT|NL|I|IT|E|ES|P|PT|PL|S|SE|CZ|SK|GR|DK|N|NO|FI|HR|SI)[- ])?(\d{4}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}|\d{4,6}(?: ?[A-Z]{2})?)\s+(\p{L}.*)$/u
