@@ -1,7 +1,7 @@
 import { cityOfName } from '../../lib/geo/centres.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
+import { apart } from './address-parts.ts'
 import { readJapaneseAddress } from './japanese-address.ts'
-import { countryApart, dashesAsCommas, townBehindStreet } from './place-in-text.ts'
 import { isStreet } from './street-behind-name.ts'
 import { isDepartment } from './tables/departments.ts'
 import { STATE_NAMES } from './tables/state-names.ts'
@@ -27,10 +27,6 @@ export function countryOfRegion(region: string | null): string | null {
   // Georgia is a country as well.
   return code !== null && STATES.has(code) && region !== 'Georgia' ? 'US' : null
 }
-
-const STATE_AND_CODE = new RegExp(
-  `,\\s*(${['[A-Z]{2}', ...Object.keys(STATE_NAMES)].join('|')}),?\\s+(\\d{5}(?:-\\d{4})?)(?=\\s*(?:,|$))`,
-)
 
 export const NO_ADDRESS: Address = {
   name: null,
@@ -104,31 +100,6 @@ function townIn(parts: readonly string[], country: string | null, named: boolean
   const town = townOf(parts, named)
   if (town === null) return townBeforeRegion(parts, country, named)
   return withoutRegion(town, country, parts, named)
-}
-
-/** A town before its code; not a street without a town, nor an American state. */
-const TOWN_THEN_CODE = new RegExp(
-  String.raw`(?<=\p{L}{2}.*), *(?!.*\b[A-Z]{2} \d{5}$|(?:${IN_FRONT.any}|parc|port) )(\p{L}[\p{L} '’-]+?) (\d{5})$`,
-  'iu',
-)
-
-/**
- * `Austin, Texas, 78701` has one comma too many, `3 rue des Pins 31 000 Toulouse` none before its town; `Paris 75006` has it the
- * wrong way round.
- */
-function apart(given: string): string {
-  const [text, country] = countryApart(given)
-  const dashed = dashesAsCommas(text)
-  const parts = (townBehindStreet(dashed)?.join(', ') ?? dashed)
-    .replace(/(?<=[\p{L}\d).]{2}) [-–] (?=\d{5} \p{L}[^,]*$)/u, ', ')
-    .replace(STATE_AND_CODE, (parts, name: string, code: string) => {
-      const state = STATE_NAMES[name] ?? name
-      return STATES.has(state) ? `, ${state} ${code}` : parts
-    })
-    .replace(/(?<=[\p{L}\d).]{2}[ ,]+)(\d{2}) ?(\d{3}) (?=\p{L}[\p{L} '’-]+$)/u, ', $1$2 ')
-    .replace(TOWN_THEN_CODE, ', $2 $1')
-    .replace(/(?<=\p{L}{3}) (\d{5})$/u, ', $1')
-  return country === null ? parts : `${parts}, ${country}`
 }
 
 /** Takes the country off the end; a text without the name of a place may be nothing but a country. */

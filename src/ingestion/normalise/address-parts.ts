@@ -1,0 +1,33 @@
+import { countryApart, dashesAsCommas, townBehindStreet } from './place-in-text.ts'
+import { STATE_NAMES } from './tables/state-names.ts'
+import { IN_FRONT } from './tables/street-words.ts'
+import { STATES } from './town-forms.ts'
+
+const STATE_AND_CODE = new RegExp(
+  `,\\s*(${['[A-Z]{2}', ...Object.keys(STATE_NAMES)].join('|')}),?\\s+(\\d{5}(?:-\\d{4})?)(?=\\s*(?:,|$))`,
+)
+
+/** A town before its code; not a street without a town, nor an American state. */
+const TOWN_THEN_CODE = new RegExp(
+  String.raw`(?<=\p{L}{2}.*), *(?!.*\b[A-Z]{2} \d{5}$|(?:${IN_FRONT.any}|parc|port) )(\p{L}[\p{L} '’-]+?) (\d{5})$`,
+  'iu',
+)
+
+/**
+ * `Austin, Texas, 78701` has one comma too many, `3 rue des Pins 31 000 Toulouse` none before its town; `Paris 75006` has it the
+ * wrong way round.
+ */
+export function apart(given: string): string {
+  const [text, country] = countryApart(given)
+  const dashed = dashesAsCommas(text)
+  const parts = (townBehindStreet(dashed)?.join(', ') ?? dashed)
+    .replace(/(?<=[\p{L}\d).]{2}) [-–] (?=\d{5} \p{L}[^,]*$)/u, ', ')
+    .replace(STATE_AND_CODE, (parts, name: string, code: string) => {
+      const state = STATE_NAMES[name] ?? name
+      return STATES.has(state) ? `, ${state} ${code}` : parts
+    })
+    .replace(/(?<=[\p{L}\d).]{2}[ ,]+)(\d{2}) ?(\d{3}) (?=\p{L}[\p{L} '’-]+$)/u, ', $1$2 ')
+    .replace(TOWN_THEN_CODE, ', $2 $1')
+    .replace(/(?<=\p{L}{3}) (\d{5})$/u, ', $1')
+  return country === null ? parts : `${parts}, ${country}`
+}
