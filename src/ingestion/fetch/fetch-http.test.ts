@@ -41,6 +41,20 @@ describe('conditional requests', () => {
     })
   })
 
+  test.each(['"v1"', 'W/"v1"', '"a,b"', '"a""b"', 'bare'])(
+    'the tag %s is sent back as it came, and a body with it again is read',
+    async (etag) => {
+      const location = server.on('/tagged', answers(200, { etag }, FEED))
+      const [first] = await fetchAll({ location })
+      expect(first?.fetched).toMatchObject({ etag })
+      const other = '[{"id":"A-2"}]'
+      server.on('/tagged', answers(200, { etag }, other))
+      const [again] = await fetchAll({ location, validators: { etag, lastModified: null } })
+      expect(server.requests.at(-1)?.headers['if-none-match']).toBe(etag)
+      expect(again?.text).toBe(other)
+    },
+  )
+
   test.each([
     ['if-none-match', { ...validators, lastModified: null }],
     ['if-modified-since', { ...validators, etag: null }],
@@ -83,6 +97,7 @@ describe('retries', () => {
     ['7', [7000]],
     ['0', [1000]],
     ['Fri, 27 Nov 2026 10:00:30 GMT', [30_000]],
+    ['Thu, 26 Nov 2026 10:00:00 GMT', [1000]],
     ['-5', [1250]],
     ['soon', [1250]],
   ])('Retry-After: %s waits %j ms', async (header, waits) => {

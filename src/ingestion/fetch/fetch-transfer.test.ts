@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answers, feedServer } from '../../../tests/support/feed-server.ts'
 import type { FeedServer, Handler } from '../../../tests/support/feed-server.ts'
@@ -62,6 +62,9 @@ describe('compression', () => {
     ['a gzip file within gzip transfer in br', brotliCompressSync(gzipSync(FEED)), 'br', 'coding'],
     ['two codings', gzipSync(FEED), 'gzip, gzip', 'coding'],
     ['a coding we did not ask for', Buffer.from(FEED), 'zstd', 'coding'],
+    ['deflate with the head of zlib', deflateSync(FEED), 'deflate', 'coding'],
+    ['deflate without it', deflateRawSync(FEED), 'deflate', 'coding'],
+    ['gzip in br', brotliCompressSync(gzipSync(FEED)), 'gzip, br', 'coding'],
     ['a gzip stream without its end', gzipSync(FEED.repeat(99)).subarray(0, 40), 'gzip', 'cutOff'],
     ['a gzip file without its end', gzipSync(FEED.repeat(99)).subarray(0, 40), '', 'cutOff'],
     ['a gzip trailer that does not check', bitFlipped, 'gzip', 'damaged'],
@@ -181,6 +184,9 @@ describe('bad transfers are told apart', () => {
     ['403', answers(403), 'status'],
     ['404', answers(404), 'status'],
     ['206', answers(206, {}, FEED), 'status'],
+    ['203, which somebody between has changed', answers(203, {}, FEED), 'status'],
+    ['410', answers(410), 'status'],
+    ['451', answers(451), 'status'],
   ])('%s', async (_, handler, code) => {
     const location = server.on('/bad', handler)
     const fault = await faultOf({ location }, { silenceTimeoutMs: 100, limits: { attemptsMax: 1 } })
