@@ -23,6 +23,8 @@ test.each([
     { name: 'Salle Vega', address: '3 rue des Pins, Toulouse' },
   ],
   ['Salles 1, 2 et 3, Palais Vega', { name: 'Salles 1, 2 et 3', address: 'Palais Vega' }],
+  ['Salle Vega <vega@town.example>', { name: 'Salle Vega' }],
+  ['"Salle Vega" <vega@town.example>; Toulouse', { name: 'Salle Vega', address: 'Toulouse' }],
   ['3 rue des Pins, Toulouse', { address: '3 rue des Pins, Toulouse' }],
 ])('%s', (text, parts) => {
   expect(placeParts(text)).toEqual(parts)

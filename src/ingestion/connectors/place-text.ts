@@ -8,6 +8,9 @@ export interface PlaceParts {
 /** Longer is no place. */
 const LENGTH_MAX = 1000
 
+/** `"Salle Vega" <vega@town.example>`: rooms that are booked by mail are told by their mailboxes. */
+const MAILBOX = /(?:"([^"<>]*)"|([^"<>;,]*?))\s*<[^<>\s@]+@[^<>\s@]+>/g
+
 /**
  * `Salle Vega, 3 rue des Pins, 31000 Toulouse`, also with line breaks, bars or semicolons, or `Salle Vega (3 rue des Pins, Toulouse)`. What
  * begins with a number is an address without a name. Some programs write `Salle Vega @ 3 rue des Pins`. `title`: the name,
@@ -16,6 +19,7 @@ const LENGTH_MAX = 1000
 export function placeParts(given: string, title = ''): PlaceParts {
   const text = given
     .slice(0, LENGTH_MAX)
+    .replace(MAILBOX, '$1$2')
     .replace(/\s*\n\s*|\s+\|\s+|\s*;\s+/g, ', ')
     .replace(/^[,\s]+|[,\s]+$/g, '')
   if (text === '') return { name: title === '' ? undefined : title }
