@@ -54,6 +54,14 @@ describe('days as spreadsheets count them', () => {
   })
 })
 
+test.each([
+  ['2026-12-5T20-20-30-30', 'minute 2026-12-05T20:30 -'],
+  ['2026-12-05T20-20-30-00', 'minute 2026-12-05T20:30 -'],
+  ['2026-12-5T20-20-30-30+1:00', 'minute 2026-12-05T20:30 -'],
+])('hours and minutes that a program wrote twice: %s', (start, expected) => {
+  expect(told({ start })).toBe(expected)
+})
+
 test('a time joined to its day as if it were a further part of it', () => {
   expect(told({ start: '2026-12-05-20:30:00' })).toBe('minute 2026-12-05T20:30 -')
 })

@@ -40,6 +40,13 @@ export function chartDate(text: string): string {
   return hours === undefined ? day : `${day}T${two(hours)}:${two(rest[0])}:${two(rest[1])}`
 }
 
+const DOUBLED = /^(\d{4}-\d{1,2}-\d{1,2})T(\d{2})-\2-(\d{2})-(?:\3|00)(?=[+-]|$)/
+
+/** `2026-12-5T20-20-30-30`: a calendar's plug-in writes hours and minutes twice, with hyphens. */
+export function doubledClock(text: string): string {
+  return text.replace(DOUBLED, '$1T$2:$3')
+}
+
 const WEEK = /(?<!\d)(\d{4})-?W(\d{2})-?([1-7])(?!\d)/
 const ORDINAL = /^(\d{4})-(\d{3})(?![\d-])/
 

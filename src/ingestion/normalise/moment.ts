@@ -6,7 +6,7 @@ import { zoneNamed } from '../../lib/zone.ts'
 import { withClockInDigits } from './clock-in-words.ts'
 import { plainSigns, spelledPlainly } from './date-spelling.ts'
 import { dayInWords } from './day-in-words.ts'
-import { chartDate, isoDay, microsoftInstant, serialDay } from './machine-dates.ts'
+import { chartDate, doubledClock, isoDay, microsoftInstant, serialDay } from './machine-dates.ts'
 import { inOurCalendar } from './other-calendars.ts'
 import { withWholeDayClock } from './part-of-day.ts'
 import { NO_DATE } from './tables/date-words.ts'
@@ -78,7 +78,7 @@ const monthFirst = rememberingWords(2000, (text) => readText(text, 'mdy'))
 function readText(text: string, order: DateOrder): Moment {
   const iso = ISO.exec(text)
   if (iso !== null) return fromIso(iso, text)
-  const trimmed = chartDate(dayAndClock(plainSigns(text)))
+  const trimmed = chartDate(dayAndClock(doubledClock(plainSigns(text))))
   if (trimmed === '' || NO_DATE.test(trimmed)) return NONE
   const whole = /^(-?\d+)(?:\.0+)?$/.exec(trimmed)?.[1]
   if (whole !== undefined) return readNumber(Number(whole), whole)
