@@ -14,6 +14,13 @@ test.each([
   ['le 5 décembre', null],
   ['12.12.2026.3', '12.12.2026'],
   ['', null],
+  ['<time class="published">2 November 2026</time> Otters on 5 December 2026', '5 December 2026'],
+  [
+    '<span class="field field--name-created"><time datetime="2026-11-02T10:00:00Z">Mon, 11/02/2026 - 10:00</time></span> <p>5 December 2026</p>',
+    '5 December 2026',
+  ],
+  ['<span class="submitted">Submitted by Ann on 2 November 2026</span>', null],
+  ['<span class="date-display">5 December 2026</span>', '5 December 2026'],
   ['Concert les 6 mars et 10 avril 2027 à 20h', '6 mars et 10 avril 2027 20h'],
   ['Rendez-vous 6 mars, 10 avril et 12 mai 2027.', '6 mars, 10 avril et 12 mai 2027'],
   ['On March 6 and April 10, 2027 at 8pm', 'March 6 and April 10, 2027 8pm'],

@@ -61,14 +61,14 @@ const FORMS: readonly RegExp[] = [
 const MARKED =
   /<(time|span)\b[^>]*?\s(?:datetime|content)\s*=\s*["'](\d{4}-\d{2}-\d{2})([T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?["'][^>]*>([\s\S]*?)<\/\1>/gi
 
-/** When it was written, as themes of blogs mark it: `<time class="entry-date published" datetime="…">`. */
+/** When it was written, as themes of blogs and Drupal's fields mark it: `<time class="entry-date published" datetime="…">`. */
 const WRITTEN =
-  /^<[^>]*\s(?:pubdate|(?:class|itemprop)\s*=\s*["'][^"'>]*(?:publish|updated|modified|entry-date|post-?date|posted))/i
+  /<(time|span)\b[^>]*?\s(?:pubdate\b|(?:class|itemprop)\s*=\s*["'][^"'>]*(?:publish|updated|modified|entry-date|post-?date|posted|name-created|name-changed|submitted))[^>]*>[\s\S]*?<\/\1>/gi
 
 /** `<time datetime="2027-03-12T19:30:00Z">Fri 12/03</time>`: what programs are told in place of what people are, where it says more. */
 function withMachineDates(html: string): string {
   return html.replace(MARKED, (whole: string, _tag, day: string, clock = '', shown = '') =>
-    (clock === '' && /\d{4}/.test(String(shown))) || WRITTEN.test(whole)
+    clock === '' && /\d{4}/.test(String(shown))
       ? whole
       : ` ${day}${String(clock).replace(' ', 'T')} `,
   )
@@ -80,7 +80,10 @@ const TEXT_MAX = 5000
 /** The first date in a text, as written; null where it tells none with its year. */
 export function dateInText(html: string): string | null {
   const text = withoutOtherNumbers(
-    textFromHtml(withMachineDates(html.slice(0, TEXT_MAX * 4))).slice(0, TEXT_MAX),
+    textFromHtml(withMachineDates(html.slice(0, TEXT_MAX * 4).replace(WRITTEN, ' '))).slice(
+      0,
+      TEXT_MAX,
+    ),
   )
   const found = FORMS.map((form) => form.exec(text)).filter((match) => match !== null)
   const groups = found.toSorted((a, b) => a.index - b.index)[0]?.groups

@@ -14,13 +14,33 @@ export type Dates = Pick<NativeListing, 'start' | 'end' | 'timeZone'>
 
 /** When it is, by fields of its own. Null: the item tells no date of the event in these. */
 export function datesOf(item: ItemFields): Dates | null {
-  return statedDates(item) ?? googleDates(item) ?? spannedDates(item)
+  return wholeDays(item) ?? statedDates(item) ?? googleDates(item) ?? spannedDates(item)
 }
 
 /** When it is by the rest of it, where the operator says that this tells. */
 export function datesBy(item: ItemFields, source: DateSource): Dates | null {
   if (source === 'published') return publishedDate(item)
   return source === 'text' ? writtenDate(item) : null
+}
+
+/** A midnight of no zone. */
+const DAY_AT_MIDNIGHT = /^(\d{4}-\d{2}-\d{2})T00:00(?::00)?$/
+
+/** Outlook's whole days, which calendars tell by its name for them: from midnight to that behind the last. */
+function wholeDays(item: ItemFields): Dates | null {
+  if (item.named('cdoalldayevent')[0]?.text.trim().toLowerCase() !== 'true') return null
+  const [first, behind] = [
+    item.text('localStart') ?? item.text('start'),
+    item.text('localEnd') ?? item.text('end'),
+  ]
+  const [, start] = DAY_AT_MIDNIGHT.exec(first ?? '') ?? []
+  const [, end] = DAY_AT_MIDNIGHT.exec(behind ?? '') ?? []
+  if (start === undefined) return null
+  return without({
+    start,
+    end: end === undefined ? undefined : dayBefore(start, end),
+    timeZone: item.text('timeZone'),
+  })
 }
 
 function statedDates(item: ItemFields): Dates | null {

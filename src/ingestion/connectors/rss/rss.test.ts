@@ -22,6 +22,11 @@ describe('the date of an item', () => {
       { end: '2026-12-06' },
     ],
     [
+      'whole days as Outlook has them',
+      '<localstart>2026-12-05T00:00:00</localstart><localend>2026-12-07T00:00:00</localend><dtstart>2026-12-05T08:00:00Z</dtstart><x-microsoft:cdo-alldayevent xmlns:x-microsoft="urn:m">true</x-microsoft:cdo-alldayevent>',
+      { start: '2026-12-05', end: '2026-12-06' },
+    ],
+    [
       'days of ev:',
       '<ev:startdate>2026-12-05</ev:startdate><ev:enddate>2026-12-06</ev:enddate>',
       { end: '2026-12-06' },
