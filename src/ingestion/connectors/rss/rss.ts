@@ -4,6 +4,7 @@ import { cleanLine } from '../../../lib/clean-text.ts'
 import { withoutHidden } from '../../../lib/hidden-values.ts'
 import { xmlElements } from '../../../lib/xml-elements.ts'
 import type { XmlElement } from '../../../lib/xml-elements.ts'
+import { addressId } from '../address-id.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item, Outcome } from '../connector.ts'
 import { without } from '../json-value.ts'
@@ -157,7 +158,8 @@ const NO_DATE =
 function ownId(item: ItemFields, start: string, told: Told): string {
   const title = cleanLine(titleOf(item) ?? '')
   const stated = item.text('id')
-  const id = stated ?? linkOf(item) ?? fingerprint(title, start)
+  const link = linkOf(item)
+  const id = stated ?? (link === null ? fingerprint(title, start) : addressId(link))
   const before = told.starts.get(id)
   if (before === undefined) told.starts.set(id, start)
   const wanted = before === undefined || before === start ? id : `${id}#${start}`

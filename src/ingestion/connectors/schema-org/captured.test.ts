@@ -18,17 +18,17 @@ readsCaptured(schemaOrg, [
     file: 'schemaorg-jsonld/Maximo_Park_Gigography.html',
     listings: 48,
     became: {
-      'http://www.songkick.com/festivals/936604-bbc-radio-6-music/id/22769978-bbc-radio-6-music-festival-2015?utm_medium=organic&utm_source=microformat':
+      'http://www.songkick.com/festivals/936604-bbc-radio-6-music/id/22769978-bbc-radio-6-music-festival-2015':
         'BBC Radio 6 Music Festival 2015 · 2015-02-20 to 2015-02-22 · Europe/London · Newcastle Upon Tyne · music',
-      'http://www.songkick.com/festivals/7661-hop-farm-music/id/19439184-the-hop-farm-music-festival-2014?utm_medium=organic&utm_source=microformat':
+      'http://www.songkick.com/festivals/7661-hop-farm-music/id/19439184-the-hop-farm-music-festival-2014':
         'The Hop Farm Music Festival 2014 · 2014-07-04T11:00 to 2014-07-06T00:00 · Europe/London · The Hop Farm, Maidstone Road, Beltring, TN12 6PY, Paddock Wood · music',
       // From 23:59:20, as is written where the time is not known.
-      'http://www.songkick.com/festivals/647839-boston-calling-music/id/18065219-boston-calling-music-festival-2014?utm_medium=organic&utm_source=microformat':
+      'http://www.songkick.com/festivals/647839-boston-calling-music/id/18065219-boston-calling-music-festival-2014':
         'Boston Calling Music Festival 2014 · 2014-05-23 to 2014-05-25 · America/New_York · Boston City Hall Plaza, 1 City Hall Square, 02201, Boston · music',
       // +0000, where all others are told in their hall's offset.
-      'http://www.songkick.com/concerts/20933473-maximo-park-at-schuur?utm_medium=organic&utm_source=microformat':
+      'http://www.songkick.com/concerts/20933473-maximo-park-at-schuur':
         'Maxïmo Park · 2014-10-23T20:00 · Europe/Zurich · Schüür, Tribschenstrasse 1, 6005, Luzern · music',
-      'http://www.songkick.com/concerts/18774624-maximo-park-at-o2-academy-leeds?utm_medium=organic&utm_source=microformat':
+      'http://www.songkick.com/concerts/18774624-maximo-park-at-o2-academy-leeds':
         'Maxïmo Park · 2014-03-13T19:00 · Europe/London · O2 Academy Leeds, 55 Cookridge Street, LS2 3AW, Leeds · music',
     },
   },
@@ -36,13 +36,13 @@ readsCaptured(schemaOrg, [
     file: 'schemaorg-jsonld/elysianfields.html',
     listings: 4,
     became: {
-      'http://www.songkick.com/concerts/30173984-elysian-fields-at-owl-music-parlor?utm_medium=organic&utm_source=microformat':
+      'http://www.songkick.com/concerts/30173984-elysian-fields-at-owl-music-parlor':
         'Elysian Fields · 2017-06-10T19:30 · America/New_York · The Owl Music Parlor, 497 Rogers Ave, 11225, Brooklyn · music',
-      'http://www.songkick.com/concerts/29673614-elysian-fields-at-hotel-utah-saloon?utm_medium=organic&utm_source=microformat':
+      'http://www.songkick.com/concerts/29673614-elysian-fields-at-hotel-utah-saloon':
         'Elysian Fields · 2017-04-26T20:00 · America/Los_Angeles · Hotel Utah Saloon, 500 Fourth Street, 94107, San Francisco · music',
-      'http://www.songkick.com/concerts/27626524-elysian-fields-at-le-vip?utm_medium=organic&utm_source=microformat':
+      'http://www.songkick.com/concerts/27626524-elysian-fields-at-le-vip':
         "Elysian Fields · 2016-10-29T21:00 · Europe/Paris · Le VIP, Boulevard de la Légion d'Honneur - Base Sous Marine - Alvéole 14, 44600, Saint-Nazaire · music",
-      'http://www.songkick.com/concerts/26734634-elysian-fields-at-le-rocher-de-palmer?utm_medium=organic&utm_source=microformat':
+      'http://www.songkick.com/concerts/26734634-elysian-fields-at-le-rocher-de-palmer':
         'Elysian Fields · 2016-10-27T20:30 · Europe/Paris · Le Rocher De Palmer, 1 rue Aristide Briand, 33152, Cenon · music',
     },
   },
@@ -50,7 +50,7 @@ readsCaptured(schemaOrg, [
     file: 'schemaorg-jsonld/Elysian_Fields_Brooklyn_Tickets_The_Owl_Music_Parlor_31_Oct_2015.html',
     listings: 1,
     became: {
-      'http://www.songkick.com/concerts/25248299-elysian-fields-at-owl-music-parlor?utm_medium=organic&utm_source=microformat':
+      'http://www.songkick.com/concerts/25248299-elysian-fields-at-owl-music-parlor':
         'Elysian Fields · 2015-10-31T19:30 · America/New_York · The Owl Music Parlor, 497 Rogers Ave, 11225, Brooklyn · music',
     },
   },

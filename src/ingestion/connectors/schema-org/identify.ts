@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import { cleanLine } from '../../../lib/clean-text.ts'
+import { addressId } from '../address-id.ts'
 import { isObject, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import type { Graph } from './graph.ts'
@@ -30,7 +31,9 @@ export function statedId(
       : textOf(value)
     return text ?? []
   })[0]
-  return own ?? identifier ?? textOf(listing.url) ?? null
+  const link = textOf(listing.url)
+  if (typeof own === 'string') return addressId(own)
+  return identifier ?? (link === undefined ? null : addressId(link))
 }
 
 /** Equal for two descriptions of one event in one document. */
