@@ -1,14 +1,19 @@
 import { rememberingWords } from '../lib/remember.ts'
 
 /** What a source says of a record of its own that it does not show, or no longer. */
-export type NotShown = 'deleted by its source' | 'a draft' | 'not published' | 'not for the public'
+export type NotShown =
+  | 'deleted by its source'
+  | 'a draft'
+  | 'not published'
+  | 'not for the public'
+  | 'a test'
 
 /**
  * Folded: lower case, letters and digits without accents. Not here, as they may mean something else: `archived`, `expired`
  * (mostly because it is over), `inactive`, `disabled`, `closed` (maybe its sale alone), `pending` (maybe its date), `cancellato`
  * (called off as well), `concept` (a kind of event).
  */
-const WORDS: Readonly<Record<NotShown, string>> = {
+const WORDS: Readonly<Partial<Record<NotShown, string>>> = {
   'deleted by its source': `deleted softdeleted removed trash trashed supprime supprimee efface effacee corbeille geloscht
     papierkorb eliminado eliminada borrado borrada eliminato eliminata cestino excluido excluida apagado apagada lixeira
     verwijderd prullenbak usuniety usunieta usuniete slettet raderad borttagen poistettu smazano удалено 削除 削除済み`,

@@ -27,6 +27,18 @@ describe('a member says that its record is not shown', () => {
     [{ is_private: true }, 'not for the public'],
     [{ visible: 0 }, 'not for the public'],
     [{ listed: 'false' }, 'not for the public'],
+    [{ is_deleted: 'Y' }, 'deleted by its source'],
+    [{ deleted: 't' }, 'deleted by its source'],
+    [{ in_trash: true }, 'deleted by its source'],
+    [{ published: 'N' }, 'not published'],
+    [{ published: 'f' }, 'not published'],
+    [{ Publié: 'FAUX' }, 'not published'],
+    [{ veröffentlicht: 'FALSCH' }, 'not published'],
+    [{ Masqué: 'VRAI' }, 'not for the public'],
+    [{ hide_from_listings: true }, 'not for the public'],
+    [{ workflowStatus: 'DELETED' }, 'deleted by its source'],
+    [{ wfstatus: 'draft' }, 'a draft'],
+    [{ isTestEvent: true }, 'a test'],
   ])('%j', (record, says) => {
     expect(whyNotShown(record as Record<string, unknown>)).toBe(says)
   })
@@ -43,6 +55,12 @@ describe('a member says that its record is not shown', () => {
     { published: '2026-11-20T10:00:00Z' },
     { published: null },
     { active: 0 },
+    { deleted: 'N' },
+    { published: 'Y' },
+    { workflowStatus: 'APPROVED' },
+    { publishedAt: null },
+    { isTestEvent: false },
+    { test: 'Les Loutres' },
     { archived: true },
     { status: 'archived' },
     { state: 'TX' },
@@ -104,6 +122,22 @@ describe('left out is, with a mapping that does not look at it, in', () => {
     expect(read.rejected.map(({ id, reason }) => [id, reason])).toEqual([
       ['A', 'not for the public'],
       ['B', 'deleted by its source'],
+    ])
+  })
+
+  test.each(['attributes', 'fields', 'properties'])('what a record keeps in %s', async (within) => {
+    const rows = [
+      { ref: 'A', [within]: { title: 'Loutres', day: '2026-12-05', draft: false } },
+      { ref: 'B', [within]: { title: 'Loutres', day: '2026-12-06', draft: true } },
+      { ref: 'C', [within]: { title: 'Loutres', day: '2026-12-07', publishedAt: null } },
+    ]
+    const listing = { id: 'ref', name: `${within}.title`, start: `${within}.day` }
+    const mapping = JSON.stringify({ listing })
+    const read = await readBody(json, bodyOf(JSON.stringify(rows)), { mapping })
+    expect(read.natives.map(({ id }) => id)).toEqual(['A', 'C'])
+    expect(read.records[1]?.read()).toEqual(left('a draft'))
+    expect(read.warnings).toEqual([
+      '"publishedAt" of 1 record may say that it is not shown; they are read, unless "where" leaves them out',
     ])
   })
 

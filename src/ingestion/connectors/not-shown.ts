@@ -14,13 +14,14 @@ type Sign =
   | { readonly word: true; readonly of: 'anything' | 'showing' }
 
 const YES: readonly (readonly [says: NotShown, names: string])[] = [
-  ['deleted by its source', 'deleted isdeleted softdeleted trashed istrashed'],
+  ['deleted by its source', 'deleted isdeleted softdeleted trashed istrashed intrash'],
   ['a draft', 'draft isdraft brouillon'],
   ['not published', 'unpublished isunpublished'],
   [
     'not for the public',
-    'hidden ishidden unlisted isunlisted private isprivate inviteonly isinviteonly',
+    'hidden ishidden unlisted isunlisted private isprivate inviteonly isinviteonly hidefromlistings masque masquee',
   ],
+  ['a test', 'istest istestevent testevent'],
 ]
 const NO: readonly (readonly [says: NotShown, names: string])[] = [
   ['not published', 'published ispublished publie veroffentlicht publicado pubblicato'],
@@ -29,7 +30,7 @@ const NO: readonly (readonly [says: NotShown, names: string])[] = [
 const DATED = 'deletedat deletedon'
 const STATES = 'status state statut estado stato eventstatus'
 const SHOWING = `poststatus publicationstatus publishstatus publishingstatus visibility visibilite sichtbarkeit
-  moderationstate workflowstate reviewstate`
+  moderationstate workflowstate workflowstatus wfstatus reviewstate`
 
 const SIGNS: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ...signs(YES, true),
@@ -99,6 +100,13 @@ const maybeOf = remembering(
   (name): boolean | null => MAYBE.get(folded(name)) ?? null,
 )
 
+/** Content systems keep `publishedAt: null` of a draft; others never fill it in. */
+function isUndated(name: string, value: unknown): boolean {
+  return value === null && isPublishedAt(name)
+}
+
+const isPublishedAt = remembering(NAMES_REMEMBERED, (name) => folded(name) === 'publishedat')
+
 /** The member that may say that the record is not shown: for the operator to decide. */
 export function maybeNotShown(
   record: JsonObject,
@@ -107,24 +115,22 @@ export function maybeNotShown(
   for (const name in record) {
     const flag = maybeOf(name)
     const may =
-      flag === null ? isDoubtful(signOf(name), record[name]) : flagOf(record[name]) === flag
+      flag === null
+        ? isDoubtful(signOf(name), record[name]) || isUndated(name, record[name])
+        : flagOf(record[name]) === flag
     if (may && !isRead(name)) return name
   }
   return null
 }
 
-const FLAGS: Readonly<Record<string, boolean>> = {
-  true: true,
-  '1': true,
-  yes: true,
-  oui: true,
-  ja: true,
-  false: false,
-  '0': false,
-  no: false,
-  non: false,
-  nein: false,
-}
+/** As networks (`Y`), databases (`t`) and spreadsheets (`VRAI`, `WAHR`) write them. */
+const YES_WORDS = 'true 1 yes y t oui ja si sí vrai wahr verdadero vero'
+const NO_WORDS = 'false 0 no n f non nein nee faux falsch falso'
+
+const FLAGS: Readonly<Record<string, boolean>> = Object.fromEntries([
+  ...namesIn(YES_WORDS).map((word) => [word, true] as const),
+  ...namesIn(NO_WORDS).map((word) => [word, false] as const),
+])
 
 /** Nothing there is no "no". */
 function flagOf(value: unknown): boolean | null {

@@ -347,6 +347,13 @@ test.each<[string, string, object, string | null]>([
   ],
   ['a last page', 'data', { data: [row(1)], links: { next: null }, has_more: false }, null],
   ['a page without records', 'data', { data: [], next: '/2' }, null],
+  [
+    'the record that comes next',
+    'records',
+    { records: [row(1)], offset: 'itrA1b2/recC3d4' },
+    'offset',
+  ],
+  ['the offset of this page', 'records', { records: [row(1)], offset: 'abc' }, null],
 ])('what says that more pages follow is not whole: %s', async (_, records, page, member) => {
   const { incomplete } = await read(JSON.stringify(page), records)
   const reason = `"${member}" says that more pages follow: only what is here is read`

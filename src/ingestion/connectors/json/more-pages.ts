@@ -63,7 +63,9 @@ export function nextPageSaid(
   for (let length = 0; length < steps.length; length += 1) {
     const way = steps.slice(0, length).join('.')
     const [holder] = length === 0 ? [page] : valuesAt(page, way)
-    const found = NEXT.find((member) => valuesAt(holder, member).some(leadsOn))
+    const found =
+      NEXT.find((member) => valuesAt(holder, member).some(leadsOn)) ??
+      (length === 0 && valuesAt(holder, 'offset').some(isRecordToken) ? 'offset' : undefined)
     if (found !== undefined) return way === '' ? found : `${way}.${found}`
   }
   return null
@@ -81,6 +83,11 @@ export function pagePlace(page: unknown): PagePlace | null {
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1
+}
+
+/** Airtable names the record that comes next; an offset in numbers may be that of this page. */
+function isRecordToken(value: unknown): boolean {
+  return typeof value === 'string' && /^itr\w+\/rec\w+$/.test(value)
 }
 
 function leadsOn(value: unknown): boolean {

@@ -1,5 +1,6 @@
 import { counted } from '../../../lib/counted.ts'
 import { isObject } from '../json-value.ts'
+import type { JsonObject } from '../json-value.ts'
 import { maybeNotShown, whyNotShown } from '../not-shown.ts'
 import type { Scope } from './record-path.ts'
 
@@ -12,6 +13,14 @@ export interface NotShownRecords {
   doubts(): readonly string[]
 }
 
+/** Where answers of content systems, tables and maps keep what a record says, beside its id. */
+const WITHIN = ['attributes', 'fields', 'properties'] as const
+
+function partsOf(record: unknown): readonly JsonObject[] {
+  if (!isObject(record)) return []
+  return [record, ...WITHIN.map((name) => record[name]).filter(isObject)]
+}
+
 /** `paths`: all that the mapping names, in whatever way: what they mean is the mapping's affair. */
 export function notShownRecords(paths: readonly string[]): NotShownRecords {
   const names = new Set(paths.flatMap((path) => [path, ...path.split(/[^\p{L}\p{N}_@-]+/u)]))
@@ -19,14 +28,17 @@ export function notShownRecords(paths: readonly string[]): NotShownRecords {
   const doubtful = new Map<string, number>()
   const whyOf = (scope: Scope | null): string | null => {
     if (scope === null) return null
-    const own = isObject(scope.value) ? whyNotShown(scope.value, isRead) : null
-    return own ?? whyOf(scope.around)
+    for (const part of partsOf(scope.value)) {
+      const own = whyNotShown(part, isRead)
+      if (own !== null) return own
+    }
+    return whyOf(scope.around)
   }
   return {
     why: whyOf,
     look(record) {
-      const member = isObject(record) ? maybeNotShown(record, isRead) : null
-      if (member !== null) doubtful.set(member, (doubtful.get(member) ?? 0) + 1)
+      const [member] = partsOf(record).flatMap((part) => maybeNotShown(part, isRead) ?? [])
+      if (member !== undefined) doubtful.set(member, (doubtful.get(member) ?? 0) + 1)
     },
     doubts: () =>
       [...doubtful].map(
