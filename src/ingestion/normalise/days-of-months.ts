@@ -64,9 +64,12 @@ export function daysOfMonths(text: string, order: DateOrder): readonly string[] 
   const isYearless = !kinds.includes('Y')
   if (isYearless && kinds.includes('N')) return null
   const days = withClocks(groups)
-  if (days.length < 2 || (!isYearless && groups.length < 2)) return null
+  // Several days of one month that has its year are read elsewhere, several times of one day are not.
+  const isOneGroup = groups.length < 2
+  if (isOneGroup && (days.length > 1 ? !isYearless : !isRow(days[0]))) return null
   const starts = isYearless ? days.map(withoutYear) : withYears(days)
-  return starts.every((start) => start !== null) ? starts.flat() : null
+  const told = starts.every((start) => start !== null) ? starts.flat() : []
+  return told.length > 1 ? told : null
 }
 
 /** Null where a word has no part in it, and days or times follow. */
@@ -80,6 +83,12 @@ function wordsOf(text: string): readonly Word[] | null {
     if (kind !== '' && !(kind === '&' && before === '&')) words.push({ kind, text: token })
   }
   return words
+}
+
+/** Two may be a beginning and an end; what is earlier than the time before it says how long that takes. */
+function isRow(day: Day | undefined): boolean {
+  const clocks = day?.clocks ?? []
+  return clocks.length > 2 && clocks.every((clock, at) => clock > (clocks[at - 1] ?? -1))
 }
 
 type Groups = Readonly<Record<string, string | undefined>>

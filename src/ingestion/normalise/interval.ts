@@ -1,4 +1,3 @@
-import type { NativeListing } from '../../domain/native-listing.ts'
 import { withoutOtherNumbers } from '../../lib/beside-dates/without-other-numbers.ts'
 import { DAY_MS, HOUR_MS } from '../../lib/durations.ts'
 import { isDayAndClock } from '../../lib/joined-moment.ts'
@@ -7,9 +6,11 @@ import { weekdayNamed } from '../../lib/weekday-words.ts'
 import { clockIn, clockText, dayText, whole } from './date-texts.ts'
 import type { Local } from './date-texts.ts'
 import { withClocksApart } from './date-spelling.ts'
+import { withClocksListed } from './clocks-in-row.ts'
 import { datesListed } from './dates-listed.ts'
 import { daysOfMonths } from './days-of-months.ts'
 import { withBothHalves } from './clock-span.ts'
+import { isOneMoment } from './one-moment.ts'
 import { aroundSpans, spanWithin, twiceOnDay } from './spans-within.ts'
 import { eastern, monthFirst } from './spans-of-a-month.ts'
 import { isoInterval } from './iso-interval.ts'
@@ -22,9 +23,6 @@ export type Interval =
   /** Days one by one. */
   | { readonly kind: 'days'; readonly starts: readonly string[] }
 
-/** What nearly all feeds write, which tells one moment. */
-const ONE_MOMENT =
-  /^\d{4}-\d{2}-\d{2}(?:[T ][\d:.]{4,}\s?(?:Z|\+(?:0\d|1[0-4]):?\d{2}|-(?:0\d|10):?\d{2})?)?$/i
 /** Longer is prose. */
 const LENGTH_MAX = 120
 
@@ -55,8 +53,8 @@ const CZECH_AND =
 
 /** What a start tells that is more than one moment; null where it is one, or none that is understood. */
 export function intervalIn(given: unknown, order: DateOrder): Interval | null {
-  if (typeof given !== 'string' || ONE_MOMENT.test(given) || isDayAndClock(given)) return null
-  const value = withoutOtherNumbers(given)
+  if (typeof given !== 'string' || isOneMoment(given) || isDayAndClock(given)) return null
+  const value = withClocksListed(withoutOtherNumbers(given))
   const listed = datesListed(value, order)
   if (listed !== null || value.length > LENGTH_MAX) return listed
   const text = withClocksApart(value.normalize('NFKC')).replace(/\s+/g, ' ').trim()
@@ -74,36 +72,9 @@ function plainInterval(text: string, order: DateOrder): Interval | null {
   const plain = withBothHalves(
     text.replace(CZECH_AND, ' & ').replace(LEAD, '').replace(WEEKDAYS_FIRST, withoutWeekdays),
   )
-  const starts = daysOfMonths(plain, order) ?? twiceOnDay(plain)
+  const starts = twiceOnDay(plain) ?? daysOfMonths(plain, order)
   if (starts !== null) return { kind: 'days', starts }
   return eastern(plain) ?? monthFirst(plain) ?? severalDays(plain, order) ?? between(plain, order)
-}
-
-/** Start, end and sessions as told, also where the start alone tells more than one of them. */
-export function datesTold(
-  { start, end, sessions: given }: NativeListing,
-  order: DateOrder,
-): { readonly start: unknown; readonly end: unknown; readonly sessions: unknown } {
-  const sessions = sessionsTold(given, order)
-  const told = intervalIn(start, order)
-  if (told === null) return { start, end, sessions }
-  if (told.kind === 'span') return { start: told.start, end: end ?? told.end, sessions }
-  return { start: told.starts[0], end, sessions: sessions ?? told.starts }
-}
-
-/** A text of one date or several that was not put into a list, or several times over. */
-function sessionsTold(given: unknown, order: DateOrder): unknown {
-  const list: unknown = typeof given === 'string' && given !== '' ? [given] : given
-  if (!Array.isArray(list)) return list
-  return (list as readonly unknown[]).flatMap(
-    (one): readonly unknown[] => listedIn(one, order) ?? [one],
-  )
-}
-
-function listedIn(value: unknown, order: DateOrder): readonly string[] | null {
-  if (typeof value !== 'string' || ONE_MOMENT.test(value)) return null
-  const listed = datesListed(withoutOtherNumbers(value), order)
-  return listed === null ? null : listed.starts
 }
 
 function span(start: string, end: string): Interval {

@@ -7,8 +7,11 @@ import type { Stamp } from '../../domain/stamp.ts'
 import { wallOf } from '../../lib/zone.ts'
 import { dayOfWall, readBegin } from './calendar.ts'
 import type { Calendar, Point } from './calendar.ts'
+import { hasTwoClocks } from './clocks-in-row.ts'
 import { leavesOthers } from './dates-listed.ts'
-import { datesTold } from './interval.ts'
+import { datesTold } from './dates-told.ts'
+import { isOneMoment } from './one-moment.ts'
+import type { DatesTold } from './dates-told.ts'
 import { withDoorsOfText } from './doors-in-text.ts'
 import { endOfRun } from './run-in-text.ts'
 import { previousStartOf } from './previous-start.ts'
@@ -17,6 +20,7 @@ import type { SessionsRead } from './sessions.ts'
 import { withStartOfText } from './start-in-text.ts'
 import { readFlag } from './status.ts'
 import type { Warn } from './warn.ts'
+import { contradictedWeekday, isBareMidnight } from './weekdays-told.ts'
 
 export interface TimingRules {
   readonly name: string
@@ -45,6 +49,9 @@ const FESTIVAL = /(?<!\p{L})festivals?(?!\p{L})/iu
 const ONE_OF_SEVERAL =
   'start: several days are told, and the first one counts: "sessions" takes all of them, one by one'
 
+const ONE_OF_TWO =
+  'start: two times with a stroke between them, and at most the first one counts: "sessions" takes two beginnings, "end" an end'
+
 /** When it is: start, end, sessions and how sure they are. Rejected when no date is known. */
 export function readTiming(
   native: NativeListing,
@@ -53,7 +60,7 @@ export function readTiming(
   warn: Warn,
 ): TimingRead {
   const said = datesTold(native, calendar.order)
-  if (leavesOthers(native.start, said.start)) warn(ONE_OF_SEVERAL)
+  if (!isOneMoment(native.start)) checkLeft(native.start, said, warn)
   const sessions = readSessions(said.sessions, saysDoors(native), calendar, warn)
   const start = readStart(native, said.start, calendar, sessions.first !== null)
   if (typeof start === 'string') return { rejected: start }
@@ -77,10 +84,45 @@ export function readTiming(
     doors,
     previousStart: previousStartOf(native, begin.stamp, rules.description, calendar),
   }
+  checkWords(native, timing, warn)
   const timed = withStartOfText(timing, begin, rules.description, calendar, warn)
   return {
     timing: saysDoors(native) ? timed : withDoorsOfText(timed, rules.description, calendar, warn),
   }
+}
+
+function checkLeft(start: unknown, said: DatesTold, warn: Warn): void {
+  if (leavesOthers(start, said.start)) warn(ONE_OF_SEVERAL)
+  if (leavesClock(start, said)) warn(ONE_OF_TWO)
+}
+
+/** What the words of a date say beside what was read of them. */
+function checkWords({ start, end, sessions }: NativeListing, timing: Timing, warn: Warn): void {
+  if (isOneMoment(start)) return
+  const texts = [
+    start,
+    end,
+    ...(Array.isArray(sessions) ? sessions.slice(0, TEXTS_MAX) : [sessions]),
+  ]
+  const stamps = () => [timing.start, timing.end, ...timing.sessions.map((one) => one.start)]
+  const days = () => stamps().flatMap((stamp) => (stamp === null ? [] : [dayOfWall(wallOf(stamp))]))
+  const weekday = contradictedWeekday(texts, days)
+  if (weekday !== null)
+    warn(
+      `start: ${JSON.stringify(weekday.slice(0, 40))} is another day of the week: the date counts`,
+    )
+  if (wallOf(timing.start) % DAY_MS === 0 && timing.precision === 'minute' && isBareMidnight(start))
+    warn(BARE_MIDNIGHT)
+}
+
+/** Who tells weekdays tells them of the first dates. */
+const TEXTS_MAX = 50
+const BARE_MIDNIGHT =
+  'start: midnight is taken for the end of its day, as "24:00" says it; "00:00" is its beginning'
+
+/** One moment is read of a text that tells two times of its day. */
+function leavesClock(start: unknown, { start: readAs, end }: DatesTold): boolean {
+  return start === readAs && end === undefined && typeof start === 'string' && hasTwoClocks(start)
 }
 
 function saysDoors({ doors }: NativeListing): boolean {

@@ -1,0 +1,89 @@
+import { monthNamed } from '../../lib/month-words.ts'
+import { WEEKDAYS, weekdayNamed } from '../../lib/weekday-words.ts'
+
+/** `mardi 5`, `Tue, March 5`, `Di., den 5.`: a word, and the number of a day, which no time of day or other number goes on. */
+const BEFORE =
+  /(?<!\p{L})(?<word>\p{L}{2,})(?=(?<rest>(?<mark>[.,]{0,2})\s?(?:(?:le|the|den|der|il|el|d[ií]a)\s)?(?<month>\p{L}{3,}\.?\s)?(?<date>\d{1,2}))(?!\d|\s?(?:h|uhr|uur|[ap]\.?\s?m)(?!\p{L})|[:.]\d{2}(?![./]|\d)|\s?[€$£%]))/giu
+/** `5 mars 2027 (mardi)`, `3/5/2027 (Tue)`, `5日（火）` */
+const BEHIND =
+  /(?<date>\d{1,2})(?:[日일]|(?:\.|er|st|nd|rd|th)?\s?\p{L}{0,12}\.?\s?(?:\d{4})?)\s?[(（](?<word>\p{L}{1,12})\.?[)）]/giu
+/** Of dates in digits: the day is the first or the second of the two. */
+const NUMBERS =
+  /(?<!\d)(?<a>\d{1,2})[./-](?<b>\d{1,2})[./-](?:\d{4}|\d{2})\s?[(（](?<word>\p{L}{1,12})\.?[)）]/giu
+const EASTERN = new Map(Array.from('日月火水木金土', (word, index) => [word, index]))
+const KOREAN = new Map(Array.from('일월화수목금토', (word, index) => [word, index]))
+/** A weekday is told by letters; dates of machines end here. */
+const MAY_BE = /\p{L}{2}\S{0,2}\s?\S{0,12}\s?\d|[(（]\p{L}/u
+
+/** The first weekday in the texts that is none of those of its day's number, among these days (UTC midnights); null: none. */
+export function contradictedWeekday(
+  texts: readonly unknown[],
+  days: () => readonly number[],
+): string | null {
+  const told = texts.flatMap((text) =>
+    typeof text === 'string' && text.length < 200 && MAY_BE.test(text) ? weekdaysIn(text) : [],
+  )
+  if (told.length === 0) return null
+  const all = days().map((day) => new Date(day))
+  const wrong = told.find(({ dates, weekday }) => {
+    const same = all.filter((day) => dates.includes(day.getUTCDate()))
+    return same.length > 0 && same.every((day) => day.getUTCDay() !== weekday)
+  })
+  return wrong?.text ?? null
+}
+
+interface ToldDay {
+  readonly text: string
+  readonly weekday: number
+  readonly dates: readonly number[]
+}
+
+function weekdaysIn(text: string): readonly ToldDay[] {
+  return [BEFORE, BEHIND, NUMBERS].flatMap((form) =>
+    [...text.matchAll(form)].flatMap((match): readonly ToldDay[] => {
+      const groups = match.groups ?? {}
+      const weekday = weekdayOf(groups, text, match.index)
+      if (weekday === undefined) return []
+      const dates = [groups['date'], groups['a'], groups['b']].flatMap((date) =>
+        date === undefined ? [] : [Number(date)],
+      )
+      return [{ text: `${match[0]}${groups['rest'] ?? ''}`.trim(), weekday, dates }]
+    }),
+  )
+}
+
+type Groups = Readonly<Record<string, string | undefined>>
+
+/** A short form is one where it begins the text or a dot or comma ends it: `do 5 ao 7`, `di 5 marzo` are words. */
+function weekdayOf({ word = '', mark, month }: Groups, text: string, index: number) {
+  if (month !== undefined && monthNamed(month.trim().replace('.', '')) === null) return undefined
+  if (word.length === 1) return EASTERN.get(word) ?? KOREAN.get(word)
+  const weekday = weekdayNamed(word)
+  const isBracketed = mark === undefined
+  if (word.length > 3 || isBracketed) return weekday
+  if (monthNamed(word) !== null && !tellsMonth(text.slice(index + word.length))) return undefined
+  const isCapital = /^\p{Lu}/u.test(word)
+  return mark !== '' || (isCapital && index === 0) ? weekday : undefined
+}
+
+/** `mar. 5 mars`, `mar. 05/03`: the word before is no March. */
+function tellsMonth(behind: string): boolean {
+  const next = /^\W{0,3}\d{1,2}(?:er|\.)?\s(?<word>\p{L}{3,})/u.exec(behind)?.groups?.['word']
+  return (next !== undefined && monthNamed(next) !== null) || /^\W{0,3}\d{1,2}[./-]\d/.test(behind)
+}
+
+const MIDNIGHT =
+  /(?<!\p{L})(?:minuit|midnight|mitternacht|mezzanotte|medianoche|middernacht|p[ůu]lnoc)(?!\p{L})/iu
+const NIGHT = /(?<!\p{L})(?:nuit|night|nacht|notte|noche)(?!\p{L})/iu
+
+/** A midnight in words of which nothing says whether it ends its day: who names the weekday means the night behind it. */
+export function isBareMidnight(text: unknown): boolean {
+  if (typeof text !== 'string' || !MIDNIGHT.test(text) || NIGHT.test(text)) return false
+  return !(text.match(/\p{L}{2,}/gu) ?? []).some(
+    (word) => weekdayNamed(word) !== undefined && !isMonthToo(word),
+  )
+}
+
+function isMonthToo(word: string): boolean {
+  return monthNamed(word) !== null && WEEKDAYS.has(word.toLowerCase())
+}
