@@ -121,30 +121,6 @@ describe('a preview', () => {
     expect((await affiche(env, 'feed', 'runs', 'beside')).stdout).toContain('rejected  left out')
   })
 
-  const start = `${year}-12-05T20:30`
-  const good = { id: 'G-1', name: 'Les Loutres', start }
-  const bad = { id: 'B-1', name: 'Les Loutres' }
-  const draft = { ...good, id: 'D-1', status: 'draft' }
-  test.each<[string, object[], number, string | null]>([
-    ['listings', [good], 0, null],
-    ['a listing among what is rejected', [bad, good], 0, null],
-    ['what is left out', [draft], 0, null],
-    ['nothing but what is rejected', [bad, { ...bad, id: 'B-2' }], 1, 'If it is of another format'],
-    ['what is rejected and what is left out', [bad, draft], 0, 'If it is of another format'],
-    ['an empty list', [], 0, 'a run takes the feed for empty'],
-  ])('of %s exits as its run does, and says what to do', async (what, records, exitCode, hint) => {
-    const name = what.replaceAll(' ', '-')
-    await writeFile(file(`${name}.json`), JSON.stringify(records))
-    const given = ['--format', 'native', '--location', file(`${name}.json`)]
-    const preview = await affiche(env, 'feed', 'preview', ...given)
-    await afficheJson(env, 'partner', 'create', '--name', what)
-    await afficheJson(env, 'feed', 'create', '--partner', what, '--name', name, ...given)
-    const run = await affiche(env, 'feed', 'run', name)
-    expect([preview.exitCode, run.exitCode]).toEqual([exitCode, exitCode])
-    const last = preview.stdout.trim().split('\n').at(-1)
-    expect(last).toContain(hint ?? 'Nothing was stored.')
-  })
-
   test('gives all of it as JSON, as many records as asked for', async () => {
     const preview = await afficheJson<Preview>(env, 'feed', 'preview', ...tried(), '--rows', '2')
     expect(preview).toMatchObject({

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { OTHER } from '../../domain/category.ts'
+import { noneRead } from '../../domain/feed.ts'
 import type { Listing } from '../../domain/listing.ts'
 import type { RunFailure } from '../../domain/run-failure.ts'
 import type {
@@ -107,7 +108,9 @@ async function preview(
 
 /** As a run of these records would be told as failed: all were rejected, or what came was not whole and gave none. */
 function isUnread({ rows, incomplete }: Preview): boolean {
-  return rows.every(({ rejected }) => rejected !== null) && (rows.length > 0 || incomplete !== null)
+  if (rows.length === 0) return incomplete !== null
+  const rejectedCount = rows.filter(({ rejected }) => rejected !== null).length
+  return noneRead({ read: rows.length, rejectedCount })
 }
 
 /** What to do where no listing came of it; null: one did, or the records say why not. */
