@@ -11,6 +11,13 @@ export const WEEKDAYS: ReadonlyMap<string, number> = new Map(
   ].flatMap((names, index) => names.split(' ').map((name) => [name, index] as const)),
 )
 
+/** One sign each, in Chinese and Japanese, and in Korean. */
+export const WEEKDAY_SIGNS: ReadonlyMap<string, number> = new Map(
+  ['日月火水木金土', '일월화수목금토'].flatMap((signs) =>
+    Array.from(signs, (sign, index) => [sign, index] as const),
+  ),
+)
+
 /** The day that a word names, with or without its accents, in one or several: `mercredis`. Of `mars` the end is its own. */
 export function weekdayNamed(word: string): number | undefined {
   const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,5 +1,6 @@
-import { HOUR_MS, MINUTE_MS } from '../../lib/durations.ts'
+import { DAY_MS } from '../../lib/durations.ts'
 import { clockText } from './date-texts.ts'
+import { clockOf, hourInHalf } from './written-clock.ts'
 
 const CLOCK = String.raw`\d{1,2}(?:\s?h\s?[0-5]\d|[:.][0-5]\d)?(?:\s?[ap]\.?\s?m(?!\p{L})\.?|\s?(?:hs?|hrs|heures|horas|uhr|uur)(?!\p{L}))?`
 const AND = String.raw`(?:,?\s(?:et|and|und|y|e|en|i|och|og|or|ou|oder|puis)\s|\s?&\s?)(?:(?:à|um|at|om)\s)?`
@@ -49,7 +50,8 @@ export function hasTwoClocks(text: string): boolean {
 }
 
 interface Told {
-  readonly clock: number
+  readonly hours: number
+  readonly minutes: number
   readonly half: string | undefined
   /** A word, a colon or an `h` says that it is a time of day. */
   readonly sure: boolean
@@ -67,8 +69,8 @@ function clocksOf(row: string, before: string): readonly number[] | null {
   const { half, sure = false } = told.at(-1) ?? {}
   const mayBeBare = LEAD.test(before) || /[/|•·]/u.test(first)
   if (!(sure || SURE_LEAD.test(before)) || !told.every((one) => one.sure || mayBeBare)) return null
-  const clocks = told.map((one) => inHalf(one, half))
-  return clocks.every((clock, at) => clock < 24 * HOUR_MS && clock > (clocks[at - 1] ?? -1))
+  const clocks = told.map((one) => clockTold(one, half) ?? DAY_MS)
+  return clocks.every((clock, at) => clock < DAY_MS && clock > (clocks[at - 1] ?? -1))
     ? clocks
     : null
 }
@@ -79,17 +81,11 @@ function oneOf(text: string): Told {
   // `5.03` may be a day of March.
   const isDotted = mark === '.' && (Number(minutes) === 0 || Number(minutes) > 12)
   const sure = m !== undefined || mark === ':' || isDotted || (half ?? unit) !== undefined
-  return {
-    clock: Number(h) * HOUR_MS + Number(minutes) * MINUTE_MS,
-    half: half?.toLowerCase(),
-    sure,
-  }
+  return { hours: Number(h), minutes: Number(minutes), half: half?.toLowerCase(), sure }
 }
 
-/** `2 / 5 / 8pm` */
-function inHalf({ clock, half }: Told, ofAll: string | undefined): number {
+/** `2 / 5 / 8pm`; null where no clock shows that. */
+function clockTold({ hours, minutes, half }: Told, ofAll: string | undefined): number | null {
   const told = half ?? ofAll
-  const hours = clock / HOUR_MS
-  if (told === undefined || hours >= 13) return clock
-  return (clock % (12 * HOUR_MS)) + (told === 'p' ? 12 * HOUR_MS : 0)
+  return clockOf(told === undefined ? hours : hourInHalf(hours, told), minutes, 0)
 }

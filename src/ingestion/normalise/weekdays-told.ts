@@ -1,5 +1,6 @@
 import { monthNamed } from '../../lib/month-words.ts'
-import { WEEKDAYS, weekdayNamed } from '../../lib/weekday-words.ts'
+import { WEEKDAY_SIGNS, weekdayNamed } from '../../lib/weekday-words.ts'
+import { MIDNIGHT } from './tables/date-words.ts'
 
 /** `mardi 5`, `Tue, March 5`, `Di., den 5.`: a word, and the number of a day, which no time of day or other number goes on. */
 const BEFORE =
@@ -10,8 +11,6 @@ const BEHIND =
 /** Of dates in digits: the day is the first or the second of the two. */
 const NUMBERS =
   /(?<!\d)(?<a>\d{1,2})[./-](?<b>\d{1,2})[./-](?:\d{4}|\d{2})\s?[(（](?<word>\p{L}{1,12})\.?[)）]/giu
-const EASTERN = new Map(Array.from('日月火水木金土', (word, index) => [word, index]))
-const KOREAN = new Map(Array.from('일월화수목금토', (word, index) => [word, index]))
 /** A weekday is told by letters; dates of machines end here. */
 const MAY_BE = /\p{L}{2}\S{0,2}\s?\S{0,12}\s?\d|[(（]\p{L}/u
 
@@ -57,7 +56,7 @@ type Groups = Readonly<Record<string, string | undefined>>
 /** A short form is one where it begins the text or a dot or comma ends it: `do 5 ao 7`, `di 5 marzo` are words. */
 function weekdayOf({ word = '', mark, month }: Groups, text: string, index: number) {
   if (month !== undefined && monthNamed(month.trim().replace('.', '')) === null) return undefined
-  if (word.length === 1) return EASTERN.get(word) ?? KOREAN.get(word)
+  if (word.length === 1) return WEEKDAY_SIGNS.get(word)
   const weekday = weekdayNamed(word)
   const isBracketed = mark === undefined
   if (word.length > 3 || isBracketed) return weekday
@@ -72,18 +71,12 @@ function tellsMonth(behind: string): boolean {
   return (next !== undefined && monthNamed(next) !== null) || /^\W{0,3}\d{1,2}[./-]\d/.test(behind)
 }
 
-const MIDNIGHT =
-  /(?<!\p{L})(?:minuit|midnight|mitternacht|mezzanotte|medianoche|middernacht|p[ůu]lnoc)(?!\p{L})/iu
 const NIGHT = /(?<!\p{L})(?:nuit|night|nacht|notte|noche)(?!\p{L})/iu
 
 /** A midnight in words of which nothing says whether it ends its day: who names the weekday means the night behind it. */
 export function isBareMidnight(text: unknown): boolean {
   if (typeof text !== 'string' || !MIDNIGHT.test(text) || NIGHT.test(text)) return false
   return !(text.match(/\p{L}{2,}/gu) ?? []).some(
-    (word) => weekdayNamed(word) !== undefined && !isMonthToo(word),
+    (word) => weekdayNamed(word) !== undefined && monthNamed(word) === null,
   )
-}
-
-function isMonthToo(word: string): boolean {
-  return monthNamed(word) !== null && WEEKDAYS.has(word.toLowerCase())
 }

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '../../lib/durations.ts'
 import { ownEntry } from '../../lib/own-entry.ts'
 import { minutesEast } from '../../lib/utc-offset.ts'
-import { ZONE_WORDS } from './tables/date-words.ts'
+import { MIDNIGHT, ZONE_WORDS } from './tables/date-words.ts'
 
 export interface Clock {
   readonly clock: number
@@ -49,10 +49,7 @@ const CLOCKS: readonly RegExp[] = [
 ]
 const CLOCK_WORDS: readonly (readonly [word: RegExp, hours: number])[] = [
   [/(?<!\p{L})(?:midi|noon|mittag|mezzogiorno|mediod[ií]a)(?!\p{L})/iu, 12],
-  [
-    /(?<!\p{L})(?:minuit|midnight|mitternacht|mezzanotte|medianoche|middernacht|p[ůu]lnoc)(?!\p{L})/iu,
-    24,
-  ],
+  [MIDNIGHT, 24],
 ]
 
 /** `Doors 7pm / Show 8pm`, `Einlass 19 Uhr, Beginn 20 Uhr`: when it begins is the other time. `Einlass 05.12.2026` is a day. */
@@ -108,7 +105,7 @@ function clockOfGroups(groups: Record<string, string | undefined>) {
   if (half !== undefined) {
     // 19:30pm is in the evening, 19:30am is nothing.
     if (hours > (half === 'p' ? 23 : 12)) return null
-    if (hours <= 12) hours = (hours % 12) + (half === 'p' ? 12 : 0)
+    hours = hourInHalf(hours, half)
   }
   const clock = clockOf(hours, Number(groups['m'] ?? 0), Number(groups['s'] ?? 0), groups['f'])
   if (clock === null) return null
@@ -119,6 +116,11 @@ function clockOfGroups(groups: Record<string, string | undefined>) {
     clock,
     offset: offset ?? (word === undefined ? null : (ownEntry(ZONE_WORDS, word) ?? null)),
   }
+}
+
+/** `8` of `8 pm` is 20; what is beyond twelve says so itself. */
+export function hourInHalf(hours: number, half: string): number {
+  return hours > 12 ? hours : (hours % 12) + (half === 'p' ? 12 : 0)
 }
 
 /** Ms since midnight; null where no clock shows that. */

@@ -79,12 +79,9 @@ const TEXT_MAX = 5000
 
 /** The first date in a text, as written; null where it tells none with its year. */
 export function dateInText(html: string): string | null {
-  const text = withoutOtherNumbers(
-    textFromHtml(withMachineDates(html.slice(0, TEXT_MAX * 4).replace(WRITTEN, ' '))).slice(
-      0,
-      TEXT_MAX,
-    ),
-  )
+  const ofEvent = html.slice(0, TEXT_MAX * 4).replace(WRITTEN, ' ')
+  const shown = textFromHtml(withMachineDates(ofEvent)).slice(0, TEXT_MAX)
+  const text = withoutOtherNumbers(shown)
   const found = FORMS.map((form) => form.exec(text)).filter((match) => match !== null)
   const groups = found.toSorted((a, b) => a.index - b.index)[0]?.groups
   if (groups === undefined) return null

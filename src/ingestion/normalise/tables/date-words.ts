@@ -21,6 +21,10 @@ export const ZONE_WORDS: Readonly<Record<string, number>> = {
   eest: 180,
 }
 
+/** The end of its day, unless something says otherwise. */
+export const MIDNIGHT =
+  /(?<!\p{L})(?:minuit|midnight|mitternacht|mezzanotte|medianoche|middernacht|p[ůu]lnoc)(?!\p{L})/iu
+
 /** Words that stand where a date should and mean that there is none. */
 export const NO_DATE =
   /^(?:-+|n\/?[ac]|null|none|undefined|nan|tb[acd]|to be (?:announced|confirmed|determined)|[àa] d[ée]finir|[àa] venir|[àa] confirmer|date [àa] .*|unknown|inconnue?|\?+)\.?$/i
