@@ -1,10 +1,10 @@
-import { isWanted, scalar } from './apply-rule.ts'
+import { scalar } from './apply-rule.ts'
 import { datePattern } from './date-pattern.ts'
-import { elementsIn, valuesIn } from './record-path.ts'
+import { picksOf } from './picks-of.ts'
+import type { Picked } from './picks-of.ts'
+import { valuesIn } from './record-path.ts'
 import type { Scope } from './record-path.ts'
-import type { Member, Rule } from './rule.ts'
-
-type PickRule = Extract<Rule, { kind: 'pick' }>
+import type { Member } from './rule.ts'
 
 const TOLD = 3
 const CELL_MAX = 60
@@ -18,7 +18,8 @@ export function misreadDate(
   start: unknown,
   record: Scope,
 ): string | null {
-  const cells = picksOf(members, record).flatMap(cellsOf)
+  const ofStart = members.filter(({ name }) => name === 'start')
+  const cells = ofStart.flatMap(({ rule }) => picksOf(rule, record)).flatMap(cellsOf)
   if (cells.some(({ value }) => value === start)) return null
   const told = cells
     .slice(0, TOLD)
@@ -28,40 +29,6 @@ export function misreadDate(
   return [told.join(', '), ...(why === undefined ? [] : [why])].join('; ')
 }
 
-interface Picked {
-  readonly rule: PickRule
-  readonly scope: Scope
-}
-
-function picksOf(members: readonly Member[], scope: Scope): readonly Picked[] {
-  const ofStart = members.filter(({ name }) => name === 'start')
-  return ofStart.flatMap(({ rule }) => picksIn(rule, scope))
-}
-
-function picksIn(rule: Rule, scope: Scope): readonly Picked[] {
-  switch (rule.kind) {
-    case 'constant':
-      return []
-    case 'pick':
-      return [{ rule, scope }]
-    case 'first':
-    case 'list':
-      return rule.rules.flatMap((one) => picksIn(one, scope))
-    case 'join':
-      return picksIn(rule.rule, scope)
-    case 'when': {
-      const branch = isWanted(rule.conditions, scope) ? rule.use : rule.otherwise
-      return branch === null ? [] : picksIn(branch, scope)
-    }
-    case 'each':
-      return elementsIn(scope, rule.path)
-        .filter((element) => isWanted(rule.where, element))
-        .flatMap((element) => picksIn(rule.rule, element))
-    case 'members':
-      return picksOf(rule.members, scope)
-  }
-}
-
 interface Cell {
   readonly path: string
   readonly value: string
@@ -69,10 +36,12 @@ interface Cell {
   readonly swapped: string | null
 }
 
-function cellsOf({ rule: { parts, steps }, scope }: Picked): readonly Cell[] {
+function cellsOf(picked: Picked): readonly Cell[] {
+  if ('nothing' in picked) return []
+  const { parts, steps } = picked.rule
   return parts.flatMap((part) => {
     if (!('path' in part)) return []
-    const [value] = valuesIn(scope, part.path).flatMap(scalar)
+    const [value] = valuesIn(picked.scope, part.path).flatMap(scalar)
     if (value === undefined) return []
     const text = String(value)
     return [{ path: part.path, value: text, swapped: swappedIn(text, steps.date) }]

@@ -1,7 +1,9 @@
-import { isWanted, scalar } from './apply-rule.ts'
-import { elementsIn, valuesIn } from './record-path.ts'
+import { scalar } from './apply-rule.ts'
+import { picksOf } from './picks-of.ts'
+import type { PickRule } from './picks-of.ts'
+import { valuesIn } from './record-path.ts'
 import type { Scope } from './record-path.ts'
-import type { Member, Rule } from './rule.ts'
+import type { Member } from './rule.ts'
 
 const DATES = ['start', 'sessions']
 const TOLD = 3
@@ -34,44 +36,14 @@ export function lackOfName(
 
 /** Which fields members would have been made of, and what they hold. */
 export function lackIn(members: readonly Member[], record: Scope): string | null {
-  const lacks = members.flatMap(({ rule }) => lacksOf(rule, record))
+  const picks = members.flatMap(({ rule }) => picksOf(rule, record))
+  const lacks = picks.flatMap((one) =>
+    'nothing' in one ? one.nothing : lacksOf(one.rule, one.scope),
+  )
   return lacks.length === 0 ? null : [...new Set(lacks)].slice(0, TOLD).join(', ')
 }
 
-function lacksOf(rule: Rule, record: Scope): readonly string[] {
-  switch (rule.kind) {
-    case 'constant':
-      return []
-    case 'pick':
-      return lacksOfPick(rule, record)
-    case 'first':
-    case 'list':
-      return rule.rules.flatMap((one) => lacksOf(one, record))
-    case 'join':
-      return lacksOf(rule.rule, record)
-    case 'when': {
-      const branch = isWanted(rule.conditions, record) ? rule.use : rule.otherwise
-      return branch === null ? ['"when" does not hold'] : lacksOf(branch, record)
-    }
-    case 'each': {
-      const elements = elementsIn(record, rule.path)
-      if (elements.length === 0) return [`"${rule.path}" is empty`]
-      const wanted = elements.find((element) => isWanted(rule.where, element))
-      return wanted === undefined
-        ? [`nothing at "${rule.path}" meets "where"`]
-        : lacksOf(rule.rule, wanted)
-    }
-    case 'members':
-      return rule.members
-        .filter(({ name }) => name === 'start')
-        .flatMap((member) => lacksOf(member.rule, record))
-  }
-}
-
-function lacksOfPick(
-  { parts, steps }: Extract<Rule, { kind: 'pick' }>,
-  record: Scope,
-): readonly string[] {
+function lacksOf({ parts, steps }: PickRule, record: Scope): readonly string[] {
   const read = parts.flatMap((part) => {
     if (!('path' in part)) return []
     const [value] = valuesIn(record, part.path).flatMap(scalar)
