@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { isWebAddress } from '../lib/web-address.ts'
 import { CommandFailure, WrongUsage } from './answer.ts'
-import { isWebAddress } from './options.ts'
 
 /** What calendars call their addresses, so that a program subscribes to them. */
 const WEBCAL = /^webcals?:\/\//i

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { parseCron } from '../lib/cron.ts'
+import { isWebAddress } from '../lib/web-address.ts'
 
 /** Readers of option values. What they refuse is wrong usage (exit 2), with the right form in the message. */
 
@@ -50,10 +51,6 @@ export function webAddress(text: string): string {
   if (!isWebAddress(text))
     throw new InvalidArgumentError('Write a full address that begins with http:// or https://.')
   return text
-}
-
-export function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
 /** Affiliate address with `{url}` where the percent-encoded link goes. */

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { decodedUri } from '../../lib/decode-uri.ts'
+import { isWebAddress } from '../../lib/web-address.ts'
 import {
   RETRY_AFTER_MAX_MS,
   RETRY_AFTER_READ_MAX_MS,
@@ -79,10 +80,6 @@ async function askUntilAnswered(
     if (REFUSES_CONDITIONS.has(fault.error.status ?? 0)) validators = null
     await context.sleep(fault.waitMs ?? backoffMs(context, attempt))
   }
-}
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text)
 }
 
 type Judged = Answer | (Fault & { readonly waitMs?: number })
