@@ -15,11 +15,12 @@ test.each([
   ['Concert gratuit à partir de 18 heures le 5 décembre 2026 au Vega. Concert à 18h !', '18:00'],
   ['Le samedi 5 décembre 2026 au Vega, dans le cadre d’un concert qui débutera à 18h', '18:00'],
   ['Samedi 5 décembre à 20h30', '20:30'],
+  ['Concert le 05/12/2026 à 20h, entrée 12.50 €', '20:00'],
   ['Starts at 8pm, runs for 2 h', '20:00'],
   ['Konzert ab 20 Uhr', '20:00'],
   ['Konzert ab 20 Uhr bis 23 Uhr', '20:00/23:00'],
 ])('%j tells %s', (text, expected) => {
-  const read = startInText(text, DAY)
+  const read = startInText(text, DAY, 'dmy')
   const minutes = read === null ? [] : [read.start, ...(read.end === null ? [] : [read.end])]
   expect(minutes.map(clock).join('/')).toBe(expected)
 })
@@ -32,6 +33,8 @@ test.each([
   ['of another day', 'Concert le 6 décembre à 20h'],
   ['of another day of the week', 'Concert dimanche à 20h'],
   ['of a day in digits', 'Concert 06/12 à 20h'],
+  ['of the day of another year', 'Concert le 5 décembre 2025 à 20h'],
+  ['of several days', 'Concert du 3 au 5 décembre 2026 à 20h'],
   ['of every week', 'Concert tous les samedis à 20h'],
   ['how long it is', 'Durée du spectacle : 2h'],
   ['a mere number', 'Concert à 20 mètres du Vega'],
@@ -44,7 +47,7 @@ test.each([
   ['what follows it', 'Rencontre à l’issue du spectacle à 22h'],
   ['hours of something', 'Un spectacle à partir de 8h de sommeil'],
 ])('a text that tells %s tells no start', (_, text) => {
-  expect(startInText(text, DAY)).toBeNull()
+  expect(startInText(text, DAY, 'dmy')).toBeNull()
 })
 
 const at = (more: object) => {
@@ -57,7 +60,7 @@ const at = (more: object) => {
 }
 
 test('`mars` is a month, and no Tuesday without its end', () => {
-  expect(startInText('Concert le 5 mars à 20h', Date.UTC(2027, 2, 5))?.start).toBe(20 * 60)
+  expect(startInText('Concert le 5 mars à 20h', Date.UTC(2027, 2, 5), 'dmy')?.start).toBe(20 * 60)
 })
 
 test('a day without its clock has that of its text, which says nothing of several days or of a clock that is told', () => {

@@ -1,10 +1,12 @@
 import type { Timing } from '../../domain/listing.ts'
 import { MINUTE_MS } from '../../lib/durations.ts'
-import { monthNamed } from '../../lib/month-words.ts'
 import { weekdayNamed } from '../../lib/weekday-words.ts'
 import { wallOf } from '../../lib/zone.ts'
+import { dayOfWall } from './calendar.ts'
 import type { Calendar, Point } from './calendar.ts'
 import { clockText } from './date-texts.ts'
+import { daysIn, isOn } from './days-in-prose.ts'
+import type { DateOrder } from './moment.ts'
 import type { Warn } from './warn.ts'
 
 /** What is longer tells of more than one evening. */
@@ -53,7 +55,7 @@ function clocksIn(text: string): readonly ClockTold[] {
 }
 
 /** The one time that a text tells of an evening, where it tells one and says that it begins then. */
-export function startInText(text: string, day: number): StartTold | null {
+export function startInText(text: string, day: number, order: DateOrder): StartTold | null {
   const told = text.slice(0, TEXT_MAX)
   const clocks = clocksIn(told).filter(
     ({ minutes, from, to }) =>
@@ -63,8 +65,9 @@ export function startInText(text: string, day: number): StartTold | null {
   const [first] = starts
   if (first === undefined || first.minutes < MORNING) return null
   if (starts.some(({ minutes }) => minutes !== first.minutes)) return null
-  const meant = starts.find((clock) => isStart(told, clock, day))
-  if (meant === undefined || starts.some(({ from }) => !isOfDay(told, from, day))) return null
+  const meant = starts.find((clock) => isStart(told, clock, day, order))
+  if (meant === undefined || starts.some(({ from }) => !isOfDay(told, from, day, order)))
+    return null
   const ends = clocks.filter(({ from }) => isEnd(told, from)).map(({ minutes }) => minutes)
   return { start: first.minutes, end: new Set(ends).size === 1 ? (ends[0] ?? null) : null }
 }
@@ -76,15 +79,18 @@ function isEnd(text: string, from: number): boolean {
   return last !== undefined && TO.test(before.slice(last.to))
 }
 
-function isStart(text: string, { from, to }: ClockTold, day: number): boolean {
+function isStart(text: string, { from, to }: ClockTold, day: number, order: DateOrder): boolean {
   const before = sentenceBefore(text, from)
   if (NOT_START.test(before) || LENGTH_OR_SOME.test(text.slice(to, to + 60))) return false
-  return LABEL.test(before) || SHOW.test(before) || isDay(before, day)
+  return LABEL.test(before) || SHOW.test(before) || isDay(before, day, order)
 }
 
 /** `Samedi 5 décembre à 20h` of that very day. */
-function isDay(before: string, day: number): boolean {
-  return /(?:à|at|um|,|-|–|:)\s*$/u.test(before) && datesIn(before.slice(-40)).includes(dateOf(day))
+function isDay(before: string, day: number, order: DateOrder): boolean {
+  return (
+    /(?:à|at|um|,|-|–|:)\s*$/u.test(before) &&
+    daysIn(before.slice(-40), order).some((told) => isOn(told, day))
+  )
 }
 
 function sentenceBefore(text: string, from: number): string {
@@ -97,34 +103,14 @@ function sentenceBefore(text: string, from: number): string {
 }
 
 /** No other day is told in the sentence of the clock. */
-function isOfDay(text: string, from: number, day: number): boolean {
+function isOfDay(text: string, from: number, day: number, order: DateOrder): boolean {
   const behind = text.slice(from, from + 100).split(/[.!?]\s|\n/u)[0] ?? ''
   const sentence = sentenceBefore(text, from) + behind
-  if (/\d{1,2}[/.]\d{1,2}(?![\dh])/u.test(sentence)) return false
-  if (datesIn(sentence).some((date) => date !== dateOf(day))) return false
+  if (daysIn(sentence, order).some((told) => !isOn(told, day))) return false
   const weekdays = [...sentence.matchAll(/\p{L}{4,}/gu)].flatMap(
     ([word]) => weekdayNamed(word) ?? [],
   )
   return weekdays.every((weekday) => weekday === new Date(day).getUTCDay())
-}
-
-/** `5 décembre`, `December 5`, as `12-5`; of a list each. */
-function datesIn(text: string): readonly string[] {
-  const dates = [
-    ...text.matchAll(
-      /(?<!\d)(?<day>\d{1,2})(?:er|st|nd|rd|th|\.)?\s+(?:de\s+|of\s+)?(?<month>\p{L}{3,12})/gu,
-    ),
-    ...text.matchAll(/(?<!\p{L})(?<month>\p{L}{3,12})\.?\s+(?<day>\d{1,2})(?!\s?[\dhH:])/gu),
-  ]
-  return dates.flatMap(({ groups = {} }) => {
-    const month = monthNamed(groups['month'] ?? '')
-    return month === null ? [] : [`${month}-${Number(groups['day'])}`]
-  })
-}
-
-function dateOf(day: number): string {
-  const date = new Date(day)
-  return `${date.getUTCMonth() + 1}-${date.getUTCDate()}`
 }
 
 /** Of one day alone without its clock, the one that its text tells. */
@@ -138,7 +124,7 @@ export function withStartOfText(
   const [session] = timing.sessions
   if (timing.precision !== 'day' || timing.sessions.length !== 1 || session?.end !== null)
     return timing
-  const told = startInText(text, wallOf(timing.start))
+  const told = startInText(text, dayOfWall(wallOf(timing.start)), calendar.order)
   if (told === null) return timing
   const point = calendar.read(clockText(told.start * MINUTE_MS), begin)
   if (!('stamp' in point) || !point.clock) return timing
