@@ -35,7 +35,8 @@ function wholeDays(item: ItemFields): Dates | null {
   ]
   const [, start] = DAY_AT_MIDNIGHT.exec(first ?? '') ?? []
   const [, end] = DAY_AT_MIDNIGHT.exec(behind ?? '') ?? []
-  if (start === undefined) return null
+  // An end at 23:59 is that of its day already.
+  if (start === undefined || (behind !== undefined && end === undefined)) return null
   return without({
     start,
     end: end === undefined ? undefined : dayBefore(start, end),

@@ -27,6 +27,11 @@ describe('the date of an item', () => {
       { start: '2026-12-05', end: '2026-12-06' },
     ],
     [
+      'whole days of others, whose last one ends within itself',
+      '<dtstart>2026-12-05T00:00:00</dtstart><dtend>2026-12-07T23:59:00</dtend><x-microsoft:cdo-alldayevent xmlns:x-microsoft="urn:m">true</x-microsoft:cdo-alldayevent>',
+      { start: '2026-12-05T00:00:00', end: '2026-12-07T23:59:00' },
+    ],
+    [
       'days of ev:',
       '<ev:startdate>2026-12-05</ev:startdate><ev:enddate>2026-12-06</ev:enddate>',
       { end: '2026-12-06' },
