@@ -13,6 +13,8 @@ test.each([
   ['mar. 5 mars 2027', 'mar. 5'],
   ['5 mars 2027 (mardi) 20h', '5 mars 2027 (mardi'],
   ['2027年3月5日（火）', '5日（火'],
+  ['Tue, 3/5/2027', 'Tue, 3'],
+  ['Monday 5 March 2027 (was Friday 5 February)', 'Monday 5'],
 ])('%s contradicts its date: %s', (text, told) => {
   expect(contradictedWeekday([text], () => DAYS)).toContain(told)
 })
@@ -32,6 +34,10 @@ test.each([
   'du 5 mars 2027',
   '2027-03-05T20:30',
   'concert 5 €',
+  'Fri, 3/5/2027 8pm',
+  'Fri, 3/5/2027 – Sat, 3/6/2027',
+  'Friday 5 March 2027 (was Monday 5 October 2026)',
+  'vendredi 5 mars 2027, remplace mardi 5 janvier',
 ])('%s contradicts nothing', (text) => {
   expect(contradictedWeekday([text], () => DAYS)).toBeNull()
 })

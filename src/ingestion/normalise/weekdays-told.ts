@@ -2,19 +2,22 @@ import { monthNamed } from '../../lib/month-words.ts'
 import { WEEKDAY_SIGNS, weekdayNamed } from '../../lib/weekday-words.ts'
 import { MIDNIGHT } from './tables/date-words.ts'
 
-/** `mardi 5`, `Tue, March 5`, `Di., den 5.`: a word, and the number of a day, which no time of day or other number goes on. */
+/**
+ * `mardi 5`, `Tue, March 5`, `Di., den 5.`: a word, and the number of a day, which no time of day or other number goes on. Of
+ * `Sat, 1/30/2027` the day may be the second.
+ */
 const BEFORE =
-  /(?<!\p{L})(?<word>\p{L}{2,})(?=(?<rest>(?<mark>[.,]{0,2})\s?(?:(?:le|the|den|der|il|el|d[ií]a)\s)?(?<month>\p{L}{3,}\.?\s)?(?<date>\d{1,2}))(?!\d|\s?(?:h|uhr|uur|[ap]\.?\s?m)(?!\p{L})|[:.]\d{2}(?![./]|\d)|\s?[€$£%]))/giu
+  /(?<!\p{L})(?<word>\p{L}{2,})(?=(?<rest>(?<mark>[.,]{0,2})\s?(?:(?:le|the|den|der|il|el|d[ií]a)\s)?(?:(?<month>\p{L}{3,})\.?\s)?(?<date>\d{1,2}))(?:\/(?<b>\d{1,2}))?(?!\d|\s?(?:h|uhr|uur|[ap]\.?\s?m)(?!\p{L})|[:.]\d{2}(?![./]|\d)|\s?[€$£%])(?:(?:\.|er|st|nd|rd|th)?\s?(?:(?:de|of)\s)?(?<after>\p{L}{3,}))?)/giu
 /** `5 mars 2027 (mardi)`, `3/5/2027 (Tue)`, `5日（火）` */
 const BEHIND =
-  /(?<date>\d{1,2})(?:[日일]|(?:\.|er|st|nd|rd|th)?\s?\p{L}{0,12}\.?\s?(?:\d{4})?)\s?[(（](?<word>\p{L}{1,12})\.?[)）]/giu
+  /(?<date>\d{1,2})(?:[日일]|(?:\.|er|st|nd|rd|th)?\s?(?<after>\p{L}{0,12})\.?\s?(?:\d{4})?)\s?[(（](?<word>\p{L}{1,12})\.?[)）]/giu
 /** Of dates in digits: the day is the first or the second of the two. */
 const NUMBERS =
   /(?<!\d)(?<a>\d{1,2})[./-](?<b>\d{1,2})[./-](?:\d{4}|\d{2})\s?[(（](?<word>\p{L}{1,12})\.?[)）]/giu
 /** A weekday is told by letters; dates of machines end here. */
 const MAY_BE = /\p{L}{2}\S{0,2}\s?\S{0,12}\s?\d|[(（]\p{L}/u
 
-/** The first weekday in the texts that is none of those of its day's number, among these days (UTC midnights); null: none. */
+/** The first weekday in the texts that is none of those of its date, among these days (UTC midnights); null: none. */
 export function contradictedWeekday(
   texts: readonly unknown[],
   days: () => readonly number[],
@@ -24,8 +27,12 @@ export function contradictedWeekday(
   )
   if (told.length === 0) return null
   const all = days().map((day) => new Date(day))
-  const wrong = told.find(({ dates, weekday }) => {
-    const same = all.filter((day) => dates.includes(day.getUTCDate()))
+  const wrong = told.find(({ dates, month, weekday }) => {
+    const same = all.filter(
+      (day) =>
+        dates.includes(day.getUTCDate()) &&
+        (month ?? day.getUTCMonth() + 1) === day.getUTCMonth() + 1,
+    )
     return same.length > 0 && same.every((day) => day.getUTCDay() !== weekday)
   })
   return wrong?.text ?? null
@@ -35,6 +42,8 @@ interface ToldDay {
   readonly text: string
   readonly weekday: number
   readonly dates: readonly number[]
+  /** Null: its number alone is told. */
+  readonly month: number | null
 }
 
 function weekdaysIn(text: string): readonly ToldDay[] {
@@ -46,7 +55,8 @@ function weekdaysIn(text: string): readonly ToldDay[] {
       const dates = [groups['date'], groups['a'], groups['b']].flatMap((date) =>
         date === undefined ? [] : [Number(date)],
       )
-      return [{ text: `${match[0]}${groups['rest'] ?? ''}`.trim(), weekday, dates }]
+      const month = monthNamed(groups['month'] ?? groups['after'] ?? '')
+      return [{ text: `${match[0]}${groups['rest'] ?? ''}`.trim(), weekday, dates, month }]
     }),
   )
 }
@@ -55,7 +65,7 @@ type Groups = Readonly<Record<string, string | undefined>>
 
 /** A short form is one where it begins the text or a dot or comma ends it: `do 5 ao 7`, `di 5 marzo` are words. */
 function weekdayOf({ word = '', mark, month }: Groups, text: string, index: number) {
-  if (month !== undefined && monthNamed(month.trim().replace('.', '')) === null) return undefined
+  if (month !== undefined && monthNamed(month) === null) return undefined
   if (word.length === 1) return WEEKDAY_SIGNS.get(word)
   const weekday = weekdayNamed(word)
   const isBracketed = mark === undefined
