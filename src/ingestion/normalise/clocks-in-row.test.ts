@@ -19,6 +19,7 @@ test.each([
   '5, 6, 7 mars 2027',
   '5 mars 2027 10h-12h / 14h-18h',
   '5 mars 2027 20h / 14h / 17h',
+  '5 mars 2027 10h-12h-14h-18h',
   '2027-03-05T20:30',
   'Salle 1/2/3, 5 mars 2027',
 ])('%s stays as it is', (text) => {

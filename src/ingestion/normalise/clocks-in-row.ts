@@ -65,6 +65,8 @@ function clocksOf(row: string, before: string): readonly number[] | null {
   if (!others.slice(0, -1).every((sign) => sign === first)) return null
   const last = others.at(-1) ?? first
   if (last !== first && !/[\p{L}&]/u.test(last)) return null
+  // `10h-12h-14h-18h`: open, closed, open, closed.
+  if (/[–—-]/.test(first) && signs.length % 2 === 1) return null
   const told = parts.flatMap(({ groups }) => groups?.['clock'] ?? []).map(oneOf)
   const { half, sure = false } = told.at(-1) ?? {}
   const mayBeBare = LEAD.test(before) || /[/|•·]/u.test(first)

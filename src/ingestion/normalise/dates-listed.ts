@@ -18,16 +18,12 @@ const BETWEEN = /\s*(?:[,;|&\n]|(?<=\s)(?:\+|et|and|und|y|e|en|i|och|og|puis|à 
 const CLOCK_ALONE = /^(?:(?:\p{L}{1,2}|ore|alle|a las) )?\d[\d:.h ]*(?:uhr|uur|[ap]\.?m\.?|h)?$/iu
 
 /** `12/03/2027, 13/03/2027 et 14/03/2027`, `12/03/2027 14h et 20h`: dates one by one. Null where it is anything else. */
-export function datesListed(
-  text: string,
-  order: DateOrder,
-): { readonly kind: 'days'; readonly starts: readonly string[] } | null {
+export function datesListed(text: string, order: DateOrder): readonly string[] | null {
   if (text.length > LENGTH_MAX || !BETWEEN.test(text)) return null
   const starts: string[] = []
   let before: Before | null = null
   let hasLength = false
-  for (const piece of text.split(BETWEEN)) {
-    if (piece === '') continue
+  for (const piece of piecesOf(text)) {
     const moment = readMoment(piece, order)
     const full = countFull(piece)
     if (full === 1 && isDate(moment)) {
@@ -44,7 +40,12 @@ export function datesListed(
       before = told
     }
   }
-  return starts.length > 1 || hasLength ? { kind: 'days', starts } : null
+  return starts.length > 1 || hasLength ? starts : null
+}
+
+/** What stands between commas and the words for "and". */
+export function piecesOf(text: string): readonly string[] {
+  return text.split(BETWEEN).filter((piece) => piece !== '')
 }
 
 function isDate(moment: Moment): moment is Extract<Moment, { kind: 'local' | 'instant' }> {

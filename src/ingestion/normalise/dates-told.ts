@@ -35,6 +35,5 @@ function sessionsTold(given: unknown, order: DateOrder): unknown {
 
 function listedIn(value: unknown, order: DateOrder): readonly string[] | null {
   if (typeof value !== 'string' || isOneMoment(value)) return null
-  const listed = datesListed(withClocksListed(withoutOtherNumbers(value)), order)
-  return listed === null ? null : listed.starts
+  return datesListed(withClocksListed(withoutOtherNumbers(value)), order)
 }

@@ -7,7 +7,7 @@ import { clockIn, clockText, dayText, whole } from './date-texts.ts'
 import type { Local } from './date-texts.ts'
 import { withClocksApart } from './date-spelling.ts'
 import { withClocksListed } from './clocks-in-row.ts'
-import { datesListed } from './dates-listed.ts'
+import { datesListed, piecesOf } from './dates-listed.ts'
 import { daysOfMonths } from './days-of-months.ts'
 import { withBothHalves } from './clock-span.ts'
 import { isOneMoment } from './one-moment.ts'
@@ -56,7 +56,9 @@ export function intervalIn(given: unknown, order: DateOrder): Interval | null {
   if (typeof given !== 'string' || isOneMoment(given) || isDayAndClock(given)) return null
   const value = withClocksListed(withoutOtherNumbers(given))
   const listed = datesListed(value, order)
-  if (listed !== null || value.length > LENGTH_MAX) return listed
+  if (listed !== null && !piecesOf(value).some((piece) => lastsDays(piece, order)))
+    return { kind: 'days', starts: listed }
+  if (value.length > LENGTH_MAX) return null
   const text = withClocksApart(value.normalize('NFKC')).replace(/\s+/g, ' ').trim()
   const iso = isoInterval(text)
   if (iso !== null) return { kind: 'span', ...iso }
@@ -72,9 +74,19 @@ function plainInterval(text: string, order: DateOrder): Interval | null {
   const plain = withBothHalves(
     text.replace(CZECH_AND, ' & ').replace(LEAD, '').replace(WEEKDAYS_FIRST, withoutWeekdays),
   )
-  const starts = twiceOnDay(plain) ?? daysOfMonths(plain, order)
-  if (starts !== null) return { kind: 'days', starts }
+  const twice = twiceOnDay(plain)
+  const isTwice = twice?.some((start) => lastsDays(start, order)) === false
+  const listed = isTwice ? twice : daysOfMonths(plain, order)
+  if (listed !== null) return { kind: 'days', starts: listed }
   return eastern(plain) ?? monthFirst(plain) ?? severalDays(plain, order) ?? between(plain, order)
+}
+
+/** `du 6 au 8 mars 2027`, of `du 6 au 8 mars 2027, 14h et 17h`: no day among others. */
+function lastsDays(text: string, order: DateOrder): boolean {
+  const told = between(text.replace(LEAD, ''), order)
+  if (told?.kind !== 'span') return false
+  const [first, last] = [whole(told.start, order), whole(told.end, order)]
+  return first !== null && last !== null && first.day < last.day
 }
 
 function span(start: string, end: string): Interval {
