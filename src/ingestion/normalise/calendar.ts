@@ -96,7 +96,7 @@ export function openCalendar(rules: CalendarRules, sample: unknown, warn: Warn):
   return new ZonedCalendar(rules, shown, warn)
 }
 
-const OTHER_ORDER: Readonly<Record<DateOrder, string>> = {
+const OTHER_ORDER = {
   dmy: 'a date has its month first, and 05/12 was read day first: option dateOrder=mdy turns that round',
   mdy: 'a date has its day first, and 05/12 was read month first: option dateOrder=dmy turns that round',
 }
@@ -120,7 +120,8 @@ class ZonedCalendar implements Calendar {
   }
 
   read(value: unknown, near: Point | null): Point | NoPoint {
-    if (isOtherOrder(value, this.order)) this.#warn(OTHER_ORDER[this.order])
+    const order = this.order === 'mdy' ? 'mdy' : 'dmy'
+    if (isOtherOrder(value, order)) this.#warn(OTHER_ORDER[order])
     return this.#place(readMoment(value, this.#rules.order), near)
   }
 

@@ -1,4 +1,5 @@
 import { asciiDigits } from '../../lib/ascii-digits.ts'
+import { inUsualMonths } from './months-spelled.ts'
 
 /** Years of reigns and of the Republic of China: `令和8年`, `民國115年`, `平成元年`. */
 const ERAS: readonly (readonly [pattern: RegExp, before: number])[] = [
@@ -6,8 +7,13 @@ const ERAS: readonly (readonly [pattern: RegExp, before: number])[] = [
   [/平成\s?(\d{1,2}|元)\s?年/gu, 1988],
   [/民[國国]\s?(\d{2,3}|元)\s?年/gu, 1911],
 ]
-/** `ngày 5 tháng 12 năm 2026`. */
-const VIETNAMESE = /(\d{1,2})\s+tháng\s+(\d{1,2})(?:,?\s+năm)?[\s,]+(\d{4})/iu
+/** `ngày 5 tháng 12 năm 2026`, `5 thg 12, 2026`. */
+const VIETNAMESE = /(\d{1,2})\s+(?:tháng|thg\.?)\s+(\d{1,2})(?:,?\s+năm)?[\s,]+(\d{4})/iu
+/** `8:30 CH 5/12/2026`, `9:00 SA Thứ Ba`: afternoon and morning, before their day. */
+const VIETNAMESE_HALF = /(\d{1,2}:\d{2}(?::\d{2})?) (?:(SA)|CH)(?=,? (?:\d{1,2}[ /]|Th|Ch|CN))/u
+/** `PM 8:30`, where nothing before it can be meant. */
+const LATIN_HALF_FIRST =
+  /(?<![\d\p{L}] ?|\d[.:]\d\d ?)([AP])M (\d{1,2}:\d{2}(?::\d{2})?)(?! ?[ap]\.?m)/u
 
 const DAY = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/u
 const CLOCK =
@@ -25,33 +31,6 @@ function inOurYears(text: string): string {
       ),
     text,
   )
-}
-
-const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
-/** `5 XII 2026`, `5.XII.2026` */
-const ROMAN_MONTH = /(?<![\d\p{L}])(\d{1,2})[\s./-]{1,2}([IVX]{1,4})[\s./-]{1,2}(\d{4})(?!\d)/u
-/** Two words, as from Iraq to the Lebanon; and Croatia's October, which in Poland, where no dot stands behind a day, is November. */
-const OTHER_NAMES: readonly (readonly [pattern: RegExp, name: string])[] = [
-  [/كانون ال[أا]ول/u, 'ديسمبر'],
-  [/كانون الثاني/u, 'يناير'],
-  [/تشرين ال[أا]ول/u, 'اكتوبر'],
-  [/تشرين الثاني/u, 'نوفمبر'],
-  [/(?<=\d\.\s?)listopada(?!\p{L})/iu, 'oktobra'],
-]
-/** `R8.12.5` of Japan's forms. */
-const REIWA = /(?<![\d\p{L}])R(\d{1,2})[./](\d{1,2})[./](\d{1,2})(?!\d)/u
-
-/** Months by numbers of Rome or names that stand for others elsewhere. */
-function inUsualMonths(text: string): string {
-  const named = OTHER_NAMES.reduce((left, [pattern, name]) => left.replace(pattern, name), text)
-  return named
-    .replace(ROMAN_MONTH, (given, date: string, roman: string, year: string) => {
-      const month = ROMAN.indexOf(roman) + 1
-      return month === 0 ? given : `${year}-${month}-${date}`
-    })
-    .replace(REIWA, (_, year: string, month: string, date: string) => {
-      return `${2018 + Number(year)}-${month}-${date}`
-    })
 }
 
 /** A day written with a midnight nobody meant, as the time of day follows: `2026-12-05T00:00:00 20:00`. */
@@ -98,6 +77,11 @@ export function spelledPlainly(given: string): string {
   const text = inUsualMonths(withClocksApart(given))
     .replace(MIDNIGHT_BEFORE_CLOCK, ' ')
     .replace(HOURS_TWICE, '$1:$2')
+    .replace(LATIN_HALF_FIRST, '$2 $1M')
+    .replace(
+      VIETNAMESE_HALF,
+      (_, clock: string, early?: string) => `${clock} ${early ? 'am' : 'pm'}`,
+    )
   if (!/[年년時时시点點午오]/u.test(text)) return text.replace(VIETNAMESE, '$3-$2-$1')
   return inOurYears(text)
     .replace(DAY, '$1-$2-$3 ')

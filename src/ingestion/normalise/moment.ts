@@ -53,7 +53,8 @@ export type Moment =
   | { readonly kind: 'standIn' }
   | { readonly kind: 'bad'; readonly reason: string }
 
-export type DateOrder = 'dmy' | 'mdy'
+/** `ymd`: years of two digits stand first; with four digits they tell themselves. */
+export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 
 const NONE: Moment = { kind: 'none' }
 const STAND_IN: Moment = { kind: 'standIn' }
@@ -64,7 +65,7 @@ const ISO =
 
 /** Reads a date written by a person or a machine. Never throws. */
 export function readMoment(value: unknown, order: DateOrder = 'dmy'): Moment {
-  if (typeof value === 'string') return order === 'mdy' ? monthFirst(value) : dayFirst(value)
+  if (typeof value === 'string') return READERS[order](value)
   if (typeof value === 'number') return readNumber(value)
   if (typeof value === 'bigint') return readNumber(Number(value))
   if (value === null || value === undefined) return NONE
@@ -72,8 +73,11 @@ export function readMoment(value: unknown, order: DateOrder = 'dmy'): Moment {
 }
 
 /** Shows of a season share their days and hours. */
-const dayFirst = rememberingWords(2000, (text) => readText(text, 'dmy'))
-const monthFirst = rememberingWords(2000, (text) => readText(text, 'mdy'))
+const READERS: Readonly<Record<DateOrder, (text: string) => Moment>> = {
+  dmy: rememberingWords(2000, (text) => readText(text, 'dmy')),
+  mdy: rememberingWords(2000, (text) => readText(text, 'mdy')),
+  ymd: rememberingWords(2000, (text) => readText(text, 'ymd')),
+}
 
 function readText(text: string, order: DateOrder): Moment {
   const iso = ISO.exec(text)
@@ -268,15 +272,18 @@ function findDay(text: string, order: DateOrder): number | 'bad' | null {
   const day = isoDay(text) ?? yearFirst(text)
   if (day !== null) return day
   const numbers = NUMBERS.exec(text)
-  if (numbers !== null) {
-    const [a, b, year] = [Number(numbers[1]), Number(numbers[2]), fullYear(numbers[3] ?? '')]
-    const monthFirst = (order === 'mdy' && a <= 12) || b > 12
-    return (monthFirst ? dayOf(year, a, b) : dayOf(year, b, a)) ?? 'bad'
-  }
+  if (numbers !== null) return inOrder(numbers, order) ?? 'bad'
   const worded = dayInWords(text)
   if (worded === null) return null
   const { year, month, date } = worded
   return year === undefined || date === undefined ? 'bad' : (dayOf(year, month, date) ?? 'bad')
+}
+
+function inOrder([, first, second, third = '']: RegExpExecArray, order: DateOrder): number | null {
+  const [a, b, year] = [Number(first), Number(second), fullYear(third)]
+  if (order === 'ymd' && third.length === 2 && a >= 20) return dayOf(2000 + a, b, Number(third))
+  const monthFirst = (order === 'mdy' && a <= 12) || b > 12
+  return monthFirst ? dayOf(year, a, b) : dayOf(year, b, a)
 }
 
 function yearFirst(text: string): number | 'bad' | null {

@@ -7,6 +7,7 @@ import { foldName } from '../../lib/fold-name.ts'
 import { wallOf, zoneNamed } from '../../lib/zone.ts'
 import { dayOfWall, openCalendar } from './calendar.ts'
 import type { Calendar } from './calendar.ts'
+import { orderIn } from './date-order.ts'
 import { readExternalId } from './ids.ts'
 import { readUrl } from './links.ts'
 import { keepUnsaid, readMembers } from './members.ts'
@@ -191,11 +192,10 @@ function calendarOf(
     feed: settings.zone,
     partner: context.zone,
   }
-  // Americans write the month first, unless the feed says otherwise.
-  const american = (place?.country ?? told) === 'US' && context.options['dateOrder'] === undefined
+  const isTold = context.options['dateOrder'] !== undefined
   const rules = {
     zones,
-    order: american ? 'mdy' : settings.order,
+    order: isTold ? settings.order : orderIn(place?.country ?? told),
     endExclusive: settings.endExclusive,
     now: context.now,
   } as const

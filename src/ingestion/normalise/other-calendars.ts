@@ -13,13 +13,17 @@ interface OtherCalendar {
   readonly byMoon: boolean
 }
 
-/** Day, month, year; or month, day, year. Years of other centuries are nobody's plans. */
+/** Day, month, year; year, month, day; or month, day, year. Years of other centuries are nobody's plans. */
 function patterns(months: readonly string[], years: string): readonly RegExp[] {
   return months.map((names) => {
     const year = `(?<year>${years})(?!\\d)(?:\\s?(?:هـ?(?:\\.?\\s?ش\\.?)?|a\\.?h\\.?|h)(?!\\p{L}))?`
     const dayFirst = `(?<!\\d)(?<date>\\d{1,2})\\s(?:${names}),?\\s${year}`
+    const yearFirst = `(?<yearBefore>${years})\\s(?:${names})\\s(?<dateLast>\\d{1,2})(?!\\d)`
     const monthFirst = `(?<!\\p{L})(?:${names})\\s(?<dateBehind>\\d{1,2}),?\\s${year}`
-    return new RegExp(`${dayFirst}|${monthFirst.replace('<year>', '<yearBehind>')}`, 'iu')
+    return new RegExp(
+      `${dayFirst}|${yearFirst}|${monthFirst.replace('<year>', '<yearBehind>')}`,
+      'iu',
+    )
   })
 }
 
@@ -58,17 +62,26 @@ export function inOurCalendar(given: string): InOurCalendar | null {
     for (const [index, pattern] of calendar.months.entries()) {
       const match = pattern.exec(text)
       if (match === null) continue
-      const { date, dateBehind, year, yearBehind } = match.groups ?? {}
+      const told = match.groups ?? {}
+      const year = first(told, ['year', 'yearBehind', 'yearBefore'])
+      const date = first(told, ['date', 'dateBehind', 'dateLast'])
       const rest = text.replace(match[0], ' ')
       // Both are told: the day is told in words of ours.
       if (/(?<!\d)20\d\d(?!\d)/.test(rest)) return { text: rest, byMoon: false }
-      const day = dayIn(calendar, Number(year ?? yearBehind), index + 1, Number(date ?? dateBehind))
+      const day = dayIn(calendar, year, index + 1, date)
       if (day === null) return null
       const ours = new Date(day).toISOString().slice(0, 10)
       return { text: `${ours} ${rest}`, byMoon: calendar.byMoon }
     }
   }
   return null
+}
+
+function first(
+  told: Readonly<Record<string, string | undefined>>,
+  names: readonly string[],
+): number {
+  return Number(names.map((name) => told[name]).find((value) => value !== undefined))
 }
 
 /** UTC midnight of a day of another calendar: an estimate, and then as Intl counts. Null: it has no such day. */

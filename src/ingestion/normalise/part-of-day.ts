@@ -1,13 +1,14 @@
-import { PARTS_BEFORE, PARTS_BEHIND } from './tables/part-of-day-words.ts'
+import { HALVES_BEHIND, PARTS_BEFORE, PARTS_BEHIND } from './tables/part-of-day-words.ts'
 import type { PartOfDay } from './tables/part-of-day-words.ts'
 
 const PARTS: readonly PartOfDay[] = ['morning', 'noon', 'afternoon', 'evening', 'night']
-const HOURS = '(?<![\\d.,/:+-])(\\d{1,2})(?:\\s?[:.hu]\\s?([0-5]\\d))?'
+const SECONDS = '(?:[:.][0-5]\\d(?![\\d./-]))?'
+const HOURS = `(?<![\\d.,/:+-])(\\d{1,2})(?:\\s?[:.hu]\\s?([0-5]\\d)${SECONDS})?`
 const UNIT =
   '(?:\\s?(?:h|hs|hrs?|heures?|uhr|uur|horas?|час(?:а|ов)?|години?|óra|時|时|點|点|시|giờ|बजे))?'
 /** Not a day: `este 5 de diciembre`, `Sabah 5 Aralık`. */
 const NO_DAY = '(?!\\d|[./-]\\d|\\s?[年月日년월일]|\\.?\\s(?!óra|बजे)\\p{L})'
-const HOURS_BEFORE = `(?<![\\d.,/:+-])(\\d{1,2})(?:[:.時时點点시]\\s?([0-5]?\\d|半|반)?[分분]?(?!\\d|[./-]\\d)|${NO_DAY})`
+const HOURS_BEFORE = `(?<![\\d.,/:+-])(\\d{1,2})(?:[:.時时點点시]\\s?([0-5]?\\d|半|반)?[分분]?${SECONDS}(?!\\d|[./-]\\d)|${NO_DAY})`
 
 const BEHIND = PARTS.map(
   (part) =>
@@ -26,9 +27,20 @@ const BEFORE = PARTS.map(
       ),
     ] as const,
 )
+/** What is behind the half is behind the date as well, or tells the day. */
+const HALVES = (['morning', 'afternoon'] as const).map(
+  (half) =>
+    [
+      half,
+      new RegExp(
+        `(?<![\\d.,/:+-])(\\d{1,2})[:.]([0-5]\\d)${SECONDS}(?:\\s?ч\\.)?\\s?(?:${HALVES_BEHIND[half]})(?=\\s*(?:$|[^\\p{L}\\s]))`,
+        'iu',
+      ),
+    ] as const,
+)
 /** One of these words, or nothing is looked for further. */
 const ANY = new RegExp(
-  [...Object.values(PARTS_BEHIND), ...Object.values(PARTS_BEFORE)].join('|'),
+  [PARTS_BEHIND, HALVES_BEHIND, PARTS_BEFORE].flatMap((words) => Object.values(words)).join('|'),
   'iu',
 )
 
@@ -47,7 +59,7 @@ export function partBeside(before: string, behind: string): string | null {
 /** `8h du soir` is `20:00`, `7:30 μ.μ.` is `19:30`, `晚上7点半` is `19:30`; other texts stay as they are. */
 export function withWholeDayClock(text: string): string {
   if (!ANY.test(text)) return text
-  for (const [part, pattern] of [...BEHIND, ...BEFORE]) {
+  for (const [part, pattern] of [...BEHIND, ...HALVES, ...BEFORE]) {
     const match = pattern.exec(text)
     const hours = match === null ? null : hoursIn(part, Number(match[1]))
     if (match === null || hours === null) continue

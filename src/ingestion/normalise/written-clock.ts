@@ -25,7 +25,7 @@ const CLOCKS: readonly RegExp[] = [
   // 7.30pm
   new RegExp(`(?<![\\d.,/-])(?<h>\\d{1,2})\\.(?<m>[0-5]\\d)${HALF}${OFFSET}`, 'iu'),
   new RegExp(
-    `(?<![\\d.,/+-])(?<h>\\d{1,2})\\s?(?:[:h]|heures?)\\s?(?<m>\\d{2})(?:[:m]\\s?${SECONDS})?(?:${HALF_OF_MINUTES}|${UNIT})?${OFFSET}`,
+    `(?<![\\d.,+-]|\\d:|(?<!\\D|\\d{4})/)(?<h>\\d{1,2})\\s?(?:[:h]|heures?)\\s?(?<m>\\d{2})(?:(?:[:m]|\\s?min)\\s?${SECONDS}(?:\\s?s(?!\\p{L}))?)?(?:\\s?ч\\.)?(?:${HALF_OF_MINUTES}|${UNIT})?${OFFSET}`,
     'iu',
   ),
   new RegExp(`(?<![\\d.,/-])(?<h>\\d{1,2})${HALF}${OFFSET}`, 'iu'),
@@ -33,7 +33,7 @@ const CLOCKS: readonly RegExp[] = [
   /(?<![\d.,/-])(?<h>\d{1,2})\.(?<m>[0-5]\d)\s?(?:uhr|uur|h|น)(?![\p{L}\d])/iu,
   // 19u30
   /(?<![\d.,/-])(?<h>\d{1,2})u(?<m>[0-5]\d)(?![\p{L}\d])/iu,
-  /(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|um|om|at|v|o|u|в|ob|od|w|à|às|ora|godz\.?|pukul|jam|saat|kell|klukkan|plkst\.?|val\.?|g\.|h\.|เวลา) |\d{4},? |\d{4}[-/.]\d{2}[-/.]\d{2},? )(?<h>\d{1,2})\.(?<m>[0-5]\d)(?![\d.])/iu,
+  /(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|um|om|at|v|o|u|в|ob|od|w|à|às|ora|godz\.?|pukul|jam|saat|kell|klukkan|plkst\.?|val\.?|g\.|h\.|เวลา) |\d{4},? |\d{4}[-/.]\d{2}[-/.]\d{2},? |(?<!\d)\d{1,2}[/.]\d{1,2}[/.]\d{2}, )(?<h>\d{1,2})\.(?<m>[0-5]\d)(?![\d.])/iu,
   /(?<![\d.,/+-])(?<h>\d{1,2})(?:\s?(?:h|heures?|uhr|uur|hrs?|horas?|sati|časova|hodin[yu]?|hod\.?|часа?|часов|ч|година|години|год|óra(?:kor)?|val)|u)(?![\p{L}\d])/iu,
   // 05/12/2026 2030, but 31/12/2025 2026 tells a year again
   /(?<=\d{1,2}[./-]\d{1,2}[./-]\d{4} )(?!(?:19|20)\d[1-46-9]|20[2-9]5)(?<h>[0-2]\d)(?<m>[0-5]\d)(?![\d.,])/u,

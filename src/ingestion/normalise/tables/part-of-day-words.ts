@@ -13,11 +13,22 @@ export const PARTS_BEHIND: Readonly<Record<PartOfDay, string>> = {
   night: "de la nit|di notte|della notte|nachts|'s nachts|at night|ночи|ночі|w nocy",
 }
 
+/**
+ * Forms as short as `am` and `pm`, behind minutes and at the end, since some are words elsewhere: Swedish, Norwegian, Finnish,
+ * Czech, Slovene, Ukrainian, Macedonian, Latvian, Lithuanian, Icelandic, Irish, Albanian, Afrikaans, Malay, Persian, Nepali…
+ */
+export const HALVES_BEHIND: Readonly<Record<'morning' | 'afternoon', string>> = {
+  morning:
+    'f\\.?\\s?m\\.?|ap\\.|dop\\.?|дп|претпл\\.?|priekšp\\.?|priešpiet|f\\.h\\.|r\\.n\\.|moies|p\\.d\\.|vm\\.?|vorm\\.?|pg|ү\\.ө\\.|ق\\.?\\s?ظ\\.?|पूर्वाह्न',
+  afternoon:
+    'e\\.?\\s?m\\.?|ip\\.|odp\\.?|пп|pop\\.?|попл\\.?|pēcp\\.?|popiet|e\\.h\\.|i\\.n\\.|g\\.m\\.|nomëttes|m\\.d\\.|nm\\.?|nam\\.|nachm\\.?|ptg|ү\\.х\\.|ب\\.?\\s?ظ\\.?|अपराह्न',
+}
+
 /** Before it: `晚上7:30`, `du. 3 óra`, `저녁 7시`. */
 export const PARTS_BEFORE: Readonly<Record<PartOfDay, string>> = {
-  morning: '早上|早晨|清晨|凌晨|朝|아침|새벽|de\\.|reggel|sabah',
+  morning: '早上|早晨|清晨|凌晨|朝|아침|새벽|de\\.|reggel|sabah|öö',
   noon: '中午|昼|낮',
-  afternoon: '傍晚|du\\.|délután|öğleden sonra|दोपहर',
+  afternoon: '傍晚|du\\.|délután|öğleden sonra|ös|दोपहर',
   evening: '晚上|晚间|晚間|夜|夕方|저녁|este|akşam|शाम',
   night: '半夜|深夜|밤|éjjel|gece',
 }
