@@ -1,8 +1,10 @@
 import { DAY_MS } from '../../lib/durations.ts'
 import { monthNamed } from '../../lib/month-words.ts'
-import { WEEKDAYS } from '../../lib/weekday-words.ts'
+import { weekdayNamed } from '../../lib/weekday-words.ts'
 import { clockIn, clockText, dayText } from './date-texts.ts'
 import type { DateOrder } from './moment.ts'
+import { weekdaysIn } from './weekdays-told.ts'
+import type { ToldDay } from './weekdays-told.ts'
 
 const CLOCK = String.raw`\d{1,2}(?::[0-5]\d(?::\d\d)?(?:\s?[ap]\.?m(?!\p{L})\.?)?|\s?h\s?[0-5]\d(?!\d)|\s?(?:h|heures|uhr|uur)(?!\p{L})|(?:\.[0-5]\d)?\s?(?:[ap]\.?m(?!\p{L})\.?|uhr))(?:\suhr)?`
 const TOKEN = new RegExp(
@@ -25,6 +27,7 @@ const BETWEEN = new Set(
   ),
 )
 const HALF_A_YEAR = 183 * DAY_MS
+const WEEKDAY_NAMES = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 const NAMES =
   'January February March April May June July August September October November December'.split(' ')
 
@@ -62,12 +65,16 @@ export function daysOfMonths(text: string, order: DateOrder): readonly string[] 
     groupOf(words.slice(index, index + group.length), order),
   )
   const isYearless = !kinds.includes('Y')
-  if (isYearless && kinds.includes('N')) return null
+  // `5/6` may be anything, `5.6.` is a day.
+  if (isYearless && words.some(({ kind, text: told }) => kind === 'N' && !told.endsWith('.')))
+    return null
   const days = withClocks(groups)
   // Several days of one month that has its year are read elsewhere, several times of one day are not.
   const isOneGroup = groups.length < 2
-  if (isOneGroup && (days.length > 1 ? !isYearless : !isRow(days[0]))) return null
-  const starts = isYearless ? days.map(withoutYear) : withYears(days)
+  const isSure =
+    isYearless && !words.some(({ kind, text: sign }) => kind === '&' && STROKE.test(sign))
+  if (isOneGroup && (days.length > 1 ? !isYearless : !isRow(days[0], isSure ? 2 : 3))) return null
+  const starts = isYearless ? withoutYears(days, weekdaysIn(text)) : withYears(days)
   const told = starts.every((start) => start !== null) ? starts.flat() : []
   return told.length > 1 ? told : null
 }
@@ -85,10 +92,13 @@ function wordsOf(text: string): readonly Word[] | null {
   return words
 }
 
-/** Two may be a beginning and an end; what is earlier than the time before it says how long that takes. */
-function isRow(day: Day | undefined): boolean {
+/** With a stroke between them two may be a beginning and an end. */
+const STROKE = /[/|]/
+
+/** What is earlier than the time before it says how long that takes. */
+function isRow(day: Day | undefined, least: number): boolean {
   const clocks = day?.clocks ?? []
-  return clocks.length > 2 && clocks.every((clock, at) => clock > (clocks[at - 1] ?? -1))
+  return clocks.length >= least && clocks.every((clock, at) => clock > (clocks[at - 1] ?? -1))
 }
 
 type Groups = Readonly<Record<string, string | undefined>>
@@ -108,7 +118,7 @@ function kindOf(
   const plain = folded(token)
   if (AND.has(plain)) return '&'
   const isMonth = monthNamed(plain) !== null
-  if (WEEKDAYS.has(plain)) return isMonth && isMonthHere(before, behind) ? 'M' : ''
+  if (weekdayNamed(plain) !== undefined) return isMonth && isMonthHere(before, behind) ? 'M' : ''
   return isMonth ? 'M' : BETWEEN.has(plain) ? '' : null
 }
 
@@ -193,9 +203,24 @@ function before(next: number, month: number, date: number): number {
   return same > next && next - earlier < HALF_A_YEAR ? earlier : same
 }
 
-function withoutYear({ month, date, clocks }: Day): readonly string[] | null {
-  const name = NAMES[month - 1]
-  return name === undefined ? null : clockTexts(`${date} ${name}`, clocks, ' ')
+/** `vendredi 5 et 6 mars`: the weekday of one day tells those of its month, and all together their year. */
+function withoutYears(
+  days: readonly Day[],
+  told: readonly ToldDay[],
+): readonly (readonly string[] | null)[] {
+  const weekdays = days.map((day) => weekdayAmong(told, day))
+  const areAllTold = weekdays.every((weekday) => weekday !== null)
+  return days.map(({ month, date, clocks }, at) => {
+    const name = NAMES[month - 1]
+    const weekday = areAllTold ? `${WEEKDAY_NAMES[weekdays[at] ?? 0]} ` : ''
+    return name === undefined ? null : clockTexts(`${weekday}${date} ${name}`, clocks, ' ')
+  })
+}
+
+function weekdayAmong(told: readonly ToldDay[], { date, month }: Day): number | null {
+  const near = told.find((one) => (one.month ?? month) === month)
+  const [from] = near?.dates ?? []
+  return near === undefined || from === undefined ? null : (near.weekday + date - from + 35) % 7
 }
 
 /** Null where a time is none. */

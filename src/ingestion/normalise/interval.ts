@@ -194,10 +194,22 @@ function yearless(left: string, right: string, order: DateOrder, tight: boolean)
   // `05-Dec-26` is one date.
   if (readsClock(left, order) && clockIn(right) !== null) return span(left, right)
   if (!/\p{L}{3}/u.test(right) || (tight && !/^\d/.test(right))) return null
-  const start =
-    dateAlone(left, right) !== null ? right.replace(/\d{1,2}/, left.match(/\d+/)?.[0] ?? '') : left
-  if (readMoment(right, order).kind !== 'yearless') return null
-  return readMoment(start, order).kind === 'yearless' ? span(start, right) : null
+  const [start, end] = dateAlone(left, right) === null ? [left, right] : withMonthOf(left, right)
+  if (readMoment(end, order).kind !== 'yearless') return null
+  return readMoment(start, order).kind === 'yearless' ? span(start, end) : null
+}
+
+/** `vendredi 5` and `samedi 6 mars`, `5` and `6 mars`: each keeps its own weekday, and one alone would tell another year. */
+function withMonthOf(left: string, right: string): readonly [start: string, end: string] {
+  const [date = ''] = /\d+/.exec(left) ?? []
+  const [first = '', word = '', last = ''] = /^(?:(\p{L}+)\.?,?\s)?(\d{1,2})/u.exec(right) ?? []
+  if (isMonth(word)) return [right.replace(/\d{1,2}/, date), right]
+  const rest = right.slice(first.length)
+  const hasWeekday = !/^\d/.test(left)
+  return [
+    left.slice(0, left.indexOf(date)) + date + rest,
+    isWeekday(word) && !hasWeekday ? last + rest : right,
+  ]
 }
 
 /** `5 mars 10:00`, before its end */

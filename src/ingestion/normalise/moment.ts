@@ -265,7 +265,9 @@ function withoutYear(
 const YEAR_FIRST =
   /(?<!\d)(?<year>\d{4})(?:(?<sign>[-/ ])(?<month>\d{1,2})\k<sign>(?<date>\d{1,2})|\. ?(?<m>\d{1,2})\. ?(?<d>\d{1,2}))(?!\d)/
 const COMPACT = /(?<!\d)(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<date>\d{2})(?!\d)/
-const NUMBERS = /(?<!\d)(\d{1,2})(?:[-/ ]|\. ?)(\d{1,2})(?:[-/ ]|\. ?)(\d{4}|\d{2})(?!\d)/
+/** `6.3. 20 Uhr` tells no year. */
+const NUMBERS =
+  /(?<!\d)(\d{1,2})(?:[-/ ]|\. ?)(\d{1,2})(?:[-/ ]|\. ?)(\d{4}|\d{2})(?!\d|\s?(?:uhr|uur|h)(?!\p{L}))/iu
 
 /** The calendar day in what is left of the text; null where none is written. */
 function findDay(text: string, order: DateOrder): number | 'bad' | null {

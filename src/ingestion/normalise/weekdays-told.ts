@@ -7,7 +7,7 @@ import { MIDNIGHT } from './tables/date-words.ts'
  * `Sat, 1/30/2027` the day may be the second.
  */
 const BEFORE =
-  /(?<!\p{L})(?<word>\p{L}{2,})(?=(?<rest>(?<mark>[.,]{0,2})\s?(?:(?:le|the|den|der|il|el|d[ií]a)\s)?(?:(?<month>\p{L}{3,})\.?\s)?(?<date>\d{1,2}))(?:\/(?<b>\d{1,2}))?(?!\d|\s?(?:h|uhr|uur|[ap]\.?\s?m)(?!\p{L})|[:.]\d{2}(?![./]|\d)|\s?[€$£%])(?:(?:\.|er|st|nd|rd|th)?\s?(?:(?:de|of)\s)?(?<after>\p{L}{3,}))?)/giu
+  /(?<!\p{L})(?<word>\p{L}{2,})(?=(?<rest>(?<mark>[.,]{0,2})\s?(?:(?:le|the|den|der|il|el|d[ií]a)\s)?(?:(?<month>\p{L}{3,})\.?\s)?(?<date>\d{1,2}))(?:\/(?<b>\d{1,2}))?(?!\d|\s?(?:h|uhr|uur|[ap]\.?\s?m)(?!\p{L})|[:.]\d{2}(?![./]|\d)|\s?[€$£%])(?:(?:\.|er|st|nd|rd|th)?\s?(?:(?:de|of)\s|d['’])?(?<after>\p{L}{3,}))?)/giu
 /** `5 mars 2027 (mardi)`, `3/5/2027 (Tue)`, `5日（火）` */
 const BEHIND =
   /(?<date>\d{1,2})(?:[日일]|(?:\.|er|st|nd|rd|th)?\s?(?<after>\p{L}{0,12})\.?\s?(?:\d{4})?)\s?[(（](?<word>\p{L}{1,12})\.?[)）]/giu
@@ -23,7 +23,7 @@ export function contradictedWeekday(
   days: () => readonly number[],
 ): string | null {
   const told = texts.flatMap((text) =>
-    typeof text === 'string' && text.length < 200 && MAY_BE.test(text) ? weekdaysIn(text) : [],
+    typeof text === 'string' && text.length < 200 && MAY_BE.test(text) ? daysIn(text) : [],
   )
   if (told.length === 0) return null
   const all = days().map((day) => new Date(day))
@@ -38,7 +38,7 @@ export function contradictedWeekday(
   return wrong?.text ?? null
 }
 
-interface ToldDay {
+export interface ToldDay {
   readonly text: string
   readonly weekday: number
   readonly dates: readonly number[]
@@ -46,7 +46,14 @@ interface ToldDay {
   readonly month: number | null
 }
 
-function weekdaysIn(text: string): readonly ToldDay[] {
+/** Weekdays beside their days; none where others stand alone: `vendredi et samedi 5 et 6 mars`. */
+export function weekdaysIn(text: string): readonly ToldDay[] {
+  const told = daysIn(text)
+  const named = (text.match(/\p{L}{4,}/gu) ?? []).filter((word) => weekdayNamed(word) !== undefined)
+  return named.length > told.length ? [] : told
+}
+
+function daysIn(text: string): readonly ToldDay[] {
   return [BEFORE, BEHIND, NUMBERS].flatMap((form) =>
     [...text.matchAll(form)].flatMap((match): readonly ToldDay[] => {
       const groups = match.groups ?? {}
