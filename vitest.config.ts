@@ -1,9 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
 /** Tests of functions that keep nothing: no database, no server, no settings. */
-const PURE = ['lib', 'domain', 'ingestion/normalise', 'ingestion/connectors'].map(
-  (folder) => `src/${folder}/**/*.test.ts`,
-)
+const PURE = [
+  'lib',
+  'domain',
+  'contract',
+  'serving',
+  'ingestion/births',
+  'ingestion/connectors',
+  'ingestion/enrich',
+  'ingestion/merge',
+  'ingestion/normalise',
+  'ingestion/reading',
+  'ingestion/resolve',
+].map((folder) => `src/${folder}/**/*.test.ts`)
 
 const shared = {
   setupFiles: ['tests/support/property-seed.ts'],
