@@ -1,4 +1,3 @@
-import type { Feed } from '../domain/feed.ts'
 import { noEventBecause } from '../domain/no-event.ts'
 import type { Partner } from '../domain/partner.ts'
 import { pictureKey } from '../domain/picture.ts'
@@ -18,6 +17,7 @@ import {
 } from '../storage/listings.ts'
 import type { ListingWithMemory, ListingWrite, StoredListing } from '../storage/listings.ts'
 import { noteImages } from '../storage/pictures.ts'
+import { forgetValidators } from '../storage/raw-bodies.ts'
 import { noteProgress } from '../storage/runs.ts'
 import { takeIds } from '../storage/sequences.ts'
 import { NOTHING_APPLIED, progressOf } from './applied.ts'
@@ -129,11 +129,11 @@ async function store(
 ): Promise<Applied> {
   const minted = arrivals.filter(isMinted)
   const ids = minted.length === 0 ? [] : await takeIds(tx, 'listing_ids', minted.length)
-  const landed: Landed['landed'][number][] = []
+  const landed: LandedOne[] = []
   let taken = 0
   for (const arrival of arrivals) {
     const id = (isMinted(arrival) ? ids[taken++] : arrival.stored?.id) ?? Number.NaN
-    landed.push({ arrival, write: toWrite(arrival, id, preparation.feed, now) })
+    landed.push({ arrival, write: toWrite(arrival, id, preparation, now) })
   }
   const closed = gather(landed, ({ arrival }) =>
     arrival.kind === 'reused' ? closedOf(arrival, partner.id, now) : [],
@@ -144,6 +144,8 @@ async function store(
     if (closed.length > 0) tx.later(closeListings(tx, closed, now))
     if (inserts.length > 0) tx.later(insertListings(tx, inserts))
     if (updates.length > 0) tx.later(updateListings(tx, updates))
+    if (landed.some((one) => isRevivedElsewhere(one, preparation.feed.id)))
+      tx.later(forgetValidators(tx, preparation.feed))
     const addresses = gatherSome(arrivals, (arrival) => newImage(arrival, now))
     if (addresses.length > 0) tx.later(noteImages(tx, addresses, now))
   }
@@ -161,7 +163,13 @@ async function store(
   }
 }
 
-function isMinted({ kind }: Arrival): boolean {
+/** There again by the word of another feed than the one that missed it, which has to be asked once more. */
+function isRevivedElsewhere({ arrival: { stored }, write }: LandedOne, feedId: number): boolean {
+  if (stored === null || write.feedId === feedId) return false
+  return stored.missingSince !== null || stored.withdrawnAt !== null
+}
+
+function isMinted({ kind }: Pick<Arrival, 'kind'>): boolean {
   return kind === 'new' || kind === 'reused'
 }
 
@@ -188,8 +196,13 @@ function closedOf(
   ]
 }
 
+interface LandedOne {
+  readonly arrival: Arrival
+  readonly write: LandedListing
+}
+
 interface Landed {
-  readonly landed: readonly { readonly arrival: Arrival; readonly write: LandedListing }[]
+  readonly landed: readonly LandedOne[]
   /** Shows that lost their ids to others. */
   readonly closed: readonly ListingWithMemory[]
   readonly writeListings: () => void
@@ -237,7 +250,7 @@ async function regroupLanded(
 }
 
 function toBirths(
-  { arrival, write }: Landed['landed'][number],
+  { arrival, write }: LandedOne,
   own: readonly Birth[],
   telling: Telling,
 ): ListingBirths {
@@ -252,15 +265,16 @@ type LandedListing = ListingWrite & ListingWithMemory
 function toWrite(
   { incoming, stored, kind }: Arrival,
   id: number,
-  feed: Feed,
+  { feed, owners }: Preparation,
   now: number,
 ): LandedListing {
+  const owner = isMinted({ kind }) ? undefined : stored?.feedId
   const { externalId, rawHash, listingHash, data, listing } = incoming
   return {
     id,
     partnerId: feed.partnerId,
     externalId,
-    feedId: feed.id,
+    feedId: owner !== undefined && owners.includes(owner) ? owner : feed.id,
     rawHash,
     listingHash,
     data,

@@ -60,7 +60,7 @@ export async function runPipeline(
   const held = application.released
     ? null
     : await brakeOnRemoved(context, feed, removed, preparation.normalise.now)
-  if (held === null) await withdrawRemoved(context, { runId, feed, withdrew }, removed)
+  if (held === null) await withdrawRemoved(context, { runId, feed, withdrew }, preparation)
   const judgement =
     held !== null
       ? { held, reposted: 0, waiting: null }
@@ -76,7 +76,7 @@ export async function runPipeline(
           })
         : NOTHING_JUDGED
   if (isWhole(preparation) && judgement.held === null) {
-    await noteComplete(context, preparation.feed)
+    await noteComplete(context, preparation.feed, judgement.waiting !== null)
   }
   if (context.stop?.aborted !== true) await renderAllDue(context)
   return judgement

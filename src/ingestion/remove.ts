@@ -5,6 +5,7 @@ import { makeEventsDue } from '../storage/events.ts'
 import { markFeedRemoved } from '../storage/feeds.ts'
 import { liveListings } from '../storage/absences.ts'
 import { updatePartner } from '../storage/partners.ts'
+import { forgetValidators } from '../storage/raw-bodies.ts'
 import type { IngestionContext } from './context.ts'
 import { renderAllDue } from './rendering/render-due.ts'
 import { withdrawNow } from './hygiene/withdraw-listings.ts'
@@ -14,6 +15,7 @@ const BATCH = 500
 /** Nobody stands for its listings any more: they are withdrawn now, and stay as history. */
 export async function removeFeed(context: IngestionContext, feed: Feed): Promise<void> {
   await markFeedRemoved(context.database, feed.id, context.clock.now())
+  await forgetValidators(context.database, feed)
   for (;;) {
     const now = context.clock.now()
     const ids = await liveListings(context.database, feed.id, BATCH)

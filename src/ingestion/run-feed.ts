@@ -3,7 +3,7 @@ import type { RunFailure } from '../domain/run-failure.ts'
 import { counted } from '../lib/counted.ts'
 import { quoted } from '../lib/quoted.ts'
 import { holdFeed } from '../storage/catalogue-lock.ts'
-import { readFeedMemory } from '../storage/feeds.ts'
+import { completeFeeds, readFeedMemory } from '../storage/feeds.ts'
 import { partnersById } from '../storage/partners.ts'
 import { finishRun, interruptRuns, lastAppliedRun, startRun } from '../storage/runs.ts'
 import type { EarlierRun } from '../storage/runs.ts'
@@ -145,7 +145,7 @@ async function workWith(run: Run, keeper: BodyKeeper, erased: Erased): Promise<O
     warn: (text) => log.warn(text),
   })
   if (gathered.notModified && connector.leadsToPages?.(feed.options) !== true) {
-    if (feed.complete) await noteComplete(context, feed)
+    if (feed.complete) await noteComplete(context, feed, true)
     await renderAllDue(context)
     // While something is missing a feed is not asked whether it changed.
     const waiting = feed.complete ? { count: 0, dueAt: null } : null
@@ -226,6 +226,7 @@ async function prepareApplication(
   const partner = (await partnersById(context.database, [feed.partnerId])).get(feed.partnerId)
   if (partner === undefined) throw new Error(`the partner of the feed ${feed.name} is missing`)
   const { released } = await readFeedMemory(context.database, feed.id)
+  const owners = feed.complete ? [] : await completeFeeds(context.database, feed.partnerId)
   return {
     runId: run.runId,
     context,
@@ -236,6 +237,7 @@ async function prepareApplication(
     preparation: {
       db: context.database,
       feed,
+      owners,
       log,
       erased,
       seen: seenListings(),

@@ -130,18 +130,18 @@ export async function liveListings(
   return rows.map((row) => row.id)
 }
 
-/** Those of a feed's listings of these names that are still to come and not withdrawn. */
+/** Those of these feeds' listings of these names that are still to come and not withdrawn. */
 export async function liveNamed(
   db: Queryable,
-  feedId: number,
+  feedIds: readonly number[],
   externalIds: readonly string[],
   now: number,
 ): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>({
     name: 'listings-live-named',
-    text: `select id from listings where external_id = any($2::text[]) and ${LIVE}
-             and last_at > $3 order by id`,
-    values: [feedId, externalIds, new Date(now)],
+    text: `select id from listings where external_id = any($2::text[]) and feed_id = any($1::bigint[])
+             and closed_at is null and withdrawn_at is null and last_at > $3 order by id`,
+    values: [int8s(feedIds), externalIds, new Date(now)],
   })
   return rows.map((row) => row.id)
 }

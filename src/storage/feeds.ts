@@ -59,6 +59,15 @@ export async function feedsOfPartner(db: Queryable, partnerId: number): Promise<
   return rows.map(toFeed)
 }
 
+/** Those of a partner's feeds whose silence about a listing means something. */
+export async function completeFeeds(db: Queryable, partnerId: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    text: 'select id from feeds where removed_at is null and complete and partner_id = $1 order by id',
+    values: [partnerId],
+  })
+  return rows.map((row) => row.id)
+}
+
 export async function markFeedRemoved(db: Queryable, id: number, now: number): Promise<void> {
   await db.query({
     text: 'update feeds set removed_at = $2 where id = $1 and removed_at is null',
@@ -88,11 +97,15 @@ export async function readFeedMemory(db: Queryable, id: number): Promise<FeedMem
   }
 }
 
-/** The whole feed was read at `now`: a release given before is used up. */
-export async function markFeedComplete(db: Queryable, id: number, now: number): Promise<void> {
+/** The whole feed was read at `now`. `judged`: for what it lacks, too, so that a release given before is used up. */
+export async function markFeedComplete(
+  db: Queryable,
+  id: number,
+  { now, judged }: { readonly now: number; readonly judged: boolean },
+): Promise<void> {
   await db.query({
-    text: 'update feeds set last_complete_at = $2, released = false where id = $1',
-    values: [id, new Date(now)],
+    text: 'update feeds set last_complete_at = $2, released = released and not $3 where id = $1',
+    values: [id, new Date(now), judged],
   })
 }
 

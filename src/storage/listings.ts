@@ -48,7 +48,7 @@ export interface HeldListing {
 
 /** What we hold of records, by their places in what was asked; nothing for those we do not hold. */
 export interface Compared {
-  /** The same bytes read by the same rules, from the same feed, and not missing before. */
+  /** The same bytes read by the same rules, from one of these feeds, and not missing before. */
   readonly unchanged: ReadonlyMap<number, number>
   readonly changed: ReadonlyMap<number, HeldListing>
 }
@@ -65,7 +65,8 @@ interface ComparedRow extends Omit<HeldListing, 'id'> {
  */
 export async function compareRecords(
   db: Queryable,
-  feed: { readonly id: number; readonly partnerId: number },
+  partnerId: number,
+  feedIds: readonly number[],
   externalIds: readonly string[],
   rawHashes: readonly string[],
 ): Promise<Compared> {
@@ -74,7 +75,7 @@ export async function compareRecords(
     // The ids in the index condition: joined with them, all of the partner's listings might be read. What a listing says
     // is looked up for those that came differently: taken along, it would be copied for all of them, three times.
     text: `with held as materialized (
-             select id, external_id, raw_hash, feed_id = $1 and missing_runs = 0 and withdrawn_at is null as here
+             select id, external_id, raw_hash, feed_id = any($1::bigint[]) and missing_runs = 0 and withdrawn_at is null as here
              from listings where partner_id = $2 and external_id = any($3::text[]) and closed_at is null
            ), compared as (
              select held.id, held.raw_hash, given.place, held.here and held.raw_hash = given.raw_hash as same
@@ -88,7 +89,7 @@ export async function compareRecords(
            select false, json_build_array(id), json_build_array(place), raw_hash,
              (select l.data from listings l where l.id = compared.id)
            from compared where not same`,
-    values: [feed.id, feed.partnerId, texts(externalIds), uuids(rawHashes)],
+    values: [int8s(feedIds), partnerId, texts(externalIds), uuids(rawHashes)],
   })
   const unchanged = new Map<number, number>()
   const changed = new Map<number, HeldListing>()

@@ -79,6 +79,19 @@ export async function bodiesOfRun(db: Queryable, runId: number): Promise<RunBody
   return rows
 }
 
+/** So that the partner's other feeds are read next time, whatever their servers say: they may tell what this one lacks. */
+export async function forgetValidators(
+  db: Queryable,
+  feed: { readonly id: number; readonly partnerId: number },
+): Promise<void> {
+  await db.query({
+    text: `update run_bodies b set etag = null, last_modified = null from runs r join feeds f on f.id = r.feed_id
+           where r.id = b.run_id and f.partner_id = $1 and f.id <> $2 and f.removed_at is null
+             and r.id >= (select max(last.id) from runs last where last.feed_id = f.id and last.reading is not null)`,
+    values: [feed.partnerId, feed.id],
+  })
+}
+
 /**
  * Drops bodies that no run since `before` used, but for those of each feed's last complete read, and of linked pages that were
  * asked for since.

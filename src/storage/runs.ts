@@ -150,20 +150,21 @@ export interface EarlierRun {
   readonly nameless: number
 }
 
-/** The last run that may have changed the catalogue. */
+/** The last run that may have changed the catalogue; what failed through our own fault had perhaps begun to. */
 export async function lastAppliedRun(
   db: Queryable,
   feedId: number,
 ): Promise<EarlierRun | undefined> {
   const { rows } = await db.query<EarlierRun>({
     text: `select id, state, reading, nameless from runs
-           where feed_id = $1 and state not in ('failed', 'running') order by id desc limit 1`,
+           where feed_id = $1 and state <> 'running' and (state <> 'failed' or created + updated + withdrawn > 0)
+           order by id desc limit 1`,
     values: [feedId],
   })
   return rows[0]
 }
 
-/** When the first run began after the last one that read the feed whole; `runId` is one of them. */
+/** When the first run began after the last one that looked for what is missing; `runId` is one of them. */
 export async function unjudgedSince(
   db: Queryable,
   feedId: number,
@@ -171,7 +172,7 @@ export async function unjudgedSince(
 ): Promise<number | null> {
   const { rows } = await db.query<{ startedAt: Date | null }>({
     text: `select min(started_at) as "startedAt" from runs where feed_id = $1 and id <= $2 and id > coalesce(
-             (select max(id) from runs where feed_id = $1 and id < $2 and complete), 0)`,
+             (select max(id) from runs where feed_id = $1 and id < $2 and missing is not null), 0)`,
     values: [feedId, runId],
   })
   return rows[0]?.startedAt?.getTime() ?? null

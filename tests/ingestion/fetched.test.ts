@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runFeed } from '../../src/ingestion/run-feed.ts'
 import { dropOldBodies } from '../../src/storage/raw-bodies.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
@@ -104,6 +105,26 @@ describe('a feed that is fetched again', () => {
     expect(await world.run(feed)).toMatchObject({ state: 'partial', complete: false })
     await world.run(feed)
     expect(asked('/cut')).toEqual([undefined, '"whole"', undefined])
+  })
+
+  test('is asked for whole when a run failed that had begun to apply it', async () => {
+    const one = answers(200, { etag: '"one"' }, lines('Nuage'))
+    const location = server.on('/half', one, answers(200, { etag: '"two"' }, lines('Pluie')), one)
+    const feed = await remote('half', location)
+    await world.run(feed)
+    world.clock.advance(HOUR)
+    const { database } = world.context
+    let calls = 0
+    const changing: typeof database.changing = async (now, work) => {
+      calls += 1
+      if (calls > 1) throw new Error('no memory')
+      return database.changing(now, work)
+    }
+    const failing = runFeed({ ...world.context, database: { ...database, changing } }, feed)
+    await expect(failing).rejects.toThrow('no memory')
+    world.clock.advance(HOUR)
+    await world.run(feed)
+    expect(asked('/half')).toEqual([undefined, '"one"', undefined])
   })
 
   test('is asked for whole when nothing is stored of it', async () => {

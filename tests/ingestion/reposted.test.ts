@@ -85,6 +85,20 @@ test.each([
   expect(await world.take(partner, name, now)).toMatchObject({ withdrawn: 0 })
 })
 
+test('also where the read that brought the new id could not tell what it lacked', async () => {
+  const partner = await world.partner('Unsure')
+  await world.take(partner, 'unsure', shows('Unsure', 'a', 3))
+  const before = await eventsNamed('Unsure')
+  const now = [...shows('Unsure', 'a', 2), ...shows('Unsure', 'b', 3).slice(2)]
+  const { id: _, ...nameless } = now[0]!
+  for (const missing of [null, 0]) {
+    world.clock.advance(HOUR)
+    expect(await world.take(partner, 'unsure', [...now, nameless])).toMatchObject({ missing })
+  }
+  const after = await eventsNamed('Unsure')
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+})
+
 test('two that a read in part had both stay two', async () => {
   const partner = await world.partner('Both')
   await world.take(partner, 'both', shows('Both', 'a', 1))

@@ -256,6 +256,25 @@ describe('the brake', () => {
     expect((await event('Brake 5')).notAvailableAt).toBeNull()
   })
 
+  test('stays lifted until a run has looked for what is gone', async () => {
+    const partner = await world.partner('Unjudged')
+    const all = season('Unjudged', 60)
+    const feed = await world.give(partner, 'unjudged', all)
+    await world.run(feed)
+    const left = all.slice(0, 30)
+    world.clock.advance(13 * HOUR)
+    expect(await world.take(partner, 'unjudged', left)).toMatchObject({ state: 'held' })
+    await releaseFeed(world.test.database, feed.id)
+    const { id: _, ...nameless } = all[0]!
+    world.clock.advance(HOUR)
+    expect(await world.take(partner, 'unjudged', [...left, nameless])).toMatchObject({
+      state: 'partial',
+      missing: null,
+    })
+    world.clock.advance(HOUR)
+    expect(await world.take(partner, 'unjudged', left)).toMatchObject({ withdrawn: 30 })
+  })
+
   test('holds when everything is other than it was, however much that is', async () => {
     const partner = await world.partner('Swapped')
     await world.take(partner, 'swapped', season('Former', 24))

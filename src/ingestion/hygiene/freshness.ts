@@ -14,10 +14,11 @@ const FRESH_MS = Math.min(FRESH.stockMs, FRESH.datesMs)
 export async function noteComplete(
   { database, clock }: IngestionContext,
   feed: Feed,
+  judged: boolean,
 ): Promise<void> {
   const now = clock.now()
   const { lastCompleteAt } = await readFeedMemory(database, feed.id)
-  await markFeedComplete(database, feed.id, now)
+  await markFeedComplete(database, feed.id, { now, judged })
   if (lastCompleteAt !== null && lastCompleteAt <= now - FRESH_MS) {
     await changeCatalogue(database, now, (tx) => makeEventsDue(tx, { feedId: feed.id }, now))
   }

@@ -8,6 +8,7 @@ import {
   markUnseen,
 } from '../../storage/absences.ts'
 import type { FutureListing } from '../../storage/absences.ts'
+import { forgetValidators } from '../../storage/raw-bodies.ts'
 import { noteWithdrawn, unjudgedSince } from '../../storage/runs.ts'
 import type { Feed } from '../../domain/feed.ts'
 import type { IngestionContext } from '../context.ts'
@@ -123,6 +124,7 @@ async function markNew(
 ): Promise<void> {
   const unjudged = (await unjudgedSince(context.database, feed.id, runId)) ?? since
   const fresh = missing.filter(({ missingSince }) => missingSince === null)
+  if (fresh.length > 0) await forgetValidators(context.database, feed)
   for (const batch of slices(fresh, BATCH)) {
     const now = context.clock.now()
     await changeCatalogue(context.database, now, async (tx) => {

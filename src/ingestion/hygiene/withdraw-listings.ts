@@ -6,6 +6,7 @@ import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import type { Feed } from '../../domain/feed.ts'
 import { decisionsInForce } from '../in-force/decisions-in-force.ts'
 import type { IngestionContext } from '../context.ts'
+import type { Preparation } from '../reading/prepare-batch.ts'
 import { settleEvents } from '../grouping/settle-events.ts'
 import { counted } from '../../lib/counted.ts'
 import { isMass } from './guard.ts'
@@ -59,7 +60,7 @@ export async function brakeOnRemoved(
   const now = clock.now()
   let gone = 0
   for (const names of slices([...removed], BATCH))
-    gone += (await liveNamed(database, feed.id, names, now)).length
+    gone += (await liveNamed(database, [feed.id], names, now)).length
   const future = await countFuture(database, feed.id, { now, until: Infinity, since })
   return isMass(gone, future)
     ? `${gone} of ${counted(future, 'listing')} still to come are said to be taken away or not shown`
@@ -68,17 +69,17 @@ export async function brakeOnRemoved(
 
 /**
  * What the feed itself says it has taken away: no silence to be judged, so no second run is waited for. Only its own
- * listings, only those still to come.
+ * listings, and those it may tell news of; only those still to come.
  */
 export async function withdrawRemoved(
   context: IngestionContext,
   { runId, feed, withdrew }: Withdrawing,
-  removed: ReadonlySet<string>,
+  { removed, owners }: Pick<Preparation, 'removed' | 'owners'>,
 ): Promise<void> {
   for (const names of slices([...removed], BATCH)) {
     const now = context.clock.now()
     const count = await changeCatalogue(context.database, now, async (tx) => {
-      const ids = await liveNamed(tx, feed.id, names, now)
+      const ids = await liveNamed(tx, [feed.id, ...owners], names, now)
       if (ids.length > 0) {
         await withdrawNow(tx, context, ids, now)
         tx.later(noteWithdrawn(tx, runId, ids.length))

@@ -51,6 +51,8 @@ export interface PreparedBatch {
 export interface Preparation {
   readonly db: Queryable
   readonly feed: Feed
+  /** Feeds whose listings stay theirs when this one tells of them: a partial one's word leaves it to the others to miss them. */
+  readonly owners: readonly number[]
   readonly normalise: NormaliseContext
   readonly hashRecord: (raw: string | Uint8Array) => string
   readonly log: RunLog
@@ -85,14 +87,15 @@ export async function compareBatch(
   preparation: Preparation,
   items: readonly RecordItem[],
 ): Promise<ComparedBatch> {
-  const { db, feed } = preparation
+  const { db, feed, owners } = preparation
   const entries = lastOfEachId(
     preparation,
     withoutErasedOnes(preparation, entriesOf(preparation, items)),
   )
   const compared = await compareRecords(
     db,
-    feed,
+    feed.partnerId,
+    [feed.id, ...owners],
     entries.map((entry) => entry.id),
     entries.map((entry) => entry.rawHash),
   )
