@@ -2,7 +2,7 @@ import { countryCode } from '../../lib/geo/countries.ts'
 import { foldName } from '../../lib/fold-name.ts'
 import { countryOfRegion, regionCode } from './address.ts'
 import type { TownTold } from './said-twice.ts'
-import { AT_THE_END, BEHIND, IN_FRONT } from './tables/street-words.ts'
+import { AT_THE_END, BEHIND, IN_FRONT } from '../../lib/street-words.ts'
 
 export interface NameAndAddress {
   /** Null: nothing but the address. */

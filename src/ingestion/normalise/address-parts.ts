@@ -1,6 +1,6 @@
 import { countryApart, dashesAsCommas, townBehindStreet } from './place-in-text.ts'
 import { STATE_NAMES } from './tables/state-names.ts'
-import { IN_FRONT } from './tables/street-words.ts'
+import { IN_FRONT } from '../../lib/street-words.ts'
 import { STATES } from './town-forms.ts'
 
 const STATE_AND_CODE = new RegExp(

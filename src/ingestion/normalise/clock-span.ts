@@ -1,5 +1,5 @@
 const SPAN =
-  /(?<![\d:./-])(\d{1,2})(?:[:.]([0-5]\d))?\s?(?:[-–—]|to|till?|until|and|bis|à|a|al|tot)\s?(\d{1,2})(?:[:.]([0-5]\d))?\s?(?:([ap])\.?\s?m\.?|(h|hrs|uhr|uur))(?![\p{L}\d])/iu
+  /(?<![\d:./-])(\d{1,2})(?:[:.]([0-5]\d))?\s?(?:[-–—]|to|till?|until|bis|à|a|al|tot)\s?(\d{1,2})(?:[:.]([0-5]\d))?\s?(?:([ap])\.?\s?m\.?|(h|hrs|uhr|uur))(?![\p{L}\d])/iu
 
 /** `12.00-14.00` right behind the year, or a word of a clock: elsewhere these may be days and months. */
 const DOTTED =
@@ -11,6 +11,27 @@ const HOURS =
 /** `dalle 10 alle 12`, `dalle ore 9.30 alle 12.30`: nothing but times of day stand between these. */
 const DALLE =
   /(?<!\p{L})dalle\s(?:ore\s)?(\d{1,2})(?:[.,]([0-5]\d))?\salle\s(?:ore\s)?(\d{1,2})(?:[.,]([0-5]\d))?(?![\d.:,]*\d|\s?h)/iu
+
+const TIME = String.raw`\d{1,2}(?:\s?[:.h]\s?[0-5]\d)?(?:\s?(?:[ap]\.?\s?m(?!\p{L})\.?|(?:hs?|hrs|heures|horas|uhr|uur)(?!\p{L})))?`
+const WHEN = String.raw`(?:(?<article>le|les|las|kl\.?|klo)\s)?`
+/** `entre 14h et 18h`, `tra le 14 e le 18`: what elsewhere stands between two beginnings. */
+const BETWEEN = new RegExp(
+  String.raw`(?<!\p{L})(?:entre|between|zwischen|tra|fra|tussen|mellem|mellan|mellom)\s${WHEN}(?<from>${TIME})\s(?:et|and|und|y|e|en|og|och)\s(?:(?:le|les|las|kl\.?|klo)\s)?(?<to>${TIME})(?![\p{L}\d]|[.:/-]\d|\.?\s?\p{L}{3})`,
+  'iu',
+)
+
+/** Times of day that are told as both ends of a span, with a dash between them. */
+export function withSpansOfDay(text: string): string {
+  return text.replace(BETWEEN, (given, ...found: unknown[]) => {
+    const {
+      article,
+      from = '',
+      to = '',
+    } = found.at(-1) as Readonly<Record<string, string | undefined>>
+    if (/\D/.test(to)) return `${from} – ${to}`
+    return article === undefined ? given : `${from}:00 – ${to}:00`
+  })
+}
 
 /** `8-10pm` is `8:00 pm – 10:00 pm`, `20-22 Uhr` is `20:00 – 22:00`: what is said of the end alone goes for both. */
 export function withBothHalves(text: string): string {

@@ -1,51 +1,86 @@
 import { DAY_MS } from '../../lib/durations.ts'
+import { withSpansOfDay } from './clock-span.ts'
 import { clockText } from './date-texts.ts'
 import { clockOf, hourInHalf } from './written-clock.ts'
 
 const CLOCK = String.raw`\d{1,2}(?:\s?h\s?[0-5]\d|[:.][0-5]\d)?(?:\s?[ap]\.?\s?m(?!\p{L})\.?|\s?(?:hs?|hrs|heures|horas|uhr|uur)(?!\p{L}))?`
-const AND = String.raw`(?:,?\s(?:et|and|und|y|e|en|i|och|og|or|ou|oder|puis)\s|\s?&\s?)(?:(?:à|um|at|om)\s)?`
-const SIGN = String.raw`(?:${AND}|\s?[/|•·,–—-]\s?)`
+const LEADS = String.raw`à|at|um|om|ore|alle(?: ore)?|a las|las|às|kl\.?|klo|godz\.?`
+const AND_WORDS = 'et|and|und|y|e|en|i|och|og|ja|or|ou|oder|puis'
+const AND = String.raw`(?:,?\s(?:${AND_WORDS})\s|\s?&\s?|\s\+\s)(?:(?:${LEADS})\s)?`
+const NO_DAY = String.raw`(?!\d{1,2}(?:er|\.)?\s(?!heures|horas|hrs|uhr|uur)\p{L}{3})`
+const SIGN = String.raw`(?:${AND}|\s?[/|•·,]\s?|\s?[–—-]\s?${NO_DAY})`
 const ROW = new RegExp(
-  String.raw`(?<![\d.,:/+-])${CLOCK}(?:${SIGN}${CLOCK}){1,11}(?![\p{L}\d:]|[./-]\d|\s?[–—-]\s)`,
+  String.raw`(?<![\d.,:/+-])${CLOCK}(?:${SIGN}${CLOCK}){1,11}(?![\p{L}\d:]|[./-]\d|\s?[–—-]\s?\d{1,2}(?:[:.]\d\d(?!\d)|\s?(?:h|uhr|uur|[ap]\.?\s?m)|\s*$))`,
   'giu',
 )
 const PARTS = new RegExp(`(?<sign>${SIGN})|(?<clock>${CLOCK})`, 'giu')
 /** A sign and a time behind it; few texts have both. */
-const MAY_BE =
-  /[/|•·,&–—-]\s?\d{1,2}(?:[:.h]|\s?(?:uhr|uur|h|[ap]\.?\s?m))|\s(?:et|and|und|y|e|en)\s\d/iu
+const MAY_BE = new RegExp(
+  String.raw`[/|•·,&+–—-]\s?\d{1,2}(?:[:.h]|\s?(?:uhr|uur|h|[ap]\.?\s?m))|\s(?:${AND_WORDS})\s(?:(?:${LEADS})\s)?\d|(?:kl\.?|klo|ore|las|godz\.?)\s\d{1,2}[,/]`,
+  'iu',
+)
 
 const ONE =
   /^(?<h>\d{1,2})(?:\s?h\s?(?<m>\d\d)|(?<mark>[:.])(?<minutes>\d\d))?\s?(?:(?<half>[ap])\.?\s?m|(?<unit>\p{L}+))?/iu
-/** Hours without a word are told by the one before them. */
-const LEAD = /(?<!\p{L})(?:à|at|um|om|ore|alle(?: ore)?|a las|às|kl\.?|klo)\s$/iu
+/** Hours without a word are told by the one before them, or by the day right before them. */
+const LEAD = new RegExp(
+  String.raw`(?<!\p{L})(?:${LEADS})\s$|(?:(?<!\d)20\d\d|[./-]\d\d),?\s$|^\s*$`,
+  'iu',
+)
 /** These stand before nothing else. */
-const SURE_LEAD = /(?<!\p{L})(?:ore|alle ore|a las|kl\.?|klo)\s$/iu
+const SURE_LEAD = /(?<!\p{L})(?:ore|alle ore|a las|kl\.?|klo|godz\.?)\s$/iu
+/** What costs so much, or lasts so long, is no hour: `kl. 18, 20 kr`. */
+const COUNTED =
+  /^\s?(?:[€$£%]|(?:eur|euros?|kr|chf|sek|nok|dkk|zł|pln|min|minut\p{L}*|ans|years|jahre|anni)(?!\p{L}))/iu
+/** Of two times the first is of the doors. */
+const DOORS_BEFORE =
+  /(?<!\p{L})(?:doors?(?: open)?|open|einlass|portes|porte|puertas|deuren|accueil|ouverture|d[øo]rene?|insl[äa]pp)\W{0,3}(?:(?:ab|um|at|à|from|dès)\s)?$/iu
+/** `de 14h à` 16h et 18h */
+const ENDS =
+  /\d(?:\s?h\s?(?:[0-5]\d)?|[:.][0-5]\d|\s?[ap]\.?\s?m\.?|\s?(?:uhr|uur))\s?(?:[–—-]|à|to|till|until|bis|a|al|alle|tot)\s?$/iu
 const DAY_BEHIND = /^,?\s(?=.*\d)/u
-const SIGN_BEFORE = /[\s:|•·–—-]+$/u
+const SIGN_BEFORE = /[\s:|•·–—(-]+$/u
+/** What begins several times ends on no other day: `6 mars 14h et 20h - 7 mars 15h` */
+const NEXT_DAY = /^\)?\s?[–—-]\s(?=(?:\p{L}+\.?\s)?\d{1,2}(?:er)?\s?[\p{L}./])/u
 
 /**
- * `5 mars 2027 14h / 17h / 20h` is `5 mars 2027 14:00, 17:00, 20:00`, with the row behind its day: three times of day are no
- * beginning and end, whatever stands between them. Other texts stay as they are.
+ * `5 mars 2027 14h / 17h / 20h` is `5 mars 2027 14:00 & 17:00 & 20:00`, with the row behind its day: three times of day are no
+ * beginning and end, whatever stands between them, nor are two with an "and". Other texts stay as they are.
  */
-export function withClocksListed(text: string): string {
+export function withClocksListed(given: string): string {
+  const text = withSpansOfDay(given)
   if (!MAY_BE.test(text)) return text
+  let listed = ''
+  let end = 0
   for (const { index, 0: row } of text.matchAll(ROW)) {
-    const [before, behind] = [text.slice(0, index), text.slice(index + row.length)]
-    const clocks = clocksOf(row, before)
-    if (clocks === null || clocks.length < 3) continue
-    const listed = clocks.map(clockText).join(', ')
-    return before.trim() === '' && DAY_BEHIND.test(behind)
-      ? `${behind.replace(DAY_BEHIND, '')} ${listed}`
-      : `${before.replace(SIGN_BEFORE, ' ')}${listed}${behind}`
+    const behind = text.slice(index + row.length)
+    const clocks = rowIn(row, text.slice(0, index), behind)
+    if (clocks === null) continue
+    if (text.slice(0, index).trim() === '' && DAY_BEHIND.test(behind))
+      return `${behind.replace(DAY_BEHIND, '')} ${clocks}`
+    listed += text.slice(end, index).replace(SIGN_BEFORE, ' ') + clocks
+    const sign = NEXT_DAY.exec(behind)?.[0] ?? /^\)/.exec(behind)?.[0] ?? ''
+    if (sign.length > 1) listed += ', '
+    end = index + row.length + sign.length
   }
-  return text
+  return listed + text.slice(end)
 }
+
+/** The beginnings that a row of times tells; null where it may be anything else. */
+function rowIn(row: string, before: string, behind: string): string | null {
+  const clocks = clocksOf(row, before)
+  if (clocks === null || COUNTED.test(behind) || ENDS.test(before)) return null
+  if (DOORS_BEFORE.test(before)) return clocks.slice(1).map(clockText).join(' & ')
+  return clocks.length > 2 || IS_AND.test(row) ? clocks.map(clockText).join(' & ') : null
+}
+
+const IS_AND = new RegExp(AND, 'iu')
 
 /** Two times with a stroke between them: two beginnings, or the hours of a museum. */
 export function hasTwoClocks(text: string): boolean {
   if (!MAY_BE.test(text)) return false
   return [...text.matchAll(ROW)].some(
-    ({ 0: row }) => /[/|•·]/u.test(row) && clocksOf(row, '')?.length === 2,
+    ({ index, 0: row }) => /[/|•·]/u.test(row) && clocksOf(row, text.slice(0, index))?.length === 2,
   )
 }
 

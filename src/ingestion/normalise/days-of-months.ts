@@ -10,11 +10,11 @@ const CLOCK = String.raw`\d{1,2}(?::[0-5]\d(?::\d\d)?(?:\s?[ap]\.?m(?!\p{L})\.?)
 const TOKEN = new RegExp(
   [
     String.raw`(?<clock>${CLOCK}|(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|godz\.?)\s)\d{1,2}(?:[.:][0-5]\d)?(?![\d.:]*\d))`,
-    String.raw`(?<numbers>\d{1,2}\/(?:0?[1-9]|1[0-2])(?!\d|\s(?!and|und|och)\p{L}{3})|\d{1,2}\.\s?(?:0?[1-9]|1[0-2])\.)\/?`,
+    String.raw`(?<numbers>\d{1,2}\/(?:0?[1-9]|1[0-2])(?!\d|\s(?!and|und|och)\p{L}{3})|\d{1,2}\.\s?(?:0?[1-9]|1[0-2])\.)(?:\/(?=\d{4}))?`,
     String.raw`(?<year>\d{4}(?!\d))`,
     String.raw`(?<date>\d{1,2}(?!\d)(?:er|st|nd|rd|th|\.)?)`,
     String.raw`(?<word>\p{L}+[.'’]?)`,
-    String.raw`(?<between>[,;&+/|\s]+)`,
+    String.raw`(?<between>[,;&+/|\s]+|:(?=\s?\d))`,
     String.raw`(?<other>.)`,
   ].join('|'),
   'giu',
@@ -69,11 +69,12 @@ export function daysOfMonths(text: string, order: DateOrder): readonly string[] 
   if (isYearless && words.some(({ kind, text: told }) => kind === 'N' && !told.endsWith('.')))
     return null
   const days = withClocks(groups)
-  // Several days of one month that has its year are read elsewhere, several times of one day are not.
-  const isOneGroup = groups.length < 2
-  const isSure =
-    isYearless && !words.some(({ kind, text: sign }) => kind === '&' && STROKE.test(sign))
-  if (isOneGroup && (days.length > 1 ? !isYearless : !isRow(days[0], isSure ? 2 : 3))) return null
+  // Several days of one month that has its year are read elsewhere, several times of a day are not.
+  const isRead =
+    groups.length > 1 ||
+    (days.length > 1 && isYearless) ||
+    isRow(days[0], isYearless ? !hasStroke(words) : hasAnd(words))
+  if (!isRead) return null
   const starts = isYearless ? withoutYears(days, weekdaysIn(text)) : withYears(days)
   const told = starts.every((start) => start !== null) ? starts.flat() : []
   return told.length > 1 ? told : null
@@ -95,9 +96,20 @@ function wordsOf(text: string): readonly Word[] | null {
 /** With a stroke between them two may be a beginning and an end. */
 const STROKE = /[/|]/
 
+function hasStroke(words: readonly Word[]): boolean {
+  return words.some(({ kind, text }) => kind === '&' && STROKE.test(text))
+}
+
+function hasAnd(words: readonly Word[]): boolean {
+  return words.some(
+    ({ kind, text }, at) => kind === '&' && text.includes('&') && words[at - 1]?.kind === 'C',
+  )
+}
+
 /** What is earlier than the time before it says how long that takes. */
-function isRow(day: Day | undefined, least: number): boolean {
+function isRow(day: Day | undefined, twoAreSure: boolean): boolean {
   const clocks = day?.clocks ?? []
+  const least = twoAreSure ? 2 : 3
   return clocks.length >= least && clocks.every((clock, at) => clock > (clocks[at - 1] ?? -1))
 }
 

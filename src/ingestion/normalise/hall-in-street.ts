@@ -1,4 +1,4 @@
-import { BEHIND, HOUSE_NUMBER, IN_FRONT } from './tables/street-words.ts'
+import { BEHIND, HOUSE_NUMBER, IN_FRONT } from '../../lib/street-words.ts'
 
 /** What halls are called by, in French and its neighbours; no street, square or quarter there begins like this. */
 const HALL_WORDS = [

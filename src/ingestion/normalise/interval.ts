@@ -178,7 +178,7 @@ function endTellsMore(left: string, right: string, order: DateOrder): Interval |
 
 /** `du 3 au 5 décembre à 20h`: a time at which it begins on each of the days. */
 const AT_CLOCK =
-  /(?<![\p{L}\d])(?:à|at|um|alle(?: ore)?|a las|às|ore|om|kl\.?|klo|um)\s\d[\d:.\s]*(?:h\d{0,2}|uhr|uur|[ap]\.?m\.?)?\.?$/iu
+  /(?<![\p{L}\d])(?:à|at|um|alle(?: ore)?|a las|às|ore|om|kl\.?|klo|um)\s\d[\d:.\s&]*(?:h\d{0,2}|uhr|uur|[ap]\.?m\.?)?\.?$/iu
 
 /** A time behind both days, as in `3-5 décembre 2026, 20h`, or one that is told as a beginning. */
 function begins(left: string, right: string): boolean {

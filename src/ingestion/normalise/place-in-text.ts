@@ -1,7 +1,7 @@
 import { cityCentre, cityOfName } from '../../lib/geo/centres.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
 import { isStreet } from './street-behind-name.ts'
-import { HOUSE_NUMBER, IN_FRONT } from './tables/street-words.ts'
+import { HOUSE_NUMBER, IN_FRONT } from '../../lib/street-words.ts'
 
 /** Lines of a text are parts of it, as those between commas are. */
 export function linesAsParts(text: string): string {

@@ -1,6 +1,6 @@
 import { monthNamed } from '../../lib/month-words.ts'
 import { FREE, FREE_ENTRY, FREE_FOR_SOME, MEALS } from './tables/price-words.ts'
-import { HOUSE_NUMBER, IN_FRONT } from './tables/street-words.ts'
+import { HOUSE_NUMBER, IN_FRONT } from '../../lib/street-words.ts'
 
 /** Numbers of price texts that are not what one ticket costs. The currency stands as `\u00a4` in them. */
 

@@ -3,7 +3,7 @@ import { cityCentre } from '../../lib/geo/centres.ts'
 import { isDepartmentName } from './tables/departments.ts'
 import { NAMED_AS_CODES, REGION_CODES, REGION_NAMES, REGION_WORDS } from './tables/regions.ts'
 import { STATE_NAMES } from './tables/state-names.ts'
-import { AT_THE_END, BEHIND, IN_FRONT } from './tables/street-words.ts'
+import { AT_THE_END, BEHIND, IN_FRONT } from '../../lib/street-words.ts'
 import { STATES } from './town-forms.ts'
 import type { Town } from './town-forms.ts'
 

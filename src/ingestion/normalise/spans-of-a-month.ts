@@ -3,7 +3,7 @@ import type { Interval } from './interval.ts'
 
 /** `January 3-9, 2027`, `January 3-9, 2027, 8pm` */
 const MONTH_FIRST =
-  /^(\p{L}{3,}\.?) (\d{1,2})(?:st|nd|rd|th)? ?(?:[-–—]|to) ?(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:,? (?:at |@ ?)?(\d[\d:.]* ?[ap]\.?m\.?|\d{1,2}:\d{2}))?$/iu
+  /^(\p{L}{3,}\.?) (\d{1,2})(?:st|nd|rd|th)? ?(?:[-–—]|to) ?(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:,? (?:at |@ ?)?(\d[\d:.]* ?[ap]\.?m\.?|\d{1,2}:\d{2})(?: & \d{1,2}:\d{2})*)?$/iu
 
 export function monthFirst(text: string): Interval | null {
   const [, month = '', first, last, year, clock = ''] = MONTH_FIRST.exec(text) ?? []

@@ -1,6 +1,6 @@
 import { foldName } from '../../lib/fold-name.ts'
 import type { NameAndAddress } from './address-in-name.ts'
-import { AT_THE_END, BEHIND, HOUSE_NUMBER, IN_FRONT } from './tables/street-words.ts'
+import { AT_THE_END, BEHIND, HOUSE_NUMBER, IN_FRONT } from '../../lib/street-words.ts'
 
 /** Names of streets hold days and years (`du 8 mai 1945`), and no codes of towns. */
 const REST = String.raw`(?!.* (?:[-–—|] |\d{5} ))\p{L}[^,]*`

@@ -1,4 +1,4 @@
-import { BEHIND } from './tables/street-words.ts'
+import { BEHIND } from '../../lib/street-words.ts'
 
 /** Two letters that close American addresses: there they are states, not countries. */
 export const STATES = new Set(

@@ -1,6 +1,7 @@
 import { monthNamed } from '../../lib/month-words.ts'
 import { WEEKDAY_SIGNS, weekdayNamed } from '../../lib/weekday-words.ts'
 import { MIDNIGHT } from './tables/date-words.ts'
+import { TONGUES_OF_DATES } from './tables/tongues-of-dates.ts'
 
 /**
  * `mardi 5`, `Tue, March 5`, `Di., den 5.`: a word, and the number of a day, which no time of day or other number goes on. Of
@@ -70,14 +71,15 @@ function daysIn(text: string): readonly ToldDay[] {
 
 type Groups = Readonly<Record<string, string | undefined>>
 
-/** A short form is one where it begins the text or a dot or comma ends it: `do 5 ao 7`, `di 5 marzo` are words. */
-function weekdayOf({ word = '', mark, month }: Groups, text: string, index: number) {
+/** A short form is one where it begins the text or a dot or comma ends it, and in the tongue of its month: `do 5 ao 7`, `Di 5 marzo` are words. */
+function weekdayOf({ word = '', mark, month, after }: Groups, text: string, index: number) {
   if (month !== undefined && monthNamed(month) === null) return undefined
   if (word.length === 1) return WEEKDAY_SIGNS.get(word)
   const weekday = weekdayNamed(word)
   const isBracketed = mark === undefined
   if (word.length > 3 || isBracketed) return weekday
   if (monthNamed(word) !== null && !tellsMonth(text.slice(index + word.length))) return undefined
+  if (!isOfTongue(word, month ?? after ?? '')) return undefined
   const isCapital = /^\p{Lu}/u.test(word)
   return mark !== '' || (isCapital && index === 0) ? weekday : undefined
 }
@@ -86,6 +88,15 @@ function weekdayOf({ word = '', mark, month }: Groups, text: string, index: numb
 function tellsMonth(behind: string): boolean {
   const next = /^\W{0,3}\d{1,2}(?:er|\.)?\s(?<word>\p{L}{3,})/u.exec(behind)?.groups?.['word']
   return (next !== undefined && monthNamed(next) !== null) || /^\W{0,3}\d{1,2}[./-]\d/.test(behind)
+}
+
+/** Where the month is of no tongue that is known here, any may be. */
+function isOfTongue(weekday: string, month: string): boolean {
+  const [day = '', name = ''] = [weekday, month].map((word) =>
+    word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+  )
+  const tongues = TONGUES_OF_DATES.filter(({ months }) => months.test(name))
+  return tongues.length === 0 || tongues.some(({ weekdays }) => weekdays.split(' ').includes(day))
 }
 
 const NIGHT = /(?<!\p{L})(?:nuit|night|nacht|notte|noche)(?!\p{L})/iu

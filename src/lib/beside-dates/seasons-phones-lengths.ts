@@ -27,6 +27,10 @@ const LENGTH = new RegExp(
 const LENGTH_BEFORE_CLOCK =
   /(?<=\d{4}) [-–—|] [1-3] ?h(?: ?[0-5]\d)? [-–—|] (?=(?:1[7-9]|2[0-3]) ?[h:])/giu
 
+/** `20h / 1h30`: no span has a stroke, and nothing begins in the evening and again in the small hours. */
+const LENGTH_BEHIND_CLOCK =
+  /((?<!\d)(?:1[1-9]|2[0-3])(?: ?h(?: ?[0-5]\d)?|:[0-5]\d| uhr)) ?[/|•·] ?(?:0?[1-3] ?[h:](?: ?[0-5]\d)?|\d{2,3} ?min(?:utes|uten|\.)?)(?![\p{L}\d]| ?[/|•·] ?\d)/giu
+
 const FROM = String.raw`(?:du|vom|of|del|dal|van|from)\s(?:the\s)?`
 const TO = String.raw`(?:au|auf den|auf|zum|to|to the|al|op|[-–/])`
 /** `la nuit du 5 au 6 mars`: it begins on the first of them. */
@@ -43,6 +47,7 @@ export function withoutSeasonsPhonesLengths(text: string): string {
     .replace(PHONE, ' ')
     .replace(LENGTH, ' ')
     .replace(LENGTH_BEFORE_CLOCK, ' ')
+    .replace(LENGTH_BEHIND_CLOCK, '$1')
     .replace(NIGHT, (night, evening: string, first: string, second: string) =>
       Number(second) === Number(first) + 1 ? evening : night,
     )

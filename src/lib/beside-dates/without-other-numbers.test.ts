@@ -22,6 +22,12 @@ describe('numbers that are no date of the event go', () => {
     ['Saison 2026/27 : 6 mars', '6 mars'],
     ['tél. 01 02 03 04 05, 6 mars 2027', ', 6 mars 2027'],
     ['6 mars 2027, durée : 1h30', '6 mars 2027,'],
+    ['6 mars 2027 20h / 1h30', '6 mars 2027 20h'],
+    ['6 mars 2027 20:00 | 90 min', '6 mars 2027 20:00'],
+    // Houses
+    ['6 mars 2027 20h - 22 rue des Pins', '6 mars 2027 20h -'],
+    ['6 mars 2027 20h 22 bis, avenue du Parc', '6 mars 2027 20h'],
+    ['15 rue des Lilas 6 mars', '6 mars'],
     ['nuit du 5 au 6 mars 2027', 'nuit du 5 mars 2027'],
   ])('%s', (text, expected) => {
     expect(left(text)).toBe(expected)
@@ -34,6 +40,10 @@ describe('what may be its only date stays', () => {
     'place du 8 mai',
     'place du 8 mai au 12 juin 2027',
     'Age 12 March 2027',
+    '5 marzo 2027 via Roma 5',
+    'le 5 place aux jeunes, mars 2027',
+    '6 mars 2027 14h / 17h',
+    '6 mars 2027 1h / 2h',
     'on sale Saturday 6, 5 March 2027',
     '2011-12',
   ])('%s', (text) => {

@@ -1,4 +1,5 @@
 import { withoutAges } from './ages.ts'
+import { withoutHouses } from './houses.ts'
 import { withoutLedDays } from './led-days.ts'
 import { withoutNamedDays } from './named-days.ts'
 import { withoutSeasonsPhonesLengths } from './seasons-phones-lengths.ts'
@@ -16,5 +17,6 @@ const DOTTED_SECONDS =
 export function withoutOtherNumbers(given: string): string {
   if (given.length > LENGTH_MAX) return given
   const text = given.replace(DIRECTIONS, '').replace(DOTTED_SECONDS, '$1')
-  return withoutNamedDays(withoutAges(withoutLedDays(withoutSeasonsPhonesLengths(text))))
+  const left = withoutAges(withoutLedDays(withoutSeasonsPhonesLengths(text)))
+  return withoutHouses(withoutNamedDays(left))
 }
