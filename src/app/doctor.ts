@@ -14,7 +14,7 @@ import { feedStandings, type ToldStanding } from '../storage/schedules.ts'
 import { interruptDeadRuns } from '../storage/runs.ts'
 import { unknownSettings, type Config } from './config.ts'
 import type { AppContext } from './context.ts'
-import { heldAdvice, unreadAdvice } from './feed-advice.ts'
+import { heldAdvice, unreadAdvice, unwholeAdvice } from './feed-advice.ts'
 import { matchingCheck } from './doctor-matching.ts'
 import { picturesCheck } from './doctor-pictures.ts'
 import { isFree } from './serve.ts'
@@ -221,14 +221,24 @@ function troubleAdvice(state: string, feed: ToldStanding['feed']): string {
 }
 
 /** Such a run failed in nothing, and yet all that is known of the feed is as old as the run before. */
-function unreadCheck({ feed, lastCounts, lastReason }: ToldStanding): Check | null {
-  if (!noneRead(lastCounts)) return null
+function unreadCheck(standing: ToldStanding): Check | null {
+  const { feed, lastRun, lastCounts, lastUnread, lastReason } = standing
+  const name = `feed ${feed.name}`
   const because = lastReason === null ? '' : `: ${lastReason.replace(/\.$/, '')}`
-  return warning(
-    `feed ${feed.name}`,
-    `its last run could read none of its ${counted(lastCounts.read, 'record')}${because}`,
-    unreadAdvice(feed),
-  )
+  if (lastRun !== null && noneRead({ state: lastRun.state, ...lastCounts }))
+    return warning(
+      name,
+      `its last run could read ${noneOf(lastCounts.read)}${because}`,
+      unreadAdvice(feed),
+    )
+  // Until it is read whole again nothing of it is withdrawn, however long that lasts.
+  return lastUnread
+    ? warning(name, `its last run read a part of it${because}`, unwholeAdvice(feed))
+    : null
+}
+
+function noneOf(read: number): string {
+  return read === 0 ? 'nothing of it' : `none of its ${counted(read, 'record')}`
 }
 
 /** An attempt that is due is waiting for a worker. */

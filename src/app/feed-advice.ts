@@ -8,6 +8,11 @@ export function unreadAdvice({ name, options }: Pick<Feed, 'name' | 'options'>):
   return options['mapping'] === undefined ? `${look}.` : `${look}. ${mappingAdvice(feed)}`
 }
 
+/** What to do about a feed that was not read to its end. */
+export function unwholeAdvice({ name }: Pick<Feed, 'name'>): string {
+  return `If the next run says so too, tell the partner. More of it: affiche feed runs ${quoted(name)}`
+}
+
 /** What to do about a feed of which more vanished than the brake lets pass. */
 export function heldAdvice({ name }: Pick<Feed, 'name'>): string {
   const feed = quoted(name)

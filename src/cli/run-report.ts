@@ -23,7 +23,7 @@ export function reportText(
   now: number,
 ): string {
   const { feed, state, runId, read, seconds } = report
-  const meaning = state === 'partial' && noneRead(report) ? NONE_READ : MEANING[state]
+  const meaning = noneRead(report) ? NONE_READ : MEANING[state]
   const lines = [
     `Run ${runId} of ${feed} ${meaning} (${counted(read, 'record')} read in ${seconds.toFixed(1)} s).`,
     `new ${report.created}, changed ${report.updated}, same ${report.unchanged}, ${missingText(report)}withdrawn ${report.withdrawn}, rejected ${report.rejectedCount}${leftOutText(report)}`,

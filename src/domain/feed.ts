@@ -44,12 +44,13 @@ export interface RunReport {
   readonly seconds: number
 }
 
-/** Records came, and none of them could be read: what was known before stays as it is, and grows old. */
+/** Something came, and nothing of it could be read: what was known before stays as it is, and grows old. */
 export function noneRead({
+  state,
   read,
   rejectedCount,
-}: Pick<RunReport, 'read' | 'rejectedCount'>): boolean {
-  return read > 0 && rejectedCount === read
+}: Pick<RunReport, 'state' | 'read' | 'rejectedCount'>): boolean {
+  return state === 'partial' && rejectedCount === read
 }
 
 export interface Rejection {

@@ -19,6 +19,7 @@ interface StandingRow {
   readonly read: number | null
   readonly rejected_count: number | null
   readonly first_reason: string | null
+  readonly unread: boolean
   readonly failures: number
 }
 
@@ -27,6 +28,8 @@ export interface ToldStanding extends FeedStanding {
   readonly lastWarning: string | null
   /** How many records the last run came upon, and could not read. */
   readonly lastCounts: Pick<RunReport, 'read' | 'rejectedCount'>
+  /** The last run was applied, and had not read the feed to its end. */
+  readonly lastUnread: boolean
   /** The first thing that the last run said, else why it rejected the first of its records. */
   readonly lastReason: string | null
 }
@@ -46,6 +49,7 @@ export async function feedStandings(
             where r.state = 'held' and starts_with(w, 'Nothing was withdrawn: ') limit 1),
           r.warnings->>-1) as warning,
         r.read, r.rejected_count, coalesce(r.warnings->>0, r.rejected->0->>'reason') as first_reason,
+        coalesce(r.state = 'partial' and r.reading is null, false) as unread,
         exists (select from pg_locks l where l.locktype = 'advisory' and l.classid = ${LOCKS.feed}
           and l.objid = f.id::oid and l.objsubid = 2 and l.granted
           and l.database = (select oid from pg_database where datname = current_database())) as running,
@@ -70,6 +74,7 @@ export async function feedStandings(
         failures: row.failures,
         lastWarning: row.warning,
         lastCounts: { read: row.read ?? 0, rejectedCount: row.rejected_count ?? 0 },
+        lastUnread: row.unread,
         lastReason: row.first_reason,
       },
     ]

@@ -108,9 +108,9 @@ async function preview(
 
 /** As a run of these records would be told as failed: all were rejected, or what came was not whole and gave none. */
 function isUnread({ rows, incomplete }: Preview): boolean {
-  if (rows.length === 0) return incomplete !== null
   const rejectedCount = rows.filter(({ rejected }) => rejected !== null).length
-  return noneRead({ read: rows.length, rejectedCount })
+  const state = rejectedCount > 0 || incomplete !== null ? 'partial' : 'succeeded'
+  return noneRead({ state, read: rows.length, rejectedCount })
 }
 
 /** What to do where no listing came of it; null: one did, or the records say why not. */

@@ -63,6 +63,33 @@ test('a feed of which nothing can be read any more is told by run, runs and doct
   expect(examined).toContain('affiche feed preview shop')
 })
 
+test.each([
+  ['some', 2, 0, 'its last run read a part of it: ', 'affiche feed runs cut-some'],
+  ['nothing', 0, 1, 'its last run could read nothing of it: ', 'affiche feed preview cut-nothing'],
+])(
+  'a feed that breaks off is told by run and doctor: %s of it came',
+  async (what, count, exit, found, advice) => {
+    const name = `cut-${what}`
+    const path = join(folder, `${name}.json`)
+    const all = [1, 2, 3].map((day) =>
+      JSON.stringify({ id: `C-${day}`, name: `Otters ${day}`, start: `${year}-07-0${day}T20:00` }),
+    )
+    const words = ['--partner', 'guichet', '--format', 'native', '--location', path]
+    await writeFile(path, `[${all.join(',')}]`)
+    await affiche(env, 'feed', 'create', ...words, '--name', name)
+    await affiche(env, 'feed', 'run', name)
+    expect((await affiche(env, 'doctor')).stdout).not.toContain(`feed ${name}`)
+
+    await writeFile(path, `[${all.slice(0, count).join(',')}${count > 0 ? ',' : ''}{"id":"C-`)
+    expect((await affiche(env, 'feed', 'run', name)).exitCode).toBe(exit)
+    const { stdout } = await affiche(env, 'doctor')
+    expect(stdout).toContain(
+      `feed ${name}: ${found}The feed was not read to its end, so nothing was withdrawn`,
+    )
+    expect(stdout).toContain(advice)
+  },
+)
+
 test('what a feed has lost is told before it is withdrawn, by run, runs and list', async () => {
   const path = join(folder, 'lossy.ndjson')
   const lines = [1, 2, 3].map((day) =>
