@@ -1,4 +1,5 @@
 import { ownEntry } from '../../lib/own-entry.ts'
+import { CURRENCY_NAMES } from './tables/currency-names.ts'
 import { CURRENCIES, CURRENCY_WORDS, SHARED_SIGNS, SMALL_UNITS } from './tables/currencies.ts'
 
 /**
@@ -13,19 +14,38 @@ export function currencyCode(
   const trimmed = text.trim()
   const upper = trimmed.toUpperCase()
   if (upper.length === 3 && CURRENCIES.has(upper)) return upper
-  const lower = trimmed.toLowerCase()
-  const meanings = ownEntry(SHARED_SIGNS, lower) ?? {}
+  // `$ US`, and the wide signs of the east.
+  const lower = trimmed.normalize('NFKC').replace(/^\$ /, '$').toLowerCase()
+  const named = NAMED.find(([names]) => names.test(lower))?.[1]
+  if (typeof named === 'string') return named
+  const meanings = named ?? ownEntry(SHARED_SIGNS, lower) ?? {}
   if (own !== null && Object.values(meanings).includes(own)) return own
   const there = country === null ? undefined : meanings[country]
   return there ?? ownEntry(CURRENCY_WORDS, lower) ?? null
 }
 
+const NAMED = CURRENCY_NAMES.map(
+  ([names, meaning]) => [new RegExp(`^(?:${names})$`, 'iu'), meaning] as const,
+)
+const ANY_NAME = CURRENCY_NAMES.map(([names]) => names).join('|')
+/** Beside an amount: elsewhere `rand` or `real` are words. */
+const NAMES = new RegExp(
+  `(?<=\\d[\\s\u00a0]?)(?:${ANY_NAME})(?!\\p{L})|(?<!\\p{L})(?:${ANY_NAME})(?=[\\s\u00a0]?\\d)`,
+  'giu',
+)
+
 // A sign that no table knows is a currency all the same, and not the feed's.
 const SIGNS =
-  /u\$s|(?:us|usd|au|a|ca|c|nz|s|hk|nt|mx|r)?\$|[円원元]|บาท|د\.إ|ج\.م|ر\.س|د\.م|د\.ت|(?<!\p{L})(?:euros?|pounds?|zł|zl|kč|ft|lei|sfr|f ?cfa|cfa|dh|kr\.?|fr\.|fr|(?:руб|грн|лв)\.?)(?!\p{L})|(?<!\p{L})(?:rs\.?|rp\.?|rm|ksh)(?=\s?\d)|(?<!\p{L})s\/(?=\.?\s?\d)|(?<=\d\s?)tl(?!\p{L})|(?!\u00a4)\p{Sc}/giu
+  /u\$s|\$ ?(?:us|ca|au|nz|hk|sg|mx)(?!\p{L})|(?:us|usd|au|a|ca|c|nz|s|hk|nt|mx|r)?\$|[円원元]|บาท|د\.إ|ج\.م|ر\.س|د\.م|د\.ت|(?<!\p{L})(?:euros?|pounds?|zł|zl|kč|ft|lei|sfr|f ?cfa|cfa|dh|kr\.?|fr\.|fr|(?:руб|грн|лв)\.?)(?!\p{L})|(?<!\p{L})(?:rs\.?|rp\.?|rm|ksh)(?=\s?\d)|(?<!\p{L})s\/(?=\.?\s?\d)|(?<=\d\s?)tl(?!\p{L})|(?!\u00a4)\p{Sc}/giu
 const CODES = /(?<!\p{L})[A-Z]{3}(?!\p{L})/gu
-/** `R350`: rand where there is nothing else it could be; in France it is the reduced rate. */
-const RAND = /(?<!\p{L})R(?=\s?\d)/gu
+/**
+ * `R350`, `10 KM`: rand and the marks of Bosnia where there is nothing else it could be; in France `R` is the reduced rate, and
+ * kilometres are no price.
+ */
+const LOCAL_SIGNS: readonly (readonly [country: string, code: string, sign: RegExp])[] = [
+  ['ZA', 'ZAR', /(?<!\p{L})R(?=\s?\d)/gu],
+  ['BA', 'BAM', /(?<=\d\s?)KM(?!\p{L})/gu],
+]
 
 export interface CurrencySeen {
   /** The signs and codes as written, all of one currency. */
@@ -59,9 +79,10 @@ export function currencyIn(
 }
 
 function signsIn(text: string, country: string | null, own: string | null): readonly string[] {
-  const signs = [...text.matchAll(SIGNS)].map(([sign]) => sign)
-  const isRand = signs.length === 0 && (own === 'ZAR' || country === 'ZA')
-  return isRand ? [...text.matchAll(RAND)].map(([sign]) => sign) : signs
+  const signs = [...text.matchAll(NAMES), ...text.matchAll(SIGNS)].map(([sign]) => sign)
+  if (signs.length > 0) return signs
+  const local = LOCAL_SIGNS.find(([where, code]) => own === code || country === where)
+  return local === undefined ? [] : [...text.matchAll(local[2])].map(([sign]) => sign)
 }
 
 /** More than this is a mistake, not a price. */

@@ -12,10 +12,18 @@ const MARK_APART =
 /** `12'50 €`, as in Spain: the apostrophe before two digits is the decimal mark. */
 const APOSTROPHE = /(\d)['’](\d{2})(?![\d.,])/g
 
+/** `٫` is the decimal mark of Arabic and Persian, `٬` parts thousands. */
+const ARABIC_DECIMAL = /(?<=\d)\u066b(?=\d)/g
+const ARABIC_THOUSANDS = /(?<=\d)\u066c(?=\d{3})/g
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
 /** A price text in one line, each amount written as all others are, and without the addresses of pages. */
 export function withPlainAmounts(text: string): string {
   return text
     .replace(ADDRESSES, ' ')
+    .replace(DIRECTIONS, '')
+    .replace(ARABIC_DECIMAL, '.')
+    .replace(ARABIC_THOUSANDS, '')
     .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
     .replace(SIGN_BETWEEN, '$1,$3 $2')
     .replace(APART, '$1$2$3')

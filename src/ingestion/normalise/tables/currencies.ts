@@ -17,6 +17,13 @@ export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   pound: 'GBP',
   pounds: 'GBP',
   us$: 'USD',
+  $us: 'USD',
+  $ca: 'CAD',
+  $au: 'AUD',
+  $nz: 'NZD',
+  $hk: 'HKD',
+  $sg: 'SGD',
+  $mx: 'MXN',
   usd$: 'USD',
   a$: 'AUD',
   au$: 'AUD',
@@ -47,6 +54,9 @@ export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   '₲': 'PYG',
   '៛': 'KHR',
   '₭': 'LAK',
+  '৳': 'BDT',
+  '֏': 'AMD',
+  '؋': 'AFN',
   '₮': 'MNT',
   '₵': 'GHS',
   元: 'CNY',
@@ -90,28 +100,35 @@ export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   's/': 'PEN',
 }
 
-const RUPEES = { IN: 'INR', PK: 'PKR', LK: 'LKR', NP: 'NPR', MU: 'MUR', SC: 'SCR' }
+export const RUPEES = { IN: 'INR', PK: 'PKR', LK: 'LKR', NP: 'NPR', MU: 'MUR', SC: 'SCR' }
 const CENTRAL_AFRICA = { CM: 'XAF', GA: 'XAF', CG: 'XAF', TD: 'XAF', CF: 'XAF', GQ: 'XAF' }
-const POUNDS = { EG: 'EGP', GI: 'GIP', FK: 'FKP', SH: 'SHP', SY: 'SYP', LB: 'LBP', SD: 'SDG' }
-const CROWNS = { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK' }
+export const POUNDS = {
+  EG: 'EGP',
+  GI: 'GIP',
+  FK: 'FKP',
+  SH: 'SHP',
+  SY: 'SYP',
+  LB: 'LBP',
+  SD: 'SDG',
+}
+export const CROWNS = { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK' }
+
+export const DOLLARS = {
+  US: 'USD',
+  PR: 'USD',
+  EC: 'USD',
+  CA: 'CAD',
+  AU: 'AUD',
+  NZ: 'NZD',
+  SG: 'SGD',
+  HK: 'HKD',
+  TW: 'TWD',
+}
 
 /** Signs that several countries use: sign, then the currency by country. Elsewhere they mean what CURRENCY_WORDS says, or nothing sure. */
 export const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  $: {
-    US: 'USD',
-    PR: 'USD',
-    EC: 'USD',
-    CA: 'CAD',
-    AU: 'AUD',
-    NZ: 'NZD',
-    MX: 'MXN',
-    SG: 'SGD',
-    HK: 'HKD',
-    AR: 'ARS',
-    CL: 'CLP',
-    CO: 'COP',
-    TW: 'TWD',
-  },
+  $: { ...DOLLARS, MX: 'MXN', AR: 'ARS', CL: 'CLP', CO: 'COP' },
+  km: { BA: 'BAM' },
   kr: CROWNS,
   'kr.': CROWNS,
   '£': POUNDS,
