@@ -129,8 +129,16 @@ class ZonedCalendar implements Calendar {
     const { order, endExclusive } = this.#rules
     const moment = endMoment(ofSpreadsheet(readMoment(value, order), start), start, endExclusive)
     const end = this.#place(moment.kind === 'clock' ? ofProgramme(moment, start) : moment, start)
-    if (moment.kind !== 'clock' || !('stamp' in end) || end.stamp.at > start.stamp.at) return end
+    if (!('stamp' in end)) return end
+    if (endExclusive && start.midnight && end.midnight) return this.#lastDay(end, start)
+    if (moment.kind !== 'clock' || end.stamp.at > start.stamp.at) return end
     return pointAt(this.#atWall(this.#wallRead(end.stamp) + DAY_MS, null), true)
+  }
+
+  /** From one midnight to another: days, of which the last ends with the second. */
+  #lastDay(end: Point, start: Point): Point {
+    const day = dayOfWall(wallOf(end.stamp)) - DAY_MS
+    return day < dayOfWall(wallOf(start.stamp)) ? end : pointAt(stampAtDay(this.zone, day), false)
   }
 
   stampOf(at: number): Stamp {

@@ -1,8 +1,6 @@
 import type { NativeListing } from '../../domain/native-listing.ts'
-import { withoutOtherNumbers } from '../../lib/beside-dates/without-other-numbers.ts'
-import { withClocksListed } from './clocks-in-row.ts'
-import { datesListed } from './dates-listed.ts'
 import { intervalIn } from './interval.ts'
+import type { Interval } from './interval.ts'
 import type { DateOrder } from './moment.ts'
 import { isOneMoment } from './one-moment.ts'
 
@@ -21,7 +19,12 @@ export function datesTold(
   const told = intervalIn(start, order)
   if (told === null) return { start, end, sessions }
   if (told.kind === 'span') return { start: told.start, end: end ?? told.end, sessions }
-  return { start: told.starts[0], end, sessions: sessions ?? told.starts }
+  const several: readonly unknown[] = told.kind === 'periods' ? told.periods : told.starts
+  return { start: firstOf(told), end, sessions: sessions ?? several }
+}
+
+function firstOf(told: Exclude<Interval, { kind: 'span' }>): string | undefined {
+  return told.kind === 'periods' ? told.periods[0]?.start : told.starts[0]
 }
 
 /** A text of one date or several that was not put into a list, or several times over. */
@@ -33,7 +36,10 @@ function sessionsTold(given: unknown, order: DateOrder): unknown {
   )
 }
 
-function listedIn(value: unknown, order: DateOrder): readonly string[] | null {
+function listedIn(value: unknown, order: DateOrder): readonly unknown[] | null {
   if (typeof value !== 'string' || isOneMoment(value)) return null
-  return datesListed(withClocksListed(withoutOtherNumbers(value)), order)
+  const told = intervalIn(value, order)
+  if (told === null) return null
+  if (told.kind === 'span') return [{ start: told.start, end: told.end }]
+  return told.kind === 'periods' ? told.periods : told.starts
 }

@@ -21,6 +21,10 @@ test.each<[string, string, number, number?]>([
   ['LE CLUB OUVRE SES PORTES DÈS 19H', '20:30', 90],
   ['Portes ouvertes à partir de 19h', '20:30', 90],
   ['Einlass: 19 Uhr, Beginn: 20 Uhr', '20:00', 60],
+  ['Einlass: 10. Dezember 2026 18:30', '19:00', 30],
+  ['Doors: Dec. 10, 2026, 6:30 p.m.', '19:00', 30],
+  ['Ouverture des portes : 10/12/2026 à 18h30', '19:00', 30],
+  ['Doors open 2026-12-10 18:30', '19:00', 30],
   ['Apertura de puertas: 20:00 h', '21:00', 60],
   ['Apertura porte ore 20.30', '21:00', 30],
   ['Deuren: 20:00', '21:00', 60],
@@ -41,6 +45,7 @@ test.each([
   ['Doors 7pm', '18:00'],
   ['Doors 6pm, show 8pm', '19:00'],
   ['The Doors, 1967', '19:00'],
+  ['Einlass am 10. Dezember 2026', '20:00'],
   ['Doors 99', '19:00'],
 ])('%j at a start at %s tells of none', (text, start) => {
   expect(doorsInText(text, minuteOf(start))).toBeNull()

@@ -20,6 +20,9 @@ const SHOW =
 /** From a word to its clock. A stroke parts one clock from the next: `7PM Doors | 8PM Music`. */
 const LINK =
   /^(?:\s*(?:times?|open(?:s|ing)?|are open|abren|aprono|ouvertes))?[^\p{L}\p{N}|/,;()$€£]{0,6}(?:(?:at|à partir de|à|a|ab|um|dès|from|ore|alle|om|às|las)(?!\p{L})\s*){0,3}/iu
+/** `Einlass: 10. Dezember 2026 18:30`: shops write the day as well. */
+const DAY_BEFORE_CLOCK =
+  /^(?:\p{L}{2,}\.?,? )?(?:\d{1,2}\.? \p{L}{3,}\.?,?|\p{L}{3,}\.? \d{1,2},?|\d{1,2}[./]\d{1,2}[./]|\d{4}-\d{2}-(?=\d{2} )) ?(?:\d{4}|\d{2}(?= )),? (?:(?:at|um|à|alle|om) )?/u
 const CLOCK =
   /^(?<hour>\d{1,2})(?:(?:[:.]|\s?[hH]\s?)(?<minute>[0-5]\d))?\s?(?:(?<half>[aApP])\.?\s?[mM](?!\p{Ll})|(?<full>[hH](?:eures?|rs?|s)?|[uU]hr)(?![\p{L}\d]))?/u
 const CLOCK_BEFORE =
@@ -51,7 +54,8 @@ function clockBeside(text: string, from: number, to: number): ClockRead | null {
   const early = CLOCK_BEFORE.exec(text.slice(Math.max(0, from - 12), from))
   const before = clockOf(early)
   const behind = text.slice(to, to + 60)
-  const link = LINK.exec(behind)?.[0] ?? ''
+  const word = LINK.exec(behind)?.[0] ?? ''
+  const link = word + (DAY_BEFORE_CLOCK.exec(behind.slice(word.length))?.[0] ?? '')
   const late = CLOCK.exec(behind.slice(link.length))
   const after = clockOf(late)
   // `7PM doors 8PM show`: a mere blank leads to the clock of the next word.

@@ -4,12 +4,25 @@ import { intervalIn } from './interval.ts'
 function told(text: string): string | null {
   const found = intervalIn(text, 'dmy')
   if (found === null) return null
-  return found.kind === 'span' ? `${found.start} > ${found.end}` : found.starts.join(' + ')
+  if (found.kind === 'days') return found.starts.join(' + ')
+  const spans = found.kind === 'span' ? [found] : found.periods
+  return spans
+    .map(({ start, end }) => (end === undefined ? start : `${start} > ${end}`))
+    .join(' + ')
 }
 
 describe('a text of more than one moment', () => {
   test.each<[string, string]>([
     ['2026-12-05/2026-12-08', '2026-12-05 > 2026-12-08'],
+    [
+      '2026-12-05<->2026-12-06|2026-12-12<->2026-12-13',
+      '2026-12-05 > 2026-12-06 + 2026-12-12 > 2026-12-13',
+    ],
+    [
+      '05/12/2026 20:00 - 22:00; 06/12/2026 15:00 - 17:00',
+      '05/12/2026 20:00 > 22:00 + 06/12/2026 15:00 > 17:00',
+    ],
+    ['du 5 au 8 mars 2027\n12 mars 2027', '2027-03-05 > 2027-03-08 + 12 mars 2027'],
     ['2026-12-05T20:00/2026-12-05T22:00', '2026-12-05T20:00 > 2026-12-05T22:00'],
     ['20261205T200000Z/20261205T220000Z', '20261205T200000Z > 20261205T220000Z'],
     ['2026-12-05 - 2026-12-08', '2026-12-05 > 2026-12-08'],

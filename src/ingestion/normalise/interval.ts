@@ -15,11 +15,14 @@ import { aroundSpans, spanWithin, twiceOnDay } from './spans-within.ts'
 import { eastern, monthFirst } from './spans-of-a-month.ts'
 import { isoInterval } from './iso-interval.ts'
 import { readMoment } from './moment.ts'
+import { periodsListed } from './periods-listed.ts'
+import type { Period } from './periods-listed.ts'
 import type { DateOrder } from './moment.ts'
 
 /** What one text tells of a listing's dates beyond a start. */
 export type Interval =
   | { readonly kind: 'span'; readonly start: string; readonly end: string }
+  | { readonly kind: 'periods'; readonly periods: readonly Period[] }
   /** Days one by one. */
   | { readonly kind: 'days'; readonly starts: readonly string[] }
 
@@ -34,7 +37,7 @@ const LEAD = new RegExp(
 )
 /** Between the ends of a span. A dash has a blank on both sides, or on none. */
 const TO =
-  /\s+(?:[-–—~～〜]|[-=]>|[→➔➜]|to|au|à|às|bis(?:\s+zum)?|al|alle(?:\s+ore)?|all['’]|a|t\/m|tot(?:\s+en\s+met)?|until|till|through|thru|jusqu['’](?:au|à)|do|по|до)\s*(?<=\s|['’])|(?<=\S)(?:[-–—~～〜]|->|[→➔➜])(?=\S)/giu
+  /\s+(?:[-–—~～〜]|<?[-=]>|[→➔➜]|to|au|à|às|bis(?:\s+zum)?|al|alle(?:\s+ore)?|all['’]|a|t\/m|tot(?:\s+en\s+met)?|until|till|through|thru|jusqu['’](?:au|à)|do|по|до)\s*(?<=\s|['’])|(?<=\S)(?:[-–—~～〜]|<?->|[→➔➜])(?=\S)/giu
 
 /** `December 4 and 5, 2026 at 8 PM` */
 const MONTH_OF_SEVERAL =
@@ -55,6 +58,8 @@ const CZECH_AND =
 export function intervalIn(given: unknown, order: DateOrder): Interval | null {
   if (typeof given !== 'string' || isOneMoment(given) || isDayAndClock(given)) return null
   const value = withClocksListed(withoutOtherNumbers(given))
+  const periods = periodsListed(value, order, (piece) => intervalIn(piece, order))
+  if (periods !== null) return { kind: 'periods', periods }
   const listed = datesListed(value, order)
   if (listed !== null && !piecesOf(value).some((piece) => lastsDays(piece, order)))
     return { kind: 'days', starts: listed }

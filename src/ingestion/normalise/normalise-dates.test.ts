@@ -223,6 +223,11 @@ describe('dates', () => {
       'day',
       1,
     ])
+    const moments = { ...show, start: '2026-07-13T22:00:00Z', end: '2026-07-20T22:00:00Z' }
+    expect(told1(moments)[1]).toBe('2026-07-21 00:00 +0200')
+    expect(told1(moments, { endDates: 'exclusive' })[1]).toBe('2026-07-20 00:00 +0200')
+    const night = { start: '2026-07-14T20:00', end: '2026-07-15T00:00' }
+    expect(told1(night, { endDates: 'exclusive' })[1]).toBe('2026-07-15 00:00 +0200')
     expect(listing(show).timing.endApproximate).toBe(true)
   })
 

@@ -38,6 +38,26 @@ test.each<[string, NativeListing, string]>([
     'minute, 05T20:00, 06T00:00 day',
   ],
   [
+    'that are one period are its first and last day',
+    { sessions: [{ start: '2026-06-05', end: '2026-06-20' }] },
+    'range',
+  ],
+  [
+    'that are one period of what lasts are one long date',
+    { sessions: [{ start: '2026-06-05', end: '2026-06-07' }], categories: ['festival'] },
+    'day, 05T00:00/07T00:00',
+  ],
+  [
+    'that are several periods are dates of several days',
+    { sessions: ['2026-06-05 - 2026-06-07', '2026-06-12 - 2026-06-14'] },
+    'day, 05T00:00/07T00:00, 12T00:00/14T00:00',
+  ],
+  [
+    'that tell their ends in words',
+    { sessions: ['5 June 2026 8pm - 10pm', '6 June 2026 3pm - 5pm'] },
+    'minute, 05T20:00/05T22:00, 06T15:00/06T17:00',
+  ],
+  [
     'of one night, the last at midnight',
     { sessions: ['2026-06-05T22:00', '2026-06-06T00:00'] },
     'minute, 05T22:00, 06T00:00',

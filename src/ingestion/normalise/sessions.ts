@@ -12,6 +12,8 @@ export interface SessionsRead {
   readonly complete: boolean
   /** Where the first of them begins. */
   readonly first: Point | null
+  /** The last day of the only one, where that is told by its first and last day. */
+  readonly lastDay: Point | null
   /** At least one has a time of day. */
   readonly clock: boolean
   readonly given: boolean
@@ -21,6 +23,7 @@ const NO_SESSIONS: SessionsRead = {
   list: [],
   complete: true,
   first: null,
+  lastDay: null,
   clock: false,
   given: false,
 }
@@ -57,7 +60,13 @@ export function readSessions(
   )
   const start = reads[0]?.start
   const first = start === undefined ? null : { ...start, clock }
-  return { list, complete, first, clock, given: value.length > 0 }
+  return { list, complete, first, lastDay: lastDayOf(reads), clock, given: value.length > 0 }
+}
+
+function lastDayOf([only, second]: readonly SessionRead[]): Point | null {
+  if (only === undefined || second !== undefined || only.start.clock) return null
+  if (only.session.cancelled || only.session.availability !== 'unknown') return null
+  return only.end === null || only.end.clock || only.session.end === null ? null : only.end
 }
 
 interface SessionRead {

@@ -68,6 +68,7 @@ export function readTiming(
   if (begin === null) return { rejected: NO_DATE }
   const end =
     readEnd(said.end, begin, calendar, warn) ??
+    sessions.lastDay ??
     (sessions.first === null ? endOfOpenRun(begin, native, rules, calendar) : null)
   const shape = daysAlone(shapeOf(begin, end, sessions, native, rules), calendar)
   const doors = readDoors(native.doors, begin, calendar)
@@ -180,12 +181,13 @@ function shapeOf(
 ): Shape {
   const stated = readFlag(native.sessionsComplete)
   const timeUnknown = readFlag(native.timeUnknown) === true
-  if (sessions.list.length > 0) {
+  const isPeriod = sessions.lastDay !== null && isRange(start, end, rules)
+  if (sessions.list.length > 0 && !isPeriod) {
     const precision = sessions.clock && !timeUnknown ? 'minute' : 'day'
     return { precision, sessions: sessions.list, complete: (stated ?? true) && sessions.complete }
   }
   const precision = precisionOf(start, end, native, timeUnknown)
-  if (isRange(start, end, rules) || isOpenRun(start, native, rules)) {
+  if (isPeriod || isRange(start, end, rules) || isOpenRun(start, native, rules)) {
     return { precision: 'range', sessions: [], complete: false }
   }
   const session: Session = {
