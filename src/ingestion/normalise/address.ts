@@ -181,7 +181,7 @@ const PROVINCE_BEHIND = /\s*\((?:[A-Z]{2}|\d{2,3}|2[AB])\)$/
 
 /** `75011 Paris`, `London W1D 4HS`, and `Paris 75011` where codes have so many digits. */
 function codeBeside(text: string, country: string | null): readonly (string | undefined)[] {
-  const [, before, town] = /^(?:F-)?(\d{5})[ ,]+(.+)$/.exec(text) ?? []
+  const [, before, town] = /^(?:F-)?(\d{5})[ ,#]+(.+)$/.exec(text) ?? []
   if (before !== undefined) return [before, town]
   const [, first, behind] = /^(\p{L}[^\d]*?)[ ,]+\(?(\d{4,5})\)?$/u.exec(text) ?? []
   const isCode = country !== null && behind?.length === CODE_DIGITS[country]

@@ -227,6 +227,26 @@ describe('places', () => {
       { name: 'Vega', street: null },
     ],
     [
+      'a large town stands before the hall',
+      { name: 'Toulouse - Cinéma Vega', address: '3 rue des Pins', country: 'FR' },
+      { name: 'Cinéma Vega', street: '3 rue des Pins', city: 'Toulouse' },
+    ],
+    [
+      'a town before one word may be a part of a name',
+      { name: 'Toulouse - Vega', country: 'FR' },
+      { name: 'Toulouse - Vega', city: null },
+    ],
+    [
+      'nor is it the town where another one is told',
+      { name: 'Nice - Club de Vega', city: 'Lille', country: 'FR' },
+      { name: 'Nice - Club de Vega', city: 'Lille' },
+    ],
+    [
+      'a code and its town are parted by any sign',
+      { name: 'Vega', city: '31000#Toulouse', country: 'FR' },
+      { postalCode: '31000', city: 'Toulouse' },
+    ],
+    [
       'a street loses the hall that it begins with',
       { name: 'Vega Hall', city: 'Austin', address: 'Vega Hall, 3 Pine Road, Austin, TX' },
       { name: 'Vega Hall', street: '3 Pine Road', city: 'Austin' },
@@ -250,6 +270,9 @@ describe('places', () => {
         true,
         true,
       ])
+    const besides = { city: 'Montréal', lat: -8.521147, lng: 179.1962 }
+    expect(online({ place: { name: 'Online event', ...besides } })).toBe(true)
+    expect(online({ place: { name: 'Online', street: '3 rue des Pins', ...besides } })).toBe(false)
     expect(online({ place: 'Online Bar' })).toBe(false)
     expect(online({ online: true })).toBe(false)
     expect(online({ place: null, status: 'movedOnline' })).toBe(true)

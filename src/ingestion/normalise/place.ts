@@ -31,7 +31,7 @@ import { NO_WORD } from './tables/no-words.ts'
 import { readLine } from './text.ts'
 import type { TextRules } from './text.ts'
 import { townAndPoint } from './town-and-point.ts'
-import { withTownOfName } from './town-in-name.ts'
+import { withTownInFront, withTownOfName } from './town-in-name.ts'
 import type { HallRules, Line, Town } from './town-and-point.ts'
 import type { Warn } from './warn.ts'
 
@@ -145,25 +145,35 @@ function fromObject(said: Record<string, unknown>, rules: HallRules, warn: Warn)
     address.region ??
     stateInCity(line('city'), town.country) ??
     stateBehind(line('name') ?? '', town.country)
-  const { name, street, isTown, postalCode } = hallOf(line, address, town, region)
+  const { name, street, isTown, postalCode, city } = hallOf(line, address, town, region)
   const place: ListingPlace = {
     externalId: readExternalId(given['id']),
     name: isTown || name === null || NOWHERE.test(name) ? '' : bareName(name, town, region),
     room: line('room'),
     ...town,
-    ...(isTown ? { city: name } : {}),
+    city,
     ...streetOf(street, { ...town, name, postalCode }, region),
     directoryId: directoryIdOf(given['directoryId'], warn),
     image: null,
     ...contactsOf(given, town.country),
   }
+  const online = name !== null && ONLINE.test(name)
+  if (online && !isSomewhere(place)) {
+    const country = line('country') === null ? null : town.country
+    return { ...NO_PLACE, online, country, region }
+  }
   return {
     ...placed(place, region),
-    online: name !== null && ONLINE.test(name),
+    online,
     country: town.country,
     region,
     timeZone: line('timeZone'),
   }
+}
+
+/** Programs put a point and a town beside `Online event`, and mean neither. */
+function isSomewhere({ street, directoryId }: ListingPlace): boolean {
+  return street !== null || directoryId !== null
 }
 
 /** All of a name. */
@@ -178,6 +188,7 @@ function bareName(name: string, { city, country }: Town, region: string | null):
 
 interface Hall extends NameAndStreet {
   readonly postalCode: string | null
+  readonly city: string | null
 }
 
 /** The hall as its members tell it, and without what of its address is told in its name. */
@@ -185,7 +196,8 @@ function hallOf(line: Line, address: Address, town: Town, region: string | null)
   const { city, country } = town
   const said = nameAndStreet(line, address)
   const { name, isTown } = said
-  if (name === null || isTown) return { ...said, postalCode: town.postalCode }
+  if (name === null || isTown)
+    return { ...said, postalCode: town.postalCode, city: isTown ? name : city }
   const bare = withoutCodeAndTown(name, town.postalCode, city)
   const told =
     addressInName(dashesAsCommas(bracketsAsCommas(name)), { city, region }) ??
@@ -196,7 +208,7 @@ function hallOf(line: Line, address: Address, town: Town, region: string | null)
   const street = streetOfHall(said.street, told)
   const called = calledByStreet(hall, street === null ? null : withoutName(street, hall), city)
   return {
-    name: isCalledAs(called.name, city) ? null : called.name,
+    ...withTownInFront(isCalledAs(called.name, city) ? null : called.name, town),
     street: called.street,
     isTown,
     postalCode: code === null ? null : readPostalCode(code, country),

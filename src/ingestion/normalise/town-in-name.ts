@@ -69,6 +69,17 @@ function isTownWithCode(name: string, country: string | null): boolean {
   return country === 'AU' || (country === null && code !== undefined && state.length > 2)
 }
 
+const TOWN_IN_FRONT = /^(\p{L}[\p{L} '’.-]*?) [-–—] (.* .*)$/u
+
+/** `Toulouse - Cinéma Vega`: a large town of the country told, before a hall of more than one word. */
+export function withTownInFront(
+  name: string | null,
+  { city, country }: { readonly city: string | null; readonly country: string | null },
+): { readonly name: string | null; readonly city: string | null } {
+  const [, town = '', hall = ''] = city === null ? (TOWN_IN_FRONT.exec(name ?? '') ?? []) : []
+  return town !== '' && isLargeTown(town, country) ? { name: hall, city: town } : { name, city }
+}
+
 /** A large town of the country told, and no more than that: nothing is told of a hall. */
 export function isLargeTown(name: string, country: string | null): boolean {
   return country !== null && cityCentre(country, name) !== undefined
