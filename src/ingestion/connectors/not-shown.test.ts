@@ -39,6 +39,7 @@ describe('a member says that its record is not shown', () => {
     [{ workflowStatus: 'DELETED' }, 'deleted by its source'],
     [{ wfstatus: 'draft' }, 'a draft'],
     [{ isTestEvent: true }, 'a test'],
+    [{ _id: 'drafts.e-1' }, 'a draft'],
   ])('%j', (record, says) => {
     expect(whyNotShown(record as Record<string, unknown>)).toBe(says)
   })
@@ -46,6 +47,7 @@ describe('a member says that its record is not shown', () => {
   test.each<object>([
     {},
     { deleted: false },
+    { _id: 'e-1', id: 'drafts.e-1' },
     { deleted: 0, draft: '', hidden: null },
     { deleted_at: null },
     { deleted_at: '0000-00-00 00:00:00' },

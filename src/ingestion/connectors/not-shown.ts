@@ -62,6 +62,7 @@ export function whyNotShown(
   record: JsonObject,
   isRead: (member: string) => boolean = () => false,
 ): NotShown | null {
+  if (isDraftById(record['_id'])) return 'a draft'
   for (const name in record) {
     const sign = signOf(name)
     if (sign === null || isRead(name)) continue
@@ -69,6 +70,11 @@ export function whyNotShown(
     if (says !== null) return says
   }
   return null
+}
+
+/** Sanity keeps what is not published yet under `drafts.` and the id that it will have. */
+function isDraftById(id: unknown): boolean {
+  return typeof id === 'string' && id.startsWith('drafts.')
 }
 
 function readSign(sign: Sign, value: unknown): NotShown | null {

@@ -64,7 +64,12 @@ function urlOf(
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#].*)?$/i
 
-const IMAGES = ['IMAGE', 'X-IMAGE', 'X-IMAGE-URL', 'X-LIVEWHALE-IMAGE']
+const IMAGES = ['IMAGE', 'X-IMAGE', 'X-IMAGE-URL', ...ownNames('IMAGE')]
+
+/** As calendars of universities call members of their own. */
+function ownNames(member: string): readonly string[] {
+  return ['LIVEWHALE', 'BEDEWORK'].map((program) => `X-${program}-${member}`)
+}
 
 /** `thumbnail;https://…;150;150,full;https://…;1200;800`: one picture in its sizes, of which the largest is meant. */
 function sizesOf(component: Component): readonly string[] {
@@ -148,6 +153,7 @@ function performersOf(component: Component): NativeListing['performers'] {
   return names.length === 0 ? undefined : names
 }
 
+const COSTS = ['X-COST', ...ownNames('COST')]
 const COST_FIELDS = /^(?:(?:ticket )?(?:cost|price)s?|admission|fee|tarifs?|prix)$/i
 
 /**
@@ -156,7 +162,9 @@ const COST_FIELDS = /^(?:(?:ticket )?(?:cost|price)s?|admission|fee|tarifs?|prix
  */
 function offersOf(component: Component, description: string): NativeListing['offers'] {
   const field = customField(component, COST_FIELDS) ?? ''
-  const stated = textOf(component, 'X-COST') || unescapeText(field).trim()
+  const stated =
+    COSTS.map((name) => textOf(component, name)).find((text) => text !== '') ??
+    unescapeText(field).trim()
   const cost = stated === '' ? priceInText(description) : stated
   return cost === undefined ? undefined : [{ price: cost }]
 }

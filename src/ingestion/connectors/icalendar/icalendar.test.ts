@@ -150,9 +150,14 @@ describe('what an event says', () => {
       },
     ],
     [
-      'the picture of LiveWhale',
-      ['X-LIVEWHALE-IMAGE:https://l.example/i.jpg'],
-      { image: ['https://l.example/i.jpg'] },
+      'picture and cost of LiveWhale',
+      ['X-LIVEWHALE-IMAGE:https://l.example/i.jpg', 'X-LIVEWHALE-COST:Free'],
+      { image: ['https://l.example/i.jpg'], offers: [{ price: 'Free' }] },
+    ],
+    [
+      'picture and cost of Bedework',
+      ['X-BEDEWORK-IMAGE:https://b.example/i.jpg', 'X-BEDEWORK-COST:$5'],
+      { image: ['https://b.example/i.jpg'], offers: [{ price: '$5' }] },
     ],
     [
       'that it has no end, though it writes one',

@@ -64,6 +64,8 @@ export const FIELD_NAMES = {
     'lieu',
     'salle',
   ],
+  /** The house that the place is a room of. */
+  campus: ['campus'],
   address: ['fulladdress', 'venueaddress', 'locationaddress', 'address', 'adresse'],
   streetNumber: ['number'],
   street: ['street', 'streetaddress', 'venuestreet', 'rue', 'xcalconnectstreet'],

@@ -49,8 +49,11 @@ function statedDates(item: ItemFields): Dates | null {
   if (start === null) return null
   const end = item.first('end') ?? item.first('localEnd')
   const timeZone = start.attributes.get('tzid') ?? item.text('timeZone')
+  const day = CLOCK.test(start.text.trim()) ? dayOf(item) : null
+  const told =
+    day === null ? withClock(start, item.text('startTime')) : `${day} ${start.text.trim()}`
   return without({
-    start: localMoment(withClock(start, item.text('startTime')), item.text('localStart')),
+    start: localMoment(told, item.text('localStart')),
     end:
       end === null
         ? endClock(item)
@@ -60,6 +63,14 @@ function statedDates(item: ItemFields): Dates | null {
           ),
     timeZone,
   })
+}
+
+const CLOCK = /^\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?$/i
+
+/** Calendars of libraries tell `libcal:date` and `libcal:start`; that of Dublin Core is when the item was written. */
+function dayOf(item: ItemFields): string | null {
+  const days = item.named('date').filter(({ namespace }) => !namespace.includes('purl.org/dc/'))
+  return days.map(textWithin).find((text) => DAY.test(text)) ?? null
 }
 
 const DAY = /^\d{4}-?\d{2}-?\d{2}$|^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/

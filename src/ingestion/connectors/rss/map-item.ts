@@ -160,8 +160,11 @@ function placeOf(item: ItemFields) {
   // A location that tells street and town apart is a name, whatever commas it has.
   const parts = street === undefined && city === undefined ? placeParts(told) : { name: told }
   const [lat, lng] = pointOf(item)
+  const name = parts.name === '' ? undefined : parts.name
+  const house = item.text('campus')
   return unlessSilent({
-    name: parts.name === '' ? undefined : parts.name,
+    name: house ?? name,
+    room: house === undefined || house === name ? undefined : name,
     address: item.text('address') ?? ('address' in parts ? parts.address : undefined),
     street,
     postalCode: item.text('postalCode'),

@@ -37,6 +37,11 @@ describe('the date of an item', () => {
       { end: '2026-12-06' },
     ],
     [
+      'a day of a module that is not Dublin Core’s, and its times',
+      '<l:date xmlns:l="urn:l">2026-12-05</l:date><dc:date>2026-11-01</dc:date><l:start xmlns:l="urn:l">10:30:00</l:start><l:end xmlns:l="urn:l">11:00:00</l:end>',
+      { start: '2026-12-05 10:30:00', end: '11:00:00' },
+    ],
+    [
       'day and time apart',
       '<startDate>2026-12-05</startDate><startTime>20h30</startTime>',
       { start: '2026-12-05 20h30' },
@@ -155,6 +160,11 @@ describe('an item says', () => {
       'its place in parts of x-calconnect',
       '<xcal:location>Vega</xcal:location><xcal:x-calconnect-street>1 Pine St</xcal:x-calconnect-street><xcal:x-calconnect-city>Austin</xcal:x-calconnect-city><xcal:x-calconnect-postalcode>78701</xcal:x-calconnect-postalcode>',
       { place: { name: 'Vega', street: '1 Pine St', city: 'Austin', postalCode: '78701' } },
+    ],
+    [
+      'a room and its house',
+      '<l:location xmlns:l="urn:l">Room 4</l:location><l:campus xmlns:l="urn:l">Vega Library</l:campus>',
+      { place: { name: 'Vega Library', room: 'Room 4' } },
     ],
     [
       'its place in lines',

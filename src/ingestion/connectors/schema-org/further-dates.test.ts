@@ -22,6 +22,20 @@ describe('further dates', () => {
     )
   })
 
+  test('so are those in a room of the house, with who is on stage on all of them', async () => {
+    const location = { '@type': 'Place', name: 'Grande salle', containedInPlace: EVENT.location }
+    const subEvent = ['Léa Mori', 'Ana Brill'].map((name, at) => ({
+      '@type': 'TheaterEvent',
+      name: EVENT.name,
+      startDate: `2026-12-0${at + 5}T20:00`,
+      location,
+      performer: [{ name: 'Castor Trio' }, { name }],
+    }))
+    const change = { '@type': 'TheaterEvent', startDate: '2026-12-05', subEvent }
+    expect(await starts(change)).toEqual(['2026-12-05T19:00', '2026-12-06T19:00'])
+    expect((await one(change)).performers.map(({ name }) => name)).toEqual(['Castor Trio'])
+  })
+
   test.each<[string, object[], object, object[]]>([
     [
       'what its dates are sold for, once for each price',

@@ -38,7 +38,7 @@ export function mapEvent(
     graph.all(one, 'location'),
   )
   const location = inTownOf(
-    locationOf(graph, locationsOf(inherit('location'), found), base),
+    locationOf(graph, locationsOf(graph, inherit('location'), found), base),
     outer.length === 0 ? undefined : locationOf(graph, outer, base).place,
   )
   const works = graph.nodes(node, 'workPresented', 'workPerformed')
@@ -57,7 +57,7 @@ export function mapEvent(
       description: graph.text(node, 'description', 'disambiguatingDescription'),
       image,
       categories: labelsOf(graph, node, parts),
-      performers: performersOf(graph, node, found.performer, placeName(location.place), base),
+      performers: billOf(found, parts, placeName(location.place), context),
       place: location.place,
       organizer: organizerOf(graph, inherit('organizer')[0] ?? own('organiser')[0], base),
       online: isOnline(graph, node) || location.online ? true : undefined,
@@ -67,6 +67,22 @@ export function mapEvent(
       reviews: reviewsOf(graph, node),
     }) as NativeListing,
   )
+}
+
+/** What tells nobody itself has those on stage who are on each of its dates. */
+function billOf(
+  { node, performer }: FoundEvent,
+  parts: readonly JsonObject[],
+  hall: string | undefined,
+  { graph, base }: MapContext,
+): NativeListing['performers'] {
+  const own = performersOf(graph, node, performer, hall, base)
+  if (own !== undefined) return own
+  const [first, ...others] = parts.map((part) => performersOf(graph, part, null, hall, base) ?? [])
+  const always = first?.filter(({ name }) =>
+    others.every((bill) => bill.some((one) => one.name === name)),
+  )
+  return always === undefined || always.length === 0 ? undefined : always
 }
 
 function nameOf(graph: Graph, node: JsonObject): string | undefined {
@@ -80,9 +96,17 @@ function workOf(graph: Graph, node: JsonObject): string | undefined {
     .flatMap((work) => graph.text(work, 'name') ?? [])[0]
 }
 
-function locationsOf(given: readonly unknown[], found: FoundEvent): readonly unknown[] {
+/** Some leave the place out around its address. */
+function locationsOf(
+  graph: Graph,
+  given: readonly unknown[],
+  { node, place }: FoundEvent,
+): readonly unknown[] {
   if (given.length > 0) return given
-  return found.place === null ? [] : [found.place]
+  if (place !== null) return [place]
+  const [address] = graph.all(node, 'address')
+  const [geo] = [...graph.all(node, 'geo'), ...graph.all(node, 'geoCoordinates')]
+  return address === undefined ? [] : [{ '@type': 'Place', address, geo }]
 }
 
 function placeName(place: NativeListing['place']): string | undefined {

@@ -17,12 +17,31 @@ export function performersOf(
   placeName: string | undefined,
   base: string | null,
 ): readonly NativePerformer[] | undefined {
-  const given = MEMBERS.flatMap((member) => graph.all(event, member))
+  const given = MEMBERS.flatMap((member) => graph.all(event, member)).filter(
+    (one) => !isHolder(graph, event, one),
+  )
   const all = given.length === 0 && inherited !== null ? [inherited] : given
   const performers = all.flatMap((one) => performerOf(graph, one, base) ?? [])
   const hall = placeName?.split(',')[0]?.trim()
   const people = performers.filter(({ name }) => name !== placeName && name !== hall)
   return given.length === 0 && inherited === null ? undefined : people
+}
+
+/**
+ * Groups that meet write themselves there too: who holds an event of no kind, and is called no more than an organisation in both
+ * places, is not on stage for that.
+ */
+function isHolder(graph: Graph, event: JsonObject, performer: unknown): boolean {
+  if (!isObject(performer) || !isMere(performer, 'Organization') || !isMere(event, 'Event'))
+    return false
+  const name = graph.text(performer, 'name')
+  return graph
+    .nodes(event, 'organizer')
+    .some((one) => isMere(one, 'Organization') && graph.text(one, 'name') === name)
+}
+
+function isMere(node: JsonObject, type: string): boolean {
+  return typesOf(node).join() === type
 }
 
 /** An address; or the name of a type, which plug-ins write where nobody was told. */

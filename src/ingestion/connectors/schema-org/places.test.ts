@@ -14,6 +14,16 @@ describe('places', () => {
       { street: '3 rue des Pins', city: 'Paris', country: 'FR' },
     ],
     [
+      'a hall in the first of the lines of its address',
+      { '@type': 'Place', address: 'Haus Vega\r\nHauptstraße 5\r\n10115 Berlin' },
+      { name: 'Haus Vega', street: 'Hauptstraße 5', postalCode: '10115', city: 'Berlin' },
+    ],
+    [
+      'an address in lines',
+      { '@type': 'Place', address: '3 rue des Pins\n75011 Paris\nFrance' },
+      { name: '', street: '3 rue des Pins', postalCode: '75011', city: 'Paris' },
+    ],
+    [
       'an address alone',
       {
         '@type': 'PostalAddress',
@@ -149,6 +159,13 @@ describe('who holds it, and how the hall is reached', () => {
   ])('the hall: %o', async (more, told) => {
     const { natives } = await read({ ...EVENT, location: { ...HALL, ...more } })
     expect(natives[0]?.place).toMatchObject(told)
+  })
+
+  test('an event with its address for a place', async () => {
+    const { address, geo } = HALL
+    const { natives } = await read({ ...EVENT, location: undefined, address, geo })
+    expect(natives[0]?.place).toMatchObject({ street: '3 rue des Pins', lat: '48.86' })
+    expect(natives[0]?.place).not.toHaveProperty('name')
   })
 
   test("a page of the seller's about the hall is no site of the hall", async () => {

@@ -102,9 +102,10 @@ function partsOf(graph: Graph, node: JsonObject, base: string | null): NativePla
     absolute(node['@id'], base) ??
     absolute(graph.text(node, 'url'), base)
   // What follows in further lines is where the hall is.
-  const [name, ...lines] = graph.text(node, 'name')?.trim().split(LINE_BREAK) ?? []
+  const [given, ...lines] = graph.text(node, 'name')?.trim().split(LINE_BREAK) ?? []
   const behind = address === undefined && lines.length > 0 ? lines.join(', ') : undefined
-  const whole = typeof text === 'string' ? text : behind
+  const { name, whole = behind } =
+    typeof text === 'string' ? nameInLines(given, text) : { name: given }
   // Some leave the address out around its members.
   const loose = whole === undefined ? addressParts(graph, node) : {}
   const toldAddress = address === undefined ? loose : addressOf(graph, address)
@@ -118,6 +119,13 @@ function partsOf(graph: Graph, node: JsonObject, base: string | null): NativePla
     phone: graph.text(node, 'telephone'),
     url: siteOf(graph, node, base),
   })
+}
+
+/** Who tells a place by the lines of its address alone tells in the first of them what it is called. */
+function nameInLines(name: string | undefined, address: string) {
+  const [first = '', ...others] = address.trim().split(LINE_BREAK)
+  if (name !== undefined || others.length < 2 || /\d/.test(first)) return { name, whole: address }
+  return { name: first, whole: others.join(', ') }
 }
 
 /** `geo:47.2,-1.5` */

@@ -134,6 +134,24 @@ describe('members', () => {
       { '@type': 'SportsEvent', homeTeam: { name: 'A' }, awayTeam: { name: 'B' } },
       { performers: [{ name: 'A' }, { name: 'B' }], categories: [900] },
     ],
+    [
+      'a group that holds its own meeting is not on stage',
+      {
+        '@type': 'Event',
+        organizer: { '@type': 'Organization', name: 'Les Loutres' },
+        performer: { '@type': 'Organization', name: 'Les Loutres' },
+      },
+      { performers: [] },
+    ],
+    [
+      'a band that holds its own concert is',
+      {
+        '@type': 'Event',
+        organizer: { '@type': 'Organization', name: 'Les Loutres' },
+        performer: { '@type': 'MusicGroup', name: 'Les Loutres' },
+      },
+      { performers: [{ name: 'Les Loutres' }] },
+    ],
     ['the hall is no performer', { performer: { name: 'Salle Vega' } }, { performers: [] }],
     [
       'a duration',

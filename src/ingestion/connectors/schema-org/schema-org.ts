@@ -249,5 +249,7 @@ function isDateOf(part: JsonObject, event: JsonObject, { graph }: MapContext): b
   const [place] = graph.nodes(part, 'location')
   const [around] = graph.nodes(event, 'location')
   if (place === undefined || around === undefined) return true
-  return graph.text(place, 'name') === graph.text(around, 'name')
+  // A stage of the house is no other place.
+  const houses = [place, ...graph.nodes(place, 'containedInPlace', 'containedIn')]
+  return houses.some((house) => graph.text(house, 'name') === graph.text(around, 'name'))
 }
