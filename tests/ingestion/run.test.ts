@@ -137,6 +137,19 @@ describe('a run', () => {
     expect(names).not.toContain('Early version')
   })
 
+  const undated = (name: string) => ({ id: 'X', name })
+  test.each([
+    ['all', [undated('a'), undated('b')], { created: 0, rejectedCount: 2 }],
+    ['the last', [concert('X'), undated('a')], { created: 1, rejectedCount: 1 }],
+    ['the first', [undated('a'), concert('X')], { created: 1, updated: 1 }],
+  ])(
+    'of records with one id of which %s are rejected, takes the last other',
+    async (which, records, told) => {
+      const report = await world.take(await world.partner(which), which, records)
+      expect(report).toMatchObject({ read: 2, ...told })
+    },
+  )
+
   test('takes the last of two records with one id that lie far apart, also when that is what was held', async () => {
     const partner = await world.partner('There and back')
     const held = concert('V-1', { description: 'As it was.' })

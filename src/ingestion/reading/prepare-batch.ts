@@ -68,6 +68,8 @@ interface Entry {
   readonly id: string
   readonly rawHash: string
   read(): readonly Outcome[]
+  /** Of the same id in the same batch, the one before it: it is read only where this one gives no listing. */
+  readonly earlier?: Entry
 }
 
 /** Between so many records the batch that is being applied comes first: this one is made while that waits for answers. */
@@ -89,7 +91,7 @@ export async function compareBatch(
 ): Promise<ComparedBatch> {
   const { db, feed, owners } = preparation
   const entries = lastOfEachId(
-    preparation,
+    preparation.log,
     withoutErasedOnes(preparation, entriesOf(preparation, items)),
   )
   const compared = await compareRecords(
@@ -123,8 +125,9 @@ export async function prepareBatch(
       log.counts.read += 1
       log.counts.unchanged += 1
       unchanged.push(same)
+      passOverEarlier(log, entry)
     } else {
-      incoming.push(...readEntry(preparation, entry, held))
+      incoming.push(...readLast(preparation, entry, held))
       read += 1
       if (read % RECORDS_AT_A_TIME === 0) await standBack()
     }
@@ -167,19 +170,39 @@ function withoutErasedOnes(
 }
 
 /** One id twice in a batch: the last one counts, as it would have in two batches. */
-function lastOfEachId({ log }: Preparation, entries: readonly Entry[]): Entry[] {
+function lastOfEachId(log: RunLog, entries: readonly Entry[]): Entry[] {
   const last = new Map<string, Entry>()
   for (const entry of entries) {
     const earlier = last.get(entry.id)
-    if (earlier !== undefined) {
-      log.twice(entry.id)
-      log.counts.read += 1
-      if (earlier.rawHash === entry.rawHash) log.counts.unchanged += 1
-      else log.counts.updated += 1
-    }
-    last.set(entry.id, entry)
+    if (earlier !== undefined) log.twice(entry.id)
+    last.set(entry.id, earlier === undefined ? entry : { ...entry, earlier })
   }
   return last.size === entries.length ? [...entries] : [...last.values()]
+}
+
+/** The last of an id that is not rejected, as two batches would have left it; where all are, each is told. */
+function readLast(
+  preparation: Preparation,
+  entry: Entry,
+  held: HeldListing | undefined,
+): Incoming[] {
+  const { counts } = preparation.log
+  const rejectedBefore = counts.rejected
+  const incoming = readEntry(preparation, entry, held)
+  if (entry.earlier === undefined) return incoming
+  if (incoming.length === 0 && counts.rejected > rejectedBefore)
+    return readLast(preparation, entry.earlier, held)
+  passOverEarlier(preparation.log, entry)
+  return incoming
+}
+
+/** Counted as they would have been in batches of their own. */
+function passOverEarlier(log: RunLog, { rawHash, earlier }: Entry): void {
+  if (earlier === undefined) return
+  log.counts.read += 1
+  if (earlier.rawHash === rawHash) log.counts.unchanged += 1
+  else log.counts.updated += 1
+  passOverEarlier(log, earlier)
 }
 
 function readEntry(
