@@ -91,7 +91,7 @@ function toCandidate(
     key: `${partner}:${externalId}${tail}`,
     features,
     withdrawn: withdrawn ?? false,
-    firstSeenAt: 0,
+    thereSince: 0,
     missingSince: null,
   }
 }

@@ -1,6 +1,5 @@
 import { noEventBecause } from '../domain/no-event.ts'
 import type { Partner } from '../domain/partner.ts'
-import { pictureKey } from '../domain/picture.ts'
 import { groupBy } from '../lib/group-by.ts'
 import { gather, gatherSome } from '../lib/gather.ts'
 import { birthsOfListings } from '../storage/births.ts'
@@ -15,11 +14,10 @@ import {
   recallListings,
   updateListings,
 } from '../storage/listings.ts'
-import type { ListingWithMemory, ListingWrite, StoredListing } from '../storage/listings.ts'
+import type { ListingWithMemory, StoredListing } from '../storage/listings.ts'
 import { noteImages } from '../storage/pictures.ts'
 import { forgetValidators } from '../storage/raw-bodies.ts'
 import { noteProgress } from '../storage/runs.ts'
-import { takeIds } from '../storage/sequences.ts'
 import { NOTHING_APPLIED, progressOf } from './applied.ts'
 import type { Applied } from './applied.ts'
 import { decisionsInForce } from './in-force/decisions-in-force.ts'
@@ -29,7 +27,8 @@ import type { BodyKeeper } from './reading/body-keeper.ts'
 import type { IngestionContext } from './context.ts'
 import { noteSaidAgain } from './hygiene/freshness.ts'
 import { isReused } from './births/id-reuse.ts'
-import { lastMoment } from './births/last-moment.ts'
+import { isMinted, isRevivedElsewhere, land, wasGone } from './landing.ts'
+import type { Arrival, LandedOne } from './landing.ts'
 import { toIncoming } from './reading/prepare-batch.ts'
 import type { Incoming, Preparation, PreparedBatch } from './reading/prepare-batch.ts'
 import { settleBirths } from './grouping/settle-births.ts'
@@ -45,14 +44,6 @@ export interface Application {
   readonly released: boolean
   /** Records that the run before could not tell the id of. */
   readonly earlierNameless: number
-}
-
-/** A listing on its way into the catalogue. */
-interface Arrival {
-  readonly incoming: Incoming
-  readonly stored: StoredListing | null
-  /** `same`: other bytes, the same meaning. `reused`: the id of another show. */
-  readonly kind: 'new' | 'changed' | 'same' | 'reused'
 }
 
 /** One transaction: the batch is in the catalogue as a whole, or not at all. */
@@ -114,8 +105,7 @@ async function recognise(
 }
 
 function kindOf(incoming: Incoming, stored: StoredListing, now: number): Arrival['kind'] {
-  const wasThere = stored.withdrawnAt === null && stored.missingSince === null
-  if (wasThere && incoming.listingHash === stored.listingHash) return 'same'
+  if (!wasGone(stored) && incoming.listingHash === stored.listingHash) return 'same'
   const { previous, listing } = incoming
   const isOther = previous !== null && isReused(previous.listing, listing, stored.lastAt < now)
   return isOther ? 'reused' : 'changed'
@@ -127,14 +117,7 @@ async function store(
   arrivals: readonly Arrival[],
   now: number,
 ): Promise<Applied> {
-  const minted = arrivals.filter(isMinted)
-  const ids = minted.length === 0 ? [] : await takeIds(tx, 'listing_ids', minted.length)
-  const landed: LandedOne[] = []
-  let taken = 0
-  for (const arrival of arrivals) {
-    const id = (isMinted(arrival) ? ids[taken++] : arrival.stored?.id) ?? Number.NaN
-    landed.push({ arrival, write: toWrite(arrival, id, preparation, now) })
-  }
+  const landed = await land(tx, preparation, arrivals, now)
   const closed = gather(landed, ({ arrival }) =>
     arrival.kind === 'reused' ? closedOf(arrival, partner.id, now) : [],
   )
@@ -153,24 +136,14 @@ async function store(
   await regroupLanded(tx, { context, partner }, known, now)
   const same = arrivals.filter(({ kind }) => kind === 'same').length
   return {
-    created: minted.length,
-    updated: arrivals.length - minted.length - same,
+    created: inserts.length,
+    updated: updates.length - same,
     unchanged: same,
     listingIds: landed.map(({ write }) => write.id),
     noEvent: gatherSome(arrivals, ({ incoming, kind }) =>
       kind === 'same' ? null : noEventBecause(incoming.listing),
     ),
   }
-}
-
-/** There again by the word of another feed than the one that missed it, which has to be asked once more. */
-function isRevivedElsewhere({ arrival: { stored }, write }: LandedOne, feedId: number): boolean {
-  if (stored === null || write.feedId === feedId) return false
-  return stored.missingSince !== null || stored.withdrawnAt !== null
-}
-
-function isMinted({ kind }: Pick<Arrival, 'kind'>): boolean {
-  return kind === 'new' || kind === 'reused'
 }
 
 /** The address of its picture, where the listing did not show it before, or nobody asked for it meanwhile. */
@@ -194,11 +167,6 @@ function closedOf(
   return [
     { ...stored, externalId, partnerId, listing, withdrawnAt, closedAt: now, feedCompleteAt: null },
   ]
-}
-
-interface LandedOne {
-  readonly arrival: Arrival
-  readonly write: LandedListing
 }
 
 interface Landed {
@@ -256,38 +224,4 @@ function toBirths(
 ): ListingBirths {
   const { listing, previous } = arrival.incoming
   return { held: write, drafts: draftBirths(listing, own, previous?.listing ?? null, telling) }
-}
-
-/** As it is written, and as it is in memory from now on: one object, for a batch holds many. */
-type LandedListing = ListingWrite & ListingWithMemory
-
-/** What is written of a listing that came: it is there again, whatever was missing of it. */
-function toWrite(
-  { incoming, stored, kind }: Arrival,
-  id: number,
-  { feed, owners }: Preparation,
-  now: number,
-): LandedListing {
-  const owner = isMinted({ kind }) ? undefined : stored?.feedId
-  const { externalId, rawHash, listingHash, data, listing } = incoming
-  return {
-    id,
-    partnerId: feed.partnerId,
-    externalId,
-    feedId: owner !== undefined && owners.includes(owner) ? owner : feed.id,
-    rawHash,
-    listingHash,
-    data,
-    listing,
-    closedAt: null,
-    feedCompleteAt: null,
-    imageKey: listing.image === null ? null : pictureKey(listing.image.url),
-    firstSeenAt: kind === 'reused' || stored === null ? now : stored.firstSeenAt,
-    readAt: now,
-    missingRuns: 0,
-    missingSince: null,
-    withdrawnAt: null,
-    firstAt: listing.timing.start.at,
-    lastAt: lastMoment(listing),
-  }
 }

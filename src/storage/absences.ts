@@ -37,21 +37,36 @@ export async function hasMissing(db: Queryable, feedId: number, now: number): Pr
   return rows[0]?.found ?? false
 }
 
-/** Those of a feed's missing listings whose show it now has under another id: same event, same session. */
-export async function countReposted(db: Queryable, missingIds: readonly number[]): Promise<number> {
-  if (missingIds.length === 0) return 0
-  const { rows } = await db.query<{ count: number }>({
-    name: 'listings-reposted',
-    text: `select count(distinct old.id) as count
-           from listings old
+/** Those of a feed's missing listings, `old`, whose show it now has under another id: same event, same session. */
+const REPOSTED = `from listings old
              join births b on b.listing_id = old.id
              join births other on other.event_id = b.event_id and other.start_at = b.start_at
              join listings now on now.id = other.listing_id and now.feed_id = old.feed_id
            where old.id = any($1::bigint[]) and now.missing_since is null
-             and now.withdrawn_at is null and now.closed_at is null and other.retired_at is null`,
+             and now.withdrawn_at is null and now.closed_at is null and other.retired_at is null`
+
+export async function countReposted(db: Queryable, missingIds: readonly number[]): Promise<number> {
+  if (missingIds.length === 0) return 0
+  const { rows } = await db.query<{ count: number }>({
+    name: 'listings-reposted',
+    text: `select count(distinct old.id) as count ${REPOSTED}`,
     values: [int8s(missingIds)],
   })
   return rows[0]?.count ?? 0
+}
+
+/** They. */
+export async function repostedAmong(
+  db: Queryable,
+  missingIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (missingIds.length === 0) return new Set()
+  const { rows } = await db.query<{ id: number }>({
+    name: 'listings-reposted-which',
+    text: `select distinct old.id ${REPOSTED}`,
+    values: [int8s(missingIds)],
+  })
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** They, a page at a time by id. */

@@ -31,6 +31,8 @@ export interface Birth {
   readonly withdrawn: boolean
   /** Since which read its feed may lack it, while that is no reason yet to withdraw it. */
   readonly missingSince: number | null
+  /** Since when it is there: first seen, or back from where another one stood for it. */
+  readonly thereSince: number
   readonly closed: boolean
 }
 
@@ -51,7 +53,7 @@ const COLUMNS = `b.id, b.listing_id as "listingId", l.partner_id as "partnerId",
   ${toMs('b.retired_at')} as "retiredAt", b.kept,
   (l.withdrawn_at is not null or b.retired_at is not null) as withdrawn,
   case when l.missing_since is not null then ${toMs('least(l.missing_since, l.unseen_since)')} end as "missingSince",
-  l.closed_at is not null as closed`
+  ${toMs('greatest(b.first_seen_at, l.back_since)')} as "thereSince", l.closed_at is not null as closed`
 
 /**
  * Looked up one by one, in any order: joined as tables, the planner reads all listings for a batch of births as soon as it

@@ -21,6 +21,8 @@ export interface ListingMemory {
   readonly readAt: number
   readonly missingRuns: number
   readonly missingSince: number | null
+  /** Since when it is there again that another one stood for while it was missing; null: never was it so. */
+  readonly backSince: number | null
   readonly withdrawnAt: number | null
   /** Its first and last moment known: what lies behind us cannot go missing. */
   readonly firstAt: number
@@ -37,8 +39,8 @@ export interface StoredListing extends ListingMemory {
 
 const MEMORY = `${toMs('l.first_seen_at')} as "firstSeenAt", ${toMs('l.read_at')} as "readAt",
   l.missing_runs as "missingRuns", ${toMs('l.missing_since')} as "missingSince",
-  ${toMs('l.withdrawn_at')} as "withdrawnAt", ${toMs('l.first_at')} as "firstAt",
-  ${toMs('l.last_at')} as "lastAt"`
+  ${toMs('l.back_since')} as "backSince", ${toMs('l.withdrawn_at')} as "withdrawnAt",
+  ${toMs('l.first_at')} as "firstAt", ${toMs('l.last_at')} as "lastAt"`
 
 export interface HeldListing {
   readonly id: number
@@ -162,6 +164,7 @@ const MEMORY_COLUMNS: readonly Column<ListingMemory>[] = [
   int8Column((row) => row.readAt),
   int2Column((row) => row.missingRuns),
   int8Column((row) => row.missingSince),
+  int8Column((row) => row.backSince),
   int8Column((row) => row.withdrawnAt),
   int8Column((row) => row.firstAt),
   int8Column((row) => row.lastAt),
@@ -192,6 +195,7 @@ const INSERTED_LISTINGS: CopiedTable<ListingWrite> = {
     read_at: instant((row) => row.readAt),
     missing_runs: int2((row) => row.missingRuns),
     missing_since: instant((row) => row.missingSince),
+    back_since: instant((row) => row.backSince),
     withdrawn_at: instant((row) => row.withdrawnAt),
     first_at: instant((row) => row.firstAt),
     last_at: instant((row) => row.lastAt),
@@ -212,7 +216,7 @@ export async function updateListings(db: Queryable, rows: readonly ListingWrite[
     name: 'listings-update',
     text: `update listings l set feed_id = given.feed_id, raw_hash = given.raw_hash,
              listing_hash = given.listing_hash, data = given.data, image_key = given.image_key,
-             (first_seen_at, read_at, missing_runs, missing_since, withdrawn_at, first_at, last_at)
+             (first_seen_at, read_at, missing_runs, missing_since, back_since, withdrawn_at, first_at, last_at)
                = (select ${WRITTEN_MEMORY})
            from unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::uuid[], $5::json[], $6::uuid[],
              ${memoryArrays(7)}) given (id, feed_id, raw_hash, listing_hash, data, image_key, ${MEMORY_NAMES})
@@ -280,13 +284,13 @@ export async function touchListings(
 }
 
 const MEMORY_NAMES =
-  'first_seen_ms, read_ms, missing_runs, missing_ms, withdrawn_ms, first_ms, last_ms'
+  'first_seen_ms, read_ms, missing_runs, missing_ms, back_ms, withdrawn_ms, first_ms, last_ms'
 
 const WRITTEN_MEMORY = `${fromMs('given.first_seen_ms')}, ${fromMs('given.read_ms')}, given.missing_runs,
-  ${fromMs('given.missing_ms')}, ${fromMs('given.withdrawn_ms')}, ${fromMs('given.first_ms')},
-  ${fromMs('given.last_ms')}`
+  ${fromMs('given.missing_ms')}, ${fromMs('given.back_ms')}, ${fromMs('given.withdrawn_ms')},
+  ${fromMs('given.first_ms')}, ${fromMs('given.last_ms')}`
 
 function memoryArrays(first: number): string {
-  const kinds = ['bigint', 'bigint', 'smallint', 'bigint', 'bigint', 'bigint', 'bigint']
+  const kinds = ['bigint', 'bigint', 'smallint', 'bigint', 'bigint', 'bigint', 'bigint', 'bigint']
   return kinds.map((kind, index) => `$${first + index}::${kind}[]`).join(', ')
 }

@@ -20,6 +20,7 @@ import { sql as bodiesThatComeAgain } from './migrations/0149-bodies-that-come-a
 import { sql as runFailure } from './migrations/0150-run-failure.ts'
 import { sql as runMissing } from './migrations/0151-run-missing.ts'
 import { sql as runLeftOut } from './migrations/0152-run-left-out.ts'
+import { sql as backSince } from './migrations/0153-back-since.ts'
 
 export interface Migration {
   readonly version: number
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   { version: 150, name: 'run-failure', sql: runFailure },
   { version: 151, name: 'run-missing', sql: runMissing },
   { version: 152, name: 'run-left-out', sql: runLeftOut },
+  { version: 153, name: 'back-since', sql: backSince },
 ]

@@ -191,3 +191,58 @@ describe('a feed whose ids are new at every read', () => {
     expect(report.warnings.join()).toContain('30 of 40')
   })
 })
+
+describe('a feed that goes to and fro between ids', () => {
+  // `-`: a read that breaks off. More than the brake lets go, and few.
+  test.each([
+    ['abab', 1, 25],
+    ['abab', 13, 25],
+    ['abcabc', 1, 3],
+    ['abcabc', 13, 3],
+    ['aabba', 1, 3],
+    ['aabba', 13, 3],
+    ['ab-a', 1, 3],
+    ['a-ba-b', 1, 3],
+    ['a-ba-b', 13, 3],
+  ])(
+    'polls of %s, %i hours apart: one event each, the ones it had',
+    async (polls, hours, count) => {
+      const name = `Swing ${Object.keys(polled).length} again`
+      const partner = await world.partner(name)
+      const found: number[][] = []
+      for (const generation of polls) {
+        const listings = generation === '-' ? '[{"id"' : shows(name, generation, count)
+        const { state } = await world.take(partner, name, listings)
+        expect(state === 'succeeded').toBe(generation !== '-')
+        const events = await eventsNamed(name)
+        expect(events.filter(({ notAvailableAt }) => notAvailableAt !== null)).toEqual([])
+        found.push(events.map(({ id }) => id))
+        world.clock.advance(hours * HOUR)
+      }
+      expect(found[0]).toHaveLength(count)
+      for (const ids of found) expect(ids).toEqual(found[0])
+      polled[name] = found[0]!
+    },
+  )
+  const polled: Record<string, readonly number[]> = {}
+
+  test('so does a rebuild', async () => {
+    await rebuild(world.context)
+    for (const [name, ids] of Object.entries(polled))
+      expect((await eventsNamed(name)).map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('has two where it showed both at once, whichever is there by itself', async () => {
+    for (const [index, polls] of ['2ab', 'a2ba', 'ab2ab', 'a2b2a', 'aba2b'].entries()) {
+      const name = `Pair ${index} again`
+      const partner = await world.partner(name)
+      const sets = new Map(['a', 'b'].map((id) => [id, shows(name, id, 1)]))
+      const given = (poll: string) => sets.get(poll) ?? [...sets.values()].flat()
+      for (const poll of polls) {
+        await world.take(partner, name, given(poll))
+        world.clock.advance(HOUR)
+      }
+      expect(await eventsNamed(name), polls).toHaveLength(2)
+    }
+  })
+})

@@ -37,7 +37,7 @@ const everything: Candidate[] = toUniverse(
   ),
 ).candidates.map((one, turn) => ({
   ...one,
-  firstSeenAt: turn % 5,
+  thereSince: turn % 5,
   missingSince: turn % 7 === 0 ? 2 : null,
 }))
 

@@ -130,7 +130,7 @@ export function workTitles(feeds: Feeds): PairCount | null {
     features: one.features,
     key: one.key,
     withdrawn: false,
-    firstSeenAt: 0,
+    thereSince: 0,
     missingSince: null,
     head: one.features.title.head ?? one.features.title.tokens,
   }))

@@ -228,6 +228,7 @@ function toChanged({ drafts, ids, settled, keysOfDecisions }: Making, index: num
     kept: null,
     withdrawn: held.withdrawnAt !== null,
     missingSince: held.missingSince,
+    thereSince: Math.max(draft.memory.firstSeenAt, held.backSince ?? -Infinity),
     closed,
   }
   return { birth, former: draft.former }

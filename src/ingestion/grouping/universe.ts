@@ -129,7 +129,7 @@ export function toCandidate(birth: Birth): Candidate {
     // Written by the resolving room, or left by an older version of it until `rebuild`.
     features: birth.features as MatchFeatures,
     withdrawn: birth.withdrawn,
-    firstSeenAt: birth.firstSeenAt,
+    thereSince: birth.thereSince,
     missingSince: birth.missingSince,
   }
 }

@@ -8,8 +8,9 @@ export interface Candidate {
   readonly features: MatchFeatures
   /** Gone from its feed: it stays where it is, and one re-posted under a new id may join it. */
   readonly withdrawn: boolean
-  readonly firstSeenAt: number
-  /** Since when its feed lacks it: one that was first seen later may be the same under a new id. */
+  /** Since when it is there: first seen, or back from where another one stood for it. */
+  readonly thereSince: number
+  /** Since when its feed lacks it: one that is there since then or later may be the same under a new id. */
   readonly missingSince: number | null
 }
 

@@ -9,7 +9,7 @@ const universe: Candidate[] = Array.from('abcdef', (name, index) => ({
   key: `1:${name}`,
   features: { session: null, start: 0 } as Candidate['features'],
   withdrawn: false,
-  firstSeenAt: 0,
+  thereSince: 0,
   missingSince: null,
 }))
 

@@ -69,7 +69,7 @@ function birth(
     performerIds: [],
   })
   const key = `${partnerId}:${externalId}`
-  return { birthId: births, key, features, withdrawn: false, firstSeenAt: 0, missingSince: null }
+  return { birthId: births, key, features, withdrawn: false, thereSince: 0, missingSince: null }
 }
 
 function decision(id: number, what: DecisionBody, revokes: number | null = null): Decision {

@@ -13,8 +13,8 @@ export interface Unit {
   /** Smallest listing key: orders units whatever came first. */
   readonly key: string
   readonly withdrawn: boolean
-  /** When the first of its births was first seen. */
-  readonly firstSeenAt: number
+  /** Since when the first of its births is there. */
+  readonly thereSince: number
   /** Since when its feed lacks all of them; null: not all. */
   readonly missingSince: number | null
 }
@@ -93,15 +93,15 @@ function clashes(births: readonly Candidate[], candidate: Candidate): boolean {
   )
 }
 
-type Standing = Pick<Unit, 'withdrawn' | 'firstSeenAt' | 'missingSince'>
+type Standing = Pick<Unit, 'withdrawn' | 'thereSince' | 'missingSince'>
 
 /** Whether one may be the other under a new id: the feed has it no more, or lacks it since before the other came. */
 export function replaces(a: Standing, b: Standing): boolean {
   return a.withdrawn || b.withdrawn || cameAfter(a, b) || cameAfter(b, a)
 }
 
-function cameAfter({ firstSeenAt }: Standing, { missingSince }: Standing): boolean {
-  return missingSince !== null && firstSeenAt >= missingSince
+function cameAfter({ thereSince }: Standing, { missingSince }: Standing): boolean {
+  return missingSince !== null && thereSince >= missingSince
 }
 
 function toUnit(births: readonly Candidate[], index: number): Unit {
@@ -112,9 +112,9 @@ function toUnit(births: readonly Candidate[], index: number): Unit {
 
 /** Most are alone. */
 export function unitOfOne(birth: Candidate, births: readonly Candidate[], index: number): Unit {
-  const { features, key, withdrawn, firstSeenAt, missingSince } = birth
+  const { features, key, withdrawn, thereSince, missingSince } = birth
   const head = features.title.head ?? features.title.tokens
-  return { index, births, features, head, key, withdrawn, firstSeenAt, missingSince }
+  return { index, births, features, head, key, withdrawn, thereSince, missingSince }
 }
 
 function unitOfSeries(first: Candidate, births: readonly Candidate[], index: number): Unit {
@@ -126,7 +126,7 @@ function unitOfSeries(first: Candidate, births: readonly Candidate[], index: num
     head: features.title.head ?? features.title.tokens,
     key: births.map(({ key }) => key).toSorted()[0] ?? '',
     withdrawn: births.every(({ withdrawn }) => withdrawn),
-    firstSeenAt: Math.min(...births.map(({ firstSeenAt }) => firstSeenAt)),
+    thereSince: Math.min(...births.map(({ thereSince }) => thereSince)),
     missingSince: births.some(({ missingSince }) => missingSince === null)
       ? null
       : Math.max(...births.map(({ missingSince }) => missingSince ?? 0)),
