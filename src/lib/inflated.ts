@@ -1,5 +1,7 @@
 import { crc32, createBrotliDecompress, createInflateRaw } from 'node:zlib'
 import type { BrotliDecompress, InflateRaw } from 'node:zlib'
+import { byteInput } from './byte-input.ts'
+import type { ByteInput } from './byte-input.ts'
 
 /** Compressed bytes that are no whole stream of their kind. */
 export class InflateFault extends Error {
@@ -28,7 +30,8 @@ export function inflated(source: AsyncIterable<Buffer>, coding: 'gzip' | 'br'): 
   let left = 0
   async function* chunks(): AsyncGenerator<Buffer> {
     try {
-      if (coding === 'br') yield* stream(createBrotliDecompress({ chunkSize: CHUNK_BYTES }), input)
+      if (coding === 'br')
+        yield* inflatedThrough(createBrotliDecompress({ chunkSize: CHUNK_BYTES }), input)
       else yield* members(input)
       left = await countRest(input)
     } finally {
@@ -47,7 +50,7 @@ async function* members(input: ByteInput): AsyncGenerator<Buffer> {
 async function* member(input: ByteInput): AsyncGenerator<Buffer> {
   let check = 0
   let size = 0
-  for await (const chunk of stream(createInflateRaw({ chunkSize: CHUNK_BYTES }), input)) {
+  for await (const chunk of inflatedThrough(createInflateRaw({ chunkSize: CHUNK_BYTES }), input)) {
     check = crc32(chunk, check)
     size += chunk.length
     yield chunk
@@ -91,7 +94,7 @@ async function must(input: ByteInput, bytes: number): Promise<Buffer> {
 }
 
 /** What one compressed stream holds; the input stands behind its last byte then. */
-async function* stream(
+export async function* inflatedThrough(
   inflate: InflateRaw | BrotliDecompress,
   input: ByteInput,
 ): AsyncGenerator<Buffer> {
@@ -151,45 +154,4 @@ async function countRest(input: ByteInput): Promise<number> {
     zeros &&= chunk.every((byte) => byte === 0)
   }
   return zeros ? 0 : length
-}
-
-interface ByteInput {
-  /** The next bytes, however many; null at the end. */
-  next(): Promise<Buffer | null>
-  /** So many; fewer at the end. */
-  take(bytes: number): Promise<Buffer>
-  putBack(bytes: Buffer): void
-  close(): Promise<void>
-}
-
-function byteInput(source: AsyncIterable<Buffer>): ByteInput {
-  const iterator = source[Symbol.asyncIterator]()
-  const back: Buffer[] = []
-  async function next(): Promise<Buffer | null> {
-    for (;;) {
-      const chunk = back.pop() ?? (await pull())
-      if (chunk === null || chunk.length > 0) return chunk
-    }
-  }
-  async function pull(): Promise<Buffer | null> {
-    const { done, value } = await iterator.next()
-    return done === true ? null : value
-  }
-  return {
-    next,
-    async take(bytes) {
-      const taken: Buffer[] = []
-      let missing = bytes
-      while (missing > 0) {
-        const chunk = await next()
-        if (chunk === null) break
-        taken.push(chunk.subarray(0, missing))
-        if (chunk.length > missing) back.push(chunk.subarray(missing))
-        missing -= Math.min(missing, chunk.length)
-      }
-      return Buffer.concat(taken)
-    },
-    putBack: (bytes) => void back.push(bytes),
-    close: async () => void (await iterator.return?.()),
-  }
 }

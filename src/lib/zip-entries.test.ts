@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate'
+import { Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { zipEntries } from './zip-entries.ts'
 import { ZipTooLarge } from './zip-files.ts'
@@ -28,6 +28,68 @@ test.each([0, 6] as const)('the files of an archive, packed at level %i', async 
   expect(await read(archive(FILES, level))).toEqual(
     Object.entries(FILES).map(([name, text]) => `${name} ${text}`),
   )
+})
+
+/** As programs write it that do not know how large a file gets: size and check stand behind it. */
+function streamed(files: Record<string, string>, Kind: typeof ZipDeflate | typeof ZipPassThrough) {
+  const held: Buffer[] = []
+  const zip = new Zip((_, chunk) => void held.push(Buffer.from(chunk)))
+  for (const [name, text] of Object.entries(files)) {
+    const file = new Kind(name)
+    zip.add(file)
+    file.push(Buffer.from(text), true)
+  }
+  zip.end()
+  return Buffer.concat(held)
+}
+
+const MARKS = {
+  'marks.txt': 'PK\u0007\u0008 PK\u0003\u0004 PK\u0001\u0002 PK\u0005\u0006'.repeat(9),
+}
+
+test.each([ZipDeflate, ZipPassThrough])('sizes behind each file: %o', async (kind) => {
+  const files = { ...FILES, ...MARKS, 'empty.txt': '' }
+  for (const size of [1, 7, 100_000])
+    expect(await read(streamed(files, kind), LIMITS, size)).toEqual(
+      Object.entries(files).map(([name, text]) => `${name} ${text}`),
+    )
+})
+
+test('sizes behind each file that no mark stands before', async () => {
+  const bytes = streamed(FILES, ZipDeflate).toString('latin1').replaceAll('PK\u0007\u0008', '')
+  for (const size of [1, 100_000])
+    expect(await read(Buffer.from(bytes, 'latin1'), LIMITS, size)).toEqual(
+      Object.entries(FILES).map(([name, text]) => `${name} ${text}`),
+    )
+})
+
+test.each([0, 6] as const)('a file that is not what was packed, at level %i', async (level) => {
+  const bytes = archive(FILES, level)
+  const at = bytes.indexOf('a.json') + 'a.json'.length
+  bytes[at + 3] = (bytes[at + 3] ?? 0) ^ 1
+  expect(await read(bytes)).toEqual([
+    'a.json unreadable',
+    `objects/0/b.json ${FILES['objects/0/b.json']}`,
+  ])
+})
+
+test('a file with a password costs itself', async () => {
+  const bytes = archive(FILES)
+  bytes[6] = 1
+  expect(await read(bytes)).toEqual([
+    'a.json unreadable',
+    `objects/0/b.json ${FILES['objects/0/b.json']}`,
+  ])
+})
+
+test('an archive that lists more files than came is cut off', async () => {
+  const bytes = archive(FILES)
+  const second = bytes.indexOf('PK\u0003\u0004', 4)
+  const list = bytes.indexOf('PK\u0001\u0002')
+  expect(await read(Buffer.concat([bytes.subarray(0, second), bytes.subarray(list)]))).toEqual([
+    'a.json {"a":1}',
+    'cut off',
+  ])
 })
 
 test('an entry that is too large costs itself', async () => {
