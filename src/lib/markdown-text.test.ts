@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textFromMarkdown } from './markdown-text.ts'
+import { isMarkdown, textFromMarkdown } from './markdown-text.ts'
 
 test.each([
   ['plain text', 'plain text'],
@@ -19,6 +19,20 @@ test.each([
   ['***gras*** et **A * B**', 'gras et **A * B**'],
 ])('%j', (text, plain) => {
   expect(textFromMarkdown(text)).toBe(plain)
+})
+
+test.each([
+  ['## Les Loutres\n\nRock', true],
+  ['voir [le programme](https://loutres.example/p)', true],
+  ['**Attention** : complet', true],
+  ['#loutres #rock', false],
+  ['# 1 des ventes', false],
+  ['2 * 3 = 6 et 4 ** 5', false],
+  ['*** mystère ***', false],
+  ['[12] notes (voir)', false],
+  ['- un\n- deux', false],
+])('%j is surely Markdown: %s', (text, sure) => {
+  expect(isMarkdown(text)).toBe(sure)
 })
 
 test('a long text of marks is read in no time', () => {

@@ -17,6 +17,15 @@ export function textFromMarkdown(text: string): string {
   return plain.replace(KEPT, (_, index: string) => signs[Number(index)] ?? '')
 }
 
+/** What nobody writes but in Markdown: a heading, a link, bold words. */
+const SURELY =
+  /^ {0,3}#{1,6} (?!\d)\S|(?<!\\)\[[^\]\n]{1,200}\]\((?:https?:\/\/|mailto:|\/)[^)\s]*\)|(?<![*\\])\*\*(?=[^\s*])[^*\n]{1,300}(?<=[^\s*])\*\*(?!\*)/m
+
+/** Whether a text that may be of any kind is Markdown. */
+export function isMarkdown(text: string): boolean {
+  return SURELY.test(text)
+}
+
 function plainLine(line: string): string {
   if (/^\s{0,3}(?:(?:\*\s*){3,}|(?:_\s*){3,}|(?:-\s*){3,}|(?:=\s*){3,})$/.test(line)) return ''
   const bare = line

@@ -10,8 +10,15 @@ import { readLine } from './text.ts'
 export const NO_NAME = 'no name'
 
 /** What sellers put up to try their own shop. */
-const TEST =
-  /^\W*test(?:\W+(?:event|event only|[ée]v[ée]nement|show|spectacle))?\W*$|^\W*test\b.*(?:ne pas acheter|do not (?:buy|purchase))|(?:ne pas acheter|do not (?:buy|purchase)).*\btest\W*$/iu
+const DO_NOT = String.raw`(?:ne pas (?:acheter|vendre|r[ée]server)|(?:do not|don['’]t) (?:buy|purchase|sell|book)|not for sale|nicht (?:kaufen|verkaufen)|no (?:comprar|vender)|non (?:acquistare|vendere))`
+const TEST = new RegExp(
+  [
+    String.raw`^\W*test(?:\W+(?:event|event only|[ée]v[ée]nement|show|spectacle))?\W*$`,
+    String.raw`^\W*test\b.*${DO_NOT}`,
+    String.raw`${DO_NOT}.*\btest(?:\W+(?:event|show))?\W*$`,
+  ].join('|'),
+  'iu',
+)
 
 function isTest(name: string): boolean {
   return /test/iu.test(name) && TEST.test(name)

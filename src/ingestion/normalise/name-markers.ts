@@ -1,6 +1,7 @@
 import type { Availability, NameMarker } from '../../domain/listing.ts'
 import { STATE_WORDS } from '../../domain/state-words.ts'
 import { accentsOptional } from '../../lib/accents-optional.ts'
+import { withMovedDate } from './moved-in-name.ts'
 
 /**
  * Status words that sellers write into names. Only known words count, and only in brackets or cut off at an edge:
@@ -150,6 +151,8 @@ function showOf({ marker }: MarkerWord): string {
 }
 
 const SIGNS = String.raw`(?:\*{1,3}|!{1,3}|(?:\p{Extended_Pictographic}\uFE0F?)+)`
+/** `Show Cancelled: A Play` is called so. */
+const NO_SUBTITLE = String.raw`(?!\s*(?:an?|the|une?|l[ea]|el|une|il|ein|eine|das|die)\s(?:new\s|rock\s|one-act\s)?(?:play|musical|comedy|tragedy|drama|opera|film|movie|story|documentary|pi[èe]ce|com[ée]die|spectacle musical|trag[ée]die|comedia|commedia|kom[öo]die|stück|theaterst[üu]ck)(?!\p{L}))`
 const PATTERNS: readonly Pattern[] = MARKERS.flatMap((word) => [
   // [ANNULÉ], (sold out !), *** CANCELLED ***
   {
@@ -167,7 +170,7 @@ const PATTERNS: readonly Pattern[] = MARKERS.flatMap((word) => [
   {
     word,
     pattern: new RegExp(
-      String.raw`^\s*${showOf(word)}(?:${word.words})${EDGE}(?:\s+[-–—|/]+\s+|\s*[:|–—]\s*|\s+[-–—]|-\s+)`,
+      String.raw`^\s*${showOf(word)}(?:${word.words})${EDGE}(?:\s+[-–—|/]+\s+|\s*[:|–—]\s*|\s+[-–—]|-\s+)${NO_SUBTITLE}`,
       'iu',
     ),
   },
@@ -242,7 +245,8 @@ export interface MarkedName {
 
 /** The name without its status markers, and what they said. A name that is nothing else stays a name. */
 export function readMarkers(given: string): MarkedName {
-  const written = ANY_SPACED.test(given) ? given.replace(SPACED, closedUp) : given
+  const moved = withMovedDate(given)
+  const written = ANY_SPACED.test(moved) ? moved.replace(SPACED, closedUp) : moved
   if (!ANY.test(written)) return { name: written, markers: [], availability: null }
   const name = written
     .replace(EXCLAIMED, '$1 : ')

@@ -263,6 +263,8 @@ describe('dates', () => {
     ['an object for a name', { name: '[object Object]', start: '2026-12-05' }, /no name/],
     ['no id', { id: ' ', start: '2026-12-05' }, /no id/],
     ['an id that a program wrote for none', { id: 'undefined', start: '2026-12-05' }, /no id/],
+    ['an event for a test', { name: 'TEST EVENT DO NOT SELL', start: '2026-12-05' }, /test event/],
+    ['a test by its end', { name: 'Do not buy - test event', start: '2026-12-05' }, /test event/],
     ['a test event', { name: 'TEST – ne pas acheter', start: '2026-12-05' }, /test event/],
   ])('rejected: %s', (_, native, reason) => {
     const result = read(native)

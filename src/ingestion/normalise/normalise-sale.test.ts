@@ -27,6 +27,19 @@ describe('status and availability', () => {
       { name: 'Les Loutres', status: 'postponed' },
     ],
     ['a band of that name', { name: 'Cancelled' }, { name: 'Cancelled', status: 'scheduled' }],
+    ['off, in the column of sales', { availability: 'ANNULE' }, { status: 'cancelled' }],
+    ['put off, in the column of sales', { availability: 'Reporté' }, { status: 'postponed' }],
+    [
+      'no more than scheduled in one column, off in the other',
+      { availability: 'Annulé pour cause de maladie', status: 'confirmed' },
+      { status: 'cancelled', availability: 'unknown' },
+    ],
+    ['not sold any more', { availability: 'Vente terminée' }, { availability: 'notYet' }],
+    [
+      'over, as its sale',
+      { availability: 'ended' },
+      { status: 'scheduled', availability: 'notYet' },
+    ],
     ['a word nobody knows', { status: 'whatever' }, { status: 'scheduled' }],
     ['off sale', { availability: 'offsale' }, { availability: 'notYet' }],
     [

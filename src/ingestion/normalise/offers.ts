@@ -7,7 +7,7 @@ import { offerKind } from './product-kind.ts'
 import { availabilityOf, statusOf, wordOfSale } from './status.ts'
 import { asText, readLine, readText } from './text.ts'
 import type { TextRules } from './text.ts'
-import { tariffsIn } from './tariffs.ts'
+import { soleTariff, tariffsIn } from './tariffs.ts'
 import { NOT_SAID } from './tables/price-words.ts'
 import type { Warn } from './warn.ts'
 
@@ -46,13 +46,17 @@ function withPlainPrice(value: unknown, rules: TextRules): unknown {
 /** `<del>50 €</del> <ins>35 €</ins>`: what was asked before, which is lost with its markup. */
 const STRUCK_OUT = /<(del|s|strike)(?:\s[^<>]{0,200})?>([\s\S]{0,200}?)<\/\1>/giu
 
+function listed<One>(one: One | null): readonly One[] | null {
+  return one === null ? null : [one]
+}
+
 /** A price text alone may name several tariffs: an offer each. */
 function tariffsOf(value: unknown): readonly unknown[] {
   const offer = typeof value === 'string' ? { price: value } : value
   if (typeof offer !== 'object' || offer === null || !('price' in offer)) return [value]
   const { price, name, kind, priceMax } = offer as Record<string, unknown>
   const alone = typeof price === 'string' && !name && !kind && (priceMax ?? null) === null
-  const tariffs = alone ? tariffsIn(price) : null
+  const tariffs = alone ? (tariffsIn(price) ?? listed(soleTariff(price))) : null
   return tariffs === null ? [value] : tariffs.map((tariff) => ({ ...offer, ...tariff }))
 }
 

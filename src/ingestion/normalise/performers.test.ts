@@ -16,6 +16,14 @@ test.each([
   ['Otters', ['["Otters","Badgers"]'], ['Otters', 'Badgers']],
   ['Otters', ['[ "Otters", "Badgers" ]', 'Foxes'], ['Otters', 'Badgers', 'Foxes']],
   ['Otters', ['["Otters"] live', '[Badgers]'], ['["Otters"] live', '[Badgers]']],
+  ['Otters', ['Otters', 'PREMIÈRE PARTIE : Badgers'], ['Otters', 'Badgers']],
+  [
+    'Otters',
+    ['Otters', '+ support: Badgers', 'Special guest: Foxes'],
+    ['Otters', 'Badgers', 'Foxes'],
+  ],
+  ['Otters', ['Otters', 'Premiere partie', 'Support', 'Vorgruppe'], ['Otters']],
+  ['Otters', ['Support Lesbiens', 'Guest & Co'], ['Support Lesbiens', 'Guest & Co']],
   ['Hommage à Otters', ['Otters'], []],
   ['The Songs of Otters', ['Otters'], []],
   ['La musique de Otters', ['Otters'], []],
@@ -36,6 +44,12 @@ test.each([
 ])('at %s of %j there are %j', (title, bill, present) => {
   const performers = readPerformers(bill, title, { repair: false, markup: 'auto' }, null, () => {})
   expect(performers.map(({ name }) => name)).toEqual(present)
+})
+
+test('who is on the bill as support, by the words before the name, is no headliner', () => {
+  const bill = ['Otters', 'Support: Badgers', { name: 'Première partie : Foxes', id: 3 }]
+  const read = readPerformers(bill, 'x', { repair: false, markup: 'auto' }, null, () => {})
+  expect(read.map(({ role }) => role)).toEqual(['headliner', 'support', 'support'])
 })
 
 test('each performer is there once, by id and by name', () => {

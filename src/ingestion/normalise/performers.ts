@@ -18,6 +18,8 @@ const NOBODY_WORDS = [
   '[àa] (?:d[ée]finir|confirmer|venir|pr[ée]ciser|annoncer)',
   // Guests
   '(?:(?:surprise|secret|special) )?guests?|invit[ée]s?(?: surprises?)?',
+  // What somebody is on the bill as
+  '(?:1[eè]re|premi[eè]re)s? parties?|support(?: acts?)?|opening acts?|opener|vorgruppe|vorband|voorprogramma',
   // What is sold with the entry
   '(?:(?:[2-9]|single|full|multi)[ -])?(?:day|week-?end|vip|hotel|travel) packages?',
   '\\+? ?more|n\\/?a|unknown|none|null',
@@ -75,19 +77,32 @@ function roleOf(value: unknown): ListingPerformer['role'] {
     : 'headliner'
 }
 
+/** `PREMIÈRE PARTIE : Les Blaireaux`: what somebody is on the bill as, written before the name. */
+const AS_SUPPORT =
+  /^\+?\s*(?:(?:1[eè]re|premi[eè]re)s? parties?|support(?:ed by| acts?)?|opening(?: acts?)?|opener|(?:special )?guests?|invit[ée]e?s?|vorgruppe|vorband|gruppo spalla|telonero|voorprogramma)\s?:\s*(?=\S)/iu
+
+/** The role that the name begins with goes into its place. */
+function withRole(given: Record<string, unknown>): Record<string, unknown> {
+  const { name } = given
+  if (typeof name !== 'string' || !AS_SUPPORT.test(name)) return given
+  return { ...given, name: name.replace(AS_SUPPORT, ''), role: given['role'] ?? 'support' }
+}
+
 function readOne(
   value: unknown,
   rules: TextRules,
   base: string | null,
   warn: Warn,
 ): ListingPerformer | null {
+  if (typeof value === 'string' && AS_SUPPORT.test(value.trim()))
+    return readOne(withRole({ name: value.trim() }), rules, base, warn)
   if (typeof value !== 'object' || value === null) {
     const name = nameOf(value, rules)
     return name === null
       ? null
       : { externalId: null, name, role: 'headliner', description: null, image: null, sameAs: [] }
   }
-  const given = value as Record<string, unknown>
+  const given = withRole(value as Record<string, unknown>)
   const name = nameOf(given['name'], rules)
   if (name === null) return null
   const description = readText(given['description'], rules)

@@ -20,7 +20,17 @@ export function readStatus(
   if (stated === null && word !== '' && wordOfSale(word) === null && soldOutIn(word) === null)
     warn(`unknown status ${JSON.stringify(word.slice(0, 40))}`)
   if (stated !== null && stated !== 'scheduled') return stated
+  const beside = statusOfAvailability(native)
+  if (beside !== null) return beside
   return CALLED_OFF.find((marker) => named.markers.includes(marker)) ?? stated
+}
+
+/** `Annulé`, `Reporté` in the column of what there is to buy. */
+function statusOfAvailability({ availability }: NativeListing): ListingStatus | null {
+  const word = asText(availability)?.trim() ?? ''
+  if (availabilityOf(word) !== null) return null
+  const status = statusOf(word) ?? calledOffIn(word)
+  return CALLED_OFF.find((one) => one === status) ?? null
 }
 
 /** Longer is prose. */
@@ -46,6 +56,15 @@ function soldOutIn(words: string): Availability | null {
   return markersIn(words).includes('soldOut') ? 'soldOut' : null
 }
 
+function availabilityTold(native: NativeListing, warn: Warn): Availability | null {
+  const flag: unknown = native.availability
+  const word = (typeof flag === 'boolean' ? String(flag) : (asText(flag) ?? '')).trim()
+  const given = availabilityOf(word)
+  if (given === null && statusOfAvailability(native) === null)
+    warn(`unknown availability ${JSON.stringify(word.slice(0, 40))}`)
+  return given
+}
+
 /**
  * The partner's word, else what the offers say; "sold out" in a name counts where nothing else is on sale. Offers that are
  * all gone outweigh a general "available".
@@ -56,10 +75,7 @@ export function readAvailability(
   offers: readonly Offer[],
   warn: Warn,
 ): Availability {
-  const flag: unknown = native.availability
-  const word = (typeof flag === 'boolean' ? String(flag) : (asText(flag) ?? '')).trim()
-  const given = availabilityOf(word)
-  if (given === null) warn(`unknown availability ${JSON.stringify(word.slice(0, 40))}`)
+  const given = availabilityTold(native, warn)
   const ofOffers = availabilityOfOffers(offers)
   const silent = given === null || given === 'unknown'
   const stated = silent || ofOffers === 'soldOut' ? ofOffers : given

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readOffers } from './offers.ts'
-import { tariffsIn } from './tariffs.ts'
+import { soleTariff, tariffsIn } from './tariffs.ts'
 
 describe('a price text of several tariffs', () => {
   test.each<[string, string]>([
@@ -47,6 +47,11 @@ describe('a price text of several tariffs', () => {
     ['Tickets: $95 (V.I.P.)/$45/$35, Meal: $20', 'V.I.P. $95 |  $45 |  $35 | Meal $20'],
     ['Entrée : 15 € (sur place), étudiants : 10 €', 'Entrée 15 € | étudiants 10 €'],
     ['Entrée : 15 € (étudiants 10 €), groupes : 8 €', 'Entrée 15 € | étudiants 10 € | groupes 8 €'],
+    ['12 EUR la soirée, pass 3 soirs 30 EUR', 'la soirée 12 EUR | pass 3 soirs 30 EUR'],
+    ['12 € la soirée / pass 3 jours : 30 €', 'la soirée 12 € | pass 3 jours 30 €'],
+    ['12 € adultes, enfants 8 €', 'adultes 12 € | enfants 8 €'],
+    ['Tagesticket 20 €, Festivalpass 50 €', 'Tagesticket 20 € | Festivalpass 50 €'],
+    ['Day ticket £20, weekend pass £45', 'Day ticket £20 | weekend pass £45'],
     ['22 €, - 26 ans 12 €', ' 22 € | 26 ans 12 €'],
     ['5 € + adhésion annuelle 10 €', ' 5 € | adhésion annuelle 10 €'],
     ['Forfait 2 jours : 30 € ; 1 jour : 18 €', 'Forfait 2 jours 30 € | 1 jour 18 €'],
@@ -67,6 +72,19 @@ describe('a price text of several tariffs', () => {
     'au 08 92 05 00 50 (0,35€/min), tarif réduit 5 €',
   ])('%s is none', (text) => {
     expect(tariffsIn(text)).toBeNull()
+  })
+
+  test.each([
+    ['Tarif adhérent : 5 €', 'Tarif adhérent'],
+    ['Members £5', 'Members'],
+    ['Mitglieder 5 €', 'Mitglieder'],
+    ['5 € réduit', 'réduit'],
+    ['12 €', null],
+    ['Tarif unique : 5 €', null],
+    ['5 €, gratuit pour les adhérents', null],
+    ['Soirée étudiante 5 €', null],
+  ])('%s alone is of nobody else', (text, name) => {
+    expect(soleTariff(text)?.name ?? null).toBe(name)
   })
 
   test('of a meal and of children is that of the meal', () => {

@@ -42,6 +42,9 @@ export function tariffsIn(given: string): readonly Tariff[] | null {
     found.slice(1).every(({ index }) => /:\s*$/.test(text.slice(0, index))) ||
     namesFollowSigns(text, found)
   const gaps = gapsIn(text, found)
+  const apart = namesOnBothSides(gaps)
+  if (apart !== null)
+    return found.map((match, at) => ({ name: apart[at] ?? '', price: plainPrice(match) }))
   if (!before && mayBeOfEither(gaps)) return null
   const turn = before ? turnBehind(gaps) : 0
   const tariffs = found.map((match, at) => {
@@ -49,11 +52,49 @@ export function tariffsIn(given: string): readonly Tariff[] | null {
     const [words = '', behind = ''] = isBefore ? gaps.slice(at) : [gaps[at + 1]]
     const own = nameIn(isBefore && at > 0 ? words.replace(NOTE_BEHIND, '') : words, isBefore)
     const note = NOTE_BEHIND.exec(behind)?.[1] ?? ''
-    return { name: tellsMore(note, own) ? note : own, price: match[0].replace(/E$/, '€') }
+    return { name: tellsMore(note, own) ? note : own, price: plainPrice(match) }
   })
   const kinds = new Set(tariffs.map(({ name }) => offerKind(null, name)))
   if (kinds.size === 1 && kinds.has('admission')) return null
   return isMeal(kinds) ? tariffs.map(asAdmission) : tariffs
+}
+
+function plainPrice([written]: RegExpExecArray): string {
+  return written.replace(/E$/, '€')
+}
+
+/** `Tarif adhérent : 5 €`, `Members £5`: nobody else's price is told. */
+export function soleTariff(given: string): Tariff | null {
+  if (given.length > NAME_MAX) return null
+  const [price, second] = [...given.matchAll(PRICED)]
+  if (price === undefined || second !== undefined) return null
+  const name = given.replace(price[0], ' ').replace(EDGES, '')
+  const isSole = SOLE_NAME.test(name) && offerKind(null, name) === 'concession'
+  return isSole ? { name, price: plainPrice(price) } : null
+}
+
+const SOLE_NAME = /^(?:(?:tarifs?|prix|preis|price|tarifa|precio)\s)?\p{L}+(?:-\p{L}+)?$/iu
+
+/**
+ * `12 € la soirée, pass 3 soirs 30 €`: words about the price before them, a sign, and words about the price behind. The names
+ * of all; null where they may be of one of the two.
+ */
+function namesOnBothSides(gaps: readonly string[]): readonly string[] | null {
+  if (hasWords(gaps[0]?.replace(FROM, '')) || hasWords(gaps.at(-1))) return null
+  const middle = gaps.slice(1, -1).map((gap) => {
+    const parts = gap.split(/[,;/|]|\s[–—-]\s/)
+    const [behind, before] = [parts.slice(0, -1).join(','), parts.at(-1) ?? '']
+    return [behind, before].map((part) => part.replace(EDGES, ''))
+  })
+  const isApart = middle.some(
+    ([behind = '', before = '']) =>
+      hasWords(behind) && hasWords(before) && offerKind(null, behind) !== offerKind(null, before),
+  )
+  return isApart ? gaps.slice(1).map((_, at) => middle[at - 1]?.[1] || middle[at]?.[0] || '') : null
+}
+
+function hasWords(gap: string | undefined): boolean {
+  return /\p{L}/u.test(gap ?? '')
 }
 
 /** `Tarif : 15 € (VIP) / 10 €`: closed and parted from what follows, brackets are of the price in front of them. */
@@ -73,7 +114,6 @@ function gapsIn(text: string, found: readonly RegExpExecArray[]): readonly strin
 
 /** `Entrée 10 €, 8 € étudiants`: from the second on the names stand behind their prices. -1 where they all stand before. */
 function turnBehind(gaps: readonly string[]): number {
-  const hasWords = (gap: string | undefined) => /\p{L}/u.test(gap ?? '')
   const turn = gaps.findIndex((gap, at) => at > 0 && at < gaps.length - 1 && !hasWords(gap))
   const behind = gaps.slice(turn + 1)
   return turn > 0 && behind.every((gap) => hasWords(gap) && !/:\s*$/.test(gap)) ? turn : -1

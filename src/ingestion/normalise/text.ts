@@ -1,5 +1,6 @@
 import { cleanLine, cleanLines, cutText } from '../../lib/clean-text.ts'
 import { lineFromHtml, textFromHtml } from '../../lib/html-text.ts'
+import { isMarkdown, textFromMarkdown } from '../../lib/markdown-text.ts'
 import { repairMojibake } from '../../lib/mojibake.ts'
 
 /** Longer is no name. */
@@ -47,7 +48,9 @@ export function readText(value: unknown, rules: TextRules): string {
   if (text === null) return ''
   const told = repaired(text.length > 500_000 ? text.slice(0, 500_000) : text, rules)
   const given = told.includes('\\') ? told.replace(LINE_BEHIND_TAG, '$1\n') : told
-  const lines = cleaned(rules.markup === 'plain' ? given : textFromHtml(given), cleanLines)
+  const plain = rules.markup === 'plain' ? given : textFromHtml(given)
+  const unmarked = rules.markup === 'auto' && isMarkdown(plain) ? textFromMarkdown(plain) : plain
+  const lines = cleaned(unmarked, cleanLines)
   return cutText(lines, TEXT_MAX)
 }
 

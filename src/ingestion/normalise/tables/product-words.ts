@@ -161,7 +161,7 @@ export const OFFER_NAME_WORDS: readonly (readonly [kind: OfferKind, words: RegEx
   ['resale', /(?<!\p{L})(?:revente|resale)(?!\p{L})/iu],
   [
     'pass',
-    /(?<!\p{L})(?:(?:pass|forfait) \d+ ?(?:jours?|places?|spectacles?)|\d+[- ]?day pass|pass (?:week-?end|festival|int[ée]gral)|carnet de \d+|(?<!(?:hors|sans|avec)[ -])(?:abonnement|adh[ée]sion)|cotisation|\d{1,2}er[- ]?(?:karte|ticket|block)|(?:zehner|mehrfach|streifen|strippen)(?:karte|kaart)|bono (?:de )?\d+|karnet)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:pass|forfait) \d+ ?(?:jours?|soirs?|soir[ée]es?|nuits?|dates?|concerts?|places?|spectacles?)|\d+[- ]?(?:day|night) pass|(?:week-?end|festival)[- ]?pass|pass (?:week-?end|festival|int[ée]gral)|dauerkarte|carnet de \d+|(?<!(?:hors|sans|avec)[ -])(?:abonnement|adh[ée]sion)|cotisation|\d{1,2}er[- ]?(?:karte|ticket|block)|(?:zehner|mehrfach|streifen|strippen)(?:karte|kaart)|bono (?:de )?\d+|karnet)(?!\p{L})/iu,
   ],
   ['stream', /(?<!\p{L})(?:streaming|live ?stream)(?!\p{L})/iu],
   ['group', /(?<!\p{L})(?:groupes?|groups?|scolaires?)(?!\p{L})/iu],

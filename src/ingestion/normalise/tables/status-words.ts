@@ -56,6 +56,10 @@ export const STATUS_WORDS: Readonly<Record<string, ListingStatus>> = {
   eventmovedonline: 'movedOnline',
 }
 
+function notSold(words: string): Readonly<Record<string, Availability>> {
+  return Object.fromEntries(words.split(/\s+/).map((word) => [word, 'notYet']))
+}
+
 export const AVAILABILITY_WORDS: Readonly<Record<string, Availability>> = {
   available: 'available',
   instock: 'available',
@@ -163,6 +167,15 @@ export const AVAILABILITY_WORDS: Readonly<Record<string, Availability>> = {
   // Not sold now, for whatever reason: the sale has not begun, or is over, or all is sold. Never "sold out" by itself.
   offsale: 'notYet',
   closed: 'notYet',
+  ...notSold(
+    `ended over finished expired past terminated saleended salesended saleover salesover saleclosed salesclosed salehasended
+    ticketsalesended registrationclosed bookingclosed notonsale
+    termine terminee venteterminee ventesterminees venteclose ventesclose ventescloses ventefermee ventesfermees findevente
+    billetterieclose billetteriefermee reservationscloses inscriptionscloses clos
+    beendet verkaufbeendet vorverkaufbeendet verkaufgeschlossen vorverkaufgeschlossen
+    ventafinalizada ventacerrada finalizado finalizada venditachiusa venditechiuse prevenditachiusa prevenditaterminata
+    verkoopgesloten voorverkoopgesloten vendaencerrada vendasencerradas encerrado encerrada`,
+  ),
   unknown: 'unknown',
   '': 'unknown',
 }
