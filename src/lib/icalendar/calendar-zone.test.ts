@@ -120,6 +120,26 @@ describe('a zone that a calendar defines', () => {
     expect(other.zoneOf('GMT+0100')?.wallAt(Date.UTC(2026, 6, 5))).toBe(Date.UTC(2026, 6, 5, 2))
   })
 
+  test.each([
+    ['Paris', 'Europe/Paris'],
+    ['Chicago', null],
+    ['America/Chicago', 'America/Chicago'],
+  ])('called %s like a city is that of the city only where the clocks are: %s', (tzid, name) => {
+    const other = calendarZones()
+    other.define(parseComponent(OWN.replace('Hall time', tzid))!)
+    expect(other.zoneOf(tzid)?.name).toBe(name)
+  })
+
+  test('of a city that lacks its summer is the city’s', () => {
+    const other = calendarZones()
+    const winter = OWN.replace('Hall time', 'Paris').replace(
+      /BEGIN:DAYLIGHT[\s\S]*END:DAYLIGHT\n/,
+      '',
+    )
+    other.define(parseComponent(winter)!)
+    expect(other.zoneOf('Paris')?.name).toBe('Europe/Paris')
+  })
+
   test('that defines no offset is none', () => {
     const other = calendarZones()
     other.define(parseComponent('BEGIN:VTIMEZONE\nTZID:Empty\nEND:VTIMEZONE')!)

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../durations.ts'
 import { instantOf, offsetAt, zoneNamed } from '../zone.ts'
+import { zoneSpelled } from '../zone-spelling.ts'
 import { propertiesOf } from './content-line.ts'
 import type { Component } from './content-line.ts'
 import { ownZone } from './own-zone.ts'
@@ -142,6 +143,8 @@ export function calendarZones(): CalendarZones {
 
 function findZone(tzid: string, own: Component | undefined): CalendarZone | null {
   const aliases = own === undefined ? [] : aliasesOf(own)
+  const elsewhere = own === undefined ? null : sameNameElsewhere(tzid, own)
+  if (elsewhere !== null) return elsewhere
   for (const name of [tzid, ...aliases]) {
     const named = nameOf(name)
     if (named !== null && (own === undefined || !isOffset(name, named)))
@@ -151,6 +154,22 @@ function findZone(tzid: string, own: Component | undefined): CalendarZone | null
   if (computed !== null) return computed
   const offset = offsetIn(tzid)
   return offset === null ? null : fixedZone(offset)
+}
+
+/** Days on which it is winter and summer in either half of the world. */
+const SEASONS = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)]
+
+/**
+ * The zone of a `Paris` in Texas: a city alone names no zone of the tz database, and what its calendar defines has neither its
+ * winter nor its summer (RFC 5545 3.6.5). One that lacks a summer is still that of the city.
+ */
+function sameNameElsewhere(tzid: string, own: Component): CalendarZone | null {
+  const named = tzid.includes('/') ? null : zoneSpelled(tzid.trim())
+  if (named === null || zoneNamed(named) === null) return null
+  const [city, computed] = [namedZone(named), ownZone(own)]
+  const isOther =
+    computed !== null && SEASONS.every((at) => computed.wallAt(at) !== city.wallAt(at))
+  return isOther ? computed : null
 }
 
 /** `GMT+0100` may be called by its winter alone: what defines it knows its summer. */

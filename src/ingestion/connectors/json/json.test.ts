@@ -5,6 +5,15 @@ import { json } from './json.ts'
 const LISTING = { id: 'ref', name: 'titre', start: 'date' }
 const row = (ref: number) => ({ ref, titre: `Loutres ${ref}`, date: '2026-12-05' })
 
+const HEADER = ['ref', 'titre', 'date']
+const CELLS_1 = [1, 'Loutres 1', '2026-12-05']
+const CELLS = [2, 'Loutres 2', '2026-12-06']
+const DATES = ['2026-12-05', '2026-12-06']
+const COLUMNS = [
+  ['ref', 1, 2],
+  ['titre', 'Loutres 1', 'Loutres 2'],
+]
+
 function read(content: unknown, records: string | null = 'data.shows') {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
   const mapping = JSON.stringify({ listing: LISTING, ...(records === null ? {} : { records }) })
@@ -34,12 +43,46 @@ describe('records are found in', () => {
     ['a way with empty brackets', { data: { shows: [row(1), row(2)] } }, 'data.shows[]'],
     ['a text that holds JSON', { d: JSON.stringify([row(1), row(2)]) }, 'd'],
     ['lists within lists', [[row(1)], [[row(2)]]], null],
+    ['the whole, by its sign', [row(1), row(2)], '$'],
+    ['rows under a header', { values: [HEADER, CELLS_1, CELLS] }, 'values'],
+    ['rows of which the last is short', { values: [HEADER, CELLS_1, [2, 'Loutres']] }, 'values'],
+    ['rows with a blank one', { data: { rows: [HEADER, CELLS_1, [], CELLS] } }, 'data.rows'],
+    ['rows alone', [HEADER, CELLS_1, CELLS], null],
+    ['rows alone, by the sign of the whole', [HEADER, CELLS_1, CELLS], '$'],
+    ['columns, as a page says', { majorDimension: 'COLUMNS', values: COLUMNS }, 'values'],
+    ['rows with their names beside them', { columns: HEADER, data: [CELLS_1, CELLS] }, 'data'],
+    ['columns', { ref: [1, 2], titre: ['a', 'b'], date: DATES }, null],
+    ['columns at a way', { data: { ref: [1, 2], titre: ['a', 'b'], date: DATES } }, 'data'],
+    ['columns by numbers', { ref: { 0: 1, 1: 2 }, titre: { 0: 'a', 1: 'b' } }, null],
     ['a page of one object', { data: { shows: row(1) }, x: 1 }, 'data.shows'],
   ])('%s', async (_, content, records) => {
     const { natives, rejected, incomplete } = await read(content, records)
     expect(natives.map(({ id }) => id)).toEqual(natives.length === 1 ? [1] : [1, 2])
     expect([...rejected, ...incomplete]).toEqual([])
   })
+})
+
+test.each([
+  ['rows without a header', { values: [CELLS_1, CELLS] }],
+  ['rows under other names', { values: [['a', 'b'], CELLS] }],
+  ['lists of records', { values: [[row(1)], [row(2)]] }],
+])('%s are no records', async (_, content) => {
+  expect((await read(content, 'values')).rejected.length).toBeGreaterThan(0)
+})
+
+test.each<[unknown, string | null]>([
+  [{ error: 'Invalid key' }, '$'],
+  [{ error: 'Invalid key' }, '.'],
+  [{ success: false, message: 'Invalid key' }, null],
+  [{ message: 'Invalid key' }, '$'],
+  [{ status: 401, message: 'Invalid key' }, null],
+])('%j in place of records (%s) fails the run', async (content, records) => {
+  await expect(read(content, records)).rejects.toThrow('Invalid key')
+})
+
+test('a record that tells of errors is one', async () => {
+  const { natives } = await read({ ...row(1), errors: ['no picture'] }, '$')
+  expect(natives.length).toBe(1)
 })
 
 test('a page without records is empty, and whole', async () => {

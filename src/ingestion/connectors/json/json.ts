@@ -8,11 +8,20 @@ import { countPages } from '../pages-told.ts'
 import { MAPPING_OPTION, openMapped } from '../mapping/map-records.ts'
 import { missedFields } from '../mapping/missed-fields.ts'
 import type { RecordMapper } from '../mapping/map-records.ts'
-import { listsWithin, nullOnWay, stepsOf, valuesAt } from '../mapping/record-path.ts'
+import { listsWithin, nullOnWay, valuesAt } from '../mapping/record-path.ts'
 import { suggestion } from '../mapping/report.ts'
 import { asksForKeys, keyedRecords } from './keyed-records.ts'
 import { nextPageSaid, pagePlace } from './more-pages.ts'
-import { errorIn } from './page-errors.ts'
+import { errorIn, messageAlone } from './page-errors.ts'
+import { isPage, isWhole, plainPath } from './way.ts'
+import {
+  fieldsAsked,
+  isHeader,
+  isRow,
+  recordOf,
+  recordsOfColumns,
+  recordsOfRows,
+} from './tables.ts'
 
 export const json: Connector = {
   format: 'json',
@@ -28,7 +37,8 @@ async function* records(
 ): AsyncGenerator<Item> {
   const { mapping, mapper, contentType } = openMapped(body, options)
   const keyed = asksForKeys(mapping)
-  const reading = new Reading(mapper, { path: mapping.records, keyed }, charsetOf(contentType))
+  const way = { path: mapping.records, keyed, asked: fieldsAsked(mapping) }
+  const reading = new Reading(mapper, way, charsetOf(contentType))
   for await (const piece of topValues(body)) {
     if ('bytes' in piece) yield* reading.piece(piece.bytes)
     else if ('oversized' in piece) yield reading.rejected('longer than a record can be')
@@ -41,6 +51,12 @@ async function* records(
   yield* reading.end()
 }
 
+interface Way {
+  readonly path: string | null
+  readonly keyed: boolean
+  readonly asked: ReadonlySet<string>
+}
+
 /** Where the records are within one page, and how many there were. Not exported: the connector is the way in. */
 class Reading {
   private readonly mapper: RecordMapper
@@ -48,6 +64,10 @@ class Reading {
   /** The names of the records are asked for. */
   private readonly keyed: boolean
   private readonly charset: string | null
+  /** The fields that the mapping asks for. */
+  private readonly asked: ReadonlySet<string>
+  /** The first row of a body that is a list of rows. */
+  private header: readonly string[] | null = null
   private line = 0
   private pages = 0
   private taken = 0
@@ -60,15 +80,12 @@ class Reading {
   private readonly more: (string | null)[] = []
   private readonly counted = countPages()
 
-  constructor(
-    mapper: RecordMapper,
-    { path, keyed }: { readonly path: string | null; readonly keyed: boolean },
-    charset: string | null,
-  ) {
+  constructor(mapper: RecordMapper, { path, keyed, asked }: Way, charset: string | null) {
     this.mapper = mapper
     // Where names are asked for and no way is told, the whole is what holds them.
-    this.path = path === null ? (keyed ? '*' : null) : plainPath(path)
+    this.path = path === null || isWhole(path) ? (keyed ? '*' : null) : plainPath(path)
     this.keyed = keyed
+    this.asked = asked
     // What says that it is UTF-8, and is not, has to be looked at all the same.
     this.charset = charset === 'utf-8' || charset === 'utf8' ? null : charset
   }
@@ -115,20 +132,34 @@ class Reading {
   private *value(value: unknown, level = 0): Generator<Item> {
     if (Array.isArray(value)) {
       if (level > LEVELS_MAX) yield this.rejected(TOO_DEEP)
+      else if (isRow(value) && this.header !== null)
+        yield* this.record(recordOf(this.header, value))
+      else if (this.line === 0 && isHeader(value, this.asked)) this.header = value
       else for (const one of value) yield* this.value(one, level + 1)
       return
     }
     const { path } = this
     if (path === null || !isPage(value, path)) {
-      const error = path === null ? null : errorIn(value)
-      if (error !== null) yield this.failure(error)
-      else {
-        this.first ??= value
-        yield* this.record(value)
-      }
+      yield* this.alone(value)
       return
     }
     yield* this.page(value, path)
+  }
+
+  /** A record by itself, or the columns of several; what says that something went wrong is none. */
+  private *alone(value: unknown): Generator<Item> {
+    const isNone = this.isNoRecord(value)
+    const error = errorIn(value) ?? (isNone ? messageAlone(value) : null)
+    if (error !== null && (this.path !== null || isNone)) {
+      yield this.failure(error)
+      return
+    }
+    this.first ??= value
+    for (const record of recordsOfColumns(value, this.asked) ?? [value]) yield* this.record(record)
+  }
+
+  private isNoRecord(value: unknown): boolean {
+    return isObject(value) && !Object.keys(value).some((name) => this.asked.has(name))
   }
 
   private *page(value: unknown, path: string): Generator<Item> {
@@ -151,7 +182,9 @@ class Reading {
 
   private recordsAt(page: unknown, path: string): readonly unknown[] {
     const found = this.keyed ? keyedRecords(page, path) : valuesAt(page, path)
-    return found.flatMap(withinText)
+    const records = found.flatMap(withinText)
+    const columns = records.length === 1 ? recordsOfColumns(records[0], this.asked) : null
+    return columns ?? recordsOfRows(records, page, path, this.asked)
   }
 
   /** An API that says what went wrong says nothing of what there is. */
@@ -238,11 +271,6 @@ class Reading {
 const LEVELS_MAX = 64
 const TOO_DEEP = 'nested too deep'
 
-/** `$.data[*]`, `/data` and `['data']` as the way they lead; a name that only holds dots stays as it is. */
-function plainPath(path: string): string {
-  return /^[$./]|\[/.test(path) ? stepsOf(path).join('.') : path
-}
-
 /** JSON that was written into a text of JSON, as some servers do; anything else as it is. */
 function withinText(value: unknown): readonly unknown[] {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return [value]
@@ -258,12 +286,4 @@ function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list of lists'
   if (value === null) return 'null'
   return typeof value === 'string' ? 'a text' : `a ${typeof value}`
-}
-
-/** The first step of the way to the records is there: with none of them it is a page without records. */
-function isPage(value: unknown, path: string): boolean {
-  const first = stepsOf(path)[0] ?? '*'
-  return (
-    isObject(value) && (Object.hasOwn(value, path) || Object.hasOwn(value, first) || first === '*')
-  )
 }

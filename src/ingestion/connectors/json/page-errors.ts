@@ -32,6 +32,16 @@ function failureIn(value: Readonly<Record<string, unknown>>): string | null {
   return typeof message === 'string' ? `${said}, ${message.slice(0, 120)}` : said
 }
 
+const BESIDE_MESSAGES = new Set([...MESSAGES, 'code', 'status', 'statusCode', 'status_code'])
+
+/** `{"message": "Invalid key"}`, `{"status": 401, "message": "…"}`: nothing but that. */
+export function messageAlone(value: unknown): string | null {
+  if (!isObject(value) || !Object.keys(value).every((name) => BESIDE_MESSAGES.has(name)))
+    return null
+  const said = MESSAGES.map((name) => value[name]).find((one) => typeof one === 'string')
+  return typeof said === 'string' ? `the message: ${said.slice(0, 120)}` : null
+}
+
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return /^\s*(?:0|false|none|null|ok)?\s*$/i.test(value)
   if (typeof value !== 'object') return !value
