@@ -6,8 +6,9 @@ import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item } from '../connector.ts'
 import { readJsonFeed, readJsonPieces } from '../json-feed.ts'
 import type { JsonForm, JsonPage } from '../json-feed.ts'
-import { textOf } from '../json-value.ts'
+import { isObject, listOf, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
+import { asInFlows, isApiObject } from './api-object.ts'
 import { objectsOfGraph } from './flat-graph.ts'
 import { idOf, mapPoi } from './map-poi.ts'
 import { typesOf } from './texts.ts'
@@ -15,7 +16,7 @@ import { typesOf } from './texts.ts'
 export const datatourisme: Connector = {
   format: 'datatourisme',
   summary:
-    'flows of DATAtourisme in JSON-LD: a zip archive, a folder of objects, objects one a line; places among them are passed over',
+    'DATAtourisme: flows in JSON-LD (a zip archive, a folder of objects, objects one a line), pages of the API; places among them are passed over',
   options: [{ name: 'language', summary: 'language of texts that come in several; default: fr' }],
   records,
 }
@@ -50,13 +51,23 @@ function isEvent(poi: JsonObject): boolean {
   )
 }
 
-/** All objects in one graph; or the list of what an archive holds, which has nothing to read. */
+/** All objects in one graph; a page of the API, or an object of its; or the list of what an archive holds, which has nothing to read. */
 function pagesOf(value: JsonObject): readonly JsonPage[] | null {
   const graph = value['@graph']
   if (Array.isArray(graph)) return [{ items: objectsOfGraph(graph, isEvent) }]
+  if (isApiObject(value)) return [{ items: [asInFlows(value)] }]
+  if (listOf(value['objects']).some(isApiObject)) return [apiPage(value)]
   const isContents = textOf(value['file']) !== undefined && value['@id'] === undefined
   const isContext = value['@context'] !== undefined && value['@id'] === undefined
   return isContents || isContext ? [{ items: [] }] : null
+}
+
+function apiPage({ objects, meta }: JsonObject): JsonPage {
+  const total = isObject(meta) ? Number(meta['total']) : Number.NaN
+  return {
+    items: listOf(objects).map(asInFlows),
+    total: Number.isInteger(total) ? total : null,
+  }
 }
 
 const LIMITS = { entryBytesMax: 32 * 1024 * 1024, totalBytesMax: 8 * 1024 * 1024 * 1024 }

@@ -47,6 +47,42 @@ describe('a file', () => {
     expect([warnings, rejected]).toEqual([['passed over, being no events: 1'], []])
   })
 
+  test('of pages of the API, in which names are without their vocabularies', async () => {
+    const object = (uuid: string) => ({
+      uuid,
+      uri: `https://data.datatourisme.fr/15/${uuid}`,
+      type: ['MusicEvent', 'Concert'],
+      label: { '@fr': 'Les Loutres', '@en': 'The Otters' },
+      hasDescription: [{ shortDescription: { '@fr': 'Du jazz.' } }],
+      takesPlaceAt: [{ startDate: '2026-09-19', endDate: '2026-09-19', startTime: '20:00:00' }],
+      isLocatedAt: [
+        {
+          address: [{ streetAddress: ['3 rue des Pins'], addressLocality: 'Loches' }],
+          geo: { latitude: 47.118, longitude: 0.984 },
+        },
+      ],
+      offers: [{ priceSpecification: [{ minPrice: [10], priceCurrency: 'EUR' }] }],
+    })
+    const page = { objects: [object('a-1')], meta: { total: 2, page: 1, next: 'https://x' } }
+    const { natives, incomplete } = await read(JSON.stringify(page))
+    expect(natives).toMatchObject([
+      {
+        id: 'a-1',
+        name: 'Les Loutres',
+        language: 'fr',
+        description: 'Du jazz.',
+        sessions: [{ start: '2026-09-19T20:00:00' }],
+        categories: ['music'],
+        place: { street: '3 rue des Pins', city: 'Loches', lat: '47.118' },
+        offers: [{ price: '10', currency: 'EUR' }],
+      },
+    ])
+    expect(incomplete).toEqual(['1 of 2 items are here'])
+    const both = { objects: [object('a-1'), object('a-2')], meta: { total: 2, next: null } }
+    expect((await read(JSON.stringify(both))).incomplete).toEqual([])
+    expect((await read(JSON.stringify(object('a-3')))).natives).toMatchObject([{ id: 'a-3' }])
+  })
+
   test('that is no such object is refused', async () => {
     await expect(read('{"a":1}')).rejects.toThrow('neither an object of DATAtourisme')
     await expect(read('<html></html>')).rejects.toThrow('a web page')

@@ -308,6 +308,9 @@ describe('a page in place of records', () => {
       '"meta.next_cursor" says that more pages follow: only what is here is read',
     ],
     ['their number', { meta: { pagination: { page: 1, pageCount: 3 } } }, '1 of 3 pages are here'],
+    ['its index', { pagination: { pageIndex: 1, totalPages: 3 } }, '1 of 3 pages are here'],
+    ['the records before it', { total: 5, skip: 2, limit: 2 }, '1 of 3 pages are here'],
+    ['the offset of it', { meta: { total: 3, offset: 0, limit: 1 } }, '1 of 3 pages are here'],
   ])('that leads on by %s is no whole feed', async (_, more, reason) => {
     expect((await read({ shows: [row(1)], ...more }, 'shows')).incomplete).toEqual([reason])
   })
@@ -396,6 +399,8 @@ test.each<[string, string, object, string | null]>([
     { records: [row(1)], offset: 'itrA1b2/recC3d4' },
     'offset',
   ],
+  ['all records at once', 'd', { d: [row(1), row(2)], total: 3, offset: 0, limit: 1 }, null],
+  ['one window of one', 'd', { d: [row(1)], total: 1, skip: 0, limit: 100 }, null],
   ['the offset of this page', 'records', { records: [row(1)], offset: 'abc' }, null],
 ])('what says that more pages follow is not whole: %s', async (_, records, page, member) => {
   const { incomplete } = await read(JSON.stringify(page), records)

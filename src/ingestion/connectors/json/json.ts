@@ -167,7 +167,7 @@ class Reading {
     const gap = nullOnWay(value, path)
     const records = gap === null ? this.recordsAt(value, path) : []
     this.more.push(nextPageSaid(value, path, records))
-    const place = records.length === 0 ? null : pagePlace(value)
+    const place = records.length === 0 ? null : pagePlace(value, records.length)
     if (place !== null) this.counted.add(place)
     const error = errorIn(value)
     if (error !== null && records.length > 0)

@@ -42,11 +42,25 @@ const PAGES: readonly (readonly [page: string, pages: string])[] = [
   ['pagination.page', 'pagination.pages'],
   ['pagination.page', 'pagination.totalPages'],
   ['pagination.current_page', 'pagination.total_pages'],
+  ['pagination.currentPage', 'pagination.totalPages'],
+  ['pagination.pageIndex', 'pagination.totalPages'],
+  ['pagination.page', 'pagination.total_pages'],
+  ['meta.page', 'meta.total_pages'],
+  ['meta.page', 'meta.totalPages'],
   ['current_page', 'last_page'],
   ['page', 'pages'],
   ['page', 'pageCount'],
   ['page', 'totalPages'],
   ['page', 'total_pages'],
+  ['currentPage', 'totalPages'],
+]
+
+/** Members that tell how many records there are, how many are before those of this page, and how many a page has at most. */
+const WINDOWS: readonly (readonly [total: string, before: string, most: string])[] = [
+  ['total', 'skip', 'limit'],
+  ['total', 'offset', 'limit'],
+  ['meta.total', 'meta.offset', 'meta.limit'],
+  ['pagination.total', 'pagination.offset', 'pagination.limit'],
 ]
 
 /**
@@ -71,12 +85,23 @@ export function nextPageSaid(
   return null
 }
 
-/** Which page of how many this is, where it says so in numbers. */
-export function pagePlace(page: unknown): PagePlace | null {
+/** Which page of how many this is, where it says so in numbers; `records`: how many it holds. */
+export function pagePlace(page: unknown, records: number): PagePlace | null {
   for (const [here, all] of PAGES) {
     const [number] = valuesAt(page, here)
     const [pages] = valuesAt(page, all)
     if (isCount(number) && isCount(pages) && number <= pages) return { number, pages }
+  }
+  return windowPlace(page, records)
+}
+
+/** What holds more records than a page may have was not cut into pages. */
+function windowPlace(page: unknown, records: number): PagePlace | null {
+  for (const members of WINDOWS) {
+    const [total, before, most] = members.map((member) => valuesAt(page, member)[0])
+    if (!isCount(total) || !isCount(most) || (before !== 0 && !isCount(before))) continue
+    if (records <= most && before < total && before % most === 0)
+      return { number: before / most + 1, pages: Math.ceil(total / most) }
   }
   return null
 }
