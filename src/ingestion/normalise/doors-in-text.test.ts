@@ -22,6 +22,7 @@ test.each<[string, string, number, number?]>([
   ['Portes ouvertes à partir de 19h', '20:30', 90],
   ['Einlass: 19 Uhr, Beginn: 20 Uhr', '20:00', 60],
   ['Einlass: 10. Dezember 2026 18:30', '19:00', 30],
+  ['Admission: Dec. 10, 2026, 6:30 p.m.', '19:00', 30],
   ['Doors: Dec. 10, 2026, 6:30 p.m.', '19:00', 30],
   ['Ouverture des portes : 10/12/2026 à 18h30', '19:00', 30],
   ['Doors open 2026-12-10 18:30', '19:00', 30],
@@ -46,6 +47,8 @@ test.each([
   ['Doors 6pm, show 8pm', '19:00'],
   ['The Doors, 1967', '19:00'],
   ['Einlass am 10. Dezember 2026', '20:00'],
+  ['Admission: 7 pounds', '20:00'],
+  ['Admission: free from 7pm', '19:00'],
   ['Doors 99', '19:00'],
 ])('%j at a start at %s tells of none', (text, start) => {
   expect(doorsInText(text, minuteOf(start))).toBeNull()
