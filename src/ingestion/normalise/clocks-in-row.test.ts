@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasTwoClocks, withClocksListed } from './clocks-in-row.ts'
+import { firstOfClocks, withClocksListed } from './clocks-in-row.ts'
 
 test.each([
   ['5 mars 2027 14h / 17h / 20h', '5 mars 2027 14:00 & 17:00 & 20:00'],
@@ -10,6 +10,7 @@ test.each([
   ['5. März 2027, 14 Uhr, 17 Uhr und 20 Uhr', '5. März 2027, 14:00 & 17:00 & 20:00'],
   ['5.3.2027 14.00, 17.00, 20.00', '5.3.2027 14:00 & 17:00 & 20:00'],
   ['6 mars : 14h / 17h / 20h - 7 mars : 15h', '6 mars 14:00 & 17:00 & 20:00, 7 mars : 15h'],
+  ['5 marzo 2027 ore 15 / 18 / 21', '5 marzo 2027 ore 15:00 & 18:00 & 21:00'],
   ['lördag 6 mars 2027 kl. 14, 17 och 20', 'lördag 6 mars 2027 kl. 14:00 & 17:00 & 20:00'],
 ])('three times of a day are three beginnings: %s', (text, listed) => {
   expect(withClocksListed(text)).toBe(listed)
@@ -59,11 +60,17 @@ test.each([
 })
 
 test.each([
-  ['5 mars 2027 14h / 17h', true],
-  ['March 5, 2027 7:00 PM | 9:30 PM', true],
-  ['5 marzo 2027 ore 17/21', true],
-  ['5 mars 2027 20h - 23h', false],
-  ['5/3/2027 20:30', false],
-])('two times with a stroke between them, of which either may be meant, in %s: %s', (text, two) => {
-  expect(hasTwoClocks(text)).toBe(two)
-})
+  ['5 mars 2027 14h / 17h', '5 mars 2027 14:00'],
+  ['March 5, 2027 7:00 PM | 9:30 PM', 'March 5, 2027 19:00'],
+  ['5 marzo 2027 ore 17/21', '5 marzo 2027 ore 17:00'],
+  ['5.3.2027 8.30 / 10.30 Uhr', '5.3.2027 08:30'],
+  ['5 mars 2027 20h / 22h30 fin', '5 mars 2027 20:00 fin'],
+  ['5 mars 2027 20h - 23h', null],
+  ['5/3/2027 20:30', null],
+  ['5 mars 2027 portes 19h / 20h', null],
+])(
+  'of times with a stroke between them, of which either may be meant, the first counts: %s',
+  (text, first) => {
+    expect(firstOfClocks(text)).toBe(first ?? text)
+  },
+)

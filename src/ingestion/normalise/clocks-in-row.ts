@@ -16,7 +16,7 @@ const ROW = new RegExp(
 const PARTS = new RegExp(`(?<sign>${SIGN})|(?<clock>${CLOCK})`, 'giu')
 /** A sign and a time behind it; few texts have both. */
 const MAY_BE = new RegExp(
-  String.raw`[/|•·,&+–—-]\s?\d{1,2}(?:[:.h]|\s?(?:uhr|uur|h|[ap]\.?\s?m))|\s(?:${AND_WORDS})\s(?:(?:${LEADS})\s)?\d|(?:kl\.?|klo|ore|las|godz\.?)\s\d{1,2}[,/]`,
+  String.raw`[/|•·,&+–—-]\s?\d{1,2}(?:[:.h]|\s?(?:uhr|uur|h|[ap]\.?\s?m))|\s(?:${AND_WORDS})\s(?:(?:${LEADS}|les?)\s)?\d|(?:kl\.?|klo|ore|las|godz\.?)\s\d{1,2}\s?[,/|]`,
   'iu',
 )
 
@@ -48,8 +48,8 @@ const NEXT_DAY = /^\)?\s?[–—-]\s(?=(?:\p{L}+\.?\s)?\d{1,2}(?:er)?\s?[\p{L}./
  * beginning and end, whatever stands between them, nor are two with an "and". Other texts stay as they are.
  */
 export function withClocksListed(given: string): string {
+  if (!MAY_BE.test(given)) return given
   const text = withSpansOfDay(given)
-  if (!MAY_BE.test(text)) return text
   let listed = ''
   let end = 0
   for (const { index, 0: row } of text.matchAll(ROW)) {
@@ -76,13 +76,23 @@ function rowIn(row: string, before: string, behind: string): string | null {
 
 const IS_AND = new RegExp(AND, 'iu')
 
-/** Two times with a stroke between them: two beginnings, or the hours of a museum. */
-export function hasTwoClocks(text: string): boolean {
-  if (!MAY_BE.test(text)) return false
-  return [...text.matchAll(ROW)].some(
-    ({ index, 0: row }) => /[/|•·]/u.test(row) && clocksOf(row, text.slice(0, index))?.length === 2,
-  )
+/**
+ * The text with the first alone of several times of a day: two with a stroke between them are two beginnings, or the hours of a
+ * museum. The same text where it tells no such times.
+ */
+export function firstOfClocks(text: string): string {
+  if (!MAY_BE.test(text)) return text
+  for (const { index, 0: row } of text.matchAll(ROW)) {
+    const [before, behind] = [text.slice(0, index), text.slice(index + row.length)]
+    const [first] = clocksOf(row, before) ?? []
+    if (first === undefined || COUNTED.test(behind) || DOORS_BEFORE.test(before)) continue
+    if (STROKE.test(row) || rowIn(row, before, behind) !== null)
+      return `${before}${clockText(first)}${behind}`
+  }
+  return text
 }
+
+const STROKE = /[/|•·]/u
 
 interface Told {
   readonly hours: number
@@ -104,7 +114,7 @@ function clocksOf(row: string, before: string): readonly number[] | null {
   if (/[–—-]/.test(first) && signs.length % 2 === 1) return null
   const told = parts.flatMap(({ groups }) => groups?.['clock'] ?? []).map(oneOf)
   const { half, sure = false } = told.at(-1) ?? {}
-  const mayBeBare = LEAD.test(before) || /[/|•·]/u.test(first)
+  const mayBeBare = LEAD.test(before) || STROKE.test(first)
   if (!(sure || SURE_LEAD.test(before)) || !told.every((one) => one.sure || mayBeBare)) return null
   const clocks = told.map((one) => clockTold(one, half) ?? DAY_MS)
   return clocks.every((clock, at) => clock < DAY_MS && clock > (clocks[at - 1] ?? -1))

@@ -92,14 +92,10 @@ function dayNear(before: number, { month, date }: DayOfYear): number | null {
   return new Date(day).getUTCDate() === date ? day : null
 }
 
-/** Several days stand in the text, and it is read as one moment all the same. */
-export function leavesOthers(text: unknown, readAs: unknown): boolean {
+/** Whether several days stand in the text. */
+export function tellsSeveral(text: string): boolean {
   return (
-    text === readAs &&
-    typeof text === 'string' &&
-    text.length < LENGTH_MAX &&
-    !isDayAndClock(text) &&
-    countFull(withoutOtherNumbers(text)) > 1
+    text.length < LENGTH_MAX && !isDayAndClock(text) && countFull(withoutOtherNumbers(text)) > 1
   )
 }
 

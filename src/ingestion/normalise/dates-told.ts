@@ -1,6 +1,9 @@
 import type { NativeListing } from '../../domain/native-listing.ts'
+import { firstOfClocks } from './clocks-in-row.ts'
+import { tellsSeveral } from './dates-listed.ts'
 import { intervalIn } from './interval.ts'
 import type { Interval } from './interval.ts'
+import { readMoment } from './moment.ts'
 import type { DateOrder } from './moment.ts'
 import { isOneMoment } from './one-moment.ts'
 
@@ -8,6 +11,8 @@ export interface DatesTold {
   readonly start: unknown
   readonly end: unknown
   readonly sessions: unknown
+  /** Of what the start tells several of which only the first is read. */
+  readonly leaves: 'days' | 'clocks' | null
 }
 
 /** Start, end and sessions as told, also where the start alone tells more than one of them. */
@@ -17,10 +22,26 @@ export function datesTold(
 ): DatesTold {
   const sessions = sessionsTold(given, order)
   const told = intervalIn(start, order)
-  if (told === null) return { start, end, sessions }
-  if (told.kind === 'span') return { start: told.start, end: end ?? told.end, sessions }
+  if (told === null) return oneTold(start, end, sessions)
+  if (told.kind === 'span') {
+    const leaves = leavesClocks(start, told.end, order) ? 'clocks' : null
+    return { start: told.start, end: end ?? told.end, sessions, leaves }
+  }
   const several: readonly unknown[] = told.kind === 'periods' ? told.periods : told.starts
-  return { start: firstOf(told), end, sessions: sessions ?? several }
+  return { start: firstOf(told), end, sessions: sessions ?? several, leaves: null }
+}
+
+function oneTold(start: unknown, end: unknown, sessions: unknown): DatesTold {
+  if (typeof start !== 'string' || isOneMoment(start)) return { start, end, sessions, leaves: null }
+  const first = firstOfClocks(start)
+  const leaves = tellsSeveral(start) ? 'days' : first === start ? null : 'clocks'
+  return { start: first, end, sessions, leaves }
+}
+
+/** `du 6 au 8 mars 2027, 14h et 17h` */
+function leavesClocks(start: unknown, end: string, order: DateOrder): boolean {
+  const isSeveral = typeof start === 'string' && firstOfClocks(start) !== start
+  return isSeveral && readMoment(end, order).kind !== 'clock'
 }
 
 function firstOf(told: Exclude<Interval, { kind: 'span' }>): string | undefined {

@@ -6,7 +6,7 @@ import type { DateOrder } from './moment.ts'
 import { weekdaysIn } from './weekdays-told.ts'
 import type { ToldDay } from './weekdays-told.ts'
 
-const CLOCK = String.raw`\d{1,2}(?::[0-5]\d(?::\d\d)?(?:\s?[ap]\.?m(?!\p{L})\.?)?|\s?h\s?[0-5]\d(?!\d)|\s?(?:h|heures|uhr|uur)(?!\p{L})|(?:\.[0-5]\d)?\s?(?:[ap]\.?m(?!\p{L})\.?|uhr))(?:\suhr)?`
+const CLOCK = String.raw`\d{1,2}(?::[0-5]\d(?::\d\d)?(?:\s?[ap]\.?m(?!\p{L})\.?)?|\s?h(?!\s\d\d\s?h(?!\p{L}))\s?[0-5]\d(?!\d)|\s?(?:h|heures|uhr|uur)(?!\p{L})|(?:\.[0-5]\d)?\s?(?:[ap]\.?m(?!\p{L})\.?|uhr))(?:\suhr)?`
 const TOKEN = new RegExp(
   [
     String.raw`(?<clock>${CLOCK}|(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|godz\.?)\s)\d{1,2}(?:[.:][0-5]\d)?(?![\d.:]*\d))`,

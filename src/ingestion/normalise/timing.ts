@@ -7,10 +7,7 @@ import type { Stamp } from '../../domain/stamp.ts'
 import { wallOf } from '../../lib/zone.ts'
 import { dayOfWall, readBegin } from './calendar.ts'
 import type { Calendar, Point } from './calendar.ts'
-import { hasTwoClocks } from './clocks-in-row.ts'
-import { leavesOthers } from './dates-listed.ts'
 import { datesTold } from './dates-told.ts'
-import type { DatesTold } from './dates-told.ts'
 import { withDoorsOfText } from './doors-in-text.ts'
 import { isOneMoment } from './one-moment.ts'
 import { endOfRun } from './run-in-text.ts'
@@ -46,11 +43,11 @@ const LASTING = new Set([FESTIVALS, SPORT, CONFERENCE])
 /** No conference goes on for longer: what takes place now and then is told by its first and last day. */
 const CONFERENCE_MAX = 16 * DAY_MS
 const FESTIVAL = /(?<!\p{L})festivals?(?!\p{L})/iu
-const ONE_OF_SEVERAL =
-  'start: several days are told, and the first one counts: "sessions" takes all of them, one by one'
-
-const ONE_OF_TWO =
-  'start: two times with a stroke between them, and at most the first one counts: "sessions" takes two beginnings, "end" an end'
+const ONE_OF_SEVERAL = {
+  days: 'start: several days are told, and the first one counts: "sessions" takes all of them, one by one',
+  clocks:
+    'start: several times of a day are told, and the first one counts: "sessions" takes all of them, "end" an end',
+}
 
 /** When it is: start, end, sessions and how sure they are. Rejected when no date is known. */
 export function readTiming(
@@ -60,7 +57,7 @@ export function readTiming(
   warn: Warn,
 ): TimingRead {
   const said = datesTold(native, calendar.order)
-  if (!isOneMoment(native.start)) checkLeft(native.start, said, warn)
+  if (said.leaves !== null) warn(ONE_OF_SEVERAL[said.leaves])
   const sessions = readSessions(said.sessions, saysDoors(native), calendar, warn)
   const start = readStart(native, said.start, calendar, sessions.first !== null)
   if (typeof start === 'string') return { rejected: start }
@@ -92,11 +89,6 @@ export function readTiming(
   }
 }
 
-function checkLeft(start: unknown, said: DatesTold, warn: Warn): void {
-  if (leavesOthers(start, said.start)) warn(ONE_OF_SEVERAL)
-  if (leavesClock(start, said)) warn(ONE_OF_TWO)
-}
-
 /** What the words of a date say beside what was read of them. */
 function checkWords({ start, end, sessions }: NativeListing, timing: Timing, warn: Warn): void {
   if (isOneMoment(start)) return
@@ -120,11 +112,6 @@ function checkWords({ start, end, sessions }: NativeListing, timing: Timing, war
 const TEXTS_MAX = 50
 const BARE_MIDNIGHT =
   'start: midnight is taken for the end of its day, as "24:00" says it; "00:00" is its beginning'
-
-/** One moment is read of a text that tells two times of its day. */
-function leavesClock(start: unknown, { start: readAs, end }: DatesTold): boolean {
-  return start === readAs && end === undefined && typeof start === 'string' && hasTwoClocks(start)
-}
 
 function saysDoors({ doors }: NativeListing): boolean {
   return (doors ?? null) !== null

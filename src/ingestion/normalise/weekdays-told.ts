@@ -55,7 +55,8 @@ export function weekdaysIn(text: string): readonly ToldDay[] {
 }
 
 function daysIn(text: string): readonly ToldDay[] {
-  return [BEFORE, BEHIND, NUMBERS].flatMap((form) =>
+  const forms = /[(（]/.test(text) ? [BEFORE, BEHIND, NUMBERS] : [BEFORE]
+  return forms.flatMap((form) =>
     [...text.matchAll(form)].flatMap((match): readonly ToldDay[] => {
       const groups = match.groups ?? {}
       const weekday = weekdayOf(groups, text, match.index)

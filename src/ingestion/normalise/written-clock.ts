@@ -25,7 +25,7 @@ const CLOCKS: readonly RegExp[] = [
   // 7.30pm
   new RegExp(`(?<![\\d.,/-])(?<h>\\d{1,2})\\.(?<m>[0-5]\\d)${HALF}${OFFSET}`, 'iu'),
   new RegExp(
-    `(?<![\\d.,+-]|\\d:|(?<!\\D|\\d{4})/)(?<h>\\d{1,2})\\s?(?:[:h]|heures?)\\s?(?<m>\\d{2})(?:(?:[:m]|\\s?min)\\s?${SECONDS}(?:\\s?s(?!\\p{L}))?)?(?:\\s?ч\\.)?(?:${HALF_OF_MINUTES}|${UNIT})?${OFFSET}`,
+    `(?<![\\d.,+-]|\\d:|(?<!\\D|\\d{4})/)(?!\\d{1,2}\\s?h\\s\\d{1,2}\\s?h)(?<h>\\d{1,2})\\s?(?:[:h]|heures?)\\s?(?<m>\\d{2})(?:(?:[:m]|\\s?min)\\s?${SECONDS}(?:\\s?s(?!\\p{L}))?)?(?:\\s?ч\\.)?(?:${HALF_OF_MINUTES}|${UNIT})?${OFFSET}`,
     'iu',
   ),
   new RegExp(`(?<![\\d.,/-])(?<h>\\d{1,2})${HALF}${OFFSET}`, 'iu'),
@@ -71,14 +71,19 @@ const WELCOME = new RegExp(
 const COME_FOR = /(?<!\d)(\d{1,2})[:.]([0-5]\d)(?:\s?[ap]m)? for (?=(\d{1,2})[:.]([0-5]\d)(?!\d))/iu
 const COME_BEFORE_MAX = 120
 
+/** `12:00 midnight` is no noon. */
+const TWELVE_OF_MIDNIGHT = /(?<![\d:.,/-])12(?:[:.]00)?\s?(?=midnight)/iu
+
 /** The time of day in a text; null where none is written. */
 export function findClock(given: string): Clock | null {
-  const text = given.replace(COME_FOR, (told, ...times: string[]) => {
-    const [hours = 0, minutes = 0, nextHours = 0, nextMinutes = 0] = times.slice(0, 4).map(Number)
-    // `19:30 for 2:00` tells how long it takes.
-    const before = (nextHours - hours) * 60 + nextMinutes - minutes
-    return before > 0 && before <= COME_BEFORE_MAX ? ' ' : told
-  })
+  const text = given
+    .replace(TWELVE_OF_MIDNIGHT, '')
+    .replace(COME_FOR, (told, ...times: string[]) => {
+      const [hours = 0, minutes = 0, nextHours = 0, nextMinutes = 0] = times.slice(0, 4).map(Number)
+      // `19:30 for 2:00` tells how long it takes.
+      const before = (nextHours - hours) * 60 + nextMinutes - minutes
+      return before > 0 && before <= COME_BEFORE_MAX ? ' ' : told
+    })
   const withoutDoors = text.replace(WELCOME, ' ').replace(DOORS, ' ')
   return (withoutDoors === text ? null : firstClock(withoutDoors)) ?? firstClock(text)
 }
