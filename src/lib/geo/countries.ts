@@ -51,17 +51,26 @@ const OVERSEAS: Readonly<Record<string, readonly string[]>> = {
 }
 
 const NAME_LANGUAGES =
-  'en fr de es it nl pt pl sv da el cs fi nb hu ro hr sk tr ca ru uk bg sr ja ko zh ar he th'.split(
-    ' ',
-  )
+  'en fr de es it nl pt pl sv da el cs fi nb hu ro hr sk tr ca ru uk bg sr ja ko zh ar he th'
+/** Looked into where the others do not know a name, as that takes a moment. */
+const FURTHER_LANGUAGES = 'pt-PT sl bs mk sq et lv lt is zh-TW fa vi id'
 
-let names: Map<string, string> | null = null
+/** Names that feeds write otherwise than the tongues have them, then those. */
+const namesInLanguages = remembered(() => namesIn(NAME_LANGUAGES, Object.entries(COUNTRY_ALIASES)))
+const furtherNames = remembered(() => namesIn(FURTHER_LANGUAGES, []))
 
-/** Country names in the languages of our trade, folded. Built when the first name is asked for. */
-function namesOfCountries(): Map<string, string> {
-  if (names !== null) return names
-  names = new Map(Object.entries(COUNTRY_ALIASES))
-  for (const language of NAME_LANGUAGES) {
+function remembered<T>(make: () => T): () => T {
+  let made: T | null = null
+  return () => (made ??= make())
+}
+
+/** Codes by the names of countries, folded: of two the first. */
+function namesIn(
+  languages: string,
+  aliases: readonly (readonly [string, string])[],
+): ReadonlyMap<string, string> {
+  const names = new Map(aliases)
+  for (const language of languages.split(' ')) {
     const display = new Intl.DisplayNames([language], { type: 'region' })
     for (const code of COUNTRIES.keys()) {
       const key = foldName(display.of(code) ?? '')
@@ -93,8 +102,8 @@ function countryNamed(text: string): string | null {
 /** Also as `The Gambia` and `Bosnia and Herzegovina`. */
 function asSpelt(text: string): string | null {
   const name = foldName(text).replace(/^the /, '')
-  const all = namesOfCountries()
-  return all.get(name) ?? all.get(name.replace(' and ', ' ')) ?? null
+  const all = namesInLanguages()
+  return all.get(name) ?? all.get(name.replace(' and ', ' ')) ?? furtherNames().get(name) ?? null
 }
 
 /** `FR - France`, `France (FR)`: both ways of saying it; and `fr_FR`, a language as it is spoken there. */
