@@ -53,7 +53,7 @@ export async function runFeed(context: IngestionContext, feed: Feed): Promise<Ru
     const earlier = await lastAppliedRun(context.database, feed.id)
     const runId = await startRun(context.database, feed.id, now)
     const run: Run = {
-      context,
+      context: { ...context, stop: hold.until(context.stop) },
       feed,
       connector,
       runId,
@@ -97,7 +97,7 @@ const NOT_READ = { complete: false, reading: null, waiting: null, retryAt: null 
 /** Gives the report of what the feed did wrong; throws what is our fault, once the run tells of it. */
 async function endBroken(run: Run, error: unknown): Promise<RunReport> {
   const { context, log } = run
-  if (context.stop?.aborted === true) {
+  if (context.stop?.aborted === true && !isConnectionLost(context.stop.reason)) {
     log.say('The process was told to end; what had been applied stays.')
     return end(run, { ...NOT_READ, state: 'interrupted', failure: null })
   }

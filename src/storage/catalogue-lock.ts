@@ -14,14 +14,17 @@ export async function lockCatalogue(tx: Queryable): Promise<void> {
   })
 }
 
+export interface FeedHold {
+  /** Aborted by `stop`, and where the connection that holds the feed is lost: nobody waits for this run from then on. */
+  until(stop: AbortSignal | undefined): AbortSignal
+  release(): Promise<void>
+}
+
 /**
  * Holds a feed for as long as the connection lives, so that a process that is killed lets go of it. undefined: another
  * run holds it.
  */
-export async function holdFeed(
-  database: Database,
-  feedId: number,
-): Promise<{ release(): Promise<void> } | undefined> {
+export async function holdFeed(database: Database, feedId: number): Promise<FeedHold | undefined> {
   const client: pg.Client = await database.connect()
   const { rows } = await client.query<{ held: boolean }>(
     'select pg_try_advisory_lock($1, $2) as held',
@@ -31,5 +34,10 @@ export async function holdFeed(
     await client.end()
     return undefined
   }
-  return { release: async () => client.end() }
+  const lost = new AbortController()
+  client.once('end', () => lost.abort(new Error('Connection terminated: the feed was held by it')))
+  return {
+    until: (stop) => (stop === undefined ? lost.signal : AbortSignal.any([stop, lost.signal])),
+    release: async () => client.end(),
+  }
 }

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRuns } from '../../src/storage/runs.ts'
-import { catalogue, concert } from '../support/feed-world.ts'
+import { apiWorld, page } from '../support/api-world.ts'
+import type { ApiWorld } from '../support/api-world.ts'
+import { concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 
+let api: ApiWorld
 let world: Catalogue
 beforeAll(async () => {
-  world = await catalogue()
+  api = await apiWorld()
+  world = api.world
 })
-afterAll(() => world.drop())
+afterAll(() => api.close())
 
 const LINES = Array.from({ length: 1200 }, (_, index) => {
   const name = `Otters ${index}`
@@ -36,3 +40,42 @@ test('a run whose connection to the database is lost is interrupted, and the nex
   expect(report.created + report.unchanged).toBe(1200)
   expect(report.unchanged).toBeGreaterThan(0)
 })
+
+/** Whoever waits for the run, to erase something or to run the feed himself, has not waited since. */
+test.each([2, 3])(
+  'so is one whose connections are all lost before page %i came, though new ones can be had',
+  async (cutBefore) => {
+    const { database } = world.test
+    const event = Array.from({ length: 50 }, (_, id) => ({
+      id: cutBefore * 1000 + id,
+      type: 'Festival',
+      displayName: `Fest ${cutBefore} ${id}`,
+      start: { date: '2026-12-05' },
+    }))
+    const paged = page((asked) => ({
+      resultsPage: {
+        status: 'ok',
+        results: { event: event.map((one) => ({ ...one, id: `${one.id}-${asked.get('page')}` })) },
+        perPage: 50,
+        page: Number(asked.get('page')),
+        totalEntries: 150,
+      },
+    }))
+    const others = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    let isCut = false
+    const path = `/api/3.0/artists/${cutBefore}/calendar.json`
+    const location = api.server.on(path, (request, response) => {
+      const answer = () => paged(request, response)
+      if (isCut || !request.url?.includes(`page=${cutBefore}`)) return answer()
+      isCut = true
+      void database.query(others).then(answer, answer)
+    })
+    await expect(api.run('songkick', location)).rejects.toThrow('Connection terminated')
+    const { rows } = await database.query<{ id: number }>('select max(id) as id from feeds')
+    const [cutOff] = await listRuns(database, rows[0]!.id)
+    expect(cutOff).toMatchObject({ state: 'interrupted', failure: null, created: 0, withdrawn: 0 })
+    expect(cutOff?.warnings.join()).toMatch(/^The connection to the database was lost/)
+    expect(await api.run('songkick', location)).toMatchObject({ state: 'succeeded', created: 150 })
+  },
+)
