@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answers, feedServer } from '../../../tests/support/feed-server.ts'
 import { AUTHORITY } from '../../../tests/support/certificate.ts'
-import type { FeedServer } from '../../../tests/support/feed-server.ts'
+import type { FeedServer, Handler } from '../../../tests/support/feed-server.ts'
 import { NOW, contextOf, faultOf, fetchAll } from '../../../tests/support/fetching.ts'
 import type { Lookup } from '../../lib/safe-fetch/guarded-agent.ts'
 
@@ -95,13 +95,16 @@ describe('retries', () => {
 
   test.each([
     ['7', [7000]],
+    [['7', '9'], [9000]],
     ['0', [1000]],
     ['Fri, 27 Nov 2026 10:00:30 GMT', [30_000]],
     ['Thu, 26 Nov 2026 10:00:00 GMT', [1000]],
     ['-5', [1250]],
     ['soon', [1250]],
   ])('Retry-After: %s waits %j ms', async (header, waits) => {
-    const location = server.on('/busy', answers(429, { 'retry-after': header }), ok)
+    const busy: Handler = (_, response) =>
+      response.setHeader('retry-after', header).writeHead(429).end()
+    const location = server.on('/busy', busy, ok)
     expect((await fetchAll({ location }, { slept }))[0]?.text).toBe(FEED)
     expect(slept).toEqual(waits)
   })

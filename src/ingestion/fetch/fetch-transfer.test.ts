@@ -194,6 +194,16 @@ describe('bad transfers are told apart', () => {
     expect(fault.message).toMatch(/^http:\/\/localhost:\d+\/bad .*\.$/)
   })
 
+  test('more bytes than promised: those promised are read, and the next answer is none of the rest', async () => {
+    const more: Handler = (_, response) => {
+      response.socket?.write(`HTTP/1.1 200 OK\r\ncontent-length: 14\r\n\r\n${FEED}HTTP/1.1 200 OK`)
+    }
+    const location = server.on('/more', more, answers(200, {}, '[]'))
+    const context = contextOf()
+    expect((await fetchAll({ location }, {}, context))[0]?.text).toBe(FEED)
+    expect((await fetchAll({ location }, {}, context))[0]?.text).toBe('[]')
+  })
+
   test('a notice of PHP in front of data is left to who reads it', async () => {
     for (const behind of ['{"events":[]}', '<shows/>', '']) {
       const location = server.on('/printed', answers(200, {}, NOTICE + behind))

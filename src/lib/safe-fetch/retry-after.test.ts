@@ -24,6 +24,11 @@ test.each([
   ['an instant that is past', String(NOW / 1000 - 60), 0],
   ['seconds with their unit', '120 s', 120_000],
   ['a negative number', '-5', null],
+  ['several numbers', '30, 120, 7', 120_000],
+  ['several dates', 'Fri, 27 Nov 2026 10:01:00 GMT, Friday, 27-Nov-26 10:00:30 GMT', 60_000],
+  ['a date and a number', 'Fri, 27 Nov 2026 10:01:00 GMT, 120', 120_000],
+  ['a number and garbage', '30, soon', 30_000],
+  ['several of no use', '-5, soon', null],
   ['garbage', 'soon', null],
   ['nothing', '', null],
 ])('%s: %s', (_, header, expected) => {

@@ -15,13 +15,21 @@ const INSTANT_AHEAD_MAX_MS = 3650 * DAY_MS
 const NUMBER = /^(\d+(?:\.\d+)?)\s*(?:s|secs?|seconds?)?$/i
 const ISO_DATE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
 
+/** Where one of several headers ends: a comma, but that behind the day of a date. */
+const ANOTHER = /(?<!mon|tue|wed|thu|fri|sat|sun|day)\s*,/i
+
 /**
  * How long a Retry-After header (RFC 9110, 10.2.3) asks to wait, in milliseconds; null when it says
  * nothing usable: absent, garbage, negative. Also in forms that servers invent. Whoever waits does so
- * for `RETRY_AFTER_MAX_MS` at most.
+ * for `RETRY_AFTER_MAX_MS` at most. Of several, as a server and one before it may each send, the longest.
  */
 export function retryAfterMs(header: string | null, now: number): number | null {
-  const text = header?.trim() ?? ''
+  const waits = (header ?? '').split(ANOTHER).map((one) => waitOf(one.trim(), now))
+  const longest = Math.max(...waits.map((wait) => wait ?? -1))
+  return longest < 0 ? null : longest
+}
+
+function waitOf(text: string, now: number): number | null {
   const [, number] = NUMBER.exec(text) ?? []
   if (number !== undefined) return ofNumber(Number(number), now)
   // Only a date has a word in it, or is written so; Date.parse would read "-5" as a year.
