@@ -167,3 +167,14 @@ test('the sign of a country is no part of its postal codes', () => {
   expect(read({ ...HALL, country: 'CH', postalCode: 'CH-8001' }).place?.postalCode).toBe('8001')
   expect(read({ ...HALL, country: 'LV', postalCode: 'LV-1010' }).place?.postalCode).toBe('LV-1010')
 })
+
+test.each([
+  ['"Salle Vega"', 'Salle Vega'],
+  ['« Salle Vega »', 'Salle Vega'],
+  ['„Vegasaal“', 'Vegasaal'],
+  ['“Vega Hall”', 'Vega Hall'],
+  ['Salle "Vega"', 'Salle "Vega"'],
+  ['"Vega" et "Phare"', '"Vega" et "Phare"'],
+])('quotes around all of the name %s are none of it', (name, bare) => {
+  expect(read({ name, city: 'Lille', country: 'FR' }).place?.name).toBe(bare)
+})

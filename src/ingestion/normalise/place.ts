@@ -24,6 +24,7 @@ import {
   streetAlone,
   withoutCodeAndTown,
 } from './said-twice.ts'
+import { withoutQuotes } from './quotes-around.ts'
 import { streetBehindName } from './street-behind-name.ts'
 import { streetTold } from './street-told.ts'
 import { NOWHERE, ONLINE } from './tables/no-places.ts'
@@ -120,7 +121,8 @@ function fromAddress(address: Address, rules: HallRules): PlaceRead {
   return { ...NO_PLACE, ...placed(place, region), country: place.country, region }
 }
 
-function placed(place: ListingPlace, region: string | null): Pick<PlaceRead, 'place' | 'zone'> {
+function placed(told: ListingPlace, region: string | null): Pick<PlaceRead, 'place' | 'zone'> {
+  const place = { ...told, name: withoutQuotes(told.name) }
   const isKnown = known(place) !== null
   return isKnown ? { place, zone: zoneOfPlace({ ...place, region }) } : { place: null, zone: null }
 }

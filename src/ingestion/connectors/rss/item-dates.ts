@@ -145,9 +145,14 @@ function publishedDate(item: ItemFields): Dates | null {
 
 /** The first date that title, then text, tell with its year. */
 function writtenDate(item: ItemFields): Dates | null {
-  for (const one of item.named('title', 'description', 'summary', 'encoded', 'content')) {
-    const start = dateInText(one.text)
+  for (const text of textsOf(item)) {
+    const start = dateInText(text)
     if (start !== null) return { start }
   }
   return null
+}
+
+/** What people read of it. */
+export function textsOf(item: ItemFields): readonly string[] {
+  return item.named('title', 'description', 'summary', 'encoded', 'content').map(({ text }) => text)
 }

@@ -8,13 +8,14 @@ import { addressId } from '../address-id.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item, Outcome } from '../connector.ts'
 import { without } from '../json-value.ts'
-import { datesBy, datesOf } from './item-dates.ts'
+import { datesBy, datesOf, textsOf } from './item-dates.ts'
 import type { Dates, DateSource } from './item-dates.ts'
 import { itemFields, sourceOf } from './item-fields.ts'
 import type { ItemFields } from './item-fields.ts'
 import { baseWithin, madeAbsolute, siteOf } from './relative-links.ts'
 import { fieldsOf, linkOf, statusOf, titleOf } from './map-item.ts'
 import { eventInText } from './marked-text.ts'
+import { placeBesideDate } from './place-beside-date.ts'
 
 export const rss: Connector = {
   format: 'rss',
@@ -124,11 +125,21 @@ function recordOf(element: XmlElement, around: Around): Item {
     if (isStub) return [{ listing: { id, status: statusOf(item) } }]
     if (titleOf(item) === undefined) return [{ rejected: 'no title', id }]
     if (dates === null) return [{ rejected: NO_DATE, id }]
-    return [
-      { listing: { ...marked, ...madeAbsolute(fieldsOf(item, language), base), ...dates, id } },
-    ]
+    const place = fields === null && marked === null && source === 'text' ? placeIn(item) : null
+    const beside = place === null ? {} : { place }
+    const listing = { ...beside, ...marked, ...madeAbsolute(fieldsOf(item, language), base) }
+    return [{ listing: { ...listing, ...dates, id } }]
   }
   return { kind: 'record', line, id, raw, read }
+}
+
+/** Where a text tells when, it may tell where. */
+function placeIn(item: ItemFields): NativeListing['place'] | null {
+  for (const text of textsOf(item)) {
+    const place = placeBesideDate(text)
+    if (place !== null) return place
+  }
+  return null
 }
 
 function datesWithin(event: NativeListing | null): Dates | null {

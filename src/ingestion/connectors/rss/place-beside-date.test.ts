@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { item, only } from '../../../../tests/support/read-rss.ts'
+import { placeBesideDate } from './place-beside-date.ts'
+
+const VEGA = { name: 'Salle Vega', address: '3 rue des Pins, 31000 Toulouse' }
+
+test.each<[string, object]>([
+  [
+    '<p>Vendredi 5 mars 2027 à 20h, Salle Vega, 3 rue des Pins, 31000 Toulouse</p><p>Rock.</p>',
+    VEGA,
+  ],
+  ['5 mars 2027 20h - Salle Vega - 3 rue des Pins - 31000 Toulouse', VEGA],
+  ['5 mars 2027 à 20h30<br>Salle Vega<br>3 rue des Pins<br>31000 Toulouse<br>Entrée 10 €', VEGA],
+  ['5 mars 2027<br>Lieu : Salle Vega, 3 rue des Pins, 31000 Toulouse.', VEGA],
+  [
+    'Le 5 mars 2027 à 20h au Théâtre Vega, 12 bis avenue du Parc, 75011 Paris. Tarifs : 10 €',
+    { name: 'Théâtre Vega', address: '12 bis avenue du Parc, 75011 Paris' },
+  ],
+  [
+    '6. März 2027, 20 Uhr<br>Vegasaal<br>Pinienstraße 3<br>80331 München',
+    { name: 'Vegasaal', address: 'Pinienstraße 3, 80331 München' },
+  ],
+  [
+    'When: March 5, 2027 8pm<br>Where: Vega Hall, 3 Pine Street, Boston, MA 02110',
+    { name: 'Vega Hall', address: '3 Pine Street, Boston, MA 02110' },
+  ],
+  ['5 mars 2027 | Lieu : Salle Vega | Prix : 12 €', { name: 'Salle Vega' }],
+])('where it is stands beside when it is: %s', (html, place) => {
+  expect(placeBesideDate(html)).toEqual(place)
+})
+
+test.each([
+  '5 mars 2027, 20h. Salle Vega à Toulouse',
+  'Le 5 mars 2027 à la Salle Vega',
+  'Le 5 mars 2027, réservation au 01 23 45 67 89, 31000 Toulouse',
+  'Concert le 5 mars 2027 à 20h, avec Mira Lenz et les Blaireaux de 31000 Toulouse',
+  '5 mars 2027 20h. Contact : Asso Vega, 3 rue des Pins, 31000 Toulouse',
+  '5 mars 2027 20h, contact : Asso Vega, 3 rue des Pins, 31000 Toulouse',
+  '5 mars 2027<br>Lieu : voir le site',
+  'Un concert de 2000 Personnes le 5 mars 2027',
+  'Salle Vega, 3 rue des Pins, 31000 Toulouse',
+])('what may be anything is no place: %s', (html) => {
+  expect(placeBesideDate(html)).toBeNull()
+})
+
+test('only a text that tells the date tells the place, and a field of the item comes first', async () => {
+  const text = '<description>5 mars 2027 20h<br>Lieu : Salle Vega</description>'.replace(
+    '<br>',
+    '&lt;br&gt;',
+  )
+  const where = async (inside: string, dates: string) =>
+    (await only(item(inside), { dates })).native.place
+  expect(await where(text, 'text')).toEqual({ name: 'Salle Vega' })
+  expect(await where(text, 'published')).toBeUndefined()
+  expect(await where(`${text}<location>Le Phare</location>`, 'text')).toMatchObject({
+    name: 'Le Phare',
+  })
+})
