@@ -178,7 +178,7 @@ async function retellPerformers(
   const fresh = ofPerformers(await tellingsOfParted(tx, 'performer', untold, now))
   const ids = [...told, ...untold]
   const known = new Map((await searchPerformers(tx, [], ids)).map((one) => [one.id, one]))
-  const moved = await refreshPerformers(tx, ids, known, fresh, now)
+  const { changed: moved } = await refreshPerformers(tx, ids, known, fresh, now)
   if (moved.length > 0) await makeEventsDue(tx, { performerIds: moved }, now)
   if (gone.length > 0) await stageGone(tx, PERFORMER_KIND, gone)
 }

@@ -1,5 +1,6 @@
 import type { Decision } from '../../domain/decision.ts'
 import type { Partner } from '../../domain/partner.ts'
+import type { Performer } from '../../domain/performer.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import { mapInSteps } from '../../lib/map-in-steps.ts'
 import { slices } from '../../lib/slices.ts'
@@ -50,6 +51,13 @@ interface Settled {
   readonly performerIds: readonly number[]
 }
 
+interface SettledNames {
+  /** By listing. */
+  readonly settled: ReadonlyMap<number, Settled>
+  /** Performers, as this transaction has written them. */
+  readonly performers: ReadonlyMap<number, Performer>
+}
+
 /** Places and performers of the listings, then their births, then the events that hold them. */
 export async function settleBirths(
   tx: CatalogueTx,
@@ -64,7 +72,7 @@ export async function settleBirths(
     isWritten = true
   }
   const finding = settleNames(tx, settling, write)
-  const [ids, settled] = await together([takeBirthIds(tx, drafts), finding])
+  const [ids, { settled, performers }] = await together([takeBirthIds(tx, drafts), finding])
   write()
   const keysOfDecisions = decisionKeys(decisions)
   const gone = [
@@ -88,6 +96,7 @@ export async function settleBirths(
     changed: [...changed, ...gone],
     looking,
     listings: new Map([...listings.map((one) => one.held), ...held].map((one) => [one.id, one])),
+    performers,
     decisions,
     now,
   })
@@ -119,8 +128,9 @@ async function settleNames(
   tx: CatalogueTx,
   { listings, partners, decisions, now }: SettlingBirths,
   asked: () => void,
-): Promise<Map<number, Settled>> {
+): Promise<SettledNames> {
   const settled = new Map<number, Settled>()
+  const written = new Map<number, Performer>()
   const [placeWord, performerWord] = [
     splitWord(decisions, 'place'),
     splitWord(decisions, 'performer'),
@@ -150,6 +160,7 @@ async function settleNames(
         bothAsked,
       ),
     ])
+    for (const performer of performers.written) written.set(performer.id, performer)
     for (const [index, one] of own.entries()) {
       const place = places.settled[index]
       const key = listingKey({
@@ -168,7 +179,7 @@ async function settleNames(
     const moved = { placeIds: places.changedPlaces, performerIds: performers.changedPerformers }
     if (moved.placeIds.length + moved.performerIds.length > 0) await makeEventsDue(tx, moved, now)
   }
-  return settled
+  return { settled, performers: written }
 }
 
 function toBill({ held, drafts }: ListingBirths, place: SettledPlace | undefined): Bill {

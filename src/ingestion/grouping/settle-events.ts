@@ -1,4 +1,5 @@
 import type { Decision } from '../../domain/decision.ts'
+import type { Performer } from '../../domain/performer.ts'
 import { sameJson } from '../../lib/same-json.ts'
 import { gather } from '../../lib/gather.ts'
 import { insertBlocks, replaceBlocks } from '../../storage/birth-blocks.ts'
@@ -22,6 +23,8 @@ export interface SettlingEvents {
   /** The look around them, where it began while they were being made. */
   readonly looking?: Looking
   readonly listings: ReadonlyMap<number, ListingWithMemory>
+  /** As this transaction has written them. */
+  readonly performers?: ReadonlyMap<number, Performer>
   readonly decisions: readonly Decision[]
   readonly now: number
 }
@@ -30,7 +33,7 @@ export interface SettlingEvents {
 export async function settleEvents(
   tx: CatalogueTx,
   context: IngestionContext,
-  { changed, looking, listings, decisions, now }: SettlingEvents,
+  { changed, looking, listings, performers, decisions, now }: SettlingEvents,
 ): Promise<void> {
   if (changed.length === 0) return
   const look = await (looking ?? lookingAt(tx, changed, decisions)).done()
@@ -43,6 +46,7 @@ export async function settleEvents(
     events: grouped.events,
     gone: grouped.gone,
     listings,
+    performers,
     now,
   })
   const minted: Birth[] = []

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ListingPerformer } from '../../domain/listing.ts'
 import { TRUSTS } from '../../domain/partner.ts'
+import type { Performer } from '../../domain/performer.ts'
 import { NO_PICTURES } from '../../domain/picture.ts'
 import type { Pictures } from '../../domain/picture.ts'
 import type { CatalogueTx } from '../../storage/change-catalogue.ts'
@@ -17,10 +18,14 @@ import { PERFORMER_KIND } from '../../storage/staged-changes.ts'
 import { performerNameKey } from '../resolve/performers.ts'
 import { addressesOf, picturesTold, toldImage } from './told-image.ts'
 
-/**
- * Makes performers anew from all that was ever told of them, `fresh` included. Gives those known before that came
- * out otherwise: their events are to be rendered again. `minted`: ids that are new for certain.
- */
+export interface Refreshed {
+  /** Known before, and come out otherwise: their events are to be rendered again. */
+  readonly changed: readonly number[]
+  /** These and the new ones, as they are from now on: who shows them next need not read what was just written. */
+  readonly written: readonly Performer[]
+}
+
+/** Makes performers anew from all that was ever told of them, `fresh` included. `minted`: ids that are new for certain. */
 export async function refreshPerformers(
   tx: CatalogueTx,
   performerIds: readonly number[],
@@ -28,7 +33,7 @@ export async function refreshPerformers(
   fresh: readonly PerformerTelling[],
   now: number,
   minted: ReadonlySet<number> = NONE,
-): Promise<number[]> {
+): Promise<Refreshed> {
   const heard = performerIds.filter((id) => known.has(id))
   const stored = heard.length === 0 ? [] : await performerTellings(tx, heard)
   const byPerformer = new Map<number, PerformerTelling[]>(performerIds.map((id) => [id, []]))
@@ -45,7 +50,7 @@ export async function refreshPerformers(
     if (minted.has(id)) inserts.push({ updatedAt: now, ...write })
     else there.push(write)
   }
-  if (moved.length === 0) return []
+  if (moved.length === 0) return NOTHING
   if (inserts.length > 0) tx.later(insertPerformers(tx, inserts))
   if (there.length > 0) tx.later(writePerformers(tx, there, now))
   const addresses = addressesOf(moved)
@@ -59,8 +64,13 @@ export async function refreshPerformers(
       documentOnly: false,
     })),
   )
-  return moved.map(({ id }) => id).filter((id) => known.has(id))
+  return {
+    changed: moved.map(({ id }) => id).filter((id) => known.has(id)),
+    written: moved.map(({ id, data }) => ({ id, ...data })),
+  }
 }
+
+const NOTHING: Refreshed = { changed: [], written: [] }
 
 const NONE: ReadonlySet<number> = new Set()
 

@@ -1,6 +1,7 @@
 import type { Decision } from '../../domain/decision.ts'
 import type { ListingPerformer } from '../../domain/listing.ts'
 import type { Partner } from '../../domain/partner.ts'
+import type { Performer } from '../../domain/performer.ts'
 import { gather, gatherSome } from '../../lib/gather.ts'
 import { together } from '../../storage/change-catalogue.ts'
 import type { CatalogueTx } from '../../storage/change-catalogue.ts'
@@ -23,6 +24,7 @@ import { onBill } from './on-bill.ts'
 import type { Bill } from './on-bill.ts'
 import { PerformerIndex } from './performer-index.ts'
 import { refreshPerformers } from './refresh-performers.ts'
+import type { Refreshed } from './refresh-performers.ts'
 import { textOf, toTold } from './told-performers.ts'
 import type { Told } from './told-performers.ts'
 import { choosePerformer, mayBeCalled, performerNameKey } from '../resolve/performers.ts'
@@ -32,6 +34,8 @@ export interface PerformerSettling {
   readonly settled: readonly (readonly number[])[]
   /** Known performers of whom something new was told. */
   readonly changedPerformers: readonly number[]
+  /** These and new ones, as they are from now on. */
+  readonly written: readonly Performer[]
 }
 
 /** Stands at the place of a name that is no performer. */
@@ -55,20 +59,22 @@ export async function settlePerformers(
   const distinct = new Map(gather(tellings, (all) => all).map((one) => [textOf(one.told), one]))
   if (distinct.size === 0) {
     asked()
-    return { settled: named.map(() => []), changedPerformers: [] }
+    return { settled: named.map(() => []), changedPerformers: [], written: [] }
   }
   const known = await performersByKeys(tx, gather([...distinct.values()], refsOf))
   const fresh = [...distinct.values()].filter(({ told }) => !known.has(textOf(told)))
   const billed = async () =>
     (await bills()).map((bill, index) => ({ bill, tellings: tellings[index] ?? [] }))
   if (fresh.length === 0) asked()
-  const changedPerformers =
+  const { changed: changedPerformers, written } =
     fresh.length === 0
-      ? []
+      ? NOTHING_LEARNT
       : await learn(tx, partner, fresh, { billed, asked }, known, decisions, now)
   const settled = tellings.map((all) => meantBy(all, known))
-  return { settled, changedPerformers }
+  return { settled, changedPerformers, written }
 }
+
+const NOTHING_LEARNT: Refreshed = { changed: [], written: [] }
 
 /** All by which it may be known. */
 function refsOf({ told, ids }: Told): PerformerKeyRef[] {
@@ -95,7 +101,7 @@ async function learn(
   known: Map<string, PerformerMeant>,
   decisions: readonly Decision[],
   now: number,
-): Promise<number[]> {
+): Promise<Refreshed> {
   await tx.turn()
   tx.wrote('anything')
   const searching = together([
@@ -118,10 +124,10 @@ async function learn(
   }
   const live = stored.filter((performer) => performer.replacedBy === null)
   const byId = new Map(live.map((performer) => [performer.id, performer]))
-  const changed = await refreshPerformers(tx, [...touched], byId, tellings, now, minted)
+  const refreshed = await refreshPerformers(tx, [...touched], byId, tellings, now, minted)
   tx.later(insertPerformerKeys(tx, [...keys.values()]))
   if (doubts.length > 0) tx.later(noteDoubtfulNames(tx, 'performer', doubts))
-  return changed
+  return refreshed
 }
 
 interface Known {

@@ -38,7 +38,8 @@ export async function showAnew(
   if (performerIds.length > 0) {
     const found = await searchPerformers(tx, [], performerIds)
     const known = new Map(found.map((one) => [one.id, one]))
-    const moved = new Set(await refreshPerformers(tx, performerIds, known, [], now))
+    const { changed } = await refreshPerformers(tx, performerIds, known, [], now)
+    const moved = new Set(changed)
     const shown = performerIds.filter((id) => !moved.has(id))
     if (shown.length > 0) tx.stage(shown.map(changedPerformer))
   }

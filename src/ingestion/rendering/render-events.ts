@@ -53,6 +53,8 @@ export interface Rendering {
   readonly gone: readonly { readonly id: number; readonly replacedBy: number }[]
   /** Listings already in memory; the others are loaded. */
   readonly listings: ReadonlyMap<number, ListingWithMemory>
+  /** Performers in memory, as they are from now on; the others are loaded. */
+  readonly performers?: ReadonlyMap<number, Performer> | undefined
   readonly now: number
 }
 
@@ -85,9 +87,10 @@ export async function prepareRendering(tx: Queryable, rendering: Rendering): Pro
       tx,
       distinct([UNKNOWN_PLACE, ...pinned.placeIds, ...births.map((birth) => birth.placeId)]),
     ),
-    performersById(
+    performersOf(
       tx,
       distinct([...pinned.performerIds, ...gather(births, (birth) => birth.performerIds)]),
+      rendering.performers ?? NOBODY,
     ),
     readRates(tx),
     trendRows(tx, [...rendering.events.keys()], Math.floor(rendering.now / DAY_MS)),
@@ -115,6 +118,21 @@ export async function prepareRendering(tx: Queryable, rendering: Rendering): Pro
     trend,
     heads,
   }
+}
+
+const NOBODY: ReadonlyMap<number, Performer> = new Map()
+
+/** Those that are not in memory are loaded. */
+async function performersOf(
+  tx: Queryable,
+  ids: readonly number[],
+  held: ReadonlyMap<number, Performer>,
+): Promise<ReadonlyMap<number, Performer>> {
+  const unknown = held.size === 0 ? ids : ids.filter((id) => !held.has(id))
+  if (unknown.length === 0) return held
+  const loaded = await performersById(tx, unknown)
+  for (const [id, performer] of held) loaded.set(id, performer)
+  return loaded
 }
 
 function mapped<Value>(
