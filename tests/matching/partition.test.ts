@@ -157,7 +157,7 @@ describe('a batch', () => {
     const now = new Map(after.map((one) => [one.birthId, one]))
     const placed = (one: Candidate): Placed => ({
       candidate: one,
-      spans: keySpans(one.features, blockKeys(one.features)),
+      spans: keySpans(one.birthId, one.features, blockKeys(one.features)),
     })
     const stored = after.map(placed)
     const neighbours = (ones: readonly Candidate[]) => {

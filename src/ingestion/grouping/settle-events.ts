@@ -100,24 +100,20 @@ function writeKeys(tx: CatalogueTx, changed: readonly ChangedBirth[]): number[] 
   const fresh: BirthKey[] = []
   for (const { birth, former } of changed) {
     if (former === birth) continue
-    const now = placed(birth).spans.map((span) => keyOf(birth.id, span))
+    const now = placed(birth).spans
     if (former === null) {
-      minted.push(...now)
+      for (const span of now) minted.push(span)
       continue
     }
     const before = placed(former).spans
     const keys = new Set(now.map(({ key }) => key))
     const known = new Map(before.map((span) => [span.key, span]))
-    for (const span of before) if (!keys.has(span.key)) gone.push(keyOf(birth.id, span))
+    for (const span of before) if (!keys.has(span.key)) gone.push(span)
     for (const span of now) if (!isSame(known.get(span.key), span)) fresh.push(span)
   }
   if (minted.length > 0) tx.later(insertBlocks(tx, minted))
   if (gone.length + fresh.length > 0) tx.later(replaceBlocks(tx, gone, fresh))
   return [...minted, ...gone, ...fresh].map(({ key }) => key)
-}
-
-function keyOf(birthId: number, { key, first, last, isRun }: KeySpan): BirthKey {
-  return { birthId, key, first, last, isRun }
 }
 
 function isSame(known: KeySpan | undefined, span: KeySpan): boolean {

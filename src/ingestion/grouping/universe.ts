@@ -137,5 +137,5 @@ export function toCandidate(birth: Birth): Candidate {
 /** A birth under the keys that find it. */
 export function placed(birth: Birth): Placed {
   const candidate = toCandidate(birth)
-  return { candidate, spans: keySpans(candidate.features, birth.blockKeys) }
+  return { candidate, spans: keySpans(birth.id, candidate.features, birth.blockKeys) }
 }

@@ -18,6 +18,11 @@ export interface KeySpan {
   readonly isRun: boolean
 }
 
+/** When a key finds which birth. */
+export interface BirthSpan extends KeySpan {
+  readonly birthId: number
+}
+
 /** A series goes on across a gap. */
 export const runReachDays = (): number => LIMITS.seriesGapDays
 
@@ -29,7 +34,11 @@ const LATEST_DAY = 32_767
  * Under which keys a birth is found, and when. `keys`: all of its keys; those that its features do not give come from
  * an operator's word. These, and a family's native ids, tie listings together whatever their dates.
  */
-export function keySpans(features: MatchFeatures, keys: readonly number[]): KeySpan[] {
+export function keySpans(
+  birthId: number,
+  features: MatchFeatures,
+  keys: readonly number[],
+): BirthSpan[] {
   const [first, last] = daysOf(features)
   const isRun = !isSingle(features)
   const own = blockKeys(features)
@@ -38,14 +47,11 @@ export function keySpans(features: MatchFeatures, keys: readonly number[]): KeyS
     native.length === 0 && own.length === keys.length
       ? null
       : new Set(own.filter((key) => !native.includes(key)))
-  const spans: KeySpan[] = []
-  for (const key of keys) {
-    const isDated = dated === null || dated.has(key)
-    spans.push(
-      isDated ? { key, first, last, isRun } : { key, first: EARLIEST_DAY, last: LATEST_DAY, isRun },
-    )
-  }
-  return spans
+  return keys.map((key) =>
+    dated === null || dated.has(key)
+      ? { birthId, key, first, last, isRun }
+      : { birthId, key, first: EARLIEST_DAY, last: LATEST_DAY, isRun },
+  )
 }
 
 /** One that was moved from another day may meet what plays then: it is found on any day. */
@@ -76,7 +82,7 @@ export function spansAround(spans: readonly KeySpan[]): KeySpan[] {
 /** A birth under its keys. */
 export interface Placed {
   readonly candidate: Candidate
-  readonly spans: readonly KeySpan[]
+  readonly spans: readonly BirthSpan[]
 }
 
 /**
@@ -84,12 +90,13 @@ export interface Placed {
  * The others only say who else is there: whatever they belong to, they go on belonging to.
  */
 export function mayBecomeOther(changed: readonly Placed[], around: readonly Placed[]): number[] {
+  if (around.length === 0) return []
+  // Mostly few are around: the changed ones are put under the keys of those alone.
   const byKey = new Map<number, Placed[]>()
+  for (const { spans } of around) for (const { key } of spans) byKey.set(key, [])
   for (const one of changed) {
-    for (const { key } of one.spans) {
-      const already = byKey.get(key)
-      if (already === undefined) byKey.set(key, [one])
-      else already.push(one)
+    for (let at = 0; at < one.spans.length; at++) {
+      byKey.get((one.spans[at] as KeySpan).key)?.push(one)
     }
   }
   const moved: number[] = []
@@ -101,7 +108,7 @@ function isMoved(changedByKey: ReadonlyMap<number, readonly Placed[]>, other: Pl
   const sharing = new Set<Placed>()
   for (const { key, first, last } of other.spans) {
     const found = changedByKey.get(key)
-    if (found === undefined) continue
+    if (found === undefined || found.length === 0) continue
     if (first === EARLIEST_DAY && last === LATEST_DAY) return true
     for (const one of found) sharing.add(one)
   }
