@@ -54,16 +54,17 @@ export function writeInstant(view: DataView, ms: number, at: number): void {
 
 /** As the database writes them, with four hyphens; digit by digit: taking the hyphens out first would make two texts of each. */
 export function writeUuid(view: DataView, uuid: string, at: number): void {
-  let place = 2 * at
-  let high = 0
-  for (let index = 0; index < uuid.length; index++) {
-    const code = uuid.charCodeAt(index)
-    if (code === HYPHEN) continue
-    const digit = code <= NINE ? code - ZERO : (code | LOWER_CASE) - BEFORE_A
-    if (place % 2 === 0) high = digit
-    else view.setUint8((place - 1) / 2, 16 * high + digit)
-    place += 1
+  let index = 0
+  for (let place = at; index < uuid.length; place++) {
+    if (uuid.charCodeAt(index) === HYPHEN) index += 1
+    const high = digitOf(uuid.charCodeAt(index))
+    view.setUint8(place, 16 * high + digitOf(uuid.charCodeAt(index + 1)))
+    index += 2
   }
+}
+
+function digitOf(code: number): number {
+  return code <= NINE ? code - ZERO : (code | LOWER_CASE) - BEFORE_A
 }
 
 const HYPHEN = 0x2d

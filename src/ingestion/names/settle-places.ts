@@ -2,7 +2,7 @@ import type { Decision } from '../../domain/decision.ts'
 import type { ListingPlace } from '../../domain/listing.ts'
 import type { Partner } from '../../domain/partner.ts'
 import { gather } from '../../lib/gather.ts'
-import { HALLS_REMEMBERED } from '../../lib/remember.ts'
+import { HALLS_REMEMBERED, remembering } from '../../lib/remember.ts'
 import { together } from '../../storage/change-catalogue.ts'
 import type { CatalogueTx } from '../../storage/change-catalogue.ts'
 import { noteDoubtfulNames } from '../../storage/doubtful-names.ts'
@@ -108,23 +108,24 @@ function saysWhere(place: ListingPlace | null): place is ListingPlace {
   )
 }
 
-/** A hall is told as often as it has shows. */
-const lastTold = new Map<string, Told>()
+/** A hall is told as often as it has shows: mostly as the same object, for normalising remembers halls too. */
+const lastTold = new WeakMap<ListingPlace, Told>()
 
 function toTold(place: ListingPlace): Told {
-  const text = JSON.stringify(place)
-  const known = lastTold.get(text)
-  if (known !== undefined) return known
-  const told = {
+  let told = lastTold.get(place)
+  if (told === undefined) lastTold.set(place, (told = toldBy(JSON.stringify(place))))
+  return told
+}
+
+const toldBy = remembering(HALLS_REMEMBERED, (text): Told => {
+  const place = JSON.parse(text) as ListingPlace
+  return {
     place,
     isPlace: placeKeys(place).nameKey !== '',
     toldKey: `told:${contentHash(text)}`,
     idKey: place.externalId === null ? null : `id:${place.externalId}`,
   }
-  if (lastTold.size >= HALLS_REMEMBERED) lastTold.clear()
-  lastTold.set(text, told)
-  return told
-}
+})
 
 /** By which keys what a partner tells of a place is known. */
 export function placeKeysOf(partnerId: number, place: ListingPlace) {

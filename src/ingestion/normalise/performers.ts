@@ -1,5 +1,6 @@
 import type { ListingPerformer } from '../../domain/listing.ts'
 import { foldName } from '../../lib/fold-name.ts'
+import { gather } from '../../lib/gather.ts'
 import { rememberingWords } from '../../lib/remember.ts'
 import { readExternalId, readSameAs } from './ids.ts'
 import { readImage } from './links.ts'
@@ -169,7 +170,7 @@ export function readPerformers(
   const absent = honoured(title)
   const performers: ListingPerformer[] = []
   // One alone is like nobody else.
-  const bill = given.slice(0, PERFORMERS_MAX).flatMap(listWritten).flatMap(oneByOne)
+  const bill = gather(gather(given.slice(0, PERFORMERS_MAX), listWritten), oneByOne)
   const seen =
     bill.length === 1 && absent.begin.length + absent.exact.length === 0 ? null : nobody()
   if (given.length > PERFORMERS_MAX) warn(`performers: more than ${PERFORMERS_MAX}`)
@@ -215,11 +216,13 @@ const NAMES_MAX = 2000
 
 function nameAlone(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null
-  const { name, role, ...others } = value as Record<string, unknown>
-  const isAll = Object.values(others).every((one) => one === undefined || one === null)
-  return typeof name === 'string' && isAll && ((role ?? null) === null || typeof role === 'string')
-    ? name
-    : null
+  const given = value as Readonly<Record<string, unknown>>
+  const { name, role } = given
+  if (typeof name !== 'string' || ((role ?? null) !== null && typeof role !== 'string')) return null
+  for (const member in given) {
+    if (member !== 'name' && member !== 'role' && (given[member] ?? null) !== null) return null
+  }
+  return name
 }
 
 interface Seen {

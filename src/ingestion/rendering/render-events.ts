@@ -282,5 +282,7 @@ function provenanceText(
   { provenance }: Pick<Event, 'provenance'>,
   placeFrom: readonly number[],
 ): string {
-  return `${JSON.stringify(provenance).slice(0, -1)},"place":${JSON.stringify(placeFrom)}}`
+  let text = '{'
+  for (const field in provenance) text += `"${field}":[${provenance[field]?.join() ?? ''}],`
+  return `${text}"place":[${placeFrom.join()}]}`
 }
