@@ -18,6 +18,7 @@ export type FetchFailure =
 
 /** Why what was fetched is not the feed. */
 export type FormatFailure =
+  | Extract<FetchFailure, 'tooLarge'> // an archive, which is inflated as it is read
   | 'otherFormat' // something else altogether
   | 'mapping' // it has none of what the mapping looks for, or the mapping cannot be used
 

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { zipEntries } from './zip-entries.ts'
-import { ZipTooLarge } from './zip-files.ts'
+import { zipFiles, ZipTooLarge } from './zip-files.ts'
 
 const LIMITS = { entryBytesMax: 1000, totalBytesMax: 64 * 1024 * 1024 }
 
@@ -111,6 +111,21 @@ test('an archive without its end is cut off', async () => {
 test('a bomb is refused', async () => {
   const bytes = archive({ 'bomb.json': ' '.repeat(40 * 1024 * 1024) })
   await expect(read(bytes, { ...LIMITS, entryBytesMax: 1e9 }, 65_536)).rejects.toThrow(ZipTooLarge)
+})
+
+test('a bomb that comes in one piece is refused as it goes', async () => {
+  const bytes = archive({ 'bomb.json': ' '.repeat(128 * 1024 * 1024) })
+  async function* whole() {
+    yield bytes
+  }
+  let inflated = 0
+  const reading = async (): Promise<void> => {
+    for await (const file of zipFiles(whole(), LIMITS.totalBytesMax * 4))
+      if (!('cutOff' in file)) for await (const chunk of file.chunks()) inflated += chunk.length
+  }
+  await expect(reading()).rejects.toThrow(ZipTooLarge)
+  expect(inflated).toBeGreaterThan(0)
+  expect(inflated).toBeLessThan(64 * 1024 * 1024)
 })
 
 test('damaged bytes never throw', async () => {

@@ -37,12 +37,16 @@ export async function hasMissing(db: Queryable, feedId: number, now: number): Pr
   return rows[0]?.found ?? false
 }
 
-/** Those of a feed's missing listings, `old`, whose show it now has under another id: same event, same session. */
-const REPOSTED = `from listings old
+/**
+ * Those of a feed's missing listings, `old`, whose show it now has under another id: same event, same session. Joined to a
+ * list of tens of thousands: `= any` may be gone through anew for every row.
+ */
+const REPOSTED = `from unnest($1::bigint[]) as gone(id)
+             join listings old on old.id = gone.id
              join births b on b.listing_id = old.id
              join births other on other.event_id = b.event_id and other.start_at = b.start_at
              join listings now on now.id = other.listing_id and now.feed_id = old.feed_id
-           where old.id = any($1::bigint[]) and now.missing_since is null
+           where now.missing_since is null
              and now.withdrawn_at is null and now.closed_at is null and other.retired_at is null`
 
 export async function countReposted(db: Queryable, missingIds: readonly number[]): Promise<number> {

@@ -53,8 +53,9 @@ describe('a feed that comes as a zip archive', () => {
 
   test('is no larger than any real one', async () => {
     const bomb = archive({ 'feed.ndjson': ' '.repeat(40 * 1024 * 1024) })
-    await expect(readBody(native, bodyOf(bomb))).rejects.toThrow(
-      'inflates to more than any real one',
-    )
+    await expect(readBody(native, bodyOf(bomb))).rejects.toMatchObject({
+      message: expect.stringContaining('inflates to more than any real one'),
+      code: 'tooLarge',
+    })
   })
 })

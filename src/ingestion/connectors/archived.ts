@@ -52,7 +52,7 @@ async function* fromArchive(
         yield { kind: 'incomplete', reason: `${name} in the archive is damaged` }
     }
   } catch (error) {
-    throw error instanceof ZipTooLarge ? new NotThisFormat(error.message) : error
+    throw error instanceof ZipTooLarge ? new NotThisFormat(error.message, 'tooLarge') : error
   }
   if (bodies === 0) throw foreign ?? new NotThisFormat('an archive without a file to read')
   if (foreign !== null) yield { kind: 'incomplete', reason: foreign.message }

@@ -90,6 +90,6 @@ async function* objectsIn(body: Body): AsyncGenerator<ArrayPiece> {
       yield bytes === null ? { number, oversized: true } : { number, bytes: withoutBom(bytes) }
     }
   } catch (error) {
-    throw error instanceof ZipTooLarge ? new NotThisFormat(error.message) : error
+    throw error instanceof ZipTooLarge ? new NotThisFormat(error.message, 'tooLarge') : error
   }
 }
