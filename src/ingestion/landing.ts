@@ -4,6 +4,7 @@ import { repostedAmong } from '../storage/absences.ts'
 import type { CatalogueTx } from '../storage/change-catalogue.ts'
 import type { ListingWithMemory, ListingWrite, StoredListing } from '../storage/listings.ts'
 import { takeIds } from '../storage/sequences.ts'
+import { tells } from './births/first-day.ts'
 import { lastMoment } from './births/last-moment.ts'
 import type { Incoming, Preparation } from './reading/prepare-batch.ts'
 
@@ -40,7 +41,8 @@ export async function land(
   for (const arrival of arrivals) {
     const { stored } = arrival
     const id = (isMinted(arrival) ? ids[taken++] : stored?.id) ?? Number.NaN
-    const backSince = stoodFor.has(id) ? now : (stored?.backSince ?? null)
+    const isHereNow = stoodFor.has(id) || isMovedHere(arrival)
+    const backSince = isHereNow ? now : (stored?.backSince ?? null)
     landed.push({ arrival, write: toWrite(arrival, id, landing, { now, backSince }) })
   }
   return landed
@@ -49,6 +51,12 @@ export async function land(
 /** One that was gone, and is the show it was. */
 function comesBack({ stored, kind }: Arrival): number | null {
   return stored !== null && kind !== 'reused' && wasGone(stored) ? stored.id : null
+}
+
+/** The only date that it tells was none of its own: another one that is gone from there may be it. */
+function isMovedHere({ incoming: { previous, listing }, kind }: Arrival): boolean {
+  if (kind !== 'changed' || previous === null || listing.timing.sessions.length > 1) return false
+  return !tells(previous.listing, listing.timing.start)
 }
 
 export function wasGone({ missingSince, withdrawnAt }: StoredListing): boolean {

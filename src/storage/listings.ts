@@ -21,7 +21,7 @@ export interface ListingMemory {
   readonly readAt: number
   readonly missingRuns: number
   readonly missingSince: number | null
-  /** Since when it is there again that another one stood for while it was missing; null: never was it so. */
+  /** Since when it is there again that another one stood for while it was missing, or is on its only date; null: ever since. */
   readonly backSince: number | null
   readonly withdrawnAt: number | null
   /** Its first and last moment known: what lies behind us cannot go missing. */

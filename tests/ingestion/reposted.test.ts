@@ -80,6 +80,9 @@ test.each([
   const after = await eventsNamed(name)
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   expect(after.find((one) => one.name === `${name} 2`)).toMatchObject({ notAvailableAt: null })
+  const told = await world.fragments()
+  await rebuild(world.context)
+  expect([...(await world.fragments()).keys()]).toEqual([...told.keys()])
   // The hours of missing count from the first whole read that lacked it.
   world.clock.advance(11.5 * HOUR)
   expect(await world.take(partner, name, now)).toMatchObject({ withdrawn: 0 })
@@ -120,6 +123,38 @@ test('and goes its own way again when the old id comes back beside the new one',
   world.clock.advance(HOUR)
   await world.take(partner, 'return', [...shows('Return', 'a', 1), ...shows('Return', 'b', 1)])
   expect(await eventsNamed('Return')).toHaveLength(2)
+})
+
+describe('the date of a show that vanishes, under the id of another one', () => {
+  const nights = (name: string, categories: string[], days: readonly string[]) =>
+    days.map((day, index) =>
+      concert(`${name}-${index}`, {
+        name,
+        categories,
+        performers: [],
+        start: `2027-03-${day}T20:30`,
+      }),
+    )
+  test.each([
+    [
+      'ids by position, nights of a play',
+      ['theatre'],
+      ['10', '11', '12', '13'],
+      ['11', '12', '13'],
+    ],
+    ['ids by position, nights of a band', ['music'], ['10', '11', '12', '13'], ['11', '12', '13']],
+    ['the first night moved to the second', ['music'], ['10', '11'], ['11']],
+  ])('is told once: %s', async (name, categories, first, then) => {
+    const partner = await world.partner(name)
+    await world.take(partner, name, nights(name, categories, first))
+    world.clock.advance(HOUR)
+    const report = await world.take(partner, name, nights(name, categories, then))
+    expect(report).toMatchObject({ created: 0, missing: 0 })
+    const sold = (await eventsNamed(name)).flatMap(({ sources }) =>
+      sources.flatMap((one) => one.availableDates.map(({ startDate }) => startDate.slice(8, 10))),
+    )
+    expect(sold.toSorted()).toEqual(then)
+  })
 })
 
 test('what a seller lists twice stays two, though one is missing for a while', async () => {

@@ -34,7 +34,8 @@ function isClocked(day: Stamp, start: Stamp): boolean {
   return wallOf(day) % DAY_MS === 0 && wallOf(start) - wallOf(day) < DAY_MS
 }
 
-function tells({ timing }: Listing, start: Stamp): boolean {
+/** Whether it was a date of the listing. */
+export function tells({ timing }: Listing, start: Stamp): boolean {
   return (
     timing.start.at === start.at || timing.sessions.some((session) => session.start.at === start.at)
   )

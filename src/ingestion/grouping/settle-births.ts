@@ -238,7 +238,9 @@ function toChanged({ drafts, ids, settled, keysOfDecisions }: Making, index: num
     retiredAt: null,
     kept: null,
     withdrawn: held.withdrawnAt !== null,
-    missingSince: held.missingSince,
+    // Perhaps since a read before the one that showed it.
+    missingSince:
+      held.missingSince === null ? null : (draft.former?.missingSince ?? held.missingSince),
     thereSince: Math.max(draft.memory.firstSeenAt, held.backSince ?? -Infinity),
     closed,
   }
