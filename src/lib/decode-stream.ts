@@ -7,6 +7,9 @@ import type { PieceDecoded } from './utf8-lines.ts'
 const UNICODE = /^(?:utf-?8|unicode-1-1-utf-8|us-ascii|ascii|utf-?16(?:le|be)?)$/i
 const DECLARATION = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i
 
+/** What a document declares stands in as many. */
+const HEAD_BYTES = 1024
+
 export interface DecodedStream {
   chunks(): AsyncGenerator<string>
   /** Known once all was read: what was wrong with the bytes. */
@@ -25,24 +28,43 @@ export function decodeStream(
   async function* decoded(): AsyncGenerator<string> {
     let declared: string | null | undefined
     let decoder: PieceDecoder | null = null
+    let held: Buffer = Buffer.alloc(0)
     for await (const chunk of utf8Chunks(chunks)) {
-      if (declared === undefined) declared = declaredBy(chunk, contentType)
-      if (decoder === null) {
-        // Plain ASCII decides nothing yet.
-        if (isAscii(chunk)) {
-          yield chunk.toString('latin1')
-          continue
-        }
-        const label = encodingOf(chunk, declared)
-        const wrong = [declared, charsetOf(contentType)].find(
-          (said) => said !== null && !UNICODE.test(said),
-        )
-        if (label === 'utf-8' && wrong != null) warning = `declared as ${wrong}, but it is UTF-8`
-        decoder = label === 'utf-8' ? utf8Lines() : decoderOf(label)
+      if (decoder !== null) {
+        yield noted(decoder.push(chunk))
+        continue
       }
-      yield noted(decoder.push(chunk))
+      held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
+      if (declared === undefined && held.length < HEAD_BYTES) continue
+      declared ??= declaredBy(held, contentType)
+      // Plain ASCII decides nothing yet, nor does a letter that may go on.
+      const sure = withoutTail(held)
+      if (isAscii(sure)) {
+        if (sure.length > 0) yield sure.toString('latin1')
+        held = held.subarray(sure.length)
+        continue
+      }
+      decoder = decoderFor(encodingOf(sure, declared), declared)
+      yield noted(decoder.push(held))
     }
-    if (decoder !== null) yield noted(decoder.end())
+    if (decoder === null && isAscii(held)) {
+      yield held.toString('latin1')
+      return
+    }
+    if (decoder === null) {
+      declared ??= declaredBy(held, contentType)
+      decoder = decoderFor(encodingOf(held, declared), declared)
+      yield noted(decoder.push(held))
+    }
+    yield noted(decoder.end())
+  }
+  function decoderFor(label: string, declared: string | null): PieceDecoder {
+    const wrong = [declared, charsetOf(contentType)].find(
+      (said) => said !== null && !UNICODE.test(said),
+    )
+    if (label !== 'utf-8') return decoderOf(label)
+    if (wrong != null) warning = `declared as ${wrong}, but it is UTF-8`
+    return utf8Lines()
   }
   function noted({ text, warning: told }: PieceDecoded): string {
     warning ??= told
@@ -71,13 +93,13 @@ function isAscii(chunk: Buffer): boolean {
 
 /** The document's own word first: headers are set by servers that do not look inside. */
 function declaredBy(chunk: Buffer, contentType: string | null): string | null {
-  const own = DECLARATION.exec(chunk.subarray(0, 1024).toString('latin1'))?.[1]
+  const own = DECLARATION.exec(chunk.subarray(0, HEAD_BYTES).toString('latin1'))?.[1]
   return own ?? charsetOf(contentType)
 }
 
 /** Undeclared bytes that are no UTF-8 are windows-1252, unless UTF-8 is what most of them are. */
 function encodingOf(chunk: Buffer, declared: string | null): string {
-  if (isUtf8(withoutTail(chunk))) return 'utf-8'
+  if (isUtf8(chunk)) return 'utf-8'
   if (declared === null) return hasUtf8(chunk) ? 'utf-8' : 'windows-1252'
   // UTF-16 was made UTF-8 before it came here.
   if (UNICODE.test(declared)) return 'utf-8'

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { decodeStream } from './decode-stream.ts'
+
+async function told(bytes: Buffer, size: number, contentType: string | null = null) {
+  async function* chunks() {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+  }
+  const stream = decodeStream(chunks(), contentType)
+  let text = ''
+  for await (const piece of stream.chunks()) text += piece
+  return { text, warning: stream.warning() }
+}
+
+/** Letters of each encoding as bytes, one alone before blanks, and several. */
+const ENCODED: readonly (readonly [label: string, bytes: string, text: string])[] = [
+  ['windows-1250', 'd8 20 f8 ed b9', 'Ř říą'],
+  ['iso-8859-2', 'd8 20 f8 ed b9', 'Ř říš'],
+  ['windows-1251', 'd2 20 e5 e0 f2 f0', 'Т еатр'],
+  ['koi8-r', 'f4 20 c5 c1 d4 d2', 'Т еатр'],
+  ['windows-1253', 'c8 20 dd e1', 'Θ έα'],
+  ['iso-8859-9', 'dd 20 de fe', 'İ Şş'],
+  ['windows-1255', 'fa 20 e9 e0', 'ת יא'],
+  ['iso-8859-15', 'bd 20 a4', 'œ €'],
+  ['macintosh', '8e 20 89', 'é â'],
+  ['shift_jis', '93 8c 20 8b 9e', '東 京'],
+  ['gbk', 'c9 cf 20 ba a3', '上 海'],
+]
+
+describe('an encoding counts however the bytes are cut', () => {
+  test.each(ENCODED)('%s', async (label, hex, text) => {
+    const bytes = Buffer.from(hex.replaceAll(' ', ''), 'hex')
+    const head = `<?xml version="1.0" encoding="${label}"?>`
+    for (const before of ['', 'x'.repeat(1023 - head.length), 'x'.repeat(3000)]) {
+      const document = Buffer.concat([Buffer.from(head + before), bytes, Buffer.from('x')])
+      for (const size of [1, 2, 3, 7, 1023, 1024, 1025, 100_000])
+        expect(await told(document, size)).toEqual({
+          text: `${head}${before}${text}x`,
+          warning: null,
+        })
+      const bare = Buffer.concat([Buffer.from(before), bytes])
+      for (const size of [1, 1024])
+        expect((await told(bare, size, `text/csv; charset=${label}`)).text).toBe(`${before}${text}`)
+    }
+  })
+})
+
+test('ASCII and UTF-8 are what they are, whatever is declared', async () => {
+  const type = 'text/csv; charset=iso-8859-2'
+  for (const size of [1, 2, 5, 2000]) {
+    expect(await told(Buffer.from('Loutres'), size, type)).toEqual({
+      text: 'Loutres',
+      warning: null,
+    })
+    expect(await told(Buffer.from('Théâtre 東京 🦦'), size, type)).toEqual({
+      text: 'Théâtre 東京 🦦',
+      warning: 'declared as iso-8859-2, but it is UTF-8',
+    })
+  }
+  expect(await told(Buffer.alloc(0), 1)).toEqual({ text: '', warning: null })
+})
