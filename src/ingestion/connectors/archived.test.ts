@@ -26,6 +26,7 @@ describe('a feed that comes as a zip archive', () => {
   test('may have files of others beside the data', async () => {
     const files = {
       'README.txt': 'how to read this',
+      'docs/Lizenz.html': '<html>how to quote this</html>',
       'feed.ndjson': show('1'),
       '__MACOSX/._feed.ndjson': 'junk',
       'logo.png': 'junk',

@@ -20,7 +20,7 @@ const TOTAL_BYTES_MAX = 4 * 2 ** 30
 
 /** What lies beside the data in archives. */
 const BESIDE =
-  /(?:^|\/)(?:\.|__MACOSX\/|(?:readme|licen[cs]e|lisez[-_ ]?moi)\b)|\.(?:pdf|png|jpe?g|gif|webp|md|docx?)$/i
+  /(?:^|\/)(?:\.|__MACOSX\/|(?:readme|licen[cs]e|lisez[-_ ]?moi|liesmich|lizenz|leggimi|licenza|leeme|licencia)\b)|\.(?:pdf|png|jpe?g|gif|webp|md|docx?)$/i
 /** Spreadsheets and documents are archives, too. */
 const OFFICE = /^(?:\[Content_Types\]\.xml|mimetype)$/
 
