@@ -34,7 +34,10 @@ export const WORDS_IN_NAME: readonly (readonly [category: string, words: string]
   ['comedy/stand-up', 'one (?:wo)?man show|stand up comedy'],
   ['comedy/improv', 'match(?:es|s)? d impro(?:visation)?'],
   ['family/children-show', 'spectacles? (?:pour enfants?|jeune public)|conte pour enfants'],
-  ['attraction/guided-tour', 'visites? (?:libres?|guidees?|commentees?)|guided tours?'],
+  [
+    'attraction/guided-tour',
+    'visites? (?:libres?|guidees?|commentees?)|guided tours?|stadtfuhrung(?:en)?',
+  ],
   ['conference/littérature', 'salons? du livre'],
   ['classical/chamber', 'quatuors?|string quartets?|musique de chambre|chamber music'],
   ['classical/symphonic', 'orchestres? symphoniques?|(?:symphony|philharmonic) orchestra'],

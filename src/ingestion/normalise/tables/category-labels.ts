@@ -29,7 +29,7 @@ export const WHOLE_LABELS: readonly (readonly [category: string, labels: string]
   ],
   [
     'theatre',
-    'divadlo; činohra; představení; predstavení; divadelní představení; voorstelling; voorstellingen; toneelvoorstelling; toneelvoorstellingen; teatteri; teatre; näytelmä; esitys; przedstawienie; przedstawienia; forestilling; forestillinger; föreställning; föreställningar; podiumkunsten; podiumkunst; darstellende kunst; darstellende künste; artes escénicas; artes cénicas; arti performative; arti sceniche; arts escèniques; scenekunst; scenkonst; esittävä taide; tragedy; tragédie; tragedia; theaterstück; theaterstücke; theateraufführung; theatervorstellung; theatervoorstelling; lecture théâtralisée; sztuka teatralna; arts de la rue; café-théâtre; straßentheater; teatro de rua; teatro di strada; volkstheater; sprechtheater',
+    'divadlo; činohra; představení; predstavení; divadelní představení; voorstelling; voorstellingen; toneelvoorstelling; toneelvoorstellingen; teatteri; teatre; näytelmä; esitys; przedstawienie; przedstawienia; forestilling; forestillinger; föreställning; föreställningar; podiumkunsten; podiumkunst; darstellende kunst; darstellende künste; artes escénicas; artes cénicas; arti performative; arti sceniche; arts escèniques; scenekunst; scenkonst; esittävä taide; tragedy; tragédie; tragedia; theaterstück; theaterstücke; pantomime; pantomimes; panto; theateraufführung; theatervorstellung; theatervoorstelling; lecture théâtralisée; sztuka teatralna; arts de la rue; café-théâtre; straßentheater; teatro de rua; teatro di strada; volkstheater; sprechtheater',
   ],
   [
     'theatre/musical',
@@ -196,7 +196,7 @@ export const WHOLE_LABELS: readonly (readonly [category: string, labels: string]
   ],
   [
     'attraction/guided-tour',
-    'visitas; visites guidées; prohlídka; prohlídky; komentovaná prohlídka; komentované prohlídky; rundvisning; rundvisninger; guidet tur; opastus; opastukset; opastettu kierros; visites guiades; visita comentada; stadtrundgang; stadsrondleiding; excursion; excursions; exkursion; exkursionen; excursión; excursiones; escursione; escursioni; excursies; výlet; výlety; wycieczka; wycieczki; croisière; croisières; cruise; cruises; stadtrundfahrt; museumsführung',
+    'visitas; visites guidées; prohlídka; prohlídky; komentovaná prohlídka; komentované prohlídky; rundvisning; rundvisninger; guidet tur; opastus; opastukset; opastettu kierros; visites guiades; visita comentada; stadtrundgang; stadtführung; stadtführungen; stadsrondleiding; excursion; excursions; exkursion; exkursionen; excursión; excursiones; escursione; escursioni; excursies; výlet; výlety; wycieczka; wycieczki; croisière; croisières; cruise; cruises; stadtrundfahrt; museumsführung',
   ],
   [
     'attraction/theme-park',
