@@ -43,6 +43,16 @@ test.each<[string, NativeListing, string]>([
     'range',
   ],
   [
+    'that are one period with the hours of its days are its first and last day',
+    { sessions: [{ start: '2026-06-05T10:00', end: '2026-06-20T18:00' }] },
+    'range',
+  ],
+  [
+    'that are one long night are a night',
+    { sessions: [{ start: '2026-06-05T22:00', end: '2026-06-06T14:00' }] },
+    'minute, 05T22:00/06T14:00',
+  ],
+  [
     'that are one period of what lasts are one long date',
     { sessions: [{ start: '2026-06-05', end: '2026-06-07' }], categories: ['festival'] },
     'day, 05T00:00/07T00:00',

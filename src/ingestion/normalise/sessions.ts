@@ -12,8 +12,8 @@ export interface SessionsRead {
   readonly complete: boolean
   /** Where the first of them begins. */
   readonly first: Point | null
-  /** The last day of the only one, where that is told by its first and last day. */
-  readonly lastDay: Point | null
+  /** The end of the only one, where that is on a day to come. */
+  readonly lastEnd: Point | null
   /** At least one has a time of day. */
   readonly clock: boolean
   readonly given: boolean
@@ -23,11 +23,13 @@ const NO_SESSIONS: SessionsRead = {
   list: [],
   complete: true,
   first: null,
-  lastDay: null,
+  lastEnd: null,
   clock: false,
   given: false,
 }
 const SESSIONS_MAX = 5000
+/** A night may run into the next day's afternoon; from here on two days are meant. */
+export const NIGHT_MAX = 26 * HOUR_MS
 const FIFTY_YEARS = 50 * 366 * DAY_MS
 
 /** Explicit dates, by start, no two alike. */
@@ -60,13 +62,15 @@ export function readSessions(
   )
   const start = reads[0]?.start
   const first = start === undefined ? null : { ...start, clock }
-  return { list, complete, first, lastDay: lastDayOf(reads), clock, given: value.length > 0 }
+  return { list, complete, first, lastEnd: lastEndOf(reads), clock, given: value.length > 0 }
 }
 
-function lastDayOf([only, second]: readonly SessionRead[]): Point | null {
-  if (only === undefined || second !== undefined || only.start.clock) return null
-  if (only.session.cancelled || only.session.availability !== 'unknown') return null
-  return only.end === null || only.end.clock || only.session.end === null ? null : only.end
+function lastEndOf([only, second]: readonly SessionRead[]): Point | null {
+  if (only === undefined || second !== undefined || only.end === null) return null
+  const { cancelled, availability, start, end } = only.session
+  if (end === null || cancelled || availability !== 'unknown') return null
+  const areDays = !only.start.clock && !only.end.clock
+  return areDays || end.at - start.at > NIGHT_MAX ? only.end : null
 }
 
 interface SessionRead {

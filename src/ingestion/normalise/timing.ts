@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts'
+import { DAY_MS } from '../../lib/durations.ts'
 import { CONFERENCE, FESTIVALS, mainOf, SPORT } from '../../domain/category.ts'
 import type { CategoryId } from '../../domain/category.ts'
 import type { Availability, Grain, Precision, Session, Timing } from '../../domain/listing.ts'
@@ -12,7 +12,7 @@ import { withDoorsOfText } from './doors-in-text.ts'
 import { isOneMoment } from './one-moment.ts'
 import { endOfRun } from './run-in-text.ts'
 import { previousStartOf } from './previous-start.ts'
-import { isClock, readEnd, readSessions } from './sessions.ts'
+import { isClock, NIGHT_MAX, readEnd, readSessions } from './sessions.ts'
 import type { SessionsRead } from './sessions.ts'
 import { withStartOfText } from './start-in-text.ts'
 import { readFlag } from './status.ts'
@@ -36,8 +36,6 @@ const STAND_IN = 'start is a stand-in for a date that is not known'
 export const UNANNOUNCED: ReadonlySet<string> = new Set([NOT_ANNOUNCED, STAND_IN])
 export const NO_DATE = 'no start and no sessions'
 
-/** A night may run into the next day's afternoon; from here on two days are meant. */
-const ONE_DATE_MAX = 26 * 60 * MINUTE_MS
 /** Kinds that last for days on end: several days are one date of theirs. */
 const LASTING = new Set([FESTIVALS, SPORT, CONFERENCE])
 /** No conference goes on for longer: what takes place now and then is told by its first and last day. */
@@ -65,7 +63,7 @@ export function readTiming(
   if (begin === null) return { rejected: NO_DATE }
   const end =
     readEnd(said.end, begin, calendar, warn) ??
-    sessions.lastDay ??
+    sessions.lastEnd ??
     (sessions.first === null ? endOfOpenRun(begin, native, rules, calendar) : null)
   const shape = daysAlone(shapeOf(begin, end, sessions, native, rules), calendar)
   const doors = readDoors(native.doors, begin, calendar)
@@ -168,7 +166,7 @@ function shapeOf(
 ): Shape {
   const stated = readFlag(native.sessionsComplete)
   const timeUnknown = readFlag(native.timeUnknown) === true
-  const isPeriod = sessions.lastDay !== null && isRange(start, end, rules)
+  const isPeriod = sessions.lastEnd !== null && isRange(start, end, rules)
   if (sessions.list.length > 0 && !isPeriod) {
     const precision = sessions.clock && !timeUnknown ? 'minute' : 'day'
     return { precision, sessions: sessions.list, complete: (stated ?? true) && sessions.complete }
@@ -207,7 +205,7 @@ function endOf(shape: Shape, begin: Point, end: Point | null, calendar: Calendar
 /** The end of a night whose beginning is not known tells nothing; that of several days does. */
 function endOfDay({ start, end }: Pick<Session, 'start' | 'end'>, day: Stamp): Stamp | null {
   if (end === null || day.at === start.at) return end
-  return end.at - start.at > ONE_DATE_MAX ? end : null
+  return end.at - start.at > NIGHT_MAX ? end : null
 }
 
 function precisionOf(
@@ -224,7 +222,7 @@ function isRange(start: Point, end: Point | null, rules: TimingRules): boolean {
   if (end === null) return false
   const lasts = end.stamp.at - start.stamp.at
   if (
-    lasts <= ONE_DATE_MAX &&
+    lasts <= NIGHT_MAX &&
     (end.clock || (rules.grain === 'single' && start.clock && !start.midnight))
   ) {
     return false
