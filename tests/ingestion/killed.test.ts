@@ -7,6 +7,7 @@ import { rebuild } from '../../src/ingestion/grouping/recompute.ts'
 import { holdFeed } from '../../src/storage/catalogue-lock.ts'
 import { changeCatalogue } from '../../src/storage/change-catalogue.ts'
 import { eventually } from '../support/eventually.ts'
+import { partnersById } from '../../src/storage/partners.ts'
 import { interruptDeadRuns, listRuns } from '../../src/storage/runs.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
@@ -38,33 +39,43 @@ async function count(what: string): Promise<number> {
   return rows[0]!.count
 }
 
-/** Starts a process on the catalogue, and kills it as soon as it tells of progress. */
-async function kill(name: string, ...words: string[]): Promise<void> {
+/** Starts a process on the catalogue, and kills it as soon as it tells of progress, or when it is so far. */
+async function kill(name: string, word?: string, isSoFar?: () => Promise<void>): Promise<void> {
+  const words = word === undefined ? [] : [word]
   const command = ['--import', 'tsx', child(name), world.test.url, ...words]
   const started = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(started.stdout, 'data')
+  started.stdout.resume()
+  await isSoFar?.()
   started.kill('SIGKILL')
   await once(started, 'exit')
 }
 
+/** The server notices the broken connection in its own time. */
+async function letGo(feedId: number): Promise<void> {
+  await eventually(async () => {
+    const hold = await holdFeed(world.test.database, feedId)
+    expect(hold).toBeDefined()
+    await hold?.release()
+  })
+}
+
+function shows(count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    concert(`K-${index}`, {
+      name: word(index),
+      start: `${day(index % 250)}T20:00`,
+      place: { name: `Salle ${index % 97}`, city: word(index % 97), country: 'FR' },
+    }),
+  )
+}
+
 describe('a run killed in the middle', () => {
   test('leaves whole batches, withdraws nothing, and the next one calls it interrupted', async () => {
-    const listings = Array.from({ length: LISTINGS }, (_, index) =>
-      concert(`K-${index}`, {
-        name: word(index),
-        start: `${day(index % 250)}T20:00`,
-        place: { name: `Salle ${index % 97}`, city: word(index % 97), country: 'FR' },
-      }),
-    )
-    const feed = await world.give(await world.partner('Killed'), 'killed', listings)
+    const feed = await world.give(await world.partner('Killed'), 'killed', shows(LISTINGS))
     await kill('ingest-child', 'killed')
 
-    // The server notices the broken connection in its own time.
-    await eventually(async () => {
-      const hold = await holdFeed(world.test.database, feed.id)
-      expect(hold).toBeDefined()
-      await hold?.release()
-    })
+    await letGo(feed.id)
     const applied = await count('listings')
     expect(applied).toBeGreaterThan(0)
     expect(applied).toBeLessThan(LISTINGS)
@@ -93,6 +104,59 @@ describe('a run killed in the middle', () => {
     expect(runs.map((run) => run.state)).toEqual(['succeeded', 'interrupted'])
     // What it did before it was cut off it had told with each batch.
     expect(runs[1]).toMatchObject({ read: applied, created: applied, updated: 0, unchanged: 0 })
+  }, 120_000)
+})
+
+describe('a run killed while it withdraws, in the middle of a statement', () => {
+  // Less than the brake lets go.
+  const LEFT = 3600
+  const GONE = LISTINGS - LEFT
+  const withdrawn = () => count('listings where withdrawn_at is not null')
+
+  test('has withdrawn whole batches, and the next ones the rest, once each', async () => {
+    const { database } = world.test
+    const partner = (await partnersById(database, [1])).get(1)!
+    const feed = await world.give(partner, 'killed', shows(LEFT))
+    // Behind what the process of its own has seen by the system's clock.
+    world.clock.advance(3_600_000)
+    const missed = { state: 'succeeded', missing: GONE, withdrawn: 0 }
+    expect(await world.run(feed)).toMatchObject(missed)
+    await database.query("update listings set missing_since = missing_since - interval '13 hours'")
+    const change = await world.lastChange()
+
+    await database.query('create sequence withdrawals')
+    await database.query(`create function wait_there() returns trigger language plpgsql as $$ begin
+      if nextval('withdrawals') = 700 then perform pg_advisory_xact_lock(77, 77); end if;
+      return null; end $$`)
+    await database.query(`create trigger wait_there after update on listings for each row
+      when (old.withdrawn_at is null and new.withdrawn_at is not null) execute function wait_there()`)
+    for (const done of [500, 1000]) {
+      await database.query('alter sequence withdrawals restart')
+      const gate = await database.connect()
+      await gate.query('select pg_advisory_lock(77, 77)')
+      await kill('ingest-child', 'killed', () =>
+        eventually(async () => {
+          const waiting = `pg_locks l join pg_database d on d.oid = l.database
+            where d.datname = current_database() and l.classid = 77 and not l.granted`
+          expect(await count(waiting)).toBe(1)
+        }),
+      )
+      await gate.end()
+      await letGo(feed.id)
+      expect(await withdrawn()).toBe(done)
+    }
+    await database.query('drop trigger wait_there on listings')
+    expect(await world.run(feed)).toMatchObject({ state: 'succeeded', withdrawn: 400 })
+    expect(await withdrawn()).toBe(GONE)
+    const runs = await listRuns(database, feed.id)
+    expect(runs.slice(0, 3).map((run) => [run.state, run.withdrawn])).toEqual([
+      ['succeeded', 400],
+      ['interrupted', 500],
+      ['interrupted', 500],
+    ])
+    expect(await count(`changes where seq > ${change}`)).toBe(GONE)
+    const gone = (await world.events()).filter((event) => event.notAvailableAt !== null)
+    expect(gone).toHaveLength(GONE)
   }, 120_000)
 })
 
