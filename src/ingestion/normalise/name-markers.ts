@@ -151,8 +151,8 @@ function showOf({ marker }: MarkerWord): string {
 }
 
 const SIGNS = String.raw`(?:\*{1,3}|!{1,3}|(?:\p{Extended_Pictographic}\uFE0F?)+)`
-/** `Show Cancelled: A Play` is called so. */
-const NO_SUBTITLE = String.raw`(?!\s*(?:an?|the|une?|l[ea]|el|une|il|ein|eine|das|die)\s(?:new\s|rock\s|one-act\s)?(?:play|musical|comedy|tragedy|drama|opera|film|movie|story|documentary|pi[èe]ce|com[ée]die|spectacle musical|trag[ée]die|comedia|commedia|kom[öo]die|stück|theaterst[üu]ck)(?!\p{L}))`
+/** `Show Cancelled: A Play` is called so; `Cancelled: The Comedy Store` is not, nor is `Cancelled: A Musical Evening`. */
+const NO_SUBTITLE = String.raw`(?!\s*(?:(?:an?|une?|ein|eine|una)\s(?:new\s|rock\s|one-act\s)?(?:play|musical|comedy|tragedy|drama|opera|film|movie|story|documentary|pi[èe]ce|com[ée]die|spectacle musical|trag[ée]die|comedia|commedia|kom[öo]die|stück|theaterst[üu]ck)|the musical)\s*$)`
 const PATTERNS: readonly Pattern[] = MARKERS.flatMap((word) => [
   // [ANNULÉ], (sold out !), *** CANCELLED ***
   {

@@ -212,6 +212,7 @@ test.each<[string, string]>([
   ['1€ symbolique', '1'],
   ['€1 =', '1'],
   ['10 000 FCFA', '10000 XOF'],
+  ['10 000 francs CFA', '10000 XOF'],
   ['10.000 FCFA', '10000 XOF'],
   ['200 DH', '200 MAD'],
   ['¥5,500', '5500 null'],

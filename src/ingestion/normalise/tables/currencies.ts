@@ -101,7 +101,7 @@ export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
 }
 
 export const RUPEES = { IN: 'INR', PK: 'PKR', LK: 'LKR', NP: 'NPR', MU: 'MUR', SC: 'SCR' }
-const CENTRAL_AFRICA = { CM: 'XAF', GA: 'XAF', CG: 'XAF', TD: 'XAF', CF: 'XAF', GQ: 'XAF' }
+export const CENTRAL_AFRICA = { CM: 'XAF', GA: 'XAF', CG: 'XAF', TD: 'XAF', CF: 'XAF', GQ: 'XAF' }
 export const POUNDS = {
   EG: 'EGP',
   GI: 'GIP',

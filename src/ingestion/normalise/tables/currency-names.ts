@@ -1,4 +1,4 @@
-import { CROWNS, DOLLARS, POUNDS, RUPEES } from './currencies.ts'
+import { CENTRAL_AFRICA, CROWNS, DOLLARS, POUNDS, RUPEES } from './currencies.ts'
 
 /** ISO 4217, or by country where several have one of that name. */
 type Meaning = string | Readonly<Record<string, string>>
@@ -6,6 +6,22 @@ type Meaning = string | Readonly<Record<string, string>>
 const PESOS = { MX: 'MXN', AR: 'ARS', CL: 'CLP', CO: 'COP', PH: 'PHP', UY: 'UYU', DO: 'DOP' }
 const RIYALS = { SA: 'SAR', QA: 'QAR', OM: 'OMR', YE: 'YER', IR: 'IRR' }
 const DIRHAMS = { AE: 'AED', MA: 'MAD' }
+const WEST_AFRICA = 'BJ BF CI GW ML NE SN TG'.split(' ').map((country) => [country, 'XOF'] as const)
+const FRANCS = {
+  ...CENTRAL_AFRICA,
+  ...Object.fromEntries(WEST_AFRICA),
+  PF: 'XPF',
+  NC: 'XPF',
+  WF: 'XPF',
+  CH: 'CHF',
+  LI: 'CHF',
+  DJ: 'DJF',
+  GN: 'GNF',
+  RW: 'RWF',
+  BI: 'BIF',
+  KM: 'KMF',
+  CD: 'CDF',
+}
 const DINARS = { TN: 'TND', DZ: 'DZD', KW: 'KWD', BH: 'BHD', JO: 'JOD', IQ: 'IQD', LY: 'LYD' }
 
 /** Names of currencies beside an amount, as patterns. What stands first is looked for first. */
@@ -52,7 +68,8 @@ export const CURRENCY_NAMES: readonly (readonly [names: string, meaning: Meaning
   ],
   ['pesos', PESOS],
   ['kronor|kroner|krónur', CROWNS],
-  ['francs?|franchi', { CH: 'CHF', LI: 'CHF' }],
+  // `francs CFA` are known by their last word.
+  ['francs?(?! ?c\\.?f\\.?a)|franchi', FRANCS],
   ['rupees?', RUPEES],
   ['جنيهات?|جنيه', POUNDS],
   ['ريال(?:ات)?|ریال', RIYALS],
