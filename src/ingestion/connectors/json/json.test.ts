@@ -399,6 +399,18 @@ test.each<[string, string, object, string | null]>([
     { records: [row(1)], offset: 'itrA1b2/recC3d4' },
     'offset',
   ],
+  [
+    'a link behind all records',
+    'd.r',
+    { d: { r: [row(1)], total: 3, offset: 2, limit: 2, _links: { next: '/3' } } },
+    null,
+  ],
+  [
+    'a link between them',
+    'd.r',
+    { d: { r: [row(1)], total: 3, offset: 1, limit: 1, _links: { next: '/3' } } },
+    'd._links.next',
+  ],
   ['all records at once', 'd', { d: [row(1), row(2)], total: 3, offset: 0, limit: 1 }, null],
   ['one window of one', 'd', { d: [row(1)], total: 1, skip: 0, limit: 100 }, null],
   ['the offset of this page', 'records', { records: [row(1)], offset: 'abc' }, null],

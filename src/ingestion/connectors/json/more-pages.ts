@@ -80,9 +80,17 @@ export function nextPageSaid(
     const found =
       NEXT.find((member) => valuesAt(holder, member).some(leadsOn)) ??
       (length === 0 && valuesAt(holder, 'offset').some(isRecordToken) ? 'offset' : undefined)
-    if (found !== undefined) return way === '' ? found : `${way}.${found}`
+    if (found !== undefined && !isEnd(holder, records.length))
+      return way === '' ? found : `${way}.${found}`
   }
   return null
+}
+
+/** CKAN links the next page behind the last as well: its numbers say that there is none. */
+function isEnd(holder: unknown, records: number): boolean {
+  const [total] = valuesAt(holder, 'total')
+  const [before] = valuesAt(holder, 'offset')
+  return isCount(total) && typeof before === 'number' && before + records >= total
 }
 
 /** Which page of how many this is, where it says so in numbers; `records`: how many it holds. */
