@@ -39,9 +39,10 @@ export function isPlaceholder(component: Component, name: string): boolean {
 
 const CLOSED = String.raw`(?:ferm[ée]e?s?|fermeture(?: (?:annuelle|estivale|hivernale|hebdomadaire|exceptionnelle))?|closed|geschlossen|betriebsferien|ruhetag|cerrado|chiuso|gesloten)`
 const CLOSURE = new RegExp(String.raw`^\W*${CLOSED}\W*$`, 'iu')
-/** Of whole days also why, or until when. */
+const HOUSE = String.raw`(?:(?:the|all|la|le|l['’]|die|das)\s*)?(?:librar(?:y|ies)|museum|gallery|box office|offices?|biblioth[èe]que|m[ée]diath[èe]que|mus[ée]e|bibliothek|b[üu]cherei)\s+(?:(?:is|are|will be|est|sera|bleibt|ist)\s+)?`
+/** Of whole days also which house, why, or until when. */
 const CLOSURE_OF_DAYS = new RegExp(
-  String.raw`^\W*${CLOSED}(?:\s*[-–(]|\s+(?:for|pour|jusqu['’]au|wegen|bis)(?!\p{L})).*$`,
+  String.raw`^\W*(?:${HOUSE})?${CLOSED}(?:\W*|(?:\s*[-–(]|\s+(?:for|pour|jusqu['’]au|wegen|bis)(?!\p{L})).*)$`,
   'iu',
 )
 

@@ -14,13 +14,19 @@ describe('what a calendar itself does not show is left out:', () => {
       'an event for invited people only',
     ],
     ['an evening', ['SUMMARY:Soirée privée'], 'an event for invited people only'],
-    ...['FERMÉ', 'Fermeture annuelle', 'Closed for Christmas', 'Geschlossen (Ostern)'].map(
-      (word): [string, string[], string] => [
-        word,
-        [`SUMMARY:${word}`, 'LOCATION:Salle Vega', 'DESCRIPTION:À bientôt'],
-        'a placeholder: the place is closed',
-      ],
-    ),
+    ...[
+      'FERMÉ',
+      'Fermeture annuelle',
+      'Closed for Christmas',
+      'Geschlossen (Ostern)',
+      'Library Closed',
+      'All libraries closed - Thanksgiving',
+      'Das Museum bleibt geschlossen',
+    ].map((word): [string, string[], string] => [
+      word,
+      [`SUMMARY:${word}`, 'LOCATION:Salle Vega', 'DESCRIPTION:À bientôt'],
+      'a placeholder: the place is closed',
+    ]),
     ['nothing beside it', ['SUMMARY:Busy', 'DESCRIPTION:', 'LOCATION:'], PLACEHOLDER],
     ['said twice', ['SUMMARY:Busy', 'DESCRIPTION:busy'], PLACEHOLDER],
     ...words
@@ -39,6 +45,8 @@ describe('what a calendar itself does not show is left out:', () => {
   test('but not a night that begins with such a word', async () => {
     const night = event('DTSTART:20260101T200000Z', 'SUMMARY:Closed – Léa Mori')
     expect((await read(calendar(...night))).natives).toHaveLength(1)
+    const day = event('DTSTART:20260101', 'SUMMARY:Library Closed Shelves Tour')
+    expect((await read(calendar(...day))).natives).toHaveLength(1)
   })
 
   test.each([
