@@ -38,6 +38,8 @@ const DOORS_BEFORE =
 /** `de 14h à` 16h et 18h */
 const ENDS =
   /\d(?:\s?h\s?(?:[0-5]\d)?|[:.][0-5]\d|\s?[ap]\.?\s?m\.?|\s?(?:uhr|uur))\s?(?:[–—-]|à|to|till|until|bis|a|al|alle|tot)\s?$/iu
+/** `Jun 17 • 8:00 PM`, `samedi 6 | 20h`: the day. */
+const WORD_BEFORE = /\p{L}[.,]?\s$/u
 const DAY_BEHIND = /^,?\s(?=.*\d)/u
 const SIGN_BEFORE = /[\s:|•·–—(-]+$/u
 /** What begins several times ends on no other day: `6 mars 14h et 20h - 7 mars 15h` */
@@ -114,12 +116,16 @@ function clocksOf(row: string, before: string): readonly number[] | null {
   if (/[–—-]/.test(first) && signs.length % 2 === 1) return null
   const told = parts.flatMap(({ groups }) => groups?.['clock'] ?? []).map(oneOf)
   const { half, sure = false } = told.at(-1) ?? {}
-  const mayBeBare = LEAD.test(before) || STROKE.test(first)
-  if (!(sure || SURE_LEAD.test(before)) || !told.every((one) => one.sure || mayBeBare)) return null
+  const isBare = !told.every((one) => one.sure)
+  if (!(sure || SURE_LEAD.test(before)) || (isBare && !mayBeBare(before, first))) return null
   const clocks = told.map((one) => clockTold(one, half) ?? DAY_MS)
   return clocks.every((clock, at) => clock < DAY_MS && clock > (clocks[at - 1] ?? -1))
     ? clocks
     : null
+}
+
+function mayBeBare(before: string, sign: string): boolean {
+  return LEAD.test(before) || (STROKE.test(sign) && !WORD_BEFORE.test(before))
 }
 
 function oneOf(text: string): Told {

@@ -5,8 +5,10 @@ import { hasDay } from './day-spelling.ts'
 
 /** Up to the next number, sign, or dash with blanks. */
 const STREET = String.raw`(?:(?!\s[-–—|]\s)[^\d,;|()\n])*`
+/** `3 place du 14 juillet`: streets that are named after a day are known by it, or hide none. */
+const NO_NAMED_DAY = String.raw`(?!\s+(?:du|des|de|del|dos)\s+\d)`
 const HOUSE = new RegExp(
-  String.raw`(?<![\d./:-])(?!20\d\d(?!\d))${HOUSE_NUMBER},?\s(?:${IN_FRONT.any})(?![\p{L}\d])${STREET}`,
+  String.raw`(?<![\d./:-])(?!20\d\d(?!\d))${HOUSE_NUMBER},?\s(?:${IN_FRONT.any})(?![\p{L}\d])${NO_NAMED_DAY}${STREET}`,
   'giu',
 )
 

@@ -41,6 +41,8 @@ describe('what may be its only date stays', () => {
     'place du 8 mai au 12 juin 2027',
     'Age 12 March 2027',
     '5 marzo 2027 via Roma 5',
+    '3 place du 14 juillet',
+    '19 Rue du 19 Mars',
     'le 5 place aux jeunes, mars 2027',
     '6 mars 2027 14h / 17h',
     '6 mars 2027 1h / 2h',
