@@ -41,3 +41,10 @@ test('a table of many columns becomes a list on a screen that is too narrow for 
   expect(narrow[0]).toBe('id        1')
   expect(narrow[6]).toBe('location  /feeds/city.ndjson')
 })
+
+test('a table may have as many rows as a catalogue', () => {
+  const rows = Array.from({ length: 200_000 }, (_, at) => [at, 'Otters'])
+  const table = textTable(['id', 'name'], rows)
+  expect(table.startsWith('    id  name\n------  ------\n     0  Otters\n')).toBe(true)
+  expect(table.endsWith('\n199999  Otters')).toBe(true)
+})

@@ -13,8 +13,12 @@ export function textTable(
   rows: readonly (readonly Cell[])[],
   columns = Infinity,
 ): string {
+  // As arguments of one call so many rows as a catalogue has overflow the stack.
   const widths = headings.map((heading, column) =>
-    Math.max(width(heading), ...rows.map((row) => width(cellText(row[column] ?? null)))),
+    rows.reduce(
+      (most, row) => Math.max(most, width(cellText(row[column] ?? null))),
+      width(heading),
+    ),
   )
   const narrow = narrowed(widths, columns)
   return wholeWidth(narrow) > columns
