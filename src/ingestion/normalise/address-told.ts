@@ -1,3 +1,4 @@
+import { countryCode } from '../../lib/geo/countries.ts'
 import { NO_ADDRESS, readAddress } from './address.ts'
 import type { Address } from './address.ts'
 import { addressInStreet, withoutName } from './address-in-street.ts'
@@ -5,6 +6,7 @@ import { addressOfName, isNameAlone } from './address-in-text.ts'
 import { pairOf } from './coordinates.ts'
 import { ONLINE } from './tables/no-places.ts'
 import type { Line } from './town-and-point.ts'
+import { readVienneseAddress } from './viennese-address.ts'
 
 interface AddressTold {
   /** Coordinates that stand in place of the address. */
@@ -19,7 +21,12 @@ export function addressTold(line: Line, country: string | null): AddressTold {
   if (told === null || point !== null || ONLINE.test(told)) {
     return { point, address: addressOfStreet(line, country) }
   }
-  return { point, address: readAddress(withoutName(told, line('name')), true) }
+  const address = readVienneseAddress(told, countryTold(line, country))
+  return { point, address: address ?? readAddress(withoutName(told, line('name')), true) }
+}
+
+function countryTold(line: Line, byDefault: string | null): string | null {
+  return countryCode(line('country') ?? '') ?? byDefault
 }
 
 function addressOfStreet(line: Line, country: string | null): Address {

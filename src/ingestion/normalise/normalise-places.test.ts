@@ -247,6 +247,21 @@ describe('places', () => {
       { postalCode: '31000', city: 'Toulouse' },
     ],
     [
+      'a district of Vienna stands before the street',
+      { name: 'Karlskirche', address: '4., Kreuzherrengasse 1', country: 'AT' },
+      { street: 'Kreuzherrengasse 1', postalCode: '1040', city: 'Wien' },
+    ],
+    [
+      'and before a square that is the place',
+      { name: 'Rathausplatz', address: '1., Rathausplatz', country: 'AT' },
+      { name: 'Rathausplatz', postalCode: '1010', city: 'Wien' },
+    ],
+    [
+      'but in no other country',
+      { name: 'Vega', address: '4., Kreuzgasse 1', country: 'DE' },
+      { postalCode: null },
+    ],
+    [
       'a street loses the hall that it begins with',
       { name: 'Vega Hall', city: 'Austin', address: 'Vega Hall, 3 Pine Road, Austin, TX' },
       { name: 'Vega Hall', street: '3 Pine Road', city: 'Austin' },
