@@ -67,6 +67,8 @@ test.each([
   ['5 mars 2027 20h / 22h30 fin', '5 mars 2027 20:00 fin'],
   ['5 mars 2027 20h - 23h', null],
   ['5/3/2027 20:30', null],
+  ['Tue, Jun 17 • 8:00 PM', null],
+  ['samedi 6 | 20h', null],
   ['5 mars 2027 portes 19h / 20h', null],
 ])(
   'of times with a stroke between them, of which either may be meant, the first counts: %s',
