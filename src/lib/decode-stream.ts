@@ -36,7 +36,7 @@ export function decodeStream(
       }
       held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
       if (declared === undefined && held.length < HEAD_BYTES) continue
-      declared ??= declaredBy(held, contentType)
+      if (declared === undefined) declared = declaredBy(held, contentType)
       // Plain ASCII decides nothing yet, nor does a letter that may go on.
       const sure = withoutTail(held)
       if (isAscii(sure)) {
@@ -52,7 +52,7 @@ export function decodeStream(
       return
     }
     if (decoder === null) {
-      declared ??= declaredBy(held, contentType)
+      if (declared === undefined) declared = declaredBy(held, contentType)
       decoder = decoderFor(encodingOf(held, declared), declared)
       yield noted(decoder.push(held))
     }
