@@ -109,7 +109,9 @@ export type Step = typeof history extends fc.Arbitrary<(infer Value)[]> ? Value 
 export function edited(all: readonly Told[], change: Edit, mint: () => number): readonly Told[] {
   if ('one' in change) {
     const at = all.length === 0 ? -1 : change.one % all.length
-    return all.flatMap((told, index) => (index === at ? editedOne(told, change, mint) : [told]))
+    return withoutTwins(
+      all.flatMap((told, index) => (index === at ? editedOne(told, change, mint) : [told])),
+    )
   }
   if (change.do === 'add') return added(all, [change.show])
   return (CHANGES_OF_ALL[change.do] ?? same)(all, mint)
