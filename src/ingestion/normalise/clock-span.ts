@@ -4,7 +4,7 @@ const SPAN =
 
 /** `12.00-14.00` right behind the year, or a word of a clock: elsewhere these may be days and months. */
 const DOTTED =
-  /(?<=(?:\d{4}|(?<!\p{L})(?:klo|kl\.?|ore|om|um|at)),? )(\d{1,2})\.([0-5]\d)\s?[-–—]\s?(\d{1,2})\.([0-5]\d)(?![\d.])/iu
+  /(?<=(?:\d{4}|\d[./]\d{1,2}[./]\d\d|(?<!\p{L})(?:klo|kl\.?|ore|om|um|at)),? )(\d{1,2})\.([0-5]\d)\s?[-–—]\s?(\d{1,2})\.([0-5]\d)(?![\d.])/iu
 /** `dalle 19 alle 21`, `klo 19-21`: whole hours, told as such by the word before them. */
 const HOURS =
   /(?<!\p{L})(?:dalle|klo|kl\.?|from|das|von)\s(\d{1,2})\s?(?:alle|bis|to|às|[-–—])\s?(1[3-9]|2[0-4])(?![\d.:h]|\s?\p{L})/iu

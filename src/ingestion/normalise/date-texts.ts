@@ -6,7 +6,7 @@ export type Local = Extract<Moment, { kind: 'local' }>
 
 /** A day with its year. */
 export function whole(text: string, order: DateOrder): Local | null {
-  if (!/\d{4}|\d[./-]\d{1,2}[./-]\d{2}(?!\d)/.test(text)) return null
+  if (!/\d{4}|\d(?:[./-]\d{1,2}[./-]|\. \d{1,2}\. )\d{2}(?!\d)/.test(text)) return null
   const moment = readMoment(text, order)
   return moment.kind === 'local' ? moment : null
 }

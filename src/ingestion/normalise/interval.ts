@@ -15,6 +15,7 @@ import { aroundSpans, spanWithin, twiceOnDay } from './spans-within.ts'
 import { eastern, monthFirst } from './spans-of-a-month.ts'
 import { isoInterval } from './iso-interval.ts'
 import { readMoment } from './moment.ts'
+import { spelledAsOthers } from './spans-spelled.ts'
 import { periodsListed } from './periods-listed.ts'
 import type { Period } from './periods-listed.ts'
 import type { DateOrder } from './moment.ts'
@@ -64,7 +65,7 @@ export function intervalIn(given: unknown, order: DateOrder): Interval | null {
   if (listed !== null && !piecesOf(value).some((piece) => lastsDays(piece, order)))
     return { kind: 'days', starts: listed }
   if (value.length > LENGTH_MAX) return null
-  const text = withClocksApart(value.normalize('NFKC')).replace(/\s+/g, ' ').trim()
+  const text = withClocksApart(spelledAsOthers(value))
   const iso = isoInterval(text)
   if (iso !== null) return { kind: 'span', ...iso }
   const within = spanWithin(text)
@@ -120,7 +121,7 @@ function between(text: string, order: DateOrder): Interval | null {
   for (const { index, 0: sign } of text.matchAll(TO)) {
     const left = text.slice(0, index).trim()
     const right = text.slice(index + sign.length).trim()
-    const found = instants(left, right) ?? ends(left, right, order, /^\S$/.test(sign))
+    const found = instants(left, right) ?? ends(left, right, order, /^[-–—]$/.test(sign))
     if (found !== null) return found
   }
   return null
