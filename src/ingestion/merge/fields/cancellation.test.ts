@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { merged } from '../../../../tests/support/merged.ts'
 import { aSession } from '../../../../tests/support/sample-listing.ts'
+import type { MemberWords } from '../../../../tests/support/sample-listing.ts'
+import type { Listing } from '../../../domain/listing.ts'
 import type { Trust } from '../../../domain/partner.ts'
 
 const T1 = Date.parse('2026-11-10T10:00:00Z')
@@ -83,5 +85,44 @@ describe('cancelledAt', () => {
     expect(merged(members, { now: '2026-11-26T00:00:00Z' }).cancelledAt).not.toBeNull()
     const history = merged(members, { now: '2027-06-01T00:00:00Z' }).cancelledAt
     expect(history).toBe(merged(members, { now: '2026-11-26T00:00:00Z' }).cancelledAt)
+  })
+
+  describe('of a run told night by night', () => {
+    const night = (date: string, more: Partial<Listing> = {}): MemberWords => ({
+      cancelledSince: null,
+      readAt: T2,
+      listing: { grain: 'run', sessions: [aSession(`${date} 20:30`)], ...more },
+    })
+    const cancelled = { status: 'cancelled' } as const
+    const last = (more: Partial<Listing>) => [
+      night('2026-11-25'),
+      night('2026-11-26'),
+      night('2026-11-28', more),
+    ]
+
+    test.each([
+      ['the last night alone, before the others', last(cancelled), '2026-11-24', false],
+      ['the last night alone, after the others', last(cancelled), '2026-11-27', true],
+      ['the last night alone, when all is over', last(cancelled), '2027-06-01', true],
+      ['no night to come', last({}), '2026-11-27', false],
+      [
+        'a night that is over',
+        [night('2026-11-25', cancelled), night('2026-11-28')],
+        '2026-11-27',
+        false,
+      ],
+    ])('%s is off', (_, members, day, isOff) => {
+      const event = merged(members, { now: `${day}T00:00:00Z` })
+      expect(event.cancelledAt !== null).toBe(isOff)
+    })
+
+    it('never turns by the moment at which sellers of one night hold it to be over', () => {
+      const sellers: MemberWords[] = [
+        { ...night('2026-11-28', { ...cancelled, grain: 'single' }), trust: 'primary' },
+        { ...night('2026-11-28', { grain: 'single' }), trust: 'organiser' },
+      ]
+      for (const now of ['2026-11-28T19:00:00Z', '2026-11-28T23:30:00Z', '2027-01-01T00:00:00Z'])
+        expect(merged(sellers, { now }).cancelledAt, now).toBeNull()
+    })
   })
 })

@@ -2,11 +2,13 @@ import { firstPicked, picked } from '../../../lib/picked.ts'
 import type { Chosen } from '../claim.ts'
 import { idsOf, LIVE_FIRST } from '../claim.ts'
 import { CANCELLATION, FRESH, TRUSTED } from '../policy.ts'
+import type { Spell } from '../spell.ts'
 import type { StandingClaim } from '../standing.ts'
 
 /**
  * Is the event off? By vote of the live listings (of the withdrawn ones where none is live: what was cancelled and then
- * taken down stays cancelled; what was merely taken down never is). It is cancelled when
+ * taken down stays cancelled; what was merely taken down never is), without those whose nights are over while others' are not
+ * or were later. It is cancelled when
  * - every one of them says so; or
  * - one of trust 0.9 or more says so and none of trust 0.9 or more has shown it on sale since; or
  * - at least two partners say so and their trust, weighed by how fresh their word is, is at least twice that of
@@ -15,7 +17,8 @@ import type { StandingClaim } from '../standing.ts'
  * does not depend on the moment it is counted.
  */
 export function voteCancelled(claims: readonly StandingClaim[]): Chosen<number | null> {
-  const voters = firstPicked(claims, LIVE_FIRST)
+  const heard = firstPicked(claims, LIVE_FIRST)
+  const voters = heard.length === 1 ? heard : picked(heard, (claim) => !isPassed(claim, heard))
   const against = picked(voters, saysCancelled)
   if (against.length === 0) return GOES_ON
   const selling = picked(voters, isSelling)
@@ -25,6 +28,15 @@ export function voteCancelled(claims: readonly StandingClaim[]): Chosen<number |
 }
 
 const GOES_ON: Chosen<null> = { value: null, from: [] }
+
+/** A night that is over, of a run that is told night by night: those behind it alone say whether the run is off. */
+function isPassed({ standing, spell }: StandingClaim, heard: readonly StandingClaim[]): boolean {
+  return standing.over && heard.some((other) => lastStart(other.spell) >= spell.closesAt)
+}
+
+function lastStart({ start, showings }: Spell): number {
+  return showings.at(-1)?.start.at ?? start.at
+}
 
 function saysCancelled({ standing }: StandingClaim): boolean {
   return standing.cancelledAt !== null
