@@ -7,8 +7,3 @@ export function hostOf(address: string): string {
   if (plain !== undefined) return plain
   return URL.canParse(address) ? new URL(address).host : ''
 }
-
-/** Without its port: as hosts are allowed, and looked up. */
-export function hostnameOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname : ''
-}

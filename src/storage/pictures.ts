@@ -86,11 +86,7 @@ export interface DueImage {
   readonly forms: PictureForms | null
   /** Somebody still shows it. */
   readonly wanted: boolean
-  /** The operator named it himself: pinned, or a partner's logo. */
-  readonly ofOperator: boolean
 }
-
-const LOGO = `exists (select from partners r where r.logo_key = i.key and r.removed_at is null)`
 
 /** Past ones are had once and not asked after again. */
 const wantedAt = (now: string) => `(i.pinned
@@ -98,11 +94,10 @@ const wantedAt = (now: string) => `(i.pinned
     and (l.last_at > ${now} or i.state = 'waiting'))
   or exists (select from performers r where r.image_key = i.key and r.replaced_by is null)
   or exists (select from places r where r.image_key = i.key and r.replaced_by is null)
-  or ${LOGO})`
+  or exists (select from partners r where r.logo_key = i.key and r.removed_at is null))`
 
 const DUE_COLUMNS = `i.key, i.address, i.host, i.state, i.failures, i.reason, i.detail, i.etag, i.last_modified as "lastModified",
-  i.picture_id as "pictureId", p.recipe, p.forms, ${wantedAt('$1')} as wanted,
-  (i.pinned or ${LOGO}) as "ofOperator"`
+  i.picture_id as "pictureId", p.recipe, p.forms, ${wantedAt('$1')} as wanted`
 
 /** What has come due, the hosts in turn, so that one with many pictures does not keep the others waiting. */
 export async function dueImages(

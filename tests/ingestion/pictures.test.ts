@@ -236,6 +236,17 @@ describe('an address', () => {
     expect(await report(address)).toMatchObject({ state: 'ready', dueAt: null })
   })
 
+  test('within a private network is refused, and says how to allow it', async () => {
+    const address = world.put('/a.jpg', await photo()).replace('localhost', '127.0.0.1')
+    const partner = await world.partner('Billets')
+    await world.take(partner, 'billets', [concert('1', { image: address })])
+    await world.takePictures()
+    const told = await report(address)
+    expect([told.state, told.reason]).toEqual(['refused', 'refusedAddress'])
+    expect(told.detail).toContain('AFFICHE_FETCH_ALLOW_HOSTS')
+    expect(world.server.requests).toEqual([])
+  })
+
   test('is made whole where a partner writes it oddly, and data: is none', async () => {
     const spaced = world.put('/pics/my%20pic.jpg', await photo())
     const { host } = new URL(spaced)

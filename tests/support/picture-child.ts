@@ -29,7 +29,7 @@ const store: PictureStore = {
 }
 if (what === 'sweep') await dropUnusedPictures(database, store, clock.now(), clock.now())
 else {
-  const fetching = contextOf({ public: ['localhost'], limits: { attemptsMax: 1 } })
+  const fetching = contextOf({ limits: { attemptsMax: 1 } })
   await takePictures({
     database,
     clock,

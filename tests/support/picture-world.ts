@@ -28,11 +28,7 @@ export async function pictureWorld(): Promise<PictureWorld> {
   const world = await catalogue()
   const server = await feedServer()
   const folder = await mkdtemp(join(tmpdir(), 'affiche-pictures-'))
-  const fetching = contextOf({
-    allowHosts: ['127.0.0.1'],
-    public: ['localhost'],
-    limits: { attemptsMax: 1, wireBytesMax: 1_000_000 },
-  })
+  const fetching = contextOf({ limits: { attemptsMax: 1, wireBytesMax: 1_000_000 } })
   const pictures: PictureContext = {
     database: world.context.database,
     clock: world.clock,

@@ -66,7 +66,7 @@ export function connectingFault({ address, from, isLed }: Asked, error: unknown)
   if (refused === undefined) return classify(CONNECTING, subject, error)
   // Who leads inwards may mean no good: a private host is had as the operator's own word only.
   const advice = isLed
-    ? 'A private host is read only where the location of the feed names it, or for a picture that of a feed of its partner.'
+    ? 'A private host is read only where the location of the feed names it.'
     : `If that is wanted, add ${refused.host} to AFFICHE_FETCH_ALLOW_HOSTS.`
   const message = `${subject} is refused: ${refused.message}. ${advice}`
   return { error: new FetchError('refusedAddress', message, { cause: error }), passing: false }

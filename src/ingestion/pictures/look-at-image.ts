@@ -17,8 +17,6 @@ export interface LookingAround {
   readonly inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>
   /** The picture of these bytes, had before. */
   readonly knownPicture: (hash: Buffer) => Promise<StoredPicture | undefined>
-  /** Where a feed is read on the host of the image whose partner shows it; null: nowhere. */
-  readonly namedAt: (image: DueImage) => Promise<string | null>
   readonly now: () => number
 }
 
@@ -81,15 +79,13 @@ interface FetchedImage {
 }
 
 async function fetchImage(
-  { fetch, namedAt }: LookingAround,
-  image: DueImage,
+  { fetch }: LookingAround,
+  { address, etag, lastModified }: DueImage,
   isCurrent: boolean,
 ): Promise<FetchedImage> {
-  const { address, etag, lastModified } = image
   const validators =
     isCurrent && (etag !== null || lastModified !== null) ? { etag, lastModified } : null
-  const linkedFrom = image.ofOperator ? address : ((await namedAt(image)) ?? '')
-  const request = { location: address, linkedFrom, options: {}, validators, htmlIsData: false }
+  const request = { location: address, options: {}, validators, htmlIsData: false }
   for await (const fetched of fetch(request)) {
     if (fetched.kind === 'failed') throw fetched.error
     if (fetched.kind === 'notModified') return { bytes: null, etag, lastModified }

@@ -8,9 +8,7 @@ import {
   writeOutcomes,
   writePictures,
 } from '../../storage/pictures.ts'
-import { locationsNaming } from '../../storage/picture-namers.ts'
 import { inPictureTurn } from '../../storage/pictures-lock.ts'
-import { hostnameOf } from '../../lib/host-of.ts'
 import { MINUTE_MS } from '../../lib/durations.ts'
 import type { DueImage } from '../../storage/pictures.ts'
 import { turnsOf } from '../../lib/in-turn.ts'
@@ -129,11 +127,6 @@ function lookingAround({
     store,
     now: () => clock.now(),
     knownPicture: (digest) => pictureByHash(database, digest),
-    namedAt: async ({ key, address }) => {
-      const hostname = hostnameOf(address)
-      const locations = await locationsNaming(database, { key, hostname })
-      return locations.find((location) => hostnameOf(location) === hostname) ?? null
-    },
   }
 }
 
