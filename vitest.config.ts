@@ -21,6 +21,8 @@ const shared = {
   testTimeout: 90_000,
   hookTimeout: 120_000,
   pool: 'forks' as const,
+  // Those that run side by side wait for servers most of their time.
+  maxConcurrency: 12,
 }
 
 export default defineConfig({
