@@ -13,6 +13,7 @@ const COLUMNS = [
   ['ref', 1, 2],
   ['titre', 'Loutres 1', 'Loutres 2'],
 ]
+const WIDE = [...COLUMNS, ...Array.from({ length: 150_000 }, () => [''])]
 
 function read(content: unknown, records: string | null = 'data.shows') {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
@@ -50,6 +51,7 @@ describe('records are found in', () => {
     ['rows alone', [HEADER, CELLS_1, CELLS], null],
     ['rows alone, by the sign of the whole', [HEADER, CELLS_1, CELLS], '$'],
     ['columns, as a page says', { majorDimension: 'COLUMNS', values: COLUMNS }, 'values'],
+    ['more columns than a call takes', { majorDimension: 'COLUMNS', values: WIDE }, 'values'],
     ['rows with their names beside them', { columns: HEADER, data: [CELLS_1, CELLS] }, 'data'],
     ['columns', { ref: [1, 2], titre: ['a', 'b'], date: DATES }, null],
     ['columns at a way', { data: { ref: [1, 2], titre: ['a', 'b'], date: DATES } }, 'data'],

@@ -69,7 +69,7 @@ function recordsUnder(header: readonly string[], rows: readonly Row[]): readonly
 }
 
 function turned(columns: readonly Row[]): readonly Row[] {
-  const length = Math.max(...columns.map((column) => column.length))
+  const length = columns.reduce((most, column) => Math.max(most, column.length), 0)
   return Array.from({ length }, (_, at) => columns.map((column) => column[at] ?? ''))
 }
 
