@@ -50,7 +50,7 @@ async function* members(input: ByteInput): AsyncGenerator<Buffer> {
 async function* member(input: ByteInput): AsyncGenerator<Buffer> {
   let check = 0
   let size = 0
-  for await (const chunk of inflatedThrough(createInflateRaw({ chunkSize: CHUNK_BYTES }), input)) {
+  for await (const chunk of inflatedRaw(input)) {
     check = crc32(chunk, check)
     size += chunk.length
     yield chunk
@@ -93,8 +93,13 @@ async function must(input: ByteInput, bytes: number): Promise<Buffer> {
   return taken
 }
 
+/** What one stream of bare DEFLATE (RFC 1951) holds. */
+export function inflatedRaw(input: ByteInput): AsyncGenerator<Buffer> {
+  return inflatedThrough(createInflateRaw({ chunkSize: CHUNK_BYTES }), input)
+}
+
 /** What one compressed stream holds; the input stands behind its last byte then. */
-export async function* inflatedThrough(
+async function* inflatedThrough(
   inflate: InflateRaw | BrotliDecompress,
   input: ByteInput,
 ): AsyncGenerator<Buffer> {

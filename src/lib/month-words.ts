@@ -1,7 +1,4 @@
-/** `DÉC` and `déc` are `dec`. */
-function folded(word: string): string {
-  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
+import { withoutAccents } from './without-accents.ts'
 
 /** Month names and their short forms in the languages of our feeds, without accents. */
 export const MONTHS: ReadonlyMap<string, number> = new Map(
@@ -54,10 +51,12 @@ export const MONTHS: ReadonlyMap<string, number> = new Map(
       ' decembra detsember decembris gruodzio prosinca декабря декабрь дек грудня декември δεκεμβριου δεκ ديسمبر דצמבר בדצמבר ธันวาคม दिसंबर' +
       ' dhjetor dekabr abendua abenduaren снежня децембар decembar prosinac prosinec joulukuu gruodis disyembre decembro desemba disember disemba դեկտեմբերի დეკემბერი rhagfyr dicembru دسامبر دجنبر دسمبر grudzien грудень' +
       ' nollaig desimber dezamber avientu kerzu dets груд дец сне снежань желтоқсан жел դեկտեմբեր դեկ דצמ בדצמ दिस ডিসেম্বর დეკ',
-  ].flatMap((names, index) => names.split(' ').map((name) => [folded(name), index + 1] as const)),
+  ].flatMap((names, index) =>
+    names.split(' ').map((name) => [withoutAccents(name), index + 1] as const),
+  ),
 )
 
 /** 1 to 12, however its accents and capitals are written; null where it is the name of no month. */
 export function monthNamed(word: string): number | null {
-  return MONTHS.get(folded(word).replace(/\.$/, '')) ?? null
+  return MONTHS.get(withoutAccents(word).replace(/\.$/, '')) ?? null
 }

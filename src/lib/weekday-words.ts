@@ -1,3 +1,5 @@
+import { withoutAccents } from './without-accents.ts'
+
 /** Weekdays and their short forms in the languages of our feeds, without accents; 0 is Sunday. */
 export const WEEKDAYS: ReadonlyMap<string, number> = new Map(
   [
@@ -20,7 +22,7 @@ export const WEEKDAY_SIGNS: ReadonlyMap<string, number> = new Map(
 
 /** The day that a word names, with or without its accents, in one or several: `mercredis`. Of `mars` the end is its own. */
 export function weekdayNamed(word: string): number | undefined {
-  const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = withoutAccents(word)
   return (
     WEEKDAYS.get(plain) ?? (plain.length > 5 ? WEEKDAYS.get(plain.replace(/s$/, '')) : undefined)
   )

@@ -1,8 +1,9 @@
-import { crc32, createInflateRaw } from 'node:zlib'
+import { crc32 } from 'node:zlib'
 import { byteInput } from './byte-input.ts'
 import type { ByteInput } from './byte-input.ts'
-import { InflateFault, inflatedThrough } from './inflated.ts'
+import { InflateFault, inflatedRaw } from './inflated.ts'
 import {
+  DESCRIPTOR_BYTES_MIN,
   descriptorIn,
   isDescriptorOf,
   readDescriptor,
@@ -27,8 +28,6 @@ export class ZipTooLarge extends Error {
 /** Text deflates 5 to 30 times; past so many bytes, more than so many times is somebody's bomb. */
 const RATIO_FREE_BYTES = 32 * 1024 * 1024
 const RATIO_MAX = 200
-
-const CHUNK_BYTES = 64 * 1024
 
 /** What closes every archive, followed by a comment of at most 64 KiB. */
 const END = Buffer.from('PK\u0005\u0006', 'latin1')
@@ -142,7 +141,7 @@ async function* unpacked(
   if (encrypted || (method !== STORED && method !== DEFLATED)) return null
   let check = 0
   try {
-    const chunks = method === DEFLATED ? deflated(source) : stored(source, packedSize === null)
+    const chunks = method === DEFLATED ? inflatedRaw(source) : stored(source, packedSize === null)
     for await (const chunk of chunks) {
       check = crc32(chunk, check)
       yield chunk
@@ -182,10 +181,6 @@ function firstBytes(input: ByteInput, size: number) {
   return { chunks, passOver }
 }
 
-function deflated(input: ByteInput): AsyncGenerator<Buffer> {
-  return inflatedThrough(createInflateRaw({ chunkSize: CHUNK_BYTES }), input)
-}
-
 /** All of it, or as far as what stands behind a file says that it ended there: its mark alone may be part of the file. */
 async function* stored(input: ByteInput, untilDescriptor: boolean): AsyncGenerator<Buffer> {
   if (!untilDescriptor) {
@@ -196,15 +191,15 @@ async function* stored(input: ByteInput, untilDescriptor: boolean): AsyncGenerat
   let size = 0
   let held = Buffer.alloc(0)
   for (;;) {
-    const at = descriptorIn(held, 0)
+    const at = descriptorIn(held)
     const end = at === -1 ? Math.max(0, held.length - 3) : at
     const sure = held.subarray(0, end)
     if (sure.length > 0) yield sure
     check = crc32(sure, check)
     size += sure.length
     held = held.subarray(end)
-    if (held.length >= 16 && at !== -1) {
-      if (isDescriptorOf(held, 0, check, size)) {
+    if (held.length >= DESCRIPTOR_BYTES_MIN && at !== -1) {
+      if (isDescriptorOf(held, check, size)) {
         input.putBack(held)
         return
       }

@@ -13,6 +13,8 @@ export interface ZipHeader {
 }
 
 const FILE = Buffer.from('PK\u0003\u0004', 'latin1')
+/** With its mark, a check and two sizes. */
+export const DESCRIPTOR_BYTES_MIN = 16
 const DESCRIPTOR = Buffer.from('PK\u0007\u0008', 'latin1')
 const MARK = Buffer.from('PK')
 const FIXED_BYTES = 26
@@ -79,14 +81,14 @@ export async function readDescriptor(input: ByteInput): Promise<number | null> {
   return null
 }
 
-/** Whether what stands at this place of the bytes tells that a file of this size and check ended there. */
-export function isDescriptorOf(bytes: Buffer, at: number, check: number, size: number): boolean {
-  if (bytes.length < at + 16) return false
-  return bytes.readUInt32LE(at + 4) === check && bytes.readUInt32LE(at + 8) === size % 2 ** 32
+/** Whether the bytes begin with what tells that a file of this size and check ended there. */
+export function isDescriptorOf(bytes: Buffer, check: number, size: number): boolean {
+  if (bytes.length < DESCRIPTOR_BYTES_MIN) return false
+  return bytes.readUInt32LE(4) === check && bytes.readUInt32LE(8) === size % 2 ** 32
 }
 
-export function descriptorIn(bytes: Buffer, from: number): number {
-  return bytes.indexOf(DESCRIPTOR, from)
+export function descriptorIn(bytes: Buffer): number {
+  return bytes.indexOf(DESCRIPTOR)
 }
 
 const LIST = Buffer.from('PK\u0001\u0002', 'latin1')

@@ -15,6 +15,11 @@ export function withArchives(connector: Connector): Connector {
   return { ...connector, records }
 }
 
+/** What ends the reading of an archive, as the feed's own fault where it is that. */
+export function asRefusal(error: unknown): unknown {
+  return error instanceof ZipTooLarge ? new NotThisFormat(error.message, 'tooLarge') : error
+}
+
 /** As much as a body may be. */
 const TOTAL_BYTES_MAX = 4 * 2 ** 30
 
@@ -52,7 +57,7 @@ async function* fromArchive(
         yield { kind: 'incomplete', reason: `${name} in the archive is damaged` }
     }
   } catch (error) {
-    throw error instanceof ZipTooLarge ? new NotThisFormat(error.message, 'tooLarge') : error
+    throw asRefusal(error)
   }
   if (bodies === 0) throw foreign ?? new NotThisFormat('an archive without a file to read')
   if (foreign !== null) yield { kind: 'incomplete', reason: foreign.message }

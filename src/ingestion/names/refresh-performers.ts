@@ -50,7 +50,7 @@ export async function refreshPerformers(
     if (minted.has(id)) inserts.push({ updatedAt: now, ...write })
     else there.push(write)
   }
-  if (moved.length === 0) return NOTHING
+  if (moved.length === 0) return NOTHING_REFRESHED
   if (inserts.length > 0) tx.later(insertPerformers(tx, inserts))
   if (there.length > 0) tx.later(writePerformers(tx, there, now))
   const addresses = addressesOf(moved)
@@ -70,7 +70,8 @@ export async function refreshPerformers(
   }
 }
 
-const NOTHING: Refreshed = { changed: [], written: [] }
+/** None of them came out otherwise. */
+export const NOTHING_REFRESHED: Refreshed = { changed: [], written: [] }
 
 const NONE: ReadonlySet<number> = new Set()
 

@@ -23,7 +23,7 @@ import { nameWord } from '../in-force/name-word.ts'
 import { onBill } from './on-bill.ts'
 import type { Bill } from './on-bill.ts'
 import { PerformerIndex } from './performer-index.ts'
-import { refreshPerformers } from './refresh-performers.ts'
+import { NOTHING_REFRESHED, refreshPerformers } from './refresh-performers.ts'
 import type { Refreshed } from './refresh-performers.ts'
 import { textOf, toTold } from './told-performers.ts'
 import type { Told } from './told-performers.ts'
@@ -68,13 +68,11 @@ export async function settlePerformers(
   if (fresh.length === 0) asked()
   const { changed: changedPerformers, written } =
     fresh.length === 0
-      ? NOTHING_LEARNT
+      ? NOTHING_REFRESHED
       : await learn(tx, partner, fresh, { billed, asked }, known, decisions, now)
   const settled = tellings.map((all) => meantBy(all, known))
   return { settled, changedPerformers, written }
 }
-
-const NOTHING_LEARNT: Refreshed = { changed: [], written: [] }
 
 /** All by which it may be known. */
 function refsOf({ told, ids }: Told): PerformerKeyRef[] {

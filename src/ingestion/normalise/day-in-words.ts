@@ -1,5 +1,6 @@
 import { MONTHS } from '../../lib/month-words.ts'
 import { WEEKDAYS } from '../../lib/weekday-words.ts'
+import { withoutAccents } from '../../lib/without-accents.ts'
 
 export interface WordedDay {
   readonly year: number | undefined
@@ -12,7 +13,7 @@ const SHORT_YEAR = /(?<!\d)\d{1,2}([- ])\p{L}{3,}\.?\1['’]?(?<year>\d{2})(?=\s
 
 /** `samedi 5 décembre 2026`, `Dec 5th, 2026`, `8-10, 1er mars 2026`: the date is the number beside the month. Null: no month. */
 export function dayInWords(text: string): WordedDay | null {
-  const words = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = withoutAccents(text)
   // A comma parts a number from a month that has its own behind it: `Hall 3, March 6, 2027`.
   const parts = [...words.matchAll(/\p{L}+|\d+|[,;|](?=\s?\p{L}+\.? \d{1,2}(?!\d))/gu)].map(
     ([part]) => part,

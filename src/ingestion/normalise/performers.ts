@@ -10,6 +10,10 @@ import { readLine, readText } from './text.ts'
 import type { TextRules } from './text.ts'
 import type { Warn } from './warn.ts'
 
+/** What those are called who play before others. */
+const SUPPORT =
+  '(?:1[eè]re|premi[eè]re)s? parties?|support(?: acts?)?|opening acts?|opener|vorgruppe|vorband|voorprogramma'
+
 const NOBODY_WORDS = [
   // Several, none of them named
   'various(?: artists)?|artistes? divers|divers(?: artistes)?|plusieurs artistes',
@@ -20,7 +24,7 @@ const NOBODY_WORDS = [
   // Guests
   '(?:(?:surprise|secret|special) )?guests?|invit[ée]s?(?: surprises?)?',
   // What somebody is on the bill as
-  '(?:1[eè]re|premi[eè]re)s? parties?|support(?: acts?)?|opening acts?|opener|vorgruppe|vorband|voorprogramma',
+  SUPPORT,
   // What is sold with the entry
   '(?:(?:[2-9]|single|full|multi)[ -])?(?:day|week-?end|vip|hotel|travel) packages?',
   '\\+? ?more|n\\/?a|unknown|none|null',
@@ -79,8 +83,10 @@ function roleOf(value: unknown): ListingPerformer['role'] {
 }
 
 /** `PREMIÈRE PARTIE : Les Blaireaux`: what somebody is on the bill as, written before the name. */
-const AS_SUPPORT =
-  /^\+?\s*(?:(?:1[eè]re|premi[eè]re)s? parties?|support(?:ed by| acts?)?|opening(?: acts?)?|opener|(?:special )?guests?|invit[ée]e?s?|vorgruppe|vorband|gruppo spalla|telonero|voorprogramma)\s?:\s*(?=\S)/iu
+const AS_SUPPORT = new RegExp(
+  String.raw`^\+?\s*(?:${SUPPORT}|supported by|opening|(?:special )?guests?|invit[ée]e?s?|gruppo spalla|telonero)\s?:\s*(?=\S)`,
+  'iu',
+)
 
 /** The role that the name begins with goes into its place. */
 function withRole(given: Record<string, unknown>): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { withoutDirections } from '../../lib/direction-marks.ts'
 import { ADDRESSES } from './tables/price-words.ts'
 
 /** `15€50`, `15 euros 50`: cents behind the sign; `15 euros 20h30` and `15 euros 12 places` tell other things there. */
@@ -15,13 +16,10 @@ const APOSTROPHE = /(\d)['’](\d{2})(?![\d.,])/g
 /** `٫` is the decimal mark of Arabic and Persian, `٬` parts thousands. */
 const ARABIC_DECIMAL = /(?<=\d)\u066b(?=\d)/g
 const ARABIC_THOUSANDS = /(?<=\d)\u066c(?=\d{3})/g
-const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** A price text in one line, each amount written as all others are, and without the addresses of pages. */
 export function withPlainAmounts(text: string): string {
-  return text
-    .replace(ADDRESSES, ' ')
-    .replace(DIRECTIONS, '')
+  return withoutDirections(text.replace(ADDRESSES, ' '))
     .replace(ARABIC_DECIMAL, '.')
     .replace(ARABIC_THOUSANDS, '')
     .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')

@@ -1,5 +1,6 @@
 import { monthNamed } from '../../lib/month-words.ts'
 import { WEEKDAY_SIGNS, weekdayNamed } from '../../lib/weekday-words.ts'
+import { withoutAccents } from '../../lib/without-accents.ts'
 import { MIDNIGHT } from './tables/date-words.ts'
 import { TONGUES_OF_DATES } from './tables/tongues-of-dates.ts'
 
@@ -93,9 +94,7 @@ function tellsMonth(behind: string): boolean {
 
 /** Where the month is of no tongue that is known here, any may be. */
 function isOfTongue(weekday: string, month: string): boolean {
-  const [day = '', name = ''] = [weekday, month].map((word) =>
-    word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
-  )
+  const [day, name] = [withoutAccents(weekday), withoutAccents(month)]
   const tongues = TONGUES_OF_DATES.filter(({ months }) => months.test(name))
   return tongues.length === 0 || tongues.some(({ weekdays }) => weekdays.split(' ').includes(day))
 }

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../lib/durations.ts'
 import { MONTHS } from '../../lib/month-words.ts'
 import { WEEKDAYS } from '../../lib/weekday-words.ts'
+import { withoutAccents } from '../../lib/without-accents.ts'
 
 /** A day of some year, as people write it on a poster. */
 export interface DayOfYear {
@@ -19,7 +20,7 @@ const BETWEEN = new Set(
 
 /** `Fri 12 June`, `19 de agosto`, `12/06` beside a clock; null for anything that is not wholly this. */
 export function readDayOfYear(text: string, monthFirst: boolean): DayOfYear | null {
-  const words = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = withoutAccents(text)
   const found = partsOf(words)
   if (found === null || found.weekdays.length > 1 || found.months.length > 1) return null
   const [a, b, more] = found.numbers

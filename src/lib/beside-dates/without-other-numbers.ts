@@ -1,3 +1,4 @@
+import { withoutDirections } from '../direction-marks.ts'
 import { withoutAges } from './ages.ts'
 import { withoutHouses } from './houses.ts'
 import { withoutLedDays } from './led-days.ts'
@@ -7,8 +8,6 @@ import { withoutSeasonsPhonesLengths } from './seasons-phones-lengths.ts'
 /** Longer is prose. */
 const LENGTH_MAX = 5000
 
-/** Marks of direction, which programs write around each number of an Arabic or Hebrew date. */
-const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 /** `klo 20.30.00`: a time of day with dots, of which the seconds would make a date. */
 const DOTTED_SECONDS =
   /(?<=(?:(?<!\p{L})(?:kl\.?|klo|pukul)|\d{4},?|\d{1,2}[./]\d{1,2}[./]\d\d,?) )(\d{1,2}\.[0-5]\d)\.00(?!\.?\d)/giu
@@ -16,7 +15,7 @@ const DOTTED_SECONDS =
 /** A text of dates without the numbers that are no dates of the event. */
 export function withoutOtherNumbers(given: string): string {
   if (given.length > LENGTH_MAX) return given
-  const text = given.replace(DIRECTIONS, '').replace(DOTTED_SECONDS, '$1')
+  const text = withoutDirections(given).replace(DOTTED_SECONDS, '$1')
   const left = withoutAges(withoutLedDays(withoutSeasonsPhonesLengths(text)))
   return withoutHouses(withoutNamedDays(left))
 }

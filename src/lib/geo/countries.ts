@@ -1,3 +1,4 @@
+import { late } from '../late.ts'
 import { COUNTRY_ALIASES } from './country-aliases.ts'
 import { COUNTRY_TABLE } from './country-table.ts'
 import { foldName } from '../fold-name.ts'
@@ -56,13 +57,8 @@ const NAME_LANGUAGES =
 const FURTHER_LANGUAGES = 'pt-PT sl bs mk sq et lv lt is zh-TW fa vi id'
 
 /** Names that feeds write otherwise than the tongues have them, then those. */
-const namesInLanguages = remembered(() => namesIn(NAME_LANGUAGES, Object.entries(COUNTRY_ALIASES)))
-const furtherNames = remembered(() => namesIn(FURTHER_LANGUAGES, []))
-
-function remembered<T>(make: () => T): () => T {
-  let made: T | null = null
-  return () => (made ??= make())
-}
+const namesInLanguages = late(() => namesIn(NAME_LANGUAGES, Object.entries(COUNTRY_ALIASES)))
+const furtherNames = late(() => namesIn(FURTHER_LANGUAGES, []))
 
 /** Codes by the names of countries, folded: of two the first. */
 function namesIn(

@@ -3,6 +3,7 @@ import { DAY_MS } from '../../../lib/durations.ts'
 import { textFromHtml } from '../../../lib/html-text.ts'
 import { monthNamed } from '../../../lib/month-words.ts'
 import { WEEKDAYS } from '../../../lib/weekday-words.ts'
+import { withoutAccents } from '../../../lib/without-accents.ts'
 
 /** A show of a day: local times, `2026-12-05T20:00`. */
 export interface TimedShow {
@@ -86,10 +87,7 @@ const NOT_SHOW =
 /** A day of another year by its weekday, or not of the show. */
 function isOther(day: number, before: string): boolean {
   const word = /(\p{L}+)[\s,.]*(?:(?:the|le|den|der)\s+)?$/u.exec(before)?.[1] ?? ''
-  const weekday =
-    word.length < 3
-      ? undefined
-      : WEEKDAYS.get(word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+  const weekday = word.length < 3 ? undefined : WEEKDAYS.get(withoutAccents(word))
   return NOT_SHOW.test(before) || (weekday !== undefined && weekday !== new Date(day).getUTCDay())
 }
 

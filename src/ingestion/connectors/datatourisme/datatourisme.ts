@@ -1,8 +1,8 @@
 import { withoutBom } from '../../../lib/decode-text.ts'
 import type { ArrayPiece } from '../../../lib/json-pieces.ts'
 import { zipEntries } from '../../../lib/zip-entries.ts'
-import { sniffZip, ZipTooLarge } from '../../../lib/zip-files.ts'
-import { NotThisFormat } from '../connector.ts'
+import { sniffZip } from '../../../lib/zip-files.ts'
+import { asRefusal } from '../archived.ts'
 import type { Body, Connector, Item } from '../connector.ts'
 import { readJsonFeed, readJsonPieces } from '../json-feed.ts'
 import type { JsonForm, JsonPage } from '../json-feed.ts'
@@ -90,6 +90,6 @@ async function* objectsIn(body: Body): AsyncGenerator<ArrayPiece> {
       yield bytes === null ? { number, oversized: true } : { number, bytes: withoutBom(bytes) }
     }
   } catch (error) {
-    throw error instanceof ZipTooLarge ? new NotThisFormat(error.message, 'tooLarge') : error
+    throw asRefusal(error)
   }
 }

@@ -8,11 +8,12 @@ export function errorIn(value: unknown): string | null {
   for (const [name, said] of Object.entries(value)) {
     if (!ERRORS.test(name) || isEmpty(said)) continue
     const text = typeof said === 'string' ? said : JSON.stringify(said)
-    return `"${name}": ${text.slice(0, 120)}`
+    return `"${name}": ${text.slice(0, SAID_MAX)}`
   }
   return failureIn(value)
 }
 
+const SAID_MAX = 120
 const FLAGS = ['success', 'ok', 'succeeded']
 const FAILED = /^(?:error|fail|failed|failure|ko|nok)$/i
 const MESSAGES = ['message', 'msg', 'detail', 'reason', 'description']
@@ -28,8 +29,13 @@ function failureIn(value: Readonly<Record<string, unknown>>): string | null {
         : null
       : `"${flag}": false`
   if (said === null) return null
-  const message = MESSAGES.map((name) => value[name]).find((one) => typeof one === 'string')
-  return typeof message === 'string' ? `${said}, ${message.slice(0, 120)}` : said
+  const message = messageIn(value)
+  return message === null ? said : `${said}, ${message}`
+}
+
+function messageIn(value: Readonly<Record<string, unknown>>): string | null {
+  const said = MESSAGES.map((name) => value[name]).find((one) => typeof one === 'string')
+  return said === undefined ? null : said.slice(0, SAID_MAX)
 }
 
 const BESIDE_MESSAGES = new Set([...MESSAGES, 'code', 'status', 'statusCode', 'status_code'])
@@ -38,8 +44,8 @@ const BESIDE_MESSAGES = new Set([...MESSAGES, 'code', 'status', 'statusCode', 's
 export function messageAlone(value: unknown): string | null {
   if (!isObject(value) || !Object.keys(value).every((name) => BESIDE_MESSAGES.has(name)))
     return null
-  const said = MESSAGES.map((name) => value[name]).find((one) => typeof one === 'string')
-  return typeof said === 'string' ? `the message: ${said.slice(0, 120)}` : null
+  const message = messageIn(value)
+  return message === null ? null : `the message: ${message}`
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../lib/without-accents.ts'
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import { listOf, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
@@ -84,8 +85,7 @@ const MONTHS = [
 function shownTimes(html: string): ShownTime[] {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
   return [...text.matchAll(SHOWN)].flatMap(([, date = '', word = '', year = '', clocks = '']) => {
-    const folded = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-    const month = MONTHS.indexOf(folded) + 1
+    const month = MONTHS.indexOf(withoutAccents(word)) + 1
     if (month === 0) return []
     const day = `${year}-${two(month)}-${two(date)}`
     return [...clocks.matchAll(CLOCK)].map(([, hour = '', minute, toHour, toMinute]) => {

@@ -10,7 +10,7 @@ const TEXT_MAX = 5000
 const LINES_MAX = 3
 
 const LABELS =
-  'lieu|o[ùu]|adresse|where|venue|location|address|ort|wo|veranstaltungsort|adresse|lugar|d[óo]nde|luogo|dove|locatie|waar|local|onde|sted|plats'
+  'lieu|o[ùu]|adresse|where|venue|location|address|ort|wo|veranstaltungsort|lugar|d[óo]nde|luogo|dove|locatie|waar|local|onde|sted|plats'
 /** `Lieu : voir le site` */
 const NO_PLACE = String.raw`(?:voir|see|siehe|ver|vedi|zie|sur|on|cf|tb[acd]|online|en ligne|virtual|https?:|www)(?!\p{L})`
 /** `Lieu : Salle Vega, 3 rue des Pins, 31000 Toulouse` as a line of its own, or behind a sign. */
