@@ -32,9 +32,6 @@ const SURE_LEAD = /(?<!\p{L})(?:ore|alle ore|a las|kl\.?|klo|godz\.?)\s$/iu
 /** What costs so much, or lasts so long, is no hour: `kl. 18, 20 kr`. */
 const COUNTED =
   /^\s?(?:[€$£%]|(?:eur|euros?|kr|chf|sek|nok|dkk|zł|pln|min|minut\p{L}*|ans|years|jahre|anni)(?!\p{L}))/iu
-/** Of two times the first is of the doors. */
-const DOORS_BEFORE =
-  /(?<!\p{L})(?:doors?(?: open)?|open|einlass|portes|porte|puertas|deuren|accueil|ouverture|d[øo]rene?|insl[äa]pp)\W{0,3}(?:(?:ab|um|at|à|from|dès)\s)?$/iu
 /** `de 14h à` 16h et 18h */
 const ENDS =
   /\d(?:\s?h\s?(?:[0-5]\d)?|[:.][0-5]\d|\s?[ap]\.?\s?m\.?|\s?(?:uhr|uur))\s?(?:[–—-]|à|to|till|until|bis|a|al|alle|tot)\s?$/iu
@@ -72,7 +69,6 @@ export function withClocksListed(given: string): string {
 function rowIn(row: string, before: string, behind: string): string | null {
   const clocks = clocksOf(row, before)
   if (clocks === null || COUNTED.test(behind) || ENDS.test(before)) return null
-  if (DOORS_BEFORE.test(before)) return clocks.slice(1).map(clockText).join(' & ')
   return clocks.length > 2 || IS_AND.test(row) ? clocks.map(clockText).join(' & ') : null
 }
 
@@ -87,7 +83,7 @@ export function firstOfClocks(text: string): string {
   for (const { index, 0: row } of text.matchAll(ROW)) {
     const [before, behind] = [text.slice(0, index), text.slice(index + row.length)]
     const [first] = clocksOf(row, before) ?? []
-    if (first === undefined || COUNTED.test(behind) || DOORS_BEFORE.test(before)) continue
+    if (first === undefined || COUNTED.test(behind)) continue
     if (STROKE.test(row) || rowIn(row, before, behind) !== null)
       return `${before}${clockText(first)}${behind}`
   }

@@ -1,6 +1,8 @@
 import type { NativeListing } from '../../domain/native-listing.ts'
 import { firstOfClocks } from './clocks-in-row.ts'
 import { tellsSeveral } from './dates-listed.ts'
+import { clockText } from './date-texts.ts'
+import { withoutDoors } from './doors-told.ts'
 import { intervalIn } from './interval.ts'
 import type { Interval } from './interval.ts'
 import { readMoment } from './moment.ts'
@@ -9,18 +11,28 @@ import { isOneMoment } from './one-moment.ts'
 
 export interface DatesTold {
   readonly start: unknown
+  /** When the doors open. */
+  readonly doors: string | number | null
   readonly end: unknown
   readonly sessions: unknown
   /** Of what the start tells several of which only the first is read. */
   readonly leaves: 'days' | 'clocks' | null
 }
 
-/** Start, end and sessions as told, also where the start alone tells more than one of them. */
-export function datesTold(
-  { start, end, sessions: given }: NativeListing,
-  order: DateOrder,
-): DatesTold {
+type Dates = Omit<DatesTold, 'doors'>
+
+/** Start, end, doors and sessions as told, also where the start alone tells more than one of them. */
+export function datesTold(native: NativeListing, order: DateOrder): DatesTold {
+  const { start, end, sessions: given, doors = null } = native
   const sessions = sessionsTold(given, order)
+  if (typeof start !== 'string' || isOneMoment(start))
+    return { start, end, doors, sessions, leaves: null }
+  const told = withoutDoors(start)
+  const own = told.doors === null ? null : clockText(told.doors)
+  return { ...datesIn(told.text, end, sessions, order), doors: doors ?? own }
+}
+
+function datesIn(start: string, end: unknown, sessions: unknown, order: DateOrder): Dates {
   const told = intervalIn(start, order)
   if (told === null) return oneTold(start, end, sessions)
   if (told.kind === 'span') {
@@ -31,17 +43,15 @@ export function datesTold(
   return { start: firstOf(told), end, sessions: sessions ?? several, leaves: null }
 }
 
-function oneTold(start: unknown, end: unknown, sessions: unknown): DatesTold {
-  if (typeof start !== 'string' || isOneMoment(start)) return { start, end, sessions, leaves: null }
+function oneTold(start: string, end: unknown, sessions: unknown): Dates {
   const first = firstOfClocks(start)
   const leaves = tellsSeveral(start) ? 'days' : first === start ? null : 'clocks'
   return { start: first, end, sessions, leaves }
 }
 
 /** `du 6 au 8 mars 2027, 14h et 17h` */
-function leavesClocks(start: unknown, end: string, order: DateOrder): boolean {
-  const isSeveral = typeof start === 'string' && firstOfClocks(start) !== start
-  return isSeveral && readMoment(end, order).kind !== 'clock'
+function leavesClocks(start: string, end: string, order: DateOrder): boolean {
+  return firstOfClocks(start) !== start && readMoment(end, order).kind !== 'clock'
 }
 
 function firstOf(told: Exclude<Interval, { kind: 'span' }>): string | undefined {

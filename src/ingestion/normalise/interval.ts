@@ -12,6 +12,7 @@ import { daysOfMonths } from './days-of-months.ts'
 import { withBothHalves } from './clock-span.ts'
 import { isOneMoment } from './one-moment.ts'
 import { aroundSpans, spanWithin, twiceOnDay } from './spans-within.ts'
+import { withoutDoors } from './doors-told.ts'
 import { eastern, monthFirst } from './spans-of-a-month.ts'
 import { isoInterval } from './iso-interval.ts'
 import { readMoment } from './moment.ts'
@@ -58,7 +59,7 @@ const CZECH_AND =
 /** What a start tells that is more than one moment; null where it is one, or none that is understood. */
 export function intervalIn(given: unknown, order: DateOrder): Interval | null {
   if (typeof given !== 'string' || isOneMoment(given) || isDayAndClock(given)) return null
-  const value = withClocksListed(withoutOtherNumbers(given))
+  const value = withClocksListed(withoutOtherNumbers(withoutDoors(given).text))
   const periods = periodsListed(value, order, (piece) => intervalIn(piece, order))
   if (periods !== null) return { kind: 'periods', periods }
   const listed = datesListed(value, order)
@@ -139,10 +140,6 @@ const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}[T ]\S+(?:z|\s?[+-]\d{2}:?\d{2})$/i
 /** Not `20h, portes`: what follows is no end. */
 const ENDS_WITH_CLOCK =
   /(?:\d|h|[ap]\.?m\.?|uhr|z|midi|noon|mittags?|minuit|midnight|mitternacht|mezzogiorno|mediod[ií]a)$/iu
-/** `Portes 19h – concert 20h` */
-const DOORS_LAST =
-  /(?<!\p{L})(?:doors?(?: open)?|portes|einlass|puertas|porte|deuren|zaal open|portas)\W{0,3}\s?[\d:.h]+(?:\s?(?:[ap]\.?m\.?|uhr|h|uur))?$/iu
-
 function ends(left: string, right: string, order: DateOrder, tight: boolean): Interval | null {
   const start = whole(left, order)
   return start === null
@@ -161,8 +158,7 @@ function startTellsMore(
   right: string,
   { order, tight }: { readonly order: DateOrder; readonly tight: boolean },
 ): Interval | null {
-  const isLast = ENDS_WITH_CLOCK.test(left) && !DOORS_LAST.test(left)
-  const clock = isLast ? clockIn(right) : null
+  const clock = ENDS_WITH_CLOCK.test(left) ? clockIn(right) : null
   if (clock !== null)
     return start.clock !== null && (!tight || isNoOffset(right, clock)) ? span(left, right) : null
   if (start.clock === null && CLOCK_AND_MORE.test(right)) return null

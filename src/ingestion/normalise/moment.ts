@@ -1,11 +1,13 @@
 import { withoutOtherNumbers } from '../../lib/beside-dates/without-other-numbers.ts'
-import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts'
+import { MINUTE_MS } from '../../lib/durations.ts'
 import { dayAndClock } from '../../lib/joined-moment.ts'
 import { rememberingWords } from '../../lib/remember.ts'
 import { zoneNamed } from '../../lib/zone.ts'
+import { dayOf, isStandIn } from './calendar-day.ts'
 import { withClockInDigits } from './clock-in-words.ts'
 import { plainSigns, spelledPlainly } from './date-spelling.ts'
 import { dayInWords } from './day-in-words.ts'
+import { withoutDoors } from './doors-told.ts'
 import { chartDate, doubledClock, isoDay, microsoftInstant, serialDay } from './machine-dates.ts'
 import { inOurCalendar } from './other-calendars.ts'
 import { withWholeDayClock } from './part-of-day.ts'
@@ -89,7 +91,7 @@ function readText(text: string, order: DateOrder): Moment {
   if (/^\d{5}[.,]\d+$/.test(trimmed)) return readNumber(Number(trimmed.replace(',', '.')), trimmed)
   const ms = microsoftInstant(trimmed)
   if (ms !== null) return readNumber(ms)
-  const plain = withoutOtherNumbers(trimmed)
+  const plain = withoutOtherNumbers(withoutDoors(trimmed).text)
   const other = inOurCalendar(plain)
   const moment = readLoose(other?.text ?? plain, order)
   // Who reads the warning looks for what was written, not for what is left of it.
@@ -129,38 +131,6 @@ function badDate(text: string): Moment {
   if (MONTH_ALONE.test(text))
     return { kind: 'bad', reason: `a month without its day: ${JSON.stringify(text.slice(0, 60))}` }
   return { kind: 'bad', reason: `not a date: ${JSON.stringify(text.slice(0, 60))}` }
-}
-
-/** UTC midnight of a day of the calendar; null for 31 February, month 13 and the like. Day 0 of year 0 is a stand-in. */
-function dayOf(given: number, month: number, date: number): number | null {
-  const year = given - (given >= BUDDHIST_MIN && given < BUDDHIST_MAX ? BUDDHIST : 0)
-  if (year === 0 && month === 0 && date === 0) return YEAR_ONE
-  if (month < 1 || month > 12 || date < 1 || date > lengthOf(month, year)) return null
-  // Counted from four centuries on, which are of one length each: of years below 100 it would take those of our time.
-  return Date.UTC(year + 400, month - 1, date) - FOUR_CENTURIES
-}
-
-const FOUR_CENTURIES = 146_097 * DAY_MS
-const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-
-function lengthOf(month: number, year: number): number {
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-  return month === 2 && isLeap ? 29 : (LENGTHS[month - 1] ?? 0)
-}
-
-/** Nobody plans for the 26th century, but Thailand, where it is now, counts so. */
-const BUDDHIST = 543
-const [BUDDHIST_MIN, BUDDHIST_MAX] = [2540, 2640]
-
-const YEAR_ONE = -62_135_596_800_000
-/** Years from here on are nobody's plans: 2999, 3000, 9999. */
-const YEAR_2900 = Date.UTC(2900, 0, 1)
-/** The last second of 32 bits, which stands for "for ever": all of 19 January 2038, whatever zone wrote it. */
-const LAST_DAY = Date.UTC(2038, 0, 19)
-const YEAR_TWO = YEAR_ONE + 366 * DAY_MS
-
-function isStandIn(at: number): boolean {
-  return at < YEAR_TWO || at >= YEAR_2900 || Math.floor(at / DAY_MS) * DAY_MS === LAST_DAY
 }
 
 /** `2330`: hours and minutes, which in four digits they are rather than seconds of the first hours of a day. */

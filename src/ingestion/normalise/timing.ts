@@ -11,6 +11,7 @@ import { datesTold } from './dates-told.ts'
 import { withDoorsOfText } from './doors-in-text.ts'
 import { isOneMoment } from './one-moment.ts'
 import { endOfRun } from './run-in-text.ts'
+import { readMoment } from './moment.ts'
 import { previousStartOf } from './previous-start.ts'
 import { isClock, NIGHT_MAX, readEnd, readSessions } from './sessions.ts'
 import type { SessionsRead } from './sessions.ts'
@@ -56,7 +57,7 @@ export function readTiming(
 ): TimingRead {
   const said = datesTold(native, calendar.order)
   if (said.leaves !== null) warn(ONE_OF_SEVERAL[said.leaves])
-  const sessions = readSessions(said.sessions, saysDoors(native), calendar, warn)
+  const sessions = readSessions(said.sessions, said.doors !== null, calendar, warn)
   const start = readStart(native, said.start, calendar, sessions.first !== null)
   if (typeof start === 'string') return { rejected: start }
   const begin = earlier(start, sessions.first)
@@ -65,8 +66,11 @@ export function readTiming(
     readEnd(said.end, begin, calendar, warn) ??
     sessions.lastEnd ??
     (sessions.first === null ? endOfOpenRun(begin, native, rules, calendar) : null)
-  const shape = daysAlone(shapeOf(begin, end, sessions, native, rules), calendar)
-  const doors = readDoors(native.doors, begin, calendar)
+  const shape = daysAlone(
+    shapeOf(begin, end, sessions, { ...native, doors: said.doors }, rules),
+    calendar,
+  )
+  const doors = readDoors(said.doors, begin, calendar)
   const { precision } = shape
   const timing: Timing = {
     zone: calendar.zone,
@@ -83,7 +87,7 @@ export function readTiming(
   checkWords(native, timing, warn)
   const timed = withStartOfText(timing, begin, rules.description, calendar, warn)
   return {
-    timing: saysDoors(native) ? timed : withDoorsOfText(timed, rules.description, calendar, warn),
+    timing: said.doors !== null ? timed : withDoorsOfText(timed, rules.description, calendar, warn),
   }
 }
 
@@ -147,6 +151,8 @@ const UNTIL =
 function readDoors(value: unknown, start: Point, calendar: Calendar): Stamp | null {
   const doors = calendar.read(value, start)
   if (!('stamp' in doors) || !doors.clock) return null
+  const isNight = doors.stamp.at > start.stamp.at && readMoment(value).kind === 'clock'
+  if (isNight) return calendar.stampOf(doors.stamp.at - DAY_MS)
   // Doors on another day are the doors of another date.
   return Math.abs(doors.stamp.at - start.stamp.at) > DAY_MS ? null : doors.stamp
 }

@@ -52,43 +52,12 @@ const CLOCK_WORDS: readonly (readonly [word: RegExp, hours: number])[] = [
   [MIDNIGHT, 24],
 ]
 
-/** `Doors 7pm / Show 8pm`, `Einlass 19 Uhr, Beginn 20 Uhr`: when it begins is the other time. `Einlass 05.12.2026` is a day. */
-const DOORS =
-  /(?<!\p{L})(?:doors?(?: open)?|open|開場|einlass|(?:ouverture (?:des )?)?portes|apertura (?:delle )?porte|puertas|deuren)(?:(?:\s?(?:ab|um|at|à|:|@))?\s?\d{1,2}(?:[:.h]\d{2}(?!\.)(?:\s?(?:[ap]\.?m\.?|uhr|uur|h))?|\s?(?:[ap]\.?m\.?|uhr|uur|h))|:?\s(?:alle\s)?ore\s\d{1,2}(?:[.,:]\d{2})?)(?![\p{L}\d])/iu
-
-const TIME = String.raw`\d{1,2}(?:\s?h\s?(?:[0-5]\d)?|:[0-5]\d)`
-const SHOW = 'concert|spectacle|repr[ée]sentation|film|projection|conf[ée]rence|d[ée]but'
-/** `19h30 : accueil ; 20h : concert`, `accueil 19h30, concert 20h`: from when one is let in, and what it is for. */
-const WELCOME = new RegExp(
-  [
-    String.raw`${TIME}\s?:?\s?accueil(?: du public)?\s?[;,/|–-]?\s(?=${TIME}\s?:?\s?(?:${SHOW})(?!\p{L}))`,
-    String.raw`(?<!\p{L})accueil(?: du public)?\s?(?::|à|dès)?\s?${TIME}\s?[;,/|–-]?\s(?=(?:${SHOW})\s?(?::|à)?\s?${TIME})`,
-  ].join('|'),
-  'iu',
-)
-
-/** `19:30 for 20:00`, as invitations have it: from when one may come, and when it begins. */
-const COME_FOR = /(?<!\d)(\d{1,2})[:.]([0-5]\d)(?:\s?[ap]m)? for (?=(\d{1,2})[:.]([0-5]\d)(?!\d))/iu
-const COME_BEFORE_MAX = 120
-
 /** `12:00 midnight` is no noon. */
 const TWELVE_OF_MIDNIGHT = /(?<![\d:.,/-])12(?:[:.]00)?\s?(?=midnight)/iu
 
 /** The time of day in a text; null where none is written. */
 export function findClock(given: string): Clock | null {
-  const text = given
-    .replace(TWELVE_OF_MIDNIGHT, '')
-    .replace(COME_FOR, (told, ...times: string[]) => {
-      const [hours = 0, minutes = 0, nextHours = 0, nextMinutes = 0] = times.slice(0, 4).map(Number)
-      // `19:30 for 2:00` tells how long it takes.
-      const before = (nextHours - hours) * 60 + nextMinutes - minutes
-      return before > 0 && before <= COME_BEFORE_MAX ? ' ' : told
-    })
-  const withoutDoors = text.replace(WELCOME, ' ').replace(DOORS, ' ')
-  return (withoutDoors === text ? null : firstClock(withoutDoors)) ?? firstClock(text)
-}
-
-function firstClock(text: string): Clock | null {
+  const text = given.replace(TWELVE_OF_MIDNIGHT, '')
   for (const pattern of CLOCKS) {
     const match = pattern.exec(text)
     if (match === null) continue
