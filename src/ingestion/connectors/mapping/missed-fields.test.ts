@@ -6,6 +6,7 @@ const RECORD = {
   sku: 1,
   titles: [{ lang: 'fr', text: 'Les Loutres' }],
   venue: { name: 'Salle Vega', geo: [4.36, 43.83] },
+  nights: { original: [{ at: '2026-12-05T20:30' }], dubbed: [] },
   tickets: [
     { zone: 'Parterre', prices: [{ amount: 35 }] },
     { zone: 'Balcon', prices: [] },
@@ -46,12 +47,12 @@ test.each<[string, object, string]>([
   [
     'what the record has',
     { image: 'picture' },
-    'none of the records read has "picture"; there is: sku, titles, venue, tickets',
+    'none of the records read has "picture"; there is: sku, titles, venue, nights, tickets',
   ],
   [
     'a field within the elements of a list',
     { offers: { each: 'tickets', as: { name: 'zone', price: 'cost' } } },
-    'none of the records read has "cost"; there is: sku, titles, venue, tickets',
+    'none of the records read has "cost"; there is: sku, titles, venue, nights, tickets',
   ],
   [
     'a list that is not there, and not what would be in it',
@@ -59,9 +60,14 @@ test.each<[string, object, string]>([
     'none of the records read has "ticket"; did you mean tickets?',
   ],
   [
+    'a way that leads past the elements of a list',
+    { sessions: { each: 'nights.*.*', as: { start: 'at' } } },
+    'none of the records read has "at": "nights.*.*" leads to texts, as lists are gone through without "*"; "nights.*" may be meant',
+  ],
+  [
     'alternatives of which there is none',
     { url: { first: ['link', 'href'] } },
-    'none of the records read has "link"; there is: sku, titles, venue, tickets',
+    'none of the records read has "link"; there is: sku, titles, venue, nights, tickets',
   ],
 ])('a missed field is told with %s', (_, listing, told) => {
   expect(missed(listing)).toContain(told)

@@ -27,13 +27,15 @@ export function missedFields(
   const records = scopes.map(({ value }) => value)
   const look = newLook()
   for (const scope of scopes) applyMembers(listing, scope, look)
-  const missed = new Set(missedIn(listing, look))
+  const missed = new Map(missedIn(listing, look).map((one) => [one.path, one]))
   const ways = missed.size === 0 ? [] : [...new Set(records.flatMap((one) => waysOf(one)))]
   const objects = [...look.objects].map(
     ([path, members]) =>
       `"${path}" is no text but holds ${members.slice(0, MEMBERS_TOLD).join(', ')}: name one of them, as "${path}.${members[0] ?? ''}"`,
   )
-  const told = [...missed].map((path) => {
+  const told = [...missed.values()].map(({ path, within }) => {
+    const texts = textsWithin(within, scopes)
+    if (texts !== '') return `none of the records read has "${path}"${texts}`
     const outside = each === null ? '' : aroundNear(path, wholes)
     if (outside !== '') return `none of the records read has "${path}"${outside}`
     const near = suggestion(
@@ -49,40 +51,51 @@ function lastOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1)
 }
 
-/** Of alternatives one is enough. */
-function missedIn(members: readonly Member[], look: Look): readonly string[] {
-  return members.flatMap(({ rule }) => missedBy(rule, look))
+interface Missed {
+  readonly path: string
+  /** The list whose elements should have it; null for the record. */
+  readonly within: string | null
 }
 
-function missedBy(rule: Rule, look: Look): readonly string[] {
+/** Of alternatives one is enough. */
+function missedIn(
+  members: readonly Member[],
+  look: Look,
+  within: string | null = null,
+): readonly Missed[] {
+  return members.flatMap(({ rule }) => missedBy(rule, look, within))
+}
+
+function missedBy(rule: Rule, look: Look, within: string | null): readonly Missed[] {
   const isMissed = (path: string) => !look.seen.has(path)
+  const here = (paths: readonly string[]) => paths.map((path) => ({ path, within }))
   switch (rule.kind) {
     case 'first': {
       const fields = fieldsOf([{ name: '', rule, several: false }])
-      return fields.every(isMissed) ? fields : []
+      return fields.every(isMissed) ? here(fields) : []
     }
     case 'list':
-      return rule.rules.flatMap((one) => missedBy(one, look))
+      return rule.rules.flatMap((one) => missedBy(one, look, within))
     case 'join':
-      return missedBy(rule.rule, look)
+      return missedBy(rule.rule, look, within)
     case 'each': {
-      if (isMissed(rule.path)) return [rule.path]
+      if (isMissed(rule.path)) return here([rule.path])
       // Where no element is read, nothing can be said of them.
-      if (look.reached.has(rule.rule)) return missedBy(rule.rule, look)
-      return rule.where.map(({ field }) => field).filter(isMissed)
+      if (look.reached.has(rule.rule)) return missedBy(rule.rule, look, rule.path)
+      return here(rule.where.map(({ field }) => field).filter(isMissed))
     }
     case 'when':
       return [
-        ...rule.conditions.map(({ field }) => field).filter(isMissed),
+        ...here(rule.conditions.map(({ field }) => field).filter(isMissed)),
         ...[rule.use, rule.otherwise].flatMap((one) =>
-          one !== null && look.reached.has(one) ? missedBy(one, look) : [],
+          one !== null && look.reached.has(one) ? missedBy(one, look, within) : [],
         ),
       ]
     case 'members':
-      return missedIn(rule.members, look)
+      return missedIn(rule.members, look, within)
     case 'constant':
     case 'pick':
-      return fieldsOf([{ name: '', rule, several: false }]).filter(isMissed)
+      return here(fieldsOf([{ name: '', rule, several: false }]).filter(isMissed))
   }
 }
 
@@ -101,6 +114,16 @@ function waysOf(value: unknown, before = '', level = 0): readonly string[] {
 }
 
 const MEMBERS_TOLD = 20
+
+/** A way that leads through the elements of its list to what is in them: texts, of which none has members. */
+function textsWithin(list: string | null, scopes: readonly Scope[]): string {
+  if (list === null || !list.endsWith('.*')) return ''
+  const elements = scopes.flatMap((scope) => elementsIn(scope, list))
+  const around = list.slice(0, -'.*'.length)
+  return elements.length === 0 || elements.some(({ value }) => isObject(value))
+    ? ''
+    : `: "${list}" leads to texts, as lists are gone through without "*"; "${around}" may be meant`
+}
 
 /** What the list stands in has it: `^` leads there. */
 function aroundNear(path: string, wholes: readonly Scope[]): string {
