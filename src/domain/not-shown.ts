@@ -10,7 +10,7 @@ export type NotShown =
 
 /**
  * Folded: lower case, letters and digits without accents. Not here, as they may mean something else: `archived`, `expired`
- * (mostly because it is over), `inactive`, `disabled`, `closed` (maybe its sale alone), `pending` (maybe its date), `cancellato`
+ * (mostly because it is over), `inactive`, `disabled` (below), `closed` (maybe its sale alone), `pending` (maybe its date), `cancellato`
  * (called off as well), `concept` (a kind of event).
  */
 const WORDS: Readonly<Partial<Record<NotShown, string>>> = {
@@ -20,7 +20,8 @@ const WORDS: Readonly<Partial<Record<NotShown, string>>> = {
   'a draft': `draft autodraft brouillon entwurf borrador bozza rascunho kladde utkast luonnos szkic черновик 下書き`,
   'not published': `unpublished notpublished nonpublie nonpubliee depublie depubliee unveroffentlicht nichtveroffentlicht
     nopublicado nopublicada nonpubblicato nonpubblicata naopublicado naopublicada nietgepubliceerd ikkepubliceret
-    ikkepublisert ejpublicerad opublicerad nieopublikowane nieopublikowany nepublikovano неопубликовано 非公開`,
+    ikkepublisert ejpublicerad opublicerad nieopublikowane nieopublikowany nepublikovano неопубликовано 非公開
+    rejected refuse refusee abgelehnt afgekeurd rechazado rechazada rifiutato rifiutata`,
   'not for the public': `hidden unlisted private inviteonly masque masquee cache cachee prive privee versteckt ausgeblendet
     privat oculto oculta privado privada nascosto nascosta privato privata verborgen ukryty ukryta ukryte prywatny`,
 }
@@ -56,4 +57,15 @@ const OF_A_SECTOR = new Set(
 /** Whether a word may tell a sector of the economy: `statut: "Privé"`. */
 export function maySaySector(word: string): boolean {
   return OF_A_SECTOR.has(folded(word))
+}
+
+/** Words of what its source does not use, be it the record or what is sold there. */
+const IDLE = new Set(
+  `disabled inactive inactif inactiva inactivo inattivo inattiva inaktiv inactief desactive desactivee deaktiviert
+    desactivado desactivada disattivato disattivata uitgeschakeld`.split(/\s+/),
+)
+
+/** Whether a word may say that its record is not shown: HelloAsso's `state: "Disabled"`. */
+export function maySayIdle(word: string): boolean {
+  return IDLE.has(folded(word))
 }

@@ -39,6 +39,9 @@ describe('a member says that its record is not shown', () => {
     [{ workflowStatus: 'DELETED' }, 'deleted by its source'],
     [{ wfstatus: 'draft' }, 'a draft'],
     [{ isTestEvent: true }, 'a test'],
+    [{ testmode: true }, 'a test'],
+    [{ masquée: 'oui' }, 'not for the public'],
+    [{ workflowStatus: 'REJECTED' }, 'not published'],
     [{ _id: 'drafts.e-1' }, 'a draft'],
   ])('%j', (record, says) => {
     expect(whyNotShown(record as Record<string, unknown>)).toBe(says)
@@ -64,6 +67,9 @@ describe('a member says that its record is not shown', () => {
     { isTestEvent: false },
     { test: 'Les Loutres' },
     { archived: true },
+    { live: false, testmode: false },
+    { masque: 'oui' },
+    { state: 'Disabled' },
     { status: 'archived' },
     { state: 'TX' },
     { public: 'non' },
@@ -177,6 +183,9 @@ describe('what the mapping looks at means what it says', () => {
 test.each<[string, readonly object[]]>([
   ['active', [{ active: 0 }, { active: 1 }, { active: '0' }]],
   ['statut', [{ statut: 'Privé' }, { statut: 'Public' }, { statut: 'privée' }]],
+  ['state', [{ state: 'Disabled' }, { state: 'Public' }, { state: 'inactive' }]],
+  ['live', [{ live: false }, { live: true }, { live: 'non' }]],
+  ['masque', [{ masque: 'oui' }, { masque: 'non' }, { masque: 1 }]],
 ])('what may say so is read, and told: %s', async (member, told) => {
   const rows = told.map((more, at) => row(String(at), more))
   const mapping = JSON.stringify({ listing: LISTING })

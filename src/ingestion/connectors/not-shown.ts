@@ -1,4 +1,4 @@
-import { folded, maySaySector, notShownBy } from '../../domain/not-shown.ts'
+import { folded, maySayIdle, maySaySector, notShownBy } from '../../domain/not-shown.ts'
 import type { NotShown } from '../../domain/not-shown.ts'
 import { remembering } from '../../lib/remember.ts'
 import { textOf } from './json-value.ts'
@@ -19,9 +19,9 @@ const YES: readonly (readonly [says: NotShown, names: string])[] = [
   ['not published', 'unpublished isunpublished'],
   [
     'not for the public',
-    'hidden ishidden unlisted isunlisted private isprivate inviteonly isinviteonly hidefromlistings masque masquee',
+    'hidden ishidden unlisted isunlisted private isprivate inviteonly isinviteonly hidefromlistings masquee',
   ],
-  ['a test', 'istest istestevent testevent'],
+  ['a test', 'istest istestevent testevent testmode'],
 ]
 const NO: readonly (readonly [says: NotShown, names: string])[] = [
   ['not published', 'published ispublished publie veroffentlicht publicado pubblicato'],
@@ -52,7 +52,13 @@ function namesIn(text: string): readonly string[] {
 
 const NAMES_REMEMBERED = 2000
 
-const signOf = remembering(NAMES_REMEMBERED, (name): Sign | null => SIGNS.get(folded(name)) ?? null)
+const signOf = remembering(
+  NAMES_REMEMBERED,
+  (name): Sign | null => SIGNS.get(HIDDEN.test(name) ? 'masquee' : folded(name)) ?? null,
+)
+
+/** With its accent a participle; without it a mask, where nobody says more. */
+const HIDDEN = /^\s*masqu(?:é|e\u0301)\s*$/iu
 
 /**
  * Why the source does not show this record, by members that its reader does not look at: a person who sees `is_deleted: 1`
@@ -84,21 +90,25 @@ function readSign(sign: Sign, value: unknown): NotShown | null {
   return flagOf(value) === sign.flag ? sign.says : null
 }
 
-/** `statut: "Privé"` is the sector of an organiser, or of the record. */
+/** `statut: "Privé"` is the sector of an organiser, or of the record; `state: "Disabled"` may be its sale alone. */
 function isDoubtful(sign: Sign | null, value: unknown): boolean {
   return (
     sign !== null &&
     'word' in sign &&
     sign.of === 'anything' &&
     typeof value === 'string' &&
-    maySaySector(value)
+    (maySaySector(value) || maySayIdle(value))
   )
 }
 
 /** May say that it is not shown, or that its sale is closed, or that it is over. */
 const MAYBE: ReadonlyMap<string, boolean> = new Map([
-  ...namesIn('active isactive actif enabled isenabled').map((name) => [name, false] as const),
-  ...namesIn('archived isarchived').map((name) => [name, true] as const),
+  // `live: false` is a shop that is not open yet (pretix), or music from a record.
+  ...namesIn('active isactive actif enabled isenabled live islive').map(
+    (name) => [name, false] as const,
+  ),
+  // `masque: oui` may be worn.
+  ...namesIn('archived isarchived masque').map((name) => [name, true] as const),
 ])
 
 const maybeOf = remembering(

@@ -14,6 +14,7 @@ import { itemFields, sourceOf } from './item-fields.ts'
 import type { ItemFields } from './item-fields.ts'
 import { baseWithin, madeAbsolute, siteOf } from './relative-links.ts'
 import { fieldsOf, linkOf, statusOf, titleOf } from './map-item.ts'
+import { nameInTitle } from './name-in-title.ts'
 import { eventInText } from './marked-text.ts'
 import { placeBesideDate } from './place-beside-date.ts'
 
@@ -40,6 +41,8 @@ export const rss: Connector = {
 
 const ROOT = /^(?:rss|rdf|feed|channel)$/i
 const ITEM = /^(?:item|entry)$/i
+/** What the feed says of itself, for all its items. */
+const OF_FEED: ReadonlySet<string> = new Set(['language', 'link', 'title'])
 
 async function* records(
   body: Body,
@@ -56,12 +59,13 @@ async function* records(
   const told = { starts: new Map<string, string>(), names: new Map<string, string>() }
   let seen = false
   let language: string | undefined
+  let feedTitle = ''
   let line = 0
   const wanted = (path: readonly string[]): boolean => {
     const name = path.at(-1) ?? ''
     if (path.length === 1) seen = ROOT.test(name)
     const isOfFeed = path.length === (/^feed$/i.test(path[0] ?? '') ? 2 : 3)
-    return ITEM.test(name) || (isOfFeed && (name === 'language' || name === 'link'))
+    return ITEM.test(name) || (isOfFeed && OF_FEED.has(name))
   }
   for await (const item of xmlElements(body.chunks(), body.contentType, wanted)) {
     if (item.kind === 'warning') yield item
@@ -69,6 +73,7 @@ async function* records(
     else if (item.kind === 'broken') {
       yield { kind: 'incomplete', reason: `not well-formed XML: ${item.reason}` }
     } else if (item.element.name === 'language') language = item.element.text.trim().slice(0, 2)
+    else if (item.element.name === 'title') feedTitle = cleanLine(item.element.text)
     else if (item.element.name === 'link') base = siteOf(item.element, base)
     else {
       line += 1
@@ -77,6 +82,7 @@ async function* records(
         base: baseWithin(bases, base),
         bases,
         language: item.language?.slice(0, 2) || language,
+        feedTitle,
       }
       yield recordOf(element, { ...around, ...within, line, told })
     }
@@ -92,6 +98,7 @@ interface Around {
   readonly now: number
   readonly line: number
   readonly language: string | undefined
+  readonly feedTitle: string
   readonly source: DateSource
   /** Whether the page of an item without a date is fetched. */
   readonly follow: boolean
@@ -128,7 +135,8 @@ function recordOf(element: XmlElement, around: Around): Item {
     const place = fields === null && marked === null && source === 'text' ? placeIn(item) : null
     const beside = place === null ? {} : { place }
     const listing = { ...beside, ...marked, ...madeAbsolute(fieldsOf(item, language), base) }
-    return [{ listing: { ...listing, ...dates, id } }]
+    const name = nameInTitle(String(listing.name ?? ''), around.feedTitle, dates.start)
+    return [{ listing: { ...listing, name, ...dates, id } }]
   }
   return { kind: 'record', line, id, raw, read }
 }

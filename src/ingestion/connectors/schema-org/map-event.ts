@@ -11,7 +11,7 @@ import { bestSaid, saidInLanguages } from './language.ts'
 import { absolute, imagesOf } from './links.ts'
 import { organizerOf } from './organizer.ts'
 import { performersOf } from './performers.ts'
-import { inTownOf, locationOf } from './places.ts'
+import { inTownOf, locationOf, pointOf } from './places.ts'
 import { saleWithDates } from './sale-of-dates.ts'
 import type { ScheduleWindow } from './schedule.ts'
 
@@ -58,7 +58,7 @@ export function mapEvent(
       image,
       categories: labelsOf(graph, node, parts),
       performers: billOf(found, parts, placeName(location.place), context),
-      place: location.place,
+      place: withPointOf(location.place, graph, node),
       organizer: organizerOf(graph, inherit('organizer')[0] ?? own('organiser')[0], base),
       online: isOnline(graph, node) || location.online ? true : undefined,
       ...sale,
@@ -107,6 +107,16 @@ function locationsOf(
   const [address] = graph.all(node, 'address')
   const [geo] = [...graph.all(node, 'geo'), ...graph.all(node, 'geoCoordinates')]
   return address === undefined ? [] : [{ '@type': 'Place', address, geo }]
+}
+
+/** Some, and the older vocabulary, tell the point beside the place. */
+function withPointOf(
+  place: NativeListing['place'],
+  graph: Graph,
+  node: JsonObject,
+): NativeListing['place'] {
+  const { lat, lng } = pointOf(graph, node)
+  return isObject(place) && !('lat' in place) && lat !== undefined ? { ...place, lat, lng } : place
 }
 
 function placeName(place: NativeListing['place']): string | undefined {
@@ -168,7 +178,12 @@ function labelsOf(graph: Graph, node: JsonObject, parts: readonly JsonObject[]):
         isObject(value) ? (graph.text(value, 'name') ?? []) : (textOf(value)?.split(/[,;|]/) ?? []),
       )
   const plain = types.every((type) => PLAIN.test(type))
-  return [...labels, ...words('genre'), ...(plain ? [...words('keywords'), ...words('about')] : [])]
+  return [
+    ...labels,
+    ...words('genre'),
+    ...words('category'),
+    ...(plain ? [...words('keywords'), ...words('about')] : []),
+  ]
     .map((label) => label.trim())
     .filter((label) => label !== '')
 }

@@ -1,5 +1,6 @@
 import { DomUtils } from 'htmlparser2'
 import type { Document, Element } from 'domhandler'
+import { ownEntry } from '../../../lib/own-entry.ts'
 import { prefixesOf } from './rdfa-prefixes.ts'
 
 /** How a syntax marks things up. Both say the same with other attributes. */
@@ -35,6 +36,19 @@ export const RDFA: Dialect = {
 const VOCABULARIES =
   /^(?:https?:)?\/\/(?:www\.)?(?:schema\.org|(?:rdf\.)?data-vocabulary\.org)\/#?/i
 
+/** Words that only data-vocabulary.org had, and what they are called today. */
+const OLDER: Readonly<Record<string, string>> = {
+  dtstart: 'startDate',
+  dtend: 'endDate',
+  eventType: 'genre',
+  tickets: 'offers',
+  'Offer-aggregate': 'AggregateOffer',
+  offerURL: 'url',
+}
+
+/** Attributes by which an element leads to what `rel` says of it. */
+const LEADS = ['href', 'src'] as const
+
 /** The words of a syntax, as they are meant in one page: without their vocabulary. */
 export interface Words {
   readonly scope: string
@@ -55,17 +69,20 @@ export function wordsIn(document: Document, dialect: Dialect): Words {
     prefixes.has(prefixOf(word))
       ? word.slice(prefixOf(word).length + 1)
       : word.replace(VOCABULARIES, '')
+  const today = (word: string) => ownEntry(OLDER, bare(word)) ?? bare(word)
   // Other words of `rel` tell programs how to treat a link.
   const linksOf = (element: Element) =>
-    link === null ? [] : listOf(element.attribs[link]).filter(isOurs).map(bare)
+    link === null ? [] : listOf(element.attribs[link]).filter(isOurs).map(today)
   return {
     scope,
     linksOf,
     namesOf: (element) => [
-      ...listOf(element.attribs[property]).map(bare),
-      ...(scope in element.attribs || 'href' in element.attribs ? linksOf(element) : []),
+      ...listOf(element.attribs[property]).map(today),
+      ...(LEADS.some((name) => name in element.attribs) || scope in element.attribs
+        ? linksOf(element)
+        : []),
     ],
-    typesOf: (element) => listOf(element.attribs[type]).map(bare),
+    typesOf: (element) => listOf(element.attribs[type]).map(today),
     idOf: (element) => id.flatMap((name) => element.attribs[name] ?? [])[0],
     referredBy: (element) =>
       listOf(refs === null ? '' : element.attribs[refs]).flatMap(

@@ -131,7 +131,7 @@ function nameInLines(name: string | undefined, address: string) {
 /** `geo:47.2,-1.5` */
 const POINT = /^(?:geo:)?([+-]?\d{1,3}(?:\.\d+)?)\s*[,;]\s*([+-]?\d{1,3}(?:\.\d+)?)/i
 
-function pointOf(graph: Graph, node: JsonObject): Pick<NativePlace, 'lat' | 'lng'> {
+export function pointOf(graph: Graph, node: JsonObject): Pick<NativePlace, 'lat' | 'lng'> {
   const geo = graph.nodes(node, 'geo')[0] ?? node
   const [, lat, lng] = POINT.exec(textOf(graph.all(node, 'geo')[0])?.trim() ?? '') ?? []
   if (lat !== undefined) return { lat, lng }

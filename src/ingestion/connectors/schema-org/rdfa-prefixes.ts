@@ -2,10 +2,12 @@ import { DomUtils } from 'htmlparser2'
 import { isTag } from 'domhandler'
 import type { Document, Element } from 'domhandler'
 
-const DECLARED = /(?:^|\s)([\w-]+):\s+https?:\/\/(?:www\.)?schema\.org\/#?(?=\s|$)/gi
-const VOCABULARY = /^https?:\/\/(?:www\.)?schema\.org\/#?$/i
+/** With the one that was before it. */
+const OURS = String.raw`https?:\/\/(?:www\.)?(?:schema|(?:rdf\.)?data-vocabulary)\.org\/#?`
+const DECLARED = new RegExp(String.raw`(?:^|\s)([\w-]+):\s+${OURS}(?=\s|$)`, 'gi')
+const VOCABULARY = new RegExp(`^${OURS}$`, 'i')
 
-/** The prefixes that an element declares for schema.org, by `prefix` or as XML does. */
+/** The prefixes that an element declares for schema.org or the older vocabulary, by `prefix` or as XML does. */
 export function declaredPrefixes(attributes: Readonly<Record<string, string>>): readonly string[] {
   const listed = [...(attributes['prefix'] ?? '').matchAll(DECLARED)].map(([, name = '']) => name)
   const asXml = Object.entries(attributes).flatMap(([name, value]) =>

@@ -1,9 +1,11 @@
+import type { NativeListing } from '../../../domain/native-listing.ts'
 import { decodeDocument, readWhole } from '../../../lib/decode-text.ts'
 import { foldName } from '../../../lib/fold-name.ts'
 import { parseJson } from '../../../lib/tolerant-json.ts'
 import { NotThisFormat } from '../connector.ts'
-import type { Body, Connector, Item } from '../connector.ts'
+import type { Body, Connector, Item, Outcome } from '../connector.ts'
 import type { JsonObject } from '../json-value.ts'
+import { whyNotShown } from '../not-shown.ts'
 import { asJsonLd, EXTRACTED } from './extracted-json.ts'
 import { findEvents, isEvent } from './find-events.ts'
 import type { FoundEvent } from './find-events.ts'
@@ -16,8 +18,10 @@ import { inLocalTime } from './local-offsets.ts'
 import { mapEvent } from './map-event.ts'
 import type { MapContext } from './map-event.ts'
 import { windowAt } from './schedule.ts'
+import { missingPages } from './hydra-pages.ts'
 import { toldTogether } from './told-before.ts'
 import { joinTwins } from './told-twice.ts'
+import { asSchemaOrg, UITDATABANK } from './uitdatabank.ts'
 import { readMarkup } from './read-markup.ts'
 import { readPage } from './page.ts'
 
@@ -56,13 +60,24 @@ async function* records(
   const events = identify(inLocalTime(mapped))
   const here = address ?? fetched
   let line = 0
-  for (const { id, listing } of events) {
+  for (const { id, listing, node } of events) {
     line += 1
     // A page of one event is that event's page.
     const url = listing.url ?? (events.length === 1 && document.isPage ? here : null)
     const whole = leadingTo(fetched, { ...listing, ...(url === null ? {} : { url }), id })
-    yield { kind: 'record', line, id, raw: JSON.stringify(whole), read: () => [{ listing: whole }] }
+    yield recordOf(line, id, outcomeOf(id, whole, node))
   }
+}
+
+/** What says of itself that it is not shown is left out. */
+function outcomeOf(id: string, listing: NativeListing, node: JsonObject): Outcome {
+  const hidden = whyNotShown(node)
+  return hidden === null ? { listing } : { rejected: hidden, id, withdraw: true }
+}
+
+function recordOf(line: number, id: string, outcome: Outcome): Item {
+  const raw = JSON.stringify('listing' in outcome ? outcome.listing : outcome)
+  return { kind: 'record', line, id, raw, read: () => [outcome] }
 }
 
 /** Every event of a document. One that is not understood costs itself. */
@@ -114,7 +129,13 @@ function documentOf(text: string): Document {
   }
   const isEmpty = Array.isArray(value) && value.length === 0
   if (!isEmpty && !TYPED.test(text)) throw new NotThisFormat('JSON in which nothing has a type')
-  return { ...NO_PAGE, values: [EXTRACTED.test(text) ? asJsonLd(value) : value], faults: [] }
+  return { ...NO_PAGE, values: [asTold(value, text)], faults: missingPages(value) }
+}
+
+/** What some tools and agendas write in words of their own, in those of schema.org. */
+function asTold(value: unknown, text: string): unknown {
+  const plain = EXTRACTED.test(text) ? asJsonLd(value) : value
+  return UITDATABANK.test(text) ? asSchemaOrg(plain) : plain
 }
 
 /** What JSON-LD has and other JSON has not; some leave out the sign. */
@@ -159,7 +180,7 @@ function fromLines(text: string): Document {
   for (const [index, line] of lines.entries()) {
     if (line === '') continue
     try {
-      values.push(parseJson(line))
+      values.push(asTold(parseJson(line), line))
     } catch {
       if (index === lines.length - 1 && values.length > 0)
         faults.push({ kind: 'incomplete', reason: 'it is cut off within its last line' })
