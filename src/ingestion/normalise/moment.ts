@@ -237,7 +237,7 @@ const YEAR_FIRST =
 const COMPACT = /(?<!\d)(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<date>\d{2})(?!\d)/
 /** `6.3. 20 Uhr` tells no year. */
 const NUMBERS =
-  /(?<!\d)(\d{1,2})(?:[-/ ]|\. ?)(\d{1,2})(?:[-/ ]|\. ?)(\d{4}|\d{2})(?!\d|\s?(?:uhr|uur|h)(?!\p{L}))/iu
+  /(?<!\d)(\d{1,2})(?:[-/ ]|\. ?)(\d{1,2})(?:[-/ ]|\. ?)(\d{4}|\d{2}(?!(?<=\s\d\d)\s?(?:uhr|uur|h)(?!\p{L})))(?!\d)/iu
 
 /** The calendar day in what is left of the text; null where none is written. */
 function findDay(text: string, order: DateOrder): number | 'bad' | null {

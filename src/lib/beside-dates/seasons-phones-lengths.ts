@@ -29,7 +29,7 @@ const LENGTH_BEFORE_CLOCK =
 
 /** `20h / 1h30`: no span has a stroke, and nothing begins in the evening and again in the small hours. */
 const LENGTH_BEHIND_CLOCK =
-  /((?<!\d)(?:1[1-9]|2[0-3])(?: ?h(?: ?[0-5]\d)?|:[0-5]\d| uhr)) ?[/|•·] ?(?:0?[1-3] ?[h:](?: ?[0-5]\d)?|\d{2,3} ?min(?:utes|uten|\.)?)(?![\p{L}\d]| ?[/|•·] ?\d)/giu
+  /((?<!\d)(?:1[1-9]|2[0-3])(?: ?h(?: ?[0-5]\d)?|:[0-5]\d| uhr)) ?[/|•·] ?(?:0?[1-3] ?[h:](?: ?[0-5]\d)?|\d{2,3} ?min(?:utes|uten|\.)?)(?![\p{L}\d]| ?[ap]\.?m| ?[/|•·] ?\d)/giu
 
 const FROM = String.raw`(?:du|vom|of|del|dal|van|from)\s(?:the\s)?`
 const TO = String.raw`(?:au|auf den|auf|zum|to|to the|al|op|[-–/])`

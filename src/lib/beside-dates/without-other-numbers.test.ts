@@ -38,6 +38,7 @@ describe('what may be its only date stays', () => {
   test.each([
     'Réservation avant le 1er mars 2027',
     'place du 8 mai',
+    '6 March 2027 11:30 / 1:30 PM',
     'place du 8 mai au 12 juin 2027',
     'Age 12 March 2027',
     '5 marzo 2027 via Roma 5',
