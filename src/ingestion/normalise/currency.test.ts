@@ -16,6 +16,8 @@ test.each([
   ['francs', 'NC', 'XPF'],
   ['francs', 'FR', null],
   ['lei', 'MD', 'MDL'],
+  ['ден.', 'MK', 'MKD'],
+  ['ден', 'BG', null],
   ['PTS', null, null],
   ['XXX', null, null],
 ])('currencyCode %s in %s', (text, country, code) => {

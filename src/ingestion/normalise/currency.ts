@@ -39,12 +39,13 @@ const SIGNS =
   /u\$s|\$ ?(?:us|ca|au|nz|hk|sg|mx)(?!\p{L})|(?:us|usd|au|a|ca|c|nz|s|hk|nt|mx|r)?\$|[円원元]|บาท|د\.إ|ج\.م|ر\.س|د\.م|د\.ت|(?<!\p{L})(?:euros?|pounds?|zł|zl|kč|ft|lei|sfr|f ?cfa|cfa|dh|kr\.?|fr\.|fr|(?:руб|грн|лв)\.?)(?!\p{L})|(?<!\p{L})(?:rs\.?|rp\.?|rm|ksh)(?=\s?\d)|(?<!\p{L})s\/(?=\.?\s?\d)|(?<=\d\s?)tl(?!\p{L})|(?!\u00a4)\p{Sc}/giu
 const CODES = /(?<!\p{L})[A-Z]{3}(?!\p{L})/gu
 /**
- * `R350`, `10 KM`: rand and the marks of Bosnia where there is nothing else it could be; in France `R` is the reduced rate, and
- * kilometres are no price.
+ * `R350`, `10 KM`, `200 ден.`: rand, the marks of Bosnia and denars where there is nothing else it could be; in France `R` is the
+ * reduced rate, kilometres are no price, and in Bulgarian that is a day.
  */
 const LOCAL_SIGNS: readonly (readonly [country: string, code: string, sign: RegExp])[] = [
   ['ZA', 'ZAR', /(?<!\p{L})R(?=\s?\d)/gu],
   ['BA', 'BAM', /(?<=\d\s?)KM(?!\p{L})/gu],
+  ['MK', 'MKD', /(?<=\d\s?)ден\.?(?!\p{L})/gu],
 ]
 
 export interface CurrencySeen {

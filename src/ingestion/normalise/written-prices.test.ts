@@ -147,6 +147,7 @@ test.each<[string, string]>([
   ['0,00 €', '0'],
   ['Gratuit', '0'],
   ['GRATUIT !', '0'],
+  ['20 лв за 1 ден', '20 BGN'],
   ['TBA', '?'],
   ['voir site', '?'],
   ['Nous consulter', '?'],

@@ -129,6 +129,8 @@ export const DOLLARS = {
 export const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   $: { ...DOLLARS, MX: 'MXN', AR: 'ARS', CL: 'CLP', CO: 'COP' },
   km: { BA: 'BAM' },
+  ден: { MK: 'MKD' },
+  'ден.': { MK: 'MKD' },
   kr: CROWNS,
   'kr.': CROWNS,
   '£': POUNDS,

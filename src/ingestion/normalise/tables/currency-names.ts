@@ -60,7 +60,7 @@ export const CURRENCY_NAMES: readonly (readonly [names: string, meaning: Meaning
   ['baht', 'THB'],
   ['t[üu]rk liras[ıi]', 'TRY'],
   ['שקל(?:ים)?(?: חדשים)?|ש["״]ח', 'ILS'],
-  ['ден\\.?|денари?', 'MKD'],
+  ['денари?', 'MKD'],
   ["so[ʻ‘'’]m", 'UZS'],
   [
     '(?:\\p{L}+[ -])?(?:dollar\\p{L}{0,3}|d[óòôo]lar\\p{L}{0,3}|долл?ар\\p{L}{0,3}|δολ[άα]ρι\\p{L}?|دولار|دلار|דולר(?:ים)?)',
