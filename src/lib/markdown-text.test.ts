@@ -29,6 +29,8 @@ test.each([
   ['# 1 des ventes', false],
   ['2 * 3 = 6 et 4 ** 5', false],
   ['*** mystère ***', false],
+  ['Plein 12 €**, réduit 8 €**', false],
+  ['2**3**4', false],
   ['[12] notes (voir)', false],
   ['- un\n- deux', false],
 ])('%j is surely Markdown: %s', (text, sure) => {

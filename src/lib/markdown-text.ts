@@ -17,9 +17,9 @@ export function textFromMarkdown(text: string): string {
   return plain.replace(KEPT, (_, index: string) => signs[Number(index)] ?? '')
 }
 
-/** What nobody writes but in Markdown: a heading, a link, bold words. */
+/** What nobody writes but in Markdown: a heading, a link, bold words, which begin behind no number or price: `12 €**`. */
 const SURELY =
-  /^ {0,3}#{1,6} (?!\d)\S|(?<!\\)\[[^\]\n]{1,200}\]\((?:https?:\/\/|mailto:|\/)[^)\s]*\)|(?<![*\\])\*\*(?=[^\s*])[^*\n]{1,300}(?<=[^\s*])\*\*(?!\*)/m
+  /^ {0,3}#{1,6} (?!\d)\S|(?<!\\)\[[^\]\n]{1,200}\]\((?:https?:\/\/|mailto:|\/)[^)\s]*\)|(?<![*\\\w€£$%])\*\*(?=[^\s*])[^*\n]{1,300}(?<=[^\s*])\*\*(?!\*)/m
 
 /** Whether a text that may be of any kind is Markdown. */
 export function isMarkdown(text: string): boolean {
