@@ -15,6 +15,8 @@ import type { ZipHeader } from './zip-headers.ts'
 /** A file of an archive, to be read before the next is asked for. */
 export interface ZipFile {
   readonly name: string
+  /** Why nothing of it can be had; null for most. */
+  readonly locked: 'encrypted' | 'otherMethod' | null
   chunks(): AsyncIterable<Buffer>
   /** Known once it was read: whether all of it came, it could not be inflated, or the archive ended before it did. */
   state(): 'whole' | 'damaged' | 'cutOff'
@@ -63,7 +65,8 @@ export async function* zipFiles(
           }
         }
       }
-      if (!header.name.endsWith('/')) yield { name: header.name, chunks: data, state: () => state }
+      const file = { name: header.name, locked: lockOf(header), chunks: data, state: () => state }
+      if (!file.name.endsWith('/')) yield file
       for await (const _ of data()) continue
     }
     while ((await input.next()) !== null) continue
@@ -111,6 +114,11 @@ type Told = 'whole' | 'damaged' | 'cutOff'
 const STORED = 0
 const DEFLATED = 8
 
+function lockOf({ encrypted, method }: ZipHeader): ZipFile['locked'] {
+  if (encrypted) return 'encrypted'
+  return method === STORED || method === DEFLATED ? null : 'otherMethod'
+}
+
 /** What a file holds, and last how it came. */
 async function* contentsOf(
   input: ByteInput,
@@ -136,9 +144,10 @@ async function* contentsOf(
 /** Last comes the check of all of it; null where it cannot be unpacked. */
 async function* unpacked(
   source: ByteInput,
-  { method, encrypted, packedSize }: ZipHeader,
+  header: ZipHeader,
 ): AsyncGenerator<Buffer, number | null> {
-  if (encrypted || (method !== STORED && method !== DEFLATED)) return null
+  if (lockOf(header) !== null) return null
+  const { method, packedSize } = header
   let check = 0
   try {
     const chunks = method === DEFLATED ? inflatedRaw(source) : stored(source, packedSize === null)
@@ -215,7 +224,9 @@ async function* stored(input: ByteInput, untilDescriptor: boolean): AsyncGenerat
   }
 }
 
-const ZIP = 'PK\u0003\u0004'
+/** Before the first file, or the end where there is none. */
+const BEGINNINGS = ['PK\u0003\u0004', 'PK\u0005\u0006']
+const BEGINNING_BYTES = 4
 
 /** Whether the bytes are those of an archive, and all of them, the first included. */
 export async function sniffZip(
@@ -223,7 +234,7 @@ export async function sniffZip(
 ): Promise<{ readonly isZip: boolean; readonly whole: () => AsyncIterable<Buffer> }> {
   const chunks = source[Symbol.asyncIterator]()
   let head = Buffer.alloc(0)
-  while (head.length < ZIP.length) {
+  while (head.length < BEGINNING_BYTES) {
     const next = await chunks.next()
     if (next.done === true) break
     head = Buffer.concat([head, next.value])
@@ -236,5 +247,5 @@ export async function sniffZip(
       await chunks.return?.()
     }
   }
-  return { isZip: head.toString('latin1', 0, 4) === ZIP, whole }
+  return { isZip: BEGINNINGS.includes(head.toString('latin1', 0, BEGINNING_BYTES)), whole }
 }

@@ -11,6 +11,13 @@ function archive(files: Record<string, string>, level: 0 | 6 = 6): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(bytes), { level }))
 }
 
+/** The first file's header says otherwise. */
+function locked(at: number, value: number, beside: Record<string, string> = {}): Buffer {
+  const bytes = archive({ 'feed.ndjson': show('1'), ...beside })
+  bytes[at] = value
+  return bytes
+}
+
 const show = (id: string) => `{"id":"${id}","name":"Les Loutres","start":"2026-12-05"}\n`
 const idsIn = async (bytes: Buffer) => {
   const { natives, incomplete } = await readBody(native, bodyOf(bytes))
@@ -46,10 +53,28 @@ describe('a feed that comes as a zip archive', () => {
     expect(half.incomplete).toContain('the archive is cut off before its end')
   })
 
-  test('without anything to read, or a spreadsheet, is no feed', async () => {
-    const none = [archive({ 'readme.md': 'x' }), archive({ '[Content_Types].xml': '<Types/>' })]
-    for (const bytes of none)
-      await expect(readBody(native, bodyOf(bytes))).rejects.toThrow(NotThisFormat)
+  test.each([
+    ['nothing to read', archive({ 'readme.md': 'x' }), 'an archive without a file to read'],
+    ['no file at all', archive({}), 'an archive without a file to read'],
+    ['a spreadsheet', archive({ '[Content_Types].xml': '<Types/>' }), 'save it as CSV'],
+    [
+      'one more archive',
+      archive({ 'a.zip': archive({ 'feed.ndjson': show('1') }, 0).toString('latin1') }),
+      'a.zip: an archive within the archive',
+    ],
+    ['a file with a password', locked(6, 1), 'feed.ndjson: it is encrypted'],
+    ['a file of Deflate64', locked(8, 9), 'feed.ndjson: it is packed otherwise'],
+  ])('that holds %s is no feed', async (_, bytes, why) => {
+    const reading = readBody(native, bodyOf(bytes))
+    await expect(reading).rejects.toThrow(NotThisFormat)
+    await expect(reading).rejects.toThrow(why)
+  })
+
+  test('of which one file cannot be had gives the others', async () => {
+    expect(await idsIn(Buffer.from(locked(8, 9, { 'more.ndjson': show('2') })))).toEqual({
+      ids: ['2'],
+      incomplete: ['feed.ndjson: it is packed otherwise than by DEFLATE, as every program can'],
+    })
   })
 
   test('is no larger than any real one', async () => {

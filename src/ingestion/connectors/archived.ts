@@ -1,4 +1,5 @@
 import { sniffZip, zipFiles, ZipTooLarge } from '../../lib/zip-files.ts'
+import type { ZipFile } from '../../lib/zip-files.ts'
 import { NotThisFormat } from './connector.ts'
 import type { Body, Connector, Item } from './connector.ts'
 
@@ -45,15 +46,15 @@ async function* fromArchive(
         throw new NotThisFormat('a spreadsheet or document, not data: save it as CSV')
       if (BESIDE.test(file.name)) continue
       const { name } = file
-      const chunks = () => file.chunks()
       try {
+        const chunks = await contentsOf(file)
         yield* read({ address: `${body.address}/${name}`, contentType: null, chunks })
         bodies += 1
       } catch (error) {
         if (!(error instanceof NotThisFormat)) throw error
         foreign ??= new NotThisFormat(`${name}: ${error.message}`, error.code)
       }
-      if (file.state() === 'damaged')
+      if (file.locked === null && file.state() === 'damaged')
         yield { kind: 'incomplete', reason: `${name} in the archive is damaged` }
     }
   } catch (error) {
@@ -61,4 +62,16 @@ async function* fromArchive(
   }
   if (bodies === 0) throw foreign ?? new NotThisFormat('an archive without a file to read')
   if (foreign !== null) yield { kind: 'incomplete', reason: foreign.message }
+}
+
+const LOCKED = {
+  encrypted: 'it is encrypted in the archive',
+  otherMethod: 'it is packed otherwise than by DEFLATE, as every program can',
+}
+
+async function contentsOf(file: ZipFile): Promise<Body['chunks']> {
+  if (file.locked !== null) throw new NotThisFormat(LOCKED[file.locked])
+  const { isZip, whole } = await sniffZip(file.chunks())
+  if (isZip) throw new NotThisFormat('an archive within the archive, which is not read')
+  return whole
 }
