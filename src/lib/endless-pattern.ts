@@ -4,7 +4,8 @@ import { remembering } from './remember.ts'
 const PUMPS = ['a', 'A', '0', ' ', '-', ',', '.', '/', 'é']
 /** So often that what doubles with each of them does not end, and what grows with their square does at once. */
 const TIMES = 40
-const LIMIT_MS = 100
+/** The second try is for machines that stood still during the first: what does not end takes longer than either. */
+const LIMITS_MS = [100, 1000]
 /** What fits none of the usual classes, so that all ways to match are tried. */
 const NO_FIT = '\u0001'
 
@@ -30,14 +31,14 @@ const tried = remembering(PATTERNS_REMEMBERED, (source) => {
   return (
     [...new Set([...PUMPS, ...words])].find((pump) => {
       around.text = pump.repeat(TIMES) + NO_FIT
-      return isEndless(context)
+      return LIMITS_MS.every((limit) => takesLonger(context, limit))
     }) ?? null
   )
 })
 
-function isEndless(context: object): boolean {
+function takesLonger(context: object, limit: number): boolean {
   try {
-    script.runInContext(context, { timeout: LIMIT_MS })
+    script.runInContext(context, { timeout: limit })
     return false
   } catch {
     return true
