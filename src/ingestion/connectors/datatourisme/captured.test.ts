@@ -29,6 +29,9 @@ readsCaptured(datatourisme, [
         "Good Girl (là-dessus, on est tous d'accord) · 2020-11-21T20:30 · Europe/Paris · Espace Jean Cocteau, 17 Rue Vasseliere, 37260, Monts · 12EUR · other",
       'c14a8c82-8716-38eb-84bb-ba06a1aa78b7':
         'Ciné des Ainés : Les Parfums · 2020-09-25T15:00 to 2020-09-25T17:00 · Europe/Paris · Allée André Malraux, 37300, Joué-lès-Tours · 6EUR · cinema/screening',
+      // One Christmas and the next: no event of a whole year.
+      '61d1f496-f7c1-3d07-9f06-fa552e4641d2':
+        'Fêtes de Noël au Château Royal de Blois · 2020-12-19 to 2021-12-31 in 2 dates · Europe/Paris · 41000, Blois · theatre',
       'b34df197-1f24-3b71-b968-673a655887c0':
         'bd BOUM le Festival de Bd de Blois · 2020-11-20 to 2021-11-21 in 2 dates · Europe/Paris · Halle aux Grains, 41000, Blois · 0EUR · festival',
     },

@@ -42,6 +42,33 @@ describe('periods', () => {
       { start: '2026-06-06', end: '2026-10-04' },
     ],
     [
+      'one season with a break',
+      {
+        takesPlaceAt: [
+          { startDate: '2026-09-05', endDate: '2026-10-04' },
+          { startDate: '2026-06-06', endDate: '2026-08-30' },
+        ],
+      },
+      { start: '2026-06-06', end: '2026-10-04' },
+    ],
+    [
+      'the seasons of two years, one of them with a break',
+      {
+        takesPlaceAt: [
+          { startDate: '2027-12-18', endDate: '2027-12-31', startTime: '10:00:00' },
+          { startDate: '2026-12-19', endDate: '2026-12-27' },
+          { startDate: '2026-12-29', endDate: '2027-01-03' },
+        ],
+      },
+      {
+        sessions: [
+          { start: '2026-12-19', end: '2027-01-03' },
+          { start: '2027-12-18', end: '2027-12-31' },
+        ],
+        sessionsComplete: true,
+      },
+    ],
+    [
       'a season and an evening',
       {
         takesPlaceAt: [

@@ -14,7 +14,7 @@ interface Session {
 
 /**
  * When it takes place. A period of a few days, or with its days of the week, is as many dates; a longer one tells the first
- * and the last day, and not on which days in between.
+ * and the last day, and not on which days in between. Seasons far apart are a long date each.
  */
 export function datesOf(poi: JsonObject): Partial<NativeListing> {
   const told = objectsOf(poi['takesPlaceAt']).flatMap((period) => readPeriod(period, TOLD) ?? [])
@@ -43,13 +43,34 @@ function datesIn(periods: readonly Period[]): Partial<NativeListing> {
   const sessions = periods.map(sessionsOf)
   const known = sessions.flatMap((some) => some ?? [])
   const all = sessions.every((some) => some !== null)
-  if (known.length === 0) return { start: first, end: last }
+  if (known.length === 0) {
+    const seasons = seasonsOf(periods)
+    return seasons.length > 1 ? lastingDates(seasons) : { start: first, end: last }
+  }
   if (all) return { sessions: known, sessionsComplete: true }
   // Before a date that is known a first day tells when it begins, and the weekdays of a period its first date.
   const untold = firstOf(periods.filter((_, at) => sessions[at] === null))
   const begins = known.some(({ start }) => start < (untold ?? '')) ? undefined : untold
   return { start: begins, sessions: known, sessionsComplete: false, end: last }
 }
+
+/** Days between two seasons; nearer ones are one with a break. */
+const APART_DAYS = 60
+
+/** `Christmas at the castle`, this year's and the next: what lies so far apart is no single run from the first to the last day. */
+function seasonsOf(periods: readonly Period[]): readonly Period[] {
+  const seasons: Period[] = []
+  for (const { from, to } of periods.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const before = seasons.at(-1)
+    const season = { from, to, opens: undefined, closes: undefined, weekdays: EVERY_DAY }
+    if (before === undefined || daysFrom({ ...season, from: before.to, to: from }) > APART_DAYS)
+      seasons.push(season)
+    else if (to > before.to) seasons[seasons.length - 1] = { ...before, to }
+  }
+  return seasons
+}
+
+const EVERY_DAY: ReadonlySet<number> = new Set()
 
 function firstOf(periods: readonly Period[]): string | undefined {
   return periods.map(({ from }) => from).toSorted()[0]
