@@ -49,6 +49,23 @@ describe('places', () => {
       { name: 'Parc Vert, Paris, France', city: 'Paris', country: 'FR' },
       { name: 'Parc Vert', city: 'Paris' },
     ],
+    [
+      'a part with a code of its own, under its mother country',
+      { name: 'Vega Hall', city: 'Hong Kong', country: 'China' },
+      { name: 'Vega Hall', city: 'Hong Kong', country: 'HK' },
+    ],
+    [
+      'such a part by its region',
+      { city: 'Otterville', region: 'PR', country: 'US' },
+      { country: 'PR' },
+    ],
+    ['such a part in another tongue', { city: '澳门', country: '中国' }, { country: 'MO' }],
+    [
+      'such a part in one text',
+      'Vega Hall, 12 Pine St, Willemstad, Netherlands',
+      { city: 'Willemstad', country: 'CW' },
+    ],
+    ['no part of it', { city: 'Hong Kong', country: 'CA' }, { city: 'Hong Kong', country: 'CA' }],
     ['the internet as an address', { name: 'Online', address: 'Online' }, null],
     ['a stand-in', 'Needs a location', null],
     ['a stand-in in French', { name: 'Lieu secret' }, null],

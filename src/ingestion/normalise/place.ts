@@ -1,5 +1,6 @@
 import type { ListingPlace } from '../../domain/listing.ts'
 import { foldName } from '../../lib/fold-name.ts'
+import { partOrCountry } from '../../lib/geo/parts-overseas.ts'
 import { zoneOfPlace } from '../../lib/geo/zone-of-place.ts'
 import type { PlaceZone } from '../../lib/geo/zone-of-place.ts'
 import { HALLS_REMEMBERED, remembering } from '../../lib/remember.ts'
@@ -101,10 +102,11 @@ const halls = remembering(HALLS_REMEMBERED, (text) => {
 type HallTold = [Record<string, unknown>, TextRules, string | null]
 
 function fromAddress(address: Address, rules: HallRules): PlaceRead {
-  const { postalCode, city, region, country } = address
+  const { postalCode, city, region } = address
+  const country = partOrCountry(address.country ?? rules.country, city, region)
   const told = address.street === null ? streetBehindName(address.name ?? '', null) : null
   const { name, street } = told ?? address
-  const town = readCity(city ?? '', country ?? rules.country)
+  const town = readCity(city ?? '', country)
   const place: ListingPlace = {
     externalId: null,
     name: name ?? '',
@@ -112,13 +114,13 @@ function fromAddress(address: Address, rules: HallRules): PlaceRead {
     street,
     postalCode: postalCode ?? town.postalCode,
     city: town.city,
-    country: country ?? rules.country,
+    country,
     lat: null,
     lng: null,
     directoryId: null,
     image: null,
   }
-  return { ...NO_PLACE, ...placed(place, region), country: place.country, region }
+  return { ...NO_PLACE, ...placed(place, region), country, region }
 }
 
 function placed(told: ListingPlace, region: string | null): Pick<PlaceRead, 'place' | 'zone'> {

@@ -2,6 +2,7 @@ import type { ListingPlace } from '../../domain/listing.ts'
 import { cityCentre } from '../../lib/geo/centres.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
 import { countryOfPoint } from '../../lib/geo/country-of-point.ts'
+import { partOrCountry } from '../../lib/geo/parts-overseas.ts'
 import { foldName } from '../../lib/fold-name.ts'
 import { countryOfRegion, readCity, readPostalCode } from './address.ts'
 import type { Address } from './address.ts'
@@ -31,10 +32,11 @@ export function townAndPoint(
   const { stated, town } = townTold(line, address, rules, warn)
   const point = readPoint(given['lat'], given['lng'], stated, warn)
   // The feed's country is a default for places in it, not a claim about a point elsewhere.
-  const country =
+  const whole =
     stated ??
     (point === null || inDefault(point, rules) ? rules.country : null) ??
     (point === null ? null : countryOfPoint(point, town.city))
+  const country = partOrCountry(whole, town.city, line('region') ?? address.region)
   const postal = line('postalCode') ?? address.postalCode ?? town.postalCode
   return {
     city: town.city,

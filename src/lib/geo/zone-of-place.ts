@@ -53,6 +53,13 @@ BR America/Belem: pa para, ap amapa
 BR America/Manaus: am amazonas
 BR America/Cuiaba: mt mato grosso
 BR America/Campo_Grande: ms mato grosso do sul
+FR America/Guadeloupe: gp guadeloupe
+FR America/Martinique: mq martinique
+FR America/Cayenne: gf guyane, gf french guiana
+FR Indian/Reunion: re la reunion, re reunion
+FR Indian/Mayotte: yt mayotte
+FR Pacific/Tahiti: pf polynesie francaise, pf french polynesia
+FR Pacific/Noumea: nc nouvelle caledonie, nc new caledonia
 ES Atlantic/Canary: cn canarias, ic islas canarias, ca canary islands, gc las palmas, tf santa cruz de tenerife
 PT Atlantic/Azores: ac acores, az azores
 PT Atlantic/Madeira: ma madeira, rm regiao autonoma da madeira

@@ -39,7 +39,14 @@ MN Asia/Ulaanbaatar: ulaanbaatar, ulan bator
 MX America/Mexico_City: mexico city, ciudad de mexico, cdmx, mexico, toluca, queretaro, morelia, veracruz, xalapa
 MX America/Mexico_City: oaxaca, san luis potosi, aguascalientes, cuernavaca, pachuca, zapopan, tlaquepaque, guanajuato
 MX America/Mexico_City: san miguel de allende, puerto vallarta, acapulco, tuxtla gutierrez, villahermosa, irapuato, celaya
-MX America/Monterrey: monterrey, san nicolas de los garza, apodaca, san pedro garza garcia, saltillo, torreon, tampico, reynosa
+MX America/Monterrey: monterrey, monterey, san nicolas de los garza, apodaca, san pedro garza garcia, saltillo, torreon, tampico, reynosa
+FR America/Guadeloupe: pointe a pitre, les abymes, baie mahault, basse terre, le gosier
+FR America/Martinique: fort de france, le lamentin, schoelcher
+FR America/Cayenne: cayenne, kourou, saint laurent du maroni
+FR Indian/Reunion: saint denis de la reunion, saint pierre de la reunion, saint leu, le tampon
+FR Indian/Mayotte: mamoudzou
+FR Pacific/Tahiti: papeete, faaa, punaauia
+FR Pacific/Noumea: noumea
 ES Atlantic/Canary: las palmas de gran canaria, las palmas, gran canaria, maspalomas, telde, arrecife, lanzarote
 ES Atlantic/Canary: fuerteventura, puerto del rosario, santa cruz de tenerife, tenerife, la laguna, san cristobal de la laguna
 ES Atlantic/Canary: adeje, costa adeje, costa de adeje, arona, los cristianos, puerto de la cruz, santa cruz de la palma

@@ -111,11 +111,13 @@ export const POUNDS = {
   LB: 'LBP',
   SD: 'SDG',
 }
-export const CROWNS = { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK' }
+export const CROWNS = { SE: 'SEK', NO: 'NOK', DK: 'DKK', FO: 'DKK', GL: 'DKK', IS: 'ISK' }
 
 export const DOLLARS = {
   US: 'USD',
   PR: 'USD',
+  GU: 'USD',
+  VI: 'USD',
   EC: 'USD',
   CA: 'CAD',
   AU: 'AUD',
@@ -127,7 +129,7 @@ export const DOLLARS = {
 
 /** Signs that several countries use: sign, then the currency by country. Elsewhere they mean what CURRENCY_WORDS says, or nothing sure. */
 export const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  $: { ...DOLLARS, MX: 'MXN', AR: 'ARS', CL: 'CLP', CO: 'COP' },
+  $: { ...DOLLARS, MX: 'MXN', AR: 'ARS', CL: 'CLP', CO: 'COP', MO: 'MOP' },
   km: { BA: 'BAM' },
   ден: { MK: 'MKD' },
   'ден.': { MK: 'MKD' },
