@@ -26,6 +26,10 @@ export const CLOSING_KINDS: readonly Row<ProductKind>[] = [
     String.raw`hotel(?:arrangement|paket)|konaklama paketi|(?:inkl|incl)\.? (?:hotel|ubernachtung|overnachting)`,
   ],
   ['merch', String.raw`merch(?:andise)? (?:pack|bundle|package|pre-?order)`],
+  [
+    'merch',
+    String.raw`(?:官方|公式|オフィシャル|공식 ?)?(?:周边|周邊|グッズ|굿즈)(?:商品|套装|セット)?`,
+  ],
 ]
 
 /** Said without a separator, as the first words of a title. */

@@ -21,11 +21,13 @@ export interface MarkersTaken {
 const SEPARATOR = /\s+[-/~]+\s+|\s*\|+\s*|\s*:\s+|\s+:\s*/u
 const MAY_SEPARATE = /[-/~|:]/u
 
+/** Where no blanks are written, a title ends with its bracket. */
+const BEHIND = String.raw`(?:\s|(?<=[》」』】]))`
 const CLOSING = CLOSING_KINDS.map(
-  ([kind, pattern]) => [kind, new RegExp(`\\s(?:${pattern})$`, 'u')] as const,
+  ([kind, pattern]) => [kind, new RegExp(`${BEHIND}(?:${pattern})$`, 'u')] as const,
 )
 const ANY_CLOSING = new RegExp(
-  `\\s(?:${CLOSING_KINDS.map(([, pattern]) => pattern).join('|')})$`,
+  `${BEHIND}(?:${CLOSING_KINDS.map(([, pattern]) => pattern).join('|')})$`,
   'u',
 )
 const OPENING = OPENING_KINDS.map(

@@ -11,6 +11,8 @@ test.each([
     ['Otters', '-', 'à confirmer', 'divers artistes', 'Invités surprise', 'N/A'],
     ['Otters'],
   ],
+  ['Otters', ['Otters', 'www.otters.example', 'Otters.example'], ['Otters', 'Otters.example']],
+  ['Otters', ['Otters', 'No Soloist', 'No Soloists Allowed'], ['Otters', 'No Soloists Allowed']],
   ['Otters', ['Otters', 'Day Package', '2-Day Package', 'VIP Packages'], ['Otters']],
   ['Otters', ['The Package', 'Day Package Holiday'], ['The Package', 'Day Package Holiday']],
   ['Otters', ['["Otters","Badgers"]'], ['Otters', 'Badgers']],

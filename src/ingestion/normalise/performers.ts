@@ -27,7 +27,9 @@ const NOBODY_WORDS = [
   SUPPORT,
   // What is sold with the entry
   '(?:(?:[2-9]|single|full|multi)[ -])?(?:day|week-?end|vip|hotel|travel) packages?',
-  '\\+? ?more|n\\/?a|unknown|none|null',
+  // Where to read more
+  '(?:https?:\\/\\/|www\\.)\\S+',
+  '\\+? ?more|n\\/?a|unknown|none|null|no soloists?',
 ].join('|')
 const NOBODY = new RegExp(`^(?:${NOBODY_WORDS})$`, 'i')
 
