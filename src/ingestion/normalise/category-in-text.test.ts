@@ -40,6 +40,18 @@ test.each([
   ['Visite commentée de la mairie', 'attraction/guided-tour'],
   ['Konzert mit den Ottern', 'music'],
   ['Ausstellung zu hundert Jahren Hafen', 'exhibition'],
+  ['25. 1. 2027 : Concert du duo Loutres', 'music'],
+  ['Visite libre de la mairie', 'attraction/guided-tour'],
+  ['Balade insolite autour de l’étang', 'attraction/nature'],
+  ['Stage de vannerie pour tous', 'workshop/class'],
+  ['Initiation à la vannerie', 'workshop'],
+  ['Présentation du nouveau livre de Julie Pin', 'conference/littérature'],
+  ['Soirée de présentation du dernier roman de Julie Pin', 'conference/littérature'],
+  ['Julie Pin (chant, guitare), Jo Marsh (basse)', 'music'],
+  ['Un soir d’hiver.\n\nJulie Pin : piano\nJo Marsh : chant, oud', 'music'],
+  ['Avec Julie Pin au violon et Jo Marsh à l’accordéon', 'music'],
+  ['Julie Pin – Gesang, Jo Marsh – Schlagzeug', 'music'],
+  ['With Julie Pin on drums and Jo Marsh on trumpet', 'music'],
 ])('%s: %s', (text, category) => {
   expect(told(text)).toBe(category)
 })
@@ -52,6 +64,10 @@ test.each([
   'Un groupe né en 1999 d’un concert de quartier',
   'Les loutres aiment les expositions',
   'Formation de musiciens née à Vega',
+  'Stage door confessions',
+  'Julie Pin au piano, Jo Marsh au piano',
+  'Un récit de Julie Pin, avec Jo Marsh au piano',
+  'Le piano et la guitare de la maison sont à vendre',
   '',
 ])('%s: nothing', (text) => {
   expect(told(text)).toBeNull()

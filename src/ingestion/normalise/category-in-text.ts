@@ -1,16 +1,33 @@
 import { categoryNamed } from '../../domain/category.ts'
 import type { CategoryId } from '../../domain/category.ts'
 import { foldName } from '../../lib/fold-name.ts'
-import { INVITING, TEXT_LINKS, TEXT_WORDS } from './tables/text-words.ts'
+import { INSTRUMENTS, INVITING, TEXT_LINKS, TEXT_WORDS } from './tables/text-words.ts'
 
 /** A row may hold the link itself. */
 const LINKED = String.raw`(?:(?<= (?:${TEXT_LINKS}))(?= |$)|(?: \S+){0,3}? (?:${TEXT_LINKS})(?: |$))`
-const OPENING = compile((words) => `^(?:(?:le|la|les|l|un|une|the|an?) )?(?:${words})${LINKED}`)
+/** `25. 1. 2027: Concert du duo…` */
+const DATE = String.raw`(?:\d+ ){0,5}`
+const OPENING = compile(
+  (words) => `^${DATE}(?:(?:le|la|les|l|un|une|the|an?) )?(?:${words})${LINKED}`,
+)
 const INVITED = compile((words) => `${INVITING} ?(?:\\S+ )?(?:${words})(?: |$)`)
 const ANY = new RegExp(TEXT_WORDS.map(([, words]) => words).join('|'))
 
 /** Who writes longer before saying it writes of other things. */
 const HEAD = 200
+/** Players are told behind what is said of them. */
+const BILL = 1500
+
+/** `Julie Pin (chant, guitare)`, `Julie Pin : basse`, `Julie Pin au violon`. */
+const PLAYED = new RegExp(
+  [
+    String.raw`\([^()\n]{0,40}?(?<!\p{L})(?<held>${INSTRUMENTS})(?!\p{L})[^()\n]{0,40}\)`,
+    String.raw`(?<=\p{L}\s?[:–—]\s?|\p{L}\s-\s)(?<behind>${INSTRUMENTS})(?!\p{L})`,
+    String.raw`(?<=\p{L}\s)(?:au|[àa] l[ae’']|a[mn] der|am|on|al)\s?(?<at>${INSTRUMENTS})(?!\p{L})`,
+  ].join('|'),
+  'giu',
+)
+const ANY_PLAYED = new RegExp(String.raw`(?<!\p{L})(?:${INSTRUMENTS})(?!\p{L})`, 'iu')
 
 interface Row {
   readonly id: CategoryId
@@ -30,12 +47,22 @@ function idOf(name: string): CategoryId {
   return id
 }
 
-/** What the first words of a description say that it is of, or that it invites to; null where they say nothing. */
+/** What the first words of a description say that it is of, or that it invites to, else whether players are told; null: nothing is said. */
 export function categoryInText(text: string): CategoryId | null {
   const head = foldName(text.slice(0, HEAD))
-  if (!ANY.test(head)) return null
-  const found =
-    OPENING.find(({ pattern }) => pattern.test(head)) ??
-    INVITED.find(({ pattern }) => pattern.test(head))
-  return found?.id ?? null
+  const found = ANY.test(head)
+    ? (OPENING.find(({ pattern }) => pattern.test(head)) ??
+      INVITED.find(({ pattern }) => pattern.test(head)))
+    : undefined
+  return found?.id ?? (tellsPlayers(text.slice(0, BILL)) ? MUSIC : null)
+}
+
+const MUSIC = idOf('music')
+
+function tellsPlayers(text: string): boolean {
+  if (!ANY_PLAYED.test(text)) return false
+  const played = [...text.matchAll(PLAYED)].flatMap(({ groups = {} }) =>
+    Object.values(groups).flatMap((name: string | undefined) => name?.toLowerCase() ?? []),
+  )
+  return new Set(played).size > 1
 }

@@ -15,6 +15,8 @@ readsCaptured(openagenda, [
       // No conditions; a line of the long text tells the price.
       24932546:
         'Concert de l’Ensemble Des Équilibres · 2018-05-31T20:00 to 2018-06-01T00:00 · Europe/Paris · Centre Tchèque, 18 rue Bonaparte, 75006, Paris · 15EUR concession 10EUR · music',
+      // Its text tells no more than who plays what.
+      60323401: `California Rolls · 2018-03-23T20:00 to 2018-03-23T23:30 · Europe/Paris · ${CENTRE} · 3-5EUR · music`,
       57701907:
         'Conférence "Prague baroque" · 2019-05-31T18:30 to 2019-05-31T20:00 · Europe/Paris · Centre Tchèque, 18 rue Bonaparte, 75006, Paris · 0EUR · conference/talk classical · cancelled',
       76042510: `Le songe de Paris · 2019-12-03T13:00 to 2020-01-11T18:00 in 16 dates · Europe/Paris · ${CENTRE} · 0EUR · exhibition`,

@@ -20,7 +20,7 @@ export const LABEL_WORDS_ABROAD: readonly (readonly [category: string, words: st
   ],
   [
     'family',
-    'kinder|familien?|kinderen|jeugd|gezin|infantil(?:es)?|ninos|familiar|bambini|ragazzi|famigli[ae]|(?:dla )?dzieci|rodzinne|familijne|barn|familj|cocuk(?:lar)?|aile|criancas?|παιδικ(?:ο|α|η|ες)|παιδια|キッズ|子ども|子供|ファミリー',
+    'kinder|familien?|kinderen|jeugd|gezin|infantil(?:es)?|ninos|familiar(?:es)?|bambini|ragazzi|famigli[ae]|(?:dla )?dzieci|rodzinne|familijne|barn|familj|cocuk(?:lar)?|aile|criancas?|παιδικ(?:ο|α|η|ες)|παιδια|キッズ|子ども|子供|ファミリー',
   ],
   ['comedy/stand-up', 'monologos?|monologhi|standup|tek kisilik(?: gosteri)?|σταντ απ'],
   [

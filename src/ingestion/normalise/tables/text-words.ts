@@ -21,8 +21,9 @@ export const TEXT_WORDS: readonly (readonly [category: string, words: string])[]
   ['exhibition/art', 'vernissage'],
   [
     'attraction/guided-tour',
-    'visites? (?:guidees?|commentees?)|guided tour|visita (?:guiada|guidata)',
+    'visites? (?:guidees?|commentees?|libres?)|guided tour|visita (?:guiada|guidata)',
   ],
+  ['attraction/nature', 'balades?|randonnees?'],
   [
     'cinema/screening',
     'projections? (?:d|de|du|des|en|speciale|debat|unique)|screening|proyeccion|proiezione',
@@ -33,12 +34,14 @@ export const TEXT_WORDS: readonly (readonly [category: string, words: string])[]
   ],
   [
     'conference/littérature',
-    'lectures? (?:d|de|par|musicales?|musique|sceniques?|publiques?)|lesung|presentacion del libro',
+    'lectures? (?:d|de|par|musicales?|musique|sceniques?|publiques?)|lesung|presentacion del libro|(?:soiree de )?presentation (?:d|de|des|du) (?:\\S+ ){0,2}(?:livres?|romans?|recueils?)|rencontre litteraire|buchvorstellung|book launch',
   ],
   [
     'workshop',
     'ateliers?(?! (?:\\S+ ){1,4}(?:presente|propose|accueille))|workshop|taller|warsztaty',
   ],
+  ['workshop', 'initiations?'],
+  ['workshop/class', 'stages? (?:d|de|du)'],
   ['food/tasting', 'degustations?|degustacion|degustazione'],
 ]
 
@@ -49,3 +52,7 @@ export const TEXT_LINKS =
 /** `vous invite au concert de…`. */
 export const INVITING =
   '(?:invit|convi)\\w* (?:\\S+ ){0,4}?(?:au|aux|a l|a la|a une?|to (?:the |an? )?)'
+
+/** What is played: a text that sets two of them beside whom it names tells the players of a concert. */
+export const INSTRUMENTS =
+  'accord[ée]on|akkordeon|acordeón|fisarmonica|banjo|bass(?:e|o)?|bater[ií]a|batteri[ae]|c(?:ello|ontrebasse|ontrabbasso)|chant|clarinet(?:te|to|e)?|claviers?|drums|fl[ûuö]te|geige|gesang|gitarre|guitar(?:e|ra|s)?|chitarra|harfe|harpe?|keyboards?|klarinette|klavier|kontrabass|org(?:ue|an|el)|oud|percussions?|perkussion|piano(?:forte)?|posaune|sax(?:o|ophone?s?)?|schlagzeug|trombone|trompe(?:te|ta|tte)|trumpet|ukul[ée]l[ée]|vibraphone?|vielle|violin(?:e|o)?|violons?|violoncelle|violoncello|vocals'
