@@ -42,7 +42,7 @@ export function deciding(
     }
     const dryRun = options.dryRun === true
     const verdict = await withIngestion(app, (context) => decide(context, proposal, { dryRun }))
-    return verdictAnswer(app.database, verdict)
+    return verdictAnswer(app, verdict)
   })
 }
 

@@ -1,5 +1,11 @@
 import { stampText } from '../contract/date-text.ts'
 import type { Decision, DecisionBody } from '../domain/decision.ts'
+import { instantOrNull } from './time.ts'
+
+/** What was decided, for scripts: instants as everywhere in `--json`. */
+export function decisionJson(what: DecisionBody) {
+  return what.kind === 'pin' ? { ...what, until: instantOrNull(what.until) } : what
+}
 
 /** A decision as one sentence for people. */
 export function decisionWords({ what, revokes }: Decision): string {

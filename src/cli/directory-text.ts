@@ -3,7 +3,20 @@ import type { ToldDoubt } from '../storage/directory-doubts.ts'
 import { placeText } from './place-text.ts'
 import { nameReasonWords } from './reason-words.ts'
 import { textFields, textTable } from './table.ts'
-import { utcText } from '../lib/utc-text.ts'
+import { instantOrNull, momentOrNull } from './time.ts'
+
+/** A place of the directory for scripts. */
+export function entryJson(entry: ShownEntry) {
+  return {
+    ...entry,
+    missingSince: instantOrNull(entry.missingSince),
+    values: entry.values.map(({ fetchedAt, expiresAt, ...value }) => ({
+      ...value,
+      fetchedAt: instantOrNull(fetchedAt),
+      expiresAt: instantOrNull(expiresAt),
+    })),
+  }
+}
 
 /** A place of the directory for people: what is shown, and who said what until when. */
 export function entryText(entry: ShownEntry): string {
@@ -36,7 +49,7 @@ export function entryText(entry: ShownEntry): string {
       value.provider,
       value.part === 'all' ? saidFields(value.data) : value.part,
       day(value.fetchedAt),
-      value.expiresAt === null ? 'for ever' : utcText(value.expiresAt),
+      momentOrNull(value.expiresAt) ?? 'for ever',
       value.attribution,
     ]),
   )

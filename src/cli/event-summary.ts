@@ -1,3 +1,4 @@
+import { withPublicUrl } from '../contract/document.ts'
 import type { WireEvent } from '../contract/schemas/event.ts'
 
 /** An event in the fields that a decision can be judged by. */
@@ -24,9 +25,16 @@ export interface EventSummary {
   }[]
 }
 
-/** `listings`: source → key of its listing. */
-export function summaryOf(fragment: string, listings: ReadonlyMap<number, string>): EventSummary {
-  const event = JSON.parse(fragment) as WireEvent
+/** What a fragment is told with. */
+export interface Telling {
+  /** Source → key of its listing. */
+  readonly listings: ReadonlyMap<number, string>
+  /** Null: by which address it is served is not known here, and pictures of our own are told by their paths. */
+  readonly publicUrl: string | null
+}
+
+export function summaryOf(fragment: string, { listings, publicUrl }: Telling): EventSummary {
+  const event = JSON.parse(withPublicUrl(fragment, publicUrl ?? '')) as WireEvent
   return {
     name: event.name,
     description: event.description,

@@ -7,11 +7,21 @@ import type {
 import { counted } from '../lib/counted.ts'
 import { nameReasonWords } from './reason-words.ts'
 import { textTable } from './table.ts'
+import { instantOrNull } from './time.ts'
 
 /** Doubtful places and performers for people, side by side. */
 
-export function namesJson<Card>({ score, reasons, pair }: ReviewedNames<Card>) {
-  return { score, reasons, pair }
+export function namesJson<Card extends ReviewedPlace | ReviewedPerformer>({
+  score,
+  reasons,
+  pair,
+}: ReviewedNames<Card>) {
+  return { score, reasons, pair: pair.map(cardJson) }
+}
+
+function cardJson(card: ReviewedPlace | ReviewedPerformer) {
+  const shows = card.shows.map((show) => ({ ...show, startAt: instantOrNull(show.startAt) }))
+  return { ...card, shows }
 }
 
 type Row<Card> = readonly [label: string, of: (card: Card) => string | number]

@@ -2,25 +2,31 @@ import type { MovedEvent, MovedRecord, Verdict } from '../ingestion/decisions/de
 import { birthKey } from '../ingestion/in-force/listing-keys.ts'
 import { cutText } from '../lib/clean-text.ts'
 import { birthNames } from '../storage/birth-names.ts'
+import type { AppContext } from '../app/context.ts'
 import type { Queryable } from '../storage/database.ts'
 import type { Answer } from './answer.ts'
-import { decisionWords, shown } from './decision-words.ts'
+import { decisionJson, decisionWords, shown } from './decision-words.ts'
 import { fieldsChanged, numbersOf, sourcesOf, summaryOf } from './event-summary.ts'
-import type { EventNumbers, EventSummary } from './event-summary.ts'
+import type { EventNumbers, EventSummary, Telling } from './event-summary.ts'
 import { textTable } from './table.ts'
+import { momentOrNull } from './time.ts'
 
 /** More events than this are counted in the text; the document has them all. */
 const EVENTS_SHOWN = 8
 
 /** What a decision made of the catalogue, or would make of it: every event that clients see otherwise, before and after. */
-export async function verdictAnswer(db: Queryable, verdict: Verdict): Promise<Answer> {
+export async function verdictAnswer(
+  { database, config }: Pick<AppContext, 'database' | 'config'>,
+  verdict: Verdict,
+): Promise<Answer> {
   const { decision, kept, supersedes } = verdict
-  const keys = await listingKeys(db, verdict.events)
-  const events = verdict.events.map((event) => movedEvent(event, keys))
+  const listings = await listingKeys(database, verdict.events)
+  const telling = { listings, publicUrl: config.publicUrl }
+  const events = verdict.events.map((event) => movedEvent(event, telling))
   const json = {
     dryRun: !kept,
     decision: kept ? decision.id : null,
-    what: decision.what,
+    what: decisionJson(decision.what),
     revokes: decision.revokes,
     supersedes,
     events,
@@ -66,14 +72,11 @@ interface Compared {
   readonly changed: readonly string[]
 }
 
-function movedEvent(
-  { id, before, after, replacedBy }: MovedEvent,
-  keys: ReadonlyMap<number, string>,
-): Compared {
+function movedEvent({ id, before, after, replacedBy }: MovedEvent, telling: Telling): Compared {
   return {
     id,
-    before: before === null ? null : summaryOf(before, keys),
-    after: after === null ? null : summaryOf(after, keys),
+    before: before === null ? null : summaryOf(before, telling),
+    after: after === null ? null : summaryOf(after, telling),
     replacedBy,
     changed: before === null || after === null ? [] : fieldsChanged(before, after),
   }
@@ -92,8 +95,8 @@ type Cell = (event: EventSummary, numbers: EventNumbers) => string | null
 
 const ROWS: readonly (readonly [label: string, of: Cell])[] = [
   ['name', (event) => event.name],
-  ['start', (event) => event.startDate],
-  ['end', (event) => event.endDate],
+  ['start', (event) => minuteText(event.startDate)],
+  ['end', (event) => minuteText(event.endDate)],
   // With their numbers: of two that were taken for one all else may be alike.
   [
     'place',
@@ -107,9 +110,18 @@ const ROWS: readonly (readonly [label: string, of: Cell])[] = [
   ],
   ['categories', (event) => event.categories.join(', ')],
   ['price', (event) => price(event)],
-  ['not available', (event) => event.notAvailableAt],
-  ['cancelled', (event) => event.cancelledAt],
+  ['not available', (event) => sinceText(event.notAvailableAt)],
+  ['cancelled', (event) => sinceText(event.cancelledAt)],
 ]
+
+/** `2026-12-05 20:00 +0100`: the clock at the place, which may be what changed. */
+function minuteText(stamp: string): string {
+  return stamp.replace(/:00\.000/, '')
+}
+
+function sinceText(instant: string | null): string | null {
+  return momentOrNull(instant === null ? null : Date.parse(instant))
+}
 
 /** Shown where they are what changed. */
 const LONG_ROWS: typeof ROWS = [

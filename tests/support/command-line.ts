@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { PUBLIC_URL_MARK } from '../../src/domain/public-url.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import type { Clock } from '../../src/lib/clock.ts'
 import { run } from '../../src/cli/run.ts'
@@ -48,8 +49,14 @@ export async function afficheJsonAt<Document>(
 
 function documentOf<Document>(words: string[], { exitCode, stdout, stderr }: Outcome): Document {
   if (exitCode !== 0) throw new Error(`affiche ${words.join(' ')}: exit ${exitCode}\n${stderr}`)
+  // What a preview shows in our own terms is as we hold it.
+  const inside = words[1] === 'preview' ? undefined : INSIDE.exec(stdout)?.[0]
+  if (inside !== undefined) throw new Error(`affiche ${words.join(' ')}: ${inside} is for nobody`)
   return JSON.parse(stdout) as Document
 }
+
+/** What no script can read: our mark for the public address, and an instant that is no text. */
+const INSIDE = new RegExp(`${PUBLIC_URL_MARK}.*|"\\w+": [1-9]\\d{11,13}(?=,?$)`, 'mu')
 
 /** A command begun in a process of its own, which can be killed. */
 export function startAffiche(env: Settings, ...words: string[]) {

@@ -3,9 +3,10 @@ import type { AppContext } from '../../app/context.ts'
 import type { DecisionState } from '../../ingestion/decisions/decision-states.ts'
 import type { Answer } from '../answer.ts'
 import { deciding, withDecidingOptions, type DecidingOptions } from '../deciding.ts'
-import { decisionWords } from '../decision-words.ts'
+import { decisionJson, decisionWords } from '../decision-words.ts'
 import { positive } from '../options.ts'
 import { textTable } from '../table.ts'
+import { instantOrNull } from '../time.ts'
 import type { Terminal } from '../terminal.ts'
 import { withApp } from '../with-app.ts'
 import { utcText } from '../../lib/utc-text.ts'
@@ -65,7 +66,7 @@ async function list({ database }: AppContext, limit: number): Promise<Answer> {
   const json = shown.map((decision) => {
     const { id, at, by, why, revokes, what } = decision
     const state = states.get(id) ?? 'stands'
-    return { id, at: new Date(at).toISOString(), by, why, state, revokes, what }
+    return { id, at: instantOrNull(at), by, why, state, revokes, what: decisionJson(what) }
   })
   const more = log.length - shown.length
   const text =

@@ -8,10 +8,11 @@ import {
   readField,
 } from '../../ingestion/directory/correct-directory.ts'
 import type { DirectoryField } from '../../domain/directory.ts'
-import { entryText } from '../directory-text.ts'
+import { entryJson, entryText } from '../directory-text.ts'
 import { nonEmpty, positive } from '../options.ts'
 import { textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
+import { instantOrNull } from '../time.ts'
 import { withApp, withIngestion } from '../with-app.ts'
 import type { AppContext } from '../../app/context.ts'
 
@@ -85,7 +86,7 @@ async function show({ database }: AppContext, id: string): Promise<Answer> {
       `the directory has no place "${id}".`,
       'affiche place find NAME shows ids; affiche directory import FILE adds places.',
     )
-  return { json: entry, text: entryText(entry) }
+  return { json: entryJson(entry), text: entryText(entry) }
 }
 
 async function list({ database, clock }: AppContext, options: ListOptions): Promise<Answer> {
@@ -113,7 +114,12 @@ async function list({ database, clock }: AppContext, options: ListOptions): Prom
             one.nextStartDate?.slice(0, 10) ?? null,
           ]),
         )
-  return { json: found, text }
+  const json = found.map((one) => ({
+    ...one,
+    missingSince: instantOrNull(one.missingSince),
+    next: instantOrNull(one.next),
+  }))
+  return { json, text }
 }
 
 async function correct(
@@ -121,5 +127,5 @@ async function correct(
   correction: Parameters<typeof correctDirectory>[1],
 ): Promise<Answer> {
   const entry = await withIngestion(app, (context) => correctDirectory(context, correction))
-  return { json: entry, text: entryText(entry) }
+  return { json: entryJson(entry), text: entryText(entry) }
 }

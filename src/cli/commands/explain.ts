@@ -3,9 +3,9 @@ import type { AppContext } from '../../app/context.ts'
 import type { Explanation, ExplainedEvent } from '../../ingestion/decisions/explain-event.ts'
 import { counted } from '../../lib/counted.ts'
 import type { Answer } from '../answer.ts'
-import { decisionWords, shown } from '../decision-words.ts'
+import { decisionJson, decisionWords, shown } from '../decision-words.ts'
 import { eventNumber } from '../deciding.ts'
-import { summaryOf } from '../event-summary.ts'
+import { summaryOf, type Telling } from '../event-summary.ts'
 import { reasonWords } from '../reason-words.ts'
 import { dealsText } from '../deal-words.ts'
 import { explainedImageJson, imagesTable } from '../image-words.ts'
@@ -39,7 +39,10 @@ export function registerExplain(program: Command, terminal: Terminal): void {
     )
 }
 
-async function explain({ database, clock }: AppContext, asked: readonly number[]): Promise<Answer> {
+async function explain(
+  { database, clock, config }: AppContext,
+  asked: readonly number[],
+): Promise<Answer> {
   const { explainEvents } = await import('../../ingestion/decisions/explain-event.ts')
   const explanation = await explainEvents(database, asked, clock.now())
   const keys = new Map(
@@ -49,7 +52,9 @@ async function explain({ database, clock }: AppContext, asked: readonly number[]
   )
   const named = (source: number) => keys.get(source) ?? String(source)
   const json = {
-    events: explanation.events.map((event) => eventJson(event, keys)),
+    events: explanation.events.map((event) =>
+      eventJson(event, { listings: keys, publicUrl: config.publicUrl }),
+    ),
     pairs: explanation.pairs.map(({ a, b, score, verdict, reasons, findings }) => ({
       listings: [named(a), named(b)],
       score,
@@ -58,12 +63,18 @@ async function explain({ database, clock }: AppContext, asked: readonly number[]
       findings: findings.map((one) => ({ ...one, words: reasonWords([one.code]) })),
     })),
     pairsLeftOut: explanation.pairsLeftOut,
-    decisions: explanation.decisions.map(({ id, by, why, what }) => ({ id, by, why, what })),
+    decisions: explanation.decisions.map(({ id, by, why, what }) => ({
+      id,
+      by,
+      why,
+      what: decisionJson(what),
+    })),
   }
   return { json, text: explanationText(explanation, keys) }
 }
 
-function eventJson(event: ExplainedEvent, keys: ReadonlyMap<number, string>) {
+function eventJson(event: ExplainedEvent, telling: Telling) {
+  const { listings: keys } = telling
   const { asked, id, fragment, listings, provenance, trend, images } = event
   const fields = Object.entries(provenance).map(([field, sources]) => [
     field,
@@ -73,7 +84,7 @@ function eventJson(event: ExplainedEvent, keys: ReadonlyMap<number, string>) {
     asked,
     id,
     hidden: fragment === null,
-    event: fragment === null ? null : summaryOf(fragment, keys),
+    event: fragment === null ? null : summaryOf(fragment, telling),
     trendingScore: trend?.shown ?? null,
     trend: trend === null ? null : trendJson(trend),
     goodDeals: (trend?.deals ?? []).map(({ source, reasons }) => ({
@@ -128,7 +139,7 @@ function eventText(
   decisions: Explanation['decisions'],
 ): string {
   const became = asked === id ? '' : ` (${asked} has become part of it)`
-  const name = fragment === null ? 'hidden' : summaryOf(fragment, new Map()).name
+  const name = fragment === null ? 'hidden' : (JSON.parse(fragment) as { name: string }).name
   const fields = Object.entries(provenance).map(([field, sources]) => [
     field,
     sources.length > 0 ? sources.map(named).join(', ') : pinOf(field, decisions),

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { affiche, afficheJson } from '../../../tests/support/command-line.ts'
 import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import type { VerdictJson } from '../../../tests/support/operator.ts'
 import { drawing } from '../../../tests/support/pictures.ts'
 
 const GOOD = 'https://guichet.example/pics/good.jpg'
@@ -118,6 +119,20 @@ test('explain tells which picture an event shows, of which listing, and why it s
   const decisions = await affiche(env, 'explain', number)
   const pin = /Decision (\d+): /.exec(decisions.stdout)![1]!
   await afficheJson(env, 'revoke', pin)
+})
+
+test('a picture of our own is told by its address where that is known, else by its path', async () => {
+  const [event] = await afficheJson<{ id: number }[]>(env, 'event', 'list', '--name', 'Loutres 1')
+  const words = ['hide', String(event!.id), '--dry-run']
+  const at = { ...env, AFFICHE_PUBLIC_URL: 'https://events.example' }
+  const [here, there] = [
+    await afficheJson<VerdictJson>(env, ...words),
+    await afficheJson<VerdictJson>(at, ...words),
+  ].map(({ events }) => events[0]!.before!.image)
+  expect(here).toMatch(/^\/images\/\w+\.jpg$/)
+  expect(there).toBe(`https://events.example${here}`)
+  const pin = ['pin', String(event!.id), 'image', BAD, '--dry-run']
+  expect((await affiche(env, ...pin)).stdout).toMatch(/^image +\/images\/\w+\.jpg +https:/m)
 })
 
 test('one that was mended is looked at again by its address, and is shown', async () => {

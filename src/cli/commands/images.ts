@@ -6,6 +6,7 @@ import { explainedImageJson, imageJson, imagesTable, sizeText } from '../image-w
 import { positive } from '../options.ts'
 import { textFields, textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
+import { momentOrNull } from '../time.ts'
 import { withApp, withIngestion } from '../with-app.ts'
 
 const RUN_HELP = `
@@ -97,8 +98,8 @@ async function show(app: AppContext, which: string | undefined, limit: number): 
       ['failures in a row', told.failures],
       ['size', sizeText(image)],
       ['a stand-in', told.standIn],
-      ['last looked at', told.askedAt],
-      ['next', told.dueAt],
+      ['last looked at', momentOrNull(image.askedAt)],
+      ['next', momentOrNull(image.dueAt)],
       ['image', told.forms?.image ?? null],
       ['square', told.forms?.square ?? null],
       ['16:9', told.forms?.rectangle ?? null],
