@@ -24,12 +24,40 @@ function daysFrom(days: number) {
 test('a page says what, when, where, who sells it and for how much, in French', () => {
   const page = eventPageText(wire(), 'fr', NOW)
   expect(page).toContain('<html lang="fr">')
-  expect(page).toContain('<h1>Les Loutres</h1>')
+  expect(page).toContain('<h1 dir="auto">Les Loutres</h1>')
   expect(page).toContain('samedi 5 décembre 2026 à 20:00')
   expect(page).toContain('12, quai des Brumes, 75019 Paris, France')
   expect(page).toContain('Billets du Canal')
   expect(page).toMatch(/19,99\s€ – 35\s€/)
   expect(page).toContain('<link rel="canonical" href="https://events.example/e/1001">')
+})
+
+test('what partners tell in letters from right to left turns nothing around that stands beside it', () => {
+  const event = wire()
+  const [source] = event.sources
+  const told = {
+    ...event,
+    name: 'קונצרט 5!',
+    description: 'ערב (20:00)\nשני.',
+    place: { ...event.place, name: 'היכל', address: { ...event.place.address, city: 'חיפה' } },
+    performers: event.performers.map((one) => ({ ...one, name: 'תזמורת' })),
+    sources: [{ ...source!, partner: { ...source!.partner, name: 'קופה' } }],
+    commentaries: event.commentaries.map((one) => ({ ...one, content: 'מצוין!', username: 'רות' })),
+  }
+  const [, body = ''] = eventPageText(told, 'en', NOW).split('<body>')
+  expect(body).toContain('<bdi>רות</bdi> · ')
+  const outside = body
+    .replaceAll(/<bdi[^>]*>[^<]*<\/bdi>/g, '')
+    .replaceAll(/<(\w+)[^>]* dir="auto">.*?<\/\1>/gs, '')
+  expect(outside).not.toMatch(/\p{Script=Hebrew}/u)
+})
+
+test('a review by nobody known tells its grade alone', () => {
+  const event = wire()
+  const commentaries = event.commentaries.map((one) => ({ ...one, username: '' }))
+  const page = eventPageText({ ...event, commentaries }, 'en', NOW)
+  expect(page).toMatch(/<span class="soft">\d/)
+  expect(page).not.toMatch(/> · \d/)
 })
 
 test('and in English', () => {

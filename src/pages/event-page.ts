@@ -29,7 +29,10 @@ interface Setting {
   readonly why: WhyBySource
 }
 
-/** The public page of an event, from what lookups show of it. */
+/**
+ * The public page of an event, from what lookups show of it. Whatever a partner told has a direction of its own (`bdi`,
+ * `dir`): behind a name in Hebrew `4 / 5` would read `5 / 4`.
+ */
 export function eventPageText(
   event: WireEvent,
   language: Language,
@@ -46,7 +49,7 @@ ${jsonScript(eventJsonLd(event, why))}`,
     body: markup`<main>
 ${picture(event)}
 <p class="soft">${categories(setting)}</p>
-<h1>${event.name}</h1>
+<h1 dir="auto">${event.name}</h1>
 ${marks(setting)}
 ${when(setting)}
 ${where(setting)}
@@ -160,8 +163,8 @@ function where({ event, language, words }: Setting): Markup {
   const known = address.lat !== 0 || address.lng !== 0
   const map = `https://www.openstreetmap.org/?mlat=${address.lat}&mlon=${address.lng}#map=17/${address.lat}/${address.lng}`
   return markup`<h2>${words.where}</h2>
-<p><strong>${name}</strong></p>
-<p>${lines.join(', ')}</p>
+<p dir="auto"><strong>${name}</strong></p>
+<p dir="auto">${lines.join(', ')}</p>
 ${known && lines.length > 0 ? markup`<p class="soft"><a href="${map}" rel="nofollow noopener">${words.map}</a></p>` : null}`
 }
 
@@ -183,7 +186,7 @@ function performers({ event, words }: Setting): Markup | null {
 function performer({ name, image, webImage }: WireEvent['performers'][number]): Markup {
   const picture = webLink(webImage ?? image)
   const face = picture === null ? null : markup`<img src="${picture}" alt="" loading="lazy">`
-  return markup`<li>${face}${name}</li>`
+  return markup`<li>${face}<bdi>${name}</bdi></li>`
 }
 
 function sellers(setting: Setting): Markup {
@@ -208,7 +211,7 @@ function seller(source: WireSource, { language, words, why }: Setting): Markup {
   const gone = source.notAvailableAt !== null
   return markup`<li>
 ${logo === null ? markup`<svg width="14" height="14" aria-hidden="true"><circle cx="7" cy="7" r="6" fill="${colour}" stroke="#888"/></svg>` : markup`<img src="${logo}" alt="" loading="lazy">`}
-<span class="name">${source.partner.name}<br><span class="soft"><span class="${gone ? 'gone' : ''}">${price}</span>${gone ? ` ${withdrawn ? words.withdrawn : words.notAvailable}` : ''}${source.isGoodDeal ? markup` · <span class="good">${words.goodDeal}</span>` : null}</span></span>
+<span class="name"><bdi>${source.partner.name}</bdi><br><span class="soft"><span class="${gone ? 'gone' : ''}">${price}</span>${gone ? ` ${withdrawn ? words.withdrawn : words.notAvailable}` : ''}${source.isGoodDeal ? markup` · <span class="good">${words.goodDeal}</span>` : null}</span></span>
 ${link === null ? null : markup`<a href="${link}" rel="nofollow noopener">${words.seeTickets}</a>`}
 </li>`
 }
@@ -231,7 +234,7 @@ function eurosText(amount: number, language: Language): string {
 function about({ event, words }: Setting): Markup | null {
   if (event.description === '') return null
   return markup`<h2>${words.about}</h2>
-<p class="text">${event.description}</p>`
+<p class="text" dir="auto">${event.description}</p>`
 }
 
 function grades({ event, language, words }: Setting): Markup | null {
@@ -242,6 +245,6 @@ function grades({ event, language, words }: Setting): Markup | null {
 <p>${average} / 5 <span class="soft">(${event.totalGrades} ${words.grades})</span></p>
 <ul class="reviews">${reviews.map(
     ({ content, grade, username }) =>
-      markup`<li><span class="text">${content}</span> <span class="soft">${username} · ${grade.toLocaleString(language)} / 5</span></li>`,
+      markup`<li><bdi class="text">${content}</bdi> <span class="soft">${username === '' ? null : markup`<bdi>${username}</bdi> · `}${grade.toLocaleString(language)} / 5</span></li>`,
   )}</ul>`
 }

@@ -26,7 +26,7 @@ a { color: inherit }
 .sellers .name { flex: 1; min-width: 0 }
 .sellers a { border: 1px solid currentColor; border-radius: .4rem; padding: .45rem 1rem; text-decoration: none; font-weight: 600 }
 .reviews li { padding: .5rem 0; border-top: 1px solid var(--line) }
-.text { white-space: pre-line }
+.text { white-space: pre-line; unicode-bidi: plaintext }
 `
 
 /** Nothing may run, nothing may be framed; pictures come from wherever the partners keep them. */
