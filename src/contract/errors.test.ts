@@ -4,7 +4,10 @@ import { XmlDocument } from 'libxml2-wasm'
 import { describe, expect, test } from 'vitest'
 import { ERRORS, ServiceError, serviceError, type ErrorCode } from './errors.ts'
 import { OAUTH_ERRORS, oauthErrorBody, oauthErrorOf, type OAuthErrorCode } from './oauth-error.ts'
+import { markup } from '../lib/markup.ts'
+import { openApiDocument } from './openapi/document.ts'
 import { problemBody, problemOf } from './problem.ts'
+import { referencePage } from './reference-page.ts'
 import { OAuthError, Problem } from './schemas/problem.ts'
 
 const BASE_URL = 'https://events.example/client-api'
@@ -32,6 +35,20 @@ describe('the catalogue', () => {
     const errors = CODES.map((code) => `${code} ${ERRORS[code].status}`)
     const oauth = Object.entries(OAUTH_ERRORS).map(([code, { status }]) => `${code} ${status}`)
     expect(DOCUMENTED).toEqual([...errors, ...oauth])
+  })
+
+  test('and what to do is said alike there and where the type of a problem leads', () => {
+    const told = [...DOCS.matchAll(/^\| `([^`]+)` \| \d{3} \| [^|]* \| ([^|]*) \|/gm)].map(
+      ([, code, advice]) => [code, advice?.replaceAll('`', '')],
+    )
+    expect(told).toEqual(CODES.map((code) => [code, ERRORS[code].advice]))
+    const page = referencePage(
+      openApiDocument({ publicUrl: 'https://events.example', basePath: '/client-api' }),
+    )
+    const shown = CODES.filter(
+      (code) => !page.includes(`<dd>${markup`${ERRORS[code].advice}`.text}</dd>`),
+    )
+    expect(shown).toEqual([])
   })
 
   test.each(CODES)('%s has the one body of a problem, in JSON', (code) => {

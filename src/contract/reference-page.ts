@@ -121,17 +121,18 @@ function headerSection({ components }: OpenApiDocument): Markup {
 /** The `type` of a problem is the address of its entry here. */
 function errorSection(): Markup {
   const rows = Object.entries(ERRORS).map(
-    ([code, { status, title, detail }]) =>
+    ([code, { status, title, detail, advice }]) =>
       markup`<dt id="${code}">
           <strong>${status}</strong> ${title} <span class="type">${code}</span>
         </dt>
-        <dd>${detail}</dd> `,
+        <dd>${detail}</dd>
+        <dd>${advice}</dd> `,
   )
   return markup`<section id="errors">
     <h2>Errors</h2>
     <p>
       The body of an error is a problem (RFC 9457), in XML where XML was asked for. Its type is the
-      address of one of these:
+      address of one of these, which say what to do:
     </p>
     <dl>${rows}</dl>
   </section>`
