@@ -29,6 +29,8 @@ export interface Calendar {
   /** Of the place: what stamps are shown in. */
   readonly zone: string
   readonly order: DateOrder
+  /** UTC midnight of the day on which it is read. */
+  readonly today: number
   /** A time of day alone is of the day of `near`. */
   read(value: unknown, near: Point | null): Point | NoPoint
   /** A time of day not after the start is of the next day. */
@@ -105,6 +107,7 @@ const OTHER_ORDER = {
 class ZonedCalendar implements Calendar {
   readonly zone: string
   readonly order: DateOrder
+  readonly today: number
   readonly #isPlaced: boolean
   readonly #reading: string
   readonly #rules: CalendarRules
@@ -113,6 +116,7 @@ class ZonedCalendar implements Calendar {
   constructor(rules: CalendarRules, shown: string | null, warn: Warn) {
     this.zone = shown ?? 'UTC'
     this.order = rules.order
+    this.today = dayOfWall(rules.now)
     this.#isPlaced = shown !== null
     this.#reading = readingZone(rules.zones) ?? this.zone
     this.#rules = rules
@@ -160,9 +164,9 @@ class ZonedCalendar implements Calendar {
       case 'instant':
         return pointAt(this.stampOf(moment.at), true)
       case 'yearless': {
-        const found = yearOf(moment, near, this.#rules.now)
+        const found = yearOf(moment, near, this.today)
         if (found === null) return { none: 'not a date: no year around has such a day' }
-        this.#warn(`a date without its year: ${WHICH_DAY[found.which]} is taken`)
+        this.#warn(yearTaken(found.which))
         return this.#place({ ...moment, kind: 'local', day: found.day }, near)
       }
       case 'clock':
@@ -266,15 +270,17 @@ const WHICH_DAY: Readonly<Record<FoundDay['which'], string>> = {
   past: 'the last one that was such a weekday',
 }
 
-/** Of an end (`near` is the start) the next such day from there, else from now. */
+export function yearTaken(which: FoundDay['which']): string {
+  return `a date without its year: ${WHICH_DAY[which]} is taken`
+}
+
+/** Of an end (`near` is the start) the next such day from there, else from today. */
 function yearOf(
   { day }: Extract<Moment, { kind: 'yearless' }>,
   near: Point | null,
-  now: number,
+  today: number,
 ): FoundDay | null {
-  return near === null
-    ? suchDay(day, dayOfWall(now))
-    : suchDay(day, dayOfWall(wallOf(near.stamp)), 0)
+  return near === null ? suchDay(day, today) : suchDay(day, dayOfWall(wallOf(near.stamp)), 0)
 }
 
 function stampAtDay(zone: string, day: number): Stamp {

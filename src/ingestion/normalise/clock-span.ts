@@ -1,17 +1,19 @@
+import { weekdayNamed } from '../../lib/weekday-words.ts'
+
 /** Not `le 6 à 15h`, which is a day. */
 const SPAN =
-  /(?<![\d:./-]|(?<!\p{L})(?:le|the|am|den|il|el)\s)(\d{1,2})(?:[:.]([0-5]\d))?\s?(?:[-–—]|to|till?|until|bis|à|a|al|tot)\s?(\d{1,2})(?:[:.]([0-5]\d))?\s?(?:([ap])\.?\s?m\.?|(h|hrs|uhr|uur))(?![\p{L}\d])/iu
+  /(?<![\d:./-]|(?<!\p{L})(?:le|the|am|den|il|el)\s)(\d{1,2})(?:[:.]([0-5]\d))?\s?(?:[-–—]|to|till?|until|bis|à|a|al|tot)\s?(\d{1,2})(?:[:.]([0-5]\d))?\s?(?:([ap])\.?\s?m\.?|(h|hrs|uhr|uur))(?![\p{L}\d])/giu
 
 /** `12.00-14.00` right behind the year, or a word of a clock: elsewhere these may be days and months. */
 const DOTTED =
-  /(?<=(?:\d{4}|\d[./]\d{1,2}[./]\d\d|(?<!\p{L})(?:klo|kl\.?|ore|om|um|at)),? )(\d{1,2})\.([0-5]\d)\s?[-–—]\s?(\d{1,2})\.([0-5]\d)(?![\d.])/iu
+  /(?<=(?:\d{4}|\d[./]\d{1,2}[./]\d\d|(?<!\p{L})(?:klo|kl\.?|ore|om|um|at)),? )(\d{1,2})\.([0-5]\d)\s?[-–—]\s?(\d{1,2})\.([0-5]\d)(?![\d.])/giu
 /** `dalle 19 alle 21`, `klo 19-21`: whole hours, told as such by the word before them. */
 const HOURS =
-  /(?<!\p{L})(?:dalle|klo|kl\.?|from|das|von)\s(\d{1,2})\s?(?:alle|bis|to|às|[-–—])\s?(1[3-9]|2[0-4])(?![\d.:h]|\s?\p{L})/iu
+  /(?<!\p{L})(?:dalle|klo|kl\.?|from|das|von)\s(\d{1,2})\s?(?:alle|bis|to|às|[-–—])\s?(1[3-9]|2[0-4])(?![\d.:h]|\s?\p{L})/giu
 
 /** `dalle 10 alle 12`, `dalle ore 9.30 alle 12.30`: nothing but times of day stand between these. */
 const DALLE =
-  /(?<!\p{L})dalle\s(?:ore\s)?(\d{1,2})(?:[.,]([0-5]\d))?\salle\s(?:ore\s)?(\d{1,2})(?:[.,]([0-5]\d))?(?![\d.:,]*\d|\s?h)/iu
+  /(?<!\p{L})dalle\s(?:ore\s)?(\d{1,2})(?:[.,]([0-5]\d))?\salle\s(?:ore\s)?(\d{1,2})(?:[.,]([0-5]\d))?(?![\d.:,]*\d|\s?h)/giu
 
 const TIME = String.raw`\d{1,2}(?:\s?[:.h]\s?[0-5]\d)?(?:\s?(?:[ap]\.?\s?m(?!\p{L})\.?|(?:hs?|hrs|heures|horas|uhr|uur)(?!\p{L})))?`
 const WHEN = String.raw`(?:(?<article>le|les|las|kl\.?|klo)\s)?`
@@ -42,18 +44,23 @@ export function withBothHalves(text: string): string {
       return `${from}:${minutes} – ${to}:${endMinutes}`
     })
     .replace(HOURS, '$1:00 – $2:00')
-  return plain.replace(
-    SPAN,
-    (given, hours: string, minutes = '00', endHours = '', endMinutes = '00', half?: string) => {
-      const [from, to] = [Number(hours), Number(endHours)]
-      if (half === undefined)
-        return from > 24 || to > 24 ? given : `${hours}:${minutes} – ${endHours}:${endMinutes}`
-      if (from < 1 || from > 12 || to < 1 || to > 12) return given
-      const end = half.toLowerCase()
-      const first = isLater(from, minutes, to, endMinutes) ? otherHalf(end) : end
-      return `${hours}:${minutes} ${first}m – ${endHours}:${endMinutes} ${end}m`
-    },
-  )
+  return plain.replace(SPAN, (given: string, ...told: (string | undefined)[]) => {
+    const [hours = '', minutes = '00', endHours = '', endMinutes = '00', half] = told
+    const [from, to] = [Number(hours), Number(endHours)]
+    if (isDayOfWeek(given, plain)) return given
+    if (half === undefined)
+      return from > 24 || to > 24 ? given : `${hours}:${minutes} – ${endHours}:${endMinutes}`
+    if (from < 1 || from > 12 || to < 1 || to > 12) return given
+    const end = half.toLowerCase()
+    const first = isLater(from, minutes, to, endMinutes) ? otherHalf(end) : end
+    return `${hours}:${minutes} ${first}m – ${endHours}:${endMinutes} ${end}m`
+  })
+}
+
+/** `samedi 6 à 15h` is a day and its time. */
+function isDayOfWeek(span: string, text: string): boolean {
+  const word = /(\p{L}+)\.?,?\s$/u.exec(text.slice(0, text.indexOf(span)))?.[1] ?? ''
+  return /^\d{1,2}\sà\s/u.test(span) && weekdayNamed(word) !== undefined
 }
 
 /** In one half of the day the beginning would come after the end: `11-1pm` begins in the morning. */

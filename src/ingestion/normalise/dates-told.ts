@@ -1,10 +1,10 @@
 import type { NativeListing } from '../../domain/native-listing.ts'
 import { firstOfClocks } from './clocks-in-row.ts'
-import { tellsSeveral } from './dates-listed.ts'
 import { clockText } from './date-texts.ts'
+import { tellsSeveral } from './dates-listed.ts'
+import { daysTold, yearsTold } from './days-told.ts'
+import type { DaysTold, Reader } from './days-told.ts'
 import { withoutDoors } from './doors-told.ts'
-import { intervalIn } from './interval.ts'
-import type { Interval } from './interval.ts'
 import { readMoment } from './moment.ts'
 import type { DateOrder } from './moment.ts'
 import { isOneMoment } from './one-moment.ts'
@@ -22,28 +22,30 @@ export interface DatesTold {
 type Dates = Omit<DatesTold, 'doors'>
 
 /** Start, end, doors and sessions as told, also where the start alone tells more than one of them. */
-export function datesTold(native: NativeListing, order: DateOrder): DatesTold {
+export function datesTold(native: NativeListing, reader: Reader): DatesTold {
   const { start, end, sessions: given, doors = null } = native
-  const sessions = sessionsTold(given, order)
+  const sessions = sessionsTold(given, reader)
   if (typeof start !== 'string' || isOneMoment(start))
     return { start, end, doors, sessions, leaves: null }
   const told = withoutDoors(start)
   const own = told.doors === null ? null : clockText(told.doors)
-  return { ...datesIn(told.text, end, sessions, order), doors: doors ?? own }
+  return { ...datesIn(told.text, end, sessions, reader), doors: doors ?? own }
 }
 
-function datesIn(start: string, end: unknown, sessions: unknown, order: DateOrder): Dates {
-  const told = intervalIn(start, order)
-  if (told === null) return oneTold(start, end, sessions)
+function datesIn(start: string, end: unknown, sessions: unknown, reader: Reader): Dates {
+  const told = daysTold(start, reader)
+  if (told === null) return oneTold(start, end, sessions, reader)
   if (told.kind === 'span') {
-    const leaves = leavesClocks(start, told.end, order) ? 'clocks' : null
+    const leaves = leavesClocks(start, told.end, reader.order) ? 'clocks' : null
     return { start: told.start, end: end ?? told.end, sessions, leaves }
   }
   const several: readonly unknown[] = told.kind === 'periods' ? told.periods : told.starts
   return { start: firstOf(told), end, sessions: sessions ?? several, leaves: null }
 }
 
-function oneTold(start: string, end: unknown, sessions: unknown): Dates {
+function oneTold(start: string, end: unknown, sessions: unknown, reader: Reader): Dates {
+  const ends = yearsTold([start, end], 'span', reader)
+  if (ends !== null) return { start: ends[0], end: ends[1], sessions, leaves: null }
   const first = firstOfClocks(start)
   const leaves = tellsSeveral(start) ? 'days' : first === start ? null : 'clocks'
   return { start: first, end, sessions, leaves }
@@ -54,22 +56,23 @@ function leavesClocks(start: string, end: string, order: DateOrder): boolean {
   return firstOfClocks(start) !== start && readMoment(end, order).kind !== 'clock'
 }
 
-function firstOf(told: Exclude<Interval, { kind: 'span' }>): string | undefined {
+function firstOf(told: Exclude<DaysTold, { kind: 'span' }>): string | undefined {
   return told.kind === 'periods' ? told.periods[0]?.start : told.starts[0]
 }
 
 /** A text of one date or several that was not put into a list, or several times over. */
-function sessionsTold(given: unknown, order: DateOrder): unknown {
+function sessionsTold(given: unknown, reader: Reader): unknown {
   const list: unknown = typeof given === 'string' && given !== '' ? [given] : given
   if (!Array.isArray(list)) return list
-  return (list as readonly unknown[]).flatMap(
-    (one): readonly unknown[] => listedIn(one, order) ?? [one],
+  const sessions = (list as readonly unknown[]).flatMap(
+    (one): readonly unknown[] => listedIn(one, reader) ?? [one],
   )
+  return yearsTold(sessions, 'list', reader) ?? sessions
 }
 
-function listedIn(value: unknown, order: DateOrder): readonly unknown[] | null {
+function listedIn(value: unknown, reader: Reader): readonly unknown[] | null {
   if (typeof value !== 'string' || isOneMoment(value)) return null
-  const told = intervalIn(value, order)
+  const told = daysTold(value, reader)
   if (told === null) return null
   if (told.kind === 'span') return [{ start: told.start, end: told.end }]
   return told.kind === 'periods' ? told.periods : told.starts

@@ -1,35 +1,16 @@
 import { DAY_MS } from '../../lib/durations.ts'
 import { monthNamed } from '../../lib/month-words.ts'
-import { weekdayNamed } from '../../lib/weekday-words.ts'
-import { clockIn, clockText, dayText } from './date-texts.ts'
+import { clockText, dayText } from './date-texts.ts'
+import type { Interval } from './interval.ts'
 import type { DateOrder } from './moment.ts'
+import type { Period } from './periods-listed.ts'
 import { weekdaysIn } from './weekdays-told.ts'
 import type { ToldDay } from './weekdays-told.ts'
+import { yearlessText } from './yearless.ts'
+import { CLOCK, clockTold, folded, withoutKind, wordsOf } from './words-of-days.ts'
+import type { Word } from './words-of-days.ts'
 
-const CLOCK = String.raw`\d{1,2}(?::[0-5]\d(?::\d\d)?(?:\s?[ap]\.?m(?!\p{L})\.?)?|\s?h(?!\s\d\d\s?h(?!\p{L}))\s?[0-5]\d(?!\d)|\s?(?:h|heures|uhr|uur)(?!\p{L})|(?:\.[0-5]\d)?\s?(?:[ap]\.?m(?!\p{L})\.?|uhr))(?:\suhr)?`
-const TOKEN = new RegExp(
-  [
-    String.raw`(?<clock>${CLOCK}|(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|godz\.?)\s)\d{1,2}(?:[.:][0-5]\d)?(?![\d.:]*\d))`,
-    String.raw`(?<numbers>\d{1,2}\/(?:0?[1-9]|1[0-2])(?!\d|\s(?!and|und|och)\p{L}{3})|\d{1,2}\.\s?(?:0?[1-9]|1[0-2])\.)(?:\/(?=\d{4}))?`,
-    String.raw`(?<year>\d{4}(?!\d))`,
-    String.raw`(?<date>\d{1,2}(?!\d)(?:er|st|nd|rd|th|\.)?)`,
-    String.raw`(?<word>\p{L}+[.'’]?)`,
-    String.raw`(?<between>[,;&+/|\s]+|:(?=\s?\d))`,
-    String.raw`(?<other>.)`,
-  ].join('|'),
-  'giu',
-)
-const AND = new Set('et and und y e en i oraz og och ja puis sowie ou or oder'.split(' '))
-/** Before a day, a month, a time of day. */
-const BETWEEN = new Set(
-  'le les the den der am on el los il la de of del do di du d a at um as alle ore om kl klo las dne o w v ve'.split(
-    ' ',
-  ),
-)
 const HALF_A_YEAR = 183 * DAY_MS
-const WEEKDAY_NAMES = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
-const NAMES =
-  'January February March April May June July August September October November December'.split(' ')
 
 /** The words of a text by kinds: day, month, year, clock, numbers of day and month, and `&` for what parts them. */
 const FORMS: readonly (readonly [whole: RegExp, group: RegExp])[] = [
@@ -38,59 +19,68 @@ const FORMS: readonly (readonly [whole: RegExp, group: RegExp])[] = [
   [/^(?:D(?:&D)*M(?:&?C)+&)+D(?:&D)*M(?:&?C)+Y$/, /D(?:&D)*M(?:&?C)+Y?/g],
   [/^(?:MD(?:&D)*(?:&?Y)?(?:&?C)*(?:&|$))+$/, /MD(?:&D)*(?:&?Y)?(?:&?C)*/g],
   [/^(?:NY?(?:&?C)*(?:&|$))+$/, /NY?(?:&?C)*/g],
+  // `5 mars 2027 à 20h et le 6 à 15h`, `le 5 à 20h et le 6 mars 2027 à 15h`
+  [/^D(?:&D)*MY?(?:&?C)+(?:&D(?:&D)*(?:&?C)+)+$/, /D(?:&D)*(?:MY?)?(?:&?C)+/g],
+  [/^(?:D(?:&D)*(?:&?C)+&)+D(?:&D)*MY?(?:&?C)+$/, /D(?:&D)*(?:MY?)?(?:&?C)+/g],
+  [/^MD(?:&D)*(?:&?Y)?(?:&?C)+(?:&D(?:&?C)+)+$/, /M?D(?:&D)*(?:&?Y)?(?:&?C)+/g],
 ]
 
-interface Word {
-  readonly kind: 'D' | 'M' | 'Y' | 'C' | 'N' | '&'
-  readonly text: string
+interface Times {
+  readonly from: number
+  /** Null: its end is not told. */
+  readonly to: number | null
 }
 
 interface Day {
   readonly date: number
+  /** 0: that of the days before it, or behind it. */
   readonly month: number
   readonly year: number | null
-  readonly clocks: readonly number[]
+  readonly clocks: readonly Times[]
 }
 
 /**
  * `6 mars et 10 avril 2027`, `6, 7 mars et 10 avril 2027 à 20h`, `6.3. und 10.4.2027`, `5 et 6 mars`: days of which not each
- * tells its year. Null where anything else stands between them, or all are of one month that has its year.
+ * tells its year. Null where anything else stands between them.
  */
-export function daysOfMonths(text: string, order: DateOrder): readonly string[] | null {
-  const words = wordsOf(text)
-  const kinds = words?.map(({ kind }) => kind).join('') ?? ''
+export function daysOfMonths(text: string, order: DateOrder): Interval | null {
+  const words = withoutKind(wordsOf(text) ?? [], 'W')
+  const kinds = words.map(({ kind }) => (kind === 'H' ? 'C' : kind)).join('')
   const form = FORMS.find(([whole]) => whole.test(kinds))
-  if (words === null || form === undefined) return null
-  const groups = [...kinds.matchAll(form[1])].map(({ index, 0: group }) =>
-    groupOf(words.slice(index, index + group.length), order),
+  if (form === undefined) return null
+  const groups = withMonths(
+    [...kinds.matchAll(form[1])].map(({ index, 0: group }) =>
+      groupOf(words.slice(index, index + group.length), order),
+    ),
   )
   const isYearless = !kinds.includes('Y')
   // `5/6` may be anything, `5.6.` is a day.
   if (isYearless && words.some(({ kind, text: told }) => kind === 'N' && !told.endsWith('.')))
     return null
   const days = withClocks(groups)
-  // Several days of one month that has its year are read elsewhere, several times of a day are not.
+  if (words.filter(({ kind }) => kind === 'M').length === 1 && goBack(days)) return null
+  const hasEnds = days.every(({ clocks }) => clocks.length > 0 && clocks.every(({ to }) => to))
   const isRead =
-    groups.length > 1 ||
-    (days.length > 1 && isYearless) ||
-    isRow(days[0], isYearless ? !hasStroke(words) : hasAnd(words))
+    days.length > 1 || isRow(days[0], hasEnds || (isYearless ? !hasStroke(words) : hasAnd(words)))
   if (!isRead) return null
-  const starts = isYearless ? withoutYears(days, weekdaysIn(text)) : withYears(days)
-  const told = starts.every((start) => start !== null) ? starts.flat() : []
-  return told.length > 1 ? told : null
+  const told = (isYearless ? withoutYears(days, weekdaysIn(text)) : withYears(days)).flatMap(
+    (day, at) => periodsOf(day, days[at]?.clocks ?? []),
+  )
+  return told.length > 1 ? asTold(told) : null
 }
 
-/** Null where a word has no part in it, and days or times follow. */
-function wordsOf(text: string): readonly Word[] | null {
-  const words: Word[] = []
-  for (const { index, 0: token, groups = {} } of text.matchAll(TOKEN)) {
-    const kind = kindOf(token, groups, words.at(-1)?.kind, text.slice(index + token.length))
-    if (kind === null && /\d/.test(text.slice(index))) return null
-    if (kind === null) break
-    const before = words.at(-1)?.kind ?? '&'
-    if (kind !== '' && !(kind === '&' && before === '&')) words.push({ kind, text: token })
-  }
-  return words
+/** `5 mars à 20h et le 6 à 15h`: what tells no month is of the one before it, or else behind it. */
+function withMonths(groups: readonly (readonly Day[])[]): readonly (readonly Day[])[] {
+  const tellsMonth = ([day]: readonly Day[]) => (day?.month ?? 0) > 0
+  return groups.map((days, at) => {
+    const near = groups.slice(0, at).findLast(tellsMonth) ?? groups.find(tellsMonth)
+    return days.map((day) => (day.month > 0 ? day : { ...day, month: near?.[0]?.month ?? 0 }))
+  })
+}
+
+/** `28 février à 20h et le 1er à 15h`: of the month that it does not tell it would be the day before. */
+function goBack(days: readonly Day[]): boolean {
+  return days.some(({ date }, at) => date <= (days[at - 1]?.date ?? 0))
 }
 
 /** With a stroke between them two may be a beginning and an end. */
@@ -110,41 +100,9 @@ function hasAnd(words: readonly Word[]): boolean {
 function isRow(day: Day | undefined, twoAreSure: boolean): boolean {
   const clocks = day?.clocks ?? []
   const least = twoAreSure ? 2 : 3
-  return clocks.length >= least && clocks.every((clock, at) => clock > (clocks[at - 1] ?? -1))
-}
-
-type Groups = Readonly<Record<string, string | undefined>>
-
-function kindOf(
-  token: string,
-  { clock, numbers, year, date, word, between }: Groups,
-  before: Word['kind'] | undefined,
-  behind: string,
-): Word['kind'] | '' | null {
-  if (between !== undefined) return /\S/.test(between) ? '&' : ''
-  if (clock !== undefined) return 'C'
-  if (numbers !== undefined) return 'N'
-  if (year !== undefined) return 'Y'
-  if (date !== undefined) return 'D'
-  if (word === undefined) return null
-  const plain = folded(token)
-  if (AND.has(plain)) return '&'
-  const isMonth = monthNamed(plain) !== null
-  if (weekdayNamed(plain) !== undefined) return isMonth && isMonthHere(before, behind) ? 'M' : ''
-  return isMonth ? 'M' : BETWEEN.has(plain) ? '' : null
-}
-
-/** `mar` is a Tuesday before a day that tells its month. */
-function isMonthHere(before: Word['kind'] | undefined, behind: string): boolean {
-  const next = /^\s?\d{1,2}\D?\s(\p{L}{3,})/u.exec(behind)?.[1] ?? ''
-  return before === 'D' || (/^\s?\d/.test(behind) && monthNamed(next) === null)
-}
-
-function folded(word: string): string {
-  return word
-    .normalize('NFD')
-    .replace(/\p{M}|[.'’]$/gu, '')
-    .toLowerCase()
+  return (
+    clocks.length >= least && clocks.every(({ from }, at) => from > (clocks[at - 1]?.from ?? -1))
+  )
 }
 
 /** The days of one month, or one day of numbers; its clocks are of all of them. */
@@ -152,7 +110,7 @@ function groupOf(words: readonly Word[], order: DateOrder): readonly Day[] {
   const texts = (kind: Word['kind']) =>
     words.filter((word) => word.kind === kind).map((word) => word.text)
   const year = texts('Y')[0]
-  const clocks = texts('C').map((text) => clockIn(withColon(text)) ?? Number.NaN)
+  const clocks = words.flatMap((word) => timesIn(word))
   const shared = { year: year === undefined ? null : Number(year), clocks }
   const [numbers] = texts('N')
   if (numbers !== undefined) {
@@ -164,17 +122,18 @@ function groupOf(words: readonly Word[], order: DateOrder): readonly Day[] {
   return texts('D').map((date) => ({ date: Number.parseInt(date, 10), month, ...shared }))
 }
 
-/** `19`, `19.30` behind a word for times of day. */
-function withColon(text: string): string {
-  return text.replace(
-    /^(\d{1,2})(?:\.(\d\d))?$/,
-    (_, hours, minutes = '00') => `${hours}:${minutes}`,
-  )
+const CLOCKS = new RegExp(CLOCK, 'giu')
+
+function timesIn({ kind, text }: Word): readonly Times[] {
+  if (kind === 'C') return [{ from: clockTold(text) ?? Number.NaN, to: null }]
+  if (kind !== 'H') return []
+  const [from = '', to = ''] = text.match(CLOCKS) ?? []
+  return [{ from: clockTold(from) ?? Number.NaN, to: clockTold(to) }]
 }
 
 /** A time is of the days before it, up to another time; where the last have none, those of the others are left out. */
 function withClocks(groups: readonly (readonly Day[])[]): readonly Day[] {
-  let behind: readonly number[] = []
+  let behind: readonly Times[] = []
   const days: Day[] = []
   for (const group of groups.toReversed()) {
     const clocks = group[0]?.clocks ?? []
@@ -187,7 +146,7 @@ function withClocks(groups: readonly (readonly Day[])[]): readonly Day[] {
 }
 
 /** Of the year that is told behind it, else of the one before it. */
-function withYears(days: readonly Day[]): readonly (readonly string[] | null)[] {
+function withYears(days: readonly Day[]): readonly (string | null)[] {
   const found: (number | null)[] = []
   let next: number | null = null
   for (const { year, month, date } of days.toReversed()) {
@@ -195,9 +154,9 @@ function withYears(days: readonly Day[]): readonly (readonly string[] | null)[] 
     else if (next !== null) next = before(next, month, date)
     found.unshift(next)
   }
-  return days.map(({ month, date, clocks }, at) => {
+  return days.map(({ month, date }, at) => {
     const day = found[at] ?? after(found.findLast((one) => one !== null) ?? Number.NaN, month, date)
-    return new Date(day).getUTCDate() === date ? clockTexts(dayText(day), clocks) : null
+    return new Date(day).getUTCDate() === date ? dayText(day) : null
   })
 }
 
@@ -216,16 +175,12 @@ function before(next: number, month: number, date: number): number {
 }
 
 /** `vendredi 5 et 6 mars`: the weekday of one day tells those of its month, and all together their year. */
-function withoutYears(
-  days: readonly Day[],
-  told: readonly ToldDay[],
-): readonly (readonly string[] | null)[] {
+function withoutYears(days: readonly Day[], told: readonly ToldDay[]): readonly (string | null)[] {
   const weekdays = days.map((day) => weekdayAmong(told, day))
   const areAllTold = weekdays.every((weekday) => weekday !== null)
-  return days.map(({ month, date, clocks }, at) => {
-    const name = NAMES[month - 1]
-    const weekday = areAllTold ? `${WEEKDAY_NAMES[weekdays[at] ?? 0]} ` : ''
-    return name === undefined ? null : clockTexts(`${weekday}${date} ${name}`, clocks, ' ')
+  return days.map(({ month, date }, at) => {
+    const weekday = areAllTold ? (weekdays[at] ?? null) : null
+    return month < 1 || month > 12 ? null : yearlessText({ month, date, weekday })
   })
 }
 
@@ -235,8 +190,24 @@ function weekdayAmong(told: readonly ToldDay[], { date, month }: Day): number | 
   return near === undefined || from === undefined ? null : (near.weekday + date - from + 35) % 7
 }
 
-/** Null where a time is none. */
-function clockTexts(day: string, clocks: readonly number[], sign = 'T'): readonly string[] | null {
-  if (clocks.some(Number.isNaN)) return null
-  return clocks.length === 0 ? [day] : clocks.map((clock) => `${day}${sign}${clockText(clock)}`)
+type PeriodRead = Period | null
+
+/** Null where the day or a time is none. */
+function periodsOf(day: string | null, clocks: readonly Times[]): readonly PeriodRead[] {
+  if (day === null) return [null]
+  if (clocks.length === 0) return [{ start: day }]
+  const sign = /\d{4}/.test(day) ? 'T' : ' '
+  return clocks.map(({ from, to }) => {
+    if (Number.isNaN(from + (to ?? 0))) return null
+    const start = `${day}${sign}${clockText(from)}`
+    return to === null ? { start } : { start, end: clockText(to) }
+  })
+}
+
+function asTold(told: readonly PeriodRead[]): Interval | null {
+  const periods = told.filter((period) => period !== null)
+  if (periods.length < told.length) return null
+  return periods.some(({ end }) => end !== undefined)
+    ? { kind: 'periods', periods }
+    : { kind: 'days', starts: periods.map(({ start }) => start) }
 }

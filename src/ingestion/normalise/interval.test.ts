@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../lib/durations.ts'
 import { intervalIn } from './interval.ts'
 
 function told(text: string): string | null {
   const found = intervalIn(text, 'dmy')
   if (found === null) return null
   if (found.kind === 'days') return found.starts.join(' + ')
-  const spans = found.kind === 'span' ? [found] : found.periods
+  if (found.kind === 'weekly') {
+    const rules = found.rules.map(({ weekdays, clocks }) =>
+      [[...weekdays].join(''), ...clocks.map((clock) => clock / HOUR_MS)].join(' '),
+    )
+    return `${found.start} > ${found.end}: ${rules.join(' + ')}`
+  }
+  const spans = found.kind === 'periods' ? found.periods : [found]
   return spans
     .map(({ start, end }) => (end === undefined ? start : `${start} > ${end}`))
     .join(' + ')
@@ -106,7 +113,7 @@ describe('a text of more than one moment', () => {
     ['3-5 December 2026 8pm', '2026-12-03T20:00 > 2026-12-05'],
     ['3-5 December 2026 until 8pm', '2026-12-03 > 2026-12-05T20:00'],
     ['December 3-5, 2026, 8pm', 'December 3, 2026 8pm > December 5, 2026'],
-    ['Every Wednesday, 2-23 December 2026, 8pm', '2026-12-02T20:00 > 2026-12-23'],
+    ['Every Wednesday, 2-23 December 2026, 8pm', '2026-12-02 > 2026-12-23: 3 20'],
     ['les mercredis 2 et 9 décembre 2026 à 15h', '2026-12-02T15:00 + 2026-12-09T15:00'],
     ['5 dicembre 2026, dalle 10 alle 12', '5 dicembre 2026, 10:00 > 12:00'],
     ['5 dicembre 2026 dalle 9.30 alle 12.30', '5 dicembre 2026 9:30 > 12:30'],
@@ -137,7 +144,7 @@ describe('a text of more than one moment', () => {
     ['du vendredi 5 au dimanche 7 mars', 'vendredi 5 mars > dimanche 7 mars'],
     ['du vendredi 5 au 7 mars', 'vendredi 5 mars > 7 mars'],
     ['du 5 au dimanche 7 mars', '5 mars > 7 mars'],
-    ['Fri 5th to Sun 7th March, 8pm', 'Fri 5th March, 8pm > Sun 7th March, 8pm'],
+    ['Fri 5th to Sun 7th March, 8pm', 'Friday 5 March 20:00 > Sunday 7 March'],
     ['March 6, 2027 2pm & 7:30pm', '2027-03-06T14:00 + 2027-03-06T19:30'],
     [
       '5 et 6 mars 2027 à 14h et 20h',

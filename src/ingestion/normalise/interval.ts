@@ -11,7 +11,7 @@ import { datesListed, piecesOf } from './dates-listed.ts'
 import { daysOfMonths } from './days-of-months.ts'
 import { withBothHalves } from './clock-span.ts'
 import { isOneMoment } from './one-moment.ts'
-import { aroundSpans, spanWithin, twiceOnDay } from './spans-within.ts'
+import { aroundSpans, spanWithin } from './spans-within.ts'
 import { withoutDoors } from './doors-told.ts'
 import { eastern, monthFirst } from './spans-of-a-month.ts'
 import { isoInterval } from './iso-interval.ts'
@@ -20,6 +20,10 @@ import { spelledAsOthers } from './spans-spelled.ts'
 import { periodsListed } from './periods-listed.ts'
 import type { Period } from './periods-listed.ts'
 import type { DateOrder } from './moment.ts'
+import { dayInMonthOf, severalDays, withoutWeekdays } from './several-days.ts'
+import { weeklyIn } from './weekly-nights.ts'
+import type { WeeklyRule } from './weekly-nights.ts'
+import { yearlessText } from './yearless.ts'
 
 /** What one text tells of a listing's dates beyond a start. */
 export type Interval =
@@ -27,6 +31,13 @@ export type Interval =
   | { readonly kind: 'periods'; readonly periods: readonly Period[] }
   /** Days one by one. */
   | { readonly kind: 'days'; readonly starts: readonly string[] }
+  /** On some weekdays between two days. */
+  | {
+      readonly kind: 'weekly'
+      readonly start: string
+      readonly end: string
+      readonly rules: readonly WeeklyRule[]
+    }
 
 /** Longer is prose. */
 const LENGTH_MAX = 120
@@ -41,14 +52,6 @@ const LEAD = new RegExp(
 const TO =
   /\s+(?:[-–—~～〜]|<?[-=]>|[→➔➜]|to|au|à|às|bis(?:\s+zum)?|al|alle(?:\s+ore)?|all['’]|a|t\/m|tot(?:\s+en\s+met)?|until|till|through|thru|jusqu['’](?:au|à)|do|по|до)\s*(?<=\s|['’])|(?<=\S)(?:[-–—~～〜]|<?->|[→➔➜])(?=\S)/giu
 
-/** `December 4 and 5, 2026 at 8 PM` */
-const MONTH_OF_SEVERAL =
-  /^(\p{L}{3,}\.?) ((?:\d{1,2}(?:st|nd|rd|th)?(?:, and |, & |, | and | & ))+)(\d{1,2})(?:st|nd|rd|th)?,? (\d{4}.*)$/iu
-/** `5, 6 et 7 décembre 2026 à 20h`, `5./6. Dezember 2026` */
-const SEVERAL =
-  /^((?:\d{1,2}(?:er|\.)?\s*(?:,?\s*(?:et|and|und|e|y|en|i|oraz|og|och|ja|ou|or|oder)|,(?:\s*&)?|&|\+|\/(?=\s?(?:\d{1,2}\.?\s?[/&+,]\s?)*\d{1,2}\.? \p{L}{3}))\s*)+)(\d{1,2}\D.*\d{4}.*|\d{1,2}([./])\d{1,2}\3\d{2}(?!\d).*)$/iu
-/** `Samstag `, `Sa/So ` before a date. */
-const WORDS_BEFORE_DATE = /((?:\p{L}+\.?\s?[/+&–-]\s?)*\p{L}+)\.?,? (?=\d)/gu
 /** `Fr-So 4.-6. Dezember 2026` */
 const WEEKDAYS_FIRST = /^(\p{L}+\.?\s?[/+&–-]\s?\p{L}+)\.?,? (?=\d)/u
 
@@ -64,28 +67,38 @@ export function intervalIn(given: unknown, order: DateOrder): Interval | null {
   if (periods !== null) return { kind: 'periods', periods }
   const listed = datesListed(value, order)
   if (listed !== null && !piecesOf(value).some((piece) => lastsDays(piece, order)))
-    return { kind: 'days', starts: listed }
+    return hoursListed(value, listed.length, order) ?? { kind: 'days', starts: listed }
   if (value.length > LENGTH_MAX) return null
-  const text = withClocksApart(spelledAsOthers(value))
+  const text = withBothHalves(withClocksApart(spelledAsOthers(value)))
   const iso = isoInterval(text)
   if (iso !== null) return { kind: 'span', ...iso }
   const within = spanWithin(text)
   return (
+    weeklyIn(text, (part) => plainInterval(part, order)) ??
     aroundSpans(text, (part) => plainInterval(part, order)) ??
     (within === null ? null : plainInterval(within, order)) ??
     plainInterval(text, order)
   )
 }
 
+/** `6 mars 2027 14h-18h et 7 mars 2027 10h-17h`: the days of a list, each with its end. */
+function hoursListed(text: string, count: number, order: DateOrder): Interval | null {
+  const told = daysOfMonths(withBothHalves(text.replace(LEAD, '')), order)
+  return told?.kind === 'periods' && told.periods.length === count ? told : null
+}
+
 function plainInterval(text: string, order: DateOrder): Interval | null {
-  const plain = withBothHalves(
-    text.replace(CZECH_AND, ' & ').replace(LEAD, '').replace(WEEKDAYS_FIRST, withoutWeekdays),
+  const plain = text
+    .replace(CZECH_AND, ' & ')
+    .replace(LEAD, '')
+    .replace(WEEKDAYS_FIRST, withoutWeekdays)
+  return (
+    daysOfMonths(plain, order) ??
+    eastern(plain) ??
+    monthFirst(plain) ??
+    severalDays(plain, order) ??
+    between(plain, order)
   )
-  const twice = twiceOnDay(plain)
-  const isTwice = twice?.some((start) => lastsDays(start, order)) === false
-  const listed = isTwice ? twice : daysOfMonths(plain, order)
-  if (listed !== null) return { kind: 'days', starts: listed }
-  return eastern(plain) ?? monthFirst(plain) ?? severalDays(plain, order) ?? between(plain, order)
 }
 
 /** `du 6 au 8 mars 2027`, of `du 6 au 8 mars 2027, 14h et 17h`: no day among others. */
@@ -98,23 +111,6 @@ function lastsDays(text: string, order: DateOrder): boolean {
 
 function span(start: string, end: string): Interval {
   return { kind: 'span', start, end }
-}
-
-function severalDays(text: string, order: DateOrder): Interval | null {
-  const plain = text
-    .replace(MONTH_OF_SEVERAL, '$2$3 $1 $4')
-    .replace(WORDS_BEFORE_DATE, withoutWeekdays)
-  const [, earlier = '', rest = ''] = SEVERAL.exec(plain) ?? []
-  const last = readMoment(rest, order)
-  if (earlier === '' || last.kind !== 'local' || last.zone !== null) return null
-  const days = (earlier.match(/\d+/g) ?? []).map((date) => dayInMonthOf(last.day, Number(date)))
-  if (days.some((day) => day === null || day > last.day)) return null
-  const clock = last.clock === null ? '' : `T${clockText(last.clock)}`
-  return { kind: 'days', starts: [...days, last.day].map((day) => `${dayText(day ?? 0)}${clock}`) }
-}
-
-function withoutWeekdays(given: string, words: string): string {
-  return (words.match(/\p{L}+/gu) ?? []).every(isWeekday) ? '' : given
 }
 
 /** The first place at which the text falls into two ends. */
@@ -164,7 +160,17 @@ function startTellsMore(
   if (start.clock === null && CLOCK_AND_MORE.test(right)) return null
   const sign = /\d([-/ ])\d/.exec(right)?.[1] ?? '.'
   const end = whole(right, order) ?? whole(`${yearOf(start)}${sign}${right}`, order)
-  return end === null || start.day > end.day ? null : span(left, textOf(end))
+  if (end === null || start.day > end.day) return null
+  return isNightly(start, end, right) ? nightly(start.day, end) : span(left, textOf(end))
+}
+
+function isNightly(start: Beginning, end: Beginning, right: string): boolean {
+  return start.clock === null && end.clock !== null && start.day < end.day && begins(right)
+}
+
+/** From day to day, at one time. */
+function nightly(first: number, { day, clock }: Beginning): Interval {
+  return span(textOf({ day: first, clock }), dayText(day))
 }
 
 /** The beginning may leave out month and year, or the whole day. */
@@ -172,24 +178,19 @@ function endTellsMore(left: string, right: string, order: DateOrder): Interval |
   const told = clockFirst(left, right, order)
   if (told !== null) return told
   const end = whole(right, order)
-  const day = end === null ? null : dayBefore({ left, right }, end, order)
-  if (end === null || day === null) return null
-  if (end.clock === null || !begins(left, right)) return span(dayText(day), textOf(end))
-  return span(`${dayText(day)}T${clockText(end.clock)}`, dayText(end.day))
-}
-
-/** `du 3 au 5 décembre à 20h`: a time at which it begins on each of the days. */
-const AT_CLOCK =
-  /(?<![\p{L}\d])(?:à|at|um|alle(?: ore)?|a las|às|ore|om|kl\.?|klo|um)\s\d[\d:.\s&]*(?:h\d{0,2}|uhr|uur|[ap]\.?m\.?)?\.?$/iu
-
-/** A time behind both days, as in `3-5 décembre 2026, 20h`, or one that is told as a beginning. */
-function begins(left: string, right: string): boolean {
-  if (AT_CLOCK.test(right)) return true
-  return dateAlone(left, right) !== null && !LASTS.test(right)
+  const start = end === null ? null : startBefore({ left, right }, end, order)
+  if (end === null || start === null) return null
+  return isNightly(start, end, right) ? nightly(start.day, end) : span(textOf(start), textOf(end))
 }
 
 /** `until 8pm` */
 const LASTS = /(?<!\p{L})(?:jusqu|until|till|bis|fino|hasta|tot|at[ée])(?!\p{L})/iu
+const CLOCK_FIRST = /^\D{0,4}\d{1,2}(?:[:h]|\s?(?:uhr|uur|[ap]\.?m))/iu
+
+/** `du 3 au 5 décembre à 20h`, `3 December – 5 December 2026, 8pm`: a time behind both days is one at which it begins on each. */
+function begins(right: string): boolean {
+  return !LASTS.test(right) && !CLOCK_FIRST.test(right)
+}
 
 /** `28 décembre` and `3 janvier`, `3` and `5 décembre`: the year is as for a day alone. */
 function yearless(left: string, right: string, order: DateOrder, tight: boolean): Interval | null {
@@ -197,8 +198,10 @@ function yearless(left: string, right: string, order: DateOrder, tight: boolean)
   if (readsClock(left, order) && clockIn(right) !== null) return span(left, right)
   if (!/\p{L}{3}/u.test(right) || (tight && !/^\d/.test(right))) return null
   const [start, end] = dateAlone(left, right) === null ? [left, right] : withMonthOf(left, right)
-  if (readMoment(end, order).kind !== 'yearless') return null
-  return readMoment(start, order).kind === 'yearless' ? span(start, end) : null
+  const [first, last] = [readMoment(start, order), readMoment(end, order)]
+  if (first.kind !== 'yearless' || last.kind !== 'yearless') return null
+  if (last.clock === null || readsClock(left, order) || !begins(right)) return span(start, end)
+  return span(`${yearlessText(first.day)} ${clockText(last.clock)}`, yearlessText(last.day))
 }
 
 /** `vendredi 5` and `samedi 6 mars`, `5` and `6 mars`: each keeps its own weekday, and one alone would tell another year. */
@@ -255,16 +258,18 @@ function isWeekday(word: string): boolean {
   return weekdayNamed(word) !== undefined
 }
 
-/** The day of a beginning that leaves out what its end tells: `5`, `28 novembre`, `05.12.` */
-function dayBefore(
+type Beginning = Pick<Local, 'day' | 'clock'>
+
+/** A beginning that leaves out what its end tells: `5`, `28 novembre`, `05.12.` */
+function startBefore(
   { left, right }: { readonly left: string; readonly right: string },
   end: Local,
   order: DateOrder,
-): number | null {
+): Beginning | null {
   const date = dateAlone(left, right)
   if (date !== null) {
     const day = dayInMonthOf(end.day, date)
-    return day === null || day > end.day ? null : day
+    return day === null || day > end.day ? null : { day, clock: null }
   }
   const sign = left.endsWith('.')
     ? ''
@@ -274,22 +279,16 @@ function dayBefore(
   for (const year of [yearOf(end), yearOf(end) - 1]) {
     const start = whole(`${left}${sign}${year}`, order)
     if (start === null) return null
-    if (start.day <= end.day) return start.day
+    if (start.day <= end.day) return start
   }
   return null
-}
-
-function dayInMonthOf(day: number, date: number): number | null {
-  const month = new Date(day)
-  const found = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), date))
-  return found.getUTCMonth() === month.getUTCMonth() && date > 0 ? found.getTime() : null
 }
 
 function yearOf({ day }: Local): number {
   return new Date(day).getUTCFullYear()
 }
 
-function textOf({ day, clock }: Local): string {
+function textOf({ day, clock }: Beginning): string {
   return clock === null || clock >= 2 * DAY_MS
     ? dayText(day)
     : `${dayText(day)}T${clockText(clock)}`

@@ -49,15 +49,3 @@ export function aroundSpans(
   if (!areSpans || first?.kind !== 'span' || last?.kind !== 'span') return null
   return first.start < last.end ? { kind: 'span', start: first.start, end: last.end } : null
 }
-
-const CLOCK = String.raw`\d{1,2}(?:[:h]\s?\d{2}|\s?h(?!\p{L})|\suhr|\s?[ap]\.?m\.?)`
-const SPANS_OF_DAY = new RegExp(
-  String.raw`^(?<day>.*\d{4}|\d{4}-\d{2}-\d{2}),?\s(?:\p{L}{1,4}\s)?(?<from>${CLOCK})\s?(?:-|–|à|to|bis|a|al|alle)\s?${CLOCK}\s?(?:et|and|und|y|e|,|;|\/|&|\+)\s?(?:\p{L}{1,4}\s)?(?<again>${CLOCK})\s?(?:-|–|à|to|bis|a|al|alle)\s?${CLOCK}$`,
-  'iu',
-)
-
-/** `5 mars 2027 de 14h à 16h et de 18h à 20h`: twice on one day. */
-export function twiceOnDay(text: string): readonly string[] | null {
-  const { day, from, again } = SPANS_OF_DAY.exec(text)?.groups ?? {}
-  return day === undefined ? null : [`${day} ${from}`, `${day} ${again}`]
-}

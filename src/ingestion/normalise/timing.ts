@@ -55,7 +55,7 @@ export function readTiming(
   rules: TimingRules,
   warn: Warn,
 ): TimingRead {
-  const said = datesTold(native, calendar.order)
+  const said = datesTold(native, { order: calendar.order, today: calendar.today, warn })
   if (said.leaves !== null) warn(ONE_OF_SEVERAL[said.leaves])
   const sessions = readSessions(said.sessions, said.doors !== null, calendar, warn)
   const start = readStart(native, said.start, calendar, sessions.first !== null)

@@ -61,7 +61,7 @@ function daysIn(text: string): readonly ToldDay[] {
     [...text.matchAll(form)].flatMap((match): readonly ToldDay[] => {
       const groups = match.groups ?? {}
       const weekday = weekdayOf(groups, text, match.index)
-      if (weekday === undefined) return []
+      if (weekday === undefined || isOfRun(text.slice(0, match.index))) return []
       const dates = [groups['date'], groups['a'], groups['b']].flatMap((date) =>
         date === undefined ? [] : [Number(date)],
       )
@@ -69,6 +69,15 @@ function daysIn(text: string): readonly ToldDay[] {
       return [{ text: `${match[0]}${groups['rest'] ?? ''}`.trim(), weekday, dates, month }]
     }),
   )
+}
+
+/** `Fri & Sat, 5–27 March`: weekdays on which it takes place, not of the day behind them. */
+const RUN =
+  /(?<!\p{L})(?<word>\p{L}{2,})\.?\s?(?:[-–/&+]|,|(?<=\s)(?:et|and|und|y|e|en|i|à|au|to|bis|al|a|till?)(?=\s))\s?$/u
+
+function isOfRun(before: string): boolean {
+  const earlier = RUN.exec(before)?.groups?.['word']
+  return earlier !== undefined && weekdayNamed(earlier) !== undefined
 }
 
 type Groups = Readonly<Record<string, string | undefined>>

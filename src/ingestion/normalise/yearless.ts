@@ -11,6 +11,15 @@ export interface DayOfYear {
   readonly weekday: number | null
 }
 
+const WEEKDAY_NAMES = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+const NAMES =
+  'January February March April May June July August September October November December'.split(' ')
+
+export function yearlessText({ month, date, weekday }: DayOfYear): string {
+  const name = weekday === null ? '' : `${WEEKDAY_NAMES[weekday]} `
+  return `${name}${date} ${NAMES[month - 1]}`
+}
+
 /** Words between the parts of a date. Anything else, and the text tells of more than a day. */
 const BETWEEN = new Set(
   'le the den der am on el il la de del of du di do at a um as alle ab h hrs hs hr heures uhr clock o st nd rd th er e'.split(
@@ -62,7 +71,7 @@ function namesOther(words: string, word: string): boolean {
 }
 
 /** A feed is not always of today: what was so many days ago is not next year's. */
-const GRACE = 30 * DAY_MS
+export const GRACE = 30 * DAY_MS
 
 export interface FoundDay {
   /** UTC midnight. */

@@ -1,0 +1,154 @@
+import { DAY_MS } from '../../lib/durations.ts'
+import { clockText, dayText } from './date-texts.ts'
+import type { Interval } from './interval.ts'
+import { clockTold, weekdayTold, wordsOf } from './words-of-days.ts'
+import type { Word } from './words-of-days.ts'
+
+/** On these weekdays, at these times (ms of the day). */
+export interface WeeklyRule {
+  readonly weekdays: ReadonlySet<number>
+  readonly clocks: readonly number[]
+}
+
+interface Parts {
+  readonly rules: readonly WeeklyRule[]
+  /** Of all that have none of their own. */
+  readonly clocks: readonly number[]
+  /** The text of the days themselves. */
+  readonly span: string
+}
+
+/** Weekdays one after another, or one that no day follows; `V` are those that are told as `Fridays`, `every Friday`. */
+const RUN = '[WV](?:[-&]?[WV])+|V|W(?!&?[DMN])'
+const DAYS = '(?:W(?=[DN]))?[DMYN]+(?:[-&](?:W(?=[DN]))?[DMYN]+)*'
+const PARTS = new RegExp(
+  `(?<run>${RUN})(?<own>(?:&?C)*)|(?<days>${DAYS})(?<all>(?:&?C)*)|(?<first>C(?:&C)*)|&|(?<other>.)`,
+  'g',
+)
+/** A year is more than anybody plans by weekdays. */
+const DAYS_MAX = 366
+const NIGHTS_MAX = 200
+
+/**
+ * `Tuesday–Saturday 8pm, 2–20 March 2027`, `du 2 au 20 mars 2027, du mardi au samedi à 20h30, dimanche à 16h`: days from and to, on
+ * which weekdays it takes place, and when. Hours of opening, or no time at all, leave the days from and to. Null where it is
+ * anything else.
+ */
+export function weeklyIn(text: string, read: (span: string) => Interval | null): Interval | null {
+  const words = wordsOf(text)
+  if (words === null || !/[WCH]/.test(kindsOf(words))) return null
+  const parts = partsOf(words, text)
+  const told = parts === null ? null : read(parts.span)
+  if (parts === null || told?.kind !== 'span') return null
+  const { start, end } = told
+  const untimed = parts.rules.filter((rule) => rule.clocks.length === 0)
+  // `du 2 au 20 mars à 20h30, dimanche à 16h`: on which days at the first is not said.
+  if (untimed.length === 0 && parts.clocks.length > 0) return null
+  const rules = parts.rules.map((rule) =>
+    rule.clocks.length === 0 ? { ...rule, clocks: parts.clocks } : rule,
+  )
+  const areNights = !kindsOf(words).includes('H') && rules.every((rule) => rule.clocks.length > 0)
+  return areNights ? { kind: 'weekly', start, end, rules } : { kind: 'span', start, end }
+}
+
+const ALL: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 6])
+
+function kindsOf(words: readonly Word[]): string {
+  return words.map(({ kind }) => kind).join('')
+}
+
+/** Null where a word has no part in it, or days are told twice. */
+function partsOf(words: readonly Word[], text: string): Parts | null {
+  const told = words.filter(({ kind }) => kind !== 'E')
+  const kinds = told.map((word) => kindOf(word, words)).join('')
+  const rules: WeeklyRule[] = []
+  const clocks: number[] = []
+  let span: string | null = null
+  for (const { index, 0: part, groups = {} } of kinds.matchAll(PARTS)) {
+    const { run, days, other } = groups
+    const of = told.slice(index, index + part.length)
+    if (other !== undefined || (days !== undefined && span !== null)) return null
+    if (run !== undefined)
+      rules.push({ weekdays: weekdaysOf(of.slice(0, run.length), text), clocks: clocksOf(of) })
+    else clocks.push(...clocksOf(of))
+    if (days !== undefined) span = textOf(of.slice(0, days.length), text)
+  }
+  if (span === null) return null
+  if (rules.length > 0) return { rules, clocks, span }
+  // `8pm, 5–9 March 2027`
+  return /^[CH]/.test(kindsOf(words))
+    ? { rules: [{ weekdays: ALL, clocks: [] }], clocks, span }
+    : null
+}
+
+function kindOf(word: Word, all: readonly Word[]): string {
+  if (word.kind === 'H') return 'C'
+  if (word.kind !== 'W') return word.kind
+  // `Fridays`, but `lunes`.
+  const isEvery = all[all.indexOf(word) - 1]?.kind === 'E'
+  return isEvery || isPlural(word.text) ? 'V' : 'W'
+}
+
+function isPlural(word: string): boolean {
+  return weekdayTold(word.replace(/s$/, '')) !== undefined && /\p{L}{5}s$/u.test(word)
+}
+
+function textOf(words: readonly Word[], text: string): string {
+  const [first, last] = [words[0], words.at(-1)]
+  return first === undefined || last === undefined
+    ? ''
+    : text.slice(first.from, last.from + last.text.length)
+}
+
+function clocksOf(words: readonly Word[]): readonly number[] {
+  return words.flatMap(({ kind, text }) => (kind === 'C' ? (clockTold(text) ?? []) : []))
+}
+
+/** Between two weekdays, where no sign parts them: `martes a sábado`. */
+const TO = /(?<!\p{L})[aà](?!\p{L})/u
+
+function weekdaysOf(words: readonly Word[], text: string): ReadonlySet<number> {
+  const days = new Set<number>()
+  let before: { day: number; end: number } | null = null
+  let isTo = false
+  for (const { kind, text: word, from } of words) {
+    const day = weekdayTold(word)
+    if (kind !== 'W' || day === undefined) {
+      isTo = kind === '-'
+      continue
+    }
+    const leads = isTo || (before !== null && TO.test(text.slice(before.end, from)))
+    if (leads && before !== null)
+      for (let each: number = before.day; each !== day; each = (each + 1) % 7) days.add(each)
+    days.add(day)
+    before = { day, end: from + word.length }
+    isTo = false
+  }
+  return days
+}
+
+/**
+ * Each of the nights between two days (UTC midnights), as texts; null where they are too many, or are all of the days at one
+ * time, of which the days from and to say as much.
+ */
+export function nightsOf(
+  first: number,
+  last: number,
+  rules: readonly WeeklyRule[],
+): readonly string[] | null {
+  const length = (last - first) / DAY_MS + 1
+  if (!(length > 1) || length > DAYS_MAX) return null
+  const days = Array.from({ length }, (_, at) => first + at * DAY_MS)
+  const nights = days.map((day) => clocksOn(day, rules).map((clock) => ({ day, clock })))
+  const isDaily = rules.length === 1 && nights.every((night) => night.length === 1)
+  const told = nights.flat().map(({ day, clock }) => `${dayText(day)}T${clockText(clock)}`)
+  return isDaily || told.length > NIGHTS_MAX ? null : told
+}
+
+function clocksOn(day: number, rules: readonly WeeklyRule[]): readonly number[] {
+  const weekday = new Date(day).getUTCDay()
+  const clocks = rules
+    .filter(({ weekdays }) => weekdays.has(weekday))
+    .flatMap((rule) => rule.clocks)
+  return [...new Set(clocks)].toSorted((a, b) => a - b)
+}

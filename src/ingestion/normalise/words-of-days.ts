@@ -1,0 +1,138 @@
+import { monthNamed } from '../../lib/month-words.ts'
+import { weekdayNamed } from '../../lib/weekday-words.ts'
+import { clockIn } from './date-texts.ts'
+import { WEEKDAY_CASES } from './tables/weekday-cases.ts'
+
+export const CLOCK = String.raw`\d{1,2}(?::[0-5]\d(?::\d\d)?(?:\s?[ap]\.?m(?!\p{L})\.?)?|\s?h(?!\s\d\d\s?h(?!\p{L}))\s?[0-5]\d(?!\d)|\s?(?:h|heures|uhr|uur)(?!\p{L})|(?:\.[0-5]\d)?\s?(?:[ap]\.?m(?!\p{L})\.?|uhr|uur))(?:\suhr)?`
+const UNTIL = String.raw`\s?(?:[-–—]|(?:à|to|till|until|bis|a|al|alle(?: ore)?|às|tot|do)\s)\s?`
+const TOKEN = new RegExp(
+  [
+    String.raw`(?<hours>${CLOCK}${UNTIL}${CLOCK})`,
+    String.raw`(?<clock>${CLOCK}|(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|godz\.?)\s)\d{1,2}(?:[.:][0-5]\d)?(?![\d.:]*\d))`,
+    String.raw`(?<numbers>\d{1,2}\/(?:0?[1-9]|1[0-2])(?!\d|\s(?!and|und|och)\p{L}{3})|\d{1,2}\.\s?(?:0?[1-9]|1[0-2])\.)(?:\/(?=\d{4}))?`,
+    String.raw`(?<year>\d{4}(?!\d))`,
+    String.raw`(?<date>\d{1,2}(?!\d)(?:er|st|nd|rd|th|\.)?)`,
+    String.raw`(?<dash>[-–—~])`,
+    String.raw`(?<word>t\/m|\p{L}+[.'’]?)`,
+    String.raw`(?<between>[,;&+/|\s]+|:(?=\s?\d))`,
+    String.raw`(?<other>.)`,
+  ].join('|'),
+  'giu',
+)
+/** Words that are signs: from one to another, of all such days, and. */
+const WORDS: ReadonlyMap<string, Kind> = new Map(
+  (
+    [
+      ['-', 'au to bis zum al all tot until till through thru do po по t/m'],
+      [
+        'E',
+        'tous toutes chaque every each jeden jede jedes jeweils immer ogni todos todas cada elke iedere každý každou hver varje',
+      ],
+      // On all days
+      [
+        '',
+        'daily nightly jours soirs täglich dias giorni tage dag dagelijks codziennie diariamente',
+      ],
+      ['&', 'et and und y e en i oraz og och ja puis sowie ou or oder'],
+    ] as const
+  ).flatMap(([kind, words]) => words.split(' ').map((word) => [folded(word), kind] as const)),
+)
+/** Before a day, a month, a time of day. */
+const BETWEEN = new Set(
+  'le les the den der am on el los il la de of del do di du d a at um as alle ore om kl klo las dne o w v ve from von van dalle dal das od с'.split(
+    ' ',
+  ),
+)
+
+/**
+ * The words of a text by kinds: day, month, year, clock, hours from and to, numbers of day and month, weekday, every; `&` for what
+ * parts them, `-` for what leads from one to another.
+ */
+export interface Word {
+  readonly kind: 'D' | 'M' | 'Y' | 'C' | 'H' | 'N' | 'W' | 'E' | '&' | '-'
+  readonly text: string
+  readonly from: number
+}
+
+/** Null where a word has no part in it, and days or times follow. */
+export function wordsOf(text: string): readonly Word[] | null {
+  const words: Word[] = []
+  for (const { index, 0: token, groups = {} } of text.matchAll(TOKEN)) {
+    const kind = kindOf(token, groups, words.at(-1)?.kind, text.slice(index + token.length))
+    if (kind === null && /\d/.test(text.slice(index))) return null
+    if (kind === null) break
+    const before = words.at(-1)?.kind ?? '&'
+    if (kind !== '' && !(kind === '&' && before === '&'))
+      words.push({ kind, text: token, from: index })
+  }
+  // `jeweils um 20 Uhr`
+  return words.filter(({ kind }, at) => kind !== 'E' || words[at + 1]?.kind === 'W')
+}
+
+/** The words without those of some kinds. */
+export function withoutKind(words: readonly Word[], kind: Word['kind']): readonly Word[] {
+  const left = words.filter((word) => word.kind !== kind)
+  return left.filter(({ kind: of }, at) => of !== '&' || (at > 0 && left[at - 1]?.kind !== '&'))
+}
+
+type Kind = Word['kind'] | '' | null
+
+/** What each group of a token is; of the others the word itself tells it. */
+const KINDS: readonly (readonly [group: string, kind: Word['kind']])[] = [
+  ['hours', 'H'],
+  ['clock', 'C'],
+  ['numbers', 'N'],
+  ['year', 'Y'],
+  ['date', 'D'],
+  ['dash', '-'],
+]
+
+function kindOf(
+  token: string,
+  groups: Readonly<Record<string, string | undefined>>,
+  before: Word['kind'] | undefined,
+  behind: string,
+): Kind {
+  if (groups['between'] !== undefined) return /\S/.test(token) ? '&' : ''
+  const told = KINDS.find(([group]) => groups[group] !== undefined)
+  if (told !== undefined) return told[1]
+  return groups['word'] === undefined ? null : kindOfWord(token, before, behind)
+}
+
+function kindOfWord(token: string, before: Word['kind'] | undefined, behind: string): Kind {
+  const plain = folded(token)
+  const known = WORDS.get(plain)
+  if (known !== undefined) return known === '-' && before === undefined ? '' : known
+  const isMonth = monthNamed(plain) !== null
+  if (weekdayTold(token) !== undefined) return isMonth && isMonthHere(before, behind) ? 'M' : 'W'
+  return isMonth ? 'M' : BETWEEN.has(plain) ? '' : null
+}
+
+/** Ms of the day; `19`, `19.30` where a word for times of day stands before it. */
+export function clockTold(text: string): number | null {
+  return clockIn(
+    text.replace(
+      /^(\d{1,2})(?:\.(\d\d))?$/,
+      (_, hours: string, minutes = '00') => `${hours}:${minutes}`,
+    ),
+  )
+}
+
+/** 0 is Sunday. */
+export function weekdayTold(word: string): number | undefined {
+  const plain = folded(word)
+  return weekdayNamed(plain) ?? WEEKDAY_CASES.get(plain)
+}
+
+/** `mar` is a Tuesday before a day that tells its month. */
+function isMonthHere(before: Word['kind'] | undefined, behind: string): boolean {
+  const next = /^\s?\d{1,2}\D?\s(\p{L}{3,})/u.exec(behind)?.[1] ?? ''
+  return before === 'D' || (/^\s?\d/.test(behind) && monthNamed(next) === null)
+}
+
+export function folded(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/\p{M}|[.'’]$/gu, '')
+    .toLowerCase()
+}
