@@ -10,6 +10,7 @@ import type { Calendar, Point } from './calendar.ts'
 import { datesTold } from './dates-told.ts'
 import { withDoorsOfText } from './doors-in-text.ts'
 import { isOneMoment } from './one-moment.ts'
+import { tellsOnlyLastDay } from './only-last-day.ts'
 import { endOfRun } from './run-in-text.ts'
 import { readMoment } from './moment.ts'
 import { previousStartOf } from './previous-start.ts'
@@ -126,7 +127,7 @@ function readStart(
   hasSessions: boolean,
 ): Point | string | null {
   if (readFlag(native.dateUnknown) === true) return hasSessions ? null : NOT_ANNOUNCED
-  if (!hasSessions && typeof stated === 'string' && UNTIL.test(stated))
+  if (!hasSessions && typeof stated === 'string' && tellsOnlyLastDay(stated))
     return `start: only the last day is told: ${JSON.stringify(stated.slice(0, 60))}`
   const start = readBegin(stated, calendar)
   if ('stamp' in start) return start
@@ -143,10 +144,6 @@ function earlier(start: Point | null, session: Point | null): Point | null {
   if (sameDay || start.stamp.at > session.stamp.at) return session
   return start
 }
-
-/** `Jusqu'au 8 décembre`: since when is not said. */
-const UNTIL =
-  /^\s*(?:(?:every|each|tous les|toutes les|chaque|jeden?|immer|ogni|todos los|cada)\s\D*?\s)?(?:jusqu['’ ]?(?:au|[àa])|until|till|bis(?: zum)?|hasta(?: el)?|fino al|t\/m|tot|at[ée](?: ao?)?)\s/iu
 
 function readDoors(value: unknown, start: Point, calendar: Calendar): Stamp | null {
   const doors = calendar.read(value, start)
