@@ -36,7 +36,7 @@ export function wholeNumber(text: string): number {
 }
 
 export function positive(text: string): number {
-  const value = wholeNumber(text)
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : 0
   if (value === 0) throw new InvalidArgumentError('Write a whole number, 1 or more.')
   return value
 }

@@ -27,6 +27,46 @@ test('what to paste stands under a heading, in the help of every command', async
   }
 })
 
+test('what the help gives to paste is understood, each line as it stands', async () => {
+  const silent = openTerminal({ out: () => {}, err: () => {}, live: false })
+  const program = await buildProgram([], silent)
+  const lines = new Set<string>()
+  for (const path of [[], ...pathsBelow(program, [])]) {
+    const { stdout } = await affiche({}, ...path, '--help')
+    for (const [, line = ''] of stdout.replaceAll(/\\\n */g, '').matchAll(/^  affiche (.+)$/gm))
+      lines.add(line)
+  }
+  expect(lines.size).toBeGreaterThan(50)
+  for (const line of lines) {
+    const understood: string[] = []
+    const parser = await buildProgram([], silent)
+    for (const path of pathsBelow(parser, [])) {
+      const command = path.reduce(
+        (at, name) => at.commands.find((each) => each.name() === name)!,
+        parser,
+      )
+      if (command.commands.length === 0) command.action(() => void understood.push(path.join(' ')))
+    }
+    // The help of a command is told as an error that is none.
+    await parser.parseAsync(shellWords(line), { from: 'user' }).catch((error: unknown) => {
+      understood.push(`${(error as Error).message}`)
+    })
+    expect([line, understood]).toEqual([
+      line,
+      [expect.stringMatching(/^(?:\(outputHelp\)|[a-z]+(?: [a-z]+)?)$/)],
+    ])
+  }
+})
+
+/** As a shell takes them: quotes hold together, and what comes behind `#` is a remark. */
+function shellWords(line: string): string[] {
+  const words = [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, double, single, plain]) => double ?? single ?? plain ?? '',
+  )
+  const remark = words.indexOf('#')
+  return remark === -1 ? words : words.slice(0, remark)
+}
+
 function pathsBelow(command: Command, path: readonly string[]): (readonly string[])[] {
   return command.commands.flatMap((each) => {
     const named = [...path, each.name()]
@@ -60,6 +100,14 @@ test.each([
   ['frobnicate', "affiche: unknown command 'frobnicate'.\n  There are: demo, serve, "],
   ['feed runn city', '\n  Did you mean one of run, runs? There are: create, list, update, '],
   ['erase everything', '\n  There are: '],
+  [
+    'feed run city more',
+    "affiche: too many arguments for 'run'. Expected 1 argument but got 2.\n  Add --help for what this command takes.\n",
+  ],
+  [
+    'feed runs city --limit x',
+    "affiche: option '--limit <n>' argument 'x' is invalid. Write a whole number, 1 or more.\n  Add --help ",
+  ],
   ['feed --frob', "affiche: unknown option '--frob'.\n  Add --help for what this command takes.\n"],
 ])('whoever names what there is not is told what there is: %s', async (words, told) => {
   const argv = words.split(' ')
@@ -74,7 +122,10 @@ test.each([
 test('with --json a failure is one document too', async () => {
   const { exitCode, stdout } = await affiche(NO_DATABASE, 'client', 'create', '--json')
   expect(exitCode).toBe(2)
-  expect(JSON.parse(stdout)).toEqual({ error: expect.stringContaining('--name'), hint: null })
+  expect(JSON.parse(stdout)).toEqual({
+    error: expect.stringContaining('--name'),
+    hint: 'Add --help for what this command takes.',
+  })
 })
 
 test.each([[['--json']], [['feed', '--json']]])('no command is said so: %j', async (words) => {

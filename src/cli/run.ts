@@ -23,9 +23,9 @@ A service of your own:
   affiche serve
 
 Then, whenever something is unclear:
-  affiche doctor                 what is wrong here, and what to do about it
-  affiche feed runs city         what the last runs did and what they rejected
-  affiche feed create --help     every command explains itself
+  affiche doctor                 # what is wrong here, and what to do about it
+  affiche feed runs city         # what the last runs did and what they rejected
+  affiche feed create --help     # every command explains itself
 
 Exit status: 0 done, 1 failed, 2 wrong usage. Settings are environment variables (AFFICHE_…),
 all listed in README.md. With --json a command prints one JSON document on stdout and nothing else.`
@@ -50,7 +50,6 @@ export async function buildProgram(argv: readonly string[], terminal: Terminal):
     .version(packageVersion(), '-V, --version')
     .option('--json', 'print one JSON document on stdout')
     .helpOption('-h, --help', 'explain the command')
-    .showHelpAfterError('(add --help for what this command takes)')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.out(text),
@@ -97,10 +96,8 @@ const NO_COMMAND = 'no command was given (add --help for all there are)'
 function showFailure(error: unknown, terminal: Terminal): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0
-    // commander has already written its message; a command group named alone shows its help there.
-    const message =
-      error.code === 'commander.help' ? NO_COMMAND : error.message.replace(/^error: /, '')
-    if (terminal.json) terminal.out(failureDocument(message, null))
+    // A command group named alone: its help was shown.
+    if (terminal.json) terminal.out(failureDocument(NO_COMMAND, null))
     return 2
   }
   const { message, hint } = explain(error)

@@ -1,27 +1,30 @@
 import type { Command, CommanderError } from 'commander'
 import { WrongUsage } from './answer.ts'
 
-/** Whoever names a command that is none is told, in place of the parser's own words, the nearest and which there are. */
-export function tellCommands(group: Command): void {
-  group
+/**
+ * Wrong usage is told as every other failure is, in place of the parser's own words: whoever names a command that is none,
+ * with the nearest and which there are.
+ */
+export function tellCommands(command: Command): void {
+  command
     .configureOutput({ outputError: () => {} })
     .showHelpAfterError(false)
     .exitOverride((error) => {
-      throw SHOWN.test(error.code) ? error : wrongUsage(error, group)
+      throw SHOWN.test(error.code) ? error : wrongUsage(error, command)
     })
-  for (const command of group.commands) if (command.commands.length > 0) tellCommands(command)
+  for (const each of command.commands) tellCommands(each)
 }
 
 /** Help and version, which are no errors of these. */
 const SHOWN = /^commander\.(?:help|helpDisplayed|version)$/
 
-function wrongUsage({ code, message }: CommanderError, group: Command): WrongUsage {
+function wrongUsage({ code, message }: CommanderError, command: Command): WrongUsage {
   const [wrong = '', nearest = ''] = message.replace(/^error: /, '').split('\n')
-  const names = group.commands.map((command) => command.name()).join(', ')
+  const names = command.commands.map((each) => each.name()).join(', ')
   const meant = nearest.replaceAll(/^\(|\)$/g, '')
   const rest =
     code === 'commander.unknownCommand'
       ? `There are: ${names}.`
       : 'Add --help for what this command takes.'
-  return new WrongUsage(`${wrong}.`, [meant, rest].join(' ').trim())
+  return new WrongUsage(`${wrong.replace(/\.$/, '')}.`, [meant, rest].join(' ').trim())
 }

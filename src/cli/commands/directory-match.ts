@@ -13,10 +13,10 @@ const HELP = `
 Without arguments: the halls that may be a place of the directory, but not surely enough, the likeliest first.
 
 Examples:
-  affiche directory match                       what is in doubt
-  affiche directory match 31 osm-w123           hall 31 is the directory's osm-w123
-  affiche directory match 31 --none             it is none that the directory has
-  affiche directory match 31 osm-w123 --dry-run what would come of it
+  affiche directory match                       # what is in doubt
+  affiche directory match 31 osm-w123           # hall 31 is the directory's osm-w123
+  affiche directory match 31 --none             # it is none that the directory has
+  affiche directory match 31 osm-w123 --dry-run # what would come of it
 
 It is a decision: affiche decisions shows it, affiche revoke takes it back.`
 

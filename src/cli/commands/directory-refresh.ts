@@ -15,7 +15,7 @@ directories are refreshed by importing their next release.
 
 Examples:
   affiche directory refresh
-  affiche directory refresh --limit 50     at most 50 halls to find, and 50 to hear of again`
+  affiche directory refresh --limit 50     # at most 50 halls to find, and 50 to hear of again`
 
 export function registerDirectoryRefresh(directory: Command, terminal: Terminal): void {
   directory

@@ -69,7 +69,7 @@ export function registerDirectoryShow(directory: Command, terminal: Terminal): v
 const SET_HELP = `
 Examples:
   affiche directory set osm-w123 website https://hall.example/
-  affiche directory set osm-w123 street "14 quai des Brumes"     the address is written anew
+  affiche directory set osm-w123 street "14 quai des Brumes"     # the address is written anew
   affiche directory set osm-w123 periods '[{"open":{"day":5,"time":"2200"},"close":{"day":6,"time":"0400"}}]'`
 
 interface ListOptions {

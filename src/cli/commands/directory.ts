@@ -28,7 +28,7 @@ read. An import that is cut off has kept what it had told: give the same again.
 Examples:
   affiche directory import overture-places-paris.parquet
   affiche directory import venues.geojson own-halls.csv
-  affiche directory import overture-2026-11/ --complete   what all its parts lack is marked as gone`
+  affiche directory import overture-2026-11/ --complete   # what all its parts lack is marked as gone`
 
 export function registerDirectory(program: Command, terminal: Terminal): void {
   const directory = program

@@ -198,6 +198,11 @@ test('a feed is paused, resumed, updated, released and removed', async () => {
     complete: false,
     options: { country: 'FR' },
   })
+  const nothing = await affiche(env, 'feed', 'update', 'life')
+  expect(nothing).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining('nothing to change'),
+  })
   await afficheJson(env, 'feed', 'update', 'life', '--option', 'country=')
   expect(await find()).toMatchObject({ options: {}, schedule: null, nextAttempt: null })
   const local = 'CRON_TZ=Europe/Paris 0 4 * * *'

@@ -206,6 +206,11 @@ function listTable(rows: readonly ListedFeed[], columns: number): string {
 
 async function update(app: AppContext, name: string, options: FeedOptions): Promise<Answer> {
   const complete = completeness(options)
+  if (!isChange(options))
+    throw new WrongUsage(
+      'nothing to change was given.',
+      'affiche feed update --help lists what can be.',
+    )
   const feed = await namedFeed(app.database, name)
   const format = options.format ?? feed.format
   await checkFormat(format)
@@ -227,6 +232,10 @@ async function update(app: AppContext, name: string, options: FeedOptions): Prom
     json: shown(changed, partner.name),
     text: settledText(changed, partner.name),
   }
+}
+
+function isChange({ schedule, ...options }: FeedOptions): boolean {
+  return schedule !== true || Object.values(options).some((value) => value !== undefined)
 }
 
 /** The command line says `true` where neither `--schedule` nor `--no-schedule` was given. */

@@ -15,15 +15,15 @@ at again every two weeks or so.`
 
 const SHOW_HELP = `
 Examples:
-  affiche images show                                        how many there are, and what failed last
-  affiche images show 1841                                   all pictures of an event
-  affiche images show https://tickets.example/poster.jpg     one picture`
+  affiche images show                                        # how many there are, and what failed last
+  affiche images show 1841                                   # all pictures of an event
+  affiche images show https://tickets.example/poster.jpg     # one picture`
 
 const RETRY_HELP = `
 Examples:
-  affiche images retry                                       all that failed
-  affiche images retry https://tickets.example/poster.jpg    one picture, had or not
-  affiche images retry --all                                 all, after the folder of our copies was lost`
+  affiche images retry                                       # all that failed
+  affiche images retry https://tickets.example/poster.jpg    # one picture, had or not
+  affiche images retry --all                                 # all, after the folder of our copies was lost`
 
 const FAILED_SHOWN = '20'
 
