@@ -2,6 +2,21 @@ import { expect, test } from 'vitest'
 import { dateInText } from './date-in-text.ts'
 
 test.each([
+  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+  'January February March April May June July August September October November December',
+  'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+  'Jänner Feber',
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+  'januari februari maart april mei juni juli augustus september oktober november december',
+  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
+  'januar februar marts april maj juni juli august september oktober november december',
+])('all months of a tongue are found: %s', (months) => {
+  const dates = months.split(' ').map((month) => `5 ${month} 2027`)
+  expect(dates.map((date) => dateInText(`Concert ${date}, 12 €`))).toEqual(dates)
+})
+
+test.each([
   ['Concert le 5 décembre 2026 à 20h30, Salle Vega', '5 décembre 2026 20h30'],
   ['Concert le 5 décembre 2026, 12 euros', '5 décembre 2026'],
   ['December 5th, 2026 @ 8pm', 'December 5th, 2026 8pm'],
@@ -11,6 +26,14 @@ test.each([
   ['2026-12-05 20:30', '2026-12-05 20:30'],
   ['Expo du 3 au 9 janvier 2027, entrée libre', 'du 3 au 9 janvier 2027'],
   ['Fair, 28 November – 3 January 2027', '28 November – 3 January 2027'],
+  ['Exposition du 5 janvier au 28 février 2027', 'du 5 janvier au 28 février 2027'],
+  ['Dimanche 14 mars 2027 de 8h à 18h, place du Marché', '14 mars 2027 8h-18h'],
+  ['14 March 2027 from 8pm to 11pm', '14 March 2027 8pm-11pm'],
+  ['14. März 2027 von 10:00 bis 18:00 Uhr', '14. März 2027 10:00-18:00'],
+  ['14 maart 2027 van 10:00 - 18:00', '14 maart 2027 10:00-18:00'],
+  ['14 marzo 2027 dalle ore 20:30', '14 marzo 2027 20:30'],
+  ['14 marzo 2027 dalle 10:00 alle 18:00', '14 marzo 2027 10:00-18:00'],
+  ['14 mars 2027 de 5 à 10 €', '14 mars 2027'],
   ['le 5 décembre', null],
   ['12.12.2026.3', '12.12.2026'],
   ['', null],

@@ -2,7 +2,7 @@ import { withoutOtherNumbers } from '../../../lib/beside-dates/without-other-num
 import { textFromHtml } from '../../../lib/html-text.ts'
 
 const MONTH_BEGINS =
-  '(?:jan|feb|fe?v|mar|a[pbv]r|mai|may|juin|june?|juil|july?|a(?:o[uû]|ug)|sept?|o[ck]t|nov|d[eé][ckz])[\\p{L}.]*'
+  '(?:j[aä]n|f[eé]?[bv]|mar|a[pbv]r|ma[ijy]|juin|june?|juil|july?|a(?:o[uû]|ug)|sept?|o[ck]t|nov|d[eé][ckz])[\\p{L}.]*'
 /** Other words begin as these do. */
 const MONTH_WORDS =
   '(?:ene(?:ro)?|gen(?:naio)?|märz|maart|mrt|mei|mag(?:gio)?|giu(?:gno)?|lug(?:lio)?|ago(?:sto)?|set(?:iembre|tembre|embro)?|ott(?:obre)?|out(?:ubro)?|dic(?:iembre|embre)?)\\.?(?!\\p{L})'
@@ -12,7 +12,8 @@ const TIME = '\\d{1,2}\\s?(?:[:h]\\s?\\d{2}|h|uhr)?(?:\\s?[ap]\\.?m\\.?)?(?![\\d
 /** `20.30` is a time where a word says so. */
 const DOTTED =
   '(?<dotted>(?<=(?:um|ore|alle|om|kl\\.?) )\\d{1,2}\\.\\d{2}(?!\\d)|\\d{1,2}(?:[.:]\\d{2})?(?=\\s?(?:uhr|uur)(?!\\p{L})))'
-const AT = '(?:à|at|um|(?:alle )?ore|alle|a las?|às|om|kl\\.?|@|-|–|,)'
+const AT =
+  '(?:à|at|um|(?:d?alle )?ore|d?alle|a las?|às|om|kl\\.?|de|from|von|van|vanaf|das|@|-|–|,)'
 /** `8:30pm - 11pm`, `20h30 à 23h` */
 const UNTIL = `(?:\\s*(?:-|–|to|à|bis|until|al?|alle)\\s*(?<until>${TIME}))?`
 const CLOCK = `(?:[,\\s]+${AT}?\\s*(?:${DOTTED}|(?<clock>${TIME})${UNTIL}))?`

@@ -126,12 +126,20 @@ function recordOf(element: XmlElement, around: Around): Item {
   const raw = `${language ?? ''}${bases.join(' ')}${sourceOf(element)}`
   const page = dates === null && around.follow ? pageOf(item, base) : null
   if (page !== null)
-    return { kind: 'page', line, id, address: page, format: 'schema-org', raw, reason: NO_DATE }
+    return {
+      kind: 'page',
+      line,
+      id,
+      address: page,
+      format: 'schema-org',
+      raw,
+      reason: noDate(item, source),
+    }
   const read = (): readonly Outcome[] => {
     const isStub = titleOf(item) === undefined && dates === null && statusOf(item) !== undefined
     if (isStub) return [{ listing: { id, status: statusOf(item) } }]
     if (titleOf(item) === undefined) return [{ rejected: 'no title', id }]
-    if (dates === null) return [{ rejected: NO_DATE, id }]
+    if (dates === null) return [{ rejected: noDate(item, source), id }]
     const place = fields === null && marked === null && source === 'text' ? placeIn(item) : null
     const beside = place === null ? {} : { place }
     const listing = { ...beside, ...marked, ...madeAbsolute(fieldsOf(item, language), base) }
@@ -167,8 +175,13 @@ function pageOf(item: ItemFields, base: string): string | null {
   return /^https?:$/.test(address.protocol) ? address.href : null
 }
 
-const NO_DATE =
-  'no date of the event: pubDate is when it was written (option dates=published if it is the event’s)'
+/** Why it is rejected, and by which option it would not be. */
+function noDate(item: ItemFields, source: DateSource): string {
+  const within = source === 'text' ? null : datesBy(item, 'text')
+  return within === null
+    ? 'no date of the event: pubDate is when it was written (option dates=published if it is the event’s)'
+    : `no field tells the date of the event; its text does: "${within.start}" (option dates=text)`
+}
 
 /**
  * Items of one id on several dates are told apart by their start. An address alone may be that of a whole page: what is called
