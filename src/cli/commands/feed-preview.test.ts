@@ -63,6 +63,29 @@ describe('a preview', () => {
     expect(stdout).toContain('Would be listings: 2 of 3 records. Nothing was stored.')
   })
 
+  test('shows the last day of a run, and the highest of several prices', async () => {
+    const base = { place: { name: 'Salle Vega', city: 'Lille', country: 'FR' } }
+    const all = [
+      { ...base, id: 'r', name: 'Bois', start: `${year}-01-05`, end: `${year}-02-28` },
+      { ...base, id: 'n', name: 'Aube', start: `${year}-01-05T22:00`, end: `${year}-01-06T02:00` },
+      {
+        ...base,
+        id: 'p',
+        name: 'Crue',
+        start: `${year}-01-05`,
+        offers: ['12,50 €', '35 €', '20 €'],
+      },
+      { ...base, id: 'c', name: 'Digue', start: `${year}-01-05`, offers: ['40 USD', '12 €'] },
+    ]
+    await writeFile(file('native.ndjson'), all.map((one) => `${JSON.stringify(one)}\n`).join(''))
+    const where = ['--format', 'native', '--location', file('native.ndjson')]
+    const { stdout } = await affiche(env, 'feed', 'preview', ...where)
+    expect(stdout).toMatch(new RegExp(`  r +Bois +${year}-01-05 to ${year}-02-28  `))
+    expect(stdout).toMatch(new RegExp(`  n +Aube +${year}-01-05 22:00  `))
+    expect(stdout).toMatch(/ Crue .* 12\.5-35 EUR$/m)
+    expect(stdout).toMatch(/ Digue .* 40 USD$/m)
+  })
+
   test('says which fields of a mapping no record has, and what there is instead', async () => {
     const shows = [{ ref: 1, title: { text: 'Les Loutres' }, date: `${year}-12-05` }]
     await writeFile(file('shows.json'), JSON.stringify(shows))

@@ -126,6 +126,8 @@ const EMPTY_HINT =
 const UNREADABLE_HINT =
   'If it is of another format, give that one: affiche feed preview --format FORMAT --location FILE_OR_URL. docs/feeds.md says what each reads, docs/fetching.md what can fail on the way.'
 
+const NONE_HINT = `What is missing or wrong is said beside each: the feed may be mended, or an option may settle it (docs/feeds.md). ${UNREADABLE_HINT}`
+
 const MAPPING_HINT =
   'Correct the mapping file and look again: docs/feeds.md says what its rules give.'
 
@@ -145,7 +147,7 @@ const OF_FORMAT: ReadonlySet<RunFailure> = new Set(['otherFormat', 'html', 'noLi
 
 /** Of records that were read and gave nothing: a mapping is likelier wrong than the format. */
 function noneHint({ options }: PreviewedFeed, ofMapping: string): string {
-  return options['mapping'] === undefined ? UNREADABLE_HINT : ofMapping
+  return options['mapping'] === undefined ? NONE_HINT : ofMapping
 }
 
 function textOf(made: Preview, hint: string | null): string {
@@ -233,14 +235,24 @@ function whenOf({ timing }: Listing): string {
   const { at, offset } = timing.start
   const local = new Date(at + offset * 60_000).toISOString().replace('T', ' ')
   const start = local.slice(0, timing.precision === 'minute' ? 16 : 10)
-  return timing.sessions.length > 1
-    ? `${start} (${counted(timing.sessions.length, 'date')})`
-    : start
+  if (timing.sessions.length > 1) return `${start} (${counted(timing.sessions.length, 'date')})`
+  const last = timing.end === null ? '' : dayAt(timing.end)
+  return timing.precision !== 'minute' && last > start ? `${start} to ${last}` : start
 }
 
-function priceOf({ offers }: Listing): string {
-  const [first] = offers.filter(({ price }) => price !== null)
-  if (first === undefined) return '-'
-  const span = first.priceMax === null ? '' : `-${first.priceMax}`
-  return `${first.price}${span} ${first.currency ?? '?'}`
+function dayAt({ at, offset }: Listing['timing']['start']): string {
+  return new Date(at + offset * 60_000).toISOString().slice(0, 10)
 }
+
+/** From the lowest to the highest that is told, as an event will show it; by the currency of the first. */
+function priceOf({ offers }: Listing): string {
+  const told = offers.flatMap((offer) => (offer.price === null ? [] : [offer as Priced]))
+  const [first] = told
+  if (first === undefined) return '-'
+  const alike = told.filter(({ currency }) => currency === first.currency)
+  const low = Math.min(...alike.map(({ price }) => price))
+  const high = Math.max(...alike.map(({ price, priceMax }) => priceMax ?? price))
+  return `${low}${high > low ? `-${high}` : ''} ${first.currency ?? '?'}`
+}
+
+type Priced = Listing['offers'][number] & { readonly price: number }
