@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bodyOf, readBody } from '../../../../tests/support/read-body.ts'
+import { LISTING, read, row } from '../../../../tests/support/read-json.ts'
 import { json } from './json.ts'
-
-const LISTING = { id: 'ref', name: 'titre', start: 'date' }
-const row = (ref: number) => ({ ref, titre: `Loutres ${ref}`, date: '2026-12-05' })
 
 const HEADER = ['ref', 'titre', 'date']
 const CELLS_1 = [1, 'Loutres 1', '2026-12-05']
@@ -14,12 +12,6 @@ const COLUMNS = [
   ['titre', 'Loutres 1', 'Loutres 2'],
 ]
 const WIDE = [...COLUMNS, ...Array.from({ length: 150_000 }, () => [''])]
-
-function read(content: unknown, records: string | null = 'data.shows', chunk = 13) {
-  const text = typeof content === 'string' ? content : JSON.stringify(content)
-  const mapping = JSON.stringify({ listing: LISTING, ...(records === null ? {} : { records }) })
-  return readBody(json, bodyOf(text, { chunk }), { mapping })
-}
 
 describe('records are found in', () => {
   test.each<[string, unknown, string | null]>([
@@ -74,21 +66,6 @@ test.each([
   ['lists of records', { values: [[row(1)], [row(2)]] }],
 ])('%s are no records', async (_, content) => {
   expect((await read(content, 'values')).rejected.length).toBeGreaterThan(0)
-})
-
-test.each<[unknown, string | null]>([
-  [{ error: 'Invalid key' }, '$'],
-  [{ error: 'Invalid key' }, '.'],
-  [{ success: false, message: 'Invalid key' }, null],
-  [{ message: 'Invalid key' }, '$'],
-  [{ status: 401, message: 'Invalid key' }, null],
-])('%j in place of records (%s) fails the run', async (content, records) => {
-  await expect(read(content, records)).rejects.toThrow('Invalid key')
-})
-
-test('a record that tells of errors is one', async () => {
-  const { natives } = await read({ ...row(1), errors: ['no picture'] }, '$')
-  expect(natives.length).toBe(1)
 })
 
 test('a page without records is empty, and whole', async () => {
@@ -249,111 +226,6 @@ describe('listings within a record', () => {
   })
 })
 
-describe('a page in place of records', () => {
-  test.each<[string, unknown, string]>([
-    [
-      'tells an error beside null',
-      { data: null, errors: [{ message: 'quota' }] },
-      '"errors": [{"message":"quota"}]',
-    ],
-    ['is an error', { error: 'no such key' }, '"error": no such key'],
-    [
-      'tells an error beside an empty list',
-      { data: { shows: [] }, fault: { code: 7 } },
-      '"fault": {"code":7}',
-    ],
-    [
-      'says that it failed',
-      { success: false, message: 'Invalid key', data: { shows: [] } },
-      '"success": false, Invalid key',
-    ],
-    ['has the status of an error', { status: 'error', msg: 'No' }, '"status": "error", No'],
-  ])('that %s is refused', async (_, page, said) => {
-    await expect(read(page)).rejects.toThrow(`no records, but ${said}`)
-  })
-
-  test.each<[unknown, string]>([
-    [{ data: null }, 'data'],
-    [{ data: { shows: null } }, 'data.shows'],
-  ])('%j is no empty list: nothing is withdrawn', async (page, gap) => {
-    const { rejected, incomplete } = await read(page)
-    expect(rejected).toEqual([])
-    expect(incomplete).toEqual([
-      `null is at "${gap}", where records are expected: that is no empty list`,
-    ])
-  })
-
-  test.each<[string, object, string]>([
-    [
-      'whose way is misspelt',
-      { data: { show: [row(1)] } },
-      'nothing is at "data.shows"; did you mean show?; at "data" there is: show',
-    ],
-    ['under another name', { datas: { shows: [row(1)] } }, 'nothing is at "data.shows"'],
-  ])('%s is told with what there is', async (_, page, told) => {
-    const { warnings, incomplete } = await read(page)
-    expect([...warnings, ...incomplete].join('\n')).toContain(told)
-  })
-
-  test('of text is told as that', async () => {
-    const { rejected } = await read({ data: { shows: 'none' } })
-    expect(rejected.map(({ reason }) => reason)).toEqual([
-      'what is at "data.shows" is a text, and no record',
-    ])
-  })
-
-  test.each<[string, object, string]>([
-    [
-      'a link',
-      { next_rest_url: 'https://api.example/2' },
-      '"next_rest_url" says that more pages follow: only what is here is read',
-    ],
-    [
-      'a token',
-      { meta: { next_cursor: 'abc' } },
-      '"meta.next_cursor" says that more pages follow: only what is here is read',
-    ],
-    ['their number', { meta: { pagination: { page: 1, pageCount: 3 } } }, '1 of 3 pages are here'],
-    ['its index', { pagination: { pageIndex: 1, totalPages: 3 } }, '1 of 3 pages are here'],
-    ['the records before it', { total: 5, skip: 2, limit: 2 }, '1 of 3 pages are here'],
-    ['the offset of it', { meta: { total: 3, offset: 0, limit: 1 } }, '1 of 3 pages are here'],
-  ])('that leads on by %s is no whole feed', async (_, more, reason) => {
-    expect((await read({ shows: [row(1)], ...more }, 'shows')).incomplete).toEqual([reason])
-  })
-
-  test.each([{ next_page: null }, { next_rest_url: '' }, { page: 3, pages: 3 }])(
-    'and is the last, as %j says, is whole with the others',
-    async (last) => {
-      const pages = [1, 2].map((page) => ({
-        shows: [row(page)],
-        ...('pages' in last ? { page, pages: 3 } : {}),
-      }))
-      const { incomplete } = await read([...pages, { shows: [row(3)], ...last }], 'shows')
-      expect(incomplete).toEqual([])
-    },
-  )
-
-  test('that tells of an error after others makes the feed no whole one', async () => {
-    const { natives, incomplete } = await read([{ data: { shows: [row(1)] } }, { error: 'quota' }])
-    expect(natives).toHaveLength(1)
-    expect(incomplete).toEqual(['no records, but "error": quota'])
-  })
-
-  test.each([{ errors: [] }, { error: null }, { error: false }, { error: 0 }, { error: 'none' }])(
-    'that says %j is no error',
-    async (none) => {
-      const { warnings, incomplete } = await read({ data: { shows: [] }, ...none })
-      expect([...warnings, ...incomplete]).toEqual([])
-    },
-  )
-
-  test('is read where it has records beside an error', async () => {
-    const { natives, warnings } = await read({ data: { shows: [row(1)] }, errors: ['one town'] })
-    expect(natives).toHaveLength(1)
-    expect(warnings).toEqual(['beside the records: "errors": ["one town"]'])
-  })
-})
-
 test('a listing without a date says which fields it would have been made of', async () => {
   const mapping = JSON.stringify({
     listing: {
@@ -381,85 +253,6 @@ test('bytes that are no UTF-8 at all are windows-1252', async () => {
   const { natives, warnings } = await readBody(json, bodyOf(bytes), { mapping })
   expect(natives[0]?.name).toBe('“Été”')
   expect(warnings).toEqual([])
-})
-
-test.each<[string, string, object, string | null]>([
-  [
-    'a link',
-    'value',
-    { value: [row(1)], '@odata.nextLink': 'https://a.example/2' },
-    '@odata.nextLink',
-  ],
-  ['a link of HAL', 'data', { data: [row(1)], _links: { next: { href: '/2' } } }, '_links.next'],
-  [
-    'a flag beside the list',
-    'a.b',
-    { a: { b: [row(1)], pageInfo: { hasNextPage: true } } },
-    'a.pageInfo.hasNextPage',
-  ],
-  ['a last page', 'data', { data: [row(1)], links: { next: null }, has_more: false }, null],
-  ['a page without records', 'data', { data: [], next: '/2' }, null],
-  [
-    'the record that comes next',
-    'records',
-    { records: [row(1)], offset: 'itrA1b2/recC3d4' },
-    'offset',
-  ],
-  [
-    'a link behind all records',
-    'd.r',
-    { d: { r: [row(1)], total: 3, offset: 2, limit: 2, _links: { next: '/3' } } },
-    null,
-  ],
-  [
-    'a link between them',
-    'd.r',
-    { d: { r: [row(1)], total: 3, offset: 1, limit: 1, _links: { next: '/3' } } },
-    'd._links.next',
-  ],
-  ['all records at once', 'd', { d: [row(1), row(2)], total: 3, offset: 0, limit: 1 }, null],
-  ['one window of one', 'd', { d: [row(1)], total: 1, skip: 0, limit: 100 }, null],
-  ['the offset of this page', 'records', { records: [row(1)], offset: 'abc' }, null],
-])('what says that more pages follow is not whole: %s', async (_, records, page, member) => {
-  const { incomplete } = await read(JSON.stringify(page), records)
-  const reason = `"${member}" says that more pages follow: only what is here is read`
-  expect(incomplete).toEqual(member === null ? [] : [reason])
-})
-
-test.each<[string, object, number]>([
-  ['a list called a little otherwise', { data: { show: [row(1)] } }, 1],
-  ['no list that holds anything', { data: { show: [] } }, 0],
-])('where records are expected there is %s', async (_, page, incomplete) => {
-  expect((await read(page)).incomplete).toHaveLength(incomplete)
-})
-
-describe('records that stand under their ids', () => {
-  const first = { titre: 'Otters', date: '2026-12-05' }
-  const second = { titre: 'Badgers', date: '2026-12-06' }
-  const expected = [
-    { id: 'A1', name: 'Otters', start: '2026-12-05' },
-    { id: 'A2', name: 'Badgers', start: '2026-12-06' },
-  ]
-  const under = { A1: first, A2: second }
-
-  test.each<[string, unknown, string | null, unknown]>([
-    ['at a way', { data: { events: under } }, 'data.events', expected],
-    ['at a way with a star', { data: { events: under } }, 'data.events.*', expected],
-    ['at the top', under, null, expected],
-    ['at the top, with a star', under, '*', expected],
-    ['are none', { data: { events: {} } }, 'data.events', []],
-  ])('%s', async (_, content, records, natives) => {
-    const listing = { ...LISTING, id: '#key' }
-    const mapping = JSON.stringify({ listing, ...(records === null ? {} : { records }) })
-    const read = await readBody(json, bodyOf(JSON.stringify(content)), { mapping })
-    expect(read).toMatchObject({ natives, rejected: [], warnings: [], incomplete: [] })
-  })
-
-  test('may be made part of an id', async () => {
-    const mapping = JSON.stringify({ records: 'e', listing: { ...LISTING, id: 'show-{#key}' } })
-    const { natives } = await readBody(json, bodyOf(JSON.stringify({ e: under })), { mapping })
-    expect(natives.map(({ id }) => id)).toEqual(['show-A1', 'show-A2'])
-  })
 })
 
 describe('a script that holds the records', () => {
