@@ -1,3 +1,4 @@
+import { foldWord } from '../lib/fold-word.ts'
 import { rememberingWords } from '../lib/remember.ts'
 
 /** What a source says of a record of its own that it does not show, or no longer. */
@@ -28,25 +29,16 @@ const WORDS: Readonly<Partial<Record<NotShown, string>>> = {
 
 const BY_WORD = new Map(
   (Object.entries(WORDS) as readonly (readonly [NotShown, string])[]).flatMap(([kind, words]) =>
-    words.split(/\s+/).map((word) => [folded(word), kind] as const),
+    words.split(/\s+/).map((word) => [foldWord(word), kind] as const),
   ),
 )
-
-/** Names of members and words of states, however they are written: `is_deleted`, `@isDeleted`, `Dépublié`. */
-export function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-}
 
 const WORDS_REMEMBERED = 1000
 
 /** What a word of a state says, maybe the last of an address (`…/Draft`); null where it may mean anything else. */
 export const notShownBy = rememberingWords(
   WORDS_REMEMBERED,
-  (word): NotShown | null => BY_WORD.get(folded(word.replace(/^.*[/#:]/s, ''))) ?? null,
+  (word): NotShown | null => BY_WORD.get(foldWord(word.replace(/^.*[/#:]/s, ''))) ?? null,
 )
 
 /** Words that tell whose an organiser is as well, where what they are said of is not plain. */
@@ -56,7 +48,7 @@ const OF_A_SECTOR = new Set(
 
 /** Whether a word may tell a sector of the economy: `statut: "Privé"`. */
 export function maySaySector(word: string): boolean {
-  return OF_A_SECTOR.has(folded(word))
+  return OF_A_SECTOR.has(foldWord(word))
 }
 
 /** Words of what its source does not use, be it the record or what is sold there. */
@@ -67,5 +59,5 @@ const IDLE = new Set(
 
 /** Whether a word may say that its record is not shown: HelloAsso's `state: "Disabled"`. */
 export function maySayIdle(word: string): boolean {
-  return IDLE.has(folded(word))
+  return IDLE.has(foldWord(word))
 }

@@ -23,10 +23,19 @@ test.each<[object, string | null]>([
   [{ error: false, count: 3 }, null],
   [{ status: 200, message: 'done' }, null],
   [{ message: 'ok' }, null],
+  [{ error: 'none', total: 3 }, null],
+  [{ error: ' OK ', total: 3 }, null],
+  [{ error: '!', total: 3 }, null],
+  [{ error: 7, total: 3 }, null],
   [{ status: 75011, title: 'Salle Vega' }, null],
   [{ total: 10 }, null],
 ])('%j says %s', (value, said) => {
   expect(errorIn(value as Record<string, unknown>)).toBe(
     said === null ? null : `the API answered: ${said}`,
   )
+})
+
+test('of a long answer the beginning is told', () => {
+  const said = errorIn({ error: `Invalid ${'token '.repeat(100)}` })
+  expect(said).toHaveLength('the API answered: '.length + 200)
 })

@@ -1,4 +1,5 @@
-import { folded, maySayIdle, maySaySector, notShownBy } from '../../domain/not-shown.ts'
+import { maySayIdle, maySaySector, notShownBy } from '../../domain/not-shown.ts'
+import { foldWord } from '../../lib/fold-word.ts'
 import type { NotShown } from '../../domain/not-shown.ts'
 import { remembering } from '../../lib/remember.ts'
 import { textOf } from './json-value.ts'
@@ -54,7 +55,7 @@ const NAMES_REMEMBERED = 2000
 
 const signOf = remembering(
   NAMES_REMEMBERED,
-  (name): Sign | null => SIGNS.get(HIDDEN.test(name) ? 'masquee' : folded(name)) ?? null,
+  (name): Sign | null => SIGNS.get(HIDDEN.test(name) ? 'masquee' : foldWord(name)) ?? null,
 )
 
 /** With its accent a participle; without it a mask, where nobody says more. */
@@ -113,7 +114,7 @@ const MAYBE: ReadonlyMap<string, boolean> = new Map([
 
 const maybeOf = remembering(
   NAMES_REMEMBERED,
-  (name): boolean | null => MAYBE.get(folded(name)) ?? null,
+  (name): boolean | null => MAYBE.get(foldWord(name)) ?? null,
 )
 
 /** Content systems keep `publishedAt: null` of a draft; others never fill it in. */
@@ -121,7 +122,7 @@ function isUndated(name: string, value: unknown): boolean {
   return value === null && isPublishedAt(name)
 }
 
-const isPublishedAt = remembering(NAMES_REMEMBERED, (name) => folded(name) === 'publishedat')
+const isPublishedAt = remembering(NAMES_REMEMBERED, (name) => foldWord(name) === 'publishedat')
 
 /** The member that may say that the record is not shown: for the operator to decide. */
 export function maybeNotShown(

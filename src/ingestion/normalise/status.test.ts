@@ -22,6 +22,9 @@ test.each([
   ['Programmée', 'scheduled'],
   ['findet statt', 'scheduled'],
   ['Confirmado', 'scheduled'],
+  // As who has no other letters writes it.
+  ['ODWOLANY', 'cancelled'],
+  ['przelozone', 'postponed'],
   ['past', null],
   ['whatever', null],
 ])('statusOf %s', (word, status) => {

@@ -1,3 +1,4 @@
+import { foldWord } from '../../lib/fold-word.ts'
 import { ownEntry } from '../../lib/own-entry.ts'
 import { rememberingWords } from '../../lib/remember.ts'
 import type { Availability, ListingStatus } from '../../domain/listing.ts'
@@ -7,12 +8,9 @@ import type { Warn } from './warn.ts'
 import { AVAILABILITY_WORDS, STATUS_WORDS } from './tables/status-words.ts'
 
 function keyOf(word: string): string {
-  return word
-    .slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('#'), word.lastIndexOf(':')) + 1)
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .normalize('NFC')
+  return foldWord(
+    word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('#'), word.lastIndexOf(':')) + 1),
+  )
 }
 
 function keyed<State>(words: readonly string[], state: State): [key: string, state: State][] {

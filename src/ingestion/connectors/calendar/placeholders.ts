@@ -1,4 +1,4 @@
-import { folded } from '../../../domain/not-shown.ts'
+import { foldWord } from '../../../lib/fold-word.ts'
 import { propertiesOf, propertyOf } from '../../../lib/icalendar/content-line.ts'
 import type { Component } from '../../../lib/icalendar/content-line.ts'
 
@@ -22,7 +22,7 @@ const PLACEHOLDERS = new Set(
   Zaneprázdněný, Volno, Nezávazně, Mimo kancelář, Soukromé, Foglalt, Szabad, Занят, Свободен, Под вопросом, Нет на месте,
   予定あり, 空き時間, 仮の予定, 外出中, 忙, 忙碌, 空闲, 바쁨, 한가함, 약속 있음`
     .split(/,\s+/)
-    .map(folded),
+    .map(foldWord),
 )
 
 /** An event called Busy says more: where it is, what it is, or where it is told. */
@@ -31,10 +31,10 @@ const TELLING =
   X-TICKETS-URL X-WP-IMAGES-URL X-IMAGE`.split(/\s+/)
 
 export function isPlaceholder(component: Component, name: string): boolean {
-  const said = folded(name)
+  const said = foldWord(name)
   if (!PLACEHOLDERS.has(said)) return false
   const values = TELLING.flatMap((property) => propertiesOf(component, property))
-  return values.every(({ value }) => ['', said].includes(folded(value)))
+  return values.every(({ value }) => ['', said].includes(foldWord(value)))
 }
 
 const CLOSED = String.raw`(?:ferm[ée]e?s?|fermeture(?: (?:annuelle|estivale|hivernale|hebdomadaire|exceptionnelle))?|closed|geschlossen|betriebsferien|ruhetag|cerrado|chiuso|gesloten)`
