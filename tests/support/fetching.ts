@@ -48,7 +48,7 @@ export function contextOf(around: Around = {}): FetchContext {
     agent: guardedAgent({ allowHosts: around.allowHosts ?? ['localhost'], ...connecting }),
     strangers: guardedAgent({ allowHosts: around.public ?? [], ...connecting }),
     queue: hostQueue(clock, sleep, around.hostGapMs ?? 0),
-    secret: (name) => ({ API_KEY: 'geheim', BROKEN: 'a\nb: c' })[name] ?? null,
+    secret: (name) => ({ API_KEY: 'geheim', BROKEN: 'a\nb: c', EMPTY: '' })[name] ?? null,
     limits: { ...FETCH_LIMITS, ...around.limits },
   }
 }

@@ -34,3 +34,13 @@ test.each([
   expect(fault.message).not.toContain('geheim')
   expect(passing).toBe(false)
 })
+
+/** Of what has no code the message may repeat what was sent: it is not shown. */
+test.each([
+  ['an error', new Error('geheim'), ''],
+  ['what is no error', 'geheim', ''],
+  ['one of another name', new RangeError('geheim'), ' (RangeError)'],
+])('%s without a code cannot be reached', (_, error, named) => {
+  const { error: fault, passing } = connectingFault({ address: 'here', isLed: false }, error)
+  expect([fault.message, passing]).toEqual([`here cannot be reached${named}.`, true])
+})

@@ -31,7 +31,9 @@ describe('compression', () => {
   ])('%s is read', async (_, body, coding) => {
     const headers = coding === '' ? {} : { 'content-encoding': coding }
     const location = server.on('/coded', answers(200, headers as Record<string, string>, body))
-    expect((await fetchAll({ location }))[0]?.text).toBe(FEED)
+    const [read] = await fetchAll({ location })
+    expect(read?.text).toBe(FEED)
+    expect(read?.fetched.kind === 'body' && read.fetched.warning()).toBeNull()
   })
 
   test.each([
@@ -82,6 +84,12 @@ describe('compression', () => {
     const headers = coding === '' ? {} : { 'content-encoding': coding }
     const location = server.on('/coded', answers(200, headers as Record<string, string>, body))
     expect((await faultOf({ location })).code).toBe(code)
+  })
+
+  test('of the names of codings that we did not ask for the beginning is told', async () => {
+    const coding = Array.from({ length: 40 }, (_, at) => `x-${at}`).join(', ')
+    const location = server.on('/many', answers(200, { 'content-encoding': coding }, FEED))
+    expect((await faultOf({ location })).message).toContain(`(${coding.slice(0, 40)}).`)
   })
 
   test('memory stays flat while a bomb is refused', async () => {

@@ -44,7 +44,9 @@ test('a file is one body', async () => {
 })
 
 test('a file address is a file', async () => {
-  expect(await read(pathToFileURL(join(root, 'one.json')).href)).toEqual(['[1]'])
+  const { href } = pathToFileURL(join(root, 'one.json'))
+  expect(await read(href)).toEqual(['[1]'])
+  expect(await read(href.replace('file:', 'FILE:'))).toEqual(['[1]'])
 })
 
 test('a gzip file is inflated', async () => {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { decode } from './decode.ts'
+import { FETCH_LIMITS } from './fetched.ts'
+
+const OPTIONS = {
+  coding: 'identity',
+  limits: FETCH_LIMITS,
+  htmlIsData: false,
+  address: 'https://feeds.example/',
+} as const
+
+test('only the beginning is taken before anybody reads it, and comes first then', async () => {
+  let taken = 0
+  async function* endless() {
+    for (;;) {
+      taken += 1
+      yield Buffer.from(String(taken).padStart(512, '.'))
+    }
+  }
+  const { chunks } = await decode(endless(), OPTIONS)
+  expect(taken).toBeLessThan(5)
+  let read = ''
+  for await (const chunk of chunks()) if ((read += chunk.toString()).length > 5000) break
+  expect(read.replaceAll('.', '')).toMatch(/^12345678910/)
+})
+
+test('what has the second byte of gzip alone is read as it is', async () => {
+  const bytes = Buffer.from([0x5b, 0x8b, 0x31, 0x5d])
+  async function* whole() {
+    yield bytes
+  }
+  const { chunks } = await decode(whole(), OPTIONS)
+  const read: Buffer[] = []
+  for await (const chunk of chunks()) read.push(chunk)
+  expect(Buffer.concat(read)).toEqual(bytes)
+})
