@@ -58,3 +58,51 @@ test('ASCII and UTF-8 are what they are, whatever is declared', async () => {
   }
   expect(await told(Buffer.alloc(0), 1)).toEqual({ text: '', warning: null })
 })
+
+test.each<[string, Buffer, string | null, string, string | null]>([
+  ['what is declared UTF-8 and is', Buffer.from('é'), 'a/b; charset=UTF-8', 'é', null],
+  [
+    'what declares another encoding itself',
+    Buffer.from('<?xml version="1.0" encoding="koi8-r"?>é'),
+    'a/b; charset=utf-8',
+    '<?xml version="1.0" encoding="koi8-r"?>é',
+    'declared as koi8-r, but it is UTF-8',
+  ],
+  [
+    'what declares UTF-8, and another one in its header',
+    Buffer.from('<?xml version="1.0" encoding="utf-8"?>é'),
+    'a/b; charset=koi8-r',
+    '<?xml version="1.0" encoding="utf-8"?>é',
+    'declared as koi8-r, but it is UTF-8',
+  ],
+  ['a bad byte of what is mostly UTF-8', Buffer.from('éàé \xe9', 'latin1'), null, 'éàé é', null],
+  [
+    'a bad byte of what is UTF-8 else',
+    Buffer.from([...Buffer.from('éàé '), 0xe9, 0x20]),
+    null,
+    'éàé \ufffd ',
+    'bytes that are no UTF-8 were replaced',
+  ],
+  [
+    'a line that is none, of what is declared UTF-8',
+    Buffer.from([0xe9, 0x20]),
+    'a/b; charset=utf-8',
+    'é ',
+    'lines that are no UTF-8 were read as windows-1252',
+  ],
+  ['an encoding that nobody knows', Buffer.from([0xe9]), 'a/b; charset=martian', 'é', null],
+])('%s is told as that', async (_, bytes, type, text, warning) => {
+  for (const size of [1, 3, 5000]) {
+    const stream = await told(bytes, size, type)
+    expect([stream.text, stream.warning]).toEqual([text, warning])
+  }
+})
+
+test('a letter goes on in the next chunk, wherever that begins', async () => {
+  for (const letter of ['é', '東', '🦦'])
+    for (const before of [0, 1, 1022, 1023, 1024])
+      for (let size = 1; size <= 5; size += 1) {
+        const text = `${'x'.repeat(before)}${letter}y`
+        expect(await told(Buffer.from(text), before + size)).toEqual({ text, warning: null })
+      }
+})

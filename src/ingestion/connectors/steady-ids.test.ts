@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NativeListing } from '../../domain/native-listing.ts'
 import { bodyOf } from '../../../tests/support/read-body.ts'
+import type { Connector, Item } from './connector.ts'
 import { native } from './native/native.ts'
 import { withSteadyIds } from './steady-ids.ts'
 
@@ -40,4 +41,63 @@ test('other starts, clocks and days are others', async () => {
   ])
   expect(new Set(ids).size).toBe(ids.length)
   expect(await idOf({ start: '2026-12-05 20:00:00' })).toBe(ids[2])
+})
+
+test('a name and a place are the same however they are spaced and spelled', async () => {
+  const first = await idOf({ start: '2026-12-05', name: 'Café Loutre', place: 'Salle 1' })
+  for (const [name, place] of [
+    ['CAFÉ  LOUTRE', 'salle 1'],
+    [' Cafe\u0301 Loutre ', 'Ｓａｌｌｅ １'],
+    ['Café\u00a0Loutre', { name: 'Salle 1', city: 'Lyon' }],
+  ] as const)
+    expect(await idOf({ start: '2026-12-05', name, place })).toBe(first)
+  expect(await idOf({ start: '2026-12-05', name: 'Café Loutre', place: 'Salle 2' })).not.toBe(first)
+})
+
+test('what is rejected tells no id, all else stays what it is', async () => {
+  const items: readonly Item[] = [
+    { kind: 'rejected', line: 3, id: 'new', reason: 'no name' },
+    { kind: 'warning', text: 'odd' },
+    { kind: 'incomplete', reason: 'cut off' },
+    {
+      kind: 'record',
+      line: 4,
+      id: 'new',
+      raw: '{}',
+      read: () => [
+        { rejected: 'no name', id: 'new' },
+        { removed: true, id: 'old' },
+      ],
+    },
+  ]
+  const connector: Connector = {
+    ...native,
+    records: async function* records() {
+      yield* items
+    },
+  }
+  const told: unknown[] = []
+  const options = { unstableIds: 'true' }
+  for await (const item of withSteadyIds(connector).records(bodyOf(''), options, 0))
+    told.push(item.kind === 'record' ? [item.id, item.line, item.read()] : item)
+  expect(told).toEqual([
+    { kind: 'rejected', line: 3, id: null, reason: 'no name' },
+    items[1],
+    items[2],
+    [
+      null,
+      4,
+      [
+        { rejected: 'no name', id: null },
+        { removed: true, id: 'old' },
+      ],
+    ],
+  ])
+})
+
+test('ids are as they came where nobody says otherwise, or where the format sees to it itself', async () => {
+  for (const unstableIds of ['false', ''])
+    expect(await idOf({ start: '2026-12-05' }, { unstableIds })).toBe('new')
+  const own = withSteadyIds(native)
+  expect(withSteadyIds(own)).toBe(own)
 })

@@ -17,10 +17,10 @@ test('only the beginning is taken before anybody reads it, and comes first then'
       yield Buffer.from(String(taken).padStart(512, '.'))
     }
   }
-  const { chunks } = await decode(endless(), OPTIONS)
+  const decoded = await decode(endless(), OPTIONS)
   expect(taken).toBeLessThan(5)
   let read = ''
-  for await (const chunk of chunks()) if ((read += chunk.toString()).length > 5000) break
+  for await (const chunk of decoded.chunks()) if ((read += chunk.toString()).length > 5000) break
   expect(read.replaceAll('.', '')).toMatch(/^12345678910/)
 })
 
@@ -29,8 +29,8 @@ test('what has the second byte of gzip alone is read as it is', async () => {
   async function* whole() {
     yield bytes
   }
-  const { chunks } = await decode(whole(), OPTIONS)
+  const decoded = await decode(whole(), OPTIONS)
   const read: Buffer[] = []
-  for await (const chunk of chunks()) read.push(chunk)
+  for await (const chunk of decoded.chunks()) read.push(chunk)
   expect(Buffer.concat(read)).toEqual(bytes)
 })

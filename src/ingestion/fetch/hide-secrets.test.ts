@@ -4,7 +4,9 @@ import { secretHider } from './hide-secrets.ts'
 const ENVIRONMENT: Readonly<Record<string, string>> = {
   KEY: 'a+b/c d',
   BEARER: 'Bearer 0123456789',
-  SHORT: 'x1',
+  SHORT: 'x1z',
+  FOUR: 'k7b2',
+  BEGINS: '0123456789ab',
 }
 const secret = (name: string) => ENVIRONMENT[name] ?? null
 const PLACE = 'https://feeds.example/all'
@@ -15,9 +17,17 @@ test.each([
   ['in a form', { 'header.x': 'env:KEY' }, 'key=a%2Bb%2Fc+d&p=1', 'key=***&p=1'],
   ['in an address in an address', { 'query.key': 'env:KEY' }, '?to=a%252Bb%252Fc%2520d', '?to=***'],
   ['one word of several', { 'header.authorization': 'env:BEARER' }, 'no 0123456789', 'no ***'],
+  ['none of the short words of one', { 'header.x': 'env:BEARER' }, 'no Bearer', 'no Bearer'],
+  ['one as short as four signs', { 'query.key': 'env:FOUR' }, 'no k7b2', 'no ***'],
+  [
+    'one that begins as another does',
+    { 'header.authorization': 'env:BEARER', 'query.key': 'env:BEGINS' },
+    'no 0123456789ab',
+    'no ***',
+  ],
   ['one written where keys are', { 'query.api_key': 'hunter2' }, 'no hunter2', 'no ***'],
   ['what is no secret', { 'query.country': 'Frankreich' }, 'no Frankreich', 'no Frankreich'],
-  ['too short to be told from words', { 'query.key': 'env:SHORT' }, 'x1', 'x1'],
+  ['too short to be told from words', { 'query.key': 'env:SHORT' }, 'x1z', 'x1z'],
   ['one that is not set', { 'query.key': 'env:NONE' }, 'env:NONE', 'env:NONE'],
 ])('takes out of texts %s', (_, options, text, shown) => {
   expect(secretHider({ location: PLACE, options }, secret)(text)).toBe(shown)
@@ -71,7 +81,10 @@ test.each<readonly [location: string, text: string, shown: string]>([
   ...'postcode postalCode zip_code countryCode lang-code inseecode status.code keyword keywords design author passage sight credits'
     .split(' ')
     .map((name) => [`https://feeds.example/?${name}=35000`, 'of 35000', 'of 35000'] as const),
+  ['HTTP://feeds.example/?token=hunter2', 'no hunter2', 'no ***'],
+  ['http://', 'hunter2', 'hunter2'],
   ['/data/hunter2.csv', 'hunter2', 'hunter2'],
+  ['/data/http://x.example/?token=hunter2', 'hunter2', 'hunter2'],
 ])('and what is written into the location %s', (location, text, shown) => {
   expect(secretHider({ location, options: {} }, secret)(text)).toBe(shown)
 })

@@ -38,8 +38,34 @@ describe('an operator’s pin', () => {
     expect(event.categories).toEqual([200, 205])
   })
 
+  it('gives way to one that leaves no room for it', () => {
+    const prices = (...pins: ReturnType<typeof pin>[]) => {
+      const event = merged([{}], { pins })
+      return [event.lowestPriceCents, event.highestPriceCents]
+    }
+    expect(prices(pin('highestPrice', 10), pin('lowestPrice', 12.5))[0]).toBe(1250)
+    expect(prices(pin('highestPrice', 10), pin('lowestPrice', 12.5))[1]).not.toBe(1000)
+    expect(prices(pin('lowestPrice', 12.5), pin('highestPrice', 10))[1]).toBe(1000)
+    expect(prices(pin('lowestPrice', 10), pin('highestPrice', 10))).toEqual([1000, 1000])
+    const [early, late] = ['2026-12-01T20:00+01:00', '2026-12-09T23:00+01:00']
+    const ended = merged([{}], { pins: [pin('endDate', early), pin('startDate', late)] })
+    expect(local(ended.start)).toBe('2026-12-09 23:00')
+    const begun = merged([{}], { pins: [pin('startDate', late), pin('endDate', early)] })
+    expect(local(begun.start)).not.toBe('2026-12-09 23:00')
+  })
+
   test.each([
     ['name', ''],
+    ['image', 7],
+    ['description', null],
+    ['startDate', { at: 1_796_000_000_000, offset: 0.5 }],
+    ['startDate', { at: 'soon', offset: 60 }],
+    ['lowestPrice', -1],
+    ['lowestPrice', 1_000_000],
+    ['highestPrice', '12'],
+    ['categories', 'music'],
+    ['performers', [1, -2]],
+    ['place', 0],
     ['name', 7],
     ['startDate', '2026-12-05T20:00'],
     ['startDate', 'soon'],

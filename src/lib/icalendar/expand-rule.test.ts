@@ -87,6 +87,17 @@ describe('a rule gives', () => {
       '1997-05-12T09:00',
       ['1997-05-12T09:00', '1998-05-11T09:00', '1999-05-17T09:00'],
     ],
+    // Weeks from the end of the year; 2026 has 53.
+    [
+      'FREQ=YEARLY;BYWEEKNO=-1;BYDAY=MO;COUNT=3',
+      '2025-12-22T09:00',
+      ['2025-12-22T09:00', '2026-12-28T09:00', '2027-12-27T09:00'],
+    ],
+    [
+      'FREQ=YEARLY;BYWEEKNO=53;BYDAY=MO;COUNT=2',
+      '2026-12-28T09:00',
+      ['2026-12-28T09:00', '2032-12-27T09:00'],
+    ],
     [
       'FREQ=HOURLY;INTERVAL=3;UNTIL=19970902T170000Z',
       '1997-09-02T09:00',
