@@ -77,6 +77,14 @@ describe('a feed that comes as a zip archive', () => {
     })
   })
 
+  test('in which a file is damaged is not whole, and the others are read', async () => {
+    const bytes = archive({ 'one.ndjson': show('1'), 'two.ndjson': show('2') }, 0)
+    bytes.write('Des', bytes.indexOf('Les Loutres'))
+    const { ids, incomplete } = await idsIn(bytes)
+    expect(ids).toContain('2')
+    expect(incomplete).toEqual(['one.ndjson in the archive is damaged'])
+  })
+
   test('is no larger than any real one', async () => {
     const bomb = archive({ 'feed.ndjson': ' '.repeat(40 * 1024 * 1024) })
     await expect(readBody(native, bodyOf(bomb))).rejects.toMatchObject({

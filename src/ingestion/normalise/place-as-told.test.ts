@@ -25,6 +25,16 @@ test.each<[string, object]>([
   expect(read_.warnings).toEqual([])
 })
 
+test.each<[string, object, object | null]>([
+  ['on the equator', { lat: 0.001, lng: 32.6 }, { lat: 0.001, lng: 32.6 }],
+  ['on the meridian of Greenwich', { lat: 51.48, lng: 0.001 }, { lat: 51.48, lng: 0.001 }],
+  ['where no place is, and what stands in for none', { lat: 0, lng: 0.001 }, null],
+])('a point %s', (_, given, point) => {
+  const { place, warnings } = read(given)
+  expect(place).toMatchObject(point ?? { lat: null, lng: null })
+  expect(warnings).toEqual([])
+})
+
 test.each([
   'TBA',
   'Adresse à venir',
