@@ -97,6 +97,24 @@ describe('nothing is to be had', () => {
       false,
     ],
     [
+      'where what was open is off',
+      {
+        availability: 'soldOut',
+        sessions: [
+          aSession('2026-12-05 20:00', { availability: 'available', cancelled: true }),
+          ...nights([7, 'unknown']),
+        ],
+      },
+      BEFORE,
+      true,
+    ],
+    [
+      'where it says so as a whole, and of the date to come nothing is said',
+      { availability: 'soldOut', sessions: nights([5, 'soldOut'], [7, 'unknown']) },
+      BETWEEN,
+      true,
+    ],
+    [
       'not where one is, and of the other nothing is said',
       { sessions: nights([5, 'soldOut'], [7, 'unknown']) },
       BEFORE,
@@ -126,6 +144,18 @@ describe('nothing is to be had', () => {
       { offers: [{ kind: 'parking', availability: 'soldOut' }] },
       BEFORE,
       false,
+    ],
+    [
+      'where all but gifts and what is sold beside tickets is gone',
+      {
+        offers: [
+          { availability: 'soldOut' },
+          { kind: 'addOn', availability: 'available' },
+          { kind: 'donation', availability: 'unknown' },
+        ],
+      },
+      BEFORE,
+      true,
     ],
     [
       'not where one ticket is left',

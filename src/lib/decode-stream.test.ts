@@ -90,6 +90,20 @@ test.each<[string, Buffer, string | null, string, string | null]>([
     'é ',
     'lines that are no UTF-8 were read as windows-1252',
   ],
+  [
+    'a byte that the declared encoding has no letter for',
+    Buffer.from([0x93, 0x8c, 0xff]),
+    'a/b; charset=shift_jis',
+    '東\ufffd',
+    'bytes that are no UTF-8 were replaced',
+  ],
+  [
+    'what is declared UTF-16, and is no such thing',
+    Buffer.from([0xe9, 0x20]),
+    'a/b; charset=utf-16',
+    'é ',
+    'lines that are no UTF-8 were read as windows-1252',
+  ],
   ['an encoding that nobody knows', Buffer.from([0xe9]), 'a/b; charset=martian', 'é', null],
 ])('%s is told as that', async (_, bytes, type, text, warning) => {
   for (const size of [1, 3, 5000]) {
