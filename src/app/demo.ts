@@ -29,7 +29,7 @@ import { mirrorOf } from './pictures.ts'
 import { mirrorPictures, writeSamples } from './sample-files.ts'
 
 /** The database holds somebody's own partners: samples have no business there. */
-export class DemoRefused extends Error {
+class DemoRefused extends Error {
   override readonly name = 'DemoRefused'
 }
 

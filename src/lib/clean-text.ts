@@ -41,7 +41,7 @@ const MARK_PILE = /(\p{M}{4})\p{M}+/gu
 const MISREAD = /[\u0080-\u0084\u0086-\u009f]/g
 
 /** Signs of windows-1252 that came as control characters, put right. */
-export function withSigns(text: string): string {
+function withSigns(text: string): string {
   return text.replace(MISREAD, (sign) => WINDOWS_1252_HIGH[sign.charCodeAt(0) - 0x80] ?? sign)
 }
 

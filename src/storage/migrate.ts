@@ -6,7 +6,7 @@ import type { Migration } from './migrations.ts'
 /** One instance migrates, the others wait for it. */
 const MIGRATIONS_LOCK = LOCKS.migrations
 
-export class MigrationError extends Error {
+class MigrationError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
     this.name = 'MigrationError'

@@ -20,7 +20,7 @@ export interface Storage {
 }
 
 /** Why there is no database to work with, in a sentence for the operator. */
-export class StorageError extends Error {
+class StorageError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
     this.name = 'StorageError'

@@ -26,7 +26,7 @@ export function tellBeginning(message: string, head: Buffer, hide: Hide = (text)
 }
 
 /** As much of what came as a report may tell. */
-export function quoteOf(text: string): string {
+function quoteOf(text: string): string {
   return cutText(cleanLine(lineFromHtml(text)).replace(MAY_BE_KEY, '…'), TEXT_MAX)
 }
 
