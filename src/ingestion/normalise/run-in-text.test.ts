@@ -25,6 +25,8 @@ test.each([
   'Du 5 au 20 mars 2027. Du 5 au 30 mars 2027.',
   'Du 5 mars 2027 au 20 mars 2029.',
   'Le 5 mars, puis le 20 mars.',
+  'Du 5 mars et du 20 mars.',
+  'Du 5 au 5 mars 2027.',
   'Exposition visible du 5 au 20 mars, concert le 5 mars.',
   // On which nothing goes on.
   'Relâche du 5 au 20 mars.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suchDay } from './yearless.ts'
+import { readDayOfYear, suchDay } from './yearless.ts'
 
 const near = Date.parse('2026-06-20')
 const FRIDAY = 5
@@ -20,4 +20,24 @@ test.each<[string, number, number, number | null, string | null, string?]>([
   const found = suchDay({ month, date, weekday }, near)
   expect(found === null ? null : new Date(found.day).toISOString().slice(0, 10)).toBe(expected)
   expect(found?.which).toBe(which)
+})
+
+test.each<[string, boolean, string | null]>([
+  ['Fri 12 June', false, '6-12'],
+  ['le 19 août', true, '8-19'],
+  ['12/06', false, '6-12'],
+  ['12/06', true, '12-6'],
+  ['Fri 12/06', true, '12-6'],
+  ['12.06.', false, '6-12'],
+  // What no year has a month for is the day.
+  ['6/25', false, '6-25'],
+  ['25/6', true, '6-25'],
+  ['6/12/7', false, null],
+  ['12 06', false, null],
+  ['12 June July', false, null],
+  ['12', false, null],
+  ['Friday', false, null],
+])('%j (month first: %j) is the day %s', (text, monthFirst, told) => {
+  const day = readDayOfYear(text, monthFirst)
+  expect(day === null ? null : `${day.month}-${day.date}`).toBe(told)
 })

@@ -18,6 +18,15 @@ function expand(rule: string, start: string, to = '2036-01-01T00:00', from?: str
   return { dates: walls.map((one) => new Date(one).toISOString().slice(0, 16)), cut }
 }
 
+test('a rule that steps to no date of its own ends after some years, and tells that', () => {
+  const result = expand(
+    'FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30',
+    '2026-01-01T00:00',
+    '9999-01-01T00:00',
+  )
+  expect(result).toEqual({ dates: ['2026-01-01T00:00'], cut: true })
+})
+
 describe('a rule gives', () => {
   test.each<[string, string, string[]]>([
     // The examples of RFC 5545 3.8.5.3, shortened.
