@@ -57,7 +57,7 @@ const YEAR = /(?<!\d)14[0-6]\d(?!\d)/
 /** The text with its Persian or Hijri date as one of ours, or without it where it tells one of ours too; null where it has none. */
 export function inOurCalendar(given: string): InOurCalendar | null {
   if (!YEAR.test(given)) return null
-  const text = given.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ک', 'ك')
+  const text = given.normalize('NFD').replace(/\p{M}/gu, '')
   for (const calendar of CALENDARS) {
     for (const [index, pattern] of calendar.months.entries()) {
       const match = pattern.exec(text)
