@@ -5,6 +5,7 @@ import type { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { settings } from '../src/app/config.ts'
 import { CONNECTORS, FEED_OPTIONS } from '../src/app/feed-formats.ts'
+import { FAILURE_ADVICE } from '../src/cli/failure-advice.ts'
 import { buildProgram } from '../src/cli/run.ts'
 import { openTerminal } from '../src/cli/terminal.ts'
 import { ERRORS } from '../src/contract/errors.ts'
@@ -135,6 +136,16 @@ test('every error code is in docs/errors.md, and no other', () => {
     ([, code = '']) => code,
   )
   expect(told.toSorted()).toEqual(Object.keys(ERRORS).toSorted())
+})
+
+test('what to do about a failed run is said alike by the command and in docs/fetching.md', () => {
+  const told = [...page('docs/fetching.md').matchAll(/^\| `(\w+)` \| [^|]* \| ([^|]*) \|$/gm)].map(
+    ([, code = '', advice = '']) => [
+      code,
+      advice.replaceAll(/`|\]\([^)]*\)/g, '').replaceAll('[', 'docs/'),
+    ],
+  )
+  expect(Object.fromEntries(told)).toEqual(FAILURE_ADVICE)
 })
 
 test('every feed format and every option of feeds is in docs/feeds.md', () => {

@@ -2,6 +2,7 @@ import { heldAdvice, mappingAdvice, unreadAdvice } from '../app/feed-advice.ts'
 import { noneRead, type Feed, type RunReport } from '../domain/feed.ts'
 import type { RunFailure } from '../domain/run-failure.ts'
 import { quoted } from '../lib/quoted.ts'
+import { FAILURE_ADVICE } from './failure-advice.ts'
 
 type RunFeed = Pick<Feed, 'name' | 'options'>
 
@@ -18,13 +19,13 @@ function afterFailure(failure: RunFailure, { name, options }: RunFeed): string {
 
 type Hint = (feed: string, isMapped: boolean) => string
 
-/** Of those that can be mended by a command; of all others docs/fetching.md says what to do. */
+/** Of those that can be mended by a command on this very feed. */
 const HINTS: { readonly [Failure in RunFailure]?: Hint } = {
   badLocation: elsewhere,
   missingFile: elsewhere,
   missingSecret: (feed) => `Set it where Affiche is started, then: affiche feed run ${feed}`,
   forbidden: (feed) =>
-    `Look at its credentials; another key: affiche feed update ${feed} --option header.NAME=env:VARIABLE, or query.NAME. ${explained('forbidden')}`,
+    `Look at its credentials; another key: affiche feed update ${feed} --option header.NAME=env:VARIABLE, or query.NAME. ${more('forbidden')}`,
   html: ofFormat,
   otherFormat: ofFormat,
   mapping: lookAndMapping,
@@ -36,7 +37,11 @@ const HINTS: { readonly [Failure in RunFailure]?: Hint } = {
 
 /** Of what failed on the way. */
 export function explained(failure: RunFailure): string {
-  return `docs/fetching.md says what to do ("${failure}").`
+  return `${FAILURE_ADVICE[failure]} ${more(failure)}`
+}
+
+function more(failure: RunFailure): string {
+  return `More: docs/fetching.md ("${failure}").`
 }
 
 function elsewhere(feed: string): string {

@@ -1,4 +1,4 @@
-/** Why a feed was not fetched. docs/fetching.md says of each what to do; a test holds them together. */
+/** Why a feed was not fetched. docs/fetching.md says of each what to do, and so does the command line; tests hold them together. */
 export type FetchFailure =
   | 'badLocation' // the location is no file and no address we can fetch
   | 'missingFile'

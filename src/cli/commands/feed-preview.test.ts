@@ -190,7 +190,9 @@ describe('a preview', () => {
     expect(other.stderr).toContain('affiche feed preview --format FORMAT')
     const away = ['--format', 'native', '--location', 'https://localhost:9/feed']
     const refused = await affiche(env, 'feed', 'preview', ...away)
-    expect(refused.stderr).toContain('docs/fetching.md says what to do ("refusedAddress")')
+    expect(refused.stderr).toContain(
+      'allow it: AFFICHE_FETCH_ALLOW_HOSTS. More: docs/fetching.md ("refusedAddress")',
+    )
     expect(refused.stderr).not.toContain('another format')
     const commas = { ...MAPPING, delimiter: ',' }
     await writeFile(file('commas.json'), JSON.stringify(commas))

@@ -296,7 +296,7 @@ test.each([
     const next = isEmpty ? ['docs/fetching.md'] : [`affiche feed preview '${name}'`, '--format']
     for (const words of next) expect(run.stdout).toContain(words)
     const preview = await affiche(env, 'feed', 'preview', name)
-    const advice = isEmpty ? 'docs/fetching.md says what' : 'docs/feeds.md says what each reads'
+    const advice = isEmpty ? 'docs/fetching.md ("empty")' : 'docs/feeds.md says what each reads'
     expect(preview.stdout + preview.stderr).toContain(advice)
   },
 )

@@ -136,6 +136,11 @@ describe('the date of an item', () => {
     const text = '<description>Portes à 19h, le 5 décembre 2026 à 20h30.</description>'
     const { listing } = await only(item(text), { dates: 'text', timeZone: 'Europe/Paris' })
     expect(listing.timing.start.at).toBe(Date.parse('2026-12-05T19:30Z'))
+    // Its advice must not be to take the day it was written.
+    const { refused } = await read(item(text), { linkedPages: 'ignore' })
+    expect(refused).toMatchObject([
+      { reason: expect.stringMatching(/"5 décembre 2026 20h30" \(option dates=text\)$/) },
+    ])
     expect(
       (await read(item('<description>Bientôt</description>'), { dates: 'text' })).natives,
     ).toEqual([])
