@@ -91,6 +91,8 @@ const misled = `ab${descriptor({ text: 'xy' }).toString('latin1')} and more`
 describe('a file is read as far as it goes', () => {
   test.each<[string, Written]>([
     ['by the sizes before it', {}],
+    ['though it is empty', { text: '' }],
+    ['by itself, where no field tells its size', { packed: true, size: LARGE, extra: field(1) }],
     ['by a size that is told as large as it can be', { size: LARGE, extra: field(1, size) }],
     [
       'by the second of both sizes that are',
@@ -164,6 +166,36 @@ test.each([
   const bytes = archive(file({ extra: field(0x5455, 3n) }))
   expect(await read(bytes.subarray(0, length), 5)).toEqual(['cut off'])
 })
+
+test('what is packed well is no bomb while it is small, nor what is large while it is packed badly', async () => {
+  const limits = { entryBytesMax: 1e9, totalBytesMax: 1e9 }
+  const small = ' '.repeat(300_000)
+  const large = 'x'.repeat(40 * 1024 * 1024)
+  const bytes = archive(file({ text: small, packed: true }), file({ text: large }))
+  const told = await read(bytes, 1024 * 1024, limits)
+  expect(told.map((text) => text?.length)).toEqual([6, small.length, 6, large.length])
+})
+
+test.each([
+  '',
+  ' a comment',
+  `of which a part ${'PK\u0005\u0006'.padEnd(30, '.')}`,
+  'PK\u0005\u0006',
+])(
+  'how many files there are is told by the end of an archive, behind which may stand: %j',
+  async (comment) => {
+    const ended = (...files: readonly Buffer[]) => {
+      const whole = archive(...files)
+      whole.writeUInt16LE(comment.length, whole.length - 2)
+      return Buffer.concat([whole, bytesOf(comment)])
+    }
+    const whole = ended(file({}), file({}))
+    expect(await read(whole, 9)).toHaveLength(4)
+    const first = file({}).length
+    const lacking = Buffer.concat([whole.subarray(0, first), whole.subarray(2 * first)])
+    expect((await read(lacking, 9)).at(-1)).toBe('cut off')
+  },
+)
 
 test('as much as is allowed is read, and no byte more', async () => {
   const bytes = archive(file({ text: 'x'.repeat(100) }), file({ text: 'y'.repeat(100) }))

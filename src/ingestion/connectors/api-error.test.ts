@@ -17,7 +17,13 @@ test.each<[object, string | null]>([
   [{ status: 403, code: 40301, message: 'Forbidden' }, 'Forbidden'],
   [{ success: false, message: 'No key was supplied', data: [] }, 'No key was supplied'],
   [{ Message: 'User is not authorized' }, 'User is not authorized'],
+  [{ statusCode: 500, message: 'Boom' }, 'Boom'],
+  [{ status_code: 'Error', message: 'Boom' }, 'Boom'],
+  [{ status: 'FAILED', reason: 'Boom' }, 'Boom'],
+  [{ error_code: 7, message: 'Boom', data: [] }, 'Boom'],
   // What may come behind a good answer.
+  [{ status: 'no error', message: 'done' }, null],
+  [{ status: '1404', message: 'done' }, null],
   [{ error: null, message: 'done', count: 3 }, null],
   [{ errors: [], total: 3 }, null],
   [{ error: false, count: 3 }, null],

@@ -38,6 +38,9 @@ test('other starts, clocks and days are others', async () => {
     idOf({ start: '2026-12-05' }),
     idOf({ start: '2026-12-05T21:00' }),
     idOf({ start: 'Saturday at eight' }),
+    idOf({ start: '2026-12-05', name: 'Les Fouines' }),
+    idOf({ start: '2026-13-05T20:00' }),
+    idOf({ start: '2026-12-05T20:00+99:00' }),
   ])
   expect(new Set(ids).size).toBe(ids.length)
   expect(await idOf({ start: '2026-12-05 20:00:00' })).toBe(ids[2])

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { local, merged } from '../../../tests/support/merged.ts'
+import { PINNABLE } from './pins.ts'
 
 const pin = (field: string, value: unknown, until: number | null = null) => ({
   field,
@@ -76,4 +77,33 @@ describe('an operator’s pin', () => {
   ])('that cannot be a %s (%s) is passed over', (field, value) => {
     expect(merged([{}], { pins: [pin(field, value)] })).toEqual(merged([{}]))
   })
+})
+
+const AT = Date.parse('2026-12-05T19:00:00Z')
+
+test.each<[string, unknown, object | null]>([
+  ['name', ' Les Loutres ', { name: 'Les Loutres' }],
+  ['description', '', { description: '' }],
+  ['description', 7, null],
+  ['startDate', '2026-12-05T19:00Z', { start: { at: AT, offset: 0 } }],
+  ['startDate', '2026-12-05T20:00+0100', { start: { at: AT, offset: 60 } }],
+  ['endDate', '2026-12-05T13:30-05:30', { end: { at: AT, offset: -330 } }],
+  ['endDate', { at: AT, offset: 60 }, { end: { at: AT, offset: 60 } }],
+  ['endDate', 'soonZ', null],
+  ['endDate', { at: AT }, null],
+  ['endDate', null, null],
+  ['cancelledAt', AT, { cancelledAt: AT }],
+  ['notAvailableAt', '2026-12-05T19:00Z', { notAvailableAt: AT }],
+  ['notAvailableAt', null, { notAvailableAt: null }],
+  ['notAvailableAt', 'soon', null],
+  ['lowestPrice', 0, { lowestPriceCents: 0 }],
+  ['lowestPrice', 12.345, { lowestPriceCents: 1235 }],
+  ['highestPrice', null, { highestPriceCents: null }],
+  ['performers', [3, 1], { performerIds: [3, 1] }],
+  ['performers', [], { performerIds: [] }],
+  ['performers', { 0: 1 }, null],
+  ['place', 5, { placeId: 5 }],
+  ['place', '5', null],
+])('%s may be pinned to %j, which is %j', (field, value, pinned) => {
+  expect(PINNABLE[field]?.(value)).toEqual(pinned)
 })
