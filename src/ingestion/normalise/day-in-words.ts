@@ -54,10 +54,23 @@ function before(parts: readonly string[], month: number): number {
   return at
 }
 
-/** Right before the month, but for `th`, `de`, `day of`; else right behind it; else the first there is. */
+/**
+ * Right before the month, but for `th`, `de`, `day of`; else right behind it, but for `the` and a weekday. `5 concerts en mars 2027`
+ * and `mars 2027, 5 concerts` tell none.
+ */
 function dateBeside(parts: readonly string[], month: number): number | undefined {
   let at = month - 1
-  while (/^\p{L}{1,3}$/u.test(parts[at] ?? '')) at -= 1
-  const found = [parts[before(parts, month)], parts[month + 1], parts[at], ...parts].find(isDate)
+  while (isShort(parts[at])) at -= 1
+  const found = [parts[before(parts, month)], parts[behind(parts, month)], parts[at]].find(isDate)
   return found === undefined ? undefined : Number(found)
+}
+
+const isShort = (part = '') => /^\p{L}{1,3}$/u.test(part)
+const isWeekday = (part = '') => WEEKDAYS.has(part)
+
+function behind(parts: readonly string[], month: number): number {
+  const weekday = [1, 2, 3].map((ahead) => month + ahead).find((at) => isWeekday(parts[at]))
+  let at = (weekday ?? month) + 1
+  while (isShort(parts[at])) at += 1
+  return at
 }

@@ -8,6 +8,7 @@ import type { Local } from './date-texts.ts'
 import { withClocksApart } from './date-spelling.ts'
 import { withClocksListed } from './clocks-in-row.ts'
 import { datesListed, piecesOf } from './dates-listed.ts'
+import { daysIn } from './days-in-prose.ts'
 import { daysOfMonths } from './days-of-months.ts'
 import { withBothHalves } from './clock-span.ts'
 import { isOneMoment } from './one-moment.ts'
@@ -147,6 +148,10 @@ function ends(left: string, right: string, order: DateOrder, tight: boolean): In
 const CLOCK_AND_MORE =
   /^\d{1,2}(?:[:.]\d{2})?\s?(?:h\d{0,2}|[ap]\.?m\.?|uhr|uur)?(?:,|\s(?:et|and|und|y|e|en|&|\+)\s)/iu
 
+/** `12h, salle des fêtes`: an end, and what is no day. */
+const CLOCK_AND_WORDS =
+  /^(\d{1,2}(?:\s?[:h]\s?[0-5]\d(?:\s?(?:[ap]\.?m\.?|uhr|uur|h))?|\s?(?:h|heures|uhr|uur|[ap]\.?m\.?)))(?![\p{L}\d]|[.:/]\d)(?=[\s,;|(]+\S|\s[–—-]\s)/iu
+
 /** The end may leave out the year, or the whole day. */
 function startTellsMore(
   start: Local,
@@ -157,6 +162,9 @@ function startTellsMore(
   const clock = ENDS_WITH_CLOCK.test(left) ? clockIn(right) : null
   if (clock !== null)
     return start.clock !== null && (!tight || isNoOffset(right, clock)) ? span(left, right) : null
+  const [, until] = (start.clock === null ? null : CLOCK_AND_WORDS.exec(right)) ?? []
+  if (until !== undefined && daysIn(right.slice(until.length), order).length === 0)
+    return span(left, until)
   if (start.clock === null && CLOCK_AND_MORE.test(right)) return null
   const sign = /\d([-/ ])\d/.exec(right)?.[1] ?? '.'
   const end = whole(right, order) ?? whole(`${yearOf(start)}${sign}${right}`, order)

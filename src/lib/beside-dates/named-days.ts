@@ -30,8 +30,15 @@ const NAMED_DAY = new RegExp(
 /** Most texts name no street: they are passed over without trying where a house could begin. */
 const MAY_BE_NAMED = new RegExp(String.raw`(?<!\p{L})(?:${NAMED})[\dIVX]`, 'iu')
 
+/** `Théâtre des 13 Vents`: this is December elsewhere, and behind a word no day of it. */
+const OF_THE = /(?<=\p{L}{3,}\s)des(?=\s\d)/giu
+
 /** A day without its year goes only where another stands in what is left: only then is it sure to be none. */
 export function withoutNamedDays(text: string): string {
+  return withoutDaysOfStreets(text).replace(OF_THE, ' ')
+}
+
+function withoutDaysOfStreets(text: string): string {
   if (!MAY_BE_NAMED.test(text)) return text
   return text.replace(NAMED_DAY, (given: string, ...found: unknown[]) => {
     const { month, year } = found.at(-1) as Readonly<Record<string, string | undefined>>
