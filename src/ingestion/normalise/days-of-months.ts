@@ -57,6 +57,8 @@ export function daysOfMonths(text: string, order: DateOrder): Interval | null {
   // `5/6` may be anything, `5.6.` is a day.
   if (isYearless && words.some(({ kind, text: told }) => kind === 'N' && !told.endsWith('.')))
     return null
+  // `10h/12h - 14h/18h`: hours with signs of either kind.
+  if (hasStroke(words) && kindsOfTimes(words) > 1) return null
   const days = withClocks(groups)
   if (words.filter(({ kind }) => kind === 'M').length === 1 && goBack(days)) return null
   const hasEnds = days.every(({ clocks }) => clocks.length > 0 && clocks.every(({ to }) => to))
@@ -81,6 +83,11 @@ function withMonths(groups: readonly (readonly Day[])[]): readonly (readonly Day
 /** `28 février à 20h et le 1er à 15h`: of the month that it does not tell it would be the day before. */
 function goBack(days: readonly Day[]): boolean {
   return days.some(({ date }, at) => date <= (days[at - 1]?.date ?? 0))
+}
+
+/** 2: some times of day are from one to another, and others are not. */
+function kindsOfTimes(words: readonly Word[]): number {
+  return new Set(words.map(({ kind }) => kind).filter((kind) => kind === 'C' || kind === 'H')).size
 }
 
 /** With a stroke between them two may be a beginning and an end. */

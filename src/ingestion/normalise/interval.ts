@@ -152,20 +152,37 @@ const CLOCK_AND_MORE =
 const CLOCK_AND_WORDS =
   /^(\d{1,2}(?:\s?[:h]\s?[0-5]\d(?:\s?(?:[ap]\.?m\.?|uhr|uur|h))?|\s?(?:h|heures|uhr|uur|[ap]\.?m\.?)))(?![\p{L}\d]|[.:/]\d)(?=[\s,;|(]+\S|\s[–—-]\s)/iu
 
+interface Reading {
+  readonly order: DateOrder
+  readonly tight: boolean
+}
+
+/** The end is a time of day; undefined: it is anything else. */
+function endsAtClock(
+  start: Local,
+  left: string,
+  right: string,
+  { order, tight }: Reading,
+): Interval | null | undefined {
+  const clock = ENDS_WITH_CLOCK.test(left) ? clockIn(right) : null
+  if (clock !== null)
+    return start.clock !== null && (!tight || isNoOffset(right, clock)) ? span(left, right) : null
+  const [, until] = (start.clock === null ? null : CLOCK_AND_WORDS.exec(right)) ?? []
+  const isAlone = until !== undefined && daysIn(right.slice(until.length), order).length === 0
+  return isAlone ? span(left, until) : undefined
+}
+
 /** The end may leave out the year, or the whole day. */
 function startTellsMore(
   start: Local,
   left: string,
   right: string,
-  { order, tight }: { readonly order: DateOrder; readonly tight: boolean },
+  reading: Reading,
 ): Interval | null {
-  const clock = ENDS_WITH_CLOCK.test(left) ? clockIn(right) : null
-  if (clock !== null)
-    return start.clock !== null && (!tight || isNoOffset(right, clock)) ? span(left, right) : null
-  const [, until] = (start.clock === null ? null : CLOCK_AND_WORDS.exec(right)) ?? []
-  if (until !== undefined && daysIn(right.slice(until.length), order).length === 0)
-    return span(left, until)
+  const ended = endsAtClock(start, left, right, reading)
+  if (ended !== undefined) return ended
   if (start.clock === null && CLOCK_AND_MORE.test(right)) return null
+  const { order } = reading
   const sign = /\d([-/ ])\d/.exec(right)?.[1] ?? '.'
   const end = whole(right, order) ?? whole(`${yearOf(start)}${sign}${right}`, order)
   if (end === null || start.day > end.day) return null

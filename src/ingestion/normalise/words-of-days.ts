@@ -54,12 +54,13 @@ export interface Word {
   readonly from: number
 }
 
-/** Null where a word has no part in it, and days or times follow. */
+/** Null where a word has no part in it, and days or times follow, or a number is of it: `19 óra`, `12 places`. */
 export function wordsOf(text: string): readonly Word[] | null {
   const words: Word[] = []
   for (const { index, 0: token, groups = {} } of text.matchAll(TOKEN)) {
     const kind = kindOf(token, groups, words.at(-1)?.kind, text.slice(index + token.length))
-    if (kind === null && /\d/.test(text.slice(index))) return null
+    if (kind === null && (/\d/.test(text.slice(index)) || isCounted(words, text, index)))
+      return null
     if (kind === null) break
     const before = words.at(-1)?.kind ?? '&'
     if (kind !== '' && !(kind === '&' && before === '&'))
@@ -67,6 +68,13 @@ export function wordsOf(text: string): readonly Word[] | null {
   }
   // `jeweils um 20 Uhr`
   return words.filter(({ kind }, at) => kind !== 'E' || words[at + 1]?.kind === 'W')
+}
+
+/** The number right before a word, and behind a sign: `5 and 6 Vega Hall` are days. */
+function isCounted(words: readonly Word[], text: string, index: number): boolean {
+  const [sign, last] = words.filter(({ kind }) => kind !== 'W').slice(-2)
+  const isBehindSign = sign?.kind === '&' && !/\p{L}/u.test(sign.text)
+  return isBehindSign && last?.kind === 'D' && /^\d{1,2}\s$/.test(text.slice(last.from, index))
 }
 
 /** The words without those of some kinds. */

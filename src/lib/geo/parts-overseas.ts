@@ -15,7 +15,7 @@ GB IM: isle of man
 GB JE: jersey
 GB GG: guernsey
 NL AW: aruba
-NL CW: curacao, willemstad
+NL CW: curacao
 NL SX: sint maarten
 DK FO: faroe islands, foroyar, torshavn
 DK GL: greenland, kalaallit nunaat, nuuk
