@@ -1,5 +1,5 @@
 import { withoutOtherNumbers } from '../../lib/beside-dates/without-other-numbers.ts'
-import { DAY_MS, HOUR_MS } from '../../lib/durations.ts'
+import { DAY_MS } from '../../lib/durations.ts'
 import { isDayAndClock } from '../../lib/joined-moment.ts'
 import { monthNamed } from '../../lib/month-words.ts'
 import { weekdayNamed } from '../../lib/weekday-words.ts'
@@ -7,8 +7,9 @@ import { clockIn, clockText, dayText, whole } from './date-texts.ts'
 import type { Local } from './date-texts.ts'
 import { withClocksApart } from './date-spelling.ts'
 import { withClocksListed } from './clocks-in-row.ts'
+import { clockOfEnd } from './clock-of-end.ts'
+import type { Reading } from './clock-of-end.ts'
 import { datesListed, piecesOf } from './dates-listed.ts'
-import { daysIn } from './days-in-prose.ts'
 import { daysOfMonths } from './days-of-months.ts'
 import { withBothHalves } from './clock-span.ts'
 import { isOneMoment } from './one-moment.ts'
@@ -134,9 +135,6 @@ function instants(left: string, right: string): Interval | null {
 
 const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}[T ]\S+(?:z|\s?[+-]\d{2}:?\d{2})$/i
 
-/** Not `20h, portes`: what follows is no end. */
-const ENDS_WITH_CLOCK =
-  /(?:\d|h|[ap]\.?m\.?|uhr|z|midi|noon|mittags?|minuit|midnight|mitternacht|mezzogiorno|mediod[ií]a)$/iu
 function ends(left: string, right: string, order: DateOrder, tight: boolean): Interval | null {
   const start = whole(left, order)
   return start === null
@@ -148,30 +146,6 @@ function ends(left: string, right: string, order: DateOrder, tight: boolean): In
 const CLOCK_AND_MORE =
   /^\d{1,2}(?:[:.]\d{2})?\s?(?:h\d{0,2}|[ap]\.?m\.?|uhr|uur)?(?:,|\s(?:et|and|und|y|e|en|&|\+)\s)/iu
 
-/** `12h, salle des fêtes`: an end, and what is no day. */
-const CLOCK_AND_WORDS =
-  /^(\d{1,2}(?:\s?[:h]\s?[0-5]\d(?:\s?(?:[ap]\.?m\.?|uhr|uur|h))?|\s?(?:h|heures|uhr|uur|[ap]\.?m\.?)))(?![\p{L}\d]|[.:/]\d)(?=[\s,;|(]+\S|\s[–—-]\s)/iu
-
-interface Reading {
-  readonly order: DateOrder
-  readonly tight: boolean
-}
-
-/** The end is a time of day; undefined: it is anything else. */
-function endsAtClock(
-  start: Local,
-  left: string,
-  right: string,
-  { order, tight }: Reading,
-): Interval | null | undefined {
-  const clock = ENDS_WITH_CLOCK.test(left) ? clockIn(right) : null
-  if (clock !== null)
-    return start.clock !== null && (!tight || isNoOffset(right, clock)) ? span(left, right) : null
-  const [, until] = (start.clock === null ? null : CLOCK_AND_WORDS.exec(right)) ?? []
-  const isAlone = until !== undefined && daysIn(right.slice(until.length), order).length === 0
-  return isAlone ? span(left, until) : undefined
-}
-
 /** The end may leave out the year, or the whole day. */
 function startTellsMore(
   start: Local,
@@ -179,8 +153,8 @@ function startTellsMore(
   right: string,
   reading: Reading,
 ): Interval | null {
-  const ended = endsAtClock(start, left, right, reading)
-  if (ended !== undefined) return ended
+  const until = clockOfEnd(start, left, right, reading)
+  if (until !== undefined) return until === null ? null : span(left, until)
   if (start.clock === null && CLOCK_AND_MORE.test(right)) return null
   const { order } = reading
   const sign = /\d([-/ ])\d/.exec(right)?.[1] ?? '.'
@@ -254,13 +228,6 @@ function clockFirst(left: string, right: string, order: DateOrder): Interval | n
   const to = from === null ? null : whole(right, order)
   if (from === null || to === null || to.clock === null) return null
   return span(textOf({ ...to, clock: from }), clockText(to.clock))
-}
-
-const AFTERNOON = 15 * HOUR_MS
-
-/** `20:00-05:00` is a time with its offset, and no offset is 15 hours, nor a word: `10am-noon`. */
-function isNoOffset(text: string, clock: number): boolean {
-  return clock >= AFTERNOON || !/^\d/.test(text) || /h|[ap]\.?m/i.test(text)
 }
 
 /** `5`, `Sat 5`; `Nov 5` tells its month. */
