@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -247,6 +247,17 @@ test('a second start keeps the catalogue and the client, and reads nothing again
     expect(demo.clientSecret).toBe(credentials)
   })
   expect(await afficheJson<unknown[]>(env, 'feed', 'runs', 'ticket-horizon')).toEqual(before)
+})
+
+test('a start whose kept secret opens nothing any more prints one that does', async () => {
+  const { clientId } = JSON.parse(await readFile(join(folder, 'demo', 'client.json'), 'utf8')) as {
+    clientId: string
+  }
+  // Two secrets are live at most.
+  for (const _ of [1, 2]) await afficheJson(env, 'client', 'rotate', clientId)
+  await withDemo(async (demo) => {
+    await login(demo)
+  })
 })
 
 test('the secret of the demo’s client is for its user alone', async () => {

@@ -10,8 +10,9 @@ import { counted } from '../lib/counted.ts'
 import { DAY_MS } from '../lib/durations.ts'
 import { makeFolder } from '../lib/make-folder.ts'
 import { createClient, type NewCredentials } from '../login/clients.ts'
-import { openPepper } from '../login/secrets.ts'
-import { clientsById } from '../storage/clients.ts'
+import { keyedHash, matchingHash, openPepper, type Pepper } from '../login/secrets.ts'
+import { findCredentials } from '../storage/clients.ts'
+import type { Queryable } from '../storage/database.ts'
 import { findFeed, insertFeed, updateFeed } from '../storage/feeds.ts'
 import {
   findPartner,
@@ -167,14 +168,18 @@ async function sampleFeed(app: AppContext, seller: Seller, location: string): Pr
 async function demoClient(app: AppContext, file: string): Promise<NewCredentials> {
   const { database, clock, config } = app
   const kept = await readCredentials(file)
-  if (kept !== null) {
-    const [client] = await clientsById(database, [kept.clientId])
-    if (client !== undefined && client.disabledAt === null) return kept
-  }
   const pepper = await openPepper(database, config.secretPepper)
+  if (kept !== null && (await logsIn(database, pepper, kept))) return kept
   const created = await createClient({ database, clock, pepper }, 'Demo')
   await writeFile(file, `${JSON.stringify(created)}\n`, { mode: 0o600 })
   return created
+}
+
+/** Not after its client was disabled or its secret rotated away, nor with another key of the hashes. */
+async function logsIn(db: Queryable, pepper: Pepper, kept: NewCredentials): Promise<boolean> {
+  const known = await findCredentials(db, kept.clientId)
+  if (known === null || known.disabled) return false
+  return matchingHash(keyedHash(pepper, kept.clientSecret), known.secrets) !== null
 }
 
 async function readCredentials(file: string): Promise<NewCredentials | null> {
