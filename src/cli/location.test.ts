@@ -9,6 +9,7 @@ test.each([
   expect(await checkLocation(given)).toBe(location)
 })
 
-test('an address of another kind is refused', async () => {
-  await expect(checkLocation('ftp://vega.example/agenda.ics')).rejects.toThrow('ftp://')
+test('an address of another kind is refused, and its password not repeated', async () => {
+  const location = 'ftp://eve:geheim@vega.example/agenda.ics'
+  await expect(checkLocation(location)).rejects.toThrow('"ftp://***@vega.example/agenda.ics"')
 })

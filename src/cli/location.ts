@@ -1,5 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { shownLocation } from '../ingestion/fetch/shown-address.ts'
+import { besidePath } from '../lib/beside-path.ts'
 import { isWebAddress } from '../lib/web-address.ts'
 import { CommandFailure, WrongUsage } from './answer.ts'
 
@@ -11,7 +13,9 @@ export async function checkLocation(given: string): Promise<string> {
   const location = given.replace(WEBCAL, 'https://')
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(location)) {
     if (isWebAddress(location)) return location
-    throw new WrongUsage(`the location "${location}" is not an http:// or https:// address.`)
+    throw new WrongUsage(
+      `the location "${shownLocation(location)}" is not an http:// or https:// address.`,
+    )
   }
   const path = resolve(location)
   try {
@@ -19,7 +23,7 @@ export async function checkLocation(given: string): Promise<string> {
   } catch {
     throw new CommandFailure(
       `there is no file or folder "${path}".`,
-      'Give --location the path of a file or folder, or an address that begins with http:// or https://.',
+      `${await besidePath(path)} Give --location the path of a file or folder, or an address that begins with http:// or https://.`,
     )
   }
   return path

@@ -44,7 +44,8 @@ function more(failure: RunFailure): string {
   return `More: docs/fetching.md ("${failure}").`
 }
 
-function elsewhere(feed: string): string {
+/** Where the location is wrong. */
+export function elsewhere(feed: string): string {
   return `If it lies elsewhere: affiche feed update ${feed} --location FILE_OR_URL. docs/fetching.md says what a location is.`
 }
 

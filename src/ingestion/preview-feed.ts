@@ -41,8 +41,26 @@ export interface Preview {
   readonly more: boolean
 }
 
-/** What a run would make of the first `rowsMax` records. Nothing is stored, and nothing that is stored is looked at. */
+/**
+ * What a run would make of the first `rowsMax` records. Nothing is stored, and nothing that is stored is looked at. What
+ * opens the feed is in none of its words, nor in those of a fault.
+ */
 export async function previewFeed(
+  context: PreviewContext,
+  feed: PreviewedFeed,
+  rowsMax: number,
+): Promise<Preview> {
+  const hide = context.hide?.(feed)
+  try {
+    const made = await madeOfFirst(context, feed, rowsMax)
+    return hide === undefined ? made : hidden(made, hide)
+  } catch (error) {
+    if (hide !== undefined && isPreviewFault(error)) error.message = hide(error.message)
+    throw error
+  }
+}
+
+async function madeOfFirst(
   context: PreviewContext,
   feed: PreviewedFeed,
   rowsMax: number,
@@ -72,19 +90,20 @@ export async function previewFeed(
     warnings.add(
       'prices without a currency are unknown: offers.currency or --option currency= tells it',
     )
-  const made = { rows, warnings: [...warnings], incomplete, more }
-  return context.hide === undefined ? made : hidden(made, context.hide(feed))
+  return { rows, warnings: [...warnings], incomplete, more }
 }
 
-/** Without what opens the feed; records that are none of a run's words are shown as they came. */
+/** The records themselves are no words of ours: they are shown as they came. */
 function hidden(made: Preview, hide: (text: string) => string): Preview {
   const orNull = (text: string | null) => (text === null ? null : hide(text))
   return {
     ...made,
     rows: made.rows.map((row) => ({
       ...row,
+      id: orNull(row.id),
       rejected: orNull(row.rejected),
       leftOut: orNull(row.leftOut),
+      warnings: row.warnings.map(hide),
     })),
     warnings: made.warnings.map(hide),
     incomplete: orNull(made.incomplete),

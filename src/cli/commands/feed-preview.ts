@@ -9,6 +9,7 @@ import type {
   PreviewedFeed,
   PreviewRow,
 } from '../../ingestion/preview-feed.ts'
+import { shownLocation } from '../../ingestion/fetch/shown-address.ts'
 import { counted } from '../../lib/counted.ts'
 import { quoted } from '../../lib/quoted.ts'
 import { CommandFailure, WrongUsage, type Answer } from '../answer.ts'
@@ -16,7 +17,7 @@ import { checkFormat, settleOptions } from '../feed-options.ts'
 import { checkLocation } from '../location.ts'
 import { namedFeed } from '../lookups.ts'
 import { keyValue, positive } from '../options.ts'
-import { explained } from '../run-next.ts'
+import { elsewhere, explained } from '../run-next.ts'
 import { textTable } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 import { withApp, withIngestion } from '../with-app.ts'
@@ -57,7 +58,7 @@ export function registerFeedPreview(feed: Command, terminal: Terminal): void {
           withIngestion(app, async (context) => {
             const known = await namedFeed(app.database, name)
             const feed = await changedBy(known, options)
-            return preview(context, feed, options.rows, mappingHint(known.name))
+            return preview(context, feed, options.rows, hintsOf(known.name))
           }),
         )
     })
@@ -70,7 +71,7 @@ async function previewUnknown(options: PreviewOptions, terminal: Terminal): Prom
     throw new WrongUsage('name a feed, or give --format and --location.')
   const feed = await changedBy({ format, location, options: {}, complete: true }, options)
   const { withPreview } = await import('../../app/preview.ts')
-  return withPreview(terminal.env, (context) => preview(context, feed, options.rows, MAPPING_HINT))
+  return withPreview(terminal.env, (context) => preview(context, feed, options.rows, HINTS))
 }
 
 /** The feed with what is to be tried in place of what it has. */
@@ -89,19 +90,19 @@ async function preview(
   context: PreviewContext,
   feed: PreviewedFeed,
   rowsMax: number,
-  ofMapping: string,
+  hints: Hints,
 ): Promise<Answer> {
   const { isPreviewFault, previewFeed } = await import('../../ingestion/preview-feed.ts')
   const { failureOf } = await import('../../ingestion/failure-of.ts')
   const { format, location } = feed
   try {
     const made = await previewFeed(context, feed, rowsMax)
-    const hint = nextStep(made, noneHint(feed, ofMapping))
-    const json = { format, location, ...made }
+    const hint = nextStep(made, noneHint(feed, hints))
+    const json = { format, location: shownLocation(location), ...made }
     return { json, text: textOf(made, hint), exitCode: isUnread(made) ? 1 : 0 }
   } catch (error) {
     if (!isPreviewFault(error)) throw error
-    const hint = afterFault(failureOf(error), ofMapping)
+    const hint = afterFault(failureOf(error), hints)
     throw new CommandFailure(`the feed cannot be read: ${error.message}`, hint)
   }
 }
@@ -128,26 +129,37 @@ const UNREADABLE_HINT =
 
 const NONE_HINT = `What is missing or wrong is said beside each: the feed may be mended, or an option may settle it (docs/feeds.md). ${UNREADABLE_HINT}`
 
-const MAPPING_HINT =
-  'Correct the mapping file and look again: docs/feeds.md says what its rules give.'
+/** What to do about a mapping, and about a location, that are wrong. */
+interface Hints {
+  readonly mapping: string
+  readonly elsewhere: string
+}
 
-/** A feed keeps the mapping that it was given: what is corrected in the file is not seen until it is given again. */
-function mappingHint(name: string): string {
+const HINTS: Hints = {
+  mapping: 'Correct the mapping file and look again: docs/feeds.md says what its rules give.',
+  elsewhere:
+    'If it lies elsewhere, give that as --location. docs/fetching.md says what a location is.',
+}
+
+/** A feed keeps what it was given: what is corrected in the mapping file is not seen until it is given again. */
+function hintsOf(name: string): Hints {
   const feed = quoted(name)
-  return `Correct the mapping file and look again: affiche feed preview ${feed} --option mapping=FILE. When it is right: affiche feed update ${feed} --option mapping=FILE. docs/feeds.md says what its rules give.`
+  const mapping = `Correct the mapping file and look again: affiche feed preview ${feed} --option mapping=FILE. When it is right: affiche feed update ${feed} --option mapping=FILE. docs/feeds.md says what its rules give.`
+  return { mapping, elsewhere: elsewhere(feed) }
 }
 
 /** What came, or that nothing came, decides what to look at. */
-function afterFault(failure: RunFailure, ofMapping: string): string {
-  if (failure === 'mapping') return ofMapping
+function afterFault(failure: RunFailure, hints: Hints): string {
+  if (failure === 'mapping') return hints.mapping
+  if (failure === 'missingFile' || failure === 'badLocation') return hints.elsewhere
   return OF_FORMAT.has(failure) ? UNREADABLE_HINT : explained(failure)
 }
 
 const OF_FORMAT: ReadonlySet<RunFailure> = new Set(['otherFormat', 'html', 'noListing'])
 
 /** Of records that were read and gave nothing: a mapping is likelier wrong than the format. */
-function noneHint({ options }: PreviewedFeed, ofMapping: string): string {
-  return options['mapping'] === undefined ? NONE_HINT : ofMapping
+function noneHint({ options }: PreviewedFeed, { mapping }: Hints): string {
+  return options['mapping'] === undefined ? NONE_HINT : mapping
 }
 
 function textOf(made: Preview, hint: string | null): string {

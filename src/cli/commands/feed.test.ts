@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { affiche, afficheJson } from '../../../tests/support/command-line.ts'
-import { answers, feedServer } from '../../../tests/support/feed-server.ts'
 import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import type { RunReport } from '../../domain/feed.ts'
 
@@ -300,27 +299,3 @@ test.each([
     expect(preview.stdout + preview.stderr).toContain(advice)
   },
 )
-
-test.each([
-  ['no feed at all', 'the key hunter2 is unknown'],
-  ['a listing among others', `${JSON.stringify(LISTING)}\n{"id":"B","name":"x","start":"hunter2"}`],
-  ['a redirect', null],
-])('a key that the server repeats in %s is shown nowhere', async (what, body) => {
-  const server = await feedServer()
-  server.on('/login', answers(403))
-  const echoed = answers(302, { location: '/login?from=%2Ffeed%3Fkey%3Dhunter2' })
-  const location = server.on('/feed', body === null ? echoed : answers(200, {}, body))
-  const name = `echo ${what}`
-  env = { ...env, AFFICHE_FETCH_ALLOW_HOSTS: 'localhost', HIDDEN_KEY: 'hunter2' }
-  await create(name, location, '--option', 'query.key=env:HIDDEN_KEY')
-  const said = []
-  // A preview in JSON gives records as they came.
-  for (const words of [['run'], ['run', '--json'], ['preview'], ['runs'], ['runs', '--json']])
-    said.push(await affiche(env, 'feed', words[0] ?? '', name, ...words.slice(1)))
-  said.push(await affiche(env, 'feed', 'list', '--json'))
-  said.push(await affiche(env, 'doctor'))
-  await server.close()
-  const texts = said.map(({ stdout, stderr }) => stdout + stderr).join('\n')
-  expect(texts).toContain('***')
-  expect(texts).not.toContain('hunter2')
-})

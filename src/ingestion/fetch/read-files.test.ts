@@ -58,7 +58,7 @@ test('a folder is its files in order of name, a bad one costing only itself', as
 })
 
 test.each([
-  ['nowhere.json', 'There is no file or folder'],
+  ['once.json', 'holds one.json, one.json.gz, nothing.json'],
   ['one.json/deeper', 'There is no file or folder'],
   ['nothing.json', 'is empty'],
   ['empty', 'holds no files'],

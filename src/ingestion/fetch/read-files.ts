@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { ReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { besidePath } from '../../lib/beside-path.ts'
 import { decode } from './decode.ts'
 import { FetchError } from './fetch-error.ts'
 import type { Fetched, FetchContext, FetchRequest } from './fetched.ts'
@@ -81,14 +82,18 @@ async function* chunksOf(file: ReadStream, path: string): AsyncGenerator<Buffer>
   try {
     yield* file as AsyncIterable<Buffer>
   } catch (error) {
-    fail(path, error)
+    await fail(path, error)
   }
 }
 
-function fail(path: string, error: unknown): never {
+async function fail(path: string, error: unknown): Promise<never> {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'ENOENT' || code === 'ENOTDIR')
-    throw new FetchError('missingFile', `There is no file or folder ${path}.`, { cause: error })
+    throw new FetchError(
+      'missingFile',
+      `There is no file or folder ${path}. ${await besidePath(path)}`,
+      { cause: error },
+    )
   throw new FetchError('missingFile', `${path} cannot be read (${code ?? String(error)}).`, {
     cause: error,
   })

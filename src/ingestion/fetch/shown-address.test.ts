@@ -18,6 +18,9 @@ test.each([
   ['feeds/a.csv', 'feeds/a.csv'],
   ['/data/token=1/*.xml', '/data/token=1/*.xml'],
   ['https://', 'https://'],
+  ['http://eve:geheim@x example/feed', 'http://***@x example/feed'],
+  ['ftp://eve:geheim@x.example/feed', 'ftp://***@x.example/feed'],
+  ['ftp://x.example/a@b', 'ftp://x.example/a@b'],
   ['file:///data/a.csv?token=1', 'file:///data/a.csv?token=1'],
 ])('the location %s is shown as %s', (location, shown) => {
   expect(shownLocation(location)).toBe(shown)

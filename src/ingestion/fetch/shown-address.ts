@@ -26,9 +26,12 @@ export function shownAddress(url: URL, added: readonly string[] = []): string {
   return shown.href
 }
 
+const USER = /^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i
+
 /** The location of a feed as a screen or script may see it: as given, but for what opens it. */
 export function shownLocation(location: string): string {
-  if (!/^(?:https?|webcal):\/\//i.test(location) || !URL.canParse(location)) return location
+  if (!/^(?:https?|webcal):\/\//i.test(location) || !URL.canParse(location))
+    return location.replace(USER, `$1${HIDDEN}@`)
   const url = new URL(location)
   const hasUser = url.username !== '' || url.password !== ''
   if (!hasUser && ![...url.searchParams.keys()].some((name) => isSecretName(name))) return location

@@ -28,6 +28,11 @@ describe('what is read', () => {
     ['lines', `${line('a')}\n${line('b')}\n`, ['a', 'b']],
     ['the last line without its end', `${line('a')}\n${line('b')}`, ['a', 'b']],
     ['blank lines and returns', `\n${line('a')}\r\n\r\n  \n${line('b')}\n`, ['a', 'b']],
+    [
+      'comments before',
+      `/* 1 */ ${line('a')}\n// 2\n<!--${line('b')}-->\n`,
+      ['a', '2: not JSON', 'b'],
+    ],
     ['a byte order mark', `\ufeff${line('a')}\n`, ['a']],
     ['a list', `[${line('a')},\n ${line('b')}]`, ['a', 'b']],
     ['a list with a byte order mark', '\ufeff[{"id":1}]', [1]],
@@ -51,8 +56,8 @@ describe('what is read', () => {
     ],
     [
       'a line that is no object',
-      `${line('a')}\n12\n"x"\n[1]\n`,
-      ['a', '2: not a JSON object', '3: not a JSON object', '4: not a JSON object'],
+      `${line('a')}\n12\n"x"\n[1]\nid;name\n`,
+      ['a', ...[2, 3, 4, 5].map((number) => `${number}: not a JSON object`)],
     ],
     ['a list with a bad element', `[${line('a')},{"id":},${line('c')}]`, ['a', 'c', '2: not JSON']],
     [

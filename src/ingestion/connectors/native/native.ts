@@ -113,9 +113,15 @@ function recordOf({ number, bytes }: Piece, reading: Reading): Item {
   }
 }
 
+/** What may stand before one, comments and entities included: looking for slips in all else would cost most where nothing is JSON. */
+const OBJECT = /^[\s\uFEFF]*[{[/<&]/
+
+const NO_OBJECT: Outcome = { rejected: 'not a JSON object', id: null }
+
 /** A list within the list is one page of several. */
 function read(bytes: Buffer, { charset, near }: Reading): readonly Outcome[] {
   const { text, warning } = decodePiece(bytes, charset)
+  if (!OBJECT.test(text)) return [NO_OBJECT]
   try {
     const value = parseJson(text)
     if (!Array.isArray(value)) return [outcomeOf(value, warning, near)]
@@ -126,9 +132,7 @@ function read(bytes: Buffer, { charset, near }: Reading): readonly Outcome[] {
 }
 
 function outcomeOf(one: unknown, warning: string | null, near: Reading['near']): Outcome {
-  if (typeof one !== 'object' || one === null || Array.isArray(one)) {
-    return { rejected: 'not a JSON object', id: null }
-  }
+  if (typeof one !== 'object' || one === null || Array.isArray(one)) return NO_OBJECT
   const why = whyNotShown(one as JsonObject)
   if (why !== null) {
     return { rejected: why, id: textOf((one as JsonObject)['id']) ?? null, withdraw: true }
