@@ -27,6 +27,7 @@ export interface Around {
   readonly hostGapMs?: number
   /** Is told each wait instead of waiting. */
   readonly slept?: number[]
+  readonly stop?: AbortSignal
 }
 
 export function contextOf(around: Around = {}): FetchContext {
@@ -50,6 +51,7 @@ export function contextOf(around: Around = {}): FetchContext {
     queue: hostQueue(clock, sleep, around.hostGapMs ?? 0),
     secret: (name) => ({ API_KEY: 'geheim', BROKEN: 'a\nb: c', EMPTY: '' })[name] ?? null,
     limits: { ...FETCH_LIMITS, ...around.limits },
+    ...(around.stop === undefined ? {} : { stop: around.stop }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import { deadline } from '../../lib/deadline.ts'
 import { decodedUri } from '../../lib/decode-uri.ts'
 import { isWebAddress } from '../../lib/web-address.ts'
 import {
@@ -69,8 +70,7 @@ async function askUntilAnswered(
   const ownHost = isWebAddress(own) ? new URL(own).hostname : null
   for (let attempt = 1; ; attempt += 1) {
     context.stop?.throwIfAborted()
-    const deadline = AbortSignal.timeout(context.limits.totalMs)
-    const signal = context.stop ? AbortSignal.any([deadline, context.stop]) : deadline
+    const signal = deadline(context.limits.totalMs, context.stop)
     // A server that always fails by a condition would never be read again.
     const isLast = attempt > 1 && attempt >= context.limits.attemptsMax
     const headers = headersOf(isLast ? null : validators)
