@@ -24,6 +24,8 @@ const ENCODED: readonly (readonly [label: string, bytes: string, text: string])[
   ['macintosh', '8e 20 89', 'é â'],
   ['shift_jis', '93 8c 20 8b 9e', '東 京'],
   ['gbk', 'c9 cf 20 ba a3', '上 海'],
+  // Letters of quotes and backslashes.
+  ['iso-2022-jp', '1b 24 42 30 22 1b 28 42 20 1b 24 42 30 5c 35 7e 1b 28 42', '唖 移京'],
 ]
 
 describe('an encoding counts however the bytes are cut', () => {

@@ -4,7 +4,8 @@ import { charsetOf, hasUtf8, utf8Chunks } from './decode-text.ts'
 import { REPLACED, utf8Lines } from './utf8-lines.ts'
 import type { PieceDecoded } from './utf8-lines.ts'
 
-const UNICODE = /^(?:utf-?8|unicode-1-1-utf-8|us-ascii|ascii|utf-?16(?:le|be)?)$/i
+/** Those that are UTF-8 by the time they come here, or never differ from it. */
+const UNICODE = /^(?:utf-?8|unicode-1-1-utf-8|us-ascii|ascii|utf-?16(?:le|be)?|iso-2022-jp)$/i
 const DECLARATION = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i
 
 /** What a document declares stands in as many. */
@@ -101,7 +102,6 @@ function declaredBy(chunk: Buffer, contentType: string | null): string | null {
 function encodingOf(chunk: Buffer, declared: string | null): string {
   if (isUtf8(chunk)) return 'utf-8'
   if (declared === null) return hasUtf8(chunk) ? 'utf-8' : 'windows-1252'
-  // UTF-16 was made UTF-8 before it came here.
   if (UNICODE.test(declared)) return 'utf-8'
   try {
     return new TextDecoder(declared).encoding

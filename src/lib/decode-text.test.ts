@@ -64,6 +64,7 @@ describe('decodeDocument', () => {
       '<html><meta charset="windows-1252"><p>é',
       false,
     ],
+    ['ISO-2022-JP', Buffer.from('<p>\u001b$B0"El\u001b(B</p>'), 'text/html', '<p>唖東</p>', false],
     ['UTF-16 little endian', Buffer.from('\ufeffété', 'utf16le'), null, 'été', false],
     ['UTF-16 big endian', Buffer.from('\ufeffété', 'utf16le').swap16(), null, 'été', false],
     ['UTF-16 without a mark', Buffer.from('[{"a":1}]', 'utf16le'), null, '[{"a":1}]', false],

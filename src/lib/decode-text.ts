@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { TextDecoder } from 'node:util'
+import { decodeJapanese, hasJapaneseEscapes, withoutJapaneseEscapes } from './japanese-escapes.ts'
 import { decodeWindows1252 } from './windows-1252.ts'
 
 export interface Decoded {
@@ -70,6 +71,7 @@ export function decodePiece(bytes: Buffer, declared: string | null): Decoded {
 export function decodeDocument(bytes: Buffer, contentType: string | null): Decoded {
   const utf16 = utf16Of(bytes)
   if (utf16 !== null) return { text: decodeUtf16(bytes, utf16), warning: null }
+  if (hasJapaneseEscapes(bytes)) return { text: decodeJapanese(bytes), warning: null }
   const body = withoutBom(bytes)
   const header = charsetOf(contentType)
   const own = declaredIn(body.subarray(0, 4096).toString('latin1'))
@@ -106,7 +108,7 @@ export function hasUtf8(bytes: Buffer): boolean {
 export async function* utf8Chunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let decoder: TextDecoder | null = null
   let head: Buffer | null = Buffer.alloc(0)
-  for await (const chunk of chunks) {
+  for await (const chunk of withoutJapaneseEscapes(chunks)) {
     let bytes = chunk
     if (head !== null) {
       head = head.length === 0 ? chunk : Buffer.concat([head, chunk])

@@ -85,6 +85,11 @@ describe('a feed that comes as a zip archive', () => {
     expect(incomplete).toEqual(['one.ndjson in the archive is damaged'])
   })
 
+  test('of files that no format reads is no feed either, and says of what kind they are', async () => {
+    const tar = archive({ 'feed.tar': `feed.json${'\0'.repeat(248)}ustar` })
+    await expect(readBody(native, bodyOf(tar))).rejects.toThrow('feed.tar: it is a tar archive')
+  })
+
   test('is no larger than any real one', async () => {
     const bomb = archive({ 'feed.ndjson': ' '.repeat(40 * 1024 * 1024) })
     await expect(readBody(native, bodyOf(bomb))).rejects.toMatchObject({
@@ -92,4 +97,19 @@ describe('a feed that comes as a zip archive', () => {
       code: 'tooLarge',
     })
   })
+})
+
+test.each([
+  ['text in UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x5b, 0, 0, 0])],
+  ['text in UTF-32', Buffer.from([0, 0, 0xfe, 0xff, 0, 0, 0, 0x5b])],
+  ['an archive of 7-Zip', Buffer.from('377abcaf271c0004', 'hex')],
+  ['a RAR archive', Buffer.from('526172211a0700cf', 'hex')],
+  ['compressed by xz', Buffer.from('fd377a585a000004', 'hex')],
+  ['compressed by Zstandard', Buffer.from('28b52ffd04587100', 'hex')],
+  ['compressed by bzip2', Buffer.from('BZh91AY&SY\u0001')],
+  ['a document of Excel or Word', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+  ['a PDF document', Buffer.from('%PDF-1.7')],
+])('%s is refused by that name in every format', async (what, bytes) => {
+  for (const connector of CONNECTOR_LIST)
+    await expect(readBody(connector, bodyOf(bytes))).rejects.toThrow(`it is ${what}, which no`)
 })

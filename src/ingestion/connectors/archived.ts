@@ -2,6 +2,7 @@ import { sniffZip, zipFiles, ZipTooLarge } from '../../lib/zip-files.ts'
 import type { ZipFile } from '../../lib/zip-files.ts'
 import { NotThisFormat } from './connector.ts'
 import type { Body, Connector, Item } from './connector.ts'
+import { readForms } from './unread-forms.ts'
 
 type Records = Connector['records']
 
@@ -9,7 +10,8 @@ type Records = Connector['records']
 export function withArchives(connector: Connector): Connector {
   const records: Records = async function* records(body, options, now) {
     const { isZip, whole } = await sniffZip(body.chunks())
-    const read = (one: Body) => connector.records(one, options, now)
+    const read = (one: Body) =>
+      connector.records({ ...one, chunks: () => readForms(one.chunks()) }, options, now)
     if (isZip) yield* fromArchive({ ...body, chunks: whole }, read)
     else yield* read({ ...body, chunks: whole })
   }

@@ -10,7 +10,7 @@ export const BEGINNING_BYTES = 4096
 /** A message may repeat what was sent: long words, and shorter ones with digits in them, may be keys. */
 const MAY_BE_KEY = /[\w+/=-]{24,}|(?=[\w-]*\d)(?=[\w-]*\p{L})[\w-]{10,}/gu
 /** These tell what came instead already. */
-const TOLD = /answered: |it says |no records, but |: is the delimiter /
+const TOLD = /answered: |it says |which no format reads|no records, but |: is the delimiter /
 
 /** Takes out of a text what opens the feed. */
 export type Hide = (text: string) => string

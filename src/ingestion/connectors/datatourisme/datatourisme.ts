@@ -10,6 +10,7 @@ import { isObject, listOf, textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { asInFlows, isApiObject } from './api-object.ts'
 import { objectsOfGraph } from './flat-graph.ts'
+import { readForms } from '../unread-forms.ts'
 import { idOf, mapPoi } from './map-poi.ts'
 import { typesOf } from './texts.ts'
 
@@ -26,7 +27,7 @@ async function* records(
   options: Readonly<Record<string, string>>,
 ): AsyncGenerator<Item> {
   const form = formOf(options['language'])
-  const { isZip, whole } = await sniffZip(body.chunks())
+  const { isZip, whole } = await sniffZip(readForms(body.chunks()))
   const all = { ...body, chunks: whole }
   if (isZip) yield* readJsonPieces(objectsIn(all), form, options, null)
   else yield* readJsonFeed(all, form, options)

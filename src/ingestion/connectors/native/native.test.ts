@@ -31,7 +31,7 @@ describe('what is read', () => {
     [
       'comments before',
       `/* 1 */ ${line('a')}\n// 2\n<!--${line('b')}-->\n`,
-      ['a', '2: not JSON', 'b'],
+      ['a', 'b', '2: not JSON'],
     ],
     ['a byte order mark', `\ufeff${line('a')}\n`, ['a']],
     ['a list', `[${line('a')},\n ${line('b')}]`, ['a', 'b']],
@@ -77,6 +77,8 @@ describe('what is read', () => {
     ],
     ['quotes that are entities', '{&quot;id&quot;:&quot;a&quot;}', ['a']],
     ['raw control characters', '[{"id":"a","description":"x\ty\nz"}]', ['a']],
+    ['ISO-2022-JP', Buffer.from('{"id":"\u001b$B0"El\u001b(B"}\n{"id":"b"}'), ['唖東', 'b']],
+    ['an escape that is none', '{"id":"\u001b$a"}', ['\u001b$a']],
     ['UTF-16', Buffer.from(`\ufeff${line('a')}\n${line('b')}`, 'utf16le'), ['a', 'b']],
   ])('%s', async (_, content, expected) => {
     expect(await ids(content)).toEqual(expected)
