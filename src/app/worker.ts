@@ -1,5 +1,6 @@
 import { DAY_MS } from '../lib/durations.ts'
 import { recomputeTrends } from '../ingestion/trends/recompute-trends.ts'
+import { endRemovals } from '../ingestion/remove.ts'
 import { renderDue } from '../ingestion/rendering/render-due.ts'
 import { takePictures } from '../ingestion/pictures/take-pictures.ts'
 import { repeat } from '../lib/repeat.ts'
@@ -148,7 +149,10 @@ function choresOf(
         await renderDue(context, Number.POSITIVE_INFINITY)
       },
       [PREPARE_DOCUMENTS]: (payload: unknown) => prepareDocuments(app, payload as Preparing, stop),
-      [SWEEP]: () => sweep(app, publicUrl),
+      [SWEEP]: async () => {
+        await endRemovals(context)
+        await sweep(app, publicUrl)
+      },
       ...directoryTasks(app, context),
     },
     concurrency: CHORES_AT_ONCE,

@@ -8,3 +8,8 @@ export function failureOf(error: unknown): RunFailure {
   if (!(error instanceof FetchError)) return 'internal'
   return error.status === 401 || error.status === 403 ? 'forbidden' : error.code
 }
+
+/** What the feed did wrong, and is told of; all else is ours. */
+export function isFeedsFault(error: unknown): error is FetchError | NotThisFormat {
+  return error instanceof FetchError || error instanceof NotThisFormat
+}

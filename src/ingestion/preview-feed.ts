@@ -5,6 +5,7 @@ import { noEventBecause } from '../domain/no-event.ts'
 import { NotThisFormat } from './connectors/connector.ts'
 import type { Body, Connector, Item, Outcome, PageItem } from './connectors/connector.ts'
 import type { IngestionContext } from './context.ts'
+import { isFeedsFault } from './failure-of.ts'
 import { FetchError } from './fetch/fetch-error.ts'
 import type { FetchedBody } from './fetch/fetched.ts'
 import { BEGINNING_BYTES, tellBeginning, withQuote } from './reading/beginning.ts'
@@ -55,7 +56,7 @@ export async function previewFeed(
     const made = await madeOfFirst(context, feed, rowsMax)
     return hide === undefined ? made : hidden(made, hide)
   } catch (error) {
-    if (hide !== undefined && isPreviewFault(error)) error.message = hide(error.message)
+    if (hide !== undefined && isFeedsFault(error)) error.message = hide(error.message)
     throw error
   }
 }
@@ -258,9 +259,4 @@ function madeOf(
   const { listing } = made
   const noEvent = noEventBecause(listing)
   return { id, native, listing, noEvent, warnings: [...warnings, ...made.warnings] }
-}
-
-/** What is wrong with the feed itself, and no fault of ours. */
-export function isPreviewFault(error: unknown): error is Error {
-  return error instanceof FetchError || error instanceof NotThisFormat
 }

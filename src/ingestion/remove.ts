@@ -2,7 +2,7 @@ import type { Feed } from '../domain/feed.ts'
 import type { Partner } from '../domain/partner.ts'
 import { changeCatalogue } from '../storage/change-catalogue.ts'
 import { makeEventsDue } from '../storage/events.ts'
-import { markFeedRemoved } from '../storage/feeds.ts'
+import { markFeedRemoved, removedFeeds } from '../storage/feeds.ts'
 import { liveListings } from '../storage/absences.ts'
 import { updatePartner } from '../storage/partners.ts'
 import { forgetValidators } from '../storage/raw-bodies.ts'
@@ -12,13 +12,26 @@ import { withdrawNow } from './hygiene/withdraw-listings.ts'
 
 const BATCH = 500
 
-/** Nobody stands for its listings any more: they are withdrawn now, and stay as history. */
+/**
+ * Nobody stands for its listings any more: they are withdrawn now, and stay as history. A run of it that goes on has put in
+ * what it had at hand before the feed is marked, and puts in nothing after that.
+ */
 export async function removeFeed(context: IngestionContext, feed: Feed): Promise<void> {
-  await markFeedRemoved(context.database, feed.id, context.clock.now())
+  const now = context.clock.now()
+  await changeCatalogue(context.database, now, (tx) => markFeedRemoved(tx, feed.id, now))
   await forgetValidators(context.database, feed)
+  await withdrawAll(context, feed.id)
+}
+
+/** What removals that were cut off have left. */
+export async function endRemovals(context: IngestionContext): Promise<void> {
+  for (const feedId of await removedFeeds(context.database)) await withdrawAll(context, feedId)
+}
+
+async function withdrawAll(context: IngestionContext, feedId: number): Promise<void> {
   for (;;) {
     const now = context.clock.now()
-    const ids = await liveListings(context.database, feed.id, BATCH)
+    const ids = await liveListings(context.database, feedId, BATCH)
     if (ids.length === 0) return
     await changeCatalogue(context.database, now, async (tx) => {
       await withdrawNow(tx, context, ids, now)

@@ -5,11 +5,10 @@ import { quoted } from '../lib/quoted.ts'
 import { holdFeed } from '../storage/catalogue-lock.ts'
 import { completeFeeds, readFeedMemory } from '../storage/feeds.ts'
 import { partnersById } from '../storage/partners.ts'
-import { finishRun, interruptRuns, lastAppliedRun, startRun } from '../storage/runs.ts'
+import { FeedRemoved, finishRun, interruptRuns, lastAppliedRun, startRun } from '../storage/runs.ts'
 import type { EarlierRun } from '../storage/runs.ts'
 import { isConnectionLost } from '../storage/unavailable.ts'
 import type { Application } from './apply-batch.ts'
-import { NotThisFormat } from './connectors/connector.ts'
 import { createBodyKeeper } from './reading/body-keeper.ts'
 import type { BodyKeeper } from './reading/body-keeper.ts'
 import type { Connector } from './connectors/connector.ts'
@@ -18,7 +17,7 @@ import type { Erased } from './reading/erased.ts'
 import { contentHash, recordHasher } from './content-hash.ts'
 import type { IngestionContext } from './context.ts'
 import type { Judgement, Waiting } from './hygiene/judge-absences.ts'
-import { failureOf } from './failure-of.ts'
+import { failureOf, isFeedsFault } from './failure-of.ts'
 import { FetchError } from './fetch/fetch-error.ts'
 import { noteComplete } from './hygiene/freshness.ts'
 import { gatherBodies } from './reading/gather-bodies.ts'
@@ -99,6 +98,10 @@ async function endBroken(run: Run, error: unknown): Promise<RunReport> {
   const { context, log } = run
   if (context.stop?.aborted === true && !isConnectionLost(context.stop.reason)) {
     log.say('The process was told to end; what had been applied stays.')
+    return end(run, { ...NOT_READ, state: 'interrupted', failure: null })
+  }
+  if (error instanceof FeedRemoved) {
+    log.say('The feed was removed while it was read; its listings are withdrawn.')
     return end(run, { ...NOT_READ, state: 'interrupted', failure: null })
   }
   if (isFeedsFault(error) || !isConnectionLost(error)) {
@@ -288,10 +291,6 @@ async function end(run: Run, outcome: Outcome): Promise<RunReport> {
   const { reading, retryAt } = outcome
   await finishRun(context.database, runId, { ...report, reading, nameless, retryAt }, now)
   return report
-}
-
-function isFeedsFault(error: unknown): boolean {
-  return error instanceof FetchError || error instanceof NotThisFormat
 }
 
 function reasonOf(error: unknown): string {

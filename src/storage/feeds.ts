@@ -68,6 +68,14 @@ export async function completeFeeds(db: Queryable, partnerId: number): Promise<n
   return rows.map((row) => row.id)
 }
 
+/** Those of which a removal that was cut off may have left listings. */
+export async function removedFeeds(db: Queryable): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    'select id from feeds where removed_at is not null order by id',
+  )
+  return rows.map((row) => row.id)
+}
+
 export async function markFeedRemoved(db: Queryable, id: number, now: number): Promise<void> {
   await db.query({
     text: 'update feeds set removed_at = $2 where id = $1 and removed_at is null',

@@ -74,11 +74,18 @@ export async function noteProgress(
   runId: number,
   { read, created, updated, unchanged, rejected }: RunProgress,
 ): Promise<void> {
-  await db.query({
+  const { rowCount } = await db.query({
     name: 'run-progress',
-    text: `update runs set read = $2, created = $3, updated = $4, unchanged = $5, rejected_count = $6 where id = $1`,
+    text: `update runs set read = $2, created = $3, updated = $4, unchanged = $5, rejected_count = $6
+      from feeds f where runs.id = $1 and f.id = runs.feed_id and f.removed_at is null`,
     values: [runId, read, created, updated, unchanged, rejected],
   })
+  if (rowCount === 0) throw new FeedRemoved()
+}
+
+/** The feed of a run was removed while it went on: what the run brings from then on nobody would ever withdraw. */
+export class FeedRemoved extends Error {
+  override readonly name = 'FeedRemoved'
 }
 
 /** As `noteProgress`, of listings just withdrawn. */

@@ -92,8 +92,8 @@ async function preview(
   rowsMax: number,
   hints: Hints,
 ): Promise<Answer> {
-  const { isPreviewFault, previewFeed } = await import('../../ingestion/preview-feed.ts')
-  const { failureOf } = await import('../../ingestion/failure-of.ts')
+  const { previewFeed } = await import('../../ingestion/preview-feed.ts')
+  const { failureOf, isFeedsFault } = await import('../../ingestion/failure-of.ts')
   const { format, location } = feed
   try {
     const made = await previewFeed(context, feed, rowsMax)
@@ -101,7 +101,7 @@ async function preview(
     const json = { format, location: shownLocation(location), ...made }
     return { json, text: textOf(made, hint), exitCode: isUnread(made) ? 1 : 0 }
   } catch (error) {
-    if (!isPreviewFault(error)) throw error
+    if (!isFeedsFault(error)) throw error
     const hint = afterFault(failureOf(error), hints)
     throw new CommandFailure(`the feed cannot be read: ${error.message}`, hint)
   }

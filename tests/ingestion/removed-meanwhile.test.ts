@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endRemovals, removeFeed } from '../../src/ingestion/remove.ts'
+import { runFeed } from '../../src/ingestion/run-feed.ts'
+import { markFeedRemoved } from '../../src/storage/feeds.ts'
+import { catalogue, concert } from '../support/feed-world.ts'
+import type { Catalogue } from '../support/feed-world.ts'
+
+let world: Catalogue
+beforeAll(async () => {
+  world = await catalogue()
+})
+afterAll(() => world.drop())
+
+const shows = (feed: string, count: number) =>
+  Array.from({ length: count }, (_, index) => concert(`${feed}-${index}`))
+
+/** How many of a feed's listings there are, and how many are for sale. */
+async function listingsOf(feedId: number) {
+  const { rows } = await world.test.database.query<{ all: number; live: number }>({
+    text: `select count(*)::int as all, (count(*) filter (where withdrawn_at is null))::int as live
+      from listings where feed_id = $1`,
+    values: [feedId],
+  })
+  return rows[0]
+}
+
+test('a feed that is removed while it is read brings nothing any more, and leaves nothing for sale', async () => {
+  const feed = await world.give(await world.partner('Going'), 'going', shows('going', 3000))
+  let removing: Promise<void> | undefined
+  const context = {
+    ...world.context,
+    progress: ({ read }: { readonly read: number }) => {
+      if (read > 0) removing ??= removeFeed(world.context, feed)
+    },
+  }
+  const report = await runFeed(context, feed)
+  await removing
+  expect(report).toMatchObject({ state: 'interrupted', failure: null, withdrawn: 0 })
+  expect(report.warnings).toEqual([expect.stringContaining('removed while it was read')])
+  const { all, live } = (await listingsOf(feed.id))!
+  expect(live).toBe(0)
+  expect(all).toBeLessThan(3000)
+  expect(report.created).toBe(all)
+})
+
+test('a removal that was cut off is brought to its end', async () => {
+  const partner = await world.partner('Gone')
+  const [gone, stays] = [
+    await world.give(partner, 'gone', shows('gone', 3)),
+    await world.give(partner, 'stays', shows('stays', 3)),
+  ]
+  for (const feed of [gone, stays]) await world.run(feed)
+  await markFeedRemoved(world.test.database, gone.id, world.clock.now())
+  await endRemovals(world.context)
+  expect(await listingsOf(gone.id)).toEqual({ all: 3, live: 0 })
+  expect(await listingsOf(stays.id)).toEqual({ all: 3, live: 3 })
+})
