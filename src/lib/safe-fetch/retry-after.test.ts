@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { retryAfterMs } from './retry-after.ts'
 
 const NOW = Date.parse('2026-11-27T10:00:00Z')
@@ -18,6 +18,11 @@ test.each([
   ['a date', 'Fri, 27 Nov 2026 10:01:00 GMT', 60_000],
   ['a date that is past', 'Fri, 27 Nov 2026 09:00:00 GMT', 0],
   ['the old form of a date', 'Friday, 27-Nov-26 10:00:30 GMT', 30_000],
+  ['the oldest form of a date', 'Fri Nov 27 10:01:00 2026', 60_000],
+  ['a date without its zone', 'Fri, 27 Nov 2026 10:01:00', 60_000],
+  ['a date of a database', '2026-11-27 10:01:00', 60_000],
+  ['a date as in JSON, without its zone', '2026-11-27T10:01:00', 60_000],
+  ['a date of another zone', 'Fri, 27 Nov 2026 11:01:00 +0100', 60_000],
   ['a date as in JSON', '2026-11-27T10:01:00Z', 60_000],
   ['an instant in seconds', String(NOW / 1000 + 60), 60_000],
   ['an instant in milliseconds', String(NOW + 60_000), 60_000],
@@ -32,7 +37,11 @@ test.each([
   ['garbage', 'soon', null],
   ['nothing', '', null],
 ])('%s: %s', (_, header, expected) => {
-  expect(retryAfterMs(header, NOW)).toBe(expected)
+  for (const zone of ['UTC', 'America/New_York', 'Asia/Tokyo']) {
+    vi.stubEnv('TZ', zone)
+    expect(retryAfterMs(header, NOW)).toBe(expected)
+  }
+  vi.unstubAllEnvs()
 })
 
 test('an absent header says nothing', () => {

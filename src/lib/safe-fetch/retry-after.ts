@@ -15,6 +15,9 @@ const INSTANT_AHEAD_MAX_MS = 3650 * DAY_MS
 const NUMBER = /^(\d+(?:\.\d+)?)\s*(?:s|secs?|seconds?)?$/i
 const ISO_DATE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
 
+/** Dates of HTTP are of Greenwich, also in the form that does not say so, and wherever this machine stands. */
+const ZONE = /(?:Z|[A-Z]{2,4}T?|[+-]\d\d:?\d\d)$/i
+
 /** Where one of several headers ends: a comma, but that behind the day of a date. */
 const ANOTHER = /(?<!mon|tue|wed|thu|fri|sat|sun|day)\s*,/i
 
@@ -34,7 +37,7 @@ function waitOf(text: string, now: number): number | null {
   if (number !== undefined) return ofNumber(Number(number), now)
   // Only a date has a word in it, or is written so; Date.parse would read "-5" as a year.
   if (!/[A-Za-z]{3}/.test(text) && !ISO_DATE.test(text)) return null
-  const at = Date.parse(text)
+  const at = Date.parse(ZONE.test(text) ? text : `${text.replace(/(?<=\d)T(?=\d)/, ' ')} GMT`)
   return Number.isNaN(at) ? null : until(at, now)
 }
 
