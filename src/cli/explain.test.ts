@@ -23,6 +23,10 @@ test('a server that ends our connection in the middle of a statement', async () 
 
 test.each([
   ['a server that was killed', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })],
+  [
+    'the built-in server when it is gone',
+    Object.assign(new Error('connect ENOENT /data/pg/.s.PGSQL.5432'), { code: 'ENOENT' }),
+  ],
   ['a connection that ended', new Error('Connection terminated unexpectedly')],
   [
     'one used after it ended',

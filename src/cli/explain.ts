@@ -30,7 +30,8 @@ const HINTS: Readonly<Record<string, string>> = {
 
 /** The server went, or was told to go, while we were at work. The driver says some of these without a code. */
 const CUT_OFF = new Set(['EPIPE', '57P01', '57P02'])
-const CUT_OFF_SENTENCE = /^connection terminated|not queryable/i
+/** The last is of the built-in server, whose socket goes with it. */
+const CUT_OFF_SENTENCE = /^connection terminated|not queryable|^connect \w+ .*\.s\.PGSQL\.\d+$/i
 
 /** The driver's words for a connection that was not there in time. */
 const TOO_LATE = /^timeout (?:expired|exceeded when trying to connect)$/i

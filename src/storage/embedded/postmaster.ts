@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { SHARED_MEMORY } from './cluster.ts'
 import { messageOf } from './error.ts'
 import type { Home } from './home.ts'
+import { lastWords } from './last-words.ts'
 import { memoryAtHand, pageMemory } from './page-memory.ts'
 import { spawnOptions } from './run.ts'
 
@@ -86,7 +87,7 @@ export async function startServer(cluster: Cluster, socketFolder: string): Promi
     end = Promise.resolve(messageOf(error))
   })
   child.on('exit', () => {
-    end = lastWords(path, from, child.pid)
+    end = writtenSince(path, from).then((log) => lastWords(log, child.pid))
   })
   child.unref()
   await log.close()
@@ -123,11 +124,8 @@ function quoteFolder(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`
 }
 
-/** Why a server of ours ended, from the log that others write to as well. */
-async function lastWords(path: string, from: number, pid: number | undefined): Promise<string> {
+async function writtenSince(path: string, from: number): Promise<string> {
   // The whole folder may be gone by the time a server is done.
   const log = await readFile(path).catch(() => Buffer.alloc(0))
-  const lines = log.subarray(from).toString().trim().split('\n')
-  const own = lines.findLast((line) => line.includes(` [${pid}] `) && /FATAL|PANIC/.test(line))
-  return (own ?? lines[0] ?? '').replace(/^.*?(?:FATAL|PANIC): */, '')
+  return log.subarray(from).toString()
 }
