@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
-import { parseCron } from '../lib/cron.ts'
+import { nextDue, parseCron } from '../lib/cron.ts'
+import type { Cron } from '../lib/cron.ts'
 import { isWebAddress } from '../lib/web-address.ts'
 
 /** Readers of option values. What they refuse is wrong usage (exit 2), with the right form in the message. */
@@ -63,13 +64,17 @@ export function linkTemplate(text: string): string {
 }
 
 export function cron(text: string): string {
+  let parsed: Cron
   try {
-    parseCron(text)
+    parsed = parseCron(text)
   } catch (error) {
     throw new InvalidArgumentError(
       `${(error as Error).message} Write five fields: minute hour day month weekday, as "*/30 * * * *" (UTC) or "CRON_TZ=Europe/Paris 0 4 * * *".`,
     )
   }
+  // The 31st of February; of 29 February alone it would find the next one.
+  if (nextDue(parsed, 0) === null)
+    throw new InvalidArgumentError('There is no such day: it would never be due.')
   return text.trim().replaceAll(/\s+/g, ' ')
 }
 

@@ -229,6 +229,7 @@ test('a partner with feeds is not removed', async () => {
 test.each([
   [['--format', 'nativ'], 2, 'did you mean native?'],
   [['--schedule', '61 * * * *'], 2, 'minute'],
+  [['--schedule', '0 4 31 2,4 *'], 2, 'never be due'],
   [['--schedule', 'CRON_TZ=Europe/Atlantis 0 4 * * *'], 2, 'Europe/Atlantis'],
   [['--option', 'contry=FR'], 2, 'did you mean country?'],
   [['--option', 'country'], 2, 'key=value'],
