@@ -245,6 +245,7 @@ async function prepareApplication(
       erased,
       seen: seenListings(),
       removed: new Set(),
+      ...(context.hide === undefined ? {} : { hide: context.hide(feed) }),
       hashRecord: recordHasher(reading),
       normalise: {
         format: feed.format,

@@ -13,6 +13,8 @@ import type { NormaliseContext } from '../normalise/normalise-listing.ts'
 import { ERASED, withoutErased } from './erased.ts'
 import type { Erased } from './erased.ts'
 import { rejectionOf, TAKEN_AWAY } from './rejection.ts'
+import type { Hide } from './beginning.ts'
+import { withoutKeys } from './without-keys.ts'
 import type { RunLog } from './run-log.ts'
 import type { SeenListings } from './seen-listings.ts'
 
@@ -60,6 +62,8 @@ export interface Preparation {
   readonly seen: SeenListings
   /** Ids that the feed says it has taken away, and has not brought back since. */
   readonly removed: Set<string>
+  /** Takes out of a text what opens the feed; absent: nothing does. */
+  readonly hide?: Hide
 }
 
 /** One listing of the feed, before anything is known of it. */
@@ -260,7 +264,8 @@ export function toIncoming(
     log,
     erased,
     removed,
-  }: Pick<Preparation, 'normalise' | 'log' | 'erased' | 'removed'>,
+    hide,
+  }: Pick<Preparation, 'normalise' | 'log' | 'erased' | 'removed' | 'hide'>,
   source: Source,
   outcome: Told,
   previous: Incoming['previous'],
@@ -274,7 +279,9 @@ export function toIncoming(
     return undefined
   }
   const { warnings } = normalised
-  const listing = withoutErased(normalised.listing, erased)
+  const own = withoutErased(normalised.listing, erased)
+  const url = hide === undefined ? own.url : withoutKeys(own.url, hide)
+  const listing = url === own.url ? own : { ...own, url }
   for (const warning of warnings) log.warn(`${listing.externalId}: ${warning}`)
   // Bytes at once: they are hashed and then written, and texts of a whole batch would be collected with it.
   const data = Buffer.from(JSON.stringify(listing))
