@@ -141,9 +141,14 @@ describe('the date of an item', () => {
     expect(refused).toMatchObject([
       { reason: expect.stringMatching(/"5 décembre 2026 20h30" \(option dates=text\)$/) },
     ])
-    expect(
-      (await read(item('<description>Bientôt</description>'), { dates: 'text' })).natives,
-    ).toEqual([])
+    const none = await read(item('<description>Bientôt</description>'), {
+      dates: 'text',
+      linkedPages: 'ignore',
+    })
+    expect(none.natives).toEqual([])
+    expect(none.refused).toMatchObject([
+      { reason: expect.stringMatching(/nor one .* in .* text$/) },
+    ])
   })
 })
 

@@ -177,7 +177,9 @@ function pageOf(item: ItemFields, base: string): string | null {
 
 /** Why it is rejected, and by which option it would not be. */
 function noDate(item: ItemFields, source: DateSource): string {
-  const within = source === 'text' ? null : datesBy(item, 'text')
+  // By any other option those whose text told it would be at another time.
+  if (source === 'text') return 'no date of the event, nor one with its year in title or text'
+  const within = datesBy(item, 'text')
   return within === null
     ? 'no date of the event: pubDate is when it was written (option dates=published if it is the event’s)'
     : `no field tells the date of the event; its text does: "${within.start}" (option dates=text)`
