@@ -86,6 +86,22 @@ describe('a preview', () => {
     expect(stdout).toMatch(/ Digue .* 40 USD$/m)
   })
 
+  test('says how a feed that tells no place is told where it is', async () => {
+    const shows = ['Aube', 'Crue'].map((name) => ({ id: name, name, start: `${year}-01-05T20:00` }))
+    const where = ['--format', 'native', '--location', file('nowhere.ndjson')]
+    const preview = async (last: object, ...more: string[]) => {
+      const lines = [shows[0], { ...shows[1], ...last }].map((one) => `${JSON.stringify(one)}\n`)
+      await writeFile(file('nowhere.ndjson'), lines.join(''))
+      return (await affiche(env, 'feed', 'preview', ...where, ...more)).stdout
+    }
+    const [, option = ''] = /--option place="([^"]+)"/.exec(await preview({})) ?? []
+    expect(await preview({}, '--option', `place=${option}`)).toContain('Salle Vega, Toulouse')
+    const hint = 'None tells where it is'
+    expect(await preview({}, '--option', `place=${option}`)).not.toContain(hint)
+    expect(await preview({ place: { city: 'Lille' } })).not.toContain(hint)
+    expect(await preview({ online: true })).not.toContain(hint)
+  })
+
   test('says which fields of a mapping no record has, and what there is instead', async () => {
     const shows = [{ ref: 1, title: { text: 'Les Loutres' }, date: `${year}-12-05` }]
     await writeFile(file('shows.json'), JSON.stringify(shows))

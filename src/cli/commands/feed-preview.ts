@@ -169,7 +169,9 @@ function textOf(made: Preview, hint: string | null): string {
       ? 'No listing.'
       : textTable(['line', 'id', 'name', 'when', 'where', 'price'], accepted.flatMap(cellsOf)),
   ]
-  if (accepted.length > 0) parts.push('', toldBy(accepted.flatMap(({ listing }) => listing ?? [])))
+  const listings = accepted.flatMap(({ listing }) => listing ?? [])
+  if (listings.length > 0) parts.push('', toldBy(listings))
+  if (listings.length > 0 && listings.every(isNowhere)) parts.push(NOWHERE_HINT)
   for (const [member, heading] of NOT_TAKEN) parts.push(...reasonTable(made.rows, member, heading))
   const warnings = made.rows.flatMap((row) =>
     row.warnings.map((text) => `${row.id ?? row.line}: ${text}`),
@@ -219,6 +221,13 @@ function toldBy(listings: readonly Listing[]): string {
   const told = TOLD.map(([what, isTold]) => `${what} ${listings.filter(isTold).length}`)
   return `Of ${counted(listings.length, 'listing')} tell: ${told.join(', ')}.`
 }
+
+function isNowhere({ place, online }: Listing): boolean {
+  return !online && (place === null || (place.name === '' && place.city === null))
+}
+
+const NOWHERE_HINT =
+  'None tells where it is, so no lookup of a place will have it. If all is at one hall: --option place="Salle Vega, 3 rue des Pins, 31000 Toulouse".'
 
 /** Wider cells push the others off the screen; --json has all of it. */
 const CELL_MAX = 40
