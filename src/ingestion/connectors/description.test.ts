@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinedText } from './description.ts'
+import { agesText, joinedText } from './description.ts'
 
 const SHORT = 'Les Loutres jouent pour la fête du port, avec Léa Mori et ses amis de toujours.'
 
@@ -29,4 +29,19 @@ test.each<[string, string, string, string]>([
 test('what else is to be said follows', () => {
   expect(joinedText('A', 'B', '', 'C')).toBe('A\n\nB\n\nC')
   expect(joinedText('', undefined, '')).toBeUndefined()
+})
+
+test.each<[unknown, unknown, string]>([
+  [6, 12, 'De 6 à 12 ans.'],
+  ['6', '12', 'De 6 à 12 ans.'],
+  [6, null, 'À partir de 6 ans.'],
+  [6, 99, 'À partir de 6 ans.'],
+  [6, 0, 'À partir de 6 ans.'],
+  [0, 12, 'Jusqu’à 12 ans.'],
+  [null, '12', 'Jusqu’à 12 ans.'],
+  [0, 99, ''],
+  [0, 0, ''],
+  [undefined, undefined, ''],
+])('from %j to %j is said as %j', (min, max, text) => {
+  expect(agesText(min, max)).toBe(text)
 })

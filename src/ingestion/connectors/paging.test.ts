@@ -1,26 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Paging } from './connector.ts'
+import { lead } from '../../../tests/support/lead-pages.ts'
 import { linkedPages, numberedPages, withParameters } from './paging.ts'
 import type { PageOfList } from './paging.ts'
-
-/** What is asked for, page by page, and how it ended. */
-function lead(paging: Paging, answers: readonly (object | string)[]) {
-  const asked: (string | number)[] = []
-  let at = 0
-  let step = paging.next(Buffer.alloc(0))
-  while (step.done !== true) {
-    if ('again' in step.value) {
-      asked.push(step.value.again)
-      step = paging.next(Buffer.alloc(0))
-      continue
-    }
-    asked.push(step.value.address)
-    const answer = answers[at++]
-    if (answer === undefined) throw new Error('asked for more than there is')
-    step = paging.next(Buffer.from(typeof answer === 'string' ? answer : JSON.stringify(answer)))
-  }
-  return { asked, broken: step.value }
-}
 
 interface Told {
   readonly ids: (string | null)[]

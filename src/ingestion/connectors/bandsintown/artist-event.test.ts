@@ -43,6 +43,11 @@ test('an event of the API has its whole bill', async () => {
 
 test.each<[string, object, object]>([
   ['that is sold out', { sold_out: true }, { availability: 'soldOut' }],
+  [
+    'that is sold from a day on',
+    { on_sale_datetime: '2026-09-01T10:00:00' },
+    { saleFrom: '2026-09-01T10:00:00' },
+  ],
   ['with nothing to pay', { free: true }, { offers: [{ price: 0 }] }],
   ['whose time is not told', { datetime_display_rule: 'date' }, { timeUnknown: true }],
   [

@@ -194,6 +194,16 @@ describe('the end of', () => {
       [`${PARIS}:20261205T200000`, 'DURATION:-PT1H'],
       { end: undefined },
     ],
+    [
+      'nothing where the length is none',
+      [`${PARIS}:20261205T200000`, 'DURATION:PT0S'],
+      { end: undefined },
+    ],
+    [
+      'nothing where the length cannot be read',
+      [`${PARIS}:20261205T200000`, 'DURATION:two hours'],
+      { end: undefined },
+    ],
     ['nothing where there is none', [`${PARIS}:20261205T200000`], { end: undefined }],
   ])('%s', async (_, lines, expected) => {
     const { native } = await only(...event(...lines))

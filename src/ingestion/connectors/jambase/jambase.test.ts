@@ -111,6 +111,27 @@ test('an event becomes a listing', async () => {
 
 describe('of an event', () => {
   test.each<[string, object, Record<string, string>, object]>([
+    ['held online', { eventAttendanceMode: 'virtual' }, {}, { online: true }],
+    [
+      'with nothing to pay, what is resold keeps its price',
+      {
+        isAccessibleForFree: true,
+        offers: [
+          { category: 'ticketingLinkPrimary' },
+          {
+            category: 'ticketingLinkSecondary',
+            priceSpecification: { minPrice: '5', maxPrice: '9', priceCurrency: 'EUR' },
+          },
+        ],
+      },
+      {},
+      {
+        offers: [
+          { kind: 'admission', price: 0 },
+          { kind: 'resale', price: '5', priceMax: '9', currency: 'EUR' },
+        ],
+      },
+    ],
     [
       'of one seller, its link and prices are taken',
       {},
