@@ -206,6 +206,20 @@ test('no more pages than a run may fetch: the others follow in the next runs', a
   expect(await api.world.run(feed)).toMatchObject({ created: 30, unchanged: 200, warnings: [] })
 })
 
+test('pages that take for ever are left for the next runs, too', async () => {
+  const slow: Handler = (_, response) => {
+    api.world.clock.advance(DAY / 96)
+    response.writeHead(200).end(html({ name: 'Slow' }))
+  }
+  const links = [1, 2, 3, 4].map((number) => site.on(`/slow/${number}`, slow))
+  api.server.on('/slow.rss', rss(...links.map((link, index) => item(index, link))))
+  const feed = await feedOf('/slow.rss')
+  const report = await api.world.run(feed)
+  expect(report).toMatchObject({ state: 'succeeded', created: 2 })
+  expect(report.warnings[0]).toContain('2 linked pages are left for the next runs')
+  expect(await api.world.run(feed)).toMatchObject({ created: 2, unchanged: 2, warnings: [] })
+})
+
 test('of several events on a page those that are at home there count', async () => {
   const link = `${site.origin}/hall/1`
   const others = { name: 'Elsewhere', start: '2026-12-24T20:00+01:00' }

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../lib/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '../../lib/durations.ts'
 import type { Feed } from '../../domain/feed.ts'
 import { linkedPages, saveLinkedPage } from '../../storage/linked-pages.ts'
 import type { LinkedBody, LinkedPage } from '../../storage/linked-pages.ts'
@@ -17,6 +17,8 @@ import type { RunLog } from './run-log.ts'
 const AGAIN_MS = 20 * HOUR_MS
 /** At a second between two requests that is some minutes; the others follow in the next runs. */
 const PAGES_MAX = 200
+/** Servers that are silent, or drip, would hold the run of a feed for days. */
+const PAGES_MS_MAX = 30 * MINUTE_MS
 /** So many failures of one server in a row: it is left alone until the next run. */
 const FAILURES_MAX = 3
 
@@ -59,7 +61,9 @@ export async function* followPages(
   }))
   const waiting = await fetchDue(context, works, following)
   if (waiting > 0)
-    log.say(`${waiting} linked pages are left for the next runs: ${PAGES_MAX} are fetched in each.`)
+    log.say(
+      `${waiting} linked pages are left for the next runs: ${PAGES_MAX} are fetched in each, within half an hour.`,
+    )
   const told = new Set<string>()
   for (const { item, page, fault } of works) {
     const body = page?.body ?? null
@@ -113,9 +117,13 @@ async function fetchDue(
     .filter(({ page, itemHash }) => isDue(page, itemHash, now))
     .toSorted((a, b) => rank(a) - rank(b))
   const failures = new Map<string, number>()
-  for (const [count, work] of due.slice(0, PAGES_MAX).entries()) {
+  const until = context.clock.now() + PAGES_MS_MAX
+  let done = 0
+  for (const work of due.slice(0, PAGES_MAX)) {
     context.stop?.throwIfAborted()
-    context.progress?.({ feed: feed.name, step: 'fetching', read: count })
+    if (context.clock.now() >= until) break
+    context.progress?.({ feed: feed.name, step: 'fetching', read: done })
+    done += 1
     const { host } = new URL(work.item.address)
     const failed = failures.get(host) ?? 0
     if (failed >= FAILURES_MAX) {
@@ -128,7 +136,7 @@ async function fetchDue(
     work.fault = error === null ? null : error.message
     failures.set(host, nextFailures(error, failed))
   }
-  return Math.max(0, due.length - PAGES_MAX)
+  return due.length - done
 }
 
 function isDue(page: LinkedPage | undefined, itemHash: string, now: number): boolean {
