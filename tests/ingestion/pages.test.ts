@@ -185,6 +185,18 @@ describe('pages of PredictHQ', () => {
   })
 })
 
+test('a page that would fill the memory is not begun, and those before it are read', async () => {
+  const first = { title: { fr: 'Loutres' }, timings: [{ begin: START, end: START }], uid: 1 }
+  const location = api.server.on('/v2/agendas/6/events', (request, response) => {
+    const isFirst = !(request.url ?? '').includes('after')
+    if (isFirst) response.end(JSON.stringify({ total: 3, events: [first], after: ['x', '1'] }))
+    else response.writeHead(200, { 'content-length': String(65 * 2 ** 20) }).write('{"events":[')
+  })
+  const report = await api.run('openagenda', location, { timeZone: 'Europe/Paris' })
+  expect(report).toMatchObject({ state: 'partial', complete: false, created: 1, withdrawn: 0 })
+  expect(report.warnings.join()).toContain('larger than the limit of 67108864 bytes')
+})
+
 test('a server that gives the same page whatever it is asked for is not asked for ever', async () => {
   const events = [1, 2, 3].map((id) => ({ id, title: `Otters ${id}`, datetime_local: START }))
   const location = api.server.on(

@@ -4,6 +4,8 @@ import type { FetchRequest, Fetched, FetchedBody } from '../fetch/fetched.ts'
 
 /** An API that always tells of a further page would keep a run going for ever. */
 const PAGES_MAX = 10_000
+/** A page is read as a whole, to learn what follows it: the largest of these APIs have some 2 MB. */
+const PAGE_BYTES_MAX = 64 * 2 ** 20
 
 export interface PagesFetched<Stored> {
   readonly bodies: readonly Stored[]
@@ -61,7 +63,8 @@ export async function gatherPages<Stored>(
       const { address, probe } = step.value
       broken = refusal(address, origin, count)
       if (broken !== null) break
-      const body = await onePage(fetch, { ...request, location: address, validators: null })
+      const asked = { location: address, validators: null, bytesMax: PAGE_BYTES_MAX }
+      const body = await onePage(fetch, { ...request, ...asked })
       if (probe === true) {
         step = paging.next(await whole(body))
         continue
