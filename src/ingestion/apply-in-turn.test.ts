@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyInTurn } from './apply-in-turn.ts'
-import type { Incoming, PreparedBatch } from './reading/prepare-batch.ts'
+import type { Incoming } from './reading/incoming.ts'
+import type { PreparedBatch } from './reading/prepare-batch.ts'
 import { BATCH_BYTES, BATCH_RECORDS } from './reading/read-records.ts'
 
 function batch(ids: readonly string[], bytes = 1): PreparedBatch {

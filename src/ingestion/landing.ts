@@ -6,7 +6,8 @@ import type { ListingWithMemory, ListingWrite, StoredListing } from '../storage/
 import { takeIds } from '../storage/sequences.ts'
 import { tells } from './births/first-day.ts'
 import { lastMoment } from './births/last-moment.ts'
-import type { Incoming, Preparation } from './reading/prepare-batch.ts'
+import type { Incoming } from './reading/incoming.ts'
+import type { Preparation } from './reading/prepare-batch.ts'
 
 /** A listing on its way into the catalogue. */
 export interface Arrival {

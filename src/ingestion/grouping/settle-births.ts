@@ -85,10 +85,13 @@ export async function settleBirths(
   const looking = beginLook(tx, [...ids, ...gone.map(({ birth }) => birth.id)], decisions)
   if (gone.length > 0) looking.add(gone)
   const changed: ChangedBirth[] = []
-  const making = { drafts, ids, settled, keysOfDecisions }
+  const making = { drafts, ids, settled }
   for (const part of slices([...drafts.keys()], Math.ceil(drafts.length / PARTS))) {
     // What was asked leaves the process only between steps.
-    const more = await mapInSteps(part, (index) => toChanged(making, index))
+    const more = await mapInSteps(part, (some) => {
+      const described = some.map((index) => describe(making, index))
+      return described.map((one) => toChanged(one, keysOfDecisions))
+    })
     looking.add(more)
     changed.push(...more)
   }
@@ -198,10 +201,15 @@ interface Making {
   readonly ids: readonly number[]
   /** By listing. */
   readonly settled: ReadonlyMap<number, Settled>
-  readonly keysOfDecisions: ReturnType<typeof decisionKeys>
 }
 
-function toChanged({ drafts, ids, settled, keysOfDecisions }: Making, index: number): ChangedBirth {
+interface Described extends Drafted {
+  readonly id: number
+  readonly found: Settled
+  readonly features: MatchFeatures
+}
+
+function describe({ drafts, ids, settled }: Making, index: number): Described {
   const [drafted, id] = [drafts[index], ids[index]]
   if (drafted === undefined || id === undefined) throw new Error(`there is no birth ${index}`)
   const { held, draft } = drafted
@@ -216,6 +224,14 @@ function toChanged({ drafts, ids, settled, keysOfDecisions }: Making, index: num
     room: place.room,
     performerIds,
   })
+  return { held, draft, id, found, features }
+}
+
+function toChanged(
+  { held, draft, id, found, features }: Described,
+  keysOfDecisions: ReturnType<typeof decisionKeys>,
+): ChangedBirth {
+  const { place, performerIds } = found
   const closed = held.closedAt !== null
   const named = {
     listingId: held.id,

@@ -1,17 +1,19 @@
 import type { Feed } from '../../domain/feed.ts'
-import type { Listing } from '../../domain/listing.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
+import { gather } from '../../lib/gather.ts'
 import { standBack } from '../../lib/map-in-steps.ts'
+import { slices } from '../../lib/slices.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { compareRecords } from '../../storage/listings.ts'
 import type { Compared, HeldListing } from '../../storage/listings.ts'
 import type { Item, Outcome } from '../connectors/connector.ts'
-import { contentHash } from '../content-hash.ts'
 import { readExternalId } from '../normalise/ids.ts'
 import { normaliseListing } from '../normalise/normalise-listing.ts'
 import type { NormaliseContext } from '../normalise/normalise-listing.ts'
 import { ERASED, withoutErased } from './erased.ts'
 import type { Erased } from './erased.ts'
+import { written } from './incoming.ts'
+import type { Incoming, Source, Told, Unwritten } from './incoming.ts'
 import { rejectionOf, TAKEN_AWAY } from './rejection.ts'
 import type { Hide } from './beginning.ts'
 import { withoutKeys } from './without-keys.ts'
@@ -19,30 +21,6 @@ import type { RunLog } from './run-log.ts'
 import type { SeenListings } from './seen-listings.ts'
 
 export type RecordItem = Extract<Item, { kind: 'record' }>
-
-/** A listing that came new or otherwise than before, in our terms. */
-export interface Incoming {
-  readonly externalId: string
-  readonly rawHash: string
-  readonly source: Source
-  readonly listing: Listing
-  /** JSON text of `listing`, and its hash. */
-  readonly data: Uint8Array
-  readonly listingHash: string
-  /** What we held when it was normalised. */
-  readonly previous: { readonly rawHash: string; readonly listing: Listing } | null
-}
-
-/** Where a listing came from. */
-interface Source {
-  readonly line: number
-  readonly id: string
-  readonly rawHash: string
-  /** Parses it once more: that is seldom asked for, and to hold a batch of what was parsed would cost more. */
-  again(): Told
-}
-
-type Told = Extract<Outcome, { readonly listing: NativeListing }>
 
 export interface PreparedBatch {
   readonly incoming: readonly Incoming[]
@@ -77,7 +55,7 @@ interface Entry {
 }
 
 /** Between so many records the batch that is being applied comes first: this one is made while that waits for answers. */
-const RECORDS_AT_A_TIME = 10
+const RECORDS_AT_A_TIME = 20
 
 /** A batch hashed and compared with what is stored: most of what there is to do about records that did not change. */
 export interface ComparedBatch {
@@ -114,9 +92,8 @@ export async function prepareBatch(
   { entries, compared }: ComparedBatch,
 ): Promise<PreparedBatch> {
   const { log } = preparation
-  const incoming: Incoming[] = []
   const unchanged: number[] = []
-  let read = 0
+  const toRead: Telling[] = []
   for (const [place, entry] of entries.entries()) {
     const same = compared.unchanged.get(place)
     const held = compared.changed.get(place)
@@ -130,13 +107,29 @@ export async function prepareBatch(
       log.counts.unchanged += 1
       unchanged.push(same)
       passOverEarlier(log, entry)
-    } else {
-      incoming.push(...readLast(preparation, entry, held))
-      read += 1
-      if (read % RECORDS_AT_A_TIME === 0) await standBack()
-    }
+    } else toRead.push({ entry, held })
+  }
+  const incoming: Incoming[] = []
+  for (const some of slices(toRead, RECORDS_AT_A_TIME)) {
+    incoming.push(...readSome(preparation, some))
+    if (some.length === RECORDS_AT_A_TIME) await standBack()
   }
   return { incoming, unchanged }
+}
+
+/** An entry that tells something new, and what is held of it. */
+interface Telling {
+  readonly entry: Entry
+  readonly held: HeldListing | undefined
+}
+
+/** Stage by stage, as `mapInSteps` says why. */
+function readSome(preparation: Preparation, some: readonly Telling[]): Incoming[] {
+  const parsed = some.map(({ entry }) => entry.read())
+  const read = gather(some, ({ entry, held }, index) =>
+    readLast(preparation, entry, held, parsed[index]),
+  )
+  return read.map(written)
 }
 
 /** Records whose id is not cheaply known are read at once. Ids as normalising makes them, so that they compare. */
@@ -189,10 +182,11 @@ function readLast(
   preparation: Preparation,
   entry: Entry,
   held: HeldListing | undefined,
-): Incoming[] {
+  outcomes: readonly Outcome[] = entry.read(),
+): Unwritten[] {
   const { counts } = preparation.log
   const rejectedBefore = counts.rejected
-  const incoming = readEntry(preparation, entry, held)
+  const incoming = readEntry(preparation, entry, held, outcomes)
   if (entry.earlier === undefined) return incoming
   if (incoming.length === 0 && counts.rejected > rejectedBefore)
     return readLast(preparation, entry.earlier, held)
@@ -213,18 +207,19 @@ function readEntry(
   preparation: Preparation,
   entry: Entry,
   held: HeldListing | undefined,
-): Incoming[] {
+  outcomes: readonly Outcome[],
+): Unwritten[] {
   const { line, id, rawHash } = entry
   const previous = held === undefined ? null : { rawHash: held.rawHash, listing: held.listing }
-  const incoming: Incoming[] = []
-  for (const [index, outcome] of entry.read().entries()) {
+  const incoming: Unwritten[] = []
+  for (const [index, outcome] of outcomes.entries()) {
     if (!('listing' in outcome)) {
       noteNoListing(preparation, entry, outcome)
       continue
     }
     for (const warning of outcome.warnings ?? []) preparation.log.warn(`${id}: ${warning}`)
     const source = { line, id, rawHash, again: () => readAgain(entry, index) }
-    const one = toIncoming(preparation, source, outcome, previous)
+    const one = normalised(preparation, source, outcome, previous)
     if (one !== undefined) incoming.push(one)
   }
   return incoming
@@ -257,8 +252,13 @@ function noteRejected(
   else log.reject({ line, id, reason: rejected })
 }
 
-/** Normalises; undefined when the listing is rejected (and noted). */
-export function toIncoming(
+/** Undefined when the listing is rejected (and noted). */
+export function toIncoming(...telling: Parameters<typeof normalised>): Incoming | undefined {
+  const one = normalised(...telling)
+  return one === undefined ? undefined : written(one)
+}
+
+function normalised(
   {
     normalise,
     log,
@@ -269,29 +269,18 @@ export function toIncoming(
   source: Source,
   outcome: Told,
   previous: Incoming['previous'],
-): Incoming | undefined {
+): Unwritten | undefined {
   const { listing: native } = outcome
-  const normalised = normaliseListing(native, normalise, previous?.listing ?? null)
-  if ('rejected' in normalised) {
-    const rejected = rejectionOf(normalised.rejected, outcome)
-    noteRejected(log, source, { ...normalised, rejected })
-    if (normalised.withdraw === true) removed.add(readExternalId(native.id) ?? source.id)
+  const told = normaliseListing(native, normalise, previous?.listing ?? null)
+  if ('rejected' in told) {
+    const rejected = rejectionOf(told.rejected, outcome)
+    noteRejected(log, source, { ...told, rejected })
+    if (told.withdraw === true) removed.add(readExternalId(native.id) ?? source.id)
     return undefined
   }
-  const { warnings } = normalised
-  const own = withoutErased(normalised.listing, erased)
+  const own = withoutErased(told.listing, erased)
   const url = hide === undefined ? own.url : withoutKeys(own.url, hide)
   const listing = url === own.url ? own : { ...own, url }
-  for (const warning of warnings) log.warn(`${listing.externalId}: ${warning}`)
-  // Bytes at once: they are hashed and then written, and texts of a whole batch would be collected with it.
-  const data = Buffer.from(JSON.stringify(listing))
-  return {
-    externalId: listing.externalId,
-    rawHash: source.rawHash,
-    source,
-    listing,
-    data,
-    listingHash: contentHash(data),
-    previous,
-  }
+  for (const warning of told.warnings) log.warn(`${listing.externalId}: ${warning}`)
+  return { externalId: listing.externalId, rawHash: source.rawHash, source, listing, previous }
 }

@@ -157,17 +157,20 @@ export async function renderEvents(tx: CatalogueTx, around: Surroundings): Promi
   const same: EventWrite[] = []
   const dropped = new Map<number, number | null>(gone.map((one) => [one.id, one.replacedBy]))
   for (const part of slices([...events], Math.ceil(events.size / PARTS))) {
-    const rendered = await mapInSteps(part, ([id, births]) => {
-      const isShown = births.length > 0 && !births.some((birth) => around.word.isHidden(birth))
-      if (!isShown) dropped.set(id, null)
-      return isShown ? renderEvent(around, id, births) : null
+    const rendered = await mapInSteps(part, (some) => {
+      const merged = gatherSome(some, ([id, births]): Merged | null => {
+        const isShown = births.length > 0 && !births.some((birth) => around.word.isHidden(birth))
+        if (!isShown) dropped.set(id, null)
+        return isShown ? { births, event: mergeEvent(mergeInputOf(around, id, births)) } : null
+      })
+      return merged.map((one) => renderEvent(around, one))
     })
-    const fresh = gatherSome(rendered, (one) => (one?.changed === true ? one.write : null))
+    const fresh = gatherSome(rendered, ({ changed, write }) => (changed ? write : null))
     writeRendered(tx, fresh, around.heads)
     for (const { id, performerIds, directoryPlaceId } of fresh) {
       written.push({ id, performerIds, directoryPlaceId })
     }
-    same.push(...gatherSome(rendered, (one) => (one?.changed === false ? one.write : null)))
+    same.push(...gatherSome(rendered, ({ changed, write }) => (changed ? null : write)))
   }
   const goneHeads = [...dropped.keys()].flatMap((id) => around.heads.get(id) ?? [])
   const noted = same.filter((event) => isToNote(event, around.heads.get(event.id), now))
@@ -240,13 +243,17 @@ export function mergeInputOf(
   }
 }
 
+interface Merged {
+  readonly births: readonly Birth[]
+  readonly event: Event
+}
+
 function renderEvent(
   around: Surroundings,
-  id: number,
-  births: readonly Birth[],
+  { births, event }: Merged,
 ): { write: EventWrite; changed: boolean } {
   const { now, present } = around.rendering
-  const event = mergeEvent(mergeInputOf(around, id, births))
+  const { id } = event
   const { place, from } = placeOf(around, births, now)
   const performers = billOf(event, around.performers)
   const head = around.heads.get(id)
