@@ -38,10 +38,8 @@ function stampTextOf(at: number, offset: number): string {
   return [clockText(at + offset * MINUTE_MS, ' '), zone].join(' ')
 }
 
-/** `YYYY-MM-DDTHH:MM:SS.mmmZ`. Throws outside the years 0001 to 9999. */
-export function instantText(at: number): string {
-  return `${clockText(at, 'T')}Z`
-}
+/** `YYYY-MM-DDTHH:MM:SS.mmmZ`. Throws outside the years 0001 to 9999. All events of a batch are new at one instant. */
+export const instantText = remembering(1000, (at: number) => [clockText(at, 'T'), 'Z'].join(''))
 
 /** By hand, since Intl takes five times as long, and every event has a dozen of these. */
 function clockText(at: number, separator: string): string {

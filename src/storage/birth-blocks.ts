@@ -1,3 +1,4 @@
+import { byHash } from '../lib/by-hash.ts'
 import { boolColumn, inColumns, int2Column, int8Column, int8s } from './binary-arrays.ts'
 import type { Column } from './binary-arrays.ts'
 import { bool, copyRows, int2, int8 } from './copied-rows.ts'
@@ -62,16 +63,15 @@ const INSERTED_KEYS: CopiedTable<BirthKey> = {
 }
 
 /**
- * Keys of births that are new: nothing can be there already, and looking costs as much again as writing. In the order of
+ * Keys of births that are new, birth by birth: nothing can be there already, and looking costs as much again as writing. In the order of
  * their index, which then has the pages at hand that it goes through.
  */
 export async function insertBlocks(db: Queryable, keys: readonly BirthKey[]): Promise<void> {
-  const ordered = keys.toSorted(byKeyAndBirth)
-  await db.query(copyRows(INSERTED_KEYS, ordered))
+  await db.query(copyRows(INSERTED_KEYS, byHash(keys, keyOf)))
 }
 
-function byKeyAndBirth(a: BirthKey, b: BirthKey): number {
-  return a.key - b.key || a.birthId - b.birthId
+export function keyOf({ key }: KeyDays): number {
+  return key
 }
 
 /**

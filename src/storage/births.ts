@@ -1,7 +1,10 @@
 import type { Listing } from '../domain/listing.ts'
 import type { Stamp } from '../domain/stamp.ts'
+import { byHash } from '../lib/by-hash.ts'
 import { gatherSome } from '../lib/gather.ts'
-import { bools, int2s, int8s, texts } from './binary-arrays.ts'
+import { boolColumn, inColumns, int2Column, int8Column, int8s, texts } from './binary-arrays.ts'
+import type { Column } from './binary-arrays.ts'
+import { keyOf } from './birth-blocks.ts'
 import type { KeyDays } from './birth-blocks.ts'
 import type { Queryable } from './database.ts'
 import { toMs } from './instants.ts'
@@ -80,9 +83,12 @@ export async function birthsOfListings(
   return rows.map(toBirth)
 }
 
-function byKey(a: KeyDays, b: KeyDays): number {
-  return a.key - b.key
-}
+const KEY_COLUMNS: readonly Column<KeyDays>[] = [
+  int8Column(keyOf),
+  int2Column((one) => one.first),
+  int2Column((one) => one.last),
+  boolColumn((one) => one.isRun),
+]
 
 /**
  * Births that share a key on days in common (two runs: with no more than `runReach` days between them) or are in one of the
@@ -100,7 +106,7 @@ export async function birthsNear(
   limit: number,
 ): Promise<{ readonly births: Birth[]; readonly crowded: readonly number[] }> {
   // In the order of their index: pages that one key was found on are at hand for the next.
-  const keys = near.keys.toSorted(byKey)
+  const keys = byHash(near.keys, keyOf)
   const { rows } = await db.query<NearRow>({
     name: 'births-near',
     // The ids in the index condition: joined with them, all births might be read.
@@ -124,10 +130,7 @@ export async function birthsNear(
            from (select) always left join (births b ${ITS_LISTING}) on b.id = any(array(select id from found))
            order by b.id`,
     values: [
-      int8s(keys.map((one) => one.key)),
-      int2s(keys.map((one) => one.first)),
-      int2s(keys.map((one) => one.last)),
-      bools(keys.map((one) => one.isRun)),
+      ...inColumns(keys, KEY_COLUMNS),
       limit,
       int8s(near.eventIds),
       int8s(near.known),

@@ -1,3 +1,4 @@
+import { alphabetical, ascending } from '../../lib/ascending.ts'
 import { fold, words } from '../../lib/fold.ts'
 import { joinInitials } from '../../lib/initials.ts'
 import { HALLS_REMEMBERED, remembering, rememberingBoth } from '../../lib/remember.ts'
@@ -134,7 +135,7 @@ function withoutTurn(folded: string): string {
 }
 
 function inOrder<Name extends string>(names: ReadonlySet<Name>): readonly Name[] {
-  return names.size === 0 ? NONE : [...names].toSorted()
+  return names.size === 0 ? NONE : alphabetical([...names])
 }
 
 /** `Freitag` and `vendredi` are one label. */
@@ -146,9 +147,7 @@ function weekdayIn(all: readonly string[]): string | null {
 /** Without what says nothing. */
 function presenterOf({ presenter }: TitleParts): readonly string[] {
   if (presenter === '') return NONE
-  return words(presenter)
-    .filter((word) => !NOISE.has(word))
-    .toSorted()
+  return alphabetical(words(presenter).filter((word) => !NOISE.has(word)))
 }
 
 const BRACKETS = /[([][^)\]]+[)\]]/gu
@@ -179,7 +178,7 @@ function formatsOf(tokens: readonly string[], parts: readonly string[]): readonl
       if (told.some((one) => pattern.test(one))) found.push(main)
     }
   }
-  return found.length === 0 ? NONE : [...new Set(found)].toSorted((a, b) => a - b)
+  return found.length === 0 ? NONE : ascending([...new Set(found)])
 }
 
 /** Of a place by its name and town: either may come again and again. */
@@ -205,7 +204,7 @@ function tokensOfTeams(
   { head }: TitleParts,
   local: ReadonlySet<string>,
 ): Tokens {
-  const sides = teams.flatMap((side) => side.split(' ')).toSorted()
+  const sides = alphabetical(teams.flatMap((side) => side.split(' ')))
   return { tokens: sides, head: sides, lead: bill(head, sides, local), stem: NONE, beside: NONE }
 }
 
@@ -217,7 +216,9 @@ function bill(
 ): readonly string[] {
   const said = { local, performers: NONE, city: '' }
   const first = head.length < 2 ? NONE : meaning(head.slice(0, 1), said)
-  return first.length === 0 || first.some((word) => sides.includes(word)) ? sides : first.toSorted()
+  return first.length === 0 || first.some((word) => sides.includes(word))
+    ? sides
+    : alphabetical(first)
 }
 
 /** `whole`: what to take where nothing else is left. */
@@ -228,14 +229,14 @@ function tokensOf(parts: TitleParts, whole: readonly string[], said: Said): Toke
     ...telling(gather(parts.support, words), said),
   ]
   const tokens = more.length === 0 ? head : [...head, ...more]
-  const all = (tokens.length > 0 ? tokens : whole).toSorted()
-  const own = more.length === 0 || head.length === 0 ? all : head.toSorted()
+  const all = alphabetical(tokens.length > 0 ? tokens : whole)
+  const own = more.length === 0 || head.length === 0 ? all : alphabetical(head)
   const lead = parts.head.length < 2 ? NONE : meaning(parts.head.slice(0, 1), said)
   return {
     tokens: all,
     head: own,
-    lead: lead.length > 0 ? lead.toSorted() : own,
-    stem: parts.stem === null ? NONE : meaning([parts.stem], said).toSorted(),
+    lead: lead.length > 0 ? alphabetical(lead) : own,
+    stem: parts.stem === null ? NONE : alphabetical(meaning([parts.stem], said)),
     beside: besideIn(head),
   }
 }

@@ -16,12 +16,19 @@ export interface ChangedBirth {
   readonly former: Birth | null
 }
 
+/** The same under the keys that find it. One that is as it was is `before` and `now`. */
+export interface PlacedChange {
+  readonly before: Placed | null
+  readonly now: Placed
+}
+
 /** The births around some, compared, as far as is needed to know what becomes of them. */
 export interface Look {
   readonly universe: Universe
   readonly resolution: Resolution
   /** Births about which the resolution tells the truth. */
   readonly settled: ReadonlySet<number>
+  readonly changes: readonly PlacedChange[]
 }
 
 /** A look that begins while some of the births are still being made: the database works meanwhile. */
@@ -33,7 +40,7 @@ export interface Looking {
 }
 
 interface Part {
-  readonly states: readonly Placed[]
+  readonly changes: readonly PlacedChange[]
   readonly events: readonly number[]
   readonly found: Found
 }
@@ -49,20 +56,34 @@ export function beginLook(
   return {
     add(changed) {
       universe.put(changed.map(({ birth }) => birth))
-      const states = gather(changed, ({ birth, former }) =>
-        former === null || former === birth ? [placed(birth)] : [placed(former), placed(birth)],
-      )
+      const changes = changed.map(placedChange)
       const events = gatherSome(changed, ({ former }) => former?.eventId)
-      const spans = gather(states, (one) => one.spans)
-      parts.push({ states, events, found: universe.ask(tx, spans, events) })
+      const spans = gather(statesOf(changes), (one) => one.spans)
+      parts.push({ changes, events, found: universe.ask(tx, spans, events) })
     },
     async done() {
-      const touched = await touchedBy(tx, universe, parts)
+      const changes = gather(parts, (part) => part.changes)
+      const touched = await touchedBy(tx, universe, parts, statesOf(changes))
       const settled = await widen(tx, universe, touched, decisions)
       const resolution = resolveEvents(universe.candidates(), decisions, universe.crowded)
-      return { universe, resolution, settled }
+      return { universe, resolution, settled, changes }
     },
   }
+}
+
+function placedChange({ birth, former }: ChangedBirth): PlacedChange {
+  const now = placed(birth)
+  return { before: former === null ? null : former === birth ? now : placed(former), now }
+}
+
+/** As they were and as they are. */
+function statesOf(changes: readonly PlacedChange[]): Placed[] {
+  const states: Placed[] = []
+  for (const { before, now } of changes) {
+    if (before !== null && before !== now) states.push(before)
+    states.push(now)
+  }
+  return states
 }
 
 /** Reads only. A look at births that are all there. */
@@ -85,8 +106,8 @@ async function touchedBy(
   tx: Queryable,
   universe: Universe,
   parts: readonly Part[],
+  states: readonly Placed[],
 ): Promise<Set<number>> {
-  const states = gather(parts, (part) => part.states)
   const events = new Set(parts.flatMap((part) => part.events))
   const touched = new Set(universe.changed)
   const wider: Found[] = []

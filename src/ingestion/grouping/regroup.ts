@@ -74,7 +74,8 @@ function compare(
     if (byEvent.has(id)) dirty.add(id)
     else gone.push({ id, replacedBy: eventOf.get(id) ?? id })
   }
-  const events = new Map([...dirty].map((id) => [id, byEvent.get(id) ?? []]))
+  const events = new Map<number, readonly Birth[]>()
+  for (const id of dirty) events.set(id, byEvent.get(id) ?? [])
   return { events, gone, moved, eventOf }
 }
 

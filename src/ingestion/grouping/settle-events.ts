@@ -11,12 +11,11 @@ import { replaceDoubts } from '../../storage/doubts.ts'
 import type { ListingWithMemory } from '../../storage/listings.ts'
 import type { IngestionContext } from '../context.ts'
 import { lookingAt } from './look-around.ts'
-import type { ChangedBirth, Looking } from './look-around.ts'
+import type { ChangedBirth, Looking, PlacedChange } from './look-around.ts'
 import { regroup } from './regroup.ts'
 import type { Regrouped } from './regroup.ts'
 import type { KeySpan } from '../resolve/neighbourhood.ts'
 import { prepareRendering, renderEvents } from '../rendering/render-events.ts'
-import { placed } from './universe.ts'
 
 export interface SettlingEvents {
   readonly changed: readonly ChangedBirth[]
@@ -60,7 +59,7 @@ export async function settleEvents(
   await tx.turn(grouped.read)
   if (minted.length > 0) tx.later(insertBirths(tx, minted))
   if (updated.length > 0) tx.later(updateBirths(tx, updated))
-  const keys = writeKeys(tx, changed)
+  const keys = writeKeys(tx, look.changes)
   if (grouped.moved.length > 0) tx.later(moveBirths(tx, grouped.moved))
   tx.later(replaceDoubts(tx, grouped.doubts))
   const events = await renderEvents(tx, rendering)
@@ -94,22 +93,20 @@ function isAsStored(birth: Birth, stored: Birth): boolean {
 }
 
 /** Gives the keys under which other births are found than before. */
-function writeKeys(tx: CatalogueTx, changed: readonly ChangedBirth[]): number[] {
+function writeKeys(tx: CatalogueTx, changes: readonly PlacedChange[]): number[] {
   const minted: BirthKey[] = []
   const gone: BirthKey[] = []
   const fresh: BirthKey[] = []
-  for (const { birth, former } of changed) {
-    if (former === birth) continue
-    const now = placed(birth).spans
-    if (former === null) {
-      for (const span of now) minted.push(span)
+  for (const { before, now } of changes) {
+    if (before === now) continue
+    if (before === null) {
+      for (const span of now.spans) minted.push(span)
       continue
     }
-    const before = placed(former).spans
-    const keys = new Set(now.map(({ key }) => key))
-    const known = new Map(before.map((span) => [span.key, span]))
-    for (const span of before) if (!keys.has(span.key)) gone.push(span)
-    for (const span of now) if (!isSame(known.get(span.key), span)) fresh.push(span)
+    const keys = new Set(now.spans.map(({ key }) => key))
+    const known = new Map(before.spans.map((span) => [span.key, span]))
+    for (const span of before.spans) if (!keys.has(span.key)) gone.push(span)
+    for (const span of now.spans) if (!isSame(known.get(span.key), span)) fresh.push(span)
   }
   if (minted.length > 0) tx.later(insertBlocks(tx, minted))
   if (gone.length + fresh.length > 0) tx.later(replaceBlocks(tx, gone, fresh))

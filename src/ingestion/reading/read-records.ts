@@ -35,39 +35,19 @@ export async function* recordBatches(
   bodies: readonly Body[],
   reading: Reading,
 ): AsyncGenerator<RecordItem[]> {
-  let batch: RecordItem[] = []
-  let bytes = 0
-  for await (const record of recordsOf(connector, feed, bodies, reading)) {
-    batch.push(record)
-    bytes += record.raw.length
-    if (batch.length >= BATCH_RECORDS || bytes >= BATCH_BYTES) {
-      yield batch
-      batch = []
-      bytes = 0
-    }
-  }
-  if (batch.length > 0) yield batch
-}
-
-async function* recordsOf(
-  connector: Connector,
-  feed: Feed,
-  bodies: readonly Body[],
-  reading: Reading,
-): AsyncGenerator<RecordItem> {
   const { log, now, mayQuote } = reading
   let foreign = 0
   const shares = gatherShares()
   const pages: PageItem[] = []
+  const batch = new Batch()
   for (const body of bodies) {
     const { body: read, tail } = notingEnd(body)
     try {
+      // Put into batches here: a generator for single records is a noticeable part of what an unchanged one costs.
       for await (const item of connector.records(read, feed.options, now)) {
-        // First, and without `yield*`: one generator more is a noticeable part of what an unchanged record costs.
-        if (item.kind === 'record') yield item
-        else if (item.kind === 'page') pages.push(item)
-        else if (item.kind !== 'incomplete') yield* toldOf(item, log, mayQuote)
-        else noteLack(item, log, shares)
+        if (item.kind === 'page') pages.push(item)
+        else if (item.kind === 'incomplete') noteLack(item, log, shares)
+        else if (batch.add(toldOf(item, log, mayQuote))) yield batch.take()
       }
       log.incomplete ??= faultOfEnd(connector, body, tail())
     } catch (error) {
@@ -78,7 +58,43 @@ async function* recordsOf(
     }
   }
   log.incomplete ??= shares.missing()
-  if (pages.length > 0) yield* pagesOf(pages, reading)
+  if (pages.length > 0) yield* followed(pages, batch, reading)
+  if (!batch.isEmpty()) yield batch.take()
+}
+
+async function* followed(
+  pages: readonly PageItem[],
+  batch: Batch,
+  { log, mayQuote, follow }: Reading,
+): AsyncGenerator<RecordItem[]> {
+  for await (const item of follow(pages)) {
+    if (batch.add(toldOf(item, log, mayQuote))) yield batch.take()
+  }
+}
+
+/** Records until there are enough of them. */
+class Batch {
+  #records: RecordItem[] = []
+  #bytes = 0
+
+  /** Whether there are enough with this one. */
+  add(record: RecordItem | null): boolean {
+    if (record === null) return false
+    this.#records.push(record)
+    this.#bytes += record.raw.length
+    return this.#records.length >= BATCH_RECORDS || this.#bytes >= BATCH_BYTES
+  }
+
+  isEmpty(): boolean {
+    return this.#records.length === 0
+  }
+
+  take(): RecordItem[] {
+    const taken = this.#records
+    this.#records = []
+    this.#bytes = 0
+    return taken
+  }
 }
 
 function noteLack(
@@ -90,28 +106,24 @@ function noteLack(
   else shares.add(share, reason)
 }
 
-async function* pagesOf(
-  pages: readonly PageItem[],
-  { log, mayQuote, follow }: Reading,
-): AsyncGenerator<RecordItem> {
-  for await (const item of follow(pages)) yield* toldOf(item, log, mayQuote)
-}
-
 /** Of a page all that follows its data is markup. */
 function faultOfEnd({ format }: Connector, { address }: Body, tail: string): string | null {
   if (format === 'schema-org' || !endsInError(tail)) return null
   return `${address}: it ends in an error message where the rest should be`
 }
 
-function* toldOf(
+/** The record that takes part; null: there is none, and what it says is noted. */
+function toldOf(
   item: Extract<Item, { kind: 'record' | 'rejected' | 'warning' }>,
   log: RunLog,
   mayQuote: boolean,
-): Generator<RecordItem> {
-  if (item.kind === 'record') yield item
-  else if (item.kind === 'warning') log.warn(withQuote(item, mayQuote))
-  else if (item.id === null) log.reject(item)
-  else yield rejectedRecord(item.line, item.id, item.reason)
+): RecordItem | null {
+  if (item.kind === 'record') return item
+  if (item.kind === 'rejected' && item.id !== null)
+    return rejectedRecord(item.line, item.id, item.reason)
+  if (item.kind === 'warning') log.warn(withQuote(item, mayQuote))
+  else log.reject(item)
+  return null
 }
 
 /** A rejected record whose id is known takes part: the listing we hold of it is not missing. */

@@ -1,3 +1,4 @@
+import { ascending } from '../../lib/ascending.ts'
 import { hash53 } from '../../lib/hash.ts'
 import { EVENT_LIMITS } from './model/event-weights.ts'
 import { metropolisOf } from './known-halls.ts'
@@ -38,12 +39,8 @@ function computeKeys(features: MatchFeatures): number[] {
   if (features.kind === 'stream') texts.push(...onlineKeysOf(features))
   if (features.link !== undefined) texts.push(`L:${features.link}:${features.session}`)
   if (features.native !== undefined) texts.push(...nativeTexts(features))
-  const keys = texts.map((text) => hash53(text)).toSorted(byNumber)
+  const keys = ascending(texts.map((text) => hash53(text)))
   return keys.some((key, index) => key === keys[index + 1]) ? [...new Set(keys)] : keys
-}
-
-function byNumber(a: number, b: number): number {
-  return a - b
 }
 
 function nativeTexts({ native }: MatchFeatures): string[] {

@@ -145,11 +145,18 @@ class Blocks {
   constructor(units: readonly Unit[], crowded: ReadonlySet<number>) {
     this.#keysOf = units.map(keysOfUnit)
     this.#seenBy = new Int32Array(units.length).fill(-1)
-    for (const unit of units) {
-      for (const key of this.#keysOf[unit.index] ?? []) if (!crowded.has(key)) this.#add(key, unit)
-    }
+    for (let index = 0; index < units.length; index++) this.#put(units[index] as Unit, crowded)
     for (const [key, members] of this.#blocks) {
       if (members.length > EVENT_LIMITS.blockUnits) this.#crowds.set(key, crowdOf(members))
+    }
+  }
+
+  /** By index, here and below: of most of what is gone through in a batch the engine makes no fast code soon. */
+  #put(unit: Unit, crowded: ReadonlySet<number>): void {
+    const keys = this.#keysOf[unit.index] ?? NO_KEYS
+    for (let at = 0; at < keys.length; at++) {
+      const key = keys[at] as number
+      if (!crowded.has(key)) this.#add(key, unit)
     }
   }
 
@@ -162,9 +169,14 @@ class Blocks {
   /** Those that share a block with a unit and come after it, each once. */
   neighbours(unit: Unit): Unit[] {
     const found: Unit[] = []
-    for (const key of this.#keysOf[unit.index] ?? []) {
+    const keys = this.#keysOf[unit.index] ?? NO_KEYS
+    for (let place = 0; place < keys.length; place++) {
+      const key = keys[place] as number
+      const block = this.#blocks.get(key)
+      if (block === undefined || block.length === 1) continue
       const crowd = this.#crowds.get(key)
-      for (const other of this.#blocks.get(key) ?? []) {
+      for (let at = 0; at < block.length; at++) {
+        const other = block[at] as Unit
         if (other.index <= unit.index || this.#seenBy[other.index] === unit.index) continue
         if (crowd !== undefined && crowd.isAround(unit, other)) {
           this.#warned.add(key)
@@ -183,6 +195,8 @@ class Blocks {
       .toSorted()
   }
 }
+
+const NO_KEYS: readonly number[] = []
 
 function keysOfUnit({ births }: Unit): readonly number[] {
   const only = births.length === 1 ? births[0] : undefined

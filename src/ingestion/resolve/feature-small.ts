@@ -36,13 +36,18 @@ export function textSketch(text: string): number[] | null {
     )
   }
   const sketch: number[] = []
-  for (let index = 0; index < kept; index++) sketch.push(least[index] ?? 0)
+  for (let index = 0; index < kept; index++) sketch.push(((least[index] ?? 0) ^ TURN) >>> 0)
   return sketch
 }
 
 /** What is worked with in between lies here: an array of its own for each description is garbage. */
 const wordHashes = new Int32Array(TEXT_READ)
-const least = new Uint32Array(SKETCH)
+const least = new Int32Array(SKETCH)
+/**
+ * Hashes are worked with as 32 bits with a sign, for the engine makes an object of each that is larger; with the uppermost bit
+ * turned they are in the same order.
+ */
+const TURN = 0x80000000 | 0
 
 /** Into its place among the smallest, once; how many of them there are then. */
 function keepLeast(kept: number, hash: number): number {
@@ -92,10 +97,10 @@ function isWordCode(code: number): boolean {
 const IS_OF_WORD = Uint8Array.from({ length: 0x100 }, (_, code) => Number(isWordCode(code)))
 
 function tripleHash(a: number, b: number, c: number): number {
-  let hash = Math.imul(a ^ (a >>> 15), 0x2c1b3c6d) + b
-  hash = Math.imul(hash ^ (hash >>> 13), 0x297a2d39) + c
+  let hash = (Math.imul(a ^ (a >>> 15), 0x2c1b3c6d) + b) | 0
+  hash = (Math.imul(hash ^ (hash >>> 13), 0x297a2d39) + c) | 0
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  return (hash ^ (hash >>> 13)) >>> 0
+  return hash ^ (hash >>> 13) ^ TURN
 }
 
 /** Share of word triples that two texts have in common, by their sketches. */

@@ -1,4 +1,5 @@
 import { OTHER } from '../../domain/category.ts'
+import { ascending } from '../../lib/ascending.ts'
 import { MINUTE_MS } from '../../lib/durations.ts'
 import type { Listing, Session, Timing } from '../../domain/listing.ts'
 import type { Stamp } from '../../domain/stamp.ts'
@@ -70,13 +71,13 @@ function sessionsOf(
   // An approximate end may be only a day: then it is 00:00 of a day that is included.
   const endDay = timing.precision === 'minute' && !timing.endApproximate ? eventDay : localDay
   const spread = sessions.length === 1 ? severalDays(sessions[0], timing.end, endDay) : null
-  const days = ascending(sessions.map(({ start }) => dayOf(start)))
+  const days = inOrder(sessions.map(({ start }) => dayOf(start)))
   const from = days[0] ?? 0
   const last = days.at(-1) ?? from
   const closes = timing.sessionsComplete || timing.end === null ? last : endDay(timing.end)
   const features: Writable<TimeFeatures> = {
     start: minute(timing.start.at),
-    sessions: ascending(sessions.map(({ start }) => minute(start.at))),
+    sessions: inOrder(sessions.map(({ start }) => minute(start.at))),
     days: spread === null ? days : null,
     from,
     to: Math.max(last, spread ?? closes),
@@ -85,8 +86,8 @@ function sessionsOf(
   return features
 }
 
-function ascending(values: number[]): number[] {
-  return values.length < 2 ? values : [...new Set(values)].toSorted((a, b) => a - b)
+function inOrder(values: number[]): number[] {
+  return values.length < 2 ? values : ascending([...new Set(values)])
 }
 
 /** Last day of a session that lasts for days; null for an ordinary one. */

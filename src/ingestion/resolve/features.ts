@@ -2,6 +2,7 @@ import { COMEDY, SPORT, mainOf } from '../../domain/category.ts'
 import type { Grain, Listing, ListingPlace, Precision, ProductKind } from '../../domain/listing.ts'
 import { parseTitle } from '../../domain/title/parse-title.ts'
 import type { Title } from '../../domain/title/title.ts'
+import { ascending } from '../../lib/ascending.ts'
 import { hash53 } from '../../lib/hash.ts'
 import { remembering } from '../../lib/remember.ts'
 import { linkFeatures } from './feature-link.ts'
@@ -161,7 +162,7 @@ function mainsOf(categories: readonly number[]): number[] {
     const main = mainOf(id)
     if (!mains.includes(main)) mains.push(main)
   }
-  return mains.length < 2 ? mains : mains.toSorted((a, b) => a - b)
+  return mains.length < 2 ? mains : ascending(mains)
 }
 
 function hallNames({ name, room }: ListingPlace): string {

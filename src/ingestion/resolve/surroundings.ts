@@ -72,15 +72,12 @@ function commonDays(a: MatchFeatures, b: MatchFeatures): number[] {
 
 /** What each seller has at a place or with an act, week by week: a hall of many years is not read through. */
 class Calendar {
-  readonly #subjects = new Map<string, Map<number, Unit[]>>()
+  readonly #subjects = new Map<string, Unit[]>()
+  /** Of those that were asked about: few are. */
+  readonly #weeks = new Map<string, Map<number, Unit[]>>()
 
   add(subject: string, unit: Unit): void {
-    const weeks = this.#weeksOf(subject)
-    const { from, to } = unit.features
-    const first = Math.floor(from / 7)
-    const last = Math.floor((to ?? Infinity) / 7)
-    if (last - first > EVENT_LIMITS.weeks) append(weeks, LONG, unit)
-    else for (let week = first; week <= last; week++) append(weeks, week, unit)
+    append(this.#subjects, subject, unit)
   }
 
   /** One that plays on one of these days; `holds` is asked last, for it costs most. */
@@ -90,8 +87,7 @@ class Calendar {
     may: (unit: Unit) => boolean,
     holds: (unit: Unit) => boolean,
   ): boolean {
-    const weeks = this.#subjects.get(subject)
-    if (weeks === undefined) return false
+    const weeks = this.#weeksOf(subject)
     const fits = (unit: Unit) =>
       may(unit) && days.some((day) => playsOn(unit.features, day)) && holds(unit)
     let last = LONG
@@ -106,10 +102,11 @@ class Calendar {
   }
 
   #weeksOf(subject: string): Map<number, Unit[]> {
-    const known = this.#subjects.get(subject)
+    const known = this.#weeks.get(subject)
     if (known !== undefined) return known
     const weeks = new Map<number, Unit[]>()
-    this.#subjects.set(subject, weeks)
+    for (const unit of this.#subjects.get(subject) ?? []) putInWeeks(weeks, unit)
+    this.#weeks.set(subject, weeks)
     return weeks
   }
 }
@@ -117,8 +114,16 @@ class Calendar {
 /** In place of a week: what goes on for many of them. */
 const LONG = -Infinity
 
-function append(weeks: Map<number, Unit[]>, week: number, unit: Unit): void {
-  const already = weeks.get(week)
-  if (already === undefined) weeks.set(week, [unit])
+function putInWeeks(weeks: Map<number, Unit[]>, unit: Unit): void {
+  const { from, to } = unit.features
+  const first = Math.floor(from / 7)
+  const last = Math.floor((to ?? Infinity) / 7)
+  if (last - first > EVENT_LIMITS.weeks) append(weeks, LONG, unit)
+  else for (let week = first; week <= last; week++) append(weeks, week, unit)
+}
+
+function append<Key>(lists: Map<Key, Unit[]>, key: Key, unit: Unit): void {
+  const already = lists.get(key)
+  if (already === undefined) lists.set(key, [unit])
   else already.push(unit)
 }

@@ -28,10 +28,14 @@ export function rarest(words: readonly string[], most: number): string[] {
     if (found.includes(word)) continue
     const weight = wordWeight(word)
     let at = found.length
-    while (at > 0 && tellsMore(weight, word, weights[at - 1] ?? 0, found[at - 1] ?? '')) at -= 1
-    if (at >= most) continue
-    found.splice(at, 0, word)
-    weights.splice(at, 0, weight)
+    for (; at > 0; at--) {
+      const [other = '', otherWeight = 0] = [found[at - 1], weights[at - 1]]
+      if (!tellsMore(weight, word, otherWeight, other)) break
+      found[at] = other
+      weights[at] = otherWeight
+    }
+    found[at] = word
+    weights[at] = weight
     if (found.length <= most) continue
     found.pop()
     weights.pop()

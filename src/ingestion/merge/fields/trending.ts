@@ -30,12 +30,20 @@ export interface Heat {
 
 export function trendOf(heat: Heat): Trend {
   const { day } = heat.basis
-  const score = scoreAt(heat, day)
-  if (isCold(heat) || day * DAY_MS >= heat.end.at) return { score, changeDay: null }
-  for (let ahead = 1; ahead <= TRENDING.lookAheadDays; ahead++) {
-    if (scoreAt(heat, day + ahead) !== score) return { score, changeDay: day + ahead }
+  if (isCold(heat) || day * DAY_MS >= heat.end.at) return { score: 0, changeDay: null }
+  const interest = interestOf(pointsAt(heat, day))
+  const score = scoreOf(heat, day, interest)
+  const last = day + TRENDING.lookAheadDays
+  for (let next = day + 1; next <= last; next++) {
+    const then = isFading(heat) ? interestOf(pointsAt(heat, next)) : interest
+    if (scoreOf(heat, next, then) !== score) return { score, changeDay: next }
   }
-  return { score, changeDay: day + TRENDING.lookAheadDays + 1 }
+  return { score, changeDay: last + 1 }
+}
+
+/** Of all that interests in it only its use is another each day. */
+function isFading({ basis: { signals } }: Heat): boolean {
+  return signals !== null && signals.engagement > 0
 }
 
 /** The same, told part by part. */
@@ -62,10 +70,12 @@ function isCold({ cancelled, basis: { signals }, partners, hasGoodDeal }: Heat):
 }
 
 function scoreAt(heat: Heat, day: number): number {
-  if (isCold(heat)) return 0
+  return isCold(heat) ? 0 : scoreOf(heat, day, interestOf(pointsAt(heat, day)))
+}
+
+/** Of one that is not cold. */
+function scoreOf(heat: Heat, day: number, interest: number): number {
   const proximity = proximityAt(heat, day * DAY_MS)
-  if (proximity === 0) return 0
-  const interest = interestOf(pointsAt(heat, day))
   const score = 100 * interest * proximity * availabilityOf(heat) * esteem(heat.grades)
   return Math.round(Math.min(100, Math.max(0, score)))
 }
@@ -106,7 +116,7 @@ function signalsAt(heat: Heat, day: number): Signal[] {
   })
 }
 
-/** The points of all signals: asked for every day that a score is looked ahead. */
+/** The points of all signals. */
 function pointsAt(heat: Heat, day: number): number {
   let points = 0
   for (const { value, weight } of SIGNALS) points += value(heat, day) * weight
@@ -129,7 +139,10 @@ function availabilityOf({ cancelled, available }: Heat): number {
 function proximityAt({ start, end, dates }: Heat, at: number): number {
   if (at >= end.at) return 0
   let next = Infinity
-  for (const date of dates) if (date >= at && date < next) next = date
+  for (let index = 0; index < dates.length; index++) {
+    const date = dates[index] as number
+    if (date >= at && date < next) next = date
+  }
   const days = Math.max(0, ((next === Infinity ? start.at : next) - at) / DAY_MS)
   if (days <= TRENDING.horizonDays) return 1
   return Math.exp(-(days - TRENDING.horizonDays) / TRENDING.tailDays)
