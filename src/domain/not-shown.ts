@@ -23,7 +23,7 @@ const WORDS: Readonly<Partial<Record<NotShown, string>>> = {
     nopublicado nopublicada nonpubblicato nonpubblicata naopublicado naopublicada nietgepubliceerd ikkepubliceret
     ikkepublisert ejpublicerad opublicerad nieopublikowane nieopublikowany nepublikovano неопубликовано 非公開
     rejected refuse refusee abgelehnt afgekeurd rechazado rechazada rifiutato rifiutata`,
-  'not for the public': `hidden unlisted private inviteonly masque masquee cache cachee prive privee versteckt ausgeblendet
+  'not for the public': `hidden unlisted private confidential inviteonly masque masquee cache cachee prive privee versteckt ausgeblendet
     privat oculto oculta privado privada nascosto nascosta privato privata verborgen ukryty ukryta ukryte prywatny`,
 }
 

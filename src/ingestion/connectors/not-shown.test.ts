@@ -42,6 +42,8 @@ describe('a member says that its record is not shown', () => {
     [{ testmode: true }, 'a test'],
     [{ masquée: 'oui' }, 'not for the public'],
     [{ workflowStatus: 'REJECTED' }, 'not published'],
+    [{ sensitivity: 'private' }, 'not for the public'],
+    [{ sensitivity: 'confidential' }, 'not for the public'],
     [{ _id: 'drafts.e-1' }, 'a draft'],
   ])('%j', (record, says) => {
     expect(whyNotShown(record as Record<string, unknown>)).toBe(says)
@@ -69,6 +71,8 @@ describe('a member says that its record is not shown', () => {
     { archived: true },
     { live: false, testmode: false },
     { masque: 'oui' },
+    { sensitivity: 'normal' },
+    { status: false },
     { state: 'Disabled' },
     { status: 'archived' },
     { state: 'TX' },
@@ -184,6 +188,7 @@ test.each<[string, readonly object[]]>([
   ['active', [{ active: 0 }, { active: 1 }, { active: '0' }]],
   ['statut', [{ statut: 'Privé' }, { statut: 'Public' }, { statut: 'privée' }]],
   ['state', [{ state: 'Disabled' }, { state: 'Public' }, { state: 'inactive' }]],
+  ['status', [{ status: false }, { status: true }, { status: false }]],
   ['live', [{ live: false }, { live: true }, { live: 'non' }]],
   ['masque', [{ masque: 'oui' }, { masque: 'non' }, { masque: 1 }]],
 ])('what may say so is read, and told: %s', async (member, told) => {

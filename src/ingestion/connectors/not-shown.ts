@@ -31,7 +31,7 @@ const NO: readonly (readonly [says: NotShown, names: string])[] = [
 const DATED = 'deletedat deletedon'
 const STATES = 'status state statut estado stato eventstatus'
 const SHOWING = `poststatus publicationstatus publishstatus publishingstatus visibility visibilite sichtbarkeit
-  moderationstate workflowstate workflowstatus wfstatus reviewstate`
+  moderationstate workflowstate workflowstatus wfstatus reviewstate sensitivity`
 
 const SIGNS: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ...signs(YES, true),
@@ -97,8 +97,8 @@ function isDoubtful(sign: Sign | null, value: unknown): boolean {
     sign !== null &&
     'word' in sign &&
     sign.of === 'anything' &&
-    typeof value === 'string' &&
-    (maySaySector(value) || maySayIdle(value))
+    // Drupal's `status: false` is not published, and others' not for sale.
+    (value === false || (typeof value === 'string' && (maySaySector(value) || maySayIdle(value))))
   )
 }
 

@@ -1,6 +1,6 @@
 import { countryApart, dashesAsCommas, townBehindStreet } from './place-in-text.ts'
 import { STATE_NAMES } from './tables/state-names.ts'
-import { IN_FRONT } from '../../lib/street-words.ts'
+import { BEHIND, IN_FRONT } from '../../lib/street-words.ts'
 import { STATES } from './town-forms.ts'
 
 const STATE_AND_CODE = new RegExp(
@@ -10,6 +10,14 @@ const STATE_AND_CODE = new RegExp(
 /** A town before its code; not a street without a town, nor an American state. */
 const TOWN_THEN_CODE = new RegExp(
   String.raw`(?<=\p{L}{2}.*), *(?!.*\b[A-Z]{2} \d{5}$|(?:${IN_FRONT.any}|parc|port) )(\p{L}[\p{L} '’-]+?) (\d{5})$`,
+  'iu',
+)
+
+const AMERICAN = `(?:${BEHIND.surely}|${BEHIND.american})\\.?(?: [NSEW]{1,2})?`
+const STATE_THEN_CODE = /[A-Z]{2},? \d{5}(?:-\d{4})?$/
+/** `3 Pine St Minneapolis MN 55401`: behind the last word for a street. */
+const STREET_THEN_TOWN = new RegExp(
+  String.raw`(?<=\d[^,]* ${AMERICAN}) (?![NSEW]{1,2} |[^,]* ${AMERICAN} )(?=\p{Lu}[\p{L}.'’ -]*,? [A-Z]{2},? \d{5}(?:-\d{4})?$)`,
   'iu',
 )
 
@@ -29,5 +37,6 @@ export function apart(given: string): string {
     .replace(/(?<=[\p{L}\d).]{2}[ ,]+)(\d{2}) ?(\d{3}) (?=\p{L}[\p{L} '’-]+$)/u, ', $1$2 ')
     .replace(TOWN_THEN_CODE, ', $2 $1')
     .replace(/(?<=\p{L}{3}) (\d{5})$/u, ', $1')
-  return country === null ? parts : `${parts}, ${country}`
+  const whole = STATE_THEN_CODE.test(parts) ? parts.replace(STREET_THEN_TOWN, ', ') : parts
+  return country === null ? whole : `${whole}, ${country}`
 }

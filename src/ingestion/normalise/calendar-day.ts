@@ -31,3 +31,8 @@ const YEAR_TWO = YEAR_ONE + 366 * DAY_MS
 export function isStandIn(at: number): boolean {
   return at < YEAR_TWO || at >= YEAR_2900 || Math.floor(at / DAY_MS) * DAY_MS === LAST_DAY
 }
+
+/** UTC midnight of the calendar day of a local time. */
+export function dayOfWall(wall: number): number {
+  return Math.floor(wall / DAY_MS) * DAY_MS
+}

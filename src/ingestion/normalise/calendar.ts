@@ -2,7 +2,11 @@ import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts'
 import type { Stamp } from '../../domain/stamp.ts'
 import type { PlaceZone } from '../../lib/geo/zone-of-place.ts'
 import { instantOf, offsetAt, wallOf, zoneOfOffset } from '../../lib/zone.ts'
-import { isOtherOrder } from './date-texts.ts'
+import type { Duration } from '../../lib/icalendar/value.ts'
+import { dayOfWall } from './calendar-day.ts'
+import { dayText, isOtherOrder } from './date-texts.ts'
+import { endMoment, ofProgramme, ofSpreadsheet } from './end-as-meant.ts'
+import { instantAndClock, lengthOf } from './moments-of-programs.ts'
 import { readMoment } from './moment.ts'
 import type { DateOrder, Moment } from './moment.ts'
 import type { Warn } from './warn.ts'
@@ -87,11 +91,6 @@ function sameClock(a: string, b: string): boolean {
   )
 }
 
-/** UTC midnight of the calendar day of a local time. */
-export function dayOfWall(wall: number): number {
-  return Math.floor(wall / DAY_MS) * DAY_MS
-}
-
 /** `sample`: a date of the listing; its own offset is the zone where nothing better is known. */
 export function openCalendar(rules: CalendarRules, sample: unknown, warn: Warn): Calendar {
   const shown = showingZone(rules.zones) ?? zoneOfSample(sample, rules.order)
@@ -126,17 +125,38 @@ class ZonedCalendar implements Calendar {
   read(value: unknown, near: Point | null): Point | NoPoint {
     const order = this.order === 'mdy' ? 'mdy' : 'dmy'
     if (isOtherOrder(value, order)) this.#warn(OTHER_ORDER[order])
+    const joined = instantAndClock(value)
+    const day = joined === null ? null : this.#dayBegunAt(joined.instant)
+    if (joined !== null && day !== null)
+      return this.#place(readMoment(`${dayText(day)} ${joined.clock}`), near)
     return this.#place(readMoment(value, this.#rules.order), near)
+  }
+
+  /** The day of which an instant is the first or the last at the place: so programs keep a day alone. */
+  #dayBegunAt(instant: string): number | null {
+    const moment = readMoment(instant)
+    if (moment.kind !== 'instant') return null
+    const wall = wallOf(this.stampOf(moment.at))
+    const isEdge = wall % DAY_MS === 0 || DAY_MS - (wall % DAY_MS) <= MINUTE_MS
+    return isEdge ? dayOfWall(wall) : null
   }
 
   readEnd(value: unknown, start: Point): Point | NoPoint {
     const { order, endExclusive } = this.#rules
+    const length = lengthOf(value)
+    if (length !== null) return this.#after(start, length)
     const moment = endMoment(ofSpreadsheet(readMoment(value, order), start), start, endExclusive)
     const end = this.#place(moment.kind === 'clock' ? ofProgramme(moment, start) : moment, start)
     if (!('stamp' in end)) return end
     if (endExclusive && start.midnight && end.midnight) return this.#lastDay(end, start)
     if (moment.kind !== 'clock' || end.stamp.at > start.stamp.at) return end
     return pointAt(this.#atWall(this.#wallRead(end.stamp) + DAY_MS, null), true)
+  }
+
+  /** An hour and a half behind a time of day; of a day alone nothing is known to end so soon. */
+  #after(start: Point, { days, ms }: Duration): Point | NoPoint {
+    if (!start.clock) return { none: 'absent' }
+    return pointAt(this.stampOf(start.stamp.at + days * DAY_MS + ms), true)
   }
 
   /** From one midnight to another: days, of which the last ends with the second. */
@@ -225,38 +245,6 @@ export function readBegin(value: unknown, calendar: Calendar): Point | NoPoint {
   const isStandIn =
     'stamp' in point && point.clock && DAY_MS - (wallOf(point.stamp) % DAY_MS) < MINUTE_MS
   return isStandIn ? pointAt(calendar.startOfDay(point.stamp), false) : point
-}
-
-const FIVE_MINUTES = 300_000
-
-/** A bare number behind a start may be seconds since midnight, or a day of a spreadsheet: nobody ends at 12:52:41. */
-function ofSpreadsheet(moment: Moment, { stamp }: Point): Moment {
-  if (moment.kind !== 'clock' || moment.day === undefined) return moment
-  const days = (moment.day - dayOfWall(wallOf(stamp))) / DAY_MS
-  if (days < 0 || days > 366 || moment.clock % FIVE_MINUTES === 0) return moment
-  return { kind: 'local', day: moment.day, clock: null, zone: null }
-}
-
-/** An end as it is meant beside its start. */
-function endMoment(moment: Moment, { stamp, clockUnplaced }: Point, exclusive: boolean): Moment {
-  const startDay = dayOfWall(wallOf(stamp))
-  if (clockUnplaced && isThatNight(moment, startDay)) return { kind: 'none' }
-  if (moment.kind !== 'local' || moment.clock !== null || !exclusive) return moment
-  return { ...moment, day: Math.max(moment.day - DAY_MS, Math.min(startDay, moment.day)) }
-}
-
-const NOON = DAY_MS / 2
-
-/** The morning after: of a night whose clocks stand nowhere only its day is known, not a second one. */
-function isThatNight(moment: Moment, startDay: number): boolean {
-  if (moment.kind !== 'local' || moment.clock === null || moment.zone !== null) return false
-  return moment.day === startDay + DAY_MS && moment.clock <= NOON
-}
-
-/** Where the start itself is past midnight, as 25:00, an end of 29:00 counts from the same programme day. */
-function ofProgramme(moment: Extract<Moment, { kind: 'clock' }>, { stamp }: Point): Moment {
-  const sameDay = moment.clock - DAY_MS
-  return sameDay > wallOf(stamp) % DAY_MS ? { ...moment, clock: sameDay } : moment
 }
 
 function pointAt(stamp: Stamp, clock: boolean): Point {

@@ -7,6 +7,7 @@ import type { DaysTold, Reader } from './days-told.ts'
 import { withoutDoors } from './doors-told.ts'
 import { readMoment } from './moment.ts'
 import type { DateOrder } from './moment.ts'
+import { instantAndClock, markedSpan } from './moments-of-programs.ts'
 import { isOneMoment } from './one-moment.ts'
 
 export interface DatesTold {
@@ -25,8 +26,11 @@ type Dates = Omit<DatesTold, 'doors'>
 export function datesTold(native: NativeListing, reader: Reader): DatesTold {
   const { start, end, sessions: given, doors = null } = native
   const sessions = sessionsTold(given, reader)
-  if (typeof start !== 'string' || isOneMoment(start))
+  if (typeof start !== 'string' || tellsOne(start))
     return { start, end, doors, sessions, leaves: null }
+  const marked = markedSpan(start)
+  if (marked !== null)
+    return { start: marked.start, end: end ?? marked.end, doors, sessions, leaves: null }
   const told = withoutDoors(start)
   const own = told.doors === null ? null : clockText(told.doors)
   return { ...datesIn(told.text, end, sessions, reader), doors: doors ?? own }
@@ -71,9 +75,15 @@ function sessionsTold(given: unknown, reader: Reader): unknown {
 }
 
 function listedIn(value: unknown, reader: Reader): readonly unknown[] | null {
-  if (typeof value !== 'string' || isOneMoment(value)) return null
+  if (typeof value !== 'string' || tellsOne(value)) return null
+  const marked = markedSpan(value)
+  if (marked !== null) return [marked]
   const told = daysTold(value, reader)
   if (told === null) return null
   if (told.kind === 'span') return [{ start: told.start, end: told.end }]
   return told.kind === 'periods' ? told.periods : told.starts
+}
+
+function tellsOne(text: string): boolean {
+  return isOneMoment(text) || instantAndClock(text) !== null
 }

@@ -2,7 +2,7 @@ import { parseDuration } from '../../lib/icalendar/value.ts'
 import { MINUTE_MS } from '../../lib/durations.ts'
 import { readMoment } from './moment.ts'
 
-const SLASH = /^(\d{4}-?\d{2}-?\d{2}(?:T[^/\s]+)?)\/([^/\s]+)$/i
+const SLASH = /^(\d{4}-?\d{2}-?\d{2}(?:T[^/\s]+| \d{2}:[^/\s]+)?)\/([^/\s]+)$/i
 const WHOLE = /^\d{4}-?\d{2}-?\d{2}(?:T\S+)?$/i
 /** The end's parts that are not the start's: `2026-12-05/08`, `2026-12-28/01-03`. */
 const PART = /^(?:\d{2}-)?\d{2}(?:T\S+)?$/i

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readUrl } from './links.ts'
+import { readImage, readUrl } from './links.ts'
 
 test.each([
   [
@@ -60,6 +60,18 @@ test.each<[string, string | null]>([
   ['https://x.example/a|https://x.example/b', 'https://x.example/a'],
   ['https://x.example/a,b', 'https://x.example/a,b'],
   ['null', null],
+  ['<p>Billets sur place</p>', null],
 ])('the address in %s is %s', (given, address) => {
   expect(readUrl(given, 'https://base.example/')).toBe(address)
+})
+
+test.each<[string, string | undefined]>([
+  [
+    '<img loading="lazy" src="/a.jpg?itok=1" width="480" alt="" />',
+    'https://base.example/a.jpg?itok=1',
+  ],
+  ['  <a href="/show"><img src="https://x.example/a.jpg"></a>\n', 'https://x.example/a.jpg'],
+  ['<p>Photo : Ann</p>', undefined],
+])('the picture in %s is %s', (given, address) => {
+  expect(readImage(given, 'https://base.example/', () => {})?.url).toBe(address)
 })

@@ -1,5 +1,6 @@
 import type { ListingImage } from '../../domain/listing.ts'
 import { cleanLine } from '../../lib/clean-text.ts'
+import { pictureInHtml } from '../../lib/picture-source.ts'
 import { isStandIn, whyNoPicture } from './picture-address.ts'
 import { readFlag } from './status.ts'
 import { NO_WORD } from './tables/no-words.ts'
@@ -20,7 +21,8 @@ export function readUrl(value: unknown, base: string | null): string | null {
   if (given === null || given.length > URL_MAX) return null
   if (isPlain(given)) return unwrapped(given)
   const text = firstAddress(cleanLine(given)).replaceAll('&amp;', '&').replace(TWICE, '$1://')
-  if (text === '' || NO_WORD.test(text) || text.length > URL_MAX) return null
+  if (text === '' || text.startsWith('<') || NO_WORD.test(text) || text.length > URL_MAX)
+    return null
   if (PLAIN_URL.test(text)) return unwrapped(text)
   try {
     const url = text.startsWith('//')
@@ -117,7 +119,9 @@ function pixels(value: unknown): number | null {
 
 function readOne(value: unknown, base: string | null, place: number): Candidate | null {
   if (typeof value === 'string') {
-    const url = readUrl(value, base)
+    // A content system's field as it shows it.
+    const shown = /^\s*</.test(value) ? (pictureInHtml(value) ?? value) : value
+    const url = readUrl(shown, base)
     return url === null ? null : { url, width: null, height: null, generic: isStandIn(url), place }
   }
   if (typeof value !== 'object' || value === null) return null

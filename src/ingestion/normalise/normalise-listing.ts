@@ -5,9 +5,10 @@ import { notShownBy } from '../../domain/not-shown.ts'
 import { zoneOfPlace } from '../../lib/geo/zone-of-place.ts'
 import { foldName } from '../../lib/fold-name.ts'
 import { wallOf, zoneNamed } from '../../lib/zone.ts'
-import { dayOfWall, openCalendar } from './calendar.ts'
+import { openCalendar } from './calendar.ts'
+import { dayOfWall } from './calendar-day.ts'
 import type { Calendar } from './calendar.ts'
-import { orderIn } from './date-order.ts'
+import { orderWhere } from './date-order.ts'
 import { readExternalId } from './ids.ts'
 import { readUrl } from './links.ts'
 import { keepUnsaid, readMembers } from './members.ts'
@@ -23,6 +24,7 @@ import { asText } from './text.ts'
 import { checkFlags, readFlag } from './status.ts'
 import { asMeant, isCalledOff } from './called-off.ts'
 import { damageOf } from './damaged-text.ts'
+import { ROOM_OF_ANY_HOUSE } from './tables/room-words.ts'
 import { readTiming, UNANNOUNCED } from './timing.ts'
 import type { TimingRead } from './timing.ts'
 import type { Warn } from './warn.ts'
@@ -153,13 +155,17 @@ function placeOf(
   if (settings.place === null || told.online || readFlag(native.online) === true) return told
   const own = readPlace(settings.place, rules, warn)
   if (told.place === null) return own
-  return isOnlyNameOf(own.place, told.place) ? withOwnMembers(own, told.place) : told
+  if (own.place === null || !isBare(told.place)) return told
+  const { name } = told.place
+  if (foldName(name) === foldName(own.place.name)) return withOwnMembers(own, told.place)
+  return ROOM_OF_ANY_HOUSE.test(name)
+    ? withOwnMembers(own, { ...told.place, room: told.place.room ?? name })
+    : told
 }
 
-/** A hall's calendar names the hall and takes for granted where it is. */
-function isOnlyNameOf(own: ListingPlace | null, told: ListingPlace): boolean {
-  const isBare = told.street === null && told.postalCode === null && told.city === null
-  return isBare && told.lat === null && own !== null && foldName(told.name) === foldName(own.name)
+/** A hall's calendar names the hall, or a room of it, and takes for granted where it is. */
+function isBare({ street, postalCode, city, lat }: ListingPlace): boolean {
+  return street === null && postalCode === null && city === null && lat === null
 }
 
 /** What is told of the hall beside its name stays. */
@@ -195,7 +201,9 @@ function calendarOf(
   const isTold = context.options['dateOrder'] !== undefined
   const rules = {
     zones,
-    order: isTold ? settings.order : orderIn(place?.country ?? told),
+    order: isTold
+      ? settings.order
+      : orderWhere(place?.country ?? told ?? settings.country ?? context.country, zones),
     endExclusive: settings.endExclusive,
     now: context.now,
   } as const

@@ -22,9 +22,14 @@ export function dashesAsCommas(text: string): string {
 const COUNTRY_BEHIND =
   /(?<=\b\d{4,5} \p{L}[\p{L} '’-]*) (?=(?:France|Deutschland|Germany|Allemagne|Belgique|Belgium|Belgi[ëe]|Suisse|Schweiz|Switzerland|Svizzera|[ÖO]sterreich|Austria|Autriche|Espa[ñn]a|Spain|Espagne|Italia|Italy|Italie|Nederland|Netherlands|Pays-Bas|Portugal)$)/iu
 
+/** `Austin, TX 78701 US`, `Toronto ON M5V 1A1 Canada`, `Leeds LS1 4AB UK`: behind a code that only some countries have. */
+const COUNTRY_BEHIND_CODE =
+  /(?<=\b(?:[A-Z]{2},? \d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT) \d{4})) (?=(?:USA?|U\.S\.(?:A\.)?|United States(?: of America)?|CA|Canada|UK|GB|United Kingdom|England|Scotland|Wales|AU|Australia)$)/
+
 /** `31000 Toulouse France`: the text before the country, and the country. */
 export function countryApart(text: string): readonly [before: string, country: string | null] {
-  const at = text.search(COUNTRY_BEHIND)
+  const behind = text.search(COUNTRY_BEHIND)
+  const at = behind === -1 ? text.search(COUNTRY_BEHIND_CODE) : behind
   return at === -1 ? [text, null] : [text.slice(0, at), text.slice(at + 1)]
 }
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../lib/durations.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
 import { wallOf } from '../../lib/zone.ts'
-import { dayOfWall } from './calendar.ts'
+import { dayOfWall } from './calendar-day.ts'
 import type { Calendar, Point } from './calendar.ts'
 import { dayText } from './date-texts.ts'
 import { daysIn, isOn, sentencesIn } from './days-in-prose.ts'

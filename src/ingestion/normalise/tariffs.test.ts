@@ -7,6 +7,7 @@ describe('a price text of several tariffs', () => {
     ['Entrée : 5 € Tarif réduit : 3 €', 'Entrée 5 € | Tarif réduit 3 €'],
     ['Entrée : 5 €Tarif réduit : 3 €', 'Entrée 5 € | Tarif réduit 3 €'],
     ['Entrée 12 E / TR 10 E', 'Entrée 12 € | TR 10 €'],
+    ['12,- € / erm. 8,- €', ' 12,- € | erm 8,- €'],
     ['Plein tarif 18 € - réduit 12 € (- de 26 ans)', 'Plein tarif 18 € | réduit 12 €'],
     [
       '13€ (10€ pour étudiants et demandeurs d’emploi)',

@@ -13,7 +13,7 @@ export interface Tariff {
 /** An amount with its currency; `12 E` is how euros look on a keyboard without the sign. A rate by the minute is a telephone's. */
 const CENTS = String.raw`\s?\d{2}(?!\d|\s?h(?!\p{L})|:|\s(?:jan|f[ée]v|mar[sz]|a[pv]r|ma[iy]|jui?[nl]|ao[uû]|aug|sept|o[ck]t|nov|d[ée][cz]))`
 const PRICED = new RegExp(
-  String.raw`(?:(?:[€$£]|R\$|CHF|Fr\.|kr\.?)\s?\d{1,7}(?:[.,]\d{1,2})?(?:[.,][-–])?|(?:(?<![\d.,] ?)\d{1,2}[  ]\d{3}|(?<!\d)\d{1,7})(?:[.,]\d{1,2})?\s?(?:k[čc]|z[łl]|CHF|kr\.?|Ft|lei)(?!\p{L}|\s?\d)|(?<!\d)\d{1,7}(?:[.,]\d{1,2})?\s?(?:€(?:${CENTS})?|euros?(?!\p{L})|eur(?!\p{L})|E(?![\p{L}\d])|[$£](?!\s?\d)))(?!\s?\/\s?min)`,
+  String.raw`(?:(?:[€$£]|R\$|CHF|Fr\.|kr\.?)\s?\d{1,7}(?:[.,]\d{1,2})?(?:[.,][-–])?|(?:(?<![\d.,] ?)\d{1,2}[  ]\d{3}|(?<!\d)\d{1,7})(?:[.,](?:\d{1,2}|[-–]{1,2}))?\s?(?:k[čc]|z[łl]|CHF|kr\.?|Ft|lei)(?!\p{L}|\s?\d)|(?<!\d)\d{1,7}(?:[.,](?:\d{1,2}|[-–]{1,2}))?\s?(?:€(?:${CENTS})?|euros?(?!\p{L})|eur(?!\p{L})|E(?![\p{L}\d])|[$£](?!\s?\d)))(?!\s?\/\s?min)`,
   'giu',
 )
 /** What ends the words about one price and begins others. */

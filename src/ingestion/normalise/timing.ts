@@ -5,7 +5,8 @@ import type { Availability, Grain, Precision, Session, Timing } from '../../doma
 import type { NativeListing } from '../../domain/native-listing.ts'
 import type { Stamp } from '../../domain/stamp.ts'
 import { wallOf } from '../../lib/zone.ts'
-import { dayOfWall, readBegin } from './calendar.ts'
+import { readBegin } from './calendar.ts'
+import { dayOfWall } from './calendar-day.ts'
 import type { Calendar, Point } from './calendar.ts'
 import { datesTold } from './dates-told.ts'
 import { withDoorsOfText } from './doors-in-text.ts'
@@ -64,7 +65,7 @@ export function readTiming(
   const begin = earlier(start, sessions.first)
   if (begin === null) return { rejected: NO_DATE }
   const end =
-    readEnd(said.end, begin, calendar, warn) ??
+    besideSessions(readEnd(said.end, begin, calendar, warn), sessions) ??
     sessions.lastEnd ??
     (sessions.first === null ? endOfOpenRun(begin, native, rules, calendar) : null)
   const shape = daysAlone(
@@ -90,6 +91,13 @@ export function readTiming(
   return {
     timing: said.doors !== null ? timed : withDoorsOfText(timed, rules.description, calendar, warn),
   }
+}
+
+/** The last day of several dates, told as such beside them, begins before that date does. */
+function besideSessions(end: Point | null, { list }: SessionsRead): Point | null {
+  const last = list.at(-1)
+  if (end === null || end.clock || last === undefined || list.length < 2) return end
+  return dayOfWall(wallOf(end.stamp)) === dayOfWall(wallOf(last.start)) ? null : end
 }
 
 /** What the words of a date say beside what was read of them. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { zoneNamed } from '../zone.ts'
 import { calendarZones } from './calendar-zone.ts'
 import { parseComponent } from './content-line.ts'
-import { WINDOWS_ZONE_TABLE } from './windows-zone-table.ts'
+import { WINDOWS_ZONE_TABLE } from '../windows-zone-table.ts'
 
 const zoneOf = (tzid: string) => calendarZones().zoneOf(tzid)
 

@@ -5,7 +5,7 @@ import { propertiesOf } from './content-line.ts'
 import type { Component } from './content-line.ts'
 import { ownZone } from './own-zone.ts'
 import { minutesEast } from '../utc-offset.ts'
-import { WINDOWS_ZONE_TABLE } from './windows-zone-table.ts'
+import { windowsZone } from '../windows-zone.ts'
 
 /** What a TZID stands for. */
 export interface CalendarZone {
@@ -38,26 +38,6 @@ export function fixedZone(offset: number): CalendarZone {
   }
 }
 
-function key(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}+&]+/gu, ' ')
-    .trim()
-}
-
-let windows: Map<string, string> | null = null
-
-function windowsZones(): Map<string, string> {
-  if (windows !== null) return windows
-  windows = new Map()
-  for (const line of WINDOWS_ZONE_TABLE.trim().split('\n')) {
-    const [name = '', zone = '', labels = ''] = line.split('|')
-    windows.set(key(name), zone)
-    for (const label of labels.split(';')) windows.set(key(label), zone)
-  }
-  return windows
-}
-
 /** POSIX names of zones with summer time, that the tz database keeps for old programs. */
 const POSIX: Readonly<Record<string, string>> = {
   EST5EDT: 'America/New_York',
@@ -66,20 +46,13 @@ const POSIX: Readonly<Record<string, string>> = {
   PST8PDT: 'America/Los_Angeles',
 }
 
-const PREFIX = /^\s*\(?(?:UTC|GMT)?\s*([+-]\d{1,2}[:.]?\d{2})?\)?\s*/i
-
 /** The tz database's name of what a TZID or X-WR-TIMEZONE says, however it is dressed. */
 function nameOf(tzid: string): string | null {
   const text = tzid.trim()
   const named =
     zoneNamed(text) ?? zoneNamed(text.replaceAll(' ', '_')) ?? POSIX[text.toUpperCase()] ?? null
   if (named !== null) return named
-  const label = text.replace(PREFIX, '').trim()
-  const ofSummer = (one: string) => one.replace(/ (?:Daylight|Summer) Time\b/i, ' Standard Time')
-  const whole = label.replace(/ Time$/i, '') + ' Standard Time'
-  const windowsName = [text, label, ofSummer(text), ofSummer(label), whole]
-  const known = windowsName.map((one) => windowsZones().get(key(one))).find((one) => one)
-  return known ?? nameAtEnd(text)
+  return windowsZone(text) ?? nameAtEnd(text)
 }
 
 /** `/softwarestudio.org/Olson_20011030_5/America/New_York`, `/freeassociation.sourceforge.net/Europe/Paris`. */

@@ -76,3 +76,41 @@ test.each<[string, string, object, string | null]>([
   const reason = `"${member}" says that more pages follow: only what is here is read`
   expect(incomplete).toEqual(member === null ? [] : [reason])
 })
+
+async function incompleteOf(...pages: readonly object[]): Promise<readonly string[]> {
+  return (await read(pages, 'shows')).incomplete
+}
+
+describe('a page that is not all there is says so by', () => {
+  test.each<[string, object]>([
+    ['pages counted from nothing', { number: 0, totalPages: 3, last: false }],
+    ['the same within', { page: { number: 0, size: 20, totalElements: 45, totalPages: 3 } }],
+    ['a page of so many', { page: { current: 1, size: 10, total: 3 } }],
+    ['a number, a size and how many there are', { page: 1, pageSize: 30, totalCount: 90 }],
+    ['the same by other names', { page: 1, per_page: 1, total: 3 }],
+    ['the same within a member', { pagination: { page: 1, limit: 10, total: 25 } }],
+  ])('%s', async (_, more) => {
+    expect(await incompleteOf({ shows: [row(1)], ...more })).toEqual(['1 of 3 pages are here'])
+  })
+
+  test.each<[string, object]>([
+    ['metaData.hasNext', { metaData: { hasNext: true } }],
+    ['pagination.nextPage', { pagination: { nextPage: true } }],
+    ['hydra:view.hydra:next', { 'hydra:view': { 'hydra:next': '/shows?page=2' } }],
+  ])('%s', async (member, more) => {
+    expect(await incompleteOf({ shows: [row(1)], ...more })).toEqual([
+      `"${member}" says that more pages follow: only what is here is read`,
+    ])
+  })
+})
+
+test.each<[string, readonly object[]]>([
+  ['is the last of all', [{ number: 0, totalPages: 1, last: true }]],
+  ['comes with the others', [0, 1].map((number) => ({ number, totalPages: 2 }))],
+  ['holds all of them', [{ page: 1, pageSize: 30, totalCount: 2 }]],
+  ['holds more than a page may', [{ page: 1, pageSize: 1, total: 90 }]],
+  ['counts something else', [{ number: 12, totalPages: 3 }]],
+])('a page is whole that %s', async (_, pages) => {
+  const whole = pages.map((more, at) => ({ shows: [row(2 * at), row(2 * at + 1)], ...more }))
+  expect(await incompleteOf(...whole)).toEqual([])
+})

@@ -26,6 +26,21 @@ const NEXT = [
   'nextPageToken',
   'next_page_token',
   'pageInfo.hasNextPage',
+  'meta.hasNextPage',
+  'meta.hasNext',
+  'metaData.hasNext',
+  'metadata.hasNext',
+  'meta.nextPageUrl',
+  'pagination.next',
+  'pagination.nextPage',
+  'pagination.hasNext',
+  'pagination.hasNextPage',
+  'pagination.has_next_page',
+  'pagination.has_more',
+  'pagination.hasMore',
+  'paging.hasNext',
+  'hydra:view.hydra:next',
+  'view.next',
   'has_more',
   'hasMore',
   'hasNext',
@@ -48,11 +63,39 @@ const PAGES: readonly (readonly [page: string, pages: string])[] = [
   ['meta.page', 'meta.total_pages'],
   ['meta.page', 'meta.totalPages'],
   ['current_page', 'last_page'],
+  ['pagination.page', 'pagination.total_page'],
+  ['page.current', 'page.total'],
+  ['_page', '_page_count'],
+  ['pageNumber', 'pageCount'],
+  ['pageNumber', 'totalPages'],
   ['page', 'pages'],
   ['page', 'pageCount'],
   ['page', 'totalPages'],
   ['page', 'total_pages'],
   ['currentPage', 'totalPages'],
+]
+
+/** Pages that are counted from nothing on, as Spring's are. */
+const PAGES_FROM_0: readonly (readonly [page: string, pages: string])[] = [
+  ['number', 'totalPages'],
+  ['page.number', 'page.totalPages'],
+  ['pageable.pageNumber', 'totalPages'],
+]
+
+/** Members that tell how many records there are, which page this is, and how many of them a page has. */
+const SIZES: readonly (readonly [total: string, page: string, most: string])[] = [
+  ['total', 'page', 'pageSize'],
+  ['total', 'page', 'page_size'],
+  ['total', 'page', 'per_page'],
+  ['total', 'page', 'perPage'],
+  ['total', 'page', 'limit'],
+  ['totalCount', 'page', 'pageSize'],
+  ['total_count', 'page', 'per_page'],
+  ['totalItemCount', 'page', 'itemCountPerPage'],
+  ['meta.total', 'meta.page', 'meta.per_page'],
+  ['pagination.total', 'pagination.page', 'pagination.limit'],
+  ['pagination.total', 'pagination.page', 'pagination.per_page'],
+  ['pagination.total', 'pagination.page', 'pagination.pageSize'],
 ]
 
 /** Members that tell how many records there are, how many are before those of this page, and how many a page has at most. */
@@ -100,7 +143,24 @@ export function pagePlace(page: unknown, records: number): PagePlace | null {
     const [pages] = valuesAt(page, all)
     if (isCount(number) && isCount(pages) && number <= pages) return { number, pages }
   }
-  return windowPlace(page, records)
+  for (const [here, all] of PAGES_FROM_0) {
+    const [number] = valuesAt(page, here)
+    const [pages] = valuesAt(page, all)
+    if ((number === 0 || isCount(number)) && isCount(pages) && number < pages)
+      return { number: number + 1, pages }
+  }
+  return sizedPlace(page, records) ?? windowPlace(page, records)
+}
+
+/** Of a page that holds more than one may have the number means something else. */
+function sizedPlace(page: unknown, records: number): PagePlace | null {
+  for (const members of SIZES) {
+    const [total, number, most] = members.map((member) => valuesAt(page, member)[0])
+    if (!isCount(total) || !isCount(number) || !isCount(most) || records > most) continue
+    const pages = Math.ceil(total / most)
+    if (number <= pages) return { number, pages }
+  }
+  return null
 }
 
 /** What holds more records than a page may have was not cut into pages. */

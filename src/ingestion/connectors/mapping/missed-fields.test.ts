@@ -60,6 +60,11 @@ test.each<[string, object, string]>([
     'none of the records read has "ticket"; did you mean tickets?',
   ],
   [
+    'the way out of a list to what the record has',
+    { offers: { each: 'tickets', as: { name: 'zone', price: '^.venues.name' } } },
+    'none of the records read has "^.venues.name"; did you mean ^.venue.name?',
+  ],
+  [
     'a way that leads past the elements of a list',
     { sessions: { each: 'nights.*.*', as: { start: 'at' } } },
     'none of the records read has "at": "nights.*.*" leads to texts, as lists are gone through without "*"; "nights.*" may be meant',

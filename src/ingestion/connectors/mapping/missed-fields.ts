@@ -38,9 +38,12 @@ export function missedFields(
     if (texts !== '') return `none of the records read has "${path}"${texts}`
     const outside = each === null ? '' : aroundNear(path, wholes)
     if (outside !== '') return `none of the records read has "${path}"${outside}`
+    // Out of a list within the record lies the record.
+    const lead = within !== null && /^\^\.[^^]/.test(path) ? '^.' : ''
+    const alike = ways.filter((way) => nearest(lastOf(path), [lastOf(way)]) !== null)
     const near = suggestion(
       path,
-      ways.filter((way) => nearest(lastOf(path), [lastOf(way)]) !== null),
+      alike.map((way) => lead + way),
     )
     return `none of the records read has "${path}"${near === '' ? membersNear(records, path) : near}`
   })

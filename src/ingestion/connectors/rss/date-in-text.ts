@@ -15,7 +15,7 @@ const DOTTED =
 const AT =
   '(?:à|at|um|(?:d?alle )?ore|d?alle|a las?|às|om|kl\\.?|de|from|von|van|vanaf|das|@|-|–|,)'
 /** `8:30pm - 11pm`, `20h30 à 23h` */
-const UNTIL = `(?:\\s*(?:-|–|to|à|bis|until|al?|alle)\\s*(?<until>${TIME}))?`
+const UNTIL = `(?:\\s*(?:-|–|~|〜|～|to|à|bis|until|al?|alle)\\s*(?<until>${TIME}))?`
 const CLOCK = `(?:[,\\s]+${AT}?\\s*(?:${DOTTED}|(?<clock>${TIME})${UNTIL}))?`
 
 const DAY = '\\d{1,2}(?:er|st|nd|rd|th|\\.)?'
@@ -30,6 +30,11 @@ const SPAN_IN_NUMBERS = new RegExp(
   `(?<![\\d\\p{L}])(?<span>(?:(?:du|from|vom|dal|del)\\s+)?${NUMBERS}\\s*(?:-|–|au|to|bis|al)\\s*${NUMBERS})(?!\\d)`,
   'iu',
 )
+
+/** `2027/03/05(Fri)`, `2027年3月5日(金)` */
+const YEAR_FIRST =
+  '20\\d{2}(?:/\\d{1,2}/\\d{1,2}|\\.\\d{1,2}\\.\\d{1,2}|年\\s?\\d{1,2}月\\s?\\d{1,2}日)'
+const WEEKDAY = '(?:\\s?[(（][^()（）\\d]{1,9}[)）])?'
 
 const AND =
   '\\s*,?\\s*(?:(?:et|and|und|y|e|en|i|och|og)(?=\\s)|&)\\s*(?:les?\\s+)?(?:\\p{L}{2,12}\\s+)?'
@@ -49,6 +54,7 @@ const FORMS: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(`(?<!\\d)(?<date>${NUMBERS})(?!\\d)${CLOCK}`, 'iu'),
+  new RegExp(`(?<!\\d)(?<date>${YEAR_FIRST})(?!\\d)${WEEKDAY}${CLOCK}`, 'iu'),
   new RegExp(
     `(?<!\\d)(?<date>\\d{1,2}(?:er|st|nd|rd|th|\\.)?\\s+(?:de\\s+|of\\s+)?${MONTH}\\s+(?:de\\s+)?\\d{4})(?!\\d)${CLOCK}`,
     'iu',

@@ -101,7 +101,7 @@ export const FIELD_NAMES = {
   ],
   lat: ['lat', 'latitude', 'venuelat', 'venuelatitude', 'locationlatitude'],
   lng: ['long', 'lon', 'lng', 'longitude', 'venuelng', 'venuelongitude', 'locationlongitude'],
-  point: ['point'],
+  point: ['point', 'coordinates', 'latlng', 'latlong', 'geopoint'],
   price: ['price', 'cost', 'eventcost', 'prix', 'tarif', 'ticketprice'],
   currency: ['currency', 'currencycode', 'devise'],
   tickets: ['ticketurl', 'ticketsurl', 'ticketlink', 'ticketlinks', 'billetterie'],

@@ -18,6 +18,16 @@ async function only(text: string) {
   return listings[0]!
 }
 
+test('a point and kinds as parks tell them, in one text each', async () => {
+  const { place, categories } = await only(
+    feed(
+      `${START}<location>Salle Vega</location><coordinates>48.8566, 2.3522</coordinates><categories>Jazz | Kids</categories>`,
+    ),
+  )
+  expect(place).toMatchObject({ lat: 48.8566, lng: 2.3522 })
+  expect(categories).toHaveLength(2)
+})
+
 describe('an event that the text of an item marks up', () => {
   const content = (html: string) => feed(`<content:encoded><![CDATA[${html}]]></content:encoded>`)
   const VEVENT = `<div class="vevent"><p class="dtstart" title="2026-12-05T20:30">Begin: 20:30</p>

@@ -116,6 +116,8 @@ function categoriesOf(item: ItemFields): string[] | undefined {
     // Google's entries say what they are in this way.
     return /^https?:/.test(text.trim()) ? [] : [text.trim()]
   })
+  for (const { text } of item.named('categories'))
+    words.push(...text.split(/[|;,]/).map((word) => word.trim()))
   const type = item.text('type')
   const list = [...new Set([...words, ...(type === undefined ? [] : [type])])].filter(
     (one) => one !== '',

@@ -25,6 +25,15 @@ test.each<[string, object]>([
     { name: 'Vega Hall', address: '3 Pine Street, Boston, MA 02110' },
   ],
   ['5 mars 2027 | Lieu : Salle Vega | Prix : 12 €', { name: 'Salle Vega' }],
+  [
+    'Venerdì 5 marzo 2027, ore 21.00 - Teatro Vega, Via dei Pini 3, 10121 Torino',
+    { name: 'Teatro Vega', address: 'Via dei Pini 3, 10121 Torino' },
+  ],
+  [
+    'Freitag, 5. März 2027, 20.30 Uhr, Vegasaal, Pinienstraße 3, 80331 München',
+    { name: 'Vegasaal', address: 'Pinienstraße 3, 80331 München' },
+  ],
+  ['<p>時間：2027/03/05(Fri) 19:00 ~ 22:00</p><p>地點：Vega Hall</p>', { name: 'Vega Hall' }],
 ])('where it is stands beside when it is: %s', (html, place) => {
   expect(placeBesideDate(html)).toEqual(place)
 })

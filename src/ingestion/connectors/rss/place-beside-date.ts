@@ -10,18 +10,18 @@ const TEXT_MAX = 5000
 const LINES_MAX = 3
 
 const LABELS =
-  'lieu|o[ùu]|adresse|where|venue|location|address|ort|wo|veranstaltungsort|lugar|d[óo]nde|luogo|dove|locatie|waar|local|onde|sted|plats'
+  'lieu|o[ùu]|adresse|where|venue|location|address|ort|wo|veranstaltungsort|lugar|d[óo]nde|luogo|dove|locatie|waar|local|onde|sted|plats|地點|地点|場所|会場|會場|장소'
 /** `Lieu : voir le site` */
 const NO_PLACE = String.raw`(?:voir|see|siehe|ver|vedi|zie|sur|on|cf|tb[acd]|online|en ligne|virtual|https?:|www)(?!\p{L})`
 /** `Lieu : Salle Vega, 3 rue des Pins, 31000 Toulouse` as a line of its own, or behind a sign. */
 const LABELLED = new RegExp(
-  String.raw`(?:^|[\n|•]|\s[–—-]\s)[ \t]*(?:${LABELS})\s?:\s?(?<place>(?!${NO_PLACE})\p{L}[^\n|•]{1,150})`,
+  String.raw`(?:^|[\n|•]|\s[–—-]\s)[ \t]*(?:${LABELS})\s?[:：]\s?(?<place>(?!${NO_PLACE})\p{L}[^\n|•]{1,150})`,
   'imu',
 )
 
 /** The last of what tells the day or its times. */
 const TIME_OF_DATE =
-  /^.*(?:20\d\d|(?<!\d)\d{1,2}(?::[0-5]\d|\s?h\s?(?:[0-5]\d)?(?!\p{L})|\s?uhr|\s?[ap]\.?m\.?)(?!\d))/iu
+  /^.*(?:20\d\d|(?<!\d)\d{1,2}(?::[0-5]\d|\s?h\s?(?:[0-5]\d)?(?!\p{L})|(?:\.[0-5]\d)?\s?(?:uhr|uur)|\s?[ap]\.?m\.?)(?!\d)|(?<!\p{L})(?:ore|alle|kl\.?|klo|um)\s\d{1,2}(?:\.[0-5]\d)?(?![\d.:]\d))/iu
 /** A code with its town, up to what does not belong to it. */
 const TO_TOWN =
   /^[\s,;:|@)–—-]*(?:(?:à|at|in|im|in der|au|a|en)\s)?(?<place>\p{L}[^!?:]{2,120}?[,\s](?<![\d.])\d{4,5}\s(?!EUR|CHF)\p{Lu}[\p{L}'’-]+(?:[\s-](?:\p{Lu}|sur|sous|en|lès|les|la|le|am|an|im)[\p{L}'’-]*){0,4})/u

@@ -1,0 +1,10 @@
+const SIZE =
+  'grande?|petite?|gro(?:ss|ß)e[rs]?|kleine[rs]?|grote|kleine|gran|main|small|big|large|upper|lower|lille|store|stora|lilla|pequeña'
+const ROOM =
+  'salle|saal|sala|room|hall|studio|stage|sc[èe]ne|zaal|sal|salen|b[üu]hne|screen|auditorium|auditorio|theatre|theater|foyer|lobby'
+
+/** What rooms of any house are called, and no house: `Saal 1`, `Grande salle`, `Main Stage`, `Studio B`, `Foyer`. */
+export const ROOM_OF_ANY_HOUSE = new RegExp(
+  `^(?:(?:la |the |der |das |de )?(?:${SIZE}) (?:${ROOM})|(?:${ROOM}) (?:n[°o] ?)?(?:\\d{1,3}[a-z]?|[a-h]|[ivx]{1,4})|foyer|auditorium|black ?box|sala grande|sala piccola|salle principale)$`,
+  'iu',
+)
