@@ -8,6 +8,11 @@ type Form = readonly [pattern: RegExp, meant: (...groups: string[]) => string]
 
 /** What is meant is sure also where nobody knows that the text was made of several fields. */
 const SURE: readonly Form[] = [
+  // A year of two digits, behind which no third number is of the day.
+  [
+    /^(\d{1,2}[./]\d{1,2}[./]\d{2}),? ([01]?\d|2[0-3])\.([0-5]\d)$/,
+    (day, hour, minute) => `${day} ${padded(hour)}:${minute}`,
+  ],
   [
     new RegExp(`^${DAY}(?:${MIDNIGHT})?[T ]${NO_DAY}[T ]${CLOCK}$`),
     (day, clock) => `${day} ${clock}`,

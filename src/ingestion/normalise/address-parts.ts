@@ -13,6 +13,10 @@ const TOWN_THEN_CODE = new RegExp(
   'iu',
 )
 
+/** `Via dei Pini, 3 - 10121 Torino (TO)`, `Rua dos Pinheiros, 3 - 1000-001 Lisboa` */
+const HOUSE_THEN_CODE =
+  /(?<=\p{L}, \d{1,4}(?:\/\d{1,3}|\/?[a-z]| (?:bis|ter))?) [-–] (?=(?:\d{4,5}|\d{4}-\d{3}) \p{L}[^,]*(?:,[^,\d]*)?$)/iu
+
 const AMERICAN = `(?:${BEHIND.surely}|${BEHIND.american})\\.?(?: [NSEW]{1,2})?`
 const STATE_THEN_CODE = /[A-Z]{2},? \d{5}(?:-\d{4})?$/
 /** `3 Pine St Minneapolis MN 55401`: behind the last word for a street. */
@@ -30,6 +34,7 @@ export function apart(given: string): string {
   const dashed = dashesAsCommas(text)
   const parts = (townBehindStreet(dashed)?.join(', ') ?? dashed)
     .replace(/(?<=[\p{L}\d).]{2}) [-–] (?=\d{5} \p{L}[^,]*$)/u, ', ')
+    .replace(HOUSE_THEN_CODE, ', ')
     .replace(STATE_AND_CODE, (parts, name: string, code: string) => {
       const state = STATE_NAMES[name] ?? name
       return STATES.has(state) ? `, ${state} ${code}` : parts

@@ -112,6 +112,11 @@ function takeCountry(parts: string[], named: boolean): string | null {
   return country
 }
 
+/** `Via dei Pini, 3`: no hall is called so. */
+function isStreetWithHouse([street = '', house = '']: readonly string[]): boolean {
+  return /^\d{1,4}(?:\/\d{1,3}|\/?[a-z])?$/i.test(house) && isStreet(`${street} ${house}`)
+}
+
 /**
  * An address written in one text, as `Salle Vega, 3 rue des Pins, 31000 Toulouse, France`. With `named`, the text has no
  * name of a place before the street.
@@ -126,7 +131,8 @@ export function readAddress(text: string, named: boolean): Address {
   const country = takeCountry(parts, named)
   const town = townIn(parts, country, named)
   const before = town === null ? parts : parts.slice(0, town.at)
-  const name = named || /^\d/.test(before[0] ?? '') ? null : (before.shift() ?? null)
+  const isStreetFirst = named || /^\d/.test(before[0] ?? '') || isStreetWithHouse(before)
+  const name = isStreetFirst ? null : (before.shift() ?? null)
   if (town !== null) {
     const { postalCode, city, region } = town
     return {

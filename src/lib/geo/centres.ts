@@ -5,7 +5,7 @@ import { foldName } from '../fold-name.ts'
 import { FRENCH_POSTAL_TABLE } from './postal-table.ts'
 
 /** Other names of cities in the table, folded: country, name there, other names. */
-const CITY_ALIASES: readonly (readonly [country: string, name: string, others: string])[] = [
+export const CITY_ALIASES: readonly (readonly [country: string, name: string, others: string])[] = [
   ['AT', 'vienna', 'wien,vienne'],
   ['BE', 'brussels', 'bruxelles,brussel'],
   ['BE', 'antwerpen', 'anvers,antwerp'],
@@ -33,10 +33,10 @@ const CITY_ALIASES: readonly (readonly [country: string, name: string, others: s
   ['GR', 'athens', 'athina,athenes'],
   ['IE', 'dublin', 'baile atha cliath'],
   ['IT', 'rome', 'roma'],
-  ['IT', 'milano', 'milan'],
+  ['IT', 'milan', 'milano,mailand'],
   ['IT', 'florence', 'firenze'],
   ['IT', 'turin', 'torino'],
-  ['IT', 'napoli', 'naples'],
+  ['IT', 'naples', 'napoli,neapel'],
   ['IT', 'genoa', 'genova,genes'],
   ['IT', 'venice', 'venezia,venise'],
   ['LU', 'luxembourg', 'luxemburg'],
@@ -47,7 +47,7 @@ const CITY_ALIASES: readonly (readonly [country: string, name: string, others: s
   ['RO', 'bucharest', 'bucuresti,bucarest'],
   ['US', 'new york city', 'new york,nyc'],
   ['US', 'washington d c', 'washington,washington dc'],
-  ['UA', 'kiev', 'kyiv'],
+  ['UA', 'kyiv', 'kiev'],
 ]
 
 const CITIES = new Map<string, Point>()

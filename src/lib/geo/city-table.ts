@@ -101,7 +101,7 @@ IE: Dublin 53.333,-6.249; Cork 51.898,-8.471; Luimneach 52.665,-8.623
 IS: Reykjavík 64.135,-21.895
 IT: Rome 41.892,12.511; Milan 45.464,9.19; Naples 40.852,14.268; Turin 45.07,7.687; Palermo 38.132,13.336;
 Genoa 44.405,8.944; Bologna 44.494,11.339; Florence 43.779,11.246; Catania 37.492,15.07; Bari 41.121,16.87;
-Messina 38.194,15.553; Verona 45.43,10.984; Padova 45.408,11.886
+Messina 38.194,15.553; Verona 45.43,10.984; Padova 45.408,11.886; Venice 45.438,12.327
 JP: Tokyo 35.69,139.692; Yokohama 35.433,139.65; Osaka 34.694,135.502; Nagoya 35.181,136.906;
 Sapporo 43.067,141.35; Kobe 34.691,135.183; Kyoto 35.021,135.754; Fukuoka 33.6,130.417; Kawasaki 35.521,139.717
 LI: Vaduz 47.142,9.522
@@ -118,7 +118,7 @@ MT: Valletta 35.9,14.515
 MX: Mexico City 19.428,-99.128; Iztapalapa 19.355,-99.062; Ecatepec de Morelos 19.605,-99.061;
 Guadalajara 20.667,-103.392; Puebla 19.038,-98.203; Juárez 31.72,-106.461; Tijuana 32.503,-117.004;
 León de los Aldama 21.129,-101.674
-NL: Amsterdam 52.374,4.89; Rotterdam 51.923,4.479; Utrecht 52.091,5.122; Eindhoven 51.441,5.478;
+NL: Amsterdam 52.374,4.89; Rotterdam 51.923,4.479; The Hague 52.077,4.299; Utrecht 52.091,5.122; Eindhoven 51.441,5.478;
 Tilburg 51.556,5.091; Groningen 53.219,6.567; Almere Stad 52.37,5.214; Breda 51.587,4.776;
 Nijmegen 51.843,5.853; Enschede 52.218,6.896; Haarlem 52.381,4.637; Arnhem 51.98,5.911; Zaanstad 52.453,4.814;
 Amersfoort 52.155,5.388; Apeldoorn 52.21,5.969; 's-Hertogenbosch 51.699,5.304; Hoofddorp 52.303,4.689;

@@ -1,6 +1,6 @@
 import { countryOfPoint } from './country-of-point.ts'
 import { describe, expect, test } from 'vitest'
-import { centreOf } from './centres.ts'
+import { centreOf, CITY_ALIASES, cityCentre } from './centres.ts'
 import { countryCode, mayLieIn } from './countries.ts'
 import { zoneNamed } from '../zone.ts'
 import { zoneOfPlace } from './zone-of-place.ts'
@@ -74,6 +74,13 @@ describe('mayLieIn', () => {
   ])('%s', (_, code, lat, lng, inside) => {
     expect(mayLieIn(code, { lat, lng })).toBe(inside)
   })
+})
+
+test('all names of a city lead to it', () => {
+  const lost = CITY_ALIASES.flatMap(([country, name, others]) =>
+    [name, ...others.split(',')].filter((one) => cityCentre(country, one) === undefined),
+  )
+  expect(lost).toEqual([])
 })
 
 describe('centreOf', () => {
