@@ -18,6 +18,8 @@ export function openIngestion(
   app: AppContext,
   options: {
     readonly progress?: (progress: Progress) => void
+    /** Told before a long wait for a partner's server. */
+    readonly waits?: (host: string, ms: number) => void
     /** Ends runs after the batch at hand. */
     readonly stop?: AbortSignal
   } = {},
@@ -31,6 +33,7 @@ export function openIngestion(
     allowHosts: config.fetchAllowHosts,
     secret,
     ...stop,
+    ...(options.waits === undefined ? {} : { waits: options.waits }),
   })
   const context: IngestionContext = {
     database,

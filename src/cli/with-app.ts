@@ -24,7 +24,10 @@ export async function withApp(
 export async function withIngestion<Value>(
   app: AppContext,
   work: (context: IngestionContext) => Promise<Value>,
-  options: { readonly progress?: (progress: Progress) => void } = {},
+  options: {
+    readonly progress?: (progress: Progress) => void
+    readonly waits?: (host: string, ms: number) => void
+  } = {},
 ): Promise<Value> {
   settleEngine()
   const { openIngestion } = await import('../app/ingestion.ts')

@@ -54,6 +54,8 @@ async function runNow(app: AppContext, name: string, terminal: Terminal): Promis
     {
       progress: ({ step, read }) =>
         terminal.progress(`${feed.name}: ${step}, ${counted(read, 'listing')}`),
+      waits: (host, ms) =>
+        terminal.note(`${feed.name}: ${host} is asked again in ${Math.round(ms / 1000)} s.`),
     },
   )
 }

@@ -20,6 +20,7 @@ export interface FetchSettings {
   readonly secret: (name: string) => string | null
   /** Ends whatever is being waited for. */
   readonly stop?: AbortSignal
+  readonly waits?: FetchContext['waits']
   /** Those of feeds, unless others are given. */
   readonly limits?: FetchLimits
   /** Between two requests to one host. */
@@ -40,6 +41,7 @@ export function createFetchContext(settings: FetchSettings): FetchContext {
     secret,
     limits: settings.limits ?? FETCH_LIMITS,
     ...(stop === undefined ? {} : { stop }),
+    ...(settings.waits === undefined ? {} : { waits: settings.waits }),
   }
 }
 

@@ -234,6 +234,17 @@ test('a wait is waited for before it is asked again', async () => {
   expect(told).toEqual(['asked', 'waited', 'asked'])
 })
 
+test.each([
+  ['30', ['localhost 30000']],
+  ['3', []],
+])('who looks on is told of a wait of %s s that is long', async (seconds, expected) => {
+  const told: string[] = []
+  const location = server.on('/busy', answers(429, { 'retry-after': seconds }), ok)
+  const waits = (host: string, ms: number) => void told.push(`${host} ${ms}`)
+  await fetchAll({ location }, {}, { ...contextOf(), waits })
+  expect(told).toEqual(expected)
+})
+
 describe('what is not there is told apart', () => {
   test.each([
     ['no such name', 'ENOTFOUND', 'there is no such name', 1],

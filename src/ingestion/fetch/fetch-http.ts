@@ -78,9 +78,14 @@ async function askUntilAnswered(
     if (!('error' in fault)) return fault
     if (!fault.passing || attempt >= context.limits.attemptsMax) throw fault.error
     if (REFUSES_CONDITIONS.has(fault.error.status ?? 0)) validators = null
-    await context.sleep(fault.waitMs ?? backoffMs(context, attempt))
+    const waitMs = fault.waitMs ?? backoffMs(context, attempt)
+    if (waitMs >= LONG_WAIT_MS) context.waits?.(url.hostname, waitMs)
+    await context.sleep(waitMs)
   }
 }
+
+/** Whoever looks on takes it for a standstill. */
+const LONG_WAIT_MS = 10_000
 
 type Judged = Answer | (Fault & { readonly waitMs?: number })
 

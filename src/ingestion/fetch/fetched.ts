@@ -67,6 +67,8 @@ export interface FetchContext {
   readonly limits: FetchLimits
   /** The process is to end: nothing is waited for any more. */
   readonly stop?: AbortSignal
+  /** Told before a long wait between two attempts, for whoever looks on. */
+  readonly waits?: (host: string, ms: number) => void
 }
 
 export interface FetchRequest {
