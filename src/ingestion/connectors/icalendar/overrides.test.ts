@@ -129,6 +129,37 @@ describe('an override', () => {
     expect(sessions[1]).toBe('2026-01-14T09:00')
   })
 
+  test('of whole days from one on moves all that follow', async () => {
+    const days = event('DTSTART;VALUE=DATE:20260219', 'RRULE:FREQ=WEEKLY;COUNT=4')
+    const moved = event(
+      'RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20260226',
+      'DTSTART;VALUE=DATE:20260227',
+    )
+    const { natives } = await read(calendar(...days, ...moved))
+    expect(natives[0]?.sessions).toEqual(
+      ['2026-02-19', '2026-02-27', '2026-03-06', '2026-03-13'].map((start) => ({ start })),
+    )
+  })
+
+  test('from one date on that makes the rest another show leaves it all of them, and no more', async () => {
+    const days = event('DTSTART:20260107T070000Z', 'RRULE:FREQ=WEEKLY;COUNT=4')
+    const other = event(
+      'RECURRENCE-ID;RANGE=THISANDFUTURE:20260114T070000Z',
+      'DTSTART:20260114T070000Z',
+      'SUMMARY:Les Fouines',
+    )
+    const { natives } = await read(calendar(...days, ...other))
+    const told = natives.map(({ name, sessions, sessionsComplete }) => [
+      name,
+      Array.isArray(sessions) ? sessions.length : sessions,
+      sessionsComplete,
+    ])
+    expect(told).toEqual([
+      ['Les Loutres', 1, undefined],
+      ['Les Fouines', 3, undefined],
+    ])
+  })
+
   test('of a whole day, named by a midnight in a zone', async () => {
     const days = event('DTSTART;VALUE=DATE:20260219', 'RRULE:FREQ=WEEKLY;COUNT=2')
     const moved = event(

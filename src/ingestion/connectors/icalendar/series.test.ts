@@ -84,6 +84,16 @@ describe('a series', () => {
       ['2026-03-22T19:00', '2026-04-12T18:00'],
     ],
     [
+      'without both dates of an excluded day',
+      weekly('RRULE:FREQ=WEEKLY;COUNT=4;BYHOUR=14,20', 'EXDATE;VALUE=DATE:20260329'),
+      ['2026-03-22T19:00', '2026-04-05T12:00'],
+    ],
+    [
+      'with both dates of a day of which an excluded midnight may mean either',
+      weekly('RRULE:FREQ=WEEKLY;COUNT=3;BYHOUR=14,20', 'EXDATE;TZID=Europe/Paris:20260329T000000'),
+      ['2026-03-22T19:00', '2026-03-29T12:00', '2026-03-29T18:00'],
+    ],
+    [
       'with an exact exclusion that names no date of it',
       weekly('RRULE:FREQ=WEEKLY;COUNT=2', 'EXDATE;TZID=Europe/Paris:20260329T190000'),
       ['2026-03-22T19:00', '2026-03-29T18:00'],

@@ -62,6 +62,14 @@ describe('a page in place of records', () => {
     expect([...warnings, ...incomplete].join('\n')).toContain(told)
   })
 
+  test('of which the error is long is refused by its beginning', async () => {
+    const said = await read({ success: false, message: 'x'.repeat(500) }).catch(String)
+    expect(said).toContain(`"success": false, ${'x'.repeat(120)}`)
+    expect(said).not.toContain('x'.repeat(121))
+    const errors = await read({ errors: 'y'.repeat(500) }).catch(String)
+    expect(errors).not.toContain('y'.repeat(121))
+  })
+
   test('of text is told as that', async () => {
     const { rejected } = await read({ data: { shows: 'none' } })
     expect(rejected.map(({ reason }) => reason)).toEqual([
