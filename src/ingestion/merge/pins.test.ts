@@ -39,6 +39,21 @@ describe('an operator’s pin', () => {
     expect(event.categories).toEqual([200, 205])
   })
 
+  it('moves the other end of the prices where they would cross', () => {
+    const told = { listing: { offers: [{ price: 10 }, { price: 20 }] } }
+    const prices = (field: string, value: unknown) => {
+      const event = merged([told], { pins: [pin(field, value)] })
+      return [event.lowestPriceCents, event.highestPriceCents]
+    }
+    expect(merged([told], {}).lowestPriceCents).toBe(1000)
+    expect(prices('lowestPrice', 15)).toEqual([1500, 2000])
+    expect(prices('lowestPrice', 25)).toEqual([2500, 2500])
+    expect(prices('lowestPrice', null)).toEqual([null, 2000])
+    expect(prices('highestPrice', 15)).toEqual([1000, 1500])
+    expect(prices('highestPrice', 5)).toEqual([500, 500])
+    expect(prices('highestPrice', null)).toEqual([1000, null])
+  })
+
   it('gives way to one that leaves no room for it', () => {
     const prices = (...pins: ReturnType<typeof pin>[]) => {
       const event = merged([{}], { pins })
