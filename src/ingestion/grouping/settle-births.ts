@@ -1,5 +1,6 @@
 import type { Decision } from '../../domain/decision.ts'
 import type { Partner } from '../../domain/partner.ts'
+import type { Title } from '../../domain/title/title.ts'
 import type { Performer } from '../../domain/performer.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import { mapInSteps } from '../../lib/map-in-steps.ts'
@@ -19,7 +20,7 @@ import { decisionKeys } from './regroup.ts'
 import { beginLook } from './look-around.ts'
 import type { ChangedBirth } from './look-around.ts'
 import { blockKeys } from '../resolve/blocks.ts'
-import { matchFeatures } from '../resolve/features.ts'
+import { matchFeatures, titleOf } from '../resolve/features.ts'
 import type { MatchFeatures } from '../resolve/features.ts'
 import { settleEvents } from './settle-events.ts'
 import { settlePerformers } from '../names/settle-performers.ts'
@@ -89,7 +90,8 @@ export async function settleBirths(
   for (const part of slices([...drafts.keys()], Math.ceil(drafts.length / PARTS))) {
     // What was asked leaves the process only between steps.
     const more = await mapInSteps(part, (some) => {
-      const described = some.map((index) => describe(making, index))
+      const titles = some.map((index) => titleOfDraft(making, index))
+      const described = some.map((index, at) => describe(making, index, titles[at]))
       return described.map((one) => toChanged(one, keysOfDecisions))
     })
     looking.add(more)
@@ -209,21 +211,27 @@ interface Described extends Drafted {
   readonly features: MatchFeatures
 }
 
-function describe({ drafts, ids, settled }: Making, index: number): Described {
+function titleOfDraft({ drafts }: Making, index: number): Title | undefined {
+  const drafted = drafts[index]
+  return drafted === undefined ? undefined : titleOf(drafted.draft.listing)
+}
+
+function describe({ drafts, ids, settled }: Making, index: number, title?: Title): Described {
   const [drafted, id] = [drafts[index], ids[index]]
   if (drafted === undefined || id === undefined) throw new Error(`there is no birth ${index}`)
   const { held, draft } = drafted
   const found = settled.get(held.id)
   if (found === undefined) throw new Error(`the partner of listing ${held.id} is missing`)
   const { place, performerIds } = found
-  const features = matchFeatures(draft.listing, {
+  const context = {
     partnerId: held.partnerId,
     externalId: held.externalId,
     sessionAt: draft.sessionAt,
     placeId: place.isPlace ? place.placeId : null,
     room: place.room,
     performerIds,
-  })
+  }
+  const features = matchFeatures(draft.listing, context, title)
   return { held, draft, id, found, features }
 }
 

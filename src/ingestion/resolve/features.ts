@@ -95,16 +95,25 @@ export interface MatchFeatures extends TimeFeatures, OrganiserFeatures {
 /** Beyond so many headliners a bill is a festival's, and one name in common says little. */
 const HEADLINERS_MAX = 8
 
-export function matchFeatures(listing: Listing, context: FeatureContext): MatchFeatures {
-  const subs = listing.categories.filter((id) => id % 100 !== 0)
-  const mains = mainsOf(listing.categories)
-  const title = parseTitle(listing.name, {
-    place: listing.place === null ? '' : hallNames(listing.place),
-    city: listing.place === null ? null : townNames(listing.place.city ?? ''),
-    performers: listing.performers.map((one) => one.name),
+export function titleOf({ name, place, performers, categories }: Listing): Title {
+  const mains = mainsOf(categories)
+  return parseTitle(name, {
+    place: place === null ? '' : hallNames(place),
+    city: place === null ? null : townNames(place.city ?? ''),
+    performers: performers.map((one) => one.name),
     sport: mains.includes(SPORT),
     comedy: mains.includes(COMEDY),
   })
+}
+
+/** `title`: what `titleOf` gives of the listing, where it was asked before. */
+export function matchFeatures(
+  listing: Listing,
+  context: FeatureContext,
+  title: Title = titleOf(listing),
+): MatchFeatures {
+  const subs = listing.categories.filter((id) => id % 100 !== 0)
+  const mains = mainsOf(listing.categories)
   const image = listing.image !== null && !listing.image.generic ? hash53(listing.image.url) : null
   const price = priceFeature(listing)
   const text = textSketch(listing.description)
