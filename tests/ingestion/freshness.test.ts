@@ -38,3 +38,21 @@ test.each([
     expect(await datesOf(name)).toEqual(sure)
   },
 )
+
+test('a run that is held makes nothing sure: what it read may be as wrong as what it lacks', async () => {
+  const partner = await world.partner('Held')
+  const all = Array.from({ length: 60 }, (_, at) =>
+    concert(`Held ${at}`, {
+      name: `Held ${at}`,
+      start: `2027-02-${String((at % 28) + 1).padStart(2, '0')}T20:00`,
+    }),
+  )
+  await world.take(partner, 'held', all)
+  const sure = await datesOf('Held 0')
+  world.clock.advance(3 * 24 * HOUR)
+  expect(await world.take(partner, 'held', all.slice(0, 20))).toMatchObject({ state: 'held' })
+  await renderAllDue(world.context)
+  expect(await datesOf('Held 0')).not.toEqual(sure)
+  expect(await world.take(partner, 'held', all)).toMatchObject({ state: 'succeeded' })
+  expect(await datesOf('Held 0')).toEqual(sure)
+})
