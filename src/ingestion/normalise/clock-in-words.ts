@@ -42,6 +42,10 @@ const MAY_BE = new RegExp(
 
 const PAST_TWELVE = /(?<!\p{L})(?:midi|(minuit)) et (demie?|quart)(?!\p{L})/iu
 
+/** `7시`: who tells hours by the whole day writes `07시` or `19시`. */
+const KOREAN_HOUR =
+  /(?<![\d:.]|(?:오전|오후|아침|저녁|밤|낮|새벽|정오|am|pm) ?)[1-9]시(?!간)(?: ?(?:[0-5]?\d분|반))?/iu
+
 export interface WithoutWords {
   readonly text: string
   /** A time was told, but not of which half of the day. */
@@ -53,6 +57,8 @@ export interface WithoutWords {
  * (`halb acht`) is left out, as the digits in it are another time.
  */
 export function withClockInDigits(given: string): WithoutWords {
+  const hour = KOREAN_HOUR.exec(given)
+  if (hour !== null) return { text: given.replace(hour[0], ' '), halfUntold: true }
   if (!MAY_BE.test(given)) return { text: given, halfUntold: false }
   const text = given.replace(PAST_TWELVE, (_, night: string | undefined, minutes: string) => {
     return `${night === undefined ? 12 : 24}:${/^q/i.test(minutes) ? 15 : 30}`

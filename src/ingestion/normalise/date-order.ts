@@ -15,6 +15,7 @@ const ZONES: readonly (readonly [zone: RegExp, country: string])[] = [
 /** How `05/12/26` is meant in a country, where the feed does not say. */
 export function orderIn(country: string | null | undefined): DateOrder {
   if (country === null || country === undefined) return 'dmy'
+  if (country === 'TH') return 'thai'
   return MONTH_FIRST.has(country) ? 'mdy' : YEAR_FIRST.has(country) ? 'ymd' : 'dmy'
 }
 

@@ -10,7 +10,7 @@ const ERAS: readonly (readonly [pattern: RegExp, before: number])[] = [
 /** `ngày 5 tháng 12 năm 2026`, `5 thg 12, 2026`. */
 const VIETNAMESE = /(\d{1,2})\s+(?:tháng|thg\.?)\s+(\d{1,2})(?:,?\s+năm)?[\s,]+(\d{4})/iu
 /** `8:30 CH 5/12/2026`, `9:00 SA Thứ Ba`: afternoon and morning, before their day. */
-const VIETNAMESE_HALF = /(\d{1,2}:\d{2}(?::\d{2})?) (?:(SA)|CH)(?=,? (?:\d{1,2}[ /]|Th|Ch|CN))/u
+const VIETNAMESE_HALF = /(\d{1,2}:\d{2}(?::\d{2})?) (?:(SA)|CH)(?=,? (?:\d{1,2}[ /]|\p{Lu}\p{Ll}+day|CN))/u
 /** `PM 8:30`, where nothing before it can be meant. */
 const LATIN_HALF_FIRST =
   /(?<![\d\p{L}] ?|\d[.:]\d\d ?)([AP])M (\d{1,2}:\d{2}(?::\d{2})?)(?! ?[ap]\.?m)/u
@@ -37,10 +37,43 @@ function inOurYears(text: string): string {
 const MIDNIGHT_BEFORE_CLOCK =
   /(?<=\d)(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2})?| 12:00(?::00)? ?AM),? (?=\d{1,2}(?:[:h]|\.\d{2}(?!\d)| ?[ap]\.?m))/i
 
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+/** `Thứ Hai`, `Thứ 2` is Monday, and no 2nd. */
+const VIETNAMESE_WEEKDAY =
+  /(?<!\p{L})(?:thứ\s?(?:(hai|2)|(ba|3)|(tư|4)|(năm|5)|(sáu|6)|(bảy|7))|(chủ nhật))(?![\p{L}\d])/giu
+
+/** The weekdays of Vietnam, of which some are numbers, as words that are none. */
+export function withPlainWeekdays(text: string): string {
+  if (!/th[ứư]|ch[ủu]/iu.test(text)) return text
+  return text.normalize('NFC').replace(VIETNAMESE_WEEKDAY, (_, ...told: (string | undefined)[]) => {
+    const at = told.slice(0, 7).findIndex((word) => word !== undefined)
+    return WEEKDAYS[(at + 1) % 7] ?? ''
+  })
+}
+
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
+/** `3月5日(金)`, `3월 5일 금요일`: without a year, and with its weekday. */
+const YEARLESS_OF_THE_EAST =
+  /(?<![\d年년] ?)(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일号號](?: ?[(（]?(?:(?:星期|週|周)([一二三四五六日])|([日月火水木金土])(?:曜日?|(?=[)）]))|([일월화수목금토])(?:요일|(?=[)）])))[)）]?)?/gu
+const SIGNS = ['日一二三四五六', '日月火水木金土', '일월화수목금토']
+
+function withoutYears(text: string): string {
+  return text.replace(
+    YEARLESS_OF_THE_EAST,
+    (given, month: string, date: string, ...signs: (string | undefined)[]) => {
+      const at = SIGNS.map((all, index) => all.indexOf(signs[index] ?? '?')).find((one) => one >= 0)
+      const name = MONTHS[Number(month) - 1]
+      const weekday = at === undefined ? '' : `${WEEKDAYS[at]} `
+      return name === undefined ? given : ` ${weekday}${date} ${name} `
+    },
+  )
+}
+
 /** Digits, blanks and signs of one kind. */
 export function plainSigns(text: string): string {
   return (
-    asciiDigits(text.normalize('NFKC'))
+    withPlainWeekdays(asciiDigits(text.normalize('NFKC')))
       .replaceAll('\u2212', '-')
       .replace(/[\u00a0\u202f\s]+/g, ' ')
       .trim()
@@ -82,8 +115,8 @@ export function spelledPlainly(given: string): string {
       VIETNAMESE_HALF,
       (_, clock: string, early?: string) => `${clock} ${early ? 'am' : 'pm'}`,
     )
-  if (!/[年년時时시点點午오]/u.test(text)) return text.replace(VIETNAMESE, '$3-$2-$1')
-  return inOurYears(text)
+  if (!/[年년月월時时시点點午오]/u.test(text)) return text.replace(VIETNAMESE, '$3-$2-$1')
+  return withoutYears(inOurYears(text))
     .replace(DAY, '$1-$2-$3 ')
     .replace(HALF_FIRST, (_, late?: string, clock = '') => `${clock} ${late ? 'pm' : 'am'}`)
     .replace(

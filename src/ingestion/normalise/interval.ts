@@ -5,7 +5,7 @@ import { monthNamed } from '../../lib/month-words.ts'
 import { weekdayNamed } from '../../lib/weekday-words.ts'
 import { clockIn, clockText, dayText, whole } from './date-texts.ts'
 import type { Local } from './date-texts.ts'
-import { withClocksApart } from './date-spelling.ts'
+import { withClocksApart, withPlainWeekdays } from './date-spelling.ts'
 import { withClocksListed } from './clocks-in-row.ts'
 import { clockOfEnd } from './clock-of-end.ts'
 import type { Reading } from './clock-of-end.ts'
@@ -64,7 +64,7 @@ const CZECH_AND =
 /** What a start tells that is more than one moment; null where it is one, or none that is understood. */
 export function intervalIn(given: unknown, order: DateOrder): Interval | null {
   if (typeof given !== 'string' || isOneMoment(given) || isDayAndClock(given)) return null
-  const value = withClocksListed(withoutOtherNumbers(withoutDoors(given).text))
+  const value = withClocksListed(withoutOtherNumbers(withoutDoors(withPlainWeekdays(given)).text))
   const periods = periodsListed(value, order, (piece) => intervalIn(piece, order))
   if (periods !== null) return { kind: 'periods', periods }
   const listed = datesListed(value, order)

@@ -55,8 +55,8 @@ export type Moment =
   | { readonly kind: 'standIn' }
   | { readonly kind: 'bad'; readonly reason: string }
 
-/** `ymd`: years of two digits stand first; with four digits they tell themselves. */
-export type DateOrder = 'dmy' | 'mdy' | 'ymd'
+/** `ymd`: years of two digits stand first; with four digits they tell themselves. `thai`: those are of the 26th century. */
+export type DateOrder = 'dmy' | 'mdy' | 'ymd' | 'thai'
 
 const NONE: Moment = { kind: 'none' }
 const STAND_IN: Moment = { kind: 'standIn' }
@@ -79,6 +79,7 @@ const READERS: Readonly<Record<DateOrder, (text: string) => Moment>> = {
   dmy: rememberingWords(2000, (text) => readText(text, 'dmy')),
   mdy: rememberingWords(2000, (text) => readText(text, 'mdy')),
   ymd: rememberingWords(2000, (text) => readText(text, 'ymd')),
+  thai: rememberingWords(2000, (text) => readText(text, 'thai')),
 }
 
 function readText(text: string, order: DateOrder): Moment {
@@ -252,7 +253,7 @@ function findDay(text: string, order: DateOrder): number | 'bad' | null {
 }
 
 function inOrder([, first, second, third = '']: RegExpExecArray, order: DateOrder): number | null {
-  const [a, b, year] = [Number(first), Number(second), fullYear(third)]
+  const [a, b, year] = [Number(first), Number(second), fullYear(third, order)]
   if (order === 'ymd' && third.length === 2 && a >= 20) return dayOf(2000 + a, b, Number(third))
   const monthFirst = (order === 'mdy' && a <= 12) || b > 12
   return monthFirst ? dayOf(year, a, b) : dayOf(year, b, a)
@@ -265,6 +266,11 @@ function yearFirst(text: string): number | 'bad' | null {
   return dayOf(Number(year), Number(month), Number(date)) ?? 'bad'
 }
 
-function fullYear(text: string): number {
-  return text.length === 2 ? 2000 + Number(text) : Number(text)
+/** Of years of two digits those of our era are small ones. */
+const BUDDHIST_MIN = 60
+
+function fullYear(text: string, order: DateOrder): number {
+  const year = Number(text)
+  if (text.length > 2) return year
+  return year + (order === 'thai' && year >= BUDDHIST_MIN ? 2500 : 2000)
 }

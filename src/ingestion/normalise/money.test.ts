@@ -247,6 +247,35 @@ describe('readPrice', () => {
     expect(readPrice(text, RULES)).toMatchObject({ low, high: null, struck })
   })
 
+  test.each<[string, string, number | null, number?]>([
+    // What a price may be at most is a matter of its worth
+    ['100000', 'RUB', 100_000],
+    ['150 000', 'THB', 150_000],
+    ['250000', 'KES', 250_000],
+    ['120 000', 'ALL', 120_000],
+    ['20000000', 'RUB', null],
+    ['99999', 'EUR', 99_999],
+    ['100000', 'EUR', null],
+    ['5000000', 'IRR', 5_000_000],
+    ['1500000', 'IDR', 1_500_000],
+    ['500000', 'VND', 500_000],
+    ['100000', 'JPY', 100_000],
+    ['20000000', 'JPY', null],
+    // Of a thousand small units three decimals stand behind the point
+    ['5,000', 'TND', 5],
+    ['25.000 TND', 'TND', 25],
+    ['1.500,000', 'TND', 1500],
+    ['10,000 - 20,000', 'TND', 10, 20],
+    ['35,000', 'LYD', 35],
+    ['5.000 KWD', 'KWD', 5],
+    ['5.500', 'BHD', 5.5],
+    ['1,500 KWD', 'KWD', null],
+    ['5,000', 'EUR', null],
+  ])('%s in %s is %s', (text, currency, low, high) => {
+    const rules = { ...RULES, currency, decimal: null }
+    expect(readPrice(text, rules)).toMatchObject({ low, high: high ?? null })
+  })
+
   test('never throws, and gives only prices that can be', () => {
     fc.assert(
       fc.property(

@@ -5,6 +5,7 @@ import { partForSeveral } from './for-several.ts'
 import { plainZero } from './numbers.ts'
 import { withoutAsides, withoutMeals } from './price-asides.ts'
 import { withPlainAmounts } from './price-spelling.ts'
+import { THOUSANDTHS } from './tables/currencies.ts'
 import {
   AS_YOU_LIKE,
   BOOKING,
@@ -279,6 +280,8 @@ function readMarked(written: string, rules: PriceRules, sign: string | null): nu
   if (decimals !== 3 || text.replace('-', '').startsWith(last) || text.startsWith('0')) {
     return Number(text.replace(',', '.'))
   }
+  if (rules.decimal === null && THOUSANDTHS[rules.currency ?? '']?.includes(last) === true)
+    return Number(text.replace(',', '.'))
   if (rules.decimal !== null)
     return Number(rules.decimal === last ? text.replace(',', '.') : text.replace(last, ''))
   // Nobody writes $1,850 for a dollar and 85 cents.

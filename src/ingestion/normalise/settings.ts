@@ -26,7 +26,11 @@ export const NORMALISE_OPTIONS: readonly FeedOption[] = [
     name: 'latest',
     summary: 'day after which a listing is too far off; default: three years ahead',
   },
-  { name: 'dateOrder', summary: 'how 05/12/2026 is meant', values: ['dmy', 'mdy'] },
+  {
+    name: 'dateOrder',
+    summary: 'how 05/12/2026 is meant; ymd: as dmy, but 26/12/05 has its year first',
+    values: ['dmy', 'mdy', 'ymd'],
+  },
   {
     name: 'endDates',
     summary: 'whether a bare end day is the last day or the day after it',
@@ -88,7 +92,7 @@ export function readSettings(options: Options): Settings {
     currency: currencyCode(options['currency'] ?? '', null, null),
     earliest: dayOf(options['earliest']),
     latest: dayOf(options['latest']),
-    order: is('dateOrder', 'mdy') ? 'mdy' : 'dmy',
+    order: is('dateOrder', 'mdy') ? 'mdy' : is('dateOrder', 'ymd') ? 'ymd' : 'dmy',
     endExclusive: is('endDates', 'exclusive'),
     decimal: is('decimal', 'comma') ? ',' : is('decimal', 'point') ? '.' : null,
     cents: is('prices', 'cents'),

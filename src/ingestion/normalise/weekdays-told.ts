@@ -1,6 +1,7 @@
 import { monthNamed } from '../../lib/month-words.ts'
 import { WEEKDAY_SIGNS, weekdayNamed } from '../../lib/weekday-words.ts'
 import { withoutAccents } from '../../lib/without-accents.ts'
+import { withPlainWeekdays } from './date-spelling.ts'
 import { MIDNIGHT } from './tables/date-words.ts'
 import { TONGUES_OF_DATES } from './tables/tongues-of-dates.ts'
 
@@ -25,7 +26,9 @@ export function contradictedWeekday(
   days: () => readonly number[],
 ): string | null {
   const told = texts.flatMap((text) =>
-    typeof text === 'string' && text.length < 200 && MAY_BE.test(text) ? daysIn(text) : [],
+    typeof text === 'string' && text.length < 200 && MAY_BE.test(text)
+      ? daysIn(withPlainWeekdays(text))
+      : [],
   )
   if (told.length === 0) return null
   const all = days().map((day) => new Date(day))

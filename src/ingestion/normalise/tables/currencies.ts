@@ -150,9 +150,36 @@ export const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, strin
   fr: { CH: 'CHF', LI: 'CHF' },
 }
 
-/** Currencies of small units: a ticket may cost tens or hundreds of thousands. */
-export const SMALL_UNITS: ReadonlySet<string> = new Set(
-  'AMD ARS BDT BIF CLP COP CRC DJF GNF HUF IDR INR IQD IRR ISK JPY KHR KMF KRW KZT LAK LBP LKR MGA MMK MNT NGN NPR PKR PYG RSD RWF SLE SYP TZS UGX UZS VND VUV XAF XOF XPF YER'.split(
-    ' ',
-  ),
+/**
+ * About how many units of a currency are worth as much as one of the large ones, in powers of ten: what a price may be at most is a
+ * matter of its worth. Rates move, but hardly ever by so much.
+ */
+const UNITS: readonly (readonly [power: number, currencies: string])[] = [
+  [
+    1,
+    `AED BOB BRL BWP BYN CNY CZK DKK ERN GEL GHS GTQ HKD HNL ILS MAD MDL MOP MVR MXN MYR NAD NOK PEN PGK PLN QAR RON SAR SBD
+    SCR SEK STN SVC SZL TJS TMT TTD WST XCD ZAR ZMW LSL`,
+  ],
+  [
+    2,
+    `AFN ALL BDT BTN CVE DOP DZD EGP ETB GMD GYD HTG INR ISK JMD JPY KES KGS LRD MKD MRU MUR MZN NIO NPR PHP RSD RUB SLE SRD
+    THB TRY TWD UAH UYU VUV XPF YER`,
+  ],
+  [3, 'AMD AOA CDF CLP CRC DJF HUF IQD KMF KPW KRW KZT LKR MWK NGN PKR RWF SDG SOS SSP XAF XOF'],
+  [4, 'ARS BIF COP GNF IDR KHR LAK MGA MMK MNT PYG SYP TZS UGX UZS VES'],
+  [5, 'LBP VND'],
+  [6, 'IRR'],
+]
+export const POWERS_OF_UNITS: ReadonlyMap<string, number> = new Map(
+  UNITS.flatMap(([power, codes]) => codes.split(/\s+/).map((code) => [code, power] as const)),
 )
+
+/** Of a thousand small units: by custom three decimals stand behind the point, and in Tunisia and Libya behind a comma as well. */
+export const THOUSANDTHS: Readonly<Record<string, string>> = {
+  BHD: '.',
+  JOD: '.',
+  KWD: '.',
+  OMR: '.',
+  LYD: '.,',
+  TND: '.,',
+}
