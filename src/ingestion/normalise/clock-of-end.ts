@@ -6,7 +6,7 @@ import type { DateOrder } from './moment.ts'
 
 /** Not `20h, portes`: what follows is no end. */
 const ENDS_WITH_CLOCK =
-  /(?:\d|h|[ap]\.?m\.?|uhr|z|midi|noon|mittags?|minuit|midnight|mitternacht|mezzogiorno|mediod[ií]a)$/iu
+  /(?:\d|h|[ap]\.?m\.?|uhr|uur|z|midi|noon|mittags?|minuit|midnight|mitternacht|mezzogiorno|mediod[ií]a)$/iu
 /** `12h, salle des fêtes`: an end, and what is no day. */
 const CLOCK_AND_WORDS =
   /^(\d{1,2}(?:\s?[:h]\s?[0-5]\d(?:\s?(?:[ap]\.?m\.?|uhr|uur|h))?|\s?(?:h|heures|uhr|uur|[ap]\.?m\.?)))(?![\p{L}\d]|[.:/]\d)(?=[\s,;|(]+\S|\s[–—-]\s)/iu

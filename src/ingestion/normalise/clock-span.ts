@@ -2,7 +2,7 @@ import { weekdayNamed } from '../../lib/weekday-words.ts'
 
 /** Not `le 6 à 15h`, which is a day. */
 const SPAN =
-  /(?<![\d:./-]|(?<!\p{L})(?:le|the|am|den|il|el)\s)(\d{1,2})(?:[:.]([0-5]\d))?\s?(?:[-–—]|to|till?|until|bis|à|a|al|tot)\s?(\d{1,2})(?:[:.]([0-5]\d))?\s?(?:([ap])\.?\s?m\.?|(h|hrs|uhr|uur))(?![\p{L}\d])/giu
+  /(?<![\d:./-]|(?<!\p{L})(?:le|the|am|den|il|el)\s)(\d{1,2})(?:[:.]([0-5]\d))?\s?(?:[-–—]|to|till?|until|bis|à|a|al|tot)\s?(\d{1,2})(?:[:.]([0-5]\d))?\s?(?:([ap])\.?\s?m\.?|(h|hrs|uhr|uur|hod\.?))(?![\p{L}\d])/giu
 
 /** `12.00-14.00` right behind the year, or a word of a clock: elsewhere these may be days and months. */
 const DOTTED =

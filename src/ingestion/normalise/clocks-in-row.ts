@@ -4,8 +4,8 @@ import { clockText } from './date-texts.ts'
 import { clockOf, hourInHalf } from './written-clock.ts'
 
 const CLOCK = String.raw`\d{1,2}(?:\s?h\s?[0-5]\d|[:.][0-5]\d)?(?:\s?[ap]\.?\s?m(?!\p{L})\.?|\s?(?:hs?|hrs|heures|horas|uhr|uur)(?!\p{L}))?`
-const LEADS = String.raw`à|at|um|om|ore|alle(?: ore)?|a las|las|às|kl\.?|klo|godz\.?`
-const AND_WORDS = 'et|and|und|y|e|en|i|och|og|ja|or|ou|oder|puis'
+const LEADS = String.raw`à|at|um|om|ore|alle(?: ore)?|a l[ae]s|l[ae]s|às|kl\.?|klo|godz\.?|в|о|ora|saat|στις`
+const AND_WORDS = 'et|and|und|y|e|en|i|och|og|ja|or|ou|oder|puis|и|і|și|ve|και'
 const AND = String.raw`(?:,?\s(?:${AND_WORDS})\s|\s?&\s?|\s\+\s)(?:(?:${LEADS})\s)?`
 const NO_DAY = String.raw`(?!\d{1,2}(?:er|\.)?\s(?!heures|horas|hrs|uhr|uur)\p{L}{3})`
 const SIGN = String.raw`(?:${AND}|\s?[/|•·,]\s?|\s?[–—-]\s?${NO_DAY})`

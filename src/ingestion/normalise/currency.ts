@@ -1,6 +1,6 @@
 import { ownEntry } from '../../lib/own-entry.ts'
 import { CURRENCY_NAMES } from './tables/currency-names.ts'
-import { CURRENCIES, CURRENCY_WORDS, POWERS_OF_UNITS, SHARED_SIGNS } from './tables/currencies.ts'
+import { CURRENCIES, CURRENCY_WORDS, UNITS_OF_WORTH, SHARED_SIGNS } from './tables/currencies.ts'
 
 /**
  * ISO 4217 of a code, sign or word; null when it means no currency for sure. Never a guess. A sign of several currencies
@@ -86,7 +86,9 @@ function signsIn(text: string, country: string | null, own: string | null): read
   return local === undefined ? [] : [...text.matchAll(local[2])].map(([sign]) => sign)
 }
 
+const ABSURD = 1e5
+
 /** More than this is a mistake, not a price: a hundred thousand euros, or what is worth about as much. */
 export function absurdFrom(currency: string | null): number {
-  return 10 ** (5 + (POWERS_OF_UNITS.get(currency ?? '') ?? 0))
+  return ABSURD * (currency === null ? 1 : (UNITS_OF_WORTH.get(currency) ?? 1))
 }

@@ -10,7 +10,8 @@ const ERAS: readonly (readonly [pattern: RegExp, before: number])[] = [
 /** `ngày 5 tháng 12 năm 2026`, `5 thg 12, 2026`. */
 const VIETNAMESE = /(\d{1,2})\s+(?:tháng|thg\.?)\s+(\d{1,2})(?:,?\s+năm)?[\s,]+(\d{4})/iu
 /** `8:30 CH 5/12/2026`, `9:00 SA Thứ Ba`: afternoon and morning, before their day. */
-const VIETNAMESE_HALF = /(\d{1,2}:\d{2}(?::\d{2})?) (?:(SA)|CH)(?=,? (?:\d{1,2}[ /]|\p{Lu}\p{Ll}+day|CN))/u
+const VIETNAMESE_HALF =
+  /(\d{1,2}:\d{2}(?::\d{2})?) (?:(SA)|CH)(?=,? (?:\d{1,2}[ /]|\p{Lu}\p{Ll}+day|CN))/u
 /** `PM 8:30`, where nothing before it can be meant. */
 const LATIN_HALF_FIRST =
   /(?<![\d\p{L}] ?|\d[.:]\d\d ?)([AP])M (\d{1,2}:\d{2}(?::\d{2})?)(?! ?[ap]\.?m)/u
@@ -42,8 +43,11 @@ const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.spli
 const VIETNAMESE_WEEKDAY =
   /(?<!\p{L})(?:thứ\s?(?:(hai|2)|(ba|3)|(tư|4)|(năm|5)|(sáu|6)|(bảy|7))|(chủ nhật))(?![\p{L}\d])/giu
 
-/** The weekdays of Vietnam, of which some are numbers, as words that are none. */
-export function withPlainWeekdays(text: string): string {
+/** Weekdays in one word: those of Vietnam, of which some are numbers, and `sexta-feira`. */
+export function withPlainWeekdays(given: string): string {
+  const text = given
+    .replace(/(?<=\p{L})-feiras?(?!\p{L})/giu, '')
+    .replace(/п['’ʼ](?=ятниц)/giu, 'п')
   if (!/th[ứư]|ch[ủu]/iu.test(text)) return text
   return text.normalize('NFC').replace(VIETNAMESE_WEEKDAY, (_, ...told: (string | undefined)[]) => {
     const at = told.slice(0, 7).findIndex((word) => word !== undefined)
@@ -108,6 +112,8 @@ export function withClocksApart(text: string): string {
  */
 export function spelledPlainly(given: string): string {
   const text = inUsualMonths(withClocksApart(given))
+    // 19:00開演
+    .replace(/(\d:\d{2})(?=[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af])/gu, '$1 ')
     .replace(MIDNIGHT_BEFORE_CLOCK, ' ')
     .replace(HOURS_TWICE, '$1:$2')
     .replace(LATIN_HALF_FIRST, '$2 $1M')

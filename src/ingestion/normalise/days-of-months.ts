@@ -17,7 +17,7 @@ const FORMS: readonly (readonly [whole: RegExp, group: RegExp])[] = [
   [/^(?:D(?:&D)*MY?(?:&?C)*(?:&|$))+$/, /D(?:&D)*MY?(?:&?C)*/g],
   // `10 mars 14h, 11 mars 15h 2027`
   [/^(?:D(?:&D)*M(?:&?C)+&)+D(?:&D)*M(?:&?C)+Y$/, /D(?:&D)*M(?:&?C)+Y?/g],
-  [/^(?:MD(?:&D)*(?:&?Y)?(?:&?C)*(?:&|$))+$/, /MD(?:&D)*(?:&?Y)?(?:&?C)*/g],
+  [/^(?:MD(?:&D)*(?:&?Y)?(?:&?C)*(?:&|$))+(?:Y$)?$/, /MD(?:&D)*(?:&?Y)?(?:&?C)*(?:&?Y$)?/g],
   [/^(?:NY?(?:&?C)*(?:&|$))+$/, /NY?(?:&?C)*/g],
   // `5 mars 2027 à 20h et le 6 à 15h`, `le 5 à 20h et le 6 mars 2027 à 15h`
   [/^D(?:&D)*MY?(?:&?C)+(?:&D(?:&D)*(?:&?C)+)+$/, /D(?:&D)*(?:MY?)?(?:&?C)+/g],
@@ -44,7 +44,7 @@ interface Day {
  * tells its year. Null where anything else stands between them.
  */
 export function daysOfMonths(text: string, order: DateOrder): Interval | null {
-  const words = withoutKind(wordsOf(text) ?? [], 'W')
+  const words = clocksBehind(withoutKind(wordsOf(text) ?? [], 'W'))
   const kinds = words.map(({ kind }) => (kind === 'H' ? 'C' : kind)).join('')
   const form = FORMS.find(([whole]) => whole.test(kinds))
   if (form === undefined) return null
@@ -69,6 +69,14 @@ export function daysOfMonths(text: string, order: DateOrder): Interval | null {
     (day, at) => periodsOf(day, days[at]?.clocks ?? []),
   )
   return told.length > 1 ? asTold(told) : null
+}
+
+/** `7.30pm on 5 and 6 March 2027`: a time before all days is of all of them. */
+function clocksBehind(words: readonly Word[]): readonly Word[] {
+  const isClock = ({ kind }: Word) => kind === 'C' || kind === 'H'
+  const [first, ...others] = words
+  const isFirst = first !== undefined && isClock(first) && !others.some(isClock)
+  return isFirst ? [...withoutKind(others, 'W'), first] : words
 }
 
 /** `5 mars à 20h et le 6 à 15h`: what tells no month is of the one before it, or else behind it. */
@@ -118,7 +126,7 @@ function groupOf(words: readonly Word[], order: DateOrder): readonly Day[] {
     words.filter((word) => word.kind === kind).map((word) => word.text)
   const year = texts('Y')[0]
   const clocks = words.flatMap((word) => timesIn(word))
-  const shared = { year: year === undefined ? null : Number(year), clocks }
+  const shared = { year: year === undefined ? null : Number.parseInt(year, 10), clocks }
   const [numbers] = texts('N')
   if (numbers !== undefined) {
     const [first = 0, second = 0] = (numbers.match(/\d+/g) ?? []).map(Number)

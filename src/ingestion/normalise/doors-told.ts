@@ -32,7 +32,7 @@ const CLOCK = new RegExp(
   ].join('|'),
   'giu',
 )
-const LEADS = String.raw`(?:at|[àa] partir de|à|a las|a|dès|ab|um|ore|alle(?: ore)?|las|[àa]s|kl\.?|klo|om|o|od|from|w|в|с|з|v|ve|u|godz\.?)\s|[@~]\s?`
+const LEADS = String.raw`(?:at|[àa] partir de|à|a las|a|dès|ab|um|ore|alle(?: ore)?|las|[àa]s|kl\.?|klo|om|o|od|from|w|в|с|з|о|v|ve|u|ora|saat|στις|godz\.?)\s|[@~]\s?`
 const TO_CLOCK = new RegExp(
   String.raw`^\s?[\])】）]?\s?[:=–—-]?\s?(?:${LEADS}){0,2}[(（[【]?\s?$`,
   'iu',
@@ -87,7 +87,7 @@ export function withoutDoors(given: string): WithoutDoors {
 function clocksIn(text: string): readonly ClockTold[] {
   return [...text.matchAll(CLOCK)].flatMap(({ 0: written, index }) => {
     // Behind a word for it a number alone is an hour.
-    const told = /^\d{1,2}$/.test(written) ? `${written}:00` : written
+    const told = written.replace(/^(\d{1,2})(?:\.(\d\d))?$/, '$1:$2').replace(/:$/, ':00')
     const at = findClock(spelledPlainly(withWholeDayClock(told)))?.clock
     return at === undefined ? [] : [{ from: index, to: index + written.length, at }]
   })
@@ -141,7 +141,7 @@ function beside(text: string, word: Part, clocks: readonly ClockTold[]): ClockTo
   )
   const [first, second] = near
   if (first === undefined || second === undefined) return first ?? null
-  return after(first.at, second.at) <= HALF_A_DAY ? first : second
+  return after(inSameHalf(first.at, second.at), second.at) <= HALF_A_DAY ? first : second
 }
 
 /** `24:30`, of the night of the day that is told. */

@@ -1,8 +1,6 @@
 import { withoutOtherNumbers } from '../../lib/beside-dates/without-other-numbers.ts'
 import { DAY_MS } from '../../lib/durations.ts'
 import { isDayAndClock } from '../../lib/joined-moment.ts'
-import { monthNamed } from '../../lib/month-words.ts'
-import { weekdayNamed } from '../../lib/weekday-words.ts'
 import { clockIn, clockText, dayText, whole } from './date-texts.ts'
 import type { Local } from './date-texts.ts'
 import { withClocksApart, withPlainWeekdays } from './date-spelling.ts'
@@ -16,12 +14,14 @@ import { isOneMoment } from './one-moment.ts'
 import { aroundSpans, spanWithin } from './spans-within.ts'
 import { withoutDoors } from './doors-told.ts'
 import { eastern, monthFirst } from './spans-of-a-month.ts'
+import { dateAlone, isMonth, isWeekday } from './date-alone.ts'
 import { isoInterval } from './iso-interval.ts'
 import { readMoment } from './moment.ts'
 import { spelledAsOthers } from './spans-spelled.ts'
 import { periodsListed } from './periods-listed.ts'
 import type { Period } from './periods-listed.ts'
 import type { DateOrder } from './moment.ts'
+import { runsIn } from './runs-of-days.ts'
 import { dayInMonthOf, severalDays, withoutWeekdays } from './several-days.ts'
 import { weeklyIn } from './weekly-nights.ts'
 import type { WeeklyRule } from './weekly-nights.ts'
@@ -45,21 +45,21 @@ export type Interval =
 const LENGTH_MAX = 120
 
 const EVERY = String.raw`(?:tous les|toutes les|chaque|every|each|jeden|ogni|todos los|cada)\s\p{L}+`
-const FROM = String.raw`(?:dall['’]|(?:du|de|le|les|from|vom|von|dal|del|van|od|с)\s)`
+const FROM = String.raw`(?:dall['’]|(?:du|de|le|les|from|vom|von|dal|del|van|od|с|з|із|fra|från|από)\s)`
 const LEAD = new RegExp(
   String.raw`^(?:${EVERY},?\s(?=\d)|(?:${EVERY}\s(?=\p{L}))?${FROM})\s*`,
   'iu',
 )
 /** Between the ends of a span. A dash has a blank on both sides, or on none. */
 const TO =
-  /\s+(?:[-–—~～〜]|<?[-=]>|[→➔➜]|to|au|à|às|bis(?:\s+zum)?|al|alle(?:\s+ore)?|all['’]|a|t\/m|tot(?:\s+en\s+met)?|until|till|through|thru|jusqu['’](?:au|à)|do|по|до)\s*(?<=\s|['’])|(?<=\S)(?:[-–—~～〜]|<?->|[→➔➜])(?=\S)/giu
+  /\s+(?:[-–—~～〜]|<?[-=]>|[→➔➜]|to|au|à|às|bis(?:\s+zum)?|al|alle(?:\s+ore)?|all['’]|a|t\/m|tot(?:\s+en\s+met)?|until|till|through|thru|jusqu['’](?:au|à)|do|по|до|til|έως|μέχρι|fins(?:\s+al?)?|până\s+(?:la|pe))\s*(?<=\s|['’])|(?<=\S)(?:[-–—~～〜]|<?->|[→➔➜])(?=\S)/giu
 
 /** `Fr-So 4.-6. Dezember 2026` */
 const WEEKDAYS_FIRST = /^(\p{L}+\.?\s?[/+&–-]\s?\p{L}+)\.?,? (?=\d)/u
 
 /** `a` is "and" in these tongues, and "to" in others. */
 const CZECH_AND =
-  /(?<=^\D*\d{1,2}\.) a (?=\d{1,2}\. ?\d{1,2}\. ?\d{4})|(?<=^\D*\d{1,2}\.?(?: \p{L}{3,})?) a (?=(?:\p{L}+ )?\d{1,2}\.? (?:ledna|[úu]nora|b[řr]ezna|dubna|kv[ěe]tna|[čc]ervna|[čc]ervence|srpna|z[áa][řr][íi]|[řr][íi]jna|listopadu|prosince|janu[áa]ra|febru[áa]ra|apr[íi]la|m[áa]ja|j[úu]na|j[úu]la|augusta|septembra|okt[óo]bra|novembra|decembra)(?!\p{L}))/iu
+  /(?<=\d) a (?=od \d)|(?<=^\D*\d{1,2}\.) a (?=\d{1,2}\. ?\d{1,2}\. ?\d{4})|(?<=^\D*\d{1,2}\.?(?: \p{L}{3,})?) a (?=(?:\p{L}+ )?\d{1,2}\.? (?:ledna|[úu]nora|b[řr]ezna|dubna|kv[ěe]tna|[čc]ervna|[čc]ervence|srpna|z[áa][řr][íi]|[řr][íi]jna|listopadu|prosince|janu[áa]ra|febru[áa]ra|apr[íi]la|m[áa]ja|j[úu]na|j[úu]la|augusta|septembra|okt[óo]bra|novembra|decembra)(?!\p{L}))/iu
 
 /** What a start tells that is more than one moment; null where it is one, or none that is understood. */
 export function intervalIn(given: unknown, order: DateOrder): Interval | null {
@@ -77,6 +77,7 @@ export function intervalIn(given: unknown, order: DateOrder): Interval | null {
   const within = spanWithin(text)
   return (
     weeklyIn(text, (part) => plainInterval(part, order)) ??
+    runsIn(text, order, (part) => plainInterval(part, order)) ??
     aroundSpans(text, (part) => plainInterval(part, order)) ??
     (within === null ? null : plainInterval(within, order)) ??
     plainInterval(text, order)
@@ -105,7 +106,7 @@ function plainInterval(text: string, order: DateOrder): Interval | null {
 
 /** `du 6 au 8 mars 2027`, of `du 6 au 8 mars 2027, 14h et 17h`: no day among others. */
 function lastsDays(text: string, order: DateOrder): boolean {
-  const told = between(text.replace(LEAD, ''), order)
+  const told = between((spanWithin(text) ?? text).replace(LEAD, ''), order)
   if (told?.kind !== 'span') return false
   const [first, last] = [whole(told.start, order), whole(told.end, order)]
   return first !== null && last !== null && first.day < last.day
@@ -144,7 +145,7 @@ function ends(left: string, right: string, order: DateOrder, tight: boolean): In
 
 /** Behind a day, `(à) 20h et 6 mars`: its time, and another day. */
 const CLOCK_AND_MORE =
-  /^\d{1,2}(?:[:.]\d{2})?\s?(?:h\d{0,2}|[ap]\.?m\.?|uhr|uur)?(?:,|\s(?:et|and|und|y|e|en|&|\+)\s)/iu
+  /^\d{1,2}(?:[:.]\d{2})?\s?(?:h\d{0,2}|[ap]\.?m\.?|uhr|uur)?(?:,|\s(?:et|and|und|y|e|en|&|\+|au|al|to|bis|t\/m|till|until|do|[-–—])\s)/iu
 
 /** The end may leave out the year, or the whole day. */
 function startTellsMore(
@@ -158,9 +159,15 @@ function startTellsMore(
   if (start.clock === null && CLOCK_AND_MORE.test(right)) return null
   const { order } = reading
   const sign = /\d([-/ ])\d/.exec(right)?.[1] ?? '.'
-  const end = whole(right, order) ?? whole(`${yearOf(start)}${sign}${right}`, order)
+  const end = whole(right, order) ?? endOfYear(right, `${yearOf(start)}${sign}`, order)
   if (end === null || start.day > end.day) return null
   return isNightly(start, end, right) ? nightly(start.day, end) : span(left, textOf(end))
+}
+
+/** `Salle des fêtes` is no day of December. */
+function endOfYear(right: string, year: string, order: DateOrder): Local | null {
+  const isDay = !/\p{L}{3}/u.test(right) || readMoment(right, order).kind === 'yearless'
+  return isDay ? whole(year + right, order) : null
 }
 
 function isNightly(start: Beginning, end: Beginning, right: string): boolean {
@@ -228,26 +235,6 @@ function clockFirst(left: string, right: string, order: DateOrder): Interval | n
   const to = from === null ? null : whole(right, order)
   if (from === null || to === null || to.clock === null) return null
   return span(textOf({ ...to, clock: from }), clockText(to.clock))
-}
-
-/** `5`, `Sat 5`; `Nov 5` tells its month. */
-const DATE_ALONE = /^(?:(\p{L}{2,})\.?,? )?(\d{1,2})(?:er|st|nd|rd|th|\.)?$/u
-
-function dateAlone(left: string, right: string): number | null {
-  const [, word = '', date] = DATE_ALONE.exec(left) ?? []
-  if (date === undefined) return null
-  const first = /^\p{L}{3,}(?=\.? \d)/u.exec(right)?.[0] ?? ''
-  return isMonth(word) || (monthNamed(word) !== null && isMonth(first)) ? null : Number(date)
-}
-
-/** `mar` may be a Tuesday. */
-function isMonth(word: string): boolean {
-  return monthNamed(word) !== null && !isWeekday(word)
-}
-
-/** `les mercredis` too. */
-function isWeekday(word: string): boolean {
-  return weekdayNamed(word) !== undefined
 }
 
 type Beginning = Pick<Local, 'day' | 'clock'>

@@ -200,7 +200,7 @@ describe('readMoment', () => {
     ['Fri 12 June 20:00', '??-06-12 Fri 20:00'],
     ['vendredi 12 juin à 20h', '??-06-12 Fri 20:00'],
     ['Do, 12. Juni 20 Uhr', '??-06-12 Thu 20:00'],
-    ['12 di giugno, ore 21:00', 'bad'],
+    ['12 di giugno, ore 21:00', '??-06-12 21:00'],
     ['19 de Agosto 21:00 Hrs.', '??-08-19 21:00'],
     ['12 mars', '??-03-12'],
     ['mar. 12 mai', '??-05-12 Tue'],

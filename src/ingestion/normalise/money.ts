@@ -277,17 +277,21 @@ function readMarked(written: string, rules: PriceRules, sign: string | null): nu
     )
   }
   if (marks.length > 1) return decimals === 3 ? Number(text.split(last).join('')) : null
-  if (decimals !== 3 || text.replace('-', '').startsWith(last) || text.startsWith('0')) {
+  const isPart = /^(?:-?[.,]|0)/.test(text)
+  if (decimals !== 3 || isPart || isThousandth(last, rules)) {
     return Number(text.replace(',', '.'))
   }
-  if (rules.decimal === null && THOUSANDTHS[rules.currency ?? '']?.includes(last) === true)
-    return Number(text.replace(',', '.'))
   if (rules.decimal !== null)
     return Number(rules.decimal === last ? text.replace(',', '.') : text.replace(last, ''))
   // Nobody writes $1,850 for a dollar and 85 cents.
   return sign !== null && /[$£¥฿₱₦]/.test(sign) && last === ','
     ? Number(text.replace(',', ''))
     : null
+}
+
+/** Three digits are decimals by custom, unless the partner told its mark. */
+function isThousandth(mark: string, { decimal, currency }: PriceRules): boolean {
+  return decimal === null && currency !== null && THOUSANDTHS[currency]?.includes(mark) === true
 }
 
 function quote(text: string): string {

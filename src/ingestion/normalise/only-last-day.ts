@@ -22,12 +22,17 @@ const ANY_WORDS = String.raw`\s+(?:\p{L}+\.?,?\s+){0,3}(?=\d)`
 const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
 const DATE = String.raw`\s+(?:(?:on|le|am|el|il|op)\s+)?(?:\p{L}{2,8}(?:day|tag|di|dag)\.?,?\s+)?(?:(?:${MONTHS})\p{L}*\.?\s+)?(?=\d)`
 
+/** `do 20 maja 2027`; `do 5 de março` and `Do 16 mei` tell a day. */
+const SLAVIC_MONTHS =
+  'stycz|lut|mar[ec]|kwiet|maja|czerw|lipca|sierp|wrze|paźdz|listop|grud|led|únor|břez|dubn|květ|červ|srp|září|říj|prosin|siječ|velj|ožuj|trav|svib|lipnja|kolov|ruj|studen|janu[áa]ra|febru[áa]ra|apr[íi]la|mája|j[úu]na|j[úu]la|augusta|septembra|okt[óo]bra|novembra|decembra'
+
 const ONLY_LAST_DAY: readonly RegExp[] = [
   String.raw`^\s*(?:${EVERY})?(?:${UNTIL})\s`,
   String.raw`^(?!.*(?:${BEGINS_THEN}|${ANOTHER}))[^\d:]{0,40}?(?<![\p{L}\d])(?:${UNTIL})${NO_CLOCK}${ANY_WORDS}`,
   String.raw`^\s*(?:(?:${ON_ALREADY})\s+){0,3}(?:${TO})${NO_CLOCK}${DATE}`,
   String.raw`^\s*(?:${NOW})\s*[-–—~]\s*(?=\d)`,
   String.raw`^\s*(?:${ENDS}):?${DATE}`,
+  String.raw`^\s*(?:\p{L}+\s){0,2}do\s\d{1,2}\.?\s(?:${SLAVIC_MONTHS})\p{L}*\D*(?:\d{4}\D*)?$`,
 ].map((pattern) => new RegExp(pattern, 'iu'))
 
 /** `5月16日まで`, `16.5.2027 asti` */

@@ -92,7 +92,7 @@ export function readSettings(options: Options): Settings {
     currency: currencyCode(options['currency'] ?? '', null, null),
     earliest: dayOf(options['earliest']),
     latest: dayOf(options['latest']),
-    order: is('dateOrder', 'mdy') ? 'mdy' : is('dateOrder', 'ymd') ? 'ymd' : 'dmy',
+    order: orderOf(options['dateOrder']),
     endExclusive: is('endDates', 'exclusive'),
     decimal: is('decimal', 'comma') ? ',' : is('decimal', 'point') ? '.' : null,
     cents: is('prices', 'cents'),
@@ -104,6 +104,10 @@ export function readSettings(options: Options): Settings {
     grain: is('grain', 'single') ? 'single' : is('grain', 'run') ? 'run' : 'auto',
     family: options['family']?.trim().toLowerCase() || null,
   }
+}
+
+function orderOf(text: string | undefined): DateOrder {
+  return text === 'mdy' || text === 'ymd' ? text : 'dmy'
 }
 
 function dayOf(text: string | undefined): number | null {

@@ -17,8 +17,23 @@ const EASTERN =
 
 export function eastern(text: string): Interval | null {
   const [, year, month, first, lastYear = year, lastMonth = month, last] = EASTERN.exec(text) ?? []
-  if (last === undefined) return null
+  if (last === undefined) return easternDays(text)
   return span(`${year}/${month}/${first}`, `${lastYear}/${lastMonth}/${last}`)
+}
+
+const SIGN = String.raw`(?:\s?\(.\))?`
+/** `2027年3月5日(金)・6日(土) 19:00` */
+const EASTERN_DAYS = new RegExp(
+  String.raw`^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]${SIGN}((?:\s?[・、,/]\s?\d{1,2}\s?[日일]${SIGN})+)(?:\s(?:各日\s?)?(\d{1,2}:\d{2}))?$`,
+  'u',
+)
+
+function easternDays(text: string): Interval | null {
+  const [, year, month, first = '', others = '', clock] = EASTERN_DAYS.exec(text) ?? []
+  if (year === undefined) return null
+  const time = clock === undefined ? '' : ` ${clock}`
+  const dates = [first, ...(others.match(/\d{1,2}/g) ?? [])]
+  return { kind: 'days', starts: dates.map((date) => `${year}/${month}/${date}${time}`) }
 }
 
 function span(start: string, end: string): Interval {

@@ -68,8 +68,9 @@ export function readTiming(
     besideSessions(readEnd(said.end, begin, calendar, warn), sessions) ??
     sessions.lastEnd ??
     (sessions.first === null ? endOfOpenRun(begin, native, rules, calendar) : null)
+  const isTimed = isClock(begin, end, said.doors !== null)
   const shape = daysAlone(
-    shapeOf(begin, end, sessions, { ...native, doors: said.doors }, rules),
+    shapeOf({ start: begin, end, isTimed }, sessions, native, rules),
     calendar,
   )
   const doors = readDoors(said.doors, begin, calendar)
@@ -124,10 +125,6 @@ const TEXTS_MAX = 50
 const BARE_MIDNIGHT =
   'start: midnight is taken for the end of its day, as "24:00" says it; "00:00" is its beginning'
 
-function saysDoors({ doors }: NativeListing): boolean {
-  return (doors ?? null) !== null
-}
-
 function readStart(
   native: NativeListing,
   stated: unknown,
@@ -135,7 +132,12 @@ function readStart(
   hasSessions: boolean,
 ): Point | string | null {
   if (readFlag(native.dateUnknown) === true) return hasSessions ? null : NOT_ANNOUNCED
-  if (!hasSessions && typeof stated === 'string' && tellsOnlyLastDay(stated))
+  if (
+    !hasSessions &&
+    typeof stated === 'string' &&
+    !isOneMoment(stated) &&
+    tellsOnlyLastDay(stated)
+  )
     return `start: only the last day is told: ${JSON.stringify(stated.slice(0, 60))}`
   const start = readBegin(stated, calendar)
   if ('stamp' in start) return start
@@ -168,9 +170,15 @@ interface Shape {
   readonly complete: boolean
 }
 
+interface Ends {
+  readonly start: Point
+  readonly end: Point | null
+  /** It begins at a time of day. */
+  readonly isTimed: boolean
+}
+
 function shapeOf(
-  start: Point,
-  end: Point | null,
+  { start, end, isTimed }: Ends,
   sessions: SessionsRead,
   native: NativeListing,
   rules: TimingRules,
@@ -178,11 +186,12 @@ function shapeOf(
   const stated = readFlag(native.sessionsComplete)
   const timeUnknown = readFlag(native.timeUnknown) === true
   const isPeriod = sessions.lastEnd !== null && isRange(start, end, rules)
+  const precisionOf = (hasClock: boolean) => (hasClock && !timeUnknown ? 'minute' : 'day')
   if (sessions.list.length > 0 && !isPeriod) {
-    const precision = sessions.clock && !timeUnknown ? 'minute' : 'day'
+    const precision = precisionOf(sessions.clock)
     return { precision, sessions: sessions.list, complete: (stated ?? true) && sessions.complete }
   }
-  const precision = precisionOf(start, end, native, timeUnknown)
+  const precision = precisionOf(isTimed)
   if (isPeriod || isRange(start, end, rules) || isOpenRun(start, native, rules)) {
     return { precision: 'range', sessions: [], complete: false }
   }
@@ -217,15 +226,6 @@ function endOf(shape: Shape, begin: Point, end: Point | null, calendar: Calendar
 function endOfDay({ start, end }: Pick<Session, 'start' | 'end'>, day: Stamp): Stamp | null {
   if (end === null || day.at === start.at) return end
   return end.at - start.at > NIGHT_MAX ? end : null
-}
-
-function precisionOf(
-  start: Point,
-  end: Point | null,
-  native: NativeListing,
-  timeUnknown: boolean,
-): Precision {
-  return !timeUnknown && isClock(start, end, saysDoors(native)) ? 'minute' : 'day'
 }
 
 /** First and last day of something that is not one long date: when it plays in between is not known. */

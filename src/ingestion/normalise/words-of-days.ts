@@ -1,48 +1,42 @@
 import { monthNamed } from '../../lib/month-words.ts'
 import { weekdayNamed } from '../../lib/weekday-words.ts'
 import { clockIn } from './date-texts.ts'
-import { WEEKDAY_CASES } from './tables/weekday-cases.ts'
+import { AND, BEFORE, TO } from './tables/little-words.ts'
+import { SHORT_WEEKDAYS, WEEKDAY_CASES } from './tables/weekday-cases.ts'
 
-export const CLOCK = String.raw`\d{1,2}(?::[0-5]\d(?::\d\d)?(?:\s?[ap]\.?m(?!\p{L})\.?)?|\s?h(?!\s\d\d\s?h(?!\p{L}))\s?[0-5]\d(?!\d)|\s?(?:h|heures|uhr|uur)(?!\p{L})|(?:\.[0-5]\d)?\s?(?:[ap]\.?m(?!\p{L})\.?|uhr|uur))(?:\suhr)?`
+export const CLOCK = String.raw`\d{1,2}(?::[0-5]\d(?::\d\d)?(?:\s?[ap]\.?m(?!\p{L})\.?)?|\s?h(?!\s\d\d\s?h(?!\p{L}))\s?[0-5]\d(?!\d)|\s?(?:h|heures|uhr|uur|óra)(?!\p{L})|(?:\.[0-5]\d)?\s?(?:[ap]\.?m(?!\p{L})\.?|uhr|uur)|\.(?:00|1[3-9]|[2-5]\d)(?![\d.]))(?:\suhr)?`
 const UNTIL = String.raw`\s?(?:[-–—]|(?:à|to|till|until|bis|a|al|alle(?: ore)?|às|tot|do)\s)\s?`
 const TOKEN = new RegExp(
   [
     String.raw`(?<hours>${CLOCK}${UNTIL}${CLOCK})`,
     String.raw`(?<clock>${CLOCK}|(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|godz\.?)\s)\d{1,2}(?:[.:][0-5]\d)?(?![\d.:]*\d))`,
     String.raw`(?<numbers>\d{1,2}\/(?:0?[1-9]|1[0-2])(?!\d|\s(?!and|und|och)\p{L}{3})|\d{1,2}\.\s?(?:0?[1-9]|1[0-2])\.)(?:\/(?=\d{4}))?`,
-    String.raw`(?<year>\d{4}(?!\d))`,
+    String.raw`(?<year>\d{4}(?!\d)\.?)`,
     String.raw`(?<date>\d{1,2}(?!\d)(?:er|st|nd|rd|th|\.)?)`,
     String.raw`(?<dash>[-–—~])`,
     String.raw`(?<word>t\/m|\p{L}+[.'’]?)`,
-    String.raw`(?<between>[,;&+/|\s]+|:(?=\s?\d))`,
+    String.raw`(?<between>[,;&+/|\s()]+|:(?=\s?\d))`,
     String.raw`(?<other>.)`,
   ].join('|'),
   'giu',
 )
-/** Words that are signs: from one to another, of all such days, and. */
+/** Before weekdays, of which then all are meant. */
+const EVERY =
+  'tous toutes chaque every each jeden jede jedes jeweils immer ogni todos todas cada elke iedere každý každou hver varje'
+const DAILY =
+  'daily nightly jours soirs täglich dias giorni tage dag dagelijks codziennie diariamente'
+/** Words that are signs: from one to another, of all such days, of all days, and. */
 const WORDS: ReadonlyMap<string, Kind> = new Map(
   (
     [
-      ['-', 'au to bis zum al all tot until till through thru do po по t/m'],
-      [
-        'E',
-        'tous toutes chaque every each jeden jede jedes jeweils immer ogni todos todas cada elke iedere každý každou hver varje',
-      ],
-      // On all days
-      [
-        '',
-        'daily nightly jours soirs täglich dias giorni tage dag dagelijks codziennie diariamente',
-      ],
-      ['&', 'et and und y e en i oraz og och ja puis sowie ou or oder'],
+      ['-', TO],
+      ['E', EVERY.split(' ')],
+      ['', DAILY.split(' ')],
+      ['&', AND],
     ] as const
-  ).flatMap(([kind, words]) => words.split(' ').map((word) => [folded(word), kind] as const)),
+  ).flatMap(([kind, words]) => words.map((word) => [folded(word), kind] as const)),
 )
-/** Before a day, a month, a time of day. */
-const BETWEEN = new Set(
-  'le les the den der am on el los il la de of del do di du d a at um as alle ore om kl klo las dne o w v ve from von van dalle dal das od с'.split(
-    ' ',
-  ),
-)
+const BETWEEN = new Set(BEFORE)
 
 /**
  * The words of a text by kinds: day, month, year, clock, hours from and to, numbers of day and month, weekday, every; `&` for what
@@ -63,7 +57,7 @@ export function wordsOf(text: string): readonly Word[] | null {
       return null
     if (kind === null) break
     const before = words.at(-1)?.kind ?? '&'
-    if (kind !== '' && !(kind === '&' && before === '&'))
+    if (kind !== '' && !('&-'.includes(kind) && before === kind))
       words.push({ kind, text: token, from: index })
   }
   // `jeweils um 20 Uhr`
@@ -101,7 +95,7 @@ function kindOf(
   before: Word['kind'] | undefined,
   behind: string,
 ): Kind {
-  if (groups['between'] !== undefined) return /\S/.test(token) ? '&' : ''
+  if (groups['between'] !== undefined) return /[^\s()]/.test(token) ? '&' : ''
   const told = KINDS.find(([group]) => groups[group] !== undefined)
   if (told !== undefined) return told[1]
   return groups['word'] === undefined ? null : kindOfWord(token, before, behind)
@@ -129,7 +123,7 @@ export function clockTold(text: string): number | null {
 /** 0 is Sunday. */
 export function weekdayTold(word: string): number | undefined {
   const plain = folded(word)
-  return weekdayNamed(plain) ?? WEEKDAY_CASES.get(plain)
+  return weekdayNamed(plain) ?? WEEKDAY_CASES.get(plain) ?? SHORT_WEEKDAYS.get(plain)
 }
 
 /** `mar` is a Tuesday before a day that tells its month. */

@@ -52,12 +52,12 @@ const CLOCK_WORDS: readonly (readonly [word: RegExp, hours: number])[] = [
   [MIDNIGHT, 24],
 ]
 
-/** `12:00 midnight` is no noon. */
-const TWELVE_OF_MIDNIGHT = /(?<![\d:.,/-])12(?:[:.]00)?\s?(?=midnight)/iu
+/** `12:00 midnight` is no noon, and `12 noon` is. */
+const TWELVE_IN_WORDS = /(?<![\d:.,/-])12(?:[:.]00)?\s?(?=midnight|noon)/iu
 
 /** The time of day in a text; null where none is written. */
 export function findClock(given: string): Clock | null {
-  const text = given.replace(TWELVE_OF_MIDNIGHT, '')
+  const text = given.replace(TWELVE_IN_WORDS, '')
   for (const pattern of CLOCKS) {
     const match = pattern.exec(text)
     if (match === null) continue

@@ -2,6 +2,8 @@ import { DAY_MS } from '../../lib/durations.ts'
 import { MONTHS } from '../../lib/month-words.ts'
 import { WEEKDAYS } from '../../lib/weekday-words.ts'
 import { withoutAccents } from '../../lib/without-accents.ts'
+import { BEFORE } from './tables/little-words.ts'
+import { WEEKDAY_CASES } from './tables/weekday-cases.ts'
 
 /** A day of some year, as people write it on a poster. */
 export interface DayOfYear {
@@ -21,11 +23,10 @@ export function yearlessText({ month, date, weekday }: DayOfYear): string {
 }
 
 /** Words between the parts of a date. Anything else, and the text tells of more than a day. */
-const BETWEEN = new Set(
-  'le the den der am on el il la de del of du di do at a um as alle ab h hrs hs hr heures uhr clock o st nd rd th er e'.split(
-    ' ',
-  ),
-)
+const BETWEEN = new Set([
+  ...BEFORE,
+  ...'do di ab h hrs hs hr heures uhr uur clock st nd rd th er e godz'.split(' '),
+])
 
 /** `Fri 12 June`, `19 de agosto`, `12/06` beside a clock; null for anything that is not wholly this. */
 export function readDayOfYear(text: string, monthFirst: boolean): DayOfYear | null {
@@ -54,7 +55,10 @@ function partsOf(words: string): Parts | null {
   for (const [word] of words.matchAll(/\p{L}+|\d+/gu)) {
     const month = MONTHS.get(word)
     // `Do 12. Juni`, but `12 do`.
-    const weekday = word.length > 2 || words.startsWith(word) ? WEEKDAYS.get(word) : undefined
+    const weekday =
+      word.length > 2 || words.startsWith(word)
+        ? (WEEKDAYS.get(word) ?? WEEKDAY_CASES.get(word))
+        : undefined
     if (/^\d{1,2}$/.test(word)) found.numbers.push(Number(word))
     // `mar` is a month beside a number and no other month, else a Tuesday.
     else if (weekday !== undefined && (month === undefined || namesOther(words, word)))

@@ -170,8 +170,8 @@ const UNITS: readonly (readonly [power: number, currencies: string])[] = [
   [5, 'LBP VND'],
   [6, 'IRR'],
 ]
-export const POWERS_OF_UNITS: ReadonlyMap<string, number> = new Map(
-  UNITS.flatMap(([power, codes]) => codes.split(/\s+/).map((code) => [code, power] as const)),
+export const UNITS_OF_WORTH: ReadonlyMap<string, number> = new Map(
+  UNITS.flatMap(([power, codes]) => codes.split(/\s+/).map((code) => [code, 10 ** power] as const)),
 )
 
 /** Of a thousand small units: by custom three decimals stand behind the point, and in Tunisia and Libya behind a comma as well. */

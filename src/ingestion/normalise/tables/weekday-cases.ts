@@ -7,11 +7,27 @@ const WEEKDAYS = [
   'wtorku úterka utorok utorka utorak torek torka вторник вторника вівторок вівторка kedd marți τρίτη',
   'środy středy stredy srijeda srijede sreda srede среда среды середа середи szerda miercuri τετάρτη',
   'czwartku čtvrtka štvrtok štvrtka četvrtak četvrtka četrtek četrtka четверг четверга четвер csütörtök joi πέμπτη',
-  'piątku pátku piatok piatka petak petka petek пятница пятницы péntek vineri παρασκευή',
+  'piątku pátku piatok piatka petak petka petek пятница пятницы пятниця пятниці péntek vineri παρασκευή',
   'soboty sobotu subota subote субота суббота субботы суботи szombat sâmbătă σάββατο',
 ]
 
+/** Short forms that are words elsewhere: only among words of dates. */
+const SHORT = [
+  'sön søn su nd ne вс нд ned dum κυρ dg',
+  'mån man ma pn po пн pon δευ dl',
+  'tis tir ti wt út вт uto τρι dt',
+  'ons ke śr st ср sri sre τετ dc',
+  'tors tor czw čt чт čet πεμ dj',
+  'fre pe pt pá пт pet pia vin παρ dv',
+  'lör lør la sob so сб sub sâm σαβ ds',
+]
+
+function byWord(lines: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(
+    lines.flatMap((words, day) => words.split(' ').map((word) => [withoutAccents(word), day])),
+  )
+}
+
 /** By words without accents. */
-export const WEEKDAY_CASES: ReadonlyMap<string, number> = new Map(
-  WEEKDAYS.flatMap((words, day) => words.split(' ').map((word) => [withoutAccents(word), day])),
-)
+export const WEEKDAY_CASES = byWord(WEEKDAYS)
+export const SHORT_WEEKDAYS = byWord(SHORT)
