@@ -22,14 +22,20 @@ const SEPARATOR = /\s+[-/~]+\s+|\s*\|+\s*|\s*:\s+|\s+:\s*/u
 const MAY_SEPARATE = /[-/~|:]/u
 
 /** Where no blanks are written, a title ends with its bracket. */
-const BEHIND = String.raw`(?:\s|(?<=[》」』】]))`
+const BRACKET = '[》」』】]'
+const BEHIND = String.raw`(?:\s|(?<=${BRACKET}))`
 const CLOSING = CLOSING_KINDS.map(
   ([kind, pattern]) => [kind, new RegExp(`${BEHIND}(?:${pattern})$`, 'u')] as const,
 )
-const ANY_CLOSING = new RegExp(
-  `${BEHIND}(?:${CLOSING_KINDS.map(([, pattern]) => pattern).join('|')})$`,
-  'u',
-)
+/** A look at each blank, and behind brackets only where there are any. */
+const ANY = CLOSING_KINDS.map(([, pattern]) => pattern).join('|')
+const ANY_BEHIND_BLANK = new RegExp(`\\s(?:${ANY})$`, 'u')
+const ANY_BEHIND_BRACKET = new RegExp(`${BRACKET}(?:${ANY})$`, 'u')
+const HAS_BRACKET = new RegExp(BRACKET, 'u')
+
+function mayClose(text: string): boolean {
+  return ANY_BEHIND_BLANK.test(text) || (HAS_BRACKET.test(text) && ANY_BEHIND_BRACKET.test(text))
+}
 const OPENING = OPENING_KINDS.map(
   ([kind, pattern]) => [kind, new RegExp(`^(?:${pattern})[\\s:-]+(?=\\S)`, 'u')] as const,
 )
@@ -170,7 +176,7 @@ function takePlus(text: string, markers: Markers): string {
 
 function takeClosing(text: string, markers: Markers): string {
   let rest = text
-  for (const [kind, pattern] of ANY_CLOSING.test(text) ? CLOSING : []) {
+  for (const [kind, pattern] of mayClose(text) ? CLOSING : []) {
     if (!pattern.test(rest)) continue
     markers.kind ??= kind
     rest = keepIfEmpty(rest, rest.replace(pattern, ''))

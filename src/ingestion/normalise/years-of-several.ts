@@ -25,6 +25,7 @@ export function yearsOfSeveral(
   kind: 'list' | 'span',
   { order, today }: { readonly order: DateOrder; readonly today: number },
 ): WithYears | null {
+  if (!given.every(mayBeYearless)) return null
   const moments = given.map((text) => yearlessIn(text, order))
   const told = moments.filter((moment) => moment !== null)
   if (told.length < moments.length || told.length < 2) return null
@@ -44,8 +45,11 @@ export function yearsOfSeveral(
   }
 }
 
-function yearlessIn(text: unknown, order: DateOrder): Yearless | null {
-  if (typeof text !== 'string') return null
+function mayBeYearless(text: unknown): text is string {
+  return typeof text === 'string' && !/\d{4}/.test(text)
+}
+
+function yearlessIn(text: string, order: DateOrder): Yearless | null {
   const moment = readMoment(text, order)
   const isPlain = moment.kind === 'yearless' && moment.zone === null && moment.halfUntold !== true
   return isPlain ? moment : null
