@@ -25,6 +25,9 @@ const PARTS = new RegExp(
   `(?<run>${RUN})(?<own>(?:&?C)*)|(?<days>${DAYS})(?<all>(?:&?C)*)|(?<first>C(?:&C)*)|&|(?<other>.)`,
   'g',
 )
+/** What leads from a day to another; few texts have it. */
+const MAY_BE =
+  /\d\p{L}{0,2}\.?\s?[-–—~]|\s(?:au|[aà]|to|bis|zum|all?|tot|until|till|through|thru|do|po|по|t\/m|[-–—~])\s/iu
 /** A year is more than anybody plans by weekdays. */
 const DAYS_MAX = 366
 const NIGHTS_MAX = 200
@@ -35,6 +38,7 @@ const NIGHTS_MAX = 200
  * anything else.
  */
 export function weeklyIn(text: string, read: (span: string) => Interval | null): Interval | null {
+  if (!MAY_BE.test(text)) return null
   const words = wordsOf(text)
   if (words === null || !/[WCH]/.test(kindsOf(words))) return null
   const parts = partsOf(words, text)
