@@ -1,6 +1,8 @@
 import { DAY_MS } from '../../lib/durations.ts'
+import { withoutAccents } from '../../lib/without-accents.ts'
 import { clockText, dayText } from './date-texts.ts'
 import type { Interval } from './interval.ts'
+import { TO as TO_WORDS } from './tables/little-words.ts'
 import { clockTold, weekdayTold, wordsOf } from './words-of-days.ts'
 import type { Word } from './words-of-days.ts'
 
@@ -26,8 +28,7 @@ const PARTS = new RegExp(
   'g',
 )
 /** What leads from a day to another; few texts have it. */
-const MAY_BE =
-  /\d\p{L}{0,2}\.?\s?[-–—~]|\s(?:au|[aà]|to|bis|zum|all?|tot|until|till|through|thru|do|po|по|t\/m|[-–—~])\s/iu
+const MAY_BE = new RegExp(String.raw`[-–—~]|\s(?:a|${TO_WORDS.join('|')})\s`, 'u')
 /** A year is more than anybody plans by weekdays. */
 const DAYS_MAX = 366
 const NIGHTS_MAX = 200
@@ -38,7 +39,7 @@ const NIGHTS_MAX = 200
  * anything else.
  */
 export function weeklyIn(text: string, read: (span: string) => Interval | null): Interval | null {
-  if (!MAY_BE.test(text)) return null
+  if (!MAY_BE.test(withoutAccents(text))) return null
   const words = wordsOf(text)
   if (words === null || !/[WCH]/.test(kindsOf(words))) return null
   const parts = partsOf(words, text)
