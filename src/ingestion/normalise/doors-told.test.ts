@@ -97,6 +97,12 @@ describe('what tells no doors stays', () => {
     expect(clocksOf(text)).toBe(clocks)
   })
 
+  test('doors of a day whose beginning is not told are of that day', () => {
+    const result = read({ start: '2027-03-05', doors: '19:30' })
+    if ('rejected' in result) throw new Error(result.rejected)
+    expect(told(result.listing.timing.doors)).toBe('2027-03-05 19:30 +0100')
+  })
+
   test('of doors before midnight the day is that of the doors', () => {
     const result = read({ start: '5 March 2027, doors 11pm, show 0:30am' })
     if ('rejected' in result) throw new Error(result.rejected)

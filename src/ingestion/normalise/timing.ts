@@ -158,7 +158,8 @@ function earlier(start: Point | null, session: Point | null): Point | null {
 function readDoors(value: unknown, start: Point, calendar: Calendar): Stamp | null {
   const doors = calendar.read(value, start)
   if (!('stamp' in doors) || !doors.clock) return null
-  const isNight = doors.stamp.at > start.stamp.at && readMoment(value).kind === 'clock'
+  const isNight =
+    start.clock && doors.stamp.at > start.stamp.at && readMoment(value).kind === 'clock'
   if (isNight) return calendar.stampOf(doors.stamp.at - DAY_MS)
   // Doors on another day are the doors of another date.
   return Math.abs(doors.stamp.at - start.stamp.at) > DAY_MS ? null : doors.stamp
