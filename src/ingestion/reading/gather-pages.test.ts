@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bodyOf } from '../../../tests/support/read-body.ts'
+import { HOUR_MS, MINUTE_MS } from '../../lib/durations.ts'
 import type { Connector, Paging } from '../connectors/connector.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 import type { Fetched } from '../fetch/fetched.ts'
@@ -12,10 +13,16 @@ const request = { location: `${HOME}/1`, options: {}, validators: null, htmlIsDa
 type Given = string | FetchError | null
 
 /** Fetches what is given by path; a page names the path of the next. */
-async function gather(given: Readonly<Record<string, Given>>, paging: Paging, stop?: AbortSignal) {
+async function gather(
+  given: Readonly<Record<string, Given>>,
+  paging: Paging,
+  { stop, pageMs = 0 }: { readonly stop?: AbortSignal; readonly pageMs?: number } = {},
+) {
+  let now = 0
   const open = new Set<string>()
   async function* fetch({ location }: { readonly location: string }): AsyncGenerator<Fetched> {
     const answer = given[location.slice(HOME.length)] ?? null
+    now += pageMs
     if (answer instanceof FetchError) throw answer
     const body = bodyOf(answer ?? '', { address: location })
     const none = { etag: null, lastModified: null }
@@ -28,7 +35,7 @@ async function gather(given: Readonly<Record<string, Given>>, paging: Paging, st
     }
   }
   const gathered = await gatherPages(
-    { fetch, ...(stop === undefined ? {} : { stop }) },
+    { clock: { now: () => now }, fetch, ...(stop === undefined ? {} : { stop }) },
     request,
     paging,
     {
@@ -84,7 +91,25 @@ describe('pages are gathered', () => {
 
   test('as far as ten thousand', async () => {
     const { bodies, broken } = await gather({ '/1': '/1' }, chain())
-    expect([bodies.length, broken]).toEqual([10_000, 'more than 10000 pages'])
+    expect([bodies.length, broken]).toEqual([
+      10_000,
+      expect.stringMatching(/^more than 10000 pages\. The next run begins anew/),
+    ])
+  })
+
+  test.each([
+    ['that are slow', 10 * 1000, 1440],
+    ['that drip until their time is up', 30 * MINUTE_MS, 8],
+    ['of which one outlasts all', 30 * HOUR_MS, 1],
+  ])('for four hours, where there are pages %s', async (_, pageMs, count) => {
+    const { bodies, broken, open } = await gather({ '/1': '/1' }, chain(), { pageMs })
+    expect([bodies.length, open]).toEqual([count, []])
+    expect(broken).toContain(`its pages take more than 4 hours, and ${count} were asked for`)
+  })
+
+  test('to the end, where the last page comes late', async () => {
+    const whole = await gather({ '/1': '/2', '/2': '.' }, chain(), { pageMs: 3 * HOUR_MS })
+    expect(whole).toMatchObject({ bodies: ['/2', '.'], broken: null })
   })
 
   test('with the word of the one that leads through them', async () => {
@@ -114,7 +139,7 @@ describe('pages are gathered', () => {
 
   test('no further once the process is to end', async () => {
     const stop = AbortSignal.abort(new Error('told to end'))
-    await expect(gather({ '/1': '.' }, chain(), stop)).rejects.toThrow('told to end')
+    await expect(gather({ '/1': '.' }, chain(), { stop })).rejects.toThrow('told to end')
   })
 })
 

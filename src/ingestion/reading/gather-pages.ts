@@ -1,9 +1,13 @@
+import type { Clock } from '../../lib/clock.ts'
+import { HOUR_MS } from '../../lib/durations.ts'
 import type { Connector, Paging } from '../connectors/connector.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 import type { FetchRequest, Fetched, FetchedBody } from '../fetch/fetched.ts'
 
 /** An API that always tells of a further page would keep a run going for ever. */
 const PAGES_MAX = 10_000
+/** So many at a second each take three; slow or dripping ones would hold the run of a feed for months. */
+const PAGES_HOURS_MAX = 4
 /** A page is read as a whole, to learn what follows it: the largest of these APIs have some 2 MB. */
 const PAGE_BYTES_MAX = 64 * 2 ** 20
 
@@ -34,13 +38,14 @@ export function pagingOf(
 }
 
 export interface PagesContext {
+  readonly clock: Clock
   readonly fetch: (request: FetchRequest) => AsyncIterable<Fetched>
   readonly stop?: AbortSignal
 }
 
 /** Fetches page by page; each is stored before the next address is asked for. A page that fails ends it, the others stay. */
 export async function gatherPages<Stored>(
-  { fetch, stop }: PagesContext,
+  { clock, fetch, stop }: PagesContext,
   request: FetchRequest,
   paging: Paging,
   pages: PageStore<Stored>,
@@ -49,6 +54,7 @@ export async function gatherPages<Stored>(
   /** Read again since; what they say counts only where the later pages did not come whole. */
   const replaced: Stored[] = []
   const origin = new URL(request.location).origin
+  const until = clock.now() + PAGES_HOURS_MAX * HOUR_MS
   let step = paging.next(Buffer.alloc(0))
   let broken: string | null = null
   let retryAt: number | null = null
@@ -61,7 +67,7 @@ export async function gatherPages<Stored>(
         continue
       }
       const { address, probe } = step.value
-      broken = refusal(address, origin, count)
+      broken = refusal(address, origin) ?? tooMuch(count, clock.now() >= until)
       if (broken !== null) break
       const asked = { location: address, validators: null, bytesMax: PAGE_BYTES_MAX }
       const body = await onePage(fetch, { ...request, ...asked })
@@ -85,11 +91,20 @@ export async function gatherPages<Stored>(
 }
 
 /** Credentials go to the location's own origin, and so do we. */
-function refusal(address: string, origin: string, count: number): string | null {
-  if (count >= PAGES_MAX) return `more than ${PAGES_MAX} pages`
+function refusal(address: string, origin: string): string | null {
   const { host, origin: there } = new URL(address)
   return there === origin ? null : `the next page is on another server (${host})`
 }
+
+function tooMuch(count: number, isLate: boolean): string | null {
+  if (count >= PAGES_MAX) return `more than ${PAGES_MAX} pages. ${IN_PARTS}`
+  if (!isLate) return null
+  return `its pages take more than ${PAGES_HOURS_MAX} hours, and ${count} were asked for. ${IN_PARTS}`
+}
+
+/** Each run begins with the first page: what comes after these would never be read. */
+const IN_PARTS =
+  'The next run begins anew; if that lasts, read it in parts: several feeds whose locations ask for less each.'
 
 async function onePage(
   fetch: (request: FetchRequest) => AsyncIterable<Fetched>,
