@@ -33,6 +33,9 @@ describe('doors and start told in one text', () => {
     ['Gates open 4pm, music from 5pm', '17:00 (16:00)'],
     ['19:30 for 20:00', '20:00 (19:30)'],
     ['7pm for 7.30pm', '19:30 (19:00)'],
+    // The house opens long before
+    ['portes 10h, concert 20h', '20:00'],
+    ['Einlass 9 Uhr, Beginn 20 Uhr', '20:00'],
     // Other tongues
     ['Einlass 18 Uhr, Beginn 19 Uhr', '19:00 (18:00)'],
     ['Beginn 19 Uhr, Einlass 18 Uhr', '19:00 (18:00)'],

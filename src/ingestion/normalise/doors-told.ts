@@ -70,7 +70,9 @@ export function withoutDoors(given: string): WithoutDoors {
   if (clocks.length < 2) return none
   const found = doorsIn(given, clocks)
   if (found === null) return none
-  const { word, clock, begin, isLabelled } = found
+  const { word, clock, begin, isLabelled, isFarAhead } = found
+  const region = { from: Math.min(word.from, clock.from), to: Math.max(word.to, clock.to) }
+  if (isFarAhead) return { text: withoutLabels(cut(given, region)), doors: null }
   // Doors 11pm, show 0:30: the day is that of the doors.
   if (begin.at < inSameHalf(clock.at, begin.at))
     return withoutDoors(given.slice(0, begin.from) + nextDay(begin.at) + given.slice(begin.to))
@@ -79,7 +81,6 @@ export function withoutDoors(given: string): WithoutDoors {
     /^\s?[–—-]\s?$/u.test(given.slice(clock.to, begin.from)) &&
     after(clock.at, begin.at) > UNTOLD_LEAD_MAX
   if (isSpan) return { text: cut(given, word), doors: null }
-  const region = { from: Math.min(word.from, clock.from), to: Math.max(word.to, clock.to) }
   const rest = withoutDoors(cut(given, region))
   return { text: withoutLabels(rest.text), doors: inSameHalf(clock.at, begin.at) }
 }
@@ -100,6 +101,8 @@ interface DoorsTold {
   readonly begin: ClockTold
   /** A word says that it begins then. */
   readonly isLabelled: boolean
+  /** The house opens then, long before: no doors of the show. */
+  readonly isFarAhead: boolean
 }
 
 function doorsIn(text: string, clocks: readonly ClockTold[]): DoorsTold | null {
@@ -112,8 +115,10 @@ function doorsIn(text: string, clocks: readonly ClockTold[]): DoorsTold | null {
       const labelled = others.find(isBegin)
       const begin = labelled ?? others[0]
       if (clock === null || begin === undefined || !(isSure || labelled !== undefined)) continue
-      if (after(inSameHalf(clock.at, begin.at), begin.at) > leadMax) continue
-      return { word, clock, begin, isLabelled: labelled !== undefined }
+      const isLabelled = labelled !== undefined
+      const isFarAhead = after(inSameHalf(clock.at, begin.at), begin.at) > leadMax
+      if (isFarAhead && !(isSure && isLabelled)) continue
+      return { word, clock, begin, isLabelled, isFarAhead }
     }
   }
   return null

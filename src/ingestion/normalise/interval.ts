@@ -13,6 +13,7 @@ import { withBothHalves } from './clock-span.ts'
 import { isOneMoment } from './one-moment.ts'
 import { aroundSpans, spanWithin } from './spans-within.ts'
 import { withoutDoors } from './doors-told.ts'
+import { endWithoutYear } from './end-without-year.ts'
 import { eastern, monthFirst } from './spans-of-a-month.ts'
 import { dateAlone, isMonth, isWeekday } from './date-alone.ts'
 import { isoInterval } from './iso-interval.ts'
@@ -158,16 +159,9 @@ function startTellsMore(
   if (until !== undefined) return until === null ? null : span(left, until)
   if (start.clock === null && CLOCK_AND_MORE.test(right)) return null
   const { order } = reading
-  const sign = /\d([-/ ])\d/.exec(right)?.[1] ?? '.'
-  const end = whole(right, order) ?? endOfYear(right, `${yearOf(start)}${sign}`, order)
+  const end = whole(right, order) ?? endWithoutYear({ start, left }, right, order)
   if (end === null || start.day > end.day) return null
   return isNightly(start, end, right) ? nightly(start.day, end) : span(left, textOf(end))
-}
-
-/** `Salle des fêtes` is no day of December. */
-function endOfYear(right: string, year: string, order: DateOrder): Local | null {
-  const isDay = !/\p{L}{3}/u.test(right) || readMoment(right, order).kind === 'yearless'
-  return isDay ? whole(year + right, order) : null
 }
 
 function isNightly(start: Beginning, end: Beginning, right: string): boolean {

@@ -7,9 +7,9 @@ import type { DateOrder } from './moment.ts'
 /** `December 4 and 5, 2026 at 8 PM` */
 const MONTH_OF_SEVERAL =
   /^(\p{L}{3,}\.?) ((?:\d{1,2}(?:st|nd|rd|th)?(?:, and |, & |, | and | & ))+)(\d{1,2})(?:st|nd|rd|th)?,? (\d{4}.*)$/iu
-/** `5, 6 et 7 décembre 2026 à 20h`, `5./6. Dezember 2026` */
+/** `5, 6 et 7 décembre 2026 à 20h`, `5./6. Dezember 2026`, `6./7.3.2027` */
 const SEVERAL =
-  /^((?:\d{1,2}(?:er|\.)?\s*(?:,?\s*(?:et|and|und|e|y|en|i|oraz|og|och|ja|ou|or|oder)|,(?:\s*&)?|&|\+|\/(?=\s?(?:\d{1,2}\.?\s?[/&+,]\s?)*\d{1,2}\.? \p{L}{3}))\s*)+)(\d{1,2}\D.*\d{4}.*|\d{1,2}([./])\d{1,2}\3\d{2}(?!\d).*)$/iu
+  /^((?:\d{1,2}(?:er|\.)?\s*(?:,?\s*(?:et|and|und|e|y|en|i|oraz|og|och|ja|ou|or|oder)|,(?:\s*&)?|&|\+|\/(?=\s?(?:\d{1,2}\.?\s?[/&+,]\s?)*\d{1,2}\.? \p{L}{3})|(?<=\.\s?)\/(?=\s?(?:\d{1,2}\.\s?\/\s?)*\d{1,2}\.\s?\d{1,2}\.\s?\d{4}))\s*)+)(\d{1,2}\D.*\d{4}.*|\d{1,2}([./])\d{1,2}\3\d{2}(?!\d).*)$/iu
 /** `Samstag `, `Sa/So ` before a date. */
 const WORDS_BEFORE_DATE = /((?:\p{L}+\.?\s?[/+&–-]\s?)*\p{L}+)\.?,? (?=\d)/gu
 /** Days of one month, its year behind them: what else is told of the last is told of all. */
