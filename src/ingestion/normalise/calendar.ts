@@ -149,7 +149,8 @@ class ZonedCalendar implements Calendar {
     const end = this.#place(moment.kind === 'clock' ? ofProgramme(moment, start) : moment, start)
     if (!('stamp' in end)) return end
     if (endExclusive && start.midnight && end.midnight) return this.#lastDay(end, start)
-    if (moment.kind !== 'clock' || end.stamp.at > start.stamp.at) return end
+    // At the very time of the start: no length, as of two whole dates that are the same.
+    if (moment.kind !== 'clock' || end.stamp.at >= start.stamp.at) return end
     return pointAt(this.#atWall(this.#wallRead(end.stamp) + DAY_MS, null), true)
   }
 

@@ -30,6 +30,11 @@ test.each<[string, NativeListing, string]>([
     '2026-12-05T18:00 2026-12-05T21:00',
   ],
   [
+    'at the time of the start, where a table wants one',
+    { start: '2026-12-05 19:00', end: '19:00' },
+    '2026-12-05T18:00 -',
+  ],
+  [
     'of UTC',
     { start: '2026-12-05T19:00+01:00', end: '21:00Z' },
     '2026-12-05T18:00 2026-12-05T21:00',

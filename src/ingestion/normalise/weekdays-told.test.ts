@@ -32,6 +32,7 @@ test.each([
   'mardi 14 mars 2027',
   'do 5 ao 6 de março de 2027',
   'mar 5 2027',
+  'Mar 5-7, 2027',
   'Di 5 marzo 2027',
   'Do 5 de março de 2027',
   'So 5 March 2027',

@@ -98,10 +98,13 @@ function weekdayOf({ word = '', mark, month, after }: Groups, text: string, inde
   return mark !== '' || (isCapital && index === 0) ? weekday : undefined
 }
 
-/** `mar. 5 mars`, `mar. 05/03`: the word before is no March. */
+/** `mar. 5 mars`, `mar. 05/03`: the word before is no March; of `Mar 5-7` it is. */
 function tellsMonth(behind: string): boolean {
   const next = /^\W{0,3}\d{1,2}(?:er|\.)?\s(?<word>\p{L}{3,})/u.exec(behind)?.groups?.['word']
-  return (next !== undefined && monthNamed(next) !== null) || /^\W{0,3}\d{1,2}[./-]\d/.test(behind)
+  return (
+    (next !== undefined && monthNamed(next) !== null) ||
+    /^\W{0,3}\d{1,2}(?:[./]\d|-\d{1,2}-)/.test(behind)
+  )
 }
 
 /** Where the month is of no tongue that is known here, any may be. */
