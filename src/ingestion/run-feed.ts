@@ -14,7 +14,7 @@ import type { BodyKeeper } from './reading/body-keeper.ts'
 import type { Connector } from './connectors/connector.ts'
 import { erasedFor } from './reading/erased.ts'
 import type { Erased } from './reading/erased.ts'
-import { contentHash, recordHasher } from './content-hash.ts'
+import { recordHasher } from './content-hash.ts'
 import type { IngestionContext } from './context.ts'
 import type { Judgement, Waiting } from './hygiene/judge-absences.ts'
 import { failureOf, isFeedsFault } from './failure-of.ts'
@@ -22,7 +22,7 @@ import { FetchError } from './fetch/fetch-error.ts'
 import { noteComplete } from './hygiene/freshness.ts'
 import { gatherBodies } from './reading/gather-bodies.ts'
 import { pagingOf } from './reading/gather-pages.ts'
-import { NORMALISE_VERSION } from './normalise/normalise-listing.ts'
+import { isReadOtherwise, readingOf, recordsReadingOf } from './reading/how-read.ts'
 import { isNoFeed, isWhole, runPipeline } from './pipeline.ts'
 import { renderAllDue } from './rendering/render-due.ts'
 import { runLog } from './reading/run-log.ts'
@@ -156,7 +156,7 @@ async function workWith(run: Run, keeper: BodyKeeper, erased: Erased): Promise<O
     return { state: 'succeeded', complete, reading, failure: null, waiting, retryAt: null }
   }
   log.incomplete = gathered.broken
-  const application = await prepareApplication(run, reading, keeper, erased)
+  const application = await prepareApplication(run, keeper, erased)
   const judgement = await runPipeline(
     application,
     paging === null ? connector : trusting(connector),
@@ -198,7 +198,8 @@ function tellReading({ feed, log, earlier }: Run, reposted: number, reading: str
   if (unread !== null)
     log.say(`The feed was not read to its end, so nothing was withdrawn: ${unread}`)
   const before = earlier?.reading ?? null
-  if (before !== null && before !== reading && log.counts.updated > 0) log.say(READ_OTHERWISE)
+  if (before !== null && isReadOtherwise(before, reading) && log.counts.updated > 0)
+    log.say(READ_OTHERWISE)
   if (reposted > 0) {
     const hint = 'If ids are new at every read: --option unstableIds=true'
     const isSaid = feed.options['unstableIds'] !== undefined
@@ -221,7 +222,6 @@ function trusting(connector: Connector): Connector {
 
 async function prepareApplication(
   run: Run,
-  reading: string,
   keeper: BodyKeeper,
   erased: Erased,
 ): Promise<Application> {
@@ -246,7 +246,7 @@ async function prepareApplication(
       seen: seenListings(),
       removed: new Set(),
       ...(context.hide === undefined ? {} : { hide: context.hide(feed) }),
-      hashRecord: recordHasher(reading),
+      hashRecord: recordHasher(recordsReadingOf(feed)),
       normalise: {
         format: feed.format,
         options: feed.options,
@@ -258,12 +258,6 @@ async function prepareApplication(
       },
     },
   }
-}
-
-/** Everything that decides what a record becomes. */
-function readingOf(feed: Feed): string {
-  const options = Object.entries(feed.options).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return contentHash(JSON.stringify([feed.format, NORMALISE_VERSION, feed.complete, options]))
 }
 
 async function end(run: Run, outcome: Outcome): Promise<RunReport> {

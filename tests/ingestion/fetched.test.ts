@@ -11,6 +11,7 @@ import type { FeedServer } from '../support/feed-server.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+const LATER = 'Fri, 27 Nov 2026 10:00:00 GMT'
 
 let world: Catalogue
 let server: FeedServer
@@ -70,6 +71,27 @@ describe('a feed that is fetched again', () => {
     await world.run({ ...feed, options: { currency: 'EUR' } })
     await world.run({ ...feed, options: { currency: 'EUR' } })
     expect(asked('/options')).toEqual([undefined, undefined, '"same"'])
+  })
+
+  /** As files that are put into place keep their dates: what moved there may be older than what was read. */
+  test('is asked for whole at another location, whatever validators the first one gave', async () => {
+    const old = answers(200, { etag: '"same"', 'last-modified': LATER }, lines('Dune'))
+    const before = server.on('/before', old)
+    const after = server.on('/after', (request, response) => {
+      const isAsked = Object.keys(request.headers).some((name) => name.startsWith('if-'))
+      if (isAsked) response.writeHead(304).end()
+      else response.writeHead(200, { etag: '"same"' }).end(lines('Dune', 'Embrun'))
+    })
+    const feed = await remote('moved', before)
+    await world.run(feed)
+    const moved = { ...feed, location: after }
+    const report = await world.run(moved)
+    expect(report).toMatchObject({ read: 2, created: 1, unchanged: 1, warnings: [] })
+    expect(await world.run(moved)).toMatchObject({ read: 0, created: 0 })
+    // And back: what was read there last is not what the catalogue holds now.
+    expect(await world.run(feed)).toMatchObject({ read: 1, unchanged: 1 })
+    expect(asked('/before')).toEqual([undefined, undefined])
+    expect(asked('/after')).toEqual([undefined, '"same"'])
   })
 
   test('is asked for whole while something is missing, until that is confirmed', async () => {
