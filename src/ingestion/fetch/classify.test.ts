@@ -3,14 +3,17 @@ import { connectingFault } from './classify.ts'
 
 /** As the engine tells them. */
 test.each([
-  ['CERT_HAS_EXPIRED', 'has no valid certificate'],
-  ['CERT_NOT_YET_VALID', 'has no valid certificate'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'has no valid certificate'],
-  ['SELF_SIGNED_CERT_IN_CHAIN', 'has no valid certificate'],
-  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'has no valid certificate'],
-  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'has no valid certificate'],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', 'has no valid certificate'],
-  ['HOSTNAME_MISMATCH', 'has no valid certificate'],
+  ['CERT_HAS_EXPIRED', 'has no valid certificate: it has expired'],
+  ['CERT_NOT_YET_VALID', 'has no valid certificate: it is to count later'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'has no valid certificate: no authority that is known here'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'has no valid certificate: no authority that is known here'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'has no valid certificate: no authority that is known here'],
+  [
+    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+    'has no valid certificate: no authority that is known here',
+  ],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'has no valid certificate: it is for another name'],
+  ['HOSTNAME_MISMATCH', 'has no valid certificate: it is for another name'],
   ['INVALID_CA', 'has no valid certificate'],
   ['INVALID_PURPOSE', 'has no valid certificate'],
   ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'does not agree with us on TLS'],

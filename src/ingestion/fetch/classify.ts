@@ -22,11 +22,31 @@ const CONNECTING: readonly Row[] = [
     'does not speak TLS: perhaps it is meant to begin with http://',
     false,
   ],
+  [/^TLS_BROKEN_OFF$/, 'unreachable', 'broke off the connection before TLS was agreed on', true],
   // Of the partner's certificate the program says so by itself, and by none of these.
   [
     /^ERR_SSL_|^EPROTO$/,
     'unreachable',
     'does not agree with us on TLS: it speaks what is too old, or asks for a certificate of ours',
+    false,
+  ],
+  [/^CERT_HAS_EXPIRED$/, 'unreachable', 'has no valid certificate: it has expired', false],
+  [
+    /^CERT_NOT_YET_VALID$/,
+    'unreachable',
+    "has no valid certificate: it is to count later, or this machine's clock is wrong",
+    false,
+  ],
+  [
+    /ALTNAME_INVALID$|^HOSTNAME_MISMATCH$/,
+    'unreachable',
+    'has no valid certificate: it is for another name',
+    false,
+  ],
+  [
+    /^(?:DEPTH_ZERO_)?SELF_SIGNED|^UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)/,
+    'unreachable',
+    'has no valid certificate: no authority that is known here vouches for it, or one between was not sent',
     false,
   ],
   [
@@ -36,14 +56,25 @@ const CONNECTING: readonly Row[] = [
     false,
   ],
   [
-    /^HPE_|^HTTPParserError$|^UND_ERR_INVALID|^ERR_INVALID|CONTENT_LENGTH_MISMATCH$/,
+    /^HPE_|^HTTPParserError$|^NO_HTTP$|^UND_ERR_INVALID|^ERR_INVALID|CONTENT_LENGTH_MISMATCH$/,
     'status',
     'does not answer as a web server does',
     false,
   ],
   [/^UND_ERR_HEADERS_OVERFLOW$/, 'status', 'sends more headers than are read', false],
+  [/^CLOSED$/, 'unreachable', 'closed the connection without an answer', true],
   [/.*/, 'unreachable', 'cannot be reached', true],
 ]
+
+/** What shares its code with much else, by the words of the engine and of the client. */
+const BY_MESSAGE: Readonly<Record<string, string>> = {
+  // A status 100 or 101 that nobody asked for, or bytes behind the last answer.
+  'bad response': 'NO_HTTP',
+  'bad upgrade': 'NO_HTTP',
+  'other side closed': 'CLOSED',
+  'Client network socket disconnected before secure TLS connection was established':
+    'TLS_BROKEN_OFF',
+}
 
 /** Within the answer. */
 const READING: readonly Row[] = [
@@ -77,9 +108,12 @@ export function readingFault(address: string, error: unknown): Fault {
 }
 
 function classify(rows: readonly Row[], subject: string, error: unknown): Fault {
-  const codes = causes(error).map(nameOf)
+  const kinds = causes(error).map((cause) => ({
+    name: nameOf(cause),
+    kind: BY_MESSAGE[cause.message] ?? nameOf(cause),
+  }))
   for (const [pattern, code, says, passing] of rows) {
-    const found = codes.find((name) => pattern.test(name))
+    const found = kinds.find(({ kind }) => pattern.test(kind))?.name
     if (found === undefined) continue
     const message = `${subject} ${says}${found === '' ? '' : ` (${found})`}.`
     return { error: new FetchError(code, message, { cause: error }), passing }
