@@ -233,7 +233,7 @@ test.each([
   [['--schedule', 'CRON_TZ=Europe/Atlantis 0 4 * * *'], 2, 'Europe/Atlantis'],
   [['--option', 'contry=FR'], 2, 'did you mean country?'],
   [['--option', 'country'], 2, 'key=value'],
-  [['--option', 'dateOrder=ymd'], 2, 'dmy, mdy'],
+  [['--option', 'dateOrder=ydm'], 2, 'dmy, mdy, ymd'],
   [['--option', 'missingHours=soon'], 2, 'whole number'],
   [['--option', 'coversDays=0'], 2, '0 days are none'],
   [['--option', 'timeZone=Europe/Pari'], 2, 'as Europe/Paris'],
