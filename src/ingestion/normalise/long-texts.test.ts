@@ -38,6 +38,14 @@ test.each(['dedi', 'May 5, 8pm, ', 'le ', 'lundi ', '6 mars et ', 'rue du 8 mai 
   },
 )
 
+test.each(['\n', '\r\n', '<br>', ' \n', ' '])(
+  'an address that ends in many of %j is read',
+  (piece) => {
+    for (const front of ['', '3 rue des Pins'])
+      expect(read({ place: { name: 'Vega', address: front + piece.repeat(30) } })).toBeDefined()
+  },
+)
+
 describe('100 000 signs are read in time', () => {
   test.each(PIECES)('%j, again and again', (piece) => {
     const text = piece.repeat(LENGTH / piece.length)

@@ -3,9 +3,12 @@ import { countryCode } from '../../lib/geo/countries.ts'
 import { isStreet } from './street-behind-name.ts'
 import { HOUSE_NUMBER, IN_FRONT } from '../../lib/street-words.ts'
 
+/** The first of several blanks is looked at alone: else each of fifty thousand would be looked at from all before it. */
+const LINE_END = /(?<!\s)\s*(?:<br\s*\/?>|[\r\n])(?:\s|<br\s*\/?>)*(?=\S)/gi
+
 /** Lines of a text are parts of it, as those between commas are. */
 export function linesAsParts(text: string): string {
-  return text.replace(/(?:\s*(?:<br\s*\/?>|[\r\n]+)\s*)+(?=\S)/gi, ', ')
+  return text.replace(LINE_END, ', ')
 }
 
 const NUMBER_APART = new RegExp(String.raw`^(${HOUSE_NUMBER}), (?=\p{Ll})`, 'u')
