@@ -14,7 +14,7 @@ import { isOneMoment } from './one-moment.ts'
 import { aroundSpans, spanWithin } from './spans-within.ts'
 import { withoutDoors } from './doors-told.ts'
 import { endWithoutYear } from './end-without-year.ts'
-import { eastern, monthFirst } from './spans-of-a-month.ts'
+import { eastern, monthFirst, span } from './spans-of-a-month.ts'
 import { dateAlone, isMonth, isWeekday } from './date-alone.ts'
 import { isoInterval } from './iso-interval.ts'
 import { readMoment } from './moment.ts'
@@ -111,10 +111,6 @@ function lastsDays(text: string, order: DateOrder): boolean {
   if (told?.kind !== 'span') return false
   const [first, last] = [whole(told.start, order), whole(told.end, order)]
   return first !== null && last !== null && first.day < last.day
-}
-
-function span(start: string, end: string): Interval {
-  return { kind: 'span', start, end }
 }
 
 /** The first place at which the text falls into two ends. */

@@ -24,10 +24,10 @@ export function instantAndClock(value: unknown): InstantAndClock | null {
   return instant === undefined || clock === undefined ? null : { instant, clock }
 }
 
-const MARKED = String.raw`(?:datetime|content)\s*=\s*["'](\d{4}-\d{2}-\d{2}[T ][^"']{4,30})["'][^>]*>`
+const MARKED = String.raw`(?:datetime|content)\s*=\s*["'](\d{4}-\d{2}-\d{2}[T ][^"']{4,30})["'][^<>]*>`
 const TO = String.raw`(?:[-–—]|to|au|à|bis|al|a|until|t\/m|tot)`
 const MARKED_SPAN = new RegExp(
-  String.raw`<\w[^>]*?\s${MARKED}[^<]*<\/\w+>\s*${TO}\s*<\w[^>]*?\s${MARKED}`,
+  String.raw`<\w[^<>]*?\s${MARKED}[^<]*<\/\w+>\s*${TO}\s*<\w[^<>]*?\s${MARKED}`,
   'i',
 )
 

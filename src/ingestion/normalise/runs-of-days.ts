@@ -2,7 +2,7 @@ import { DAY_MS } from '../../lib/durations.ts'
 import { clockText, dayText, whole } from './date-texts.ts'
 import type { Interval } from './interval.ts'
 import type { DateOrder } from './moment.ts'
-import { clockTold, wordsOf } from './words-of-days.ts'
+import { clocksOf, textOf, wordsOf } from './words-of-days.ts'
 import type { Word } from './words-of-days.ts'
 
 const DAYS = 'W?[DMYN]+(?:[-&]W?[DMYN]+)*'
@@ -36,13 +36,6 @@ export function runsIn(
   return starts.includes(null) || all.length > DAYS_MAX ? null : { kind: 'days', starts: all }
 }
 
-function textOf(words: readonly Word[], text: string): string {
-  const [first, last] = [words[0], words.at(-1)]
-  return first === undefined || last === undefined
-    ? ''
-    : text.slice(first.from, last.from + last.text.length)
-}
-
 /** UTC midnights; null where they are none. */
 function daysOf(told: Interval | null, text: string, order: DateOrder): readonly number[] | null {
   const dayIn = (day: string) => whole(day, order)?.day ?? Number.NaN
@@ -57,7 +50,7 @@ function startsOn(
   days: readonly number[] | null,
   words: readonly Word[],
 ): readonly string[] | null {
-  const clocks = words.flatMap(({ kind, text }) => (kind === 'C' ? (clockTold(text) ?? []) : []))
+  const clocks = clocksOf(words)
   if (days === null || days.some(Number.isNaN) || clocks.length === 0) return null
   return days.flatMap((day) => clocks.map((clock) => `${dayText(day)}T${clockText(clock)}`))
 }

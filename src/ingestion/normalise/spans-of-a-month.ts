@@ -36,6 +36,6 @@ function easternDays(text: string): Interval | null {
   return { kind: 'days', starts: dates.map((date) => `${year}/${month}/${date}${time}`) }
 }
 
-function span(start: string, end: string): Interval {
+export function span(start: string, end: string): Interval {
   return { kind: 'span', start, end }
 }

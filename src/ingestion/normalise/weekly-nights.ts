@@ -3,7 +3,7 @@ import { withoutAccents } from '../../lib/without-accents.ts'
 import { clockText, dayText } from './date-texts.ts'
 import type { Interval } from './interval.ts'
 import { TO as TO_WORDS } from './tables/little-words.ts'
-import { clockTold, weekdayTold, wordsOf } from './words-of-days.ts'
+import { clocksOf, textOf, weekdayTold, wordsOf } from './words-of-days.ts'
 import type { Word } from './words-of-days.ts'
 
 /** On these weekdays, at these times (ms of the day). */
@@ -96,17 +96,6 @@ function kindOf(word: Word, all: readonly Word[]): string {
 
 function isPlural(word: string): boolean {
   return weekdayTold(word.replace(/s$/, '')) !== undefined && /\p{L}{5}s$/u.test(word)
-}
-
-function textOf(words: readonly Word[], text: string): string {
-  const [first, last] = [words[0], words.at(-1)]
-  return first === undefined || last === undefined
-    ? ''
-    : text.slice(first.from, last.from + last.text.length)
-}
-
-function clocksOf(words: readonly Word[]): readonly number[] {
-  return words.flatMap(({ kind, text }) => (kind === 'C' ? (clockTold(text) ?? []) : []))
 }
 
 /** Between two weekdays, where no sign parts them: `martes a sábado`. */

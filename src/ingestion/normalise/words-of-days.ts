@@ -77,6 +77,19 @@ export function withoutKind(words: readonly Word[], kind: Word['kind']): readonl
   return left.filter(({ kind: of }, at) => of !== '&' || (at > 0 && left[at - 1]?.kind !== '&'))
 }
 
+/** The text from the first of the words to the last. */
+export function textOf(words: readonly Word[], text: string): string {
+  const [first, last] = [words[0], words.at(-1)]
+  return first === undefined || last === undefined
+    ? ''
+    : text.slice(first.from, last.from + last.text.length)
+}
+
+/** Ms of the day, each. */
+export function clocksOf(words: readonly Word[]): readonly number[] {
+  return words.flatMap(({ kind, text }) => (kind === 'C' ? (clockTold(text) ?? []) : []))
+}
+
 type Kind = Word['kind'] | '' | null
 
 /** What each group of a token is; of the others the word itself tells it. */

@@ -19,7 +19,7 @@ const ISO_DATE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
 const ZONE = /(?:Z|[A-Z]{2,4}T?|[+-]\d\d:?\d\d)$/i
 
 /** Where one of several headers ends: a comma, but that behind the day of a date. */
-const ANOTHER = /(?<!mon|tue|wed|thu|fri|sat|sun|day)\s*,/i
+const ANOTHER = /(?<!\s|mon|tue|wed|thu|fri|sat|sun|day)\s*,/i
 
 /**
  * How long a Retry-After header (RFC 9110, 10.2.3) asks to wait, in milliseconds; null when it says
