@@ -2,6 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { datesIn } from '../../../tests/support/dates-in.ts'
 
 /** Pages write the year once, behind the first day or the last. */
+/** In words for it that are no sign, and no letter that means something else elsewhere. */
+test.each<[string, string]>([
+  ['del 5 hasta el 8 de mayo de 2027', 'R 05-05 > 05-08'],
+  ['desde el 5 de mayo hasta el 8 de mayo de 2027', 'R 05-05 > 05-08'],
+  ['de 5 até 8 de março de 2027', 'R 03-05 > 03-08'],
+  ['de 5 de março até 8 de maio de 2027', 'R 03-05 > 05-08'],
+  ['dal 5 fino al 8 maggio 2027', 'R 05-05 > 05-08'],
+  ['5 mars t.o.m. 8 mars 2027', 'R 03-05 > 03-08'],
+  ['fra 5. til og med 8. mars 2027', 'R 03-05 > 03-08'],
+  ['5 de maio de 2027, 20h até 23h', '05-05 20:00>23:00'],
+  ['5 de mayo de 2027 de 20h hasta 23h', '05-05 20:00>23:00'],
+  // Since when is not said
+  ['Saturday 6 March 2027 until 10pm', '03-06>03-06 22:00'],
+  ['5 de mayo de 2027 hasta las 22h', '05-05>05-05 22:00'],
+  ["5 mars 2027 jusqu'à 22h", '03-05>03-05 22:00'],
+  ['5. März 2027 bis 6 Uhr', '03-05'],
+])('%s is from the first to the last: %s', (text, told) => {
+  expect(datesIn(text, 'ES')).toBe(told)
+})
+
 describe('the last day of a span that tells its year with the first', () => {
   test.each<[string, string]>([
     ['vom 5.3.2027 bis zum 7.4.', 'R 03-05 > 04-07'],

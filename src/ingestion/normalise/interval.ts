@@ -46,14 +46,14 @@ export type Interval =
 const LENGTH_MAX = 120
 
 const EVERY = String.raw`(?:tous les|toutes les|chaque|every|each|jeden|ogni|todos los|cada)\s\p{L}+`
-const FROM = String.raw`(?:dall['’]|(?:du|de|le|les|from|vom|von|dal|del|van|od|с|з|із|fra|från|από)\s)`
+const FROM = String.raw`(?:dall['’]|(?:du|de|le|les|from|vom|von|desde(?:\s+el)?|dal|del|van|od|с|з|із|fra|från|από)\s)`
 const LEAD = new RegExp(
   String.raw`^(?:${EVERY},?\s(?=\d)|(?:${EVERY}\s(?=\p{L}))?${FROM})\s*`,
   'iu',
 )
 /** Between the ends of a span. A dash has a blank on both sides, or on none. */
 const TO =
-  /\s+(?:[-–—~～〜]|<?[-=]>|[→➔➜]|to|au|à|às|bis(?:\s+zum)?|al|alle(?:\s+ore)?|all['’]|a|t\/m|tot(?:\s+en\s+met)?|until|till|through|thru|jusqu['’](?:au|à)|do|по|до|til|έως|μέχρι|fins(?:\s+al?)?|până\s+(?:la|pe))\s*(?<=\s|['’])|(?<=\S)(?:[-–—~～〜]|<?->|[→➔➜])(?=\S)/giu
+  /\s+(?:[-–—~～〜]|<?[-=]>|[→➔➜]|to|au|à|às|bis(?:\s+zum)?|al|alle(?:\s+ore)?|all['’]|a|t\/m|tot(?:\s+en\s+met)?|until|till|through|thru|jusqu['’](?:au|à)|hasta(?:\s+el)?|at[ée](?:\s+ao?)?|fino\s+al|t\.o\.m\.|til\s+og\s+med|till\s+och\s+med|do|по|до|til|έως|μέχρι|fins(?:\s+al?)?|până\s+(?:la|pe))\s*(?<=\s|['’])|(?<=\S)(?:[-–—~～〜]|<?->|[→➔➜])(?=\S)/giu
 
 /** `Fr-So 4.-6. Dezember 2026` */
 const WEEKDAYS_FIRST = /^(\p{L}+\.?\s?[/+&–-]\s?\p{L}+)\.?,? (?=\d)/u
@@ -118,10 +118,20 @@ function between(text: string, order: DateOrder): Interval | null {
   for (const { index, 0: sign } of text.matchAll(TO)) {
     const left = text.slice(0, index).trim()
     const right = text.slice(index + sign.length).trim()
-    const found = instants(left, right) ?? ends(left, right, order, /^[-–—]$/.test(sign))
+    const found =
+      instants(left, right) ??
+      untilClock(left, sign, right, order) ??
+      ends(left, right, order, /^[-–—]$/.test(sign))
     if (found !== null) return found
   }
   return null
+}
+
+/** `5 March 2027 until 10pm`: since when on that day is not said; `bis 6 Uhr` is on the morning after. */
+function untilClock(left: string, sign: string, right: string, order: DateOrder): Interval | null {
+  const until = LASTS.test(sign) ? clockIn(right) : null
+  if (until === null || whole(left, order)?.clock !== null) return null
+  return span(left, until < DAY_MS / 2 ? left : right)
 }
 
 /** `2026-12-05T19:00+01:00 - 2026-12-05T22:00+01:00` */
