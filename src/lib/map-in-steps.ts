@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { slices } from './slices.ts'
 
-/** Some five milliseconds of work of the kinds that are done so. */
-const STEP = 50
+/** Some two milliseconds of work of the kinds that are done so. */
+const STEP = 15
 
 /** So many are at work in steps just now. */
 let atWork = 0

@@ -55,7 +55,7 @@ interface Entry {
 }
 
 /** Between so many records the batch that is being applied comes first: this one is made while that waits for answers. */
-const RECORDS_AT_A_TIME = 20
+const RECORDS_AT_A_TIME = 10
 
 /** A batch hashed and compared with what is stored: most of what there is to do about records that did not change. */
 export interface ComparedBatch {
