@@ -3,6 +3,7 @@ import { OTHER } from '../../domain/category.ts'
 import { noneRead } from '../../domain/feed.ts'
 import type { Listing } from '../../domain/listing.ts'
 import type { RunFailure } from '../../domain/run-failure.ts'
+import type { Stamp } from '../../domain/stamp.ts'
 import type {
   Preview,
   PreviewContext,
@@ -12,6 +13,7 @@ import type {
 import { shownLocation } from '../../ingestion/fetch/shown-address.ts'
 import { counted } from '../../lib/counted.ts'
 import { quoted } from '../../lib/quoted.ts'
+import { wallOf } from '../../lib/zone.ts'
 import { CommandFailure, WrongUsage, type Answer } from '../answer.ts'
 import { checkFormat, settleOptions } from '../feed-options.ts'
 import { checkLocation } from '../location.ts'
@@ -253,16 +255,15 @@ function cellsOf({ line, id, listing }: PreviewRow): (string | number)[][] {
 }
 
 function whenOf({ timing }: Listing): string {
-  const { at, offset } = timing.start
-  const local = new Date(at + offset * 60_000).toISOString().replace('T', ' ')
-  const start = local.slice(0, timing.precision === 'minute' ? 16 : 10)
+  const start = localText(timing.start).slice(0, timing.precision === 'minute' ? 16 : 10)
   if (timing.sessions.length > 1) return `${start} (${counted(timing.sessions.length, 'date')})`
-  const last = timing.end === null ? '' : dayAt(timing.end)
+  const last = timing.end === null ? '' : localText(timing.end).slice(0, 10)
   return timing.precision !== 'minute' && last > start ? `${start} to ${last}` : start
 }
 
-function dayAt({ at, offset }: Listing['timing']['start']): string {
-  return new Date(at + offset * 60_000).toISOString().slice(0, 10)
+/** `2026-12-05 20:00…`, as clocks there show it. */
+function localText(stamp: Stamp): string {
+  return new Date(wallOf(stamp)).toISOString().replace('T', ' ')
 }
 
 /** From the lowest to the highest that is told, as an event will show it; by the currency of the first. */

@@ -1,5 +1,6 @@
 import { monthNamed } from '../../lib/month-words.ts'
 import { weekdayNamed } from '../../lib/weekday-words.ts'
+import { withoutAccents } from '../../lib/without-accents.ts'
 import { clockIn } from './date-texts.ts'
 import { AND, BEFORE, TO } from './tables/little-words.ts'
 import { SHORT_WEEKDAYS, WEEKDAY_CASES } from './tables/weekday-cases.ts'
@@ -146,8 +147,5 @@ function isMonthHere(before: Word['kind'] | undefined, behind: string): boolean 
 }
 
 export function folded(word: string): string {
-  return word
-    .normalize('NFD')
-    .replace(/\p{M}|[.'’]$/gu, '')
-    .toLowerCase()
+  return withoutAccents(word.replace(/[.'’]$/u, ''))
 }
