@@ -1,25 +1,30 @@
 import { weekdayNamed } from '../../lib/weekday-words.ts'
+import { TIME } from './clock-pattern.ts'
+import { AND_WORDS, TO_WORDS } from './tables/little-words.ts'
 
+const TO = String.raw`\s?(?:[-–—]|${TO_WORDS})\s?`
+const HOURS = String.raw`(\d{1,2})(?:[:.]([0-5]\d))?`
 /** Not `le 6 à 15h`, which is a day. */
-const SPAN =
-  /(?<![\d:./-]|(?<!\p{L})(?:le|the|am|den|il|el)\s)(\d{1,2})(?:[:.]([0-5]\d))?\s?(?:[-–—]|to|till?|until|bis|à|a|al|tot)\s?(\d{1,2})(?:[:.]([0-5]\d))?\s?(?:([ap])\.?\s?m\.?|(h|hrs|uhr|uur|hod\.?))(?![\p{L}\d])/giu
+const SPAN = new RegExp(
+  String.raw`(?<![\d:./-]|(?<!\p{L})(?:le|the|am|den|il|el)\s)${HOURS}${TO}${HOURS}\s?(?:([ap])\.?\s?m\.?|(h|hrs|uhr|uur|hod\.?))(?![\p{L}\d])`,
+  'giu',
+)
 
 /** `12.00-14.00` right behind the year, or a word of a clock: elsewhere these may be days and months. */
 const DOTTED =
   /(?<=(?:\d{4}|\d[./]\d{1,2}[./]\d\d|(?<!\p{L})(?:klo|kl\.?|ore|om|um|at)),? )(\d{1,2})\.([0-5]\d)\s?[-–—]\s?(\d{1,2})\.([0-5]\d)(?![\d.])/giu
 /** `dalle 19 alle 21`, `klo 19-21`: whole hours, told as such by the word before them. */
-const HOURS =
+const WHOLE_HOURS =
   /(?<!\p{L})(?:dalle|klo|kl\.?|from|das|von)\s(\d{1,2})\s?(?:alle|bis|to|às|[-–—])\s?(1[3-9]|2[0-4])(?![\d.:h]|\s?\p{L})/giu
 
 /** `dalle 10 alle 12`, `dalle ore 9.30 alle 12.30`: nothing but times of day stand between these. */
 const DALLE =
   /(?<!\p{L})dalle\s(?:ore\s)?(\d{1,2})(?:[.,]([0-5]\d))?\salle\s(?:ore\s)?(\d{1,2})(?:[.,]([0-5]\d))?(?![\d.:,]*\d|\s?h)/giu
 
-const TIME = String.raw`\d{1,2}(?:\s?[:.h]\s?[0-5]\d)?(?:\s?(?:[ap]\.?\s?m(?!\p{L})\.?|(?:hs?|hrs|heures|horas|uhr|uur)(?!\p{L})))?`
 const WHEN = String.raw`(?:(?<article>le|les|las|kl\.?|klo)\s)?`
 /** `entre 14h et 18h`, `tra le 14 e le 18`: what elsewhere stands between two beginnings. */
 const BETWEEN = new RegExp(
-  String.raw`(?<!\p{L})(?:entre|between|zwischen|tra|fra|tussen|mellem|mellan|mellom)\s${WHEN}(?<from>${TIME})\s(?:et|and|und|y|e|en|og|och)\s(?:(?:le|les|las|kl\.?|klo)\s)?(?<to>${TIME})(?![\p{L}\d]|[.:/-]\d|\.?\s?\p{L}{3})`,
+  String.raw`(?<!\p{L})(?:entre|between|zwischen|tra|fra|tussen|mellem|mellan|mellom)\s${WHEN}(?<from>${TIME})\s${AND_WORDS}\s(?:(?:le|les|las|kl\.?|klo)\s)?(?<to>${TIME})(?![\p{L}\d]|[.:/-]\d|\.?\s?\p{L}{3})`,
   'iu',
 )
 
@@ -43,7 +48,7 @@ export function withBothHalves(text: string): string {
     .replace(DALLE, (_, from: string, minutes = '00', to = '', endMinutes = '00') => {
       return `${from}:${minutes} – ${to}:${endMinutes}`
     })
-    .replace(HOURS, '$1:00 – $2:00')
+    .replace(WHOLE_HOURS, '$1:00 – $2:00')
   return plain.replace(SPAN, (given: string, ...told: (string | undefined)[]) => {
     const [hours = '', minutes = '00', endHours = '', endMinutes = '00', half] = told
     const [from, to] = [Number(hours), Number(endHours)]

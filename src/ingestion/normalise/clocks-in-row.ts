@@ -1,40 +1,38 @@
 import { DAY_MS } from '../../lib/durations.ts'
+import { TIME } from './clock-pattern.ts'
 import { withSpansOfDay } from './clock-span.ts'
 import { clockText } from './date-texts.ts'
+import { AND_WORDS, AT, AT_SURELY, TO_WORDS } from './tables/little-words.ts'
 import { clockOf, hourInHalf } from './written-clock.ts'
 
-const CLOCK = String.raw`\d{1,2}(?:\s?h\s?[0-5]\d|[:.][0-5]\d)?(?:\s?[ap]\.?\s?m(?!\p{L})\.?|\s?(?:hs?|hrs|heures|horas|uhr|uur)(?!\p{L}))?`
-const LEADS = String.raw`à|at|um|om|ore|alle(?: ore)?|a l[ae]s|l[ae]s|às|kl\.?|klo|godz\.?|в|о|ora|saat|στις`
-const AND_WORDS = 'et|and|und|y|e|en|i|och|og|ja|or|ou|oder|puis|и|і|și|ve|και'
-const AND = String.raw`(?:,?\s(?:${AND_WORDS})\s|\s?&\s?|\s\+\s)(?:(?:${LEADS})\s)?`
+const AND = String.raw`(?:,?\s${AND_WORDS}\s|\s?&\s?|\s\+\s)(?:${AT}\s)?`
 const NO_DAY = String.raw`(?!\d{1,2}(?:er|\.)?\s(?!heures|horas|hrs|uhr|uur)\p{L}{3})`
 const SIGN = String.raw`(?:${AND}|\s?[/|•·,]\s?|\s?[–—-]\s?${NO_DAY})`
 const ROW = new RegExp(
-  String.raw`(?<![\d.,:/+-])${CLOCK}(?:${SIGN}${CLOCK}){1,11}(?![\p{L}\d:]|[./-]\d|\s?[–—-]\s?\d{1,2}(?:[:.]\d\d(?!\d)|\s?(?:h|uhr|uur|[ap]\.?\s?m)|\s*$))`,
+  String.raw`(?<![\d.,:/+-])${TIME}(?:${SIGN}${TIME}){1,11}(?![\p{L}\d:]|[./-]\d|\s?[–—-]\s?\d{1,2}(?:[:.]\d\d(?!\d)|\s?(?:h|uhr|uur|[ap]\.?\s?m)|\s*$))`,
   'giu',
 )
-const PARTS = new RegExp(`(?<sign>${SIGN})|(?<clock>${CLOCK})`, 'giu')
+const PARTS = new RegExp(`(?<sign>${SIGN})|(?<clock>${TIME})`, 'giu')
 /** A sign and a time behind it; few texts have both. */
 const MAY_BE = new RegExp(
-  String.raw`[/|•·,&+–—-]\s?\d{1,2}(?:[:.h]|\s?(?:uhr|uur|h|[ap]\.?\s?m))|\s(?:${AND_WORDS})\s(?:(?:${LEADS}|les?)\s)?\d|(?:kl\.?|klo|ore|las|godz\.?)\s\d{1,2}\s?[,/|]`,
+  String.raw`[/|•·,&+–—-]\s?\d{1,2}(?:[:.h]|\s?(?:uhr|uur|h|[ap]\.?\s?m))|\s${AND_WORDS}\s(?:(?:${AT}|les?)\s)?\d|${AT_SURELY}\s\d{1,2}\s?[,/|]`,
   'iu',
 )
 
 const ONE =
   /^(?<h>\d{1,2})(?:\s?h\s?(?<m>\d\d)|(?<mark>[:.])(?<minutes>\d\d))?\s?(?:(?<half>[ap])\.?\s?m|(?<unit>\p{L}+))?/iu
 /** Hours without a word are told by the one before them, or by the day right before them. */
-const LEAD = new RegExp(
-  String.raw`(?<!\p{L})(?:${LEADS})\s$|(?:(?<!\d)20\d\d|[./-]\d\d),?\s$|^\s*$`,
-  'iu',
-)
+const LEAD = new RegExp(String.raw`(?<!\p{L})${AT}\s$|(?:(?<!\d)20\d\d|[./-]\d\d),?\s$|^\s*$`, 'iu')
 /** These stand before nothing else. */
-const SURE_LEAD = /(?<!\p{L})(?:ore|alle ore|a las|kl\.?|klo|godz\.?)\s$/iu
+const SURE_LEAD = new RegExp(String.raw`(?<!\p{L})${AT_SURELY}\s$`, 'iu')
 /** What costs so much, or lasts so long, is no hour: `kl. 18, 20 kr`. */
 const COUNTED =
   /^\s?(?:[€$£%]|(?:eur|euros?|kr|chf|sek|nok|dkk|zł|pln|min|minut\p{L}*|ans|years|jahre|anni)(?!\p{L}))/iu
 /** `de 14h à` 16h et 18h */
-const ENDS =
-  /\d(?:\s?h\s?(?:[0-5]\d)?|[:.][0-5]\d|\s?[ap]\.?\s?m\.?|\s?(?:uhr|uur))\s?(?:[–—-]|à|to|till|until|bis|a|al|alle|tot)\s?$/iu
+const ENDS = new RegExp(
+  String.raw`\d(?:\s?h\s?(?:[0-5]\d)?|[:.][0-5]\d|\s?[ap]\.?\s?m\.?|\s?(?:uhr|uur))\s?(?:[–—-]|${TO_WORDS})\s?$`,
+  'iu',
+)
 /** `Jun 17 • 8:00 PM`, `samedi 6 | 20h`: the day. */
 const WORD_BEFORE = /\p{L}[.,]?\s$/u
 const DAY_BEHIND = /^,?\s(?=.*\d)/u

@@ -78,7 +78,7 @@ function listedIn(value: unknown, reader: Reader): readonly unknown[] | null {
   if (typeof value !== 'string' || tellsOne(value)) return null
   const marked = markedSpan(value)
   if (marked !== null) return [marked]
-  const told = daysTold(value, reader)
+  const told = daysTold(withoutDoors(value).text, reader)
   if (told === null) return null
   if (told.kind === 'span') return [{ start: told.start, end: told.end }]
   return told.kind === 'periods' ? told.periods : told.starts

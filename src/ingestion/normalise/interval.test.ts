@@ -197,7 +197,6 @@ describe('a text of more than one moment', () => {
     '12/03/2027 & friends',
     '5 mars 2027 20h / 1h30',
     '5 mars 2027 20h - 22 rue des Pins',
-    '5 mars 2027 portes 19h, 20h',
     '12/03/2027 à 20h, portes à 19h',
     '-',
     '',

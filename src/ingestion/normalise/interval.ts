@@ -12,7 +12,6 @@ import { daysOfMonths } from './days-of-months.ts'
 import { withBothHalves } from './clock-span.ts'
 import { isOneMoment } from './one-moment.ts'
 import { aroundSpans, spanWithin } from './spans-within.ts'
-import { withoutDoors } from './doors-told.ts'
 import { endWithoutYear } from './end-without-year.ts'
 import { eastern, monthFirst, span } from './spans-of-a-month.ts'
 import { dateAlone, isMonth, isWeekday } from './date-alone.ts'
@@ -26,6 +25,7 @@ import { runsIn } from './runs-of-days.ts'
 import { dayInMonthOf, severalDays, withoutWeekdays } from './several-days.ts'
 import { weeklyIn } from './weekly-nights.ts'
 import type { WeeklyRule } from './weekly-nights.ts'
+import { TO_WORDS, UNTIL_WORDS } from './tables/little-words.ts'
 import { yearlessText } from './yearless.ts'
 
 /** What one text tells of a listing's dates beyond a start. */
@@ -52,8 +52,10 @@ const LEAD = new RegExp(
   'iu',
 )
 /** Between the ends of a span. A dash has a blank on both sides, or on none. */
-const TO =
-  /\s+(?:[-–—~～〜]|<?[-=]>|[→➔➜]|to|au|à|às|bis(?:\s+zum)?|al|alle(?:\s+ore)?|all['’]|a|t\/m|tot(?:\s+en\s+met)?|until|till|through|thru|jusqu['’](?:au|à)|hasta(?:\s+el)?|at[ée](?:\s+ao?)?|fino\s+al|t\.o\.m\.|til\s+og\s+med|till\s+och\s+med|do|по|до|til|έως|μέχρι|fins(?:\s+al?)?|până\s+(?:la|pe))\s*(?<=\s|['’])|(?<=\S)(?:[-–—~～〜]|<?->|[→➔➜])(?=\S)/giu
+const TO = new RegExp(
+  String.raw`\s+(?:[-–—~～〜]|<?[-=]>|[→➔➜]|${TO_WORDS})\s*(?<=\s|['’])|(?<=\S)(?:[-–—~～〜]|<?->|[→➔➜])(?=\S)`,
+  'giu',
+)
 
 /** `Fr-So 4.-6. Dezember 2026` */
 const WEEKDAYS_FIRST = /^(\p{L}+\.?\s?[/+&–-]\s?\p{L}+)\.?,? (?=\d)/u
@@ -65,7 +67,7 @@ const CZECH_AND =
 /** What a start tells that is more than one moment; null where it is one, or none that is understood. */
 export function intervalIn(given: unknown, order: DateOrder): Interval | null {
   if (typeof given !== 'string' || isOneMoment(given) || isDayAndClock(given)) return null
-  const value = withClocksListed(withoutOtherNumbers(withoutDoors(withPlainWeekdays(given)).text))
+  const value = withClocksListed(withoutOtherNumbers(withPlainWeekdays(given)))
   const periods = periodsListed(value, order, (piece) => intervalIn(piece, order))
   if (periods !== null) return { kind: 'periods', periods }
   const listed = datesListed(value, order)
@@ -190,7 +192,7 @@ function endTellsMore(left: string, right: string, order: DateOrder): Interval |
 }
 
 /** `until 8pm` */
-const LASTS = /(?<!\p{L})(?:jusqu|until|till|bis|fino|hasta|tot|at[ée])(?!\p{L})/iu
+const LASTS = new RegExp(String.raw`(?<!\p{L})(?:${UNTIL_WORDS}|till)(?!\p{L})`, 'iu')
 const CLOCK_FIRST = /^\D{0,4}\d{1,2}(?:[:h]|\s?(?:uhr|uur|[ap]\.?m))/iu
 
 /** `du 3 au 5 décembre à 20h`, `3 December – 5 December 2026, 8pm`: a time behind both days is one at which it begins on each. */

@@ -1,5 +1,6 @@
 import { parseDuration } from '../../lib/icalendar/value.ts'
 import type { Duration } from '../../lib/icalendar/value.ts'
+import { TO_WORDS } from './tables/little-words.ts'
 
 /** `PT1H30M` in the place of an end: how long it lasts. */
 export function lengthOf(value: unknown): Duration | null {
@@ -25,7 +26,7 @@ export function instantAndClock(value: unknown): InstantAndClock | null {
 }
 
 const MARKED = String.raw`(?:datetime|content)\s*=\s*["'](\d{4}-\d{2}-\d{2}[T ][^"']{4,30})["'][^<>]*>`
-const TO = String.raw`(?:[-–—]|to|au|à|bis|al|a|until|t\/m|tot)`
+const TO = String.raw`(?:[-–—]|${TO_WORDS})`
 const MARKED_SPAN = new RegExp(
   String.raw`<\w[^<>]*?\s${MARKED}[^<]*<\/\w+>\s*${TO}\s*<\w[^<>]*?\s${MARKED}`,
   'i',

@@ -30,7 +30,7 @@ import type { TimingRead } from './timing.ts'
 import type { Warn } from './warn.ts'
 
 /** Part of a record's hash: what was normalised by other rules is normalised again. */
-export const NORMALISE_VERSION = '32'
+export const NORMALISE_VERSION = '33'
 
 export interface NormaliseContext {
   readonly format: string

@@ -1,6 +1,5 @@
-/** What stands before the last day of a run, in the tongues of our trade. */
-const UNTIL =
-  "jusqu['’ ]?(?:aux?|[àa])|until|til og med|till och med|bis(?: (?:zum|einschlie(?:ß|ss)lich))?|hasta(?: el)?|fino al?|fins al|t\\/m|t\\.o\\.m\\.|tot(?: en met)?|at[ée](?: ao?)?|p[âa]n[ăa] (?:la|[îi]n|pe)|до|έως|μέχρι"
+import { UNTIL_WORDS } from './tables/little-words.ts'
+
 /**
  * Words as good for other things: only at the beginning, or behind what says that it is on already. `Do 16 mei` is a Thursday,
  * `flyttet til 5. mars` a new date.
@@ -38,8 +37,8 @@ const SLAVIC_MONTHS =
   'stycz|lut|mar[ec]|kwiet|maja|czerw|lipca|sierp|wrze|paźdz|listop|grud|led|únor|břez|dubn|květ|červ|srp|září|říj|prosin|siječ|velj|ožuj|trav|svib|lipnja|kolov|ruj|studen|janu[áa]ra|febru[áa]ra|apr[íi]la|mája|j[úu]na|j[úu]la|augusta|septembra|okt[óo]bra|novembra|decembra'
 
 const ONLY_LAST_DAY: readonly RegExp[] = [
-  String.raw`^\s*(?:${EVERY})?(?:${UNTIL})${NO_CLOCK}\s`,
-  String.raw`${UNLESS_SHUT}(?!.*${ANOTHER})[^\d:]{0,40}?(?<![\p{L}\d])(?:${UNTIL})${NO_CLOCK}${NOTHING_ELSE}${ANY_WORDS}`,
+  String.raw`^\s*(?:${EVERY})?${UNTIL_WORDS}${NO_CLOCK}\s`,
+  String.raw`${UNLESS_SHUT}(?!.*${ANOTHER})[^\d:]{0,40}?(?<![\p{L}\d])${UNTIL_WORDS}${NO_CLOCK}${NOTHING_ELSE}${ANY_WORDS}`,
   String.raw`^\s*(?:(?:${ON_ALREADY})\s+){0,3}(?:${TO})${NO_CLOCK}${NOTHING_ELSE}${DATE}`,
   String.raw`^\s*(?:${NOW})\s*[-–—~]\s*(?=\d)`,
   String.raw`^\s*(?:${ENDS}):?${DATE}`,

@@ -7,6 +7,7 @@ import type { Calendar, Point } from './calendar.ts'
 import { clockText } from './date-texts.ts'
 import { daysIn, isOn } from './days-in-prose.ts'
 import type { DateOrder } from './moment.ts'
+import { TO_WORDS } from './tables/little-words.ts'
 import type { Warn } from './warn.ts'
 
 /** What is longer tells of more than one evening. */
@@ -17,7 +18,7 @@ const MORNING = 8 * 60
 const CLOCK =
   /(?<![\d.,:/€$-])(?<hour>\d{1,2})(?:(?:\s?[hH]\s?|:)(?<minute>[0-5]\d)(?!\d)(?:\s?(?<half>[ap])\.?m(?!\p{L}))?|\s?(?<only>[ap])\.?m(?!\p{L})|\s?(?:h|H|heures?|[uU]hr)(?!\p{L}))/gu
 /** `de 18h à 22h`, `18h-22h`. */
-const TO = /^\s*(?:-|–|—|à|to|till|until|bis|a|alle|hasta las?)\s*$/iu
+const TO = new RegExp(String.raw`^\s*(?:-|–|—|${TO_WORDS})\s*$`, 'iu')
 /** Right before a clock: it is said of itself that it is the beginning. */
 const LABEL =
   /(?<!\p{L})(?:horaires?|heure|d[ée]but(?: (?:du |de la )?(?:concert|spectacle|s[ée]ance))?|starts?|start(?:ing)? time|beginn|uhrzeit|hora|orario|inizio|inicio)\s*(?::|à|at|um|ab|-|–)\s*(?:de\s+)?$/iu

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../lib/durations.ts'
 import { withoutAccents } from '../../lib/without-accents.ts'
 import { clockText, dayText } from './date-texts.ts'
 import type { Interval } from './interval.ts'
-import { TO as TO_WORDS } from './tables/little-words.ts'
+import { TO_FOLDED } from './tables/little-words.ts'
 import { clocksOf, textOf, weekdayTold, wordsOf } from './words-of-days.ts'
 import type { Word } from './words-of-days.ts'
 
@@ -28,7 +28,7 @@ const PARTS = new RegExp(
   'g',
 )
 /** What leads from a day to another; few texts have it. */
-const MAY_BE = new RegExp(String.raw`[-–—~]|\s(?:a|${TO_WORDS.join('|')})\s`, 'u')
+const MAY_BE = new RegExp(String.raw`[-–—~]|\s(?:a|${TO_FOLDED.join('|')})\s`, 'u')
 /** A year is more than anybody plans by weekdays. */
 const DAYS_MAX = 366
 const NIGHTS_MAX = 200

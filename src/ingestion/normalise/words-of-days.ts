@@ -2,15 +2,15 @@ import { monthNamed } from '../../lib/month-words.ts'
 import { weekdayNamed } from '../../lib/weekday-words.ts'
 import { withoutAccents } from '../../lib/without-accents.ts'
 import { clockIn } from './date-texts.ts'
-import { AND, BEFORE, TO } from './tables/little-words.ts'
+import { AND, AT_SURELY, BEFORE, TO_FOLDED, TO_WORDS } from './tables/little-words.ts'
 import { SHORT_WEEKDAYS, WEEKDAY_CASES } from './tables/weekday-cases.ts'
 
 export const CLOCK = String.raw`\d{1,2}(?::[0-5]\d(?::\d\d)?(?:\s?[ap]\.?m(?!\p{L})\.?)?|\s?h(?!\s\d\d\s?h(?!\p{L}))\s?[0-5]\d(?!\d)|\s?(?:h|heures|uhr|uur|óra)(?!\p{L})|(?:\.[0-5]\d)?\s?(?:[ap]\.?m(?!\p{L})\.?|uhr|uur)|\.(?:00|1[3-9]|[2-5]\d)(?![\d.]))(?:\suhr)?`
-const UNTIL = String.raw`\s?(?:[-–—]|(?:à|to|till|until|bis|a|al|alle(?: ore)?|às|tot|do)\s)\s?`
+const UNTIL = String.raw`\s?(?:[-–—]|${TO_WORDS}\s)\s?`
 const TOKEN = new RegExp(
   [
     String.raw`(?<hours>${CLOCK}${UNTIL}${CLOCK})`,
-    String.raw`(?<clock>${CLOCK}|(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|godz\.?)\s)\d{1,2}(?:[.:][0-5]\d)?(?![\d.:]*\d))`,
+    String.raw`(?<clock>${CLOCK}|(?<=(?<!\p{L})${AT_SURELY}\s)\d{1,2}(?:[.:][0-5]\d)?(?![\d.:]*\d))`,
     String.raw`(?<numbers>\d{1,2}\/(?:0?[1-9]|1[0-2])(?!\d|\s(?!and|und|och)\p{L}{3})|\d{1,2}\.\s?(?:0?[1-9]|1[0-2])\.)(?:\/(?=\d{4}))?`,
     String.raw`(?<year>\d{4}(?!\d)\.?)`,
     String.raw`(?<date>\d{1,2}(?!\d)(?:er|st|nd|rd|th|\.)?)`,
@@ -30,7 +30,7 @@ const DAILY =
 const WORDS: ReadonlyMap<string, Kind> = new Map(
   (
     [
-      ['-', TO],
+      ['-', TO_FOLDED],
       ['E', EVERY.split(' ')],
       ['', DAILY.split(' ')],
       ['&', AND],

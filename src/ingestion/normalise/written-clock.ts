@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '../../lib/durations.ts'
 import { ownEntry } from '../../lib/own-entry.ts'
 import { minutesEast } from '../../lib/utc-offset.ts'
 import { MIDNIGHT, ZONE_WORDS } from './tables/date-words.ts'
+import { AT, AT_SURELY } from './tables/little-words.ts'
 
 export interface Clock {
   readonly clock: number
@@ -33,14 +34,17 @@ const CLOCKS: readonly RegExp[] = [
   /(?<![\d.,/-])(?<h>\d{1,2})\.(?<m>[0-5]\d)\s?(?:uhr|uur|h|น)(?![\p{L}\d])/iu,
   // 19u30
   /(?<![\d.,/-])(?<h>\d{1,2})u(?<m>[0-5]\d)(?![\p{L}\d])/iu,
-  /(?<=(?<!\p{L})(?:kl\.?|klo|ore|alle|um|om|at|v|o|u|в|ob|od|w|à|às|ora|godz\.?|pukul|jam|saat|kell|klukkan|plkst\.?|val\.?|g\.|h\.|เวลา) |\d{4},? |\d{4}[-/.]\d{2}[-/.]\d{2},? |(?<!\d)\d{1,2}[/.]\d{1,2}[/.]\d{2}, )(?<h>\d{1,2})\.(?<m>[0-5]\d)(?![\d.])/iu,
-  /(?<![\d.,/+-])(?<h>\d{1,2})(?:\s?(?:h|heures?|uhr|uur|hrs?|horas?|sati|časova|hodin[yu]?|hod\.?|часа?|часов|ч|година|години|год|óra(?:kor)?|val)|u)(?![\p{L}\d])/iu,
+  new RegExp(
+    String.raw`(?<=(?<!\p{L})(?:${AT}|g\.|h\.|เวลา) |\d{4},? |\d{4}[-/.]\d{2}[-/.]\d{2},? |(?<!\d)\d{1,2}[/.]\d{1,2}[/.]\d{2}, )(?<h>\d{1,2})\.(?<m>[0-5]\d)(?![\d.])`,
+    'iu',
+  ),
+  /(?<![\d.,/+-])(?<h>\d{1,2})(?:\s?(?:h|heures?|uhr|uur|hrs?|horas?|hores|sati|časova|hodin[yu]?|hod\.?|часа?|часов|ч|година|години|год|óra(?:kor)?|val)|u)(?![\p{L}\d])/iu,
   // 05/12/2026 2030, but 31/12/2025 2026 tells a year again
   /(?<=\d{1,2}[./-]\d{1,2}[./-]\d{4} )(?!(?:19|20)\d[1-46-9]|20[2-9]5)(?<h>[0-2]\d)(?<m>[0-5]\d)(?![\d.,])/u,
   // ore 21,30
   /(?<=(?<!\p{L})(?:ore|alle) )(?<h>\d{1,2}),(?<m>[0-5]\d)(?![\d,])/iu,
   // ore 21; kl. 20; h 21
-  /(?<=(?<!\p{L})(?:kl\.?|klo|h\.?|ore|dalle|alle|às|a las|ora|godz\.?|pukul|jam|kell|klukkan|plkst\.?|val\.?) )(?<h>\d{1,2})(?![\d:]|[.,]\d|\s?\p{L})/iu,
+  new RegExp(String.raw`(?<=(?<!\p{L})${AT_SURELY} )(?<h>\d{1,2})(?![\d:]|[.,]\d|\s?\p{L})`, 'iu'),
   // The time of a compact date, T183000, T1830 or T18.
   new RegExp(
     `(?<=\\d)T(?<h>\\d{2})(?::?(?<m>\\d{2})(?::?(?<s>\\d{2}))?)?(?:[.,](?<f>\\d{1,9}))?(?!-\\d\\d-)${OFFSET}`,

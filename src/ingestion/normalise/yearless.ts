@@ -25,7 +25,7 @@ export function yearlessText({ month, date, weekday }: DayOfYear): string {
 /** Words between the parts of a date. Anything else, and the text tells of more than a day. */
 const BETWEEN = new Set([
   ...BEFORE,
-  ...'do di ab h hrs hs hr heures uhr uur clock st nd rd th er e godz'.split(' '),
+  ...'do di hrs hs hr heures uhr uur clock st nd rd th er e godz'.split(' '),
 ])
 
 /** `Fri 12 June`, `19 de agosto`, `12/06` beside a clock; null for anything that is not wholly this. */

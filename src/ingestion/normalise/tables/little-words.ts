@@ -1,14 +1,38 @@
-/** The little words around days and times, without accents. */
+/** The little words around days and times: lists are without accents, patterns go into those of texts as they are written. */
 
 export const AND =
-  'et and und y e en i oraz og och ja puis sowie ou or oder и і та si ve και'.split(' ')
-/** From one to another. */
-export const TO =
-  'au to bis zum al all tot until till til through thru do po по до εως μεχρι fins pana t/m'.split(
+  'et and und y e en i oraz og och ja puis sowie ou or oder и і та si ve και ir es eta agus'.split(
     ' ',
   )
+/** Of the same as pattern: all but what is a word of other tongues as well, where days are not told from words. */
+export const AND_WORDS =
+  '(?:et|and|und|y|e|en|i|oraz|og|och|ja|puis|sowie|ou|or|oder|и|і|та|și|ve|και|és|eta|agus)'
+
+/** Until when it lasts. */
+const UNTIL =
+  "jusqu['’ ]?(?:aux?|[àa])|until|til og med|till och med|bis(?: (?:zum|einschlie(?:ß|ss)lich))?|hasta(?: (?:el|las?))?|fino al?|fins(?: al?)?|t\\/m|t\\.o\\.m\\.|tot(?: en met)?|at[ée](?: [àa]?o?s?)?|p[âa]n[ăa] (?:la|[îi]n|pe)|до|έως|μέχρι|līdz|iki"
+/** From one to another; alone they stand before other things as well. */
+const TO = 'au|to|zum|al|till?|through|thru|do|по'
+/** Articles and words for "and" elsewhere: only between two of a kind. */
+const TO_BETWEEN = "à|às|a|alle(?: ore)?|all['’]"
+
+export const UNTIL_WORDS = `(?:${UNTIL})`
+export const TO_WORDS = `(?:${UNTIL}|${TO}|${TO_BETWEEN})`
+/** The same word by word, folded. */
+export const TO_FOLDED =
+  'au to bis zum al all tot until till til through thru do po по до εως μεχρι fins pana t/m hasta jusqu lidz iki'.split(
+    ' ',
+  )
+
+/** Before a time of day, and little else: a number alone behind them is an hour. */
+export const AT_SURELY =
+  '(?:kl\\.?|klo|kello|kell|klukkan|plkst\\.?|val\\.?|h\\.?|(?:alle )?ore|d?alle|às|a l[ae]s|ora|godz\\.?|pukul|jam)'
+/** Before a time of day, among other things. */
+export const AT =
+  '(?:(?:kl\\.?|klo|kello|kell|klukkan|plkst\\.?|val\\.?|(?:alle )?ore|d?alle|[àaá]s|a l[ae]s|ora|godz\\.?|pukul|jam)|à|at|um|om|ab|[àa] partir de|dès|from|las|saat|στις|o|od|ob|w|we|в|с|з|о|v|ve|u)'
+
 /** Before a day, a month, a time of day. */
 export const BEFORE =
-  'le les the den der am on el los las il la de of del do di du d a at um as alle ore om kl klo dne o w v ve from von van dalle dal da das od с fra fran απο ora saat στις в u о з h'.split(
+  'le les the den der am on el los las il la de of del do di du d a at um as alle ore om kl klo kello kell plkst dne o ob w v ve from von van dalle dal da das od с з fra fran απο ora saat στις в u о h ab je partir'.split(
     ' ',
   )
