@@ -19,7 +19,7 @@ export function textFromMarkdown(text: string): string {
 
 /** What nobody writes but in Markdown: a heading, a link, bold words, which begin behind no number or price: `12 €**`. */
 const SURELY =
-  /^ {0,3}#{1,6} (?!\d)\S|(?<!\\)\[[^\]\n]{1,200}\]\((?:https?:\/\/|mailto:|\/)[^)\s]*\)|(?<![*\\\w€£$%])\*\*(?=[^\s*])[^*\n]{1,300}(?<=[^\s*])\*\*(?!\*)/m
+  /^ {0,3}#{1,6} (?!\d)\S|(?<!\\)\[[^[\]\n]{1,200}\]\((?:https?:\/\/|mailto:|\/)[^)\s]*\)|(?<![*\\\w€£$%])\*\*(?=[^\s*])[^*\n]{1,300}(?<=[^\s*])\*\*(?!\*)/m
 
 /** Whether a text that may be of any kind is Markdown. */
 export function isMarkdown(text: string): boolean {
@@ -28,17 +28,30 @@ export function isMarkdown(text: string): boolean {
 
 function plainLine(line: string): string {
   if (/^\s{0,3}(?:(?:\*\s*){3,}|(?:_\s*){3,}|(?:-\s*){3,}|(?:=\s*){3,})$/.test(line)) return ''
-  const bare = line
-    .replace(/^\s{0,3}>\s?/, '')
-    .replace(/^\s{0,3}#{1,6}\s+(.*?)\s*#*\s*$/, '$1')
-    .replace(/^(\s*)[*+-]\s+(?=\S)/, '$1- ')
+  const bare = headingIn(line.replace(/^\s{0,3}>\s?/, '')).replace(/^(\s*)[*+-]\s+(?=\S)/, '$1- ')
   return withoutEmphasis(withoutLinks(bare))
 }
 
+/** A heading may be closed as it was opened, `## Jeudi ##`; in steps, as one pattern would try each blank with each. */
+function headingIn(line: string): string {
+  const words = /^\s{0,3}#{1,6}\s+(.*)$/.exec(line)?.[1]
+  return words === undefined
+    ? line
+    : words
+        .trimEnd()
+        .replace(/(?<!#)#+$/, '')
+        .trimEnd()
+}
+
+/** Behind the words: an address, maybe with a title. Bounded, as each of fifty thousand that is never closed is looked through. */
+const TARGET = String.raw`\([^)\s]{0,2000}(?:\s+"[^"]{0,500}")?\)`
+const IMAGE = new RegExp(String.raw`!\[([^[\]\n]*)\]${TARGET}`, 'g')
+const LINK = new RegExp(String.raw`\[([^[\]\n]+)\]${TARGET}`, 'g')
+
 function withoutLinks(line: string): string {
   return line
-    .replace(/!\[([^\]\n]*)\]\([^)\s]*(?:\s+"[^"]*")?\)/g, '$1')
-    .replace(/\[([^\]\n]+)\]\(([^)\s]*)(?:\s+"[^"]*")?\)/g, '$1')
+    .replace(IMAGE, '$1')
+    .replace(LINK, '$1')
     .replace(/<((?:https?:\/\/|mailto:)[^>\s]+)>/g, '$1')
 }
 

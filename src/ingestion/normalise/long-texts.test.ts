@@ -38,11 +38,18 @@ test.each(['dedi', 'May 5, 8pm, ', 'le ', 'lundi ', '6 mars et ', 'rue du 8 mai 
   },
 )
 
-test.each(['\n', '\r\n', '<br>', ' \n', ' '])(
-  'an address that ends in many of %j is read',
+test.each(['\n', '\r\n', '<br>', ' \n', ' ', '\n<br >', '<br '])(
+  'an address of many %j is read in time',
   (piece) => {
-    for (const front of ['', '3 rue des Pins'])
-      expect(read({ place: { name: 'Vega', address: front + piece.repeat(30) } })).toBeDefined()
+    for (const [front, behind] of [
+      ['', ''],
+      ['3 rue des Pins', ''],
+      ['3 rue des Pins', 'Paris'],
+    ])
+      for (const times of [30, LENGTH / piece.length])
+        expect(
+          read({ place: { name: 'Vega', address: `${front}${piece.repeat(times)}${behind}` } }),
+        ).toBeDefined()
   },
 )
 

@@ -3,12 +3,15 @@ import { countryCode } from '../../lib/geo/countries.ts'
 import { isStreet } from './street-behind-name.ts'
 import { HOUSE_NUMBER, IN_FRONT } from '../../lib/street-words.ts'
 
-/** The first of several blanks is looked at alone: else each of fifty thousand would be looked at from all before it. */
-const LINE_END = /(?<!\s)\s*(?:<br\s*\/?>|[\r\n])(?:\s|<br\s*\/?>)*(?=\S)/gi
+/** All blanks and ends of lines in a row, whatever they are: asked for one end among them, fifty thousand would be tried in pairs. */
+const GAP = /(?:\s|<br\s*\/?>)+/gi
+const LINE_END = /[<\r\n]/
 
 /** Lines of a text are parts of it, as those between commas are. */
 export function linesAsParts(text: string): string {
-  return text.replace(LINE_END, ', ')
+  return text.replace(GAP, (gap, at: number) =>
+    LINE_END.test(gap) && at + gap.length < text.length ? ', ' : gap,
+  )
 }
 
 const NUMBER_APART = new RegExp(String.raw`^(${HOUSE_NUMBER}), (?=\p{Ll})`, 'u')
