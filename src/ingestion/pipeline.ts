@@ -1,3 +1,4 @@
+import { forgetFound } from '../storage/held-absences.ts'
 import { noteProgress } from '../storage/runs.ts'
 import { applyBatch } from './apply-batch.ts'
 import { NOTHING_APPLIED, progressOf } from './applied.ts'
@@ -56,7 +57,8 @@ export async function runPipeline(
   const withdrew = (count: number) => {
     counts.withdrawn += count
   }
-  const { feed, removed } = preparation
+  const { feed, owners, removed, seen } = preparation
+  await forgetFound(context.database, [feed.id, ...owners], seen)
   const held = application.released
     ? null
     : await brakeOnRemoved(context, feed, removed, preparation.normalise.now)
@@ -69,8 +71,8 @@ export async function runPipeline(
             runId,
             withdrew,
             startedAt: preparation.normalise.now,
-            feed: preparation.feed,
-            seen: preparation.seen,
+            feed,
+            seen,
             read: counts.read,
             released: application.released,
           })

@@ -4,8 +4,13 @@ import { fromMs, toMs } from './instants.ts'
 
 export interface FutureListing {
   readonly id: number
+  /** Complete runs in a row that lacked it, those that were held included. */
   readonly missingRuns: number
   readonly missingSince: number | null
+  /** Where only runs that were held lacked it: since when it may have been missing. */
+  readonly heldUnseenSince: number | null
+  /** The listing itself is written to be missing. */
+  readonly isMarked: boolean
   /** When it was last surely in its feed; later by a day at most. */
   readonly readAt: number
 }
@@ -46,7 +51,7 @@ const REPOSTED = `from unnest($1::bigint[]) as gone(id)
              join births b on b.listing_id = old.id
              join births other on other.event_id = b.event_id and other.start_at = b.start_at
              join listings now on now.id = other.listing_id and now.feed_id = old.feed_id
-           where now.missing_since is null
+           where now.missing_since is null and not exists (select from unnest($1::bigint[]) gone(id) where gone.id = now.id)
              and now.withdrawn_at is null and now.closed_at is null and other.retired_at is null`
 
 export async function countReposted(db: Queryable, missingIds: readonly number[]): Promise<number> {
@@ -73,7 +78,40 @@ export async function repostedAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** They, a page at a time by id. */
+/**
+ * Those of a feed's listings, which it lacks, whose place one of it may have taken that is there since they may be missing:
+ * it begins as they do, and is compared with them.
+ */
+export async function perhapsReposted(
+  db: Queryable,
+  feedId: number,
+  missing: readonly { readonly id: number; readonly unseenSince: number }[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'listings-perhaps-reposted',
+    text: `with gone as materialized (
+             select id, ${fromMs('unseen_ms')} as unseen_since from unnest($1::bigint[], $2::bigint[]) given (id, unseen_ms)
+           ), came as materialized (
+             select b.start_at, key, max(greatest(b.first_seen_at, now.back_since)) as there_since
+             from listings now join births b on b.listing_id = now.id cross join unnest(b.block_keys) as key
+             where now.feed_id = $3 and now.closed_at is null and now.withdrawn_at is null and now.missing_since is null
+               and b.retired_at is null and greatest(b.first_seen_at, now.back_since) >= (select min(unseen_since) from gone)
+               and not exists (select from gone where gone.id = now.id)
+             group by b.start_at, key
+           )
+           select distinct gone.id from gone join births b on b.listing_id = gone.id cross join unnest(b.block_keys) as own_key
+             join came on came.start_at = b.start_at and came.key = own_key
+           where came.there_since >= gone.unseen_since`,
+    values: [
+      int8s(missing.map(({ id }) => id)),
+      int8s(missing.map(({ unseenSince }) => unseenSince)),
+      feedId,
+    ],
+  })
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The feed's listings still to come that begin before `until`, a page at a time by id. */
 export async function futureListings(
   db: Queryable,
   feedId: number,
@@ -86,8 +124,13 @@ export async function futureListings(
 ): Promise<FutureListing[]> {
   const { rows } = await db.query<FutureListing>({
     name: 'listings-future',
-    text: `select id, missing_runs as "missingRuns", ${toMs('missing_since')} as "missingSince", ${toMs('read_at')} as "readAt"
-           from listings where ${FUTURE} and id > $4 order by id limit $5`,
+    text: `select id, coalesce(held_runs, missing_runs) as "missingRuns",
+             ${toMs('coalesce(held_since, missing_since)')} as "missingSince", ${toMs('held_unseen')} as "heldUnseenSince",
+             missing_since is not null as "isMarked", ${toMs('read_at')} as "readAt"
+           from listings left join (
+             select listing_id, missing_runs as held_runs, missing_since as held_since, unseen_since as held_unseen
+             from held_absences where held_absences.feed_id = $1) held on listing_id = id
+           where ${FUTURE} and id > $4 order by id limit $5`,
     values: [feedId, new Date(page.now), instant(page.until), page.after, page.limit],
   })
   return rows

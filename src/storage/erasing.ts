@@ -251,6 +251,10 @@ export async function dropListings(
     values: [ids],
   })
   await db.query({
+    text: 'delete from held_absences where listing_id = any($1::bigint[])',
+    values: [int8s(listingIds)],
+  })
+  await db.query({
     text: 'delete from listings where id = any($1::bigint[])',
     values: [int8s(listingIds)],
   })

@@ -21,6 +21,7 @@ import { sql as runFailure } from './migrations/0150-run-failure.ts'
 import { sql as runMissing } from './migrations/0151-run-missing.ts'
 import { sql as runLeftOut } from './migrations/0152-run-left-out.ts'
 import { sql as backSince } from './migrations/0153-back-since.ts'
+import { sql as heldAbsences } from './migrations/0154-held-absences.ts'
 
 export interface Migration {
   readonly version: number
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   { version: 151, name: 'run-missing', sql: runMissing },
   { version: 152, name: 'run-left-out', sql: runLeftOut },
   { version: 153, name: 'back-since', sql: backSince },
+  { version: 154, name: 'held-absences', sql: heldAbsences },
 ]

@@ -19,7 +19,10 @@ beforeAll(async () => {
 })
 afterAll(async () => stage.close())
 
-interface Row extends Omit<Held, 'told' | 'firstSeen' | 'readAt' | 'there' | 'unseenSince'> {
+interface Row extends Omit<
+  Held,
+  'told' | 'firstSeen' | 'readAt' | 'there' | 'unseenSince' | 'unbelieved'
+> {
   readonly id: string
   readonly words: string
 }

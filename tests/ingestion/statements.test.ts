@@ -37,7 +37,8 @@ async function statementsOf(partner: string, count: number, more = {}) {
     values: [partner],
   })
   const seller = known.rows[0] ?? (await world.partner(partner))
-  const feed = await world.give(seller as never, partner, listings(partner, count, more))
+  const given = count === 0 ? '[]' : listings(partner, count, more)
+  const feed = await world.give(seller as never, partner, given)
   const database = countingDatabase(world.test.database)
   const report = await runFeed({ ...world.context, database }, feed)
   return { report, counts: database.counts }
@@ -70,5 +71,15 @@ describe('a batch asks the database as often for 500 listings as for 10', () => 
     expect(many.counts).toEqual(few.counts)
     expect(many.counts.get('listings-compare')).toBe(1)
     expect(many.counts.has('listings-recall')).toBe(false)
+  })
+
+  test('when they are gone, and the run is held for it', async () => {
+    const gone = async (partner: string, count: number) => {
+      await statementsOf(partner, count)
+      return statementsOf(partner, 0)
+    }
+    const [few, many] = [await gone('few', 30), await gone('many', BATCH_RECORDS)]
+    expect([few.report.missing, many.report.missing]).toEqual([30, BATCH_RECORDS])
+    expect(many.counts).toEqual(few.counts)
   })
 })

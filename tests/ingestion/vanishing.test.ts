@@ -5,7 +5,7 @@ import { seenListings } from '../../src/ingestion/reading/seen-listings.ts'
 import { releaseFeed } from '../../src/storage/feeds.ts'
 import { listRuns, startRun } from '../../src/storage/runs.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
-import type { Catalogue } from '../support/feed-world.ts'
+import type { Catalogue, Given } from '../support/feed-world.ts'
 
 const HOUR = 3_600_000
 
@@ -19,10 +19,19 @@ async function event(name: string) {
   return (await world.events()).find((one) => one.name === name)!
 }
 
+/** Fragments of the events whose names begin so. */
+async function shown(name: string): Promise<[number, string][]> {
+  return [...(await world.fragments())].filter(([, text]) => text.includes(`"name":"${name}`))
+}
+
 async function listingsOf(externalId: string): Promise<{ readonly id: number }[]> {
   const text = 'select id from listings where external_id = $1'
   const { rows } = await world.test.database.query<{ id: number }>({ text, values: [externalId] })
   return rows
+}
+
+function linesOf(listings: readonly NativeListing[]): string {
+  return listings.map((listing) => `${JSON.stringify(listing)}\n`).join('')
 }
 
 function season(prefix: string, count: number): NativeListing[] {
@@ -254,6 +263,54 @@ describe('the brake', () => {
     expect(await world.run(feed)).toMatchObject({ state: 'succeeded', withdrawn: 30 })
     expect((await event('Brake 50')).notAvailableAt).not.toBeNull()
     expect((await event('Brake 5')).notAvailableAt).toBeNull()
+  })
+
+  test.each<[string, (all: readonly NativeListing[]) => readonly NativeListing[]]>([
+    ['nothing is left', () => []],
+    ['half is left', (all) => all.slice(0, 30)],
+    [
+      'half is left, and other shows came',
+      (all) => [...all.slice(0, 30), ...season('Other', 10).map((one) => ({ ...one, place: {} }))],
+    ],
+  ])('leaves what is missing as it is, and it comes back unchanged: %s', async (name, left) => {
+    const partner = await world.partner(name)
+    const feed = name.replaceAll(' ', '')
+    const all = season(`Night ${name}`, 60)
+    await world.take(partner, feed, all)
+    for (let nights = 0; nights < 2; nights += 1) {
+      const kept = left(all)
+      const missing = 60 - kept.filter((one) => all.includes(one)).length
+      const before = await shown(`Night ${name}`)
+      world.clock.advance(7 * HOUR)
+      const given = kept.length === 0 ? '[]' : kept
+      expect(await world.take(partner, feed, given)).toMatchObject({ state: 'held', missing })
+      expect(await shown(`Night ${name}`)).toEqual(before)
+      world.clock.advance(HOUR)
+      expect(await world.take(partner, feed, all)).toMatchObject({ updated: 0, unchanged: 60 })
+      expect(await shown(`Night ${name}`)).toEqual(before)
+    }
+  })
+
+  test.each<[string, (all: readonly NativeListing[]) => Given | null, number]>([
+    ['which it confirms', () => null, 30],
+    ['not what was there meanwhile', (all) => all, 0],
+    ['nor what a read that broke off has found', (all) => `${linesOf(all)}{"id":"`, 0],
+    ['but what such a read did not find', (all) => `${linesOf(all.slice(0, 40))}{"id":"`, 20],
+  ])('lets a release take what was missing before: %s', async (name, meanwhile, withdrawn) => {
+    const partner = await world.partner(`Held ${name}`)
+    const given = `held${name.replaceAll(' ', '')}`
+    const all = season(`Held ${name}`, 60)
+    const feed = await world.give(partner, given, all)
+    await world.run(feed)
+    world.clock.advance(HOUR)
+    expect(await world.take(partner, given, all.slice(0, 30))).toMatchObject({ state: 'held' })
+    world.clock.advance(HOUR)
+    const between = meanwhile(all)
+    if (between !== null) expect((await world.take(partner, given, between)).withdrawn).toBe(0)
+    await releaseFeed(world.test.database, feed.id)
+    world.clock.advance(HOUR)
+    const report = await world.take(partner, given, all.slice(0, 30))
+    expect(report).toMatchObject({ withdrawn, missing: 30 - withdrawn })
   })
 
   test('stays lifted until a run has looked for what is gone', async () => {

@@ -8,7 +8,13 @@ import type { Told } from './feed-history.ts'
  * after each run, and what the run counts. The program is held against it.
  */
 
-export interface Held {
+interface Absence {
+  missingRuns: number
+  missingSince: number | null
+  unseenSince: number
+}
+
+export interface Held extends Absence {
   readonly partner: string
   readonly firstSeen: number
   told: Told
@@ -16,9 +22,8 @@ export interface Held {
   readAt: number
   /** Since when it is there: first seen, back for another one, or moved. */
   there: number
-  missingRuns: number
-  missingSince: number | null
-  unseenSince: number
+  /** What runs that were held have told by their silence, and nobody believed. */
+  unbelieved: Absence | null
   withdrawnAt: number | null
   closedAt: number | null
 }
@@ -75,11 +80,11 @@ export function feedModel(): FeedModel {
   const known = (feed: ModelFeed, id: string) =>
     held.find((one) => one.partner === feed.partner && one.told.id === id && one.closedAt === null)
 
-  /** Another one of its feed is it, under another id. */
-  const isReposted = (one: Held) =>
+  /** Another one of its feed is it, under another id; none of `missing`. */
+  const isReposted = (one: Held, missing: readonly Held[] = [one]) =>
     held.some(
       (other) =>
-        other !== one &&
+        !missing.includes(other) &&
         other.feed === one.feed &&
         isLive(other) &&
         other.missingSince === null &&
@@ -129,7 +134,8 @@ export function feedModel(): FeedModel {
     counts.created += 1
     const times = { firstSeen: now, readAt: now, there: now, unseenSince: now }
     const gone = { missingRuns: 0, missingSince: null, withdrawnAt: null, closedAt: null }
-    const one: Held = { partner: feed.partner, feed: feed.id, told, ...times, ...gone }
+    const own = { partner: feed.partner, feed: feed.id, told, unbelieved: null }
+    const one: Held = { ...own, ...times, ...gone }
     held.push(one)
     return one
   }
@@ -142,11 +148,14 @@ export function feedModel(): FeedModel {
     counts.withdrawn += 1
   }
 
-  function miss(one: Held, unjudged: number, now: number): void {
-    one.missingRuns += 1
-    if (one.missingSince !== null) return
-    one.missingSince = now
-    one.unseenSince = one.readAt < unjudged ? unjudged : now
+  /** With the run that began `now`. */
+  function absenceOf(one: Held, unjudged: number, now: number): Absence {
+    const { missingRuns, missingSince, unseenSince } = one
+    const before =
+      missingSince === null ? one.unbelieved : { missingRuns, missingSince, unseenSince }
+    return before === null
+      ? { missingRuns: 1, missingSince: now, unseenSince: one.readAt < unjudged ? unjudged : now }
+      : { ...before, missingRuns: before.missingRuns + 1 }
   }
 
   function isDue({ missingRuns, missingSince }: Held, released: boolean, now: number): boolean {
@@ -157,17 +166,22 @@ export function feedModel(): FeedModel {
   function judge(feed: ModelFeed, seen: ReadonlySet<Held>, now: number, counts: Counts) {
     const coming = liveOf(feed).filter((one) => isComing(one, now))
     const missing = coming.filter((one) => !seen.has(one))
-    if (missing.some((one) => one.missingSince === null)) ask(feed)
-    for (const one of missing) miss(one, feed.unjudged ?? now, now)
+    const absences = new Map(missing.map((one) => [one, absenceOf(one, feed.unjudged ?? now, now)]))
+    if ([...absences.values()].some(({ missingRuns }) => missingRuns === 1)) ask(feed)
+    const others = missing.filter((one) => isReposted({ ...one, ...absences.get(one) }, missing))
     const before = coming.filter(({ firstSeen }) => firstSeen < now).length
-    const vanished = missing.filter((one) => !isReposted(one)).length
+    const vanished = missing.length - others.length
     const isMass = vanished > 20 && vanished > 0.3 * before
     const isHeld = !feed.released && (isMass || (counts.read === 0 && before > 5))
+    for (const [one, absence] of absences) {
+      const isBelieved = !isHeld || one.missingSince !== null || others.includes(one)
+      Object.assign(one, isBelieved ? { ...absence, unbelieved: null } : { unbelieved: absence })
+    }
     const gone = isHeld ? [] : missing.filter((one) => isDue(one, feed.released, now))
     for (const one of gone) one.withdrawnAt = one.missingSince
     counts.withdrawn += gone.length
     if (!isHeld) feed.released = false
-    return { isHeld, missing: missing.filter((one) => isLive(one) && !isReposted(one)).length }
+    return { isHeld, missing: missing.filter((one) => isLive(one) && !others.includes(one)).length }
   }
 
   function notModified(feed: ModelFeed): Outcome {
@@ -199,6 +213,7 @@ export function feedModel(): FeedModel {
     const seen = apply(feed, came, now, counts)
     feed.body = came.whole && !came.stopped ? came.body : null
     if (came.stopped) return { state: 'interrupted', ...counts, missing: null }
+    for (const one of seen) one.unbelieved = null
     for (const id of came.deleted) takeAway(feed, id, now, counts)
     const state = came.whole ? 'succeeded' : 'partial'
     if (!came.whole || !feed.complete) return { state, ...counts, missing: null }
