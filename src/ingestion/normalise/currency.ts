@@ -36,16 +36,22 @@ const NAMES = new RegExp(
 
 // A sign that no table knows is a currency all the same, and not the feed's.
 const SIGNS =
-  /u\$s|\$ ?(?:us|ca|au|nz|hk|sg|mx)(?!\p{L})|(?:us|usd|au|a|ca|c|nz|s|hk|nt|mx|r)?\$|[円원元]|บาท|د\.إ|ج\.م|ر\.س|د\.م|د\.ت|(?<!\p{L})(?:euros?|pounds?|zł|zl|kč|ft|lei|sfr|f ?cfa|cfa|dh|kr\.?|fr\.|fr|(?:руб|грн|лв)\.?)(?!\p{L})|(?<!\p{L})(?:rs\.?|rp\.?|rm|ksh)(?=\s?\d)|(?<!\p{L})s\/(?=\.?\s?\d)|(?<=\d\s?)tl(?!\p{L})|(?!\u00a4)\p{Sc}/giu
+  /u\$s|\$ ?(?:us|ca|au|nz|hk|sg|mx)(?!\p{L})|\$u(?!\p{L})|(?:(?<!\p{L})(?:rd|tt|j|ec|bds|bz|fj|n|ar|col|can|cad)|us|usd|au|a|ca|c|nz|s|hk|nt|mx|r)?\$|gh₵|[円원元]|บาท|د\.إ|ج\.م|ر\.س|د\.م|د\.[تجكب]|ر\.[قع]|(?<!\p{L})(?:euros?|pounds?|zł|zl|kč|ft|lei|sfr|f ?cfa|cfa|dh|kr\.?|fr\.|fr|(?:руб|грн|лв)\.?)(?!\p{L})|(?<!\p{L})(?:rs\.?|rp\.?|rm|ksh)(?=\s?\d)|(?<!\p{L})[sb]\/(?=\.?\s?\d)|(?<=\d\s?)tl(?!\p{L})|(?!\u00a4)\p{Sc}/giu
 const CODES = /(?<!\p{L})[A-Z]{3}(?!\p{L})/gu
 /**
- * `R350`, `10 KM`, `200 ден.`: rand, the marks of Bosnia and denars where there is nothing else it could be; in France `R` is the
- * reduced rate, kilometres are no price, and in Bulgarian that is a day.
+ * `R350`, `10 KM`, `200 ден.`, `10 DT`: where there is nothing else it could be. In France `R` is the reduced rate, kilometres are no price,
+ * in Bulgarian `ден` is a day, and `da` leads to a price in Italian.
  */
-const LOCAL_SIGNS: readonly (readonly [country: string, code: string, sign: RegExp])[] = [
-  ['ZA', 'ZAR', /(?<!\p{L})R(?=\s?\d)/gu],
-  ['BA', 'BAM', /(?<=\d\s?)KM(?!\p{L})/gu],
-  ['MK', 'MKD', /(?<=\d\s?)ден\.?(?!\p{L})/gu],
+const LOCAL_SIGNS: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['r', /(?<!\p{L})R(?=\s?\d)/gu],
+  ['km', /(?<=\d\s?)KM(?!\p{L})/gu],
+  ['ден', /(?<=\d\s?)ден\.?(?!\p{L})/gu],
+  ['dt', /(?<=\d\s?)DT(?!\p{L})/gu],
+  ['da', /(?<=\d\s?)DA(?!\p{L})/gu],
+  ['q', /(?<!\p{L})Q\.?(?=\s?\d)/gu],
+  ['l', /(?<!\p{L})L\.?(?=\s?\d)/gu],
+  ['br', /(?<=\d\s?)Br(?!\p{L})|(?<!\p{L})Br(?=\s?\d)/gu],
+  ['f', /(?<=\d\s?)F(?!\p{L})/gu],
 ]
 
 export interface CurrencySeen {
@@ -82,8 +88,8 @@ export function currencyIn(
 function signsIn(text: string, country: string | null, own: string | null): readonly string[] {
   const signs = [...text.matchAll(NAMES), ...text.matchAll(SIGNS)].map(([sign]) => sign)
   if (signs.length > 0) return signs
-  const local = LOCAL_SIGNS.find(([where, code]) => own === code || country === where)
-  return local === undefined ? [] : [...text.matchAll(local[2])].map(([sign]) => sign)
+  const local = LOCAL_SIGNS.find(([name]) => currencyCode(name, country, own) !== null)
+  return local === undefined ? [] : [...text.matchAll(local[1])].map(([sign]) => sign)
 }
 
 const ABSURD = 1e5

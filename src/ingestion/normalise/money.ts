@@ -1,11 +1,11 @@
 import { asciiDigits } from '../../lib/ascii-digits.ts'
+import { readAmount } from './amount.ts'
+import type { AmountRules } from './amount.ts'
 import { absurdFrom, currencyIn } from './currency.ts'
-import type { CurrencySeen } from './currency.ts'
 import { partForSeveral } from './for-several.ts'
 import { plainZero } from './numbers.ts'
 import { withoutAsides, withoutMeals } from './price-asides.ts'
 import { withPlainAmounts } from './price-spelling.ts'
-import { THOUSANDTHS } from './tables/currencies.ts'
 import {
   AS_YOU_LIKE,
   BOOKING,
@@ -20,14 +20,10 @@ import {
   UP_TO,
 } from './tables/price-words.ts'
 
-export interface PriceRules {
-  /** The partner's decimal mark, where it told us: settles `2.450`. */
-  readonly decimal: ',' | '.' | null
+export interface PriceRules extends AmountRules {
   /** True where bare numbers are cents. */
   readonly cents: boolean
   readonly country: string | null
-  /** What amounts are in where the text names no currency. */
-  readonly currency: string | null
 }
 
 export interface Price {
@@ -118,7 +114,11 @@ function readWords(given: string, rules: PriceRules): Price {
   const currency = seen === null ? undefined : seen.code
   const written = amountsIn(text, seen?.signs ?? [])
   const amountOf = (amount: string): number | null => {
-    const read = readAmount(amount, { ...rules, currency: currency ?? rules.currency }, seen)
+    const read = readAmount(
+      amount,
+      { ...rules, currency: currency ?? rules.currency },
+      seen?.signs[0],
+    )
     if (read === null) return null
     const inCents = rules.cents && Number.isInteger(read) && currency === undefined
     return plainZero(inCents ? read / 100 : read)
@@ -229,69 +229,6 @@ function withoutRangeDashes(text: string): string {
   return text
     .replace(/[–—]/g, '-')
     .replace(/(\d[.,]?\s*\u00a4?)\s*-\s*(?=\u00a4?\s*[.,]?\d)/g, '$1 / ')
-}
-
-/** Currencies that have no smaller unit, or one that nobody uses: what parts three digits is a thousands mark. */
-const WHOLE = new Set('JPY KRW VND IDR CLP COP PYG UGX XAF XOF XPF ISK HUF'.split(' '))
-
-function readWhole(written: string): number | null {
-  const text = written.replace(/[ '’]|[.,](?=\d{3}(?!\d))|(?:,-|,–|\.-)$/g, '')
-  return /^-?\d+(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : null
-}
-
-/** Where lakhs are written: `1,23,456`, and a comma is never the decimal mark. */
-const LAKHS = new Set('INR PKR BDT NPR LKR'.split(' '))
-const GROUPED = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?$/
-
-function readAmount(written: string, rules: PriceRules, seen: CurrencySeen | null): number | null {
-  const currency = rules.currency ?? ''
-  if (WHOLE.has(currency)) return readWhole(written)
-  const isGrouped = LAKHS.has(currency) && GROUPED.test(written)
-  return isGrouped
-    ? Number(written.replaceAll(',', ''))
-    : readMarked(written, rules, seen?.signs[0] ?? null)
-}
-
-/** `2.450,-`: the dash stands for the decimals, and the other mark parts thousands. */
-function withoutDash(written: string): string {
-  if (!/[-–]$/.test(written)) return written
-  const whole = written.slice(0, -2)
-  const mark = written.at(-2) === ',' ? '.' : ','
-  return /^-?\d{1,3}(?:[.,]\d{3})+$/.test(whole) ? whole.split(mark).join('') : whole
-}
-
-/** Null where one mark before three digits may be a decimal or a thousands mark. */
-function readMarked(written: string, rules: PriceRules, sign: string | null): number | null {
-  const text = withoutDash(written.replace(/[ '’]/g, ''))
-  const marks = text.replace(/[^.,]/g, '')
-  if (marks === '') return Number(text)
-  const last = marks.at(-1) ?? '.'
-  const decimals = text.length - text.lastIndexOf(last) - 1
-  if (new Set(marks).size > 1) {
-    // 1.850,00 and 1,850.00: the last mark is the decimal one.
-    return Number(
-      text
-        .split(last === ',' ? '.' : ',')
-        .join('')
-        .replace(last, '.'),
-    )
-  }
-  if (marks.length > 1) return decimals === 3 ? Number(text.split(last).join('')) : null
-  const isPart = /^(?:-?[.,]|0)/.test(text)
-  if (decimals !== 3 || isPart || isThousandth(last, rules)) {
-    return Number(text.replace(',', '.'))
-  }
-  if (rules.decimal !== null)
-    return Number(rules.decimal === last ? text.replace(',', '.') : text.replace(last, ''))
-  // Nobody writes $1,850 for a dollar and 85 cents.
-  return sign !== null && /[$£¥฿₱₦]/.test(sign) && last === ','
-    ? Number(text.replace(',', ''))
-    : null
-}
-
-/** Three digits are decimals by custom, unless the partner told its mark. */
-function isThousandth(mark: string, { decimal, currency }: PriceRules): boolean {
-  return decimal === null && currency !== null && THOUSANDTHS[currency]?.includes(mark) === true
 }
 
 function quote(text: string): string {

@@ -35,6 +35,21 @@ export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   nt$: 'TWD',
   mx$: 'MXN',
   r$: 'BRL',
+  can$: 'CAD',
+  cad$: 'CAD',
+  rd$: 'DOP',
+  tt$: 'TTD',
+  j$: 'JMD',
+  ec$: 'XCD',
+  bds$: 'BBD',
+  bz$: 'BZD',
+  fj$: 'FJD',
+  n$: 'NAD',
+  ar$: 'ARS',
+  col$: 'COP',
+  $u: 'UYU',
+  'b/': 'PAB',
+  'gh₵': 'GHS',
   '₹': 'INR',
   '₩': 'KRW',
   원: 'KRW',
@@ -63,6 +78,11 @@ export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   บาท: 'THB',
   руб: 'RUB',
   'руб.': 'RUB',
+  р: 'RUB',
+  'р.': 'RUB',
+  рублей: 'RUB',
+  рубля: 'RUB',
+  рубль: 'RUB',
   грн: 'UAH',
   'грн.': 'UAH',
   лв: 'BGN',
@@ -85,6 +105,11 @@ export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   'ر.س': 'SAR',
   'د.م': 'MAD',
   'د.ت': 'TND',
+  'د.ج': 'DZD',
+  'د.ك': 'KWD',
+  'د.ب': 'BHD',
+  'ر.ق': 'QAR',
+  'ر.ع': 'OMR',
   'us dollar': 'USD',
   'us dollars': 'USD',
   'pound sterling': 'GBP',
@@ -102,6 +127,10 @@ export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
 
 export const RUPEES = { IN: 'INR', PK: 'PKR', LK: 'LKR', NP: 'NPR', MU: 'MUR', SC: 'SCR' }
 export const CENTRAL_AFRICA = { CM: 'XAF', GA: 'XAF', CG: 'XAF', TD: 'XAF', CF: 'XAF', GQ: 'XAF' }
+export const WEST_AFRICA = Object.fromEntries(
+  'BJ BF CI GW ML NE SN TG'.split(' ').map((country) => [country, 'XOF'] as const),
+)
+export const PACIFIC = { PF: 'XPF', NC: 'XPF', WF: 'XPF' }
 export const POUNDS = {
   EG: 'EGP',
   GI: 'GIP',
@@ -111,6 +140,7 @@ export const POUNDS = {
   LB: 'LBP',
   SD: 'SDG',
 }
+export const BELARUS = { BY: 'BYN' }
 export const CROWNS = { SE: 'SEK', NO: 'NOK', DK: 'DKK', FO: 'DKK', GL: 'DKK', IS: 'ISK' }
 
 export const DOLLARS = {
@@ -131,12 +161,23 @@ export const DOLLARS = {
 export const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   $: { ...DOLLARS, MX: 'MXN', AR: 'ARS', CL: 'CLP', CO: 'COP', MO: 'MOP' },
   km: { BA: 'BAM' },
+  dt: { TN: 'TND' },
+  da: { DZ: 'DZD' },
+  q: { GT: 'GTQ' },
+  'q.': { GT: 'GTQ' },
+  l: { HN: 'HNL' },
+  'l.': { HN: 'HNL' },
+  br: { ...BELARUS, ET: 'ETB' },
+  f: { ...CENTRAL_AFRICA, ...WEST_AFRICA, ...PACIFIC },
   ден: { MK: 'MKD' },
   'ден.': { MK: 'MKD' },
   kr: CROWNS,
   'kr.': CROWNS,
   '£': POUNDS,
   lei: { MD: 'MDL' },
+  c$: { NI: 'NIO' },
+  руб: BELARUS,
+  'руб.': BELARUS,
   dh: { AE: 'AED' },
   元: { TW: 'TWD' },
   fcfa: CENTRAL_AFRICA,

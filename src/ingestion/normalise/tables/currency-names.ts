@@ -1,4 +1,13 @@
-import { CENTRAL_AFRICA, CROWNS, DOLLARS, POUNDS, RUPEES } from './currencies.ts'
+import {
+  BELARUS,
+  CENTRAL_AFRICA,
+  CROWNS,
+  DOLLARS,
+  PACIFIC,
+  POUNDS,
+  RUPEES,
+  WEST_AFRICA,
+} from './currencies.ts'
 
 /** ISO 4217, or by country where several have one of that name. */
 type Meaning = string | Readonly<Record<string, string>>
@@ -6,13 +15,10 @@ type Meaning = string | Readonly<Record<string, string>>
 const PESOS = { MX: 'MXN', AR: 'ARS', CL: 'CLP', CO: 'COP', PH: 'PHP', UY: 'UYU', DO: 'DOP' }
 const RIYALS = { SA: 'SAR', QA: 'QAR', OM: 'OMR', YE: 'YER', IR: 'IRR' }
 const DIRHAMS = { AE: 'AED', MA: 'MAD' }
-const WEST_AFRICA = 'BJ BF CI GW ML NE SN TG'.split(' ').map((country) => [country, 'XOF'] as const)
 const FRANCS = {
   ...CENTRAL_AFRICA,
-  ...Object.fromEntries(WEST_AFRICA),
-  PF: 'XPF',
-  NC: 'XPF',
-  WF: 'XPF',
+  ...WEST_AFRICA,
+  ...PACIFIC,
   CH: 'CHF',
   LI: 'CHF',
   DJ: 'DJF',
@@ -40,7 +46,7 @@ export const CURRENCY_NAMES: readonly (readonly [names: string, meaning: Meaning
   ['singapore dollars?', 'SGD'],
   ['hong kong dollars?|港元|港币|港幣', 'HKD'],
   ['新台[币幣]|台[币幣]', 'TWD'],
-  ['人民[币幣]', 'CNY'],
+  ['人民[币幣]|rmb', 'CNY'],
   ['日元|日圓|yens?', 'JPY'],
   ['韩元|韓元|韓圜', 'KRW'],
   ['英[镑鎊]|british pounds?', 'GBP'],
@@ -51,13 +57,27 @@ export const CURRENCY_NAMES: readonly (readonly [names: string, meaning: Meaning
   ['złot(?:y|e|ych|ego)|zlotys?', 'PLN'],
   ['korun(?:a|y)?', 'CZK'],
   ['forint', 'HUF'],
-  ['рубл(?:ей|я|ь)', 'RUB'],
+  // `1500 р.`
+  ['рубл(?:ей|я|ь)|р\\.?', BELARUS],
   ['грив(?:ень|ні|ня)', 'UAH'],
-  ['те[нң]ге', 'KZT'],
+  ['те[нң]ге|тн?г\\.?', 'KZT'],
+  ['сом(?:ов|а)?', 'KGS'],
+  ['сум(?:ов|а)?|с[ўу]м', 'UZS'],
+  ['лари|ლარი', 'GEL'],
+  ['драм(?:ов|а)?|դրամ', 'AMD'],
+  ['манат(?:ов|а)?|manat', 'AZN'],
   ['reais', 'BRL'],
   ['rupiah', 'IDR'],
   ['ringgit', 'MYR'],
   ['baht', 'THB'],
+  ['vnđ|đ(?:ồng)?', 'VND'],
+  ['guaran[íi](?:es)?|gs\\.?', 'PYG'],
+  ['din(?:ara?|\\.)|дин(?:ара?|\\.)', 'RSD'],
+  ['lekë?', 'ALL'],
+  ['naira', 'NGN'],
+  ['shekels?|nis', 'ILS'],
+  ['ush', 'UGX'],
+  ['tsh', 'TZS'],
   ['t[üu]rk liras[ıi]', 'TRY'],
   ['שקל(?:ים)?(?: חדשים)?|ש["״]ח', 'ILS'],
   ['денари?', 'MKD'],
@@ -67,6 +87,7 @@ export const CURRENCY_NAMES: readonly (readonly [names: string, meaning: Meaning
     DOLLARS,
   ],
   ['pesos', PESOS],
+  ['bs\\.?|bol[íi]var(?:es)?|bolivianos', { BO: 'BOB', VE: 'VES' }],
   ['kronor|kroner|krónur', CROWNS],
   // `francs CFA` are known by their last word.
   ['francs?(?! ?c\\.?f\\.?a)|franchi', FRANCS],
