@@ -139,7 +139,7 @@ Russia Time Zone 11|Asia/Kamchatka|Anadyr, Petropavlovsk-Kamchatsky
 New Zealand Standard Time|Pacific/Auckland|Auckland, Wellington
 UTC+12|Etc/GMT-12|Coordinated Universal Time+12
 Fiji Standard Time|Pacific/Fiji|Fiji
-Chatham Islands Standard Time|Pacific/Chatham|Chatham Islands
+Chatham Islands Standard Time|Pacific/Chatham|Chatham Islands;Chatham Is.
 UTC+13|Etc/GMT-13|Coordinated Universal Time+13
 Tonga Standard Time|Pacific/Tongatapu|Nuku'alofa
 Line Islands Standard Time|Pacific/Kiritimati|Kiritimati Island

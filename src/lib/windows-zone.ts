@@ -12,11 +12,17 @@ let windows: Map<string, string> | null = null
 function windowsZones(): Map<string, string> {
   if (windows !== null) return windows
   windows = new Map()
+  const parts: [part: string, zone: string][] = []
   for (const line of WINDOWS_ZONE_TABLE.trim().split('\n')) {
     const [name = '', zone = '', labels = ''] = line.split('|')
     windows.set(key(name), zone)
-    for (const label of labels.split(';')) windows.set(key(label), zone)
+    for (const label of labels.split(';')) {
+      windows.set(key(label), zone)
+      parts.push(...label.split(',').map((part): [string, string] => [key(part), zone]))
+    }
   }
+  // Other programs (Rails, for one) give every place of a label a zone of its name.
+  for (const [part, zone] of parts) if (!windows.has(part)) windows.set(part, zone)
   return windows
 }
 

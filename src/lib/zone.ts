@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from './durations.ts'
 import { rememberingWords } from './remember.ts'
 import { minutesEast } from './utc-offset.ts'
-import { zoneSpelled } from './zone-spelling.ts'
+import { zonesSpelled } from './zone-spelling.ts'
 
 /**
  * Arithmetic between instants and local clocks. Offsets are whole minutes east of UTC (older ones, with seconds, are
@@ -81,7 +81,13 @@ export const zoneNamed = rememberingWords(ZONES_MAX, readZone)
 function readZone(text: string): string | null {
   const name = text.trim()
   if (name === '' || name.length > 64) return null
-  return zoneAsWritten(name) ?? zoneAsWritten(zoneSpelled(name) ?? '')
+  const written = zoneAsWritten(name)
+  if (written !== null) return written
+  for (const spelled of zonesSpelled(name)) {
+    const zone = zoneAsWritten(spelled)
+    if (zone !== null) return zone
+  }
+  return null
 }
 
 function zoneAsWritten(name: string): string | null {

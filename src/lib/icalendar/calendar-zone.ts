@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../durations.ts'
 import { instantOf, offsetAt, zoneNamed } from '../zone.ts'
-import { zoneSpelled } from '../zone-spelling.ts'
+import { zonesSpelled } from '../zone-spelling.ts'
 import { propertiesOf } from './content-line.ts'
 import type { Component } from './content-line.ts'
 import { ownZone } from './own-zone.ts'
@@ -137,8 +137,9 @@ const SEASONS = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)]
  * winter nor its summer (RFC 5545 3.6.5). One that lacks a summer is still that of the city.
  */
 function sameNameElsewhere(tzid: string, own: Component): CalendarZone | null {
-  const named = tzid.includes('/') ? null : zoneSpelled(tzid.trim())
-  if (named === null || zoneNamed(named) === null) return null
+  const isSpelled = !tzid.includes('/') && zonesSpelled(tzid.trim()).length > 0
+  const named = isSpelled ? zoneNamed(tzid) : null
+  if (named === null) return null
   const [city, computed] = [namedZone(named), ownZone(own)]
   const isOther =
     computed !== null && SEASONS.every((at) => computed.wallAt(at) !== city.wallAt(at))
