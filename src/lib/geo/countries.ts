@@ -1,5 +1,5 @@
 import { late } from '../late.ts'
-import { COUNTRY_ALIASES } from './country-aliases.ts'
+import { CODES_BESIDE, COUNTRY_ALIASES, FURTHER_NAMES } from './country-aliases.ts'
 import { COUNTRY_TABLE } from './country-table.ts'
 import { foldName } from '../fold-name.ts'
 
@@ -57,8 +57,24 @@ const NAME_LANGUAGES =
 const FURTHER_LANGUAGES = 'pt-PT sl bs mk sq et lv lt is zh-TW fa vi id'
 
 /** Names that feeds write otherwise than the tongues have them, then those. */
-const namesInLanguages = late(() => namesIn(NAME_LANGUAGES, Object.entries(COUNTRY_ALIASES)))
+const namesInLanguages = late(() => namesIn(NAME_LANGUAGES, aliases()))
 const furtherNames = late(() => namesIn(FURTHER_LANGUAGES, []))
+
+function aliases(): readonly (readonly [name: string, code: string])[] {
+  const further = Object.entries(FURTHER_NAMES).flatMap(([code, names]) =>
+    names.split('|').map((name): [string, string] => [name, code]),
+  )
+  return [...further, ...Object.entries(COUNTRY_ALIASES)].map(([name, code]) => [
+    foldName(name),
+    code,
+  ])
+}
+
+const BESIDE: ReadonlyMap<string, string> = new Map(
+  Object.entries(CODES_BESIDE).flatMap(([code, words]) =>
+    words.split(' ').map((word): [string, string] => [word, code]),
+  ),
+)
 
 /** Codes by the names of countries, folded: of two the first. */
 function namesIn(
@@ -85,7 +101,11 @@ export function countryCode(text: string): string | null {
   if (upper.length === 2 && COUNTRIES.has(upper)) return upper
   const before = known.get(trimmed)
   if (before !== undefined) return before
-  const code = BY_ALPHA3.get(upper) ?? countryNamed(trimmed) ?? countryNamedTwice(trimmed)
+  const code =
+    BY_ALPHA3.get(upper) ??
+    BESIDE.get(trimmed) ??
+    countryNamed(trimmed) ??
+    countryNamedTwice(trimmed)
   if (known.size < 2000) known.set(trimmed, code)
   return code
 }
