@@ -13,6 +13,7 @@ import {
   WORDS_IN_NAME_ABROAD,
 } from './tables/categories-abroad.ts'
 import { WHOLE_LABELS } from './tables/category-labels.ts'
+import { WHOLE_LABELS_FURTHER } from './tables/category-labels-further.ts'
 import { SIGNS_IN_LABELS } from './tables/category-signs.ts'
 
 const ANYWHERE = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: |$)`)
@@ -25,7 +26,7 @@ const NAMES = compile(
 )
 
 const BY_LABEL: ReadonlyMap<string, CategoryId> = new Map(
-  WHOLE_LABELS.flatMap(([name, labels]) =>
+  [...WHOLE_LABELS_FURTHER, ...WHOLE_LABELS].flatMap(([name, labels]) =>
     labels.split('; ').map((label) => [foldName(label), idOf(name)] as const),
   ),
 )
@@ -59,7 +60,7 @@ const remembered = new Map<string, CategoryId | null>()
 
 /**
  * The category of one label: a name of our taxonomy, `ticketmaster:segment/genre/sub-genre`, `schema.org:Type`, or free
- * words in a dozen tongues. Null when it maps to none.
+ * words in some thirty tongues. Null when it maps to none.
  */
 export function categoryOfLabel(label: string): CategoryId | null {
   const known = remembered.get(label)

@@ -66,13 +66,48 @@ const LABELS: readonly (readonly [main: string, labels: string])[] = [
   ],
 ]
 
-test.each(LABELS.flatMap(([main, labels]) => labels.split('; ').map((label) => [label, main])))(
-  '%s is %s',
-  (label, main) => {
-    const id = categoryOfLabel(label)
-    expect(id === null ? null : categoryOf(mainOf(id)).mainCategory).toBe(main)
-  },
-)
+/** And from Budapest to Reykjavik and Jerusalem. */
+const FURTHER: readonly (readonly [main: string, labels: string])[] = [
+  [
+    'music',
+    'Zene; Hangverseny; Muzică; Glazba; Svirka; Glasba; Музика; Концерти; Koncertas; Mūzika; Kontsert; Tónleikar; קונצרט; הופעות; حفلات موسيقية; คอนเสิร์ต; Джаз',
+  ],
+  [
+    'theatre',
+    'Színház; Teatru; Kazalište; Pozorište; Gledališče; Театър; Вистава; Spektaklis; Izrāde; Etendus; Leikhús; תיאטרון; مسرحية; Мюзикл',
+  ],
+  ['comedy', 'Юмор; Стендап; Гумор; Komedija; קומדיה; كوميديا'],
+  ['dance', 'Tánc; Танец; Šokis; Deja; Tants; מחול'],
+  ['classical', 'Komolyzene; Классическая музыка; Klasična glazba; Operă; Ooper; אופרה'],
+  ['festival', 'Fesztivál; Фестиваль; Фестивал; Festivāls; Hátíð; פסטיבל; مهرجان; 페스티벌'],
+  [
+    'exhibition',
+    'Kiállítás; Expoziție; Izložba; Razstava; Изложба; Виставка; Paroda; Izstāde; Näitus; Sýning; תערוכה; معرض; Музей',
+  ],
+  ['cinema', 'Mozi; Филм; Фильм; Кіно; Kinas; Kvikmyndir; סרטים; أفلام'],
+  ['sport', 'Labdarúgás; Nogomet; Футбол; Krepšinis; Jalgpall; Íþróttir; ספורט; رياضة; Рукомет'],
+  [
+    'family',
+    'Gyerekprogram; Copii; Djeca; Za otroke; Для детей; Дітям; Vaikams; Bērniem; Lastele; ילדים; للأطفال; Цирк; Bábszínház',
+  ],
+  ['nightlife', 'Buli; Petreceri; Вечеринка; Вечірка; Vakarėlis; Pidu; מסיבה'],
+  ['conference', 'Лекция; Predavanje; Paskaita; Loeng; הרצאה; محاضرة; Konferencija; Irodalom'],
+  [
+    'workshop',
+    'Мастер-класс; Radionica; Delavnica; Műhely; Töötuba; סדנה; ورشة عمل; 工作坊; 워크숍',
+  ],
+  ['attraction', 'Экскурсия; Екскурсія; Tur ghidat; Omvisning; Rundvisning; סיור; ガイドツアー'],
+  ['food', 'Gasztronómia; Гастрономия; Γαστρονομία; Borkóstoló; אוכל; グルメ; 美食'],
+]
+
+test.each(
+  [...LABELS, ...FURTHER].flatMap(([main, labels]) =>
+    labels.split('; ').map((label) => [label, main]),
+  ),
+)('%s is %s', (label, main) => {
+  const id = categoryOfLabel(label)
+  expect(id === null ? null : categoryOf(mainOf(id)).mainCategory).toBe(main)
+})
 
 test.each([
   ['Kultura > Divadlo', 'theatre'],

@@ -20,5 +20,9 @@ export const SIGNS_IN_LABELS: readonly (readonly [category: string, signs: strin
   ['sport', '体育|體育|スポーツ|스포츠'],
   ['cinema', '电影|電影|映画|영화'],
   ['conference/talk', '讲座|講座|講演|강연'],
+  ['festival', '페스티벌|축제|フェス'],
+  ['workshop', '工作坊|워크숍|ワークショップ'],
+  ['attraction/guided-tour', 'ガイドツアー|가이드 ?투어|导览|導覽'],
+  ['food', 'グルメ|美食|미식'],
   ['music', '音乐|音樂|음악'],
 ]

@@ -44,11 +44,7 @@ export const STATUS_WORDS: Readonly<Record<string, ListingStatus>> = {
   eventcancelled: 'cancelled',
   eventcanceled: 'cancelled',
   cancellat: 'cancelled',
-  elmarad: 'cancelled',
   eventpostponed: 'postponed',
-  연기: 'postponed',
-  elhalasztva: 'postponed',
-  amanat: 'postponed',
   eventrescheduled: 'rescheduled',
   deplace: 'rescheduled',
   deplacee: 'rescheduled',
@@ -56,11 +52,31 @@ export const STATUS_WORDS: Readonly<Record<string, ListingStatus>> = {
   eventmovedonline: 'movedOnline',
 }
 
-function notSold(words: string): Readonly<Record<string, Availability>> {
-  return Object.fromEntries(words.split(/\s+/).map((word) => [word, 'notYet']))
+function meaning(state: Availability, words: string): Readonly<Record<string, Availability>> {
+  return Object.fromEntries(words.split(/\s+/).map((word) => [word, state]))
 }
 
 export const AVAILABILITY_WORDS: Readonly<Record<string, Availability>> = {
+  ...meaning(
+    'available',
+    `erhaltlich dostupne dostupno dostupna dostupny tillganglig tillgangliga saatavilla saatavana tilgaengelig tilgaengelige tilgjengelig
+    disponibil disponibila elerheto mevcut satisaacik pieejams saadaval navoljo tersedia dostepny
+    διαθεσιμο διαθεσιμα доступно доступны вналичии естьбилеты внаявності налични
+    受付中 予約受付中 在售 可售 销售中 熱賣中 热卖中 有票 예매중 판매중 זמין متاح متوفر`,
+  ),
+  ...meaning(
+    'limited',
+    `derniersbillets peudeplaces placeslimitees ultimibiglietti pochiposti pochibiglietti sistabiljetterna sistebilletter sidstebilletter
+    ultimosingressos ultimosbilhetes ultimoslugares quedanpocas pocasentradas nochwenigetickets wenigetickets wenigekarten begrenzt
+    begrenztverfugbar limitado limitada limitato beperkt beperktbeschikbaar ograniczona ultimelebilete utolsojegyek
+    малобилетов последниебилеты τελευταιαεισιτηρια 残席わすか 余票不多 余票紧张 票量有限 매진임박 마감임박`,
+  ),
+  ...meaning(
+    'notYet',
+    `wkrotce wkrotcewsprzedazy brzy brzyvprodeji uskoro kmalu hamarosan incurand yakinda snart kommersnart tulossa bald nochnichtimverkauf
+    nognietindeverkoop pasencoreenvente pasencorealavente bientotdisponible ancoranoninvendita embreve brevemente disponibleproximamente
+    скоро скоровпродаже незабаром очаквайте συντομα 発売前 近日発売 即将开售 即將開售 敬请期待 待售 예매예정 판매예정 오픈예정 בקרוב قريبا`,
+  ),
   available: 'available',
   instock: 'available',
   onlineonly: 'available',
@@ -204,7 +220,8 @@ export const AVAILABILITY_WORDS: Readonly<Record<string, Availability>> = {
   // Not sold now, for whatever reason: the sale has not begun, or is over, or all is sold. Never "sold out" by itself.
   offsale: 'notYet',
   closed: 'notYet',
-  ...notSold(
+  ...meaning(
+    'notYet',
     `ended over finished expired past terminated saleended salesended saleover salesover saleclosed salesclosed salehasended
     ticketsalesended registrationclosed bookingclosed notonsale
     termine terminee venteterminee ventesterminees venteclose ventesclose ventescloses ventefermee ventesfermees findevente
