@@ -89,6 +89,8 @@ describe('a page that is not all there is says so by', () => {
     ['a number, a size and how many there are', { page: 1, pageSize: 30, totalCount: 90 }],
     ['the same by other names', { page: 1, per_page: 1, total: 3 }],
     ['the same within a member', { pagination: { page: 1, limit: 10, total: 25 } }],
+    ['the same, counted from nothing', { page: 0, limit: 1, total: 3 }],
+    ['a number that most count from 1', { pageNumber: 0, totalPages: 3 }],
   ])('%s', async (_, more) => {
     expect(await incompleteOf({ shows: [row(1)], ...more })).toEqual(['1 of 3 pages are here'])
   })
@@ -107,6 +109,8 @@ describe('a page that is not all there is says so by', () => {
 test.each<[string, readonly object[]]>([
   ['is the last of all', [{ number: 0, totalPages: 1, last: true }]],
   ['comes with the others', [0, 1].map((number) => ({ number, totalPages: 2 }))],
+  ['comes with those from 1', [1, 2].map((number) => ({ page: { number, totalPages: 2 } }))],
+  ['comes with those from 0', [0, 1].map((page) => ({ page, limit: 2, total: 4 }))],
   ['holds all of them', [{ page: 1, pageSize: 30, totalCount: 2 }]],
   ['holds more than a page may', [{ page: 1, pageSize: 1, total: 90 }]],
   ['counts something else', [{ number: 12, totalPages: 3 }]],

@@ -31,7 +31,6 @@ const NEXT = [
   'metaData.hasNext',
   'metadata.hasNext',
   'meta.nextPageUrl',
-  'pagination.next',
   'pagination.nextPage',
   'pagination.hasNext',
   'pagination.hasNextPage',
@@ -49,7 +48,7 @@ const NEXT = [
   'has_next_page',
 ]
 
-/** Members that tell the page and how many there are. */
+/** Members that tell the page, counted from 1 or (Spring's `number`) from nothing, and how many there are. */
 const PAGES: readonly (readonly [page: string, pages: string])[] = [
   ['meta.pagination.page', 'meta.pagination.pageCount'],
   ['meta.pagination.current_page', 'meta.pagination.total_pages'],
@@ -73,10 +72,6 @@ const PAGES: readonly (readonly [page: string, pages: string])[] = [
   ['page', 'totalPages'],
   ['page', 'total_pages'],
   ['currentPage', 'totalPages'],
-]
-
-/** Pages that are counted from nothing on, as Spring's are. */
-const PAGES_FROM_0: readonly (readonly [page: string, pages: string])[] = [
   ['number', 'totalPages'],
   ['page.number', 'page.totalPages'],
   ['pageable.pageNumber', 'totalPages'],
@@ -136,18 +131,15 @@ function isEnd(holder: unknown, records: number): boolean {
   return isCount(total) && typeof before === 'number' && before + records >= total
 }
 
-/** Which page of how many this is, where it says so in numbers; `records`: how many it holds. */
+/**
+ * Which page of how many this is, where it says so in numbers; `records`: how many it holds. From where pages are counted need
+ * not be known: as many different ones as there are pages are all of them.
+ */
 export function pagePlace(page: unknown, records: number): PagePlace | null {
   for (const [here, all] of PAGES) {
     const [number] = valuesAt(page, here)
     const [pages] = valuesAt(page, all)
-    if (isCount(number) && isCount(pages) && number <= pages) return { number, pages }
-  }
-  for (const [here, all] of PAGES_FROM_0) {
-    const [number] = valuesAt(page, here)
-    const [pages] = valuesAt(page, all)
-    if ((number === 0 || isCount(number)) && isCount(pages) && number < pages)
-      return { number: number + 1, pages }
+    if (isCountOrNone(number) && isCount(pages) && number <= pages) return { number, pages }
   }
   return sizedPlace(page, records) ?? windowPlace(page, records)
 }
@@ -156,7 +148,7 @@ export function pagePlace(page: unknown, records: number): PagePlace | null {
 function sizedPlace(page: unknown, records: number): PagePlace | null {
   for (const members of SIZES) {
     const [total, number, most] = members.map((member) => valuesAt(page, member)[0])
-    if (!isCount(total) || !isCount(number) || !isCount(most) || records > most) continue
+    if (!isCount(total) || !isCountOrNone(number) || !isCount(most) || records > most) continue
     const pages = Math.ceil(total / most)
     if (number <= pages) return { number, pages }
   }
@@ -167,7 +159,7 @@ function sizedPlace(page: unknown, records: number): PagePlace | null {
 function windowPlace(page: unknown, records: number): PagePlace | null {
   for (const members of WINDOWS) {
     const [total, before, most] = members.map((member) => valuesAt(page, member)[0])
-    if (!isCount(total) || !isCount(most) || (before !== 0 && !isCount(before))) continue
+    if (!isCount(total) || !isCount(most) || !isCountOrNone(before)) continue
     if (records <= most && before < total && before % most === 0)
       return { number: before / most + 1, pages: Math.ceil(total / most) }
   }
@@ -176,6 +168,10 @@ function windowPlace(page: unknown, records: number): PagePlace | null {
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1
+}
+
+function isCountOrNone(value: unknown): value is number {
+  return value === 0 || isCount(value)
 }
 
 /** Airtable names the record that comes next; an offset in numbers may be that of this page. */
