@@ -68,6 +68,9 @@ test.each([
   'Julie Pin au piano, Jo Marsh au piano',
   'Un récit de Julie Pin, avec Jo Marsh au piano',
   'Le piano et la guitare de la maison sont à vendre',
+  'Cours de piano - violon - guitare : inscriptions',
+  'Instruments : orgue - piano – harpe',
+  'Éveil musical (chant), puis pratique (piano, violon)',
   '',
 ])('%s: nothing', (text) => {
   expect(told(text)).toBeNull()

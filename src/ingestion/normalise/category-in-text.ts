@@ -18,11 +18,12 @@ const HEAD = 200
 /** Players are told behind what is said of them. */
 const BILL = 1500
 
+const WORD = String.raw`(?<!\p{L})\p{L}[\p{L}\d.'’-]*`
 /** `Julie Pin (chant, guitare)`, `Julie Pin : basse`, `Julie Pin au violon`. */
 const PLAYED = new RegExp(
   [
-    String.raw`\([^()\n]{0,40}?(?<!\p{L})(?<held>${INSTRUMENTS})(?!\p{L})[^()\n]{0,40}\)`,
-    String.raw`(?<=\p{L}\s?[:–—]\s?|\p{L}\s-\s)(?<behind>${INSTRUMENTS})(?!\p{L})`,
+    String.raw`(?<holder>${WORD})\s?\([^()\n]{0,40}?(?<!\p{L})(?<held>${INSTRUMENTS})(?!\p{L})[^()\n]{0,40}\)`,
+    String.raw`(?<player>${WORD})(?:\s?[:–—]\s?|\s-\s)(?<behind>${INSTRUMENTS})(?!\p{L})`,
     String.raw`(?<=\p{L}\s)(?:au|[àa] l[ae’']|a[mn] der|am|on|al)\s?(?<at>${INSTRUMENTS})(?!\p{L})`,
   ].join('|'),
   'giu',
@@ -61,8 +62,15 @@ const MUSIC = idOf('music')
 
 function tellsPlayers(text: string): boolean {
   if (!ANY_PLAYED.test(text)) return false
-  const played = [...text.matchAll(PLAYED)].flatMap(({ groups = {} }) =>
-    Object.values(groups).flatMap((name: string | undefined) => name?.toLowerCase() ?? []),
-  )
+  const played = [...text.matchAll(PLAYED)].flatMap(({ groups = {} }) => {
+    const { holder, held, player, behind, at } = groups
+    const who = holder ?? player
+    return who === undefined || mayBeName(who) ? [(held ?? behind ?? at ?? '').toLowerCase()] : []
+  })
   return new Set(played).size > 1
+}
+
+/** `Cours de piano - violon`, `Orgue - piano` name nobody. */
+function mayBeName(word: string): boolean {
+  return /^\p{Lu}/u.test(word) && !ANY_PLAYED.test(word)
 }
