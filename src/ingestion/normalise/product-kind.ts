@@ -6,6 +6,7 @@ import type { Offer, OfferKind, ProductKind } from '../../domain/listing.ts'
 import { isCalledVip } from '../../domain/title/called-vip.ts'
 import { kindOf, takeMarkers } from '../../domain/title/take-markers.ts'
 import { fold } from '../../lib/fold.ts'
+import { foldWord } from '../../lib/fold-word.ts'
 import {
   ANY_PRODUCT,
   ANY_WHOLE_NAME,
@@ -19,13 +20,6 @@ import {
   OFFER_NAME_WORDS,
   PRODUCT_KINDS,
 } from './tables/product-words.ts'
-
-function keyOf(word: string): string {
-  return word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '')
-}
 
 function kindInName(name: string): ProductKind | null {
   const whole = ANY_WHOLE_NAME.test(name)
@@ -79,7 +73,7 @@ export function productKind(
   offers: readonly Offer[],
   categories: readonly CategoryId[] = [],
 ): ProductKind {
-  const stated = given === null ? undefined : ownEntry(PRODUCT_KINDS, keyOf(given))
+  const stated = given === null ? undefined : ownEntry(PRODUCT_KINDS, foldWord(given))
   if (stated !== undefined) return stated
   const isName = isSuiteOfMusic(name, categories) || isShowOfComedian(name, categories)
   const named = isName ? null : kindInName(name)
@@ -97,7 +91,7 @@ export function offerKind(given: string | null, name: string): OfferKind {
 
 const kindOfWord = rememberingWords(
   1000,
-  (given): OfferKind | null => ownEntry(OFFER_KINDS, keyOf(given)) ?? kindInWords(given),
+  (given): OfferKind | null => ownEntry(OFFER_KINDS, foldWord(given)) ?? kindInWords(given),
 )
 
 /** Feeds call all of their offers by a few names. */
