@@ -62,7 +62,7 @@ export async function* followPages(
   const waiting = await fetchDue(context, works, following)
   if (waiting > 0)
     log.say(
-      `${waiting} linked pages are left for the next runs: ${PAGES_MAX} are fetched in each, within half an hour.`,
+      `${waiting} linked pages are left for the next runs: in each ${PAGES_MAX} are fetched at most, and for half an hour at most.`,
     )
   const told = new Set<string>()
   for (const { item, page, fault } of works) {
