@@ -42,6 +42,9 @@ test.each([
   ['12 Pine Ave NW Washington DC 20001', '12 Pine Ave NW | 20001 | Washington'],
   ['100 St Charles Ave New Orleans LA 70130', '100 St Charles Ave | 70130 | New Orleans'],
   ['12 Main St St Paul MN 55101', '12 Main St | 55101 | St Paul'],
+  ['12 Pine St, San Juan, PR 00901', '12 Pine St | 00901 | San Juan'],
+  ['12 Pine St, San Juan PR 00901', '12 Pine St | 00901 | San Juan'],
+  ['Via dei Pini 3, 43121 Parma PR', 'Via dei Pini 3 | 43121 | Parma'],
   ['Parc des Pins', 'Parc des Pins'],
   ['Hall 12345', 'Hall | 12345'],
   // As plug-ins of web sites write it: each part by itself.

@@ -59,6 +59,21 @@ describe('places', () => {
       { city: 'Otterville', region: 'PR', country: 'US' },
       { country: 'PR' },
     ],
+    [
+      'such a part behind its town in one text',
+      { address: '12 Pine St, San Juan, PR', country: 'US' },
+      { street: '12 Pine St', city: 'San Juan', country: 'PR' },
+    ],
+    [
+      'such a part behind its town in its column',
+      { city: 'San Juan, PR', country: 'US' },
+      { city: 'San Juan', country: 'PR' },
+    ],
+    [
+      'such a part by its postal code, where nothing else tells the country',
+      { address: '12 Pine St, San Juan, PR 00901' },
+      { city: 'San Juan', postalCode: '00901', country: 'PR' },
+    ],
     ['such a part in another tongue', { city: '澳门', country: '中国' }, { country: 'MO' }],
     [
       'such a part in one text',

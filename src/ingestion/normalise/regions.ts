@@ -4,7 +4,7 @@ import { isDepartmentName } from './tables/departments.ts'
 import { NAMED_AS_CODES, REGION_CODES, REGION_NAMES, REGION_WORDS } from './tables/regions.ts'
 import { STATE_NAMES } from './tables/state-names.ts'
 import { AT_THE_END, BEHIND, IN_FRONT } from '../../lib/street-words.ts'
-import { STATES } from './town-forms.ts'
+import { isStateOrPart } from './town-forms.ts'
 import type { Town } from './town-forms.ts'
 
 /** Countries where a town goes with its state or province: `Austin, TX` names no hall. */
@@ -27,7 +27,7 @@ export function isRegionOf(country: string, name: string): boolean {
 
 /** The region that a part of an address names in this country, as its code where it has one; null where it names none. */
 export function regionIn(part: string, country: string): string | null {
-  if (country === 'US') return STATES.has(part) ? part : (STATE_NAMES[part] ?? null)
+  if (country === 'US') return isStateOrPart(part) ? part : (STATE_NAMES[part] ?? null)
   if (CODES.get(country)?.has(part) === true) return part
   const folded = foldName(part)
   const code = NAMED_AS_CODES[country]?.[folded]

@@ -36,7 +36,10 @@ export function townAndPoint(
     stated ??
     (point === null || inDefault(point, rules) ? rules.country : null) ??
     (point === null ? null : countryOfPoint(point, town.city))
-  const country = partOrCountry(whole, town.city, line('region') ?? address.region)
+  // `San Juan, PR` of the United States: the country of the address is a part of the one told.
+  const within =
+    line('region') ?? address.region ?? stateInCity(line('city'), whole) ?? address.country
+  const country = partOrCountry(whole, town.city, within)
   const postal = line('postalCode') ?? address.postalCode ?? town.postalCode
   return {
     city: town.city,

@@ -1,3 +1,4 @@
+import { ownEntry } from '../../lib/own-entry.ts'
 import { BEHIND } from '../../lib/street-words.ts'
 
 /** Two letters that close American addresses: there they are states, not countries. */
@@ -6,6 +7,18 @@ export const STATES = new Set(
     ' ',
   ),
 )
+
+/** Parts of America that are written as its states are, by how their codes begin: behind others these letters are provinces of Italy. */
+const PARTS: Readonly<Record<string, RegExp>> = { PR: /^00[679]/, VI: /^008/, GU: /^969/ }
+
+/** Whether two letters stand for a state or a part of America where that country is told. */
+export function isStateOrPart(text: string): boolean {
+  return STATES.has(text) || ownEntry(PARTS, text) !== undefined
+}
+
+function isPart(state: string, postalCode: string | undefined): boolean {
+  return postalCode !== undefined && ownEntry(PARTS, state)?.test(postalCode) === true
+}
 
 /** `2949 W. Pine Ave.`, `4422 Pine Way NE`, `2121 Pine Rd Suite 108`: no postal code and its town */
 const AMERICAN_STREET = new RegExp(
@@ -105,15 +118,18 @@ export const TOWN_FORMS: readonly TownForm[] = [
   // Austin TX 78701
   (part, _, at) => {
     const [, city, region, postalCode] = CITY_STATE_POSTAL.exec(part) ?? []
-    if (city === undefined || region === undefined || !STATES.has(region)) return null
-    return { at, postalCode: postalCode ?? null, city, region }
+    if (city === undefined || region === undefined) return null
+    const town = { at, postalCode: postalCode ?? null, city, region }
+    if (isPart(region, postalCode)) return { ...town, country: 'US' }
+    return STATES.has(region) ? town : null
   },
   // Austin, TX 78701
   (part, before, at) => {
     const [, state, postalCode] = STATE_POSTAL.exec(part) ?? []
     const region = state ?? part
-    if (!STATES.has(region)) return null
-    return { at: Math.max(0, at - 1), postalCode: postalCode ?? null, city: before, region }
+    const town = { at: Math.max(0, at - 1), postalCode: postalCode ?? null, city: before, region }
+    if (isPart(region, postalCode)) return { ...town, country: 'US' }
+    return STATES.has(region) ? town : null
   },
   // London N1 9AG
   (part, _, at) => {
@@ -193,6 +209,6 @@ export const TOWN_AND_STATE = /^(\p{L}[^,]*),\s*([A-Z]{2})(?:,? (?:USA?|United S
 /** The state behind a town: `Austin, TX`. Null where the country told has none of that name. */
 export function stateInCity(text: string | null, country: string | null): string | null {
   const state = TOWN_AND_STATE.exec(text ?? '')?.[2] ?? ''
-  if (STATES.has(state) && (country === null || country === 'US')) return state
+  if (country === 'US' ? isStateOrPart(state) : country === null && STATES.has(state)) return state
   return PROVINCES_OF_CANADA.has(state) && country === 'CA' ? state : null
 }

@@ -2,14 +2,14 @@ import { foldName } from '../fold-name.ts'
 
 /**
  * Parts with a code of their own that people file under the mother country, by what towns and regions are called there,
- * folded: `CC part: name, name`. Those of France keep its code, as its addresses do; their zones are told by code and town.
+ * folded, or by their code: `CC part: name, name`. Those of France keep its code, as its addresses do; their zones are told by code and town.
  */
 const TABLE = `
 CN HK: hong kong, hongkong, hong kong island, kowloon, 香港, 九龙, 九龍
 CN MO: macau, macao, 澳门, 澳門
-US PR: puerto rico, pr
-US GU: guam, gu
-US VI: us virgin islands, u s virgin islands, vi
+US PR: puerto rico
+US GU: guam
+US VI: us virgin islands, u s virgin islands
 GB GI: gibraltar
 GB IM: isle of man
 GB JE: jersey
@@ -26,7 +26,8 @@ const PARTS: ReadonlyMap<string, string> = new Map(
     .split('\n')
     .flatMap((line) => {
       const [, country = '', part = '', names = ''] = /^(..) (..): (.*)$/.exec(line) ?? []
-      return names.split(', ').map((name) => [`${country} ${name}`, part] as const)
+      const all = [part.toLowerCase(), ...names.split(', ')]
+      return all.map((name) => [`${country} ${name}`, part] as const)
     }),
 )
 const WITH_PARTS: ReadonlySet<string> = new Set([...PARTS.keys()].map((key) => key.slice(0, 2)))
