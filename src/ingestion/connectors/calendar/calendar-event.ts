@@ -66,7 +66,8 @@ export function readCalendarEvent(
   const name = textOf(component, 'SUMMARY')
   const withheld = whyWithheld(component, name)
   if (withheld !== null) return { uid, reason: withheld, withheld: true }
-  const given = propertyOf(component, 'DTSTART')
+  // Who calls one date of a series off names it, and need not repeat its start (RFC 5546 3.2.5).
+  const given = propertyOf(component, 'DTSTART') ?? propertyOf(component, 'RECURRENCE-ID')
   if (given === null) return { uid, reason: 'no DTSTART' }
   const start = readMoment(given, head)
   if (typeof start === 'string') return { uid, reason: start }

@@ -111,8 +111,10 @@ function withOverrides(
     const cancelled = isCancelled(master, master)
     occurrences.set(key, { moment, length: length ?? master.length, source: master, cancelled })
   }
-  const ordered = overrides.toSorted((a, b) => originOf(a) - originOf(b))
   const byDay = datesByDay(master, dates)
+  const ordered = overrides
+    .toSorted((a, b) => originOf(a) - originOf(b))
+    .map((one) => offWhereNamed(one, master, dates, byDay))
   const shifts = ordered.filter(({ andFuture }) => andFuture).slice(0, SHIFTS_MAX)
   for (const override of shifts) shiftFrom(master, occurrences, override)
   for (const override of ordered) {
@@ -120,6 +122,19 @@ function withOverrides(
     occurrences.set(key, asOccurrence(override, master))
   }
   return occurrences
+}
+
+/** Who calls a date off names it: a start that is left out beside it, or copied from the series, moves nothing. */
+function offWhereNamed(
+  override: CalendarEvent,
+  master: CalendarEvent,
+  dates: ReadonlyMap<number, SeriesDate>,
+  byDay: () => DaysOfSeries,
+): CalendarEvent {
+  if (!isCancelled(override, master)) return override
+  const named = dates.get(dateNamedBy(override, master, dates, byDay))
+  const isMoved = override.start.timed === master.start.timed && !dates.has(keyOf(override.start))
+  return named === undefined || isMoved ? override : { ...override, start: named.moment }
 }
 
 function originOf(override: CalendarEvent): number {
@@ -139,7 +154,7 @@ function asOccurrence(override: CalendarEvent, master: CalendarEvent): Occurrenc
 function dateNamedBy(
   override: CalendarEvent,
   master: CalendarEvent,
-  occurrences: ReadonlyMap<number, Occurrence>,
+  occurrences: ReadonlyMap<number, unknown>,
   byDay: () => DaysOfSeries,
 ): number {
   const named = override.recurrenceId ?? override.start

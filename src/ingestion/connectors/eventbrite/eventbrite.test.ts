@@ -178,6 +178,7 @@ describe('an event of the destination search', () => {
   test.each([
     [{ is_protected_event: true }, 'an event for invited people only'],
     [{ status: 'draft' }, 'a draft'],
+    [{ status: 'deleted' }, 'deleted by its source'],
     [{ listed: false }, 'not for the public'],
   ])('%j is not for the public', async (more, rejected) => {
     const { records } = await read([{ ...SEARCHED, ...more }])

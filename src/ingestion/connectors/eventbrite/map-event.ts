@@ -1,4 +1,5 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
+import { notShownBy } from '../../../domain/not-shown.ts'
 import type { Outcome } from '../connector.ts'
 import { joinedText } from '../description.ts'
 import {
@@ -53,7 +54,7 @@ function whyWithheld(event: JsonObject): string | null {
   if (event['is_protected_event'] === true || event['invite_only'] === true)
     return 'an event for invited people only'
   if (event['listed'] === false) return 'not for the public'
-  return textOf(event['status']) === 'draft' ? 'a draft' : null
+  return notShownBy(textOf(event['status']) ?? '')
 }
 
 function wordsIn(value: unknown): string | undefined {

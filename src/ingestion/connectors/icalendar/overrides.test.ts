@@ -48,6 +48,50 @@ describe('an override', () => {
     expect((await only(...master, ...off)).listing.status).toBe('scheduled')
   })
 
+  test.each<[string, string[]]>([
+    ['without a start', ['RECURRENCE-ID:20260114T070000Z']],
+    ['by its day, without a start', ['RECURRENCE-ID;VALUE=DATE:20260114']],
+    [
+      'with the start of the series',
+      ['RECURRENCE-ID:20260114T070000Z', 'DTSTART;TZID=Pacific/Auckland:20260107T200000'],
+    ],
+    [
+      'with the start of a later date',
+      ['RECURRENCE-ID:20260114T070000Z', 'DTSTART:20260128T070000Z'],
+    ],
+  ])('that is cancelled %s takes the date that it names', async (_, lines) => {
+    const off = event(...lines, 'STATUS:CANCELLED')
+    expect(await sessionsOf([...master, ...off])).toEqual([
+      '2026-01-07T07:00',
+      '!2026-01-14T07:00',
+      '2026-01-21T07:00',
+      '2026-01-28T07:00',
+    ])
+  })
+
+  test('that is cancelled for this and all later dates, with the start of the series, moves none', async () => {
+    const off = event(
+      'RECURRENCE-ID;RANGE=THISANDFUTURE:20260121T070000Z',
+      'DTSTART;TZID=Pacific/Auckland:20260107T200000',
+      'STATUS:CANCELLED',
+    )
+    expect(await sessionsOf([...master, ...off])).toEqual([
+      '2026-01-07T07:00',
+      '2026-01-14T07:00',
+      '!2026-01-21T07:00',
+      '!2026-01-28T07:00',
+    ])
+  })
+
+  test('that was moved before it was cancelled is off where it was to be', async () => {
+    const off = event(
+      'RECURRENCE-ID:20260114T070000Z',
+      'DTSTART:20260115T060000Z',
+      'STATUS:CANCELLED',
+    )
+    expect((await sessionsOf([...master, ...off]))[1]).toBe('!2026-01-15T06:00')
+  })
+
   test.each([
     '[ANNULÉ] Les Loutres',
     'AFLYST: Les Loutres',
