@@ -66,6 +66,10 @@ test.each([
   ['12 mars 2027 20h30 à 23h', '12 mars 2027 20h30-23h'],
   ['March 12, 2027 8-10 pm', 'March 12, 2027 8-10 pm'],
   ['12 mars 2027 20h30 - 15 €', '12 mars 2027 20h30'],
+  ['Friday 12 March 2027, 8.30pm, Vega Hall', '12 March 2027 8.30pm'],
+  ['12 March 2027, 7.30-9.30pm', '12 March 2027 7.30-9.30pm'],
+  ['March 12, 2027 from 7.30 p.m. to 9.30 p.m.', 'March 12, 2027 7.30 p.m.-9.30 p.m.'],
+  ['12 March 2027, 8.30', '12 March 2027'],
   ['<time datetime="2027-03-12T19:30:00Z">ven. 12/03 - 20:30</time>', '2027-03-12T19:30:00Z'],
   [
     '<time datetime="2027-03-12T19:30:00Z">12/03</time> - <time datetime="2027-03-12T22:00:00Z">12/03</time>',

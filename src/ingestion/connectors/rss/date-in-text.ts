@@ -8,10 +8,12 @@ const MONTH_WORDS =
   '(?:ene(?:ro)?|gen(?:naio)?|märz|maart|mrt|mei|mag(?:gio)?|giu(?:gno)?|lug(?:lio)?|ago(?:sto)?|set(?:iembre|tembre|embro)?|ott(?:obre)?|out(?:ubro)?|dic(?:iembre|embre)?)\\.?(?!\\p{L})'
 const MONTH = `(?:${MONTH_BEGINS}|${MONTH_WORDS})`
 
-const TIME = '\\d{1,2}\\s?(?:[:h]\\s?\\d{2}|h|uhr)?(?:\\s?[ap]\\.?m\\.?)?(?![\\d\\p{L}])'
+/** `8.30pm`, and the first of `7.30 - 9.30 pm`. */
+const POINTED = '\\.\\d{2}(?=\\s?(?:(?:-|–|to)\\s?\\d{1,2}(?:[.:]\\d{2})?\\s?)?[ap]\\.?m)'
+const TIME = `\\d{1,2}(?:\\s?[:h]\\s?\\d{2}|${POINTED}|\\s?h|\\s?uhr)?(?:\\s?[ap]\\.?m\\.?)?(?![\\d\\p{L}])`
 /** `20.30` is a time where a word says so. */
 const DOTTED =
-  '(?<dotted>(?<=(?:um|ore|alle|om|kl\\.?) )\\d{1,2}\\.\\d{2}(?!\\d)|\\d{1,2}(?:[.:]\\d{2})?(?=\\s?(?:uhr|uur)(?!\\p{L})))'
+  '(?<dotted>(?<=(?<!\\p{L})(?:um|ore|alle|om|kl\\.?) )\\d{1,2}\\.\\d{2}(?!\\d|\\s?[ap]\\.?m)|\\d{1,2}(?:[.:]\\d{2})?(?=\\s?(?:uhr|uur)(?!\\p{L})))'
 const AT =
   '(?:à|at|um|(?:d?alle )?ore|d?alle|a las?|às|om|kl\\.?|de|from|von|van|vanaf|das|@|-|–|,)'
 /** `8:30pm - 11pm`, `20h30 à 23h` */

@@ -4,13 +4,14 @@ import { parseDateValue } from '../../../lib/icalendar/value.ts'
 import type { XmlElement } from '../../../lib/xml-elements.ts'
 import { without } from '../json-value.ts'
 import { dateInText } from './date-in-text.ts'
-import { textWithin } from './item-fields.ts'
+import { itemFields, textWithin } from './item-fields.ts'
 import type { ItemFields } from './item-fields.ts'
 import { localMoment } from './local-moment.ts'
+import { elementsByDate } from './several-dates.ts'
 
 export type DateSource = 'fields' | 'published' | 'text'
 
-export type Dates = Pick<NativeListing, 'start' | 'end' | 'timeZone'>
+export type Dates = Pick<NativeListing, 'start' | 'end' | 'sessions' | 'timeZone'>
 
 /** When it is, by fields of its own. Null: the item tells no date of the event in these. */
 export function datesOf(item: ItemFields): Dates | null {
@@ -47,8 +48,13 @@ function wholeDays(item: ItemFields): Dates | null {
 function statedDates(item: ItemFields): Dates | null {
   const start = item.first('start') ?? item.first('localStart')
   if (start === null) return null
-  const end = item.first('end') ?? item.first('localEnd')
   const timeZone = start.attributes.get('tzid') ?? item.text('timeZone')
+  const several = elementsByDate(item, start)
+  if (several !== null) {
+    const dates = several.flatMap((one) => statedDates(itemFields(one)) ?? [])
+    return without({ ...together(dates), timeZone })
+  }
+  const end = item.first('end') ?? item.first('localEnd')
   const day = CLOCK.test(start.text.trim()) ? dayOf(item) : null
   const told =
     day === null ? withClock(start, item.text('startTime')) : `${day} ${start.text.trim()}`
@@ -63,6 +69,17 @@ function statedDates(item: ItemFields): Dates | null {
           ),
     timeZone,
   })
+}
+
+/** Dates of one show; one that is told twice is one. */
+function together(dates: readonly Dates[]): Dates {
+  const [first, ...others] = new Map(dates.map((one) => [one.start, one])).values()
+  if (first === undefined || others.length === 0) return first ?? {}
+  return {
+    sessions: [first, ...others].map(({ start, end }) =>
+      without({ start: start ?? undefined, end }),
+    ),
+  }
 }
 
 const CLOCK = /^\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?$/i
@@ -131,11 +148,14 @@ function ends(elements: readonly XmlElement[]): readonly string[] {
 
 /** `gd:when`, of Google's calendars as Atom; its bare end day is the day after the last, too. */
 function googleDates(item: ItemFields): Dates | null {
-  const when = item.named('when').find((one) => one.attributes.has('startTime'))
-  if (when === undefined) return null
-  const start = when.attributes.get('startTime') ?? ''
-  const end = when.attributes.get('endTime')
-  return without({ start, end: end === undefined ? undefined : dayBefore(start, end) })
+  const dates = item.named('when').flatMap(({ attributes }) => {
+    const start = attributes.get('startTime')
+    const end = attributes.get('endTime')
+    return start === undefined
+      ? []
+      : [without({ start, end: end === undefined ? undefined : dayBefore(start, end) })]
+  })
+  return dates.length === 0 ? null : together(dates)
 }
 
 function publishedDate(item: ItemFields): Dates | null {

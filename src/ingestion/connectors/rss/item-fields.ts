@@ -10,6 +10,8 @@ export interface ItemFields {
   text(field: Field): string | undefined
   /** All elements of these names, however deep. */
   named(...names: readonly string[]): readonly XmlElement[]
+  /** All elements of this one's name and module, however deep. */
+  alike(element: XmlElement): readonly XmlElement[]
 }
 
 /** What these hold is text for people, whatever it is marked up with. */
@@ -47,6 +49,8 @@ export function itemFields(element: XmlElement): ItemFields {
       return found === null ? undefined : textWithin(found)
     },
     named: (...names) => names.flatMap((name) => byName.get(name) ?? []),
+    alike: ({ name, namespace }) =>
+      (byName.get(key(name)) ?? []).filter((one) => one.namespace === namespace),
   }
 }
 

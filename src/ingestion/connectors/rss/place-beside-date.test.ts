@@ -33,6 +33,14 @@ test.each<[string, object]>([
     'Freitag, 5. März 2027, 20.30 Uhr, Vegasaal, Pinienstraße 3, 80331 München',
     { name: 'Vegasaal', address: 'Pinienstraße 3, 80331 München' },
   ],
+  ['Le 5 mars 2027 à 20h30. Lieu : Salle Vega, 3 rue des Pins, 31000 Toulouse', VEGA],
+  ['5 mars 2027 à 20h30. Lieu : Salle Vega. Tarif : 12 €', { name: 'Salle Vega' }],
+  ['5 mars 2027, 20h, lieu : Salle Vega, tarif : 12 €', { name: 'Salle Vega' }],
+  [
+    '5 March 2027, 8.30pm. Venue: Vega Hall, 1 Pine Road, Leeds LS1 1AA. Tickets £10 on the door',
+    { name: 'Vega Hall', address: '1 Pine Road, Leeds LS1 1AA' },
+  ],
+  ['5 March 2027. Venue: St. Mary’s Church. All welcome', { name: 'St. Mary’s Church' }],
   ['<p>時間：2027/03/05(Fri) 19:00 ~ 22:00</p><p>地點：Vega Hall</p>', { name: 'Vega Hall' }],
 ])('where it is stands beside when it is: %s', (html, place) => {
   expect(placeBesideDate(html)).toEqual(place)

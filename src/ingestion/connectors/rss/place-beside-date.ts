@@ -13,11 +13,15 @@ const LABELS =
   'lieu|o[ùu]|adresse|where|venue|location|address|ort|wo|veranstaltungsort|lugar|d[óo]nde|luogo|dove|locatie|waar|local|onde|sted|plats|地點|地点|場所|会場|會場|장소'
 /** `Lieu : voir le site` */
 const NO_PLACE = String.raw`(?:voir|see|siehe|ver|vedi|zie|sur|on|cf|tb[acd]|online|en ligne|virtual|https?:|www)(?!\p{L})`
-/** `Lieu : Salle Vega, 3 rue des Pins, 31000 Toulouse` as a line of its own, or behind a sign. */
+/** `Lieu : Salle Vega, 3 rue des Pins, 31000 Toulouse` as a line or a sentence of its own, or behind a sign. */
 const LABELLED = new RegExp(
-  String.raw`(?:^|[\n|•]|\s[–—-]\s)[ \t]*(?:${LABELS})\s?[:：]\s?(?<place>(?!${NO_PLACE})\p{L}[^\n|•]{1,150})`,
+  String.raw`(?:^|[\n|•]|[.,;!?)](?=\s)|\s[–—-]\s)[ \t]*(?:${LABELS})\s?[:：]\s?(?<place>(?!${NO_PLACE})\p{L}[^\n|•]{1,150})`,
   'imu',
 )
+
+/** What follows a place in its line: another word with its colon, or a sentence, but behind no `St.` or `av.` */
+const NEXT_SENTENCE =
+  /(?:[.!?;,]\s+(?=\p{L}+(?:\s\p{L}+)?\s?[:：])|(?<!(?:^|[\s,])\p{L}{1,4})[.!?]\s+(?=\p{Lu})).*$/su
 
 /** The last of what tells the day or its times. */
 const TIME_OF_DATE =
@@ -37,7 +41,8 @@ const STREET = new RegExp(
 export function placeBesideDate(html: string): PlaceParts | null {
   const text = textFromHtml(html.slice(0, TEXT_MAX * 4)).slice(0, TEXT_MAX)
   const labelled = LABELLED.exec(text)?.groups?.['place']
-  if (labelled !== undefined) return partsOf(labelled.replace(/[.\s]+$/, ''))
+  if (labelled !== undefined)
+    return partsOf(labelled.replace(NEXT_SENTENCE, '').replace(/[.\s]+$/, ''))
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const at = lines.findIndex((line) => /20\d\d/.test(line) && dateInText(line) !== null)
   if (at === -1) return null

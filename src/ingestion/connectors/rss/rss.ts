@@ -121,7 +121,7 @@ function recordOf(element: XmlElement, around: Around): Item {
   const fields = datesOf(item)
   const marked = fields === null ? eventInText(item, base, around.now) : null
   const dates = fields ?? datesWithin(marked) ?? datesBy(item, source)
-  const start = String(dates?.start ?? '')
+  const start = dates === null ? '' : firstStart(dates)
   const id = ownId(item, start, told)
   const raw = `${language ?? ''}${bases.join(' ')}${sourceOf(element)}`
   const page = dates === null && around.follow ? pageOf(item, base) : null
@@ -143,10 +143,15 @@ function recordOf(element: XmlElement, around: Around): Item {
     const place = fields === null && marked === null && source === 'text' ? placeIn(item) : null
     const beside = place === null ? {} : { place }
     const listing = { ...beside, ...marked, ...madeAbsolute(fieldsOf(item, language), base) }
-    const name = nameInTitle(String(listing.name ?? ''), around.feedTitle, dates.start)
+    const name = nameInTitle(String(listing.name ?? ''), around.feedTitle, start)
     return [{ listing: { ...listing, name, ...dates, id } }]
   }
   return { kind: 'record', line, id, raw, read }
+}
+
+function firstStart({ start, sessions }: Dates): string {
+  const [first] = Array.isArray(sessions) ? sessions : []
+  return String(start ?? first?.start ?? '')
 }
 
 /** Where a text tells when, it may tell where. */
