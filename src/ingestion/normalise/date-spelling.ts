@@ -1,5 +1,6 @@
 import { asciiDigits } from '../../lib/ascii-digits.ts'
 import { inUsualMonths } from './months-spelled.ts'
+import { WEEKDAY_NAMES, yearlessText } from './yearless.ts'
 
 /** Years of reigns and of the Republic of China: `令和8年`, `民國115年`, `平成元年`. */
 const ERAS: readonly (readonly [pattern: RegExp, before: number])[] = [
@@ -38,7 +39,6 @@ function inOurYears(text: string): string {
 const MIDNIGHT_BEFORE_CLOCK =
   /(?<=\d)(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2})?| 12:00(?::00)? ?AM),? (?=\d{1,2}(?:[:h]|\.\d{2}(?!\d)| ?[ap]\.?m))/i
 
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 /** `Thứ Hai`, `Thứ 2` is Monday, and no 2nd. */
 const VIETNAMESE_WEEKDAY =
   /(?<!\p{L})(?:thứ\s?(?:(hai|2)|(ba|3)|(tư|4)|(năm|5)|(sáu|6)|(bảy|7))|(chủ nhật))(?![\p{L}\d])/giu
@@ -51,12 +51,10 @@ export function withPlainWeekdays(given: string): string {
   if (!/th[ứư]|ch[ủu]/iu.test(text)) return text
   return text.normalize('NFC').replace(VIETNAMESE_WEEKDAY, (_, ...told: (string | undefined)[]) => {
     const at = told.slice(0, 7).findIndex((word) => word !== undefined)
-    return WEEKDAYS[(at + 1) % 7] ?? ''
+    return WEEKDAY_NAMES[(at + 1) % 7] ?? ''
   })
 }
 
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
 /** `3月5日(金)`, `3월 5일 금요일`: without a year, and with its weekday. */
 const YEARLESS_OF_THE_EAST =
   /(?<![\d年년] ?)(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일号號](?: ?[(（]?(?:(?:星期|週|周)([一二三四五六日])|([日月火水木金土])(?:曜日?|(?=[)）]))|([일월화수목금토])(?:요일|(?=[)）])))[)）]?)?/gu
@@ -65,11 +63,11 @@ const SIGNS = ['日一二三四五六', '日月火水木金土', '일월화수�
 function withoutYears(text: string): string {
   return text.replace(
     YEARLESS_OF_THE_EAST,
-    (given, month: string, date: string, ...signs: (string | undefined)[]) => {
+    (given, monthTold: string, date: string, ...signs: (string | undefined)[]) => {
       const at = SIGNS.map((all, index) => all.indexOf(signs[index] ?? '?')).find((one) => one >= 0)
-      const name = MONTHS[Number(month) - 1]
-      const weekday = at === undefined ? '' : `${WEEKDAYS[at]} `
-      return name === undefined ? given : ` ${weekday}${date} ${name} `
+      const month = Number(monthTold)
+      if (month < 1 || month > 12) return given
+      return ` ${yearlessText({ month, date: Number(date), weekday: at ?? null })} `
     },
   )
 }

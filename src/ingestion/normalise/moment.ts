@@ -266,11 +266,11 @@ function yearFirst(text: string): number | 'bad' | null {
   return dayOf(Number(year), Number(month), Number(date)) ?? 'bad'
 }
 
-/** Of years of two digits those of our era are small ones. */
-const BUDDHIST_MIN = 60
+/** Of years of two digits in Thailand: smaller ones are of our era. */
+const THAI_MIN = 60
 
 function fullYear(text: string, order: DateOrder): number {
   const year = Number(text)
   if (text.length > 2) return year
-  return year + (order === 'thai' && year >= BUDDHIST_MIN ? 2500 : 2000)
+  return year + (order === 'thai' && year >= THAI_MIN ? 2500 : 2000)
 }

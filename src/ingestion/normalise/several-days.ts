@@ -1,4 +1,4 @@
-import { weekdayNamed } from '../../lib/weekday-words.ts'
+import { isWeekday } from './date-alone.ts'
 import { clockText, dayText } from './date-texts.ts'
 import type { Interval } from './interval.ts'
 import { readMoment } from './moment.ts'
@@ -12,6 +12,7 @@ const SEVERAL =
   /^((?:\d{1,2}(?:er|\.)?\s*(?:,?\s*(?:et|and|und|e|y|en|i|oraz|og|och|ja|ou|or|oder)|,(?:\s*&)?|&|\+|\/(?=\s?(?:\d{1,2}\.?\s?[/&+,]\s?)*\d{1,2}\.? \p{L}{3})|(?<=\.\s?)\/(?=\s?(?:\d{1,2}\.\s?\/\s?)*\d{1,2}\.\s?\d{1,2}\.\s?\d{4}))\s*)+)(\d{1,2}\D.*\d{4}.*|\d{1,2}([./])\d{1,2}\3\d{2}(?!\d).*)$/iu
 /** `Samstag `, `Sa/So ` before a date. */
 const WORDS_BEFORE_DATE = /((?:\p{L}+\.?\s?[/+&–-]\s?)*\p{L}+)\.?,? (?=\d)/gu
+
 /** Days of one month, its year behind them: what else is told of the last is told of all. */
 export function severalDays(text: string, order: DateOrder): Interval | null {
   const plain = text
@@ -27,9 +28,7 @@ export function severalDays(text: string, order: DateOrder): Interval | null {
 }
 
 export function withoutWeekdays(given: string, words: string): string {
-  return (words.match(/\p{L}+/gu) ?? []).every((word) => weekdayNamed(word) !== undefined)
-    ? ''
-    : given
+  return (words.match(/\p{L}+/gu) ?? []).every(isWeekday) ? '' : given
 }
 
 export function dayInMonthOf(day: number, date: number): number | null {

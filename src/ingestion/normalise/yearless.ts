@@ -13,7 +13,8 @@ export interface DayOfYear {
   readonly weekday: number | null
 }
 
-const WEEKDAY_NAMES = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+/** As readers of dates know them best, Sunday first. */
+export const WEEKDAY_NAMES = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 const NAMES =
   'January February March April May June July August September October November December'.split(' ')
 
