@@ -18,7 +18,8 @@ export const STATE_WORDS = {
     'elmarad, elmaradt, suspendido, suspendida, zrušené, скасований, відмінено',
     'atcelts, atcelta, atšaukta, atšauktas, tühistatud, aflýst',
     'בוטל, מבוטל, ملغى, ملغاة, ألغيت',
-    '中止, 取消, 취소, 취소됨',
+    'törölve, отменя се, đã hủy, dibatalkan',
+    '中止, 取消, 已取消, 취소, 취소됨',
   ),
   postponed: listed(
     'reporté, reportée, reportés, reportées',
@@ -30,6 +31,7 @@ export const STATE_WORDS = {
     'odgođeno, prestavljeno, αναβλήθηκε, ertelendi, amânat, amânată, elhalasztva',
     'odloženo, odložené, отложено, отложен, відкладено, pospuesto, pospuesta',
     'atidėta, atlikts, edasi lükatud, frestað, נדחה, مؤجل, مؤجلة',
+    'preloženo, preložené, přeloženo, přesunuto, nukelta, ditunda',
     '延期, 연기',
   ),
   rescheduled: listed(
@@ -49,7 +51,8 @@ export const STATE_WORDS = {
     'elkelt, minden jegy elkelt, utsålt, utsåld, epuizat, bilete epuizate, розпродано, разпродадено, распродато',
     'izpārdots, izpārdota, išparduota, išparduoti, välja müüdud, uppselt',
     'אזל, אזלו הכרטיסים, نفدت التذاكر, نفذت التذاكر, بيعت التذاكر',
-    '完売, 売り切れ, 매진, 已售罄, 售罄',
+    'brak biletów, agortuta, все билеты проданы, hết vé, habis terjual, tiket habis',
+    '完売, 売り切れ, 満席, 満員御礼, 予定枚数終了, 매진, 전석매진, 已售罄, 售罄, 售完, 完售',
   ),
 } as const
 

@@ -66,7 +66,7 @@ test.each([
   ['Verschoben auf 10.4.', 'rescheduled', 'unknown'],
   ["Complet - liste d'attente", 'scheduled', 'soldOut'],
   ['Not cancelled', 'scheduled', 'unknown'],
-  ['Presque complet', 'scheduled', 'unknown'],
+  ['Presque complet', 'scheduled', 'limited'],
 ])('a state in words: %s', (words, status, availability) => {
   expect(listing({ status: words, start: '2027-04-10T20:00' })).toMatchObject({
     status,

@@ -4,7 +4,7 @@ import { currencyCode } from './currency.ts'
 import { readPrice } from './money.ts'
 import type { Price, PriceRules } from './money.ts'
 import { offerKind } from './product-kind.ts'
-import { availabilityOf, statusOf, wordOfSale } from './status.ts'
+import { availabilityOf, statusOf, wordOfAvailability, wordOfSale } from './status.ts'
 import { asText, readLine, readText } from './text.ts'
 import type { TextRules } from './text.ts'
 import { soleTariff, tariffsIn } from './tariffs.ts'
@@ -159,7 +159,7 @@ function availabilityOfOffer(given: Record<string, unknown>, warn: Warn): Availa
 }
 
 function availabilityIn(value: unknown, warn: Warn): Availability {
-  const text = asText(value) ?? ''
+  const text = wordOfAvailability(value)
   const availability = availabilityOf(text)
   if (availability === null)
     warn(`offer: unknown availability ${JSON.stringify(text.slice(0, 40))}`)

@@ -4,8 +4,7 @@ import { wallOf } from '../../lib/zone.ts'
 import { readBegin } from './calendar.ts'
 import { dayOfWall } from './calendar-day.ts'
 import type { Calendar, Point } from './calendar.ts'
-import { availabilityOf, readFlag } from './status.ts'
-import { asText } from './text.ts'
+import { availabilityOf, readFlag, wordOfAvailability } from './status.ts'
 import type { Warn } from './warn.ts'
 
 export interface SessionsRead {
@@ -87,7 +86,7 @@ function readSession(value: unknown, calendar: Calendar, warn: Warn): SessionRea
       : { start: value }
   const start = readBegin(given['start'], calendar)
   if (!('stamp' in start)) return null
-  const word = asText(given['availability']) ?? ''
+  const word = wordOfAvailability(given['availability'])
   const availability = availabilityOf(word)
   if (availability === null)
     warn(`session: unknown availability ${JSON.stringify(word.slice(0, 40))}`)

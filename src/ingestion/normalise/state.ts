@@ -3,7 +3,7 @@ import type { NativeListing } from '../../domain/native-listing.ts'
 import { readMarkers } from './name-markers.ts'
 import type { MarkedName } from './name-markers.ts'
 import { availabilityOfOffers } from './offers.ts'
-import { availabilityOf, statusOf, wordOfSale } from './status.ts'
+import { availabilityOf, statusOf, wordOfAvailability, wordOfSale } from './status.ts'
 import { asText } from './text.ts'
 import type { Warn } from './warn.ts'
 
@@ -57,8 +57,7 @@ function soldOutIn(words: string): Availability | null {
 }
 
 function availabilityTold(native: NativeListing, warn: Warn): Availability | null {
-  const flag: unknown = native.availability
-  const word = (typeof flag === 'boolean' ? String(flag) : (asText(flag) ?? '')).trim()
+  const word = wordOfAvailability(native.availability)
   const given = availabilityOf(word)
   if (given === null && statusOfAvailability(native) === null)
     warn(`unknown availability ${JSON.stringify(word.slice(0, 40))}`)

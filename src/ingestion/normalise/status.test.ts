@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readMarkers } from './name-markers.ts'
+import type { Availability } from '../../domain/listing.ts'
 import { availabilityOf, readFlag, statusOf } from './status.ts'
 
 test.each([
@@ -70,6 +71,35 @@ test.each([
   expect(availabilityOf(word)).toBe(availability)
 })
 
+/** What sellers' columns say of tickets. */
+test.each<[Availability, string]>([
+  [
+    'available',
+    'Dispo; Билеты есть; bilety dostępne; Karten verfügbar; 販売中; 在售; 예매중; Квитки є; 3 Remaining; 12 seats left; 4 places restantes',
+  ],
+  [
+    'limited',
+    'мало билетов; Últimos ingressos; 残席わずか; fast ausverkauft; Nearly full; 매진임박; Ostatnie miejsca; få platser kvar',
+  ],
+  [
+    'soldOut',
+    `Allocation Exhausted; Class full; Brak biletów; нет билетов; Аншлаг; немає квитків; ausgebucht; volgeboekt; fullbokat; sin entradas;
+    予定枚数終了; 満席; 售完; 전석매진; izpārdots; išparduota; välja müüdud; epuizat; agortuta; розпродано; hết vé; tiket habis; 0 remaining`,
+  ],
+  [
+    'notYet',
+    '発売前; 販売終了; 受付終了; 即将开抢; 已结束; 판매예정; wkrótce; скоро в продаже; em breve',
+  ],
+])('what is said in columns is %s: %s', (availability, words) => {
+  for (const word of words.split(/;\s+/))
+    expect([word, availabilityOf(word)]).toEqual([word, availability])
+})
+
+// All may be sold, or all to be had.
+test.each(['full', 'Full'])('%s says nothing', (word) => {
+  expect(availabilityOf(word)).toBeNull()
+})
+
 /** As sellers write them into names and, as often, into a column: both must know them. */
 const SOLD_OUT = `complet, guichets fermés, épuisée, sold out, no tickets left, ausverkauft, agotada, agotadas, entradas agotadas,
   exhaurit, esgotado, esgotadas, tutto esaurito, esaurita, uitverkocht, slutsåld, slutsålt, udsolgt, utsolgt, loppuunmyyty,
@@ -124,7 +154,7 @@ test.each([
   ['nicht lieferbar', 'soldOut'],
   ['売り切れ', 'soldOut'],
   // Letters that nobody knows are a word that nobody knows: it is told, not taken for nothing.
-  ['受付終了', null],
+  ['受付嬢', null],
   ['—', 'unknown'],
 ])('availabilityOf %s, in other letters', (word, availability) => {
   expect(availabilityOf(word)).toBe(availability)

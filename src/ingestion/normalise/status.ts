@@ -5,7 +5,8 @@ import type { Availability, ListingStatus } from '../../domain/listing.ts'
 import { STATE_WORDS } from '../../domain/state-words.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
 import type { Warn } from './warn.ts'
-import { AVAILABILITY_WORDS, STATUS_WORDS } from './tables/status-words.ts'
+import { asText } from './text.ts'
+import { SALE_WORDS, STATUS_WORDS } from './tables/status-words.ts'
 
 function keyOf(word: string): string {
   return foldWord(
@@ -26,8 +27,15 @@ const STATUSES: Readonly<Record<string, ListingStatus>> = {
   ]),
 }
 const AVAILABILITIES: Readonly<Record<string, Availability>> = {
-  ...AVAILABILITY_WORDS,
-  ...Object.fromEntries(keyed(STATE_WORDS.soldOut, 'soldOut' as const)),
+  ...Object.fromEntries([
+    ...keyed(SALE_WORDS.available, 'available' as const),
+    ...keyed(SALE_WORDS.limited, 'limited' as const),
+    ...keyed(SALE_WORDS.soldOut, 'soldOut' as const),
+    ...keyed(SALE_WORDS.notYet, 'notYet' as const),
+    ...keyed(STATE_WORDS.soldOut, 'soldOut' as const),
+  ]),
+  unknown: 'unknown',
+  '': 'unknown',
 }
 
 const WORDS_REMEMBERED = 1000
@@ -44,11 +52,21 @@ export const availabilityOf = rememberingWords(
   (word): Availability | null => ownEntry(AVAILABILITIES, keyOf(word)) ?? inStock(word.trim()),
 )
 
+/** `3 Remaining`, `plus que 2 places` */
+const HOW_MANY =
+  /^(?:only |plus que |noch )?(\d{1,6})(?: (?:tickets?|places?|spots?|spaces?|seats?|pl[äa]tze|karten|plazas|entradas))?(?: (?:remaining|left|available|open|in stock|restante?s?|disponibles?|frei|verf[üu]gbar|libres?))?$/iu
+
 /** A column of shops says whether something is in stock, or how much. */
 function inStock(word: string): Availability | null {
-  if (/^\d{1,6}$/.test(word)) return Number(word) > 0 ? 'available' : 'soldOut'
+  const [, count] = HOW_MANY.exec(word) ?? []
+  if (count !== undefined) return Number(count) > 0 ? 'available' : 'soldOut'
   const flag = readFlag(word)
   return flag === null ? null : flag ? 'available' : 'soldOut'
+}
+
+/** The word of a column of what there is to buy, which may be a flag. */
+export function wordOfAvailability(value: unknown): string {
+  return (typeof value === 'boolean' ? String(value) : (asText(value) ?? '')).trim()
 }
 
 /** What another column (of states, of prices) says of tickets: `Complet`. A number or a flag there says nothing of them. */

@@ -26,6 +26,7 @@ describe('what a column of another kind says of tickets', () => {
     ['a price', { offers: [{ price: 'Ausverkauft' }] }, 'soldOut'],
     ['a price beside another', { offers: [{ price: 'Complet' }, { price: '12 €' }] }, 'unknown'],
     ['a flag', { availability: false }, 'soldOut'],
+    ['a flag of each offer', { offers: [{ price: 12, availability: false }] }, 'soldOut'],
     [
       'a status against the column of its kind',
       { status: 'Complet', availability: 'few' },
@@ -37,6 +38,18 @@ describe('what a column of another kind says of tickets', () => {
     const { listing } = read(native)
     expect(listing.availability).toBe(availability)
     expect(listing.status).toBe('scheduled')
+  })
+
+  test('a flag of a date', () => {
+    const sessions = [
+      { start: '2026-12-05T20:00', availability: false },
+      { start: '2026-12-06T20:00', availability: true },
+    ]
+    const { timing } = read({ start: undefined, sessions }).listing
+    expect(timing.sessions.map(({ availability }) => availability)).toEqual([
+      'soldOut',
+      'available',
+    ])
   })
 
   test('costs no warning', () => {
