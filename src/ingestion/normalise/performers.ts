@@ -29,7 +29,9 @@ const NOBODY_WORDS = [
   '(?:(?:[2-9]|single|full|multi)[ -])?(?:day|week-?end|vip|hotel|travel) packages?',
   // Where to read more
   '(?:https?:\\/\\/|www\\.)\\S+',
-  '\\+? ?more|n\\/?a|unknown|none|null|no soloists?',
+  '(?:(?:\\+|&|and|plus|und|et|y|e) ?)?(?:(?:many|much|viele) )?(?:more|others|weitere|autres|otros|altri)(?: (?:artists?|acts|bands|guests|artistes))?(?: tb[acd]| to be announced| to come)?',
+  'u\\. ?a\\.|u\\. ?v\\. ?m\\.|uvm|et al\\.?|etc\\.?|ほか|他|等|등|외',
+  'n\\/?a|unknown|none|null|no soloists?',
 ].join('|')
 const NOBODY = new RegExp(`^(?:${NOBODY_WORDS})$`, 'i')
 
@@ -126,9 +128,13 @@ function readOne(
 }
 
 function nameOf(value: unknown, rules: TextRules): string | null {
-  const name = readLine(value, rules)
+  const name = readLine(value, rules)?.replace(LABELLED, '') ?? null
   return name === null || !/[[(]/.test(name) ? name : name.replace(TOLD_AGAIN, asSpelt)
 }
+
+/** `艺人：水獭乐队`, `Artist: Otters`: what a form asks for. */
+const LABELLED =
+  /^(?:artists?|artistes?|artistas?|artisti|performers?|cast|line-?up|k[üu]nstler|mitwirkende|артисты?|исполнител[ьи]|艺人|藝人|演员|演員|主演|出演者?|출연진?)\s?[:：]\s*(?=\S)/iu
 
 /** `Renee (Renée) Otter`, `Otto Baer [Bär]`: archives tell a word once more with its marks. */
 const TOLD_AGAIN = /(?<![\p{L}'’-])(\p{L}[\p{L}'’-]*)\s[([](\p{L}[\p{L}'’-]*)[)\]](?!\p{L})/gu
@@ -178,7 +184,7 @@ export function readPerformers(
   const absent = honoured(title)
   const performers: ListingPerformer[] = []
   // One alone is like nobody else.
-  const bill = gather(gather(given.slice(0, PERFORMERS_MAX), listWritten), oneByOne)
+  const bill = withoutMore(gather(gather(given.slice(0, PERFORMERS_MAX), listWritten), oneByOne))
   const seen =
     bill.length === 1 && absent.begin.length + absent.exact.length === 0 ? null : nobody()
   if (given.length > PERFORMERS_MAX) warn(`performers: more than ${PERFORMERS_MAX}`)
@@ -188,6 +194,22 @@ export function readPerformers(
     if (seen === null || isAnother(performer, seen, absent, warn)) performers.push(performer)
   }
   return performers
+}
+
+/** `Badgers and more`, `Badgers u.a.`, `アナグマ ほか`: of the last of several. There are choirs called `Gospel & More`. */
+const AND_MORE =
+  /(?:\s*[,+&]\s*|\s(?:and|plus|und|et|y|e|en|och|og)\s)(?:(?:many|much|viele|muchos|molti) )?(?:more|others|weitere|mehr|autres|otros|más|altri|outros|meer|anderen|flere)(?: (?:artists?|acts|bands|guests|artistes))?(?: tb[acd])?[.!…]*$|,?\s(?:u\. ?a\.|u\. ?v\. ?m\.|uvm\.?|et al\.?|etc\.?|m\.fl\.|и др\.|та ін\.)$|[\s、,，・]+(?:ほか|他|等|등|외)$/iu
+
+function withoutMore(bill: readonly unknown[]): readonly unknown[] {
+  const last = bill.at(-1)
+  if (bill.length < 2) return bill
+  const name = typeof last === 'string' ? last : nameAlone(last)
+  if (name === null || !AND_MORE.test(name)) return bill
+  const bare = name.replace(AND_MORE, '')
+  return [
+    ...bill.slice(0, -1),
+    typeof last === 'string' ? bare : { ...(last as object), name: bare },
+  ]
 }
 
 /** `["Otters","Badgers"]`: a list that a table keeps as JSON. */
