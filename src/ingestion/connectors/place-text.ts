@@ -5,6 +5,10 @@ export interface PlaceParts {
   readonly address?: string | undefined
 }
 
+/** `Microsoft Teams Meeting; Salle Vega`: calendar programs put in front where to watch it. */
+const MEETING =
+  /^\s*(?:microsoft )?(?:teams|zoom|google meet|webex)(?:[ -](?:meeting|besprechung))?\s*;\s*(?=\S)|^\s*r[ée]union microsoft teams\s*;\s*(?=\S)/i
+
 /** Longer is no place. */
 const LENGTH_MAX = 1000
 
@@ -20,6 +24,7 @@ export function placeParts(given: string, title = ''): PlaceParts {
   const text = given
     .slice(0, LENGTH_MAX)
     .replace(MAILBOX, '$1$2')
+    .replace(MEETING, '')
     .replace(/\s*\n\s*|\s+\|\s+|\s*;\s+/g, ', ')
     .replace(/^[,\s]+|[,\s]+$/g, '')
   if (text === '') return { name: title === '' ? undefined : title }

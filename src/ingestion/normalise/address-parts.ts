@@ -1,3 +1,4 @@
+import { countryCode } from '../../lib/geo/countries.ts'
 import { countryApart, dashesAsCommas, townBehindStreet } from './place-in-text.ts'
 import { STATE_NAMES } from './tables/state-names.ts'
 import { BEHIND, IN_FRONT } from '../../lib/street-words.ts'
@@ -44,4 +45,13 @@ export function apart(given: string): string {
     .replace(/(?<=\p{L}{3}) (\d{5})$/u, ', $1')
   const whole = STATE_THEN_CODE.test(parts) ? parts.replace(STREET_THEN_TOWN, ', ') : parts
   return country === null ? whole : `${whole}, ${country}`
+}
+
+/** `12 Pine St, Hawthorn VIC, Australia, 3122`: the code belongs to the town. */
+export function codeBeforeCountry(parts: string[]): void {
+  const [town = '', country = '', code = ''] = parts.slice(-3)
+  if (!/^(?:\d{4,6}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/.test(code)) return
+  if (!/^\p{L}[^\d]*$/u.test(town) || countryCode(country) === null) return
+  const isBehind = /[A-Z]/.test(code) || / [A-Z]{2,3}$/.test(town)
+  parts.splice(-3, 3, isBehind ? `${town} ${code}` : `${code} ${town}`, country)
 }

@@ -8,6 +8,14 @@ function told(text: string): string {
   return [street, postalCode, city].filter((part) => part !== null).join(' | ')
 }
 
+test.each<[string, string | null, string | null, string | null]>([
+  ['12 Pine St, Hawthorn VIC, Australia, 3122', '3122', 'Hawthorn', 'AU'],
+  ['12 Pine St, Leeds, United Kingdom, LS1 4AB', 'LS1 4AB', 'Leeds', 'GB'],
+  ['Pinienweg 5, Köln, Deutschland, 50667', '50667', 'Köln', 'DE'],
+])('a code behind the country is of the town: %s', (text, postalCode, city, country) => {
+  expect(readAddress(text, true)).toMatchObject({ postalCode, city, country })
+})
+
 test.each([
   ['18 rue des Pins, 75006 Paris', '18 rue des Pins | 75006 | Paris'],
   ['18 rue des Pins 75006 Paris', '18 rue des Pins | 75006 | Paris'],

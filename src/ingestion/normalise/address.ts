@@ -1,6 +1,8 @@
 import { cityOfName } from '../../lib/geo/centres.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
-import { apart } from './address-parts.ts'
+import { apart, codeBeforeCountry } from './address-parts.ts'
+import { readChineseAddress } from './chinese-address.ts'
+import { readCyrillicAddress } from './cyrillic-address.ts'
 import { readJapaneseAddress } from './japanese-address.ts'
 import { isStreet } from './street-behind-name.ts'
 import { isDepartment } from './tables/departments.ts'
@@ -117,17 +119,28 @@ function isStreetWithHouse([street = '', house = '']: readonly string[]): boolea
   return /^\d{1,4}(?:\/\d{1,3}|\/?[a-z])?$/i.test(house) && isStreet(`${street} ${house}`)
 }
 
+/** Those whose parts no comma tells apart, or that mark their town. Most texts hold no sign of them. */
+function readEasternAddress(text: string, named: boolean): Address | null {
+  if (!/[\u0400-\u04ff\u3040-\u9fff]/.test(text)) return null
+  return (
+    readJapaneseAddress(text, named) ??
+    readChineseAddress(text, named) ??
+    readCyrillicAddress(text, named)
+  )
+}
+
 /**
  * An address written in one text, as `Salle Vega, 3 rue des Pins, 31000 Toulouse, France`. With `named`, the text has no
  * name of a place before the street.
  */
 export function readAddress(text: string, named: boolean): Address {
-  const japanese = readJapaneseAddress(text, named)
-  if (japanese !== null) return japanese
+  const eastern = readEasternAddress(text, named)
+  if (eastern !== null) return eastern
   const parts = apart(text)
     .split(/[,;\n]+/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
+  codeBeforeCountry(parts)
   const country = takeCountry(parts, named)
   const town = townIn(parts, country, named)
   const before = town === null ? parts : parts.slice(0, town.at)
@@ -160,8 +173,12 @@ function streetBehind(parts: readonly string[], { at, postalCode, city }: Town):
 }
 
 function mayBeTown(part = ''): boolean {
-  return /\p{L}/u.test(part) && !isStreet(part)
+  return /\p{L}/u.test(part) && !isStreet(part) && !OF_A_STREET.test(part)
 }
+
+/** `д. 12`, `No: 5`, `s/n`, `Floor 3`, `3. Stock`: what follows a street. */
+const OF_A_STREET =
+  /^(?:(?:д(?:ом)?|стр(?:оение)?|корп(?:ус)?|вл|буд(?:инок)?|этаж|n[ro]|n?[º°]|num|número|floor|level|suite|unit|etage|étage|piso|planta|bloco|blok|kat)[.:]?\s?\d+\p{L}?|s\/n|\d+(?:er|[eè](?:me)?|st|nd|rd|th|\.)?\s(?:floor|etage|étage|stock|og|obergeschoss|piano|kat))$/iu
 
 function endsWithTown(parts: readonly string[], country: string | null): boolean {
   const [first = ''] = parts

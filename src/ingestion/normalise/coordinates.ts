@@ -1,5 +1,6 @@
 import { mayLieIn } from '../../lib/geo/countries.ts'
 import type { Point } from '../../lib/geo/countries.ts'
+import { pointKey, STAND_IN_POINTS } from './tables/stand-in-points.ts'
 import { readNumber } from './numbers.ts'
 import type { Warn } from './warn.ts'
 
@@ -66,7 +67,7 @@ function pointGiven(latitude: unknown, longitude: unknown): Point | null {
 }
 
 /**
- * WGS 84 degrees, both or neither. 0,0 and what is out of range is unknown; a pair that lies in the stated country only
+ * WGS 84 degrees, both or neither. 0,0, a stand-in and what is out of range is unknown; a pair that lies in the stated country only
  * when swapped was written the wrong way round.
  */
 export function readPoint(
@@ -85,6 +86,7 @@ export function readPoint(
   }
   const { lat, lng } = point
   if (Math.abs(lat) < 0.01 && Math.abs(lng) < 0.01) return null
+  if (STAND_IN_POINTS.has(pointKey(lat, lng))) return null
   const asGiven = valid(lat, lng)
   const swapped = valid(lng, lat)
   if (asGiven && (country === null || mayLieIn(country, { lat, lng }))) return { lat, lng }

@@ -29,6 +29,9 @@ test.each<[string, object, object | null]>([
   ['on the equator', { lat: 0.001, lng: 32.6 }, { lat: 0.001, lng: 32.6 }],
   ['on the meridian of Greenwich', { lat: 51.48, lng: 0.001 }, { lat: 51.48, lng: 0.001 }],
   ['where no place is, and what stands in for none', { lat: 0, lng: 0.001 }, null],
+  ['that a form begins with', { lat: 40.7207559, lng: -74.0007613 }, null],
+  ['in the middle of France, as geocoders tell it', { lat: '46.2276380', lng: '2.2137490' }, null],
+  ['a street away', { lat: 40.7217, lng: -74.0007 }, { lat: 40.7217, lng: -74.0007 }],
 ])('a point %s', (_, given, point) => {
   const { place, warnings } = read(given)
   expect(place).toMatchObject(point ?? { lat: null, lng: null })
@@ -49,6 +52,16 @@ test.each([
 ])('%s is no address, street or town', (text) => {
   for (const member of ['address', 'street', 'city'])
     expect(read({ [member]: text }).place).toMatchObject({ street: null, city: null })
+})
+
+test('a town behind a colon is told once', () => {
+  expect(read({ name: 'Salle Vega: Rennes', city: 'Rennes' }).place).toMatchObject({
+    name: 'Salle Vega',
+  })
+})
+
+test.each(['オンライン', '온라인', '線上', 'Онлайн', 'en línea'])('%s is no place', (name) => {
+  expect(readPlace(name, RULES, () => {})).toMatchObject({ place: null, online: true })
 })
 
 test.each<[string, string | null, string, string | null]>([

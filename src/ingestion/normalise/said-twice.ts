@@ -104,7 +104,7 @@ export function nameWithoutState(
 }
 
 /** What stands before a town behind a name. */
-const BEFORE_TOWN = /\s*\(|\s+[-–—|]\s+|,\s+/gu
+const BEFORE_TOWN = /\s*\(|\s+[-–—|]\s+|[,:]\s+/gu
 /** What goes on with the name of a town: `Vega-sur-Mer`, `Vega upon Tyne`, `Vega (Oder)`. */
 const OF_TOWN =
   /^(?:on|upon|under|next|by|sur|sous|lez?|l[èe]s|en|am|an der|im|in der|bei|ob der|del?|de la|aan|op|nad)(?: |$)/

@@ -24,6 +24,14 @@ test.each<[string, object]>([
     'When: March 5, 2027 8pm<br>Where: Vega Hall, 3 Pine Street, Boston, MA 02110',
     { name: 'Vega Hall', address: '3 Pine Street, Boston, MA 02110' },
   ],
+  [
+    '05/03/2027 - 19:30 - 21:00 <br />Kulturhaus Vega<br />Fichtenweg 5 <br />Köln',
+    { name: 'Kulturhaus Vega', address: 'Fichtenweg 5, Köln' },
+  ],
+  [
+    '03/05/2027 - 7:30 pm<br>Vega Hall<br>12 Pine Street<br>Leeds',
+    { name: 'Vega Hall', address: '12 Pine Street, Leeds' },
+  ],
   ['5 mars 2027 | Lieu : Salle Vega | Prix : 12 €', { name: 'Salle Vega' }],
   [
     'Venerdì 5 marzo 2027, ore 21.00 - Teatro Vega, Via dei Pini 3, 10121 Torino',
@@ -54,6 +62,8 @@ test.each([
   '5 mars 2027 20h. Contact : Asso Vega, 3 rue des Pins, 31000 Toulouse',
   '5 mars 2027 20h, contact : Asso Vega, 3 rue des Pins, 31000 Toulouse',
   '5 mars 2027<br>Lieu : voir le site',
+  '5 mars 2027<br>Les Loutres<br>Les Blaireaux<br>Toulouse',
+  '5 mars 2027, avec<br>Les Loutres<br>12 rue des Pins<br>Toulouse',
   'Un concert de 2000 Personnes le 5 mars 2027',
   'Salle Vega, 3 rue des Pins, 31000 Toulouse',
 ])('what may be anything is no place: %s', (html) => {

@@ -49,8 +49,22 @@ export function placeBesideDate(html: string): PlaceParts | null {
   const [line = '', ...next] = lines.slice(at, at + LINES_MAX + 1)
   const behind = [line.replace(TIME_OF_DATE, ''), ...next].join(', ')
   const place = TO_TOWN.exec(behind)?.groups?.['place']
-  return place !== undefined && STREET.test(place) ? partsOf(place) : null
+  if (place !== undefined && STREET.test(place)) return partsOf(place)
+  return line.replace(TIME_OF_DATE, '').trim() === '' ? inThreeLines(next) : null
 }
+
+/** A hall, its street with a number, and a town, each a line of its own right below the date. */
+function inThreeLines([hall = '', street = '', town = '']: readonly string[]): PlaceParts | null {
+  const [name, address, city] = [hall, street, town].map((line) => line.trim())
+  const isPlace = HALL_LINE.test(name ?? '') && STREET_LINE.test(address ?? '')
+  return isPlace && STREET.test(address ?? '') && TOWN_LINE.test(city ?? '')
+    ? partsOf(`${name}, ${address}, ${city}`)
+    : null
+}
+
+const HALL_LINE = /^[\p{Lu}\d][^!?:]{2,60}$/u
+const STREET_LINE = /^[\p{L}\d][\p{L}\d .,'’/-]{4,60}$/u
+const TOWN_LINE = /^\p{Lu}[\p{L} '’-]{1,40}$/u
 
 function partsOf(place: string): PlaceParts {
   return placeParts(place.replace(/\s[–—-]\s/g, ', '))
