@@ -50,7 +50,7 @@ const UNKNOWN: Price = {
 }
 
 const AMOUNT =
-  /(?<![\p{L}\d.,])-?(?:\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)*|[.,]\d{1,2})(?:,-|,–|\.-)?(?!\d)/gu
+  /(?<![\d.,]|(?![\u3040-\u9fff\uac00-\ud7af])\p{L})-?(?:\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)*|[.,]\d{1,2})(?:,-|,–|\.-)?(?!\d)/gu
 
 /** `12, 50 €`, `10 , 15 €`: a price or two. */
 const LIST_OR_MARK =
@@ -77,6 +77,12 @@ export function readPrice(value: unknown, rules: PriceRules): Price {
   if (PLAIN_NUMBER.test(text)) return plainNumber(text, rules)
   if (AS_YOU_LIKE.test(text)) return UNKNOWN
   return readTogether(text, rules)
+}
+
+/** `295 - 1,500`: with decimals it would be less than what stands before it. */
+function behindLower(written: string, before: number): number | null {
+  const [whole, rest] = written.split(/[.,]/)
+  return Number(whole) < before && /^\d{3}$/.test(rest ?? '') ? Number(`${whole}${rest}`) : null
 }
 
 /** What several people pay together is no price of one: where nothing else is told, their share of it is. */
@@ -126,9 +132,10 @@ function readWords(given: string, rules: PriceRules): Price {
   const amounts: number[] = []
   for (const one of written.amounts) {
     const amount = amountOf(one)
-    if (amount === null)
+    const known = amount ?? behindLower(one, amounts.at(-1) ?? 0)
+    if (known === null)
       return { ...UNKNOWN, currency, warning: `price ${quote(text)} is ambiguous` }
-    amounts.push(amount)
+    amounts.push(known)
   }
   if (isFree(text, amounts.length > 0)) {
     if (amounts.length === 0 && FREE_FOR_SOME.test(text))

@@ -2,6 +2,7 @@ import { DAY_MS } from '../../lib/durations.ts'
 import type { Listing, ListingPlace, ListingStatus, Timing } from '../../domain/listing.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
 import { notShownBy } from '../../domain/not-shown.ts'
+import { countryOfZone } from '../../lib/geo/countries.ts'
 import { zoneOfPlace } from '../../lib/geo/zone-of-place.ts'
 import { foldName } from '../../lib/fold-name.ts'
 import { wallOf, zoneNamed } from '../../lib/zone.ts'
@@ -127,7 +128,8 @@ function readDraft(
   const rules = {
     settings,
     currency: settings.currency ?? context.currency,
-    country: place.place?.country ?? place.country ?? country,
+    country:
+      place.place?.country ?? place.country ?? country ?? countryOfClock(native, context, settings),
     calendar,
     named,
     place,
@@ -138,6 +140,16 @@ function readDraft(
     members: settings.grain === 'auto' ? members : { ...members, grain: settings.grain },
     calendar,
   }
+}
+
+/** Where nobody says a country, that of the zone that is told, if it is the zone of one alone: `$` is a dollar of there. */
+function countryOfClock(
+  native: NativeListing,
+  context: NormaliseContext,
+  settings: Settings,
+): string | null {
+  const told = zoneNamed(asText(native.timeZone) ?? '') ?? settings.zone ?? context.zone
+  return told === null ? null : countryOfZone(told)
 }
 
 function placeOf(

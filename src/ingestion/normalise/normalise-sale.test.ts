@@ -4,6 +4,26 @@ import type { NativeListing } from '../../domain/native-listing.ts'
 import { normaliseListing } from './normalise-listing.ts'
 import { CONTEXT, read, listing, told } from '../../../tests/support/native-listing.ts'
 
+test.each<[string, object, string | null]>([
+  ['of the listing', { timeZone: 'America/New_York' }, 'USD'],
+  ['that two countries share', { timeZone: 'Europe/Brussels', offers: [{ price: '20 kr' }] }, null],
+  [
+    'against a country that is told',
+    { timeZone: 'America/New_York', place: 'Vega, Toronto, Canada' },
+    'CAD',
+  ],
+  ['that tells no country', { timeZone: 'UTC' }, null],
+])('a sign of several countries is of the zone %s', (_, native, currency) => {
+  const told = { start: '2026-12-05T20:00', place: null, offers: [{ price: '$20' }], ...native }
+  expect(listing(told as NativeListing).offers).toMatchObject([{ currency }])
+})
+
+test('of the zone of the feed, too', () => {
+  const told = { start: '2026-12-05T20:00', place: 'Vega', offers: [{ price: '$20' }] }
+  const result = read(told, { timeZone: 'Australia/Sydney' })
+  expect('listing' in result && result.listing.offers).toMatchObject([{ currency: 'AUD' }])
+})
+
 describe('status and availability', () => {
   test.each<[string, NativeListing, Partial<Listing>]>([
     [

@@ -7,7 +7,7 @@ export const ADDRESSES =
   /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\d])[a-z][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:com|org|net|info|eu|fr|be|ch|lu|de|at|es|it|pt|nl|pl|cz|se|dk|fi|ie|uk|ca|us)(?:\/\S*)?(?![\p{L}\d])/giu
 
 export const FREE =
-  /(?<!\p{L})(?:gratuite?(?:s|ment)?|gratis|gratuit[ao]s?|gratisveranstaltung|free|kostenlos|kostenfrei|entr[ée]es? libres?|acc[eè]s libre|entrada libre|entrada livre|^libre$|ingresso libero|eintritt frei|freier eintritt|vrije toegang|toegang vrij|fri entr[ée]|fritt intr[äa]de|wst[ęe]p wolny|vstup (?:volný|zdarma)|zdarma|ilmai(?:nen|seksi)|maksuton|vapaa pääsy|adgang gratis|ingyenes|díjtalan|besplatan|besplatn[oa]|slobodan ulaz|ulaz slobodan|brezplačn[oia]|vstop prost|prost vstop|ieeja brīva|bezmaksas|nemokam(?:as|ai)|tasuta|intrare liber[ăa]|entrada franca|entrada lliure|gratuït|ücretsiz|δωρε[άa]ν|ελεύθερη είσοδος|безкоштовн[оаий]+|безплатно|вхід вільний|вход (?:свободен|свободный|бесплатный)|免[费費](?:入[场場])?|무료(?:입장| 입장)?|مجان(?:ي|ا|اً|ًا)|חינם|כניסה חופשית|miễn phí|ฟรี|(?:(?:入場|参加|観覧)(?:料)?[:：]?)?無料|бесплатно|no cover(?: charge)?|(?:no|without) (?:entry |entrance |admission )?(?:fee|charge))(?!\p{L})/iu
+  /(?<!\p{L})(?:gratuite?(?:s|ment)?|gratis|gratuit[ao]s?|gratisveranstaltung|free|kostenlos|kostenfrei|entr[ée]es? libres?|acc[eè]s libre|entrada libre|entrada livre|^libre$|ingresso libero|eintritt frei|freier eintritt|vrije toegang|toegang vrij|fri entr[ée]|fritt intr[äa]de|wst[ęe]p wolny|vstup (?:volný|zdarma)|zdarma|ilmai(?:nen|seksi)|maksuton|vapaa pääsy|adgang gratis|ingyenes|díjtalan|besplatan|besplatn[oa]|slobodan ulaz|ulaz slobodan|brezplačn[oia]|vstop prost|prost vstop|ieeja brīva|bezmaksas|nemokam(?:as|ai)|tasuta|intrare liber[ăa]|entrada franca|entrada lliure|gratuït|ücretsiz|δωρε[άa]ν|ελεύθερη είσοδος|безкоштовн[оаий]+|безплатно|вхід вільний|вход (?:свободен|свободный|бесплатный)|免[费費](?:入[场場])?|(?:전석 ?)?무료(?:입장| 입장)?|مجان(?:ي|ا|اً|ًا)|חינם|כניסה חופשית|miễn phí|ฟรี|(?:(?:入場|参加|観覧|全席)(?:料)?[:：]?)?無料|бесплатно|no cover(?: charge)?|(?:no|without) (?:entry |entrance |admission )?(?:fee|charge))(?!\p{L})/iu
 /** What is free here is something else than the way in, or nothing is. */
 export const NOT_FREE_ENTRY =
   /(?<!\p{L})free[ -](?:welcome )?(?:drinks?|beers?|wine|cocktails?|coffee|food|snacks?|buffet|gifts?|parking|shuttle|wi-?fi|cloakroom|jazz|party|seating)(?!\p{L})|(?:parking|boissons?|consommations?|conso|navette|vestiaire|wi-?fi|ap[ée]ritif|cocktail|verre)(?: (?:est|sont|is|are))? (?:gratuite?s?|gratis|free|kostenlos)(?!\p{L})|(?<!\p{L})(?:not|non|pas|nicht|smoke-|alcohol-|barrier-|sugar-) ?(?:gratuite?s?|gratis|free|kostenlos)(?!\p{L})|(?:주차|음료) ?무료|무료 ?(?:주차|음료)|駐車場?(?:は)?無料|ドリンク無料|停[车車]免[费費]|免[费費](?:停[车車]|[饮飲]料)/giu
@@ -26,13 +26,13 @@ export const MEALS =
 export const AS_YOU_LIKE =
   /(?<!\p{L})(?:prix libre|tarif libre|participation libre|libre participation|contribution libre|au chapeau|donation|pay what you (?:want|can|wish|like)|name your price|prix conscient|offerta libera|pwy[cwl]|pay as you (?:can|like|feel|wish)|hutkasse|hutsammlung|(?:auf )?spendenbasis|a la gorra|taquilla inversa|contributo libero|vrije bijdrage|co łaska|投げ銭)(?!\p{L})/iu
 export const NOT_SAID =
-  /^(?:|-+|–|—|n\/?[adc]|nc|null|none|nan|undefined|tb[acd]|sur demande|on request|\?+)$/i
+  /^(?:|-+|–|—|n\/?[adc]|nc|null|none|nan|undefined|tb[acd]|sur demande|on request|auf anfrage|a consultar|su richiesta|уточняется|待定|未定|미정|\?+)$/i
 /** Where people write prices they also write how to book. */
 export const BOOKING =
   /^\P{N}*(?<!\p{L})(?:r[ée]servations?|inscriptions?|candidature|billetterie|booking|registration)(?!\p{L})\P{N}*$/iu
 
 export const FROM =
-  /(?<!\p{L})(?:[àa] partir de|dès|des(?=\s*\d)|starting (?:at|from)|from|ab|od|alk(?:aen|\.)?|fr[åa]n?\.?(?=\s*\d)|från|desde|a partire da|vanaf|minimum|min\.?|au moins)(?!\p{L})|(?<=[€£$] ?|euros? )(?:et plus|and up|und mehr|o más|e oltre)(?!\p{L})|>=|\+\s*$/iu
+  /(?<!\p{L})(?:[àa] partir de|dès|des(?=\s*\d)|starting (?:at|from)|from|ab|od|alk(?:aen|\.)?|fr[åa]n?\.?(?=\s*\d)|från|desde|a partire da|vanaf|minimum|min\.?|au moins|от|від)(?!\p{L})|(?<=[\d€£$] ?|euros? )(?:et plus|and (?:up|above)|upwards|onwards|und mehr|o más|e oltre)(?!\p{L})|(?<=[\d円元원] ?)(?:から|より|부터|起)|[〜～]\s*$|>=|\+\s*$/iu
 /** Who comes, and how many, which is no bound of a price: `12 personnes maximum`, `ab 18 Jahren`. */
 export const PEOPLE_MAX =
   /(?:(?:max|min)[\p{L}.]*\s*:?\s*)?(?:\d+\s*)?(?:personn?e?[snr]?|pers\.?|people|places?|participants?|teilnehmer|pl[äa]tze|persoas|plazas|aforo|posti)(?!\p{L})(?:\s*(?:max|min)[\p{L}.]*)?|(?:\p{L}+(?:\s(?:de|di|a))?\s|[+<>-]\s?)?\d{1,2}\s?(?:ans?|years?|jahren?|a[ñn]os|anni|jaar|lat|let|anos)(?!\p{L})/giu
