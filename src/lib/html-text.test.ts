@@ -40,6 +40,7 @@ describe('textFromHtml', () => {
     ['paragraphs', '<p>One\n two</p><p>Three</p>', 'One two\n\nThree'],
     ['line breaks', 'One<br>two<br />three', 'One\ntwo\nthree'],
     ['lists', '<ul><li>a</li><li>b</li></ul>', '- a\n- b'],
+    ['lists that are written in lines', '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>', '- a\n- b'],
     ['only inline tags: own line breaks stay', 'One <b>two</b>\nthree', 'One two\nthree'],
     ['hidden parts go', '<style>p{}</style><p>a</p><script>x<y</script>', 'a'],
     ['entities', '<p>Caf&eacute; &amp;amp; th&eacute;</p>', 'Café & thé'],

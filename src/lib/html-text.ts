@@ -170,6 +170,12 @@ export function lineFromHtml(given: string): string {
   return hasMarkup(decoded) ? strip(decoded) : decoded
 }
 
+/** Blanks between two lines are of the source, as those between the items of a list. */
+function inLine(text: string, before: string): string {
+  const words = text.replace(/[ \t\r\n\f]+/g, ' ')
+  return words === ' ' && before.endsWith('\n') ? '' : words
+}
+
 function render(html: string): string {
   // Text that brings no line breaks of its own in markup keeps those it is written with.
   const laidOut = [...pieces(html)].some(
@@ -177,7 +183,7 @@ function render(html: string): string {
   )
   let out = ''
   for (const piece of shown(html, HIDDEN)) {
-    if (piece.tag === null) out += laidOut ? piece.text.replace(/[ \t\r\n\f]+/g, ' ') : piece.text
+    if (piece.tag === null) out += laidOut ? inLine(piece.text, out) : piece.text
     else if (piece.tag === 'li' && !piece.closing) out += out.endsWith('\n') ? '- ' : '\n- '
     else if (PARAGRAPHS.has(piece.tag)) out += '\n\n'
     else if (piece.tag === 'br') out += '\n'

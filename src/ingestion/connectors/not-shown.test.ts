@@ -25,6 +25,7 @@ describe('a member says that its record is not shown', () => {
     [{ post_status: 'private' }, 'not for the public'],
     [{ statut: 'Masqué' }, 'not for the public'],
     [{ is_private: true }, 'not for the public'],
+    [{ private_event: 1 }, 'not for the public'],
     [{ visible: 0 }, 'not for the public'],
     [{ listed: 'false' }, 'not for the public'],
     [{ is_deleted: 'Y' }, 'deleted by its source'],

@@ -20,7 +20,7 @@ const YES: readonly (readonly [says: NotShown, names: string])[] = [
   ['not published', 'unpublished isunpublished'],
   [
     'not for the public',
-    'hidden ishidden unlisted isunlisted private isprivate inviteonly isinviteonly hidefromlistings masquee',
+    'hidden ishidden unlisted isunlisted private isprivate privateevent isprivateevent inviteonly isinviteonly hidefromlistings masquee',
   ],
   ['a test', 'istest istestevent testevent testmode'],
 ]

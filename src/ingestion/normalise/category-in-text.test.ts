@@ -66,6 +66,8 @@ test.each([
   'Formation de musiciens née à Vega',
   'Stage door confessions',
   'Julie Pin au piano, Jo Marsh au piano',
+  'Atelier : piano, atelier : violon',
+  'Kurs: Klavier, Kurs: Geige',
   'Un récit de Julie Pin, avec Jo Marsh au piano',
   'Le piano et la guitare de la maison sont à vendre',
   'Cours de piano - violon - guitare : inscriptions',

@@ -27,6 +27,7 @@ test.each<[string, string, number, number?]>([
   ['Ouverture des portes : 10/12/2026 à 18h30', '19:00', 30],
   ['Doors open 2026-12-10 18:30', '19:00', 30],
   ['Apertura de puertas: 20:00 h', '21:00', 60],
+  ['Abertura da casa: 21h, show: 23h', '23:00', 120],
   ['Apertura porte ore 20.30', '21:00', 30],
   ['Deuren: 20:00', '21:00', 60],
   ['Abertura de portas: 20h00', '21:00', 60],

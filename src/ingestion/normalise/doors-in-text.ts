@@ -12,9 +12,9 @@ const HALF_DAY = 12 * 60
 const LEAD_MAX = 4 * 60
 
 const DOORS =
-  /(?<!\p{L})(?:doors|door(?= ?(?:times?|opens)(?!\p{L}))|gates|(?:ouverture|ouvrent|ouvre)(?: (?:des|les|ses))? portes|portes|einlass|admission(?=: (?:\p{L}{3,}\.? \d|\d{1,2}\.? \p{L}{3}))|(?:apertura (?:de )?)?(?:puertas|porte)|deuren|(?:abertura (?:das |de )?)?portas)(?!\p{L})/giu
+  /(?<!\p{L})(?:doors|door(?= ?(?:times?|opens)(?!\p{L}))|gates|(?:ouverture|ouvrent|ouvre)(?: (?:des|les|ses))? portes|portes|einlass|admission(?=: (?:\p{L}{3,}\.? \d|\d{1,2}\.? \p{L}{3}))|(?:apertura (?:de )?)?(?:puertas|porte)|deuren|(?:abertura (?:das |de )?)?portas|abertura da casa)(?!\p{L})/giu
 /** One look before it: in most texts there is none of them. */
-const ANY_DOORS = /door|gates|port[ae]|einlass|admission|puertas|deuren/iu
+const ANY_DOORS = /door|gates|port[ae]|einlass|admission|puertas|deuren|abertura/iu
 const SHOW =
   /(?<!\p{L})(?:show ?time|show start|shows?|start(?:s|ing)?|music|concert|spectacle|d[ée]but|beginn|inicio|inizio|aanvang)(?!\p{L})/giu
 /** From a word to its clock. A stroke parts one clock from the next: `7PM Doors | 8PM Music`. */

@@ -4,7 +4,7 @@ export const DOORS = [
   'einlass(?:zeit)?|(?:saal|tür)(?:öffnung|einlass)|türen(?: öffnen)?',
   "(?:ouverture|ouvrent|ouvre)(?: (?:des|les|ses|de la))? (?:portes|salle)|portes(?! ouvertes| d['’])",
   '(?:apertura (?:de )?(?:las )?)?puertas|(?:obertura (?:de )?)?portes|apertura (?:delle )?porte|porte(?= (?:ore|alle) \\d)',
-  '(?:abertura (?:das |de )?)?portas|deuren(?: open)?|zaal open',
+  '(?:abertura (?:das |de )?)?portas|abertura da casa|deuren(?: open)?|zaal open',
   'insläpp|dörrarna(?: öppnar)?|dörrar|dørene(?: åpner| åbner)?|døre(?: åbner)?|dører|ovet(?: aukeavat| auki)?',
   'bramy|otwarcie (?:bram|drzwi|klubu)|otevření (?:dveří|sálu|klubu|bran)|otvorenie (?:dverí|brán|sály)|dveře',
   'kapunyitás|deschiderea (?:porților|ușilor)|двери|двері|открытие дверей|сбор(?: гостей)?|kapı açılışı|kapılar',
