@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { currencyCode } from './currency.ts'
+import { currencyCode, currencyIn } from './currency.ts'
+import { CURRENCY_WORDS, SHARED_SIGNS } from './tables/currencies.ts'
 
 test.each([
   ['EUR', null, 'EUR'],
@@ -22,4 +23,19 @@ test.each([
   ['XXX', null, null],
 ])('currencyCode %s in %s', (text, country, code) => {
   expect(currencyCode(text, country, null)).toBe(code)
+})
+
+const OF_ONE = Object.entries(CURRENCY_WORDS).map(([sign, code]) => [sign, null, code] as const)
+const OF_SEVERAL = Object.entries(SHARED_SIGNS).flatMap(([sign, codes]) =>
+  Object.entries(codes).map(([country, code]) => [sign, country, code] as const),
+)
+
+/** A sign that only the tables have is known in a column of currencies, and not in the text of a price. */
+test('every sign of the tables is seen beside an amount', () => {
+  const unseen = [...OF_ONE, ...OF_SEVERAL].filter(([sign, country, code]) => {
+    const written = [sign, sign.toUpperCase(), sign.charAt(0).toUpperCase() + sign.slice(1)]
+    const texts = written.flatMap((one) => [`10 ${one}`, `${one} 10`])
+    return !texts.some((text) => currencyIn(text, country, null)?.code === code)
+  })
+  expect(unseen).toEqual([])
 })
