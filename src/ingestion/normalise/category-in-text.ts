@@ -70,7 +70,10 @@ function tellsPlayers(text: string): boolean {
   return new Set(played).size > 1
 }
 
-/** `Cours de piano - violon`, `Orgue - piano` name nobody. */
+/** `Cours de piano - violon`, `Orgue - piano`, `Kurs: Klavier` name nobody. */
 function mayBeName(word: string): boolean {
-  return /^\p{Lu}/u.test(word) && !ANY_PLAYED.test(word)
+  return /^\p{Lu}/u.test(word) && !ANY_PLAYED.test(word) && !LEARNT.test(word)
 }
+
+const LEARNT =
+  /^(?:ateliers?|cours|stages?|initiations?|formations?|workshops?|class(?:es)?|lessons?|unterricht|kurse?|corsi?|corso|cursos?|talleres|taller)$/iu
