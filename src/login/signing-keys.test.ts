@@ -62,3 +62,15 @@ it('two processes never make two next keys', async () => {
   await Promise.all(rings.map((ring) => ring.refresh()))
   expect(new Set(rings.map((ring) => ring.published().keys.length))).toEqual(new Set([2]))
 })
+
+it('the first key signs, too, where the clock is put back behind the time it was made', async () => {
+  const clock = settableClock('2037-01-01T00:00:00Z')
+  const ring = await openKeyRing({ database: db.database, clock })
+  clock.set(Date.parse('2027-01-01T00:00:00Z'))
+  for (const each of [ring, await openKeyRing({ database: db.database, clock })]) {
+    const token = await issueAccessToken(each, audience, 'a', clock.now())
+    expect(await verifyAccessToken(ring, audience, token, clock.now())).toMatchObject({
+      clientId: 'a',
+    })
+  }
+})

@@ -77,8 +77,10 @@ export async function openKeyRing(context: KeyRingContext): Promise<KeyRing> {
     refresh,
     signer() {
       const now = context.clock.now()
-      const active = [...keys.values()].filter((key) => key.row.activeFrom <= now).at(-1)
-      if (active === undefined) throw new Error('no signing key is active')
+      const all = [...keys.values()]
+      // The first one signs before its time where the clock has been put back since it was made.
+      const active = all.findLast((key) => key.row.activeFrom <= now) ?? all[0]
+      if (active === undefined) throw new Error('there is no signing key')
       return { kid: active.row.kid, key: active.privateKey }
     },
     async verificationKey(kid) {

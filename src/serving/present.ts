@@ -16,13 +16,19 @@ export function presentDocument(
 ): Answer {
   const chosen = representationOf(document, wish.mediaType, wish.coding)
   if (chosen === undefined) throw new Error(`a body in ${wish.coding} was promised`)
-  const date = now >= chosen.modifiedSecond ? chosen.modified : chosen.modifiedJustNow
+  const { modifiedSecond } = chosen
+  const date = now >= modifiedSecond ? chosen.modified : modifiedBefore(modifiedSecond, now)
   const location = contentLocation(document, wish, baseUrl)
   if (isNotModified(request, chosen)) {
     return { status: 304, headers: chosen.notModified.concat(date, location, extra), body: null }
   }
   const headers = chosen.full.concat(date, location, extra)
   return { status: 200, headers, body: request.method === 'HEAD' ? null : chosen.body }
+}
+
+/** Last-Modified of what changed just now, or by a clock that has been put back since: no later than now. */
+function modifiedBefore(modifiedSecond: number, now: number): readonly string[] {
+  return ['Last-Modified', new Date(Math.min(modifiedSecond - 1000, now)).toUTCString()]
 }
 
 /** A retired id is answered by the one that is current, and says so. */

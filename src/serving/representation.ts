@@ -16,9 +16,8 @@ export interface Representation {
   readonly body: Buffer
   /** The first whole second at or after the change, epoch ms. */
   readonly modifiedSecond: number
-  /** Last-Modified, name and value: once that second is past, and until then. */
+  /** Last-Modified, name and value, once that second is past. */
   readonly modified: readonly string[]
-  readonly modifiedJustNow: readonly string[]
   readonly full: readonly string[]
   readonly notModified: readonly string[]
 }
@@ -60,7 +59,6 @@ function represent(
     body,
     modifiedSecond,
     modified: ['Last-Modified', new Date(modifiedSecond).toUTCString()],
-    modifiedJustNow: ['Last-Modified', new Date(modifiedSecond - 1000).toUTCString()],
     full: [
       'Content-Type',
       CONTENT_TYPES[mediaType],

@@ -114,6 +114,23 @@ describe('changing numbers what was staged', () => {
     ])
   })
 
+  test.each([
+    ['later', '2026-11-27T10:00:00.001Z', '2026-11-27T10:00:00.001Z'],
+    ['at the same time', at, at],
+    ['earlier, by a clock that was put back', '2026-01-01T00:00:00Z', '2026-11-27T10:00:01Z'],
+  ])('and dates no document before its last change: %s', async (_, then, dated) => {
+    const subjectId = 1000 + Date.parse(then)
+    for (const instant of [at, then])
+      await db.database.changing(Date.parse(instant), async (tx) => {
+        tx.stage([{ kind: 2, subjectId, ...change, documentOnly: true }])
+      })
+    const { rows } = await db.database.query<{ at: Date }>({
+      text: 'delete from document_heads where key = $1 returning at',
+      values: [subjectId],
+    })
+    expect(rows[0]?.at).toEqual(new Date(dated))
+  })
+
   test('and nothing of a transaction that is taken back', async () => {
     const failing = db.database.changing(0, async (tx) => {
       tx.stage([{ kind: 1, subjectId: 1, ...change }])
@@ -134,7 +151,7 @@ describe('changing numbers what was staged', () => {
     })
     await db.database.changing(0, async () => {})
     expect(await logged()).toHaveLength(2)
-    expect((await heads())[0]).toEqual({ kind: 2, key: 8, version: 4 })
+    expect((await heads())[0]).toMatchObject({ kind: 2, key: 8 })
   })
 })
 

@@ -22,6 +22,7 @@ import { sql as runMissing } from './migrations/0151-run-missing.ts'
 import { sql as runLeftOut } from './migrations/0152-run-left-out.ts'
 import { sql as backSince } from './migrations/0153-back-since.ts'
 import { sql as heldAbsences } from './migrations/0154-held-absences.ts'
+import { sql as datesGoForward } from './migrations/0155-dates-go-forward.ts'
 
 export interface Migration {
   readonly version: number
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   { version: 152, name: 'run-left-out', sql: runLeftOut },
   { version: 153, name: 'back-since', sql: backSince },
   { version: 154, name: 'held-absences', sql: heldAbsences },
+  { version: 155, name: 'dates-go-forward', sql: datesGoForward },
 ]

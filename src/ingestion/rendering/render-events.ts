@@ -261,7 +261,7 @@ function renderEvent(
   const presented = present(event, { place, performers, trendingScore: shown.score })
   const hash = contentHash(presented.content)
   const changed = hash !== head?.contentHash
-  const updatedAt = changed ? now : head.updatedAt
+  const updatedAt = changed ? changedAt(now, head) : head.updatedAt
   return {
     changed: changed || shown.moved,
     write: {
@@ -282,6 +282,11 @@ function renderEvent(
       nextChangeAt: event.nextChangeAt,
     },
   }
+}
+
+/** Clients order by it: where the clock was put back it goes on from what was told before. */
+function changedAt(now: number, head: EventHead | undefined): number {
+  return head === undefined || now >= head.updatedAt ? now : head.updatedAt + 1
 }
 
 /** What the operator is told of where each field came from. */

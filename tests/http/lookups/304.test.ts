@@ -100,3 +100,25 @@ it('ends when the document changes', async () => {
   await server.app.catchUp()
   expect((await ask({ 'if-none-match': etag, authorization })).status).toBe(200)
 })
+
+it('ends so by the date of the last answer, too, where the clock was put back before the change', async () => {
+  const asked = async (since?: unknown) => {
+    const authorization = `Bearer ${await server.token()}`
+    const dated = since === undefined ? {} : { 'if-modified-since': String(since) }
+    return ask({ authorization, ...dated })
+  }
+  for (let hours = 0; hours < 3; hours += 1) {
+    const { headers } = await asked()
+    const before = headers['last-modified']
+    server.clock.advance(-3_600_000)
+    await server.database.changing(server.clock.now(), (tx) =>
+      putEvent(tx, { ...SAMPLE_EVENT, id: 1001, name: `Titre ${hours}` }),
+    )
+    await server.app.catchUp()
+    const reply = await asked(before)
+    expect(reply.status).toBe(200)
+    expect(Date.parse(String(reply.headers['last-modified']))).toBeLessThanOrEqual(
+      server.clock.now(),
+    )
+  }
+})
