@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { OTTERS } from '../../tests/support/catalogue.ts'
 import { testServer } from '../../tests/support/server.ts'
+import { addDocumentUses } from '../storage/trend.ts'
 import { readConfig } from './config.ts'
 import { sweep } from './sweep.ts'
 
@@ -54,3 +55,41 @@ test('what came of a transfer that was killed is dropped after a day', async () 
   expect(rows.map(({ age }) => Number(age))).toEqual([DAY / 2])
   await server.close()
 })
+
+test.each(['raw_bodies', 'document_uses', 'documents'])(
+  'what cannot be cleared away of %s keeps nothing else from it',
+  async (broken) => {
+    const server = await testServer()
+    const { database, clock } = server
+    await server.app.prepareDocument('performer', OTTERS)
+    const long = new Date(clock.now() - 400 * 86_400_000)
+    await database.query(`update documents set public_url = 'https://old.example'`)
+    await database.query({
+      text: `insert into raw_bodies (coding, stored_at) values ('identity', $1)`,
+      values: [long],
+    })
+    await addDocumentUses(database, [
+      { day: Math.floor(long.getTime() / 86_400_000), clientId: 'c', kind: 2, key: 1, lookups: 1 },
+    ])
+    const left = async () => {
+      const tables = ['raw_bodies', 'document_uses', 'documents']
+      const counts = tables.map(async (table) => {
+        const { rows } = await database.query<{ left: boolean }>(
+          `select exists (select from ${table}) as left`,
+        )
+        return rows[0]!.left ? [table] : []
+      })
+      return (await Promise.all(counts)).flat()
+    }
+    expect(await left()).toHaveLength(3)
+    await database.query(`create function refuse() returns trigger language plpgsql as $$ begin
+      raise exception 'not to be cleared away'; end $$`)
+    await database.query(
+      `create trigger refused before delete on ${broken} for each row execute function refuse()`,
+    )
+    const swept = sweep({ database, clock, config: readConfig({}) }, server.url)
+    await expect(swept).rejects.toThrow('not to be cleared away')
+    expect(await left()).toEqual([broken])
+    await server.close()
+  },
+)

@@ -1,6 +1,8 @@
 import { USE_DAYS } from '../ingestion/enrich/trend.ts'
 import { DAY_MS } from '../lib/durations.ts'
+import { eachInTurn } from '../lib/each-in-turn.ts'
 import { documentName } from '../serving/document-keeper.ts'
+import type { Database } from '../storage/database.ts'
 import { dropForeignDocuments } from '../storage/documents.ts'
 import { sweepJobs } from '../storage/jobs.ts'
 import { dropOldBodies, dropUnfinishedBodies } from '../storage/raw-bodies.ts'
@@ -16,7 +18,7 @@ const DOCUMENTS_A_TIME = 500
 
 /**
  * What has had its day: old bytes of feeds, old counts, documents for an address that is no longer ours, dead jobs,
- * copies of pictures that nothing shows.
+ * copies of pictures that nothing shows. What cannot be cleared away keeps nothing else from it.
  */
 export async function sweep(
   around: Pick<AppContext, 'database' | 'clock' | 'config'>,
@@ -24,14 +26,21 @@ export async function sweep(
 ): Promise<void> {
   const { database, clock, config } = around
   const now = clock.now()
-  await dropOldBodies(database, now - config.rawKeepDays * DAY_MS)
-  await dropUnfinishedBodies(database, now - UNFINISHED_KEPT_DAYS * DAY_MS)
-  await dropOldUses(database, Math.floor(now / DAY_MS) - USES_KEPT_DAYS)
+  const usesSince = Math.floor(now / DAY_MS) - USES_KEPT_DAYS
+  await eachInTurn([
+    () => dropOldBodies(database, now - config.rawKeepDays * DAY_MS),
+    () => dropUnfinishedBodies(database, now - UNFINISHED_KEPT_DAYS * DAY_MS),
+    () => dropOldUses(database, usesSince),
+    () => dropForeign(database, publicUrl),
+    () => sweepJobs(database),
+    () => sweepPictures(around),
+  ])
+}
+
+async function dropForeign(database: Database, publicUrl: string): Promise<void> {
   const ours = {
     publicUrl,
     forms: [documentName('json', publicUrl).form, documentName('xml', publicUrl).form],
   }
   while ((await dropForeignDocuments(database, ours, DOCUMENTS_A_TIME)) === DOCUMENTS_A_TIME);
-  await sweepJobs(database)
-  await sweepPictures(around)
 }

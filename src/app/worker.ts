@@ -3,6 +3,7 @@ import { recomputeTrends } from '../ingestion/trends/recompute-trends.ts'
 import { endRemovals } from '../ingestion/remove.ts'
 import { renderDue } from '../ingestion/rendering/render-due.ts'
 import { takePictures } from '../ingestion/pictures/take-pictures.ts'
+import { eachInTurn } from '../lib/each-in-turn.ts'
 import { repeat } from '../lib/repeat.ts'
 import { dueEvents } from '../storage/events.ts'
 import { addJob, freeAbandonedJobs } from '../storage/jobs.ts'
@@ -73,16 +74,26 @@ export async function openWorker(app: AppContext, publicUrl: string): Promise<Wo
   const repeats: (() => Promise<void>)[] = []
 
   async function plan(): Promise<void> {
-    await lanes.renew()
-    const abandoned = await freeAbandonedJobs(database)
-    if (abandoned.length > 0) logger.warn('a worker was cut off; its jobs are taken over')
-    await planFeeds(app)
-    await planDirectory(app)
-    if ((await dueEvents(database, app.clock.now(), 1)).length > 0)
-      await addJob(database, RENDER, {}, RENDER)
-    if (await isTrendDue(app)) await addJob(database, TREND, {}, TREND)
-    if (config.imagesAtOnce > 0 && (await anyImageDue(database, app.clock.now())))
-      await addJob(database, TAKE_PICTURES, {}, TAKE_PICTURES)
+    await eachInTurn([
+      () => lanes.renew(),
+      async () => {
+        const abandoned = await freeAbandonedJobs(database)
+        if (abandoned.length > 0) logger.warn('a worker was cut off; its jobs are taken over')
+      },
+      () => planFeeds(app),
+      () => planDirectory(app),
+      async () => {
+        if ((await dueEvents(database, app.clock.now(), 1)).length > 0)
+          await addJob(database, RENDER, {}, RENDER)
+      },
+      async () => {
+        if (await isTrendDue(app)) await addJob(database, TREND, {}, TREND)
+      },
+      async () => {
+        if (config.imagesAtOnce > 0 && (await anyImageDue(database, app.clock.now())))
+          await addJob(database, TAKE_PICTURES, {}, TAKE_PICTURES)
+      },
+    ])
   }
 
   const planDocuments = () => planPreparing(app, { publicUrl })
@@ -149,10 +160,7 @@ function choresOf(
         await renderDue(context, Number.POSITIVE_INFINITY)
       },
       [PREPARE_DOCUMENTS]: (payload: unknown) => prepareDocuments(app, payload as Preparing, stop),
-      [SWEEP]: async () => {
-        await endRemovals(context)
-        await sweep(app, publicUrl)
-      },
+      [SWEEP]: () => eachInTurn([() => endRemovals(context), () => sweep(app, publicUrl)]),
       ...directoryTasks(app, context),
     },
     concurrency: CHORES_AT_ONCE,

@@ -1,5 +1,6 @@
 import type { Feed } from '../domain/feed.ts'
 import type { Partner } from '../domain/partner.ts'
+import { eachInTurn } from '../lib/each-in-turn.ts'
 import { changeCatalogue } from '../storage/change-catalogue.ts'
 import { makeEventsDue } from '../storage/events.ts'
 import { markFeedRemoved, removedFeeds } from '../storage/feeds.ts'
@@ -25,7 +26,8 @@ export async function removeFeed(context: IngestionContext, feed: Feed): Promise
 
 /** What removals that were cut off have left. */
 export async function endRemovals(context: IngestionContext): Promise<void> {
-  for (const feedId of await removedFeeds(context.database)) await withdrawAll(context, feedId)
+  const feedIds = await removedFeeds(context.database)
+  await eachInTurn(feedIds.map((feedId) => () => withdrawAll(context, feedId)))
 }
 
 async function withdrawAll(context: IngestionContext, feedId: number): Promise<void> {

@@ -55,3 +55,23 @@ test('a removal that was cut off is brought to its end', async () => {
   expect(await listingsOf(gone.id)).toEqual({ all: 3, live: 0 })
   expect(await listingsOf(stays.id)).toEqual({ all: 3, live: 3 })
 })
+
+test('one that cannot be brought to its end keeps no other from it', async () => {
+  const partner = await world.partner('Stuck')
+  const [stuck, other] = [
+    await world.give(partner, 'stuck', shows('stuck', 3)),
+    await world.give(partner, 'other', shows('other', 3)),
+  ]
+  for (const feed of [stuck, other]) {
+    await world.run(feed)
+    await markFeedRemoved(world.test.database, feed.id, world.clock.now())
+  }
+  await world.test.database
+    .query(`create function refuse() returns trigger language plpgsql as $$ begin
+    raise exception 'not to be withdrawn'; end $$`)
+  await world.test.database.query(`create trigger refused before update on listings for each row
+    when (new.feed_id = ${stuck.id}) execute function refuse()`)
+  await expect(endRemovals(world.context)).rejects.toThrow('not to be withdrawn')
+  expect(await listingsOf(stuck.id)).toEqual({ all: 3, live: 3 })
+  expect(await listingsOf(other.id)).toEqual({ all: 3, live: 0 })
+})
