@@ -27,6 +27,7 @@ import { httpError } from './http-errors.ts'
 import { createBoundedServer, silentConnections } from './node-server.ts'
 import { createLookupCounts, type LookupCounts } from './lookup-counts.ts'
 import { createRegistry } from './metrics.ts'
+import { type Outage, outageTeller } from './outage.ts'
 import { createRequestCounts } from './request-counts.ts'
 import { createRequestRecorder } from './request-log.ts'
 
@@ -39,6 +40,8 @@ export interface HttpContext {
   readonly publicUrl: string
   /** Routes at the origin's root: public pages, images. */
   readonly pages?: readonly Mount[]
+  /** Shared with the worker of the same process; else its own. */
+  readonly outage?: Outage
 }
 
 export interface HttpApp {
@@ -63,6 +66,7 @@ const CLOSE_WITHIN_MS = 10_000
 
 export async function buildHttp(context: HttpContext): Promise<HttpApp> {
   const { config, clock, logger, database, publicUrl } = context
+  const { outage = outageTeller(context) } = context
   const baseUrl = publicUrl + config.basePath
   const login = await openLoginOf(context, baseUrl)
   const documents = createDocuments({
@@ -74,6 +78,7 @@ export async function buildHttp(context: HttpContext): Promise<HttpApp> {
   const follower = await followChanges({
     database,
     logger,
+    outage,
     onChanges: (heads) => documents.changed(heads),
   })
   const meters = createClientMeters(database)
@@ -97,7 +102,7 @@ export async function buildHttp(context: HttpContext): Promise<HttpApp> {
     await meters.flush(clock.now())
     await lookups.flush(clock.now())
   }
-  const stops = backgroundWork(logger, login, refreshClients)
+  const stops = backgroundWork(outage, login, refreshClients)
   return {
     async listen(port, host) {
       await app.listen({ port, host })
@@ -173,11 +178,11 @@ function mountRoutes(
 }
 
 function backgroundWork(
-  logger: Logger,
+  outage: Outage,
   login: Login,
   refreshClients: () => Promise<void>,
 ): (() => Promise<void>)[] {
-  const told = (what: string) => (error: unknown) => logger.warn({ err: error }, what)
+  const told = (what: string) => (error: unknown) => outage.tell(error, what)
   return [
     repeat(CLIENTS_EVERY_MS, refreshClients, told('clients and usage wait for the database')),
     repeat(KEYS_EVERY_MS, () => login.refreshKeys(), told('signing keys wait for the database')),

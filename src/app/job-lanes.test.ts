@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { breakingLine, type Moment } from '../../tests/support/breaking-line.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { eventually } from '../../tests/support/eventually.ts'
+import { systemClock } from '../lib/clock.ts'
 import { createLogger } from '../lib/logger.ts'
 import { openDatabase, type Database } from '../storage/database.ts'
 import { addJob, freeAbandonedJobs } from '../storage/jobs.ts'
 import { openLanes } from './job-lanes.ts'
+import { outageTeller } from './outage.ts'
 
 const logger = createLogger({ level: 'silent' })
+const outage = outageTeller({ logger, clock: systemClock })
 
 async function jobsIn(database: Database): Promise<unknown[]> {
   return (await database.query('select * from graphile_worker.jobs')).rows
@@ -41,7 +44,7 @@ describe.concurrent('a lane whose connections break while it', () => {
       if (tries === 1) throw new Error('The first try fails.')
     }
     const lane = { tasks: { work }, concurrency: 2 }
-    const lanes = await openLanes({ database, databaseUrl: line.url, logger }, [lane])
+    const lanes = await openLanes({ database, databaseUrl: line.url, logger, outage }, [lane])
     const broken = line.breakAt(text, moment, code)
     await lanes.start()
     await addJob(db.database, 'work', {}, 'first')
@@ -61,7 +64,7 @@ describe.concurrent('a lane whose connections break while it', () => {
 
 test('jobs that were done step by step are gone when the step has ended, however slow the database', async () => {
   const db = await testDatabase()
-  const context = { database: db.database, databaseUrl: db.url, logger }
+  const context = { database: db.database, databaseUrl: db.url, logger, outage }
   const lanes = await openLanes(context, [{ tasks: { work: async () => {} }, concurrency: 1 }])
   await db.database.query(`create function slowly() returns trigger language plpgsql
     as $$ begin perform pg_sleep(0.5); return old; end $$`)

@@ -6,8 +6,10 @@ import type { Database } from '../storage/database.ts'
 import { openJobsPool } from '../storage/jobs-pool.ts'
 import { lifeSign } from '../storage/jobs.ts'
 import { whileMigrating } from '../storage/migrate.ts'
+import { isDatabaseUnavailable } from '../storage/unavailable.ts'
 import { drainJobs, openRunner } from './job-runner.ts'
 import type { JobRunner, RunnerContext } from './job-runner.ts'
+import type { Outage } from './outage.ts'
 
 /** Kinds of jobs that do not wait for those of another lane. */
 export interface Lane {
@@ -32,6 +34,7 @@ export interface LanesContext {
   readonly database: Database
   readonly databaseUrl: string
   readonly logger: Logger
+  readonly outage: Outage
 }
 
 /** A job is called out (LISTEN); this often it is looked for as well: retries, and calls that went by. */
@@ -43,18 +46,18 @@ const CONNECTIONS_PER_LANE = 2
 
 /** Opens the lanes of this process. graphile-worker's tables are brought to its version first. */
 export async function openLanes(context: LanesContext, lanes: readonly Lane[]): Promise<JobLanes> {
-  const { database, databaseUrl, logger } = context
+  const { database, databaseUrl, outage } = context
   const pool = openJobsPool({ url: databaseUrl, poolMax: CONNECTIONS_PER_LANE * lanes.length })
   const alive = lifeSign(database)
   const closing = new AbortController()
   const shared = {
     pgPool: pool,
-    logger: jobLogger(logger, closing.signal),
+    logger: jobLogger(context, closing.signal),
     noHandleSignals: true,
     pollInterval: POLL_MS,
   } satisfies RunnerOptions
   const opened = lanes.map((lane) =>
-    openLane(lane, { shared, alive, logger, closing: closing.signal }),
+    openLane(lane, { shared, alive, outage, closing: closing.signal }),
   )
   try {
     await whileMigrating(database, () => runMigrations(shared))
@@ -80,14 +83,14 @@ export async function openLanes(context: LanesContext, lanes: readonly Lane[]): 
 }
 
 interface LaneContext extends RunnerContext {
-  readonly logger: Logger
+  readonly outage: Outage
   readonly closing: AbortSignal
 }
 
 type OpenLane = Pick<JobLanes, 'start' | 'drain' | 'close'>
 
 function openLane({ tasks, concurrency, crontab = '' }: Lane, context: LaneContext): OpenLane {
-  const { logger, closing } = context
+  const { outage, closing } = context
   let runner: JobRunner | null = null
   let kept: Promise<void> = Promise.resolve()
 
@@ -119,7 +122,7 @@ function openLane({ tasks, concurrency, crontab = '' }: Lane, context: LaneConte
   }
 
   function tell(error: unknown): void {
-    logger.warn({ err: error }, 'jobs had to be left alone; they are taken up again')
+    outage.tell(error, 'jobs had to be left alone; they are taken up again')
   }
 
   return {
@@ -137,11 +140,15 @@ function openLane({ tasks, concurrency, crontab = '' }: Lane, context: LaneConte
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
 /** graphile-worker tells of each job; we tell of each run ourselves. That it stops is no warning when we stop it. */
-function jobLogger(logger: Logger, closing: AbortSignal): JobLogger {
+function jobLogger(
+  { logger, outage }: Pick<LanesContext, 'logger' | 'outage'>,
+  closing: AbortSignal,
+): JobLogger {
   return new JobLogger((scope) => (level, message, meta) => {
     const ours = closing.aborted && level === 'warning' ? 'debug' : LEVELS[level]
     if (!logger.isLevelEnabled(ours)) return
     const { error } = (meta ?? {}) as { error?: unknown }
+    if (isDatabaseUnavailable(error)) return outage.tell(error, `jobs: ${message}`)
     const { taskIdentifier: task, jobId } = scope
     logger[ours](
       { task, jobId, ...(error === undefined ? {} : { err: error }) },

@@ -5,6 +5,7 @@ import type { AppContext } from './context.ts'
 import type { Mount } from './fastify-app.ts'
 import { buildHttp, type HttpApp } from './http.ts'
 import { buildOperatorHttp } from './operator-http.ts'
+import { outageTeller } from './outage.ts'
 import { mendDamaged, pictureStoreOf } from './pictures.ts'
 import { definitePort, publicUrlOf } from './public-url.ts'
 import type { Role } from './roles.ts'
@@ -36,6 +37,7 @@ export async function startService(app: AppContext, options: ServeOptions): Prom
   const { host, role } = options
   const wanted = await definitePort(options.port, host).catch(listenFailed(options.port, host))
   const publicUrl = publicUrlOf(config.publicUrl, host, wanted)
+  const outage = outageTeller(app)
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
     for (const closeOne of closers.toReversed()) await closeOne()
@@ -45,13 +47,18 @@ export async function startService(app: AppContext, options: ServeOptions): Prom
     let port: number | null = null
     let operatorPort: number | null = null
     if (role !== 'worker') {
-      const http = await buildHttp({ ...app, publicUrl, pages: await pagesOf(app, publicUrl) })
+      const http = await buildHttp({
+        ...app,
+        publicUrl,
+        outage,
+        pages: await pagesOf(app, publicUrl),
+      })
       closers.push(() => http.close())
       port = await http.listen(wanted, host).catch(listenFailed(wanted, host))
       operatorPort = await listenForOperator(app, http, closers)
     }
     if (role !== 'api') {
-      const worker = await openWorker(app, publicUrl)
+      const worker = await openWorker(app, publicUrl, outage)
       closers.push(() => worker.close())
       await worker.start()
     }

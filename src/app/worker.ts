@@ -17,6 +17,7 @@ import type { FeedJob } from './feed-jobs.ts'
 import { openIngestion } from './ingestion.ts'
 import { openLanes } from './job-lanes.ts'
 import type { Lane } from './job-lanes.ts'
+import { outageTeller } from './outage.ts'
 import { openPictures } from './pictures.ts'
 import type { PictureTaking } from './pictures.ts'
 import { planPreparing, PREPARE_DOCUMENTS, prepareDocuments } from './large-documents.ts'
@@ -52,12 +53,16 @@ const CHORES_AT_ONCE = 3
  * What goes on without anybody asking. Any number of workers may do it side by side: each sees what has come due and
  * puts in a job, of which there is one at a time whoever puts it in; jobs are shared among all.
  */
-export async function openWorker(app: AppContext, publicUrl: string): Promise<Worker> {
-  const { database, logger, config } = app
+export async function openWorker(
+  app: AppContext,
+  publicUrl: string,
+  outage = outageTeller(app),
+): Promise<Worker> {
+  const { database } = app
   const stop = new AbortController()
   const ingestion = openIngestion(app, { stop: stop.signal })
   const pictures = await openPictures(app, { stop: stop.signal })
-  const lanes = await openLanes(app, [
+  const lanes = await openLanes({ ...app, outage }, [
     {
       tasks: {
         [RUN_FEED]: async (payload: unknown) => {
@@ -66,7 +71,7 @@ export async function openWorker(app: AppContext, publicUrl: string): Promise<Wo
           if (!stop.signal.aborted) await planFeeds(app)
         },
       },
-      concurrency: config.feedsAtOnce,
+      concurrency: app.config.feedsAtOnce,
     },
     choresOf(app, ingestion.context, publicUrl, stop.signal),
     picturesLane(app, pictures),
@@ -74,30 +79,17 @@ export async function openWorker(app: AppContext, publicUrl: string): Promise<Wo
   const repeats: (() => Promise<void>)[] = []
 
   async function plan(): Promise<void> {
-    await eachInTurn([
-      () => lanes.renew(),
-      async () => {
-        const abandoned = await freeAbandonedJobs(database)
-        if (abandoned.length > 0) logger.warn('a worker was cut off; its jobs are taken over')
-      },
-      () => planFeeds(app),
-      () => planDirectory(app),
-      async () => {
-        if ((await dueEvents(database, app.clock.now(), 1)).length > 0)
-          await addJob(database, RENDER, {}, RENDER)
-      },
-      async () => {
-        if (await isTrendDue(app)) await addJob(database, TREND, {}, TREND)
-      },
-      async () => {
-        if (config.imagesAtOnce > 0 && (await anyImageDue(database, app.clock.now())))
-          await addJob(database, TAKE_PICTURES, {}, TAKE_PICTURES)
-      },
-    ])
+    await lanes.renew()
+    await planDue(app)
+    outage.over()
   }
 
-  const planDocuments = () => planPreparing(app, { publicUrl })
-  const told = (what: string) => (error: unknown) => logger.error({ err: error }, what)
+  async function planDocuments(): Promise<void> {
+    await planPreparing(app, { publicUrl })
+    outage.over()
+  }
+
+  const told = (what: string) => (error: unknown) => outage.tell(error, what, 'error')
   return {
     async plan() {
       await plan()
@@ -122,6 +114,30 @@ export async function openWorker(app: AppContext, publicUrl: string): Promise<Wo
       await pictures.close()
     },
   }
+}
+
+/** Puts in jobs for what has come due. What cannot be looked at keeps nothing else from it. */
+function planDue(app: AppContext): Promise<void> {
+  const { database, logger, clock, config } = app
+  return eachInTurn([
+    async () => {
+      const abandoned = await freeAbandonedJobs(database)
+      if (abandoned.length > 0) logger.warn('a worker was cut off; its jobs are taken over')
+    },
+    () => planFeeds(app),
+    () => planDirectory(app),
+    async () => {
+      if ((await dueEvents(database, clock.now(), 1)).length > 0)
+        await addJob(database, RENDER, {}, RENDER)
+    },
+    async () => {
+      if (await isTrendDue(app)) await addJob(database, TREND, {}, TREND)
+    },
+    async () => {
+      if (config.imagesAtOnce > 0 && (await anyImageDue(database, clock.now())))
+        await addJob(database, TAKE_PICTURES, {}, TAKE_PICTURES)
+    },
+  ])
 }
 
 /** Once a day, from the time set for it on; made good when no worker was there. Without any event there is no trend. */

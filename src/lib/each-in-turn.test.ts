@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { eachInTurn } from './each-in-turn.ts'
 
-it.each<[string, string, string | null]>([
-  ['none', '', null],
-  ['all of which are done', 'abc', null],
-  ['the first of which fails', 'Abc', 'A'],
-  ['two of which fail', 'AbC', '2 of 3 failed: A; C'],
+it.each<[string, readonly string[], string | null]>([
+  ['none', [], null],
+  ['all of which are done', ['a', 'b', 'c'], null],
+  ['the first of which fails', ['A', 'b', 'c'], 'A'],
+  ['two of which fail', ['A', 'b', 'C'], '2 of 3 failed: A; C'],
 ])('works in turn, each once and one after the other: %s', async (_, letters, failure) => {
   const done: string[] = []
-  const works = [...letters].map((letter) => async () => {
+  const works = letters.map((letter) => async () => {
     done.push(`${letter} begins`)
     await Promise.resolve()
     done.push(`${letter} ends`)
@@ -17,5 +17,5 @@ it.each<[string, string, string | null]>([
   const all = eachInTurn(works)
   if (failure === null) await all
   else await expect(all).rejects.toThrow(failure)
-  expect(done).toEqual([...letters].flatMap((letter) => [`${letter} begins`, `${letter} ends`]))
+  expect(done).toEqual(letters.flatMap((letter) => [`${letter} begins`, `${letter} ends`]))
 })

@@ -8,8 +8,9 @@ export async function eachInTurn(works: readonly (() => Promise<unknown>)[]): Pr
       errors.push(error instanceof Error ? error : new Error(String(error)))
     }
   }
-  if (errors.length === 1) throw errors[0]
+  const [first] = errors
+  if (first !== undefined && errors.length === 1) throw first
   const reasons = errors.map(({ message }) => message).join('; ')
-  if (errors.length > 1)
+  if (first !== undefined)
     throw new AggregateError(errors, `${errors.length} of ${works.length} failed: ${reasons}`)
 }

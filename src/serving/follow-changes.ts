@@ -16,6 +16,8 @@ export interface ChangeFollower {
 export interface FollowContext {
   readonly database: Database
   readonly logger: Logger
+  /** Is told when the database does not answer, and when it does again. */
+  readonly outage: { tell(error: unknown, what: string): void; over(): void }
   readonly onChanges: (heads: readonly DocumentHead[]) => void
 }
 
@@ -30,7 +32,7 @@ const RELISTEN_AFTER_MS = 5000
  * as a call can be lost. While the database is away it goes on asking; what it heard before stands.
  */
 export async function followChanges(context: FollowContext): Promise<ChangeFollower> {
-  const { database, logger } = context
+  const { database, logger, outage } = context
   let last = await lastDocumentVersion(database)
   let pulling: Promise<void> | null = null
   let again = false
@@ -65,11 +67,11 @@ export async function followChanges(context: FollowContext): Promise<ChangeFollo
     if (stopped) return
     pull().then(
       () => {
-        if (away) logger.info('following changes again')
+        if (away) outage.over()
         away = false
       },
       (error: unknown) => {
-        if (!away && !stopped) logger.warn({ err: error }, 'changes cannot be read at the moment')
+        if (!away && !stopped) outage.tell(error, 'changes cannot be read at the moment')
         away = true
       },
     )

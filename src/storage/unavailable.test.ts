@@ -13,6 +13,7 @@ it.each([
   ['a statement that took too long', coded('57014'), true],
   ['a replica', coded('25006'), true],
   ['a connection that ended', new Error('Connection terminated unexpectedly'), true],
+  ['what our jobs ask by', new Error('The connection to the database was lost (ENOENT).'), true],
   ['several addresses tried', new AggregateError([coded('ECONNREFUSED')]), true],
   ['a wrong statement', coded('42601'), false],
   ['a broken rule', coded('23505'), false],

@@ -15,7 +15,8 @@ const LOST_CODES = new Set([
 const LOST_STATES = /^(?:08...|57P0[123])$/
 const SYSTEM_CODES = new Set([...LOST_CODES, 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN'])
 /** What the driver says, without a code, when a connection is gone or none can be had. */
-const LOST_SENTENCES = /connection terminated|not queryable|connection timeout/i
+const LOST_SENTENCES =
+  /connection terminated|connection to the database was lost|not queryable|connection timeout/i
 const LATE_SENTENCE = /timeout exceeded when trying to connect/i
 
 /** Whether an error means that the database cannot be reached at the moment, rather than that we asked wrongly. */

@@ -1,0 +1,57 @@
+import { MINUTE_MS } from '../lib/durations.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { Logger } from '../lib/logger.ts'
+import { isDatabaseUnavailable } from '../storage/unavailable.ts'
+
+/**
+ * What a process says of a database that is away: that it went, every ten minutes that it still is, and that it is back. All
+ * that goes on by itself fails meanwhile, again and again, and each would say so.
+ */
+export interface Outage {
+  /** That something failed; what fails for want of the database is said by `debug` alone. */
+  tell(error: unknown, what: string, level?: 'warn' | 'error'): void
+  /** The database has answered. */
+  over(): void
+}
+
+const SAID_AGAIN_MS = 10 * MINUTE_MS
+/** One that comes and goes is not told of each time, nor what asked it before it was back and failed after. */
+const NEWS_AGAIN_MS = MINUTE_MS
+
+export function outageTeller({
+  logger,
+  clock,
+}: {
+  readonly logger: Logger
+  readonly clock: Clock
+}): Outage {
+  let awaySince: number | null = null
+  let saidAt = Number.NEGATIVE_INFINITY
+
+  function sayAway(error: unknown): void {
+    const now = clock.now()
+    const silence = now - saidAt
+    // A clock that was put back is no reason to be silent.
+    if (silence >= 0 && silence < (awaySince === null ? NEWS_AGAIN_MS : SAID_AGAIN_MS)) return
+    saidAt = now
+    const minutes = awaySince === null ? 0 : Math.floor((now - awaySince) / MINUTE_MS)
+    awaySince ??= now
+    const since = minutes === 0 ? '' : `, since ${minutes} minutes`
+    logger.warn({ err: error }, `the database does not answer${since}; what is due waits for it`)
+  }
+
+  return {
+    tell(error, what, level = 'warn') {
+      const isAway = isDatabaseUnavailable(error)
+      if (isAway) sayAway(error)
+      logger[isAway ? 'debug' : level]({ err: error }, what)
+    },
+    over() {
+      if (awaySince === null) return
+      saidAt = clock.now()
+      const seconds = Math.round((saidAt - awaySince) / 1000)
+      awaySince = null
+      logger.info({ seconds }, 'the database answers again')
+    },
+  }
+}
