@@ -7,6 +7,7 @@ import { withClocksApart, withPlainWeekdays } from './date-spelling.ts'
 import { withClocksListed } from './clocks-in-row.ts'
 import { clockOfEnd } from './clock-of-end.ts'
 import type { Reading } from './clock-of-end.ts'
+import { withoutCommasBeforeClocks } from './commas-before-clocks.ts'
 import { datesListed, piecesOf } from './dates-listed.ts'
 import { daysOfMonths } from './days-of-months.ts'
 import { withBothHalves } from './clock-span.ts'
@@ -67,7 +68,9 @@ const CZECH_AND =
 /** What a start tells that is more than one moment; null where it is one, or none that is understood. */
 export function intervalIn(given: unknown, order: DateOrder): Interval | null {
   if (typeof given !== 'string' || isOneMoment(given) || isDayAndClock(given)) return null
-  const value = withClocksListed(withoutOtherNumbers(withPlainWeekdays(given)))
+  const value = withClocksListed(
+    withoutOtherNumbers(withPlainWeekdays(withoutCommasBeforeClocks(given))),
+  )
   const periods = periodsListed(value, order, (piece) => intervalIn(piece, order))
   if (periods !== null) return { kind: 'periods', periods }
   const listed = datesListed(value, order)

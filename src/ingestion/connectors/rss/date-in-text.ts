@@ -15,7 +15,7 @@ const TIME = `\\d{1,2}(?:\\s?[:h]\\s?\\d{2}|${POINTED}|\\s?h|\\s?uhr)?(?:\\s?[ap
 const DOTTED =
   '(?<dotted>(?<=(?<!\\p{L})(?:um|ore|alle|om|kl\\.?) )\\d{1,2}\\.\\d{2}(?!\\d|\\s?[ap]\\.?m)|\\d{1,2}(?:[.:]\\d{2})?(?=\\s?(?:uhr|uur)(?!\\p{L})))'
 const AT =
-  '(?:à|at|um|(?:d?alle )?ore|d?alle|a las?|às|om|kl\\.?|de|from|von|van|vanaf|das|@|-|–|,)'
+  '(?:à|at|um|(?:d?alle )?ore|d?alle|a las?|às|om|kl\\.?|de|from|von|van|vanaf|das|@|-|–|,|\\||(?:time|uhrzeit|horaires?|heures?|hora|orario)\\s?:)'
 /** `8:30pm - 11pm`, `20h30 à 23h` */
 const UNTIL = `(?:\\s*(?:-|–|~|〜|～|to|à|bis|until|al?|alle)\\s*(?<until>${TIME}))?`
 const CLOCK = `(?:[,\\s]+${AT}?\\s*(?:${DOTTED}|(?<clock>${TIME})${UNTIL}))?`
@@ -27,10 +27,28 @@ const SPAN = new RegExp(
   'iu',
 )
 const ISO_CLOCK = '[\\d:.]+(?:Z|[+-]\\d{2}:?\\d{2})?'
-const NUMBERS = '\\d{1,2}[./]\\d{1,2}[./]\\d{4}'
+const NUMBERS = '\\d{1,2}(?:[./]\\d{1,2}[./]|-\\d{1,2}-)\\d{4}'
 const SPAN_IN_NUMBERS = new RegExp(
   `(?<![\\d\\p{L}])(?<span>(?:(?:du|from|vom|dal|del)\\s+)?${NUMBERS}\\s*(?:-|–|au|to|bis|al)\\s*${NUMBERS})(?!\\d)`,
   'iu',
+)
+
+/** `5 Mar 2027 20:00 - 6 Mar 2027 22:00`: days with their years, each with its clock. */
+const WITH_CLOCK = [
+  '\\d{4}-\\d{2}-\\d{2}',
+  NUMBERS,
+  `${DAY}\\s+(?:de\\s+)?${MONTH}\\s+(?:de\\s+)?\\d{4}`,
+  `${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}`,
+].map(
+  (day) =>
+    `${day}[,\\s]+(?:(?:à|at|um|om|alle|ore|@)\\s+)?\\d{1,2}(?:[:h]\\d{2}|\\s?h|\\s?uhr)?(?:\\s?[ap]\\.?m\\.?|\\s?uhr)?`,
+)
+const SPANS_WITH_CLOCKS = WITH_CLOCK.map(
+  (form) =>
+    new RegExp(
+      `(?<![\\d\\p{L}])(?<span>${form}\\s*(?:-|–|—|au|to|until|bis|al|a)\\s+${form})(?![\\d\\p{L}])`,
+      'iu',
+    ),
 )
 
 /** `2027/03/05(Fri)`, `2027年3月5日(金)` */
@@ -48,6 +66,7 @@ const LISTS = [
 
 /** Dates with their year, and the time of day right behind. */
 const FORMS: readonly RegExp[] = [
+  ...SPANS_WITH_CLOCKS,
   SPAN,
   SPAN_IN_NUMBERS,
   ...LISTS,
