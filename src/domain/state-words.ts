@@ -19,7 +19,7 @@ export const STATE_WORDS = {
     'atcelts, atcelta, atšaukta, atšauktas, tühistatud, aflýst',
     'בוטל, מבוטל, ملغى, ملغاة, ألغيت',
     'törölve, отменя се, đã hủy, dibatalkan',
-    '中止, 取消, 已取消, 취소, 취소됨',
+    '中止, 取消, 已取消, 취소, 취소됨, 공연취소, 공연 취소',
   ),
   postponed: listed(
     'reporté, reportée, reportés, reportées',
@@ -52,6 +52,8 @@ export const STATE_WORDS = {
     'izpārdots, izpārdota, išparduota, išparduoti, välja müüdud, uppselt',
     'אזל, אזלו הכרטיסים, نفدت التذاكر, نفذت التذاكر, بيعت التذاكر',
     'brak biletów, agortuta, все билеты проданы, hết vé, habis terjual, tiket habis',
+    'fully booked, booked out, ausgebucht, volgeboekt, fullbokat, fullbooket, fuldt booket, loppuunvarattu',
+    'waiting list, waitlist, waiting list only, waitlist only, liste d’attente, warteliste, wachtlijst, lista de espera, venteliste',
     '完売, 売り切れ, 満席, 満員御礼, 予定枚数終了, 매진, 전석매진, 已售罄, 售罄, 售完, 完售',
   ),
 } as const

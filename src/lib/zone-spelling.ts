@@ -40,8 +40,14 @@ export function zonesSpelled(text: string): readonly string[] {
   const upper = text.toUpperCase()
   const alone =
     NOTE_BEHIND.exec(text)?.[1] ?? ownEntry(CLOCK_WORDS, upper) ?? ownEntry(RAILS_NAMES, upper)
-  const known = alone ?? zonesByCity().get(cityKey(text)) ?? windowsZone(text)
+  const known = alone ?? zonesByCity().get(cityKey(text)) ?? windowsZone(text) ?? inBrackets(text)
   return known === null ? inAnyArea(text) : [known]
+}
+
+/** `(GMT-0500) United States (New York) Time` */
+function inBrackets(text: string): string | null {
+  const [, city] = /\p{L}[^()]*\(([\p{L} ]+)\)(?: time)?$/iu.exec(text) ?? []
+  return city === undefined ? null : (zonesByCity().get(cityKey(city)) ?? null)
 }
 
 /** `Nuuk`, `Ho Chi Minh`: the engine knows newer names of zones, but lists them by their old ones. */

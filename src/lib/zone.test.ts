@@ -95,6 +95,8 @@ test.each([
   ['Hawaii', 'Pacific/Honolulu'],
   ['Bern', 'Europe/Berlin'],
   ['New Delhi', 'Asia/Kolkata'],
+  ['(GMT-0500) United States (New York) Time', 'America/New_York'],
+  ['France (Paris)', 'Europe/Paris'],
   ['St. Petersburg', 'Europe/Moscow'],
   ['Samoa', 'Pacific/Apia'],
   ['American Samoa', 'Pacific/Pago_Pago'],

@@ -77,3 +77,12 @@ test.each([
 ])('%s in %s is the hall %s', (name, city, bare) => {
   expect(nameWithoutTown(name, city)).toBe(bare)
 })
+
+test.each([
+  ['Vega Arena, Dublin', 'Dublin 1', 'Vega Arena'],
+  ['Vega Arena, Dublin', 'Dublin', 'Vega Arena'],
+  ['Vega Hall: Bengaluru', 'Bengaluru', 'Vega Hall'],
+  ['Vega Arena, Dublin', 'Cork', 'Vega Arena, Dublin'],
+])('%s in %s is %s', (name, city, bare) => {
+  expect(nameWithoutTown(name, city)).toBe(bare)
+})

@@ -115,6 +115,8 @@ export function nameWithoutTown(name: string, city: string | null): string {
   const before = [...name.matchAll(BEFORE_TOWN)].at(-1)
   if (town === '' || before === undefined || before.index < 3) return name
   const behind = foldName(name.slice(before.index))
+  // `Vega Hall, Dublin` in Dublin 1.
+  const isQuarter = town.replace(/ \d{1,2}$/, '') === behind
   const isLong = behind.startsWith(`${town} `) && OF_TOWN.test(behind.slice(town.length + 1))
-  return behind === town || isLong ? name.slice(0, before.index).trim() : name
+  return behind === town || isQuarter || isLong ? name.slice(0, before.index).trim() : name
 }

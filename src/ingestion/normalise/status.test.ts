@@ -305,16 +305,20 @@ describe('readMarkers', () => {
     expect({ name: found.name, markers: found.markers.toSorted() }).toEqual({ name, markers })
   })
 
-  test.each(['Restkarten', 'ultimi posti', 'últimas entradas', 'laatste tickets'])(
-    'Les Loutres (%s) has few left',
-    (words) => {
-      expect(readMarkers(`Les Loutres (${words})`)).toEqual({
-        name: 'Les Loutres',
-        markers: [],
-        availability: 'limited',
-      })
-    },
-  )
+  test.each([
+    'Restkarten',
+    'nur noch Restkarten',
+    '残席わずか',
+    'ultimi posti',
+    'últimas entradas',
+    'laatste tickets',
+  ])('Les Loutres (%s) has few left', (words) => {
+    expect(readMarkers(`Les Loutres (${words})`)).toEqual({
+      name: 'Les Loutres',
+      markers: [],
+      availability: 'limited',
+    })
+  })
 
   test('few tickets left is a matter of availability', () => {
     expect(readMarkers('Les Loutres (Low tickets)').availability).toBe('limited')
@@ -327,6 +331,17 @@ test.each(Object.getOwnPropertyNames(Object.prototype))(
     expect([statusOf(word), availabilityOf(word)]).toEqual([null, null])
   },
 )
+
+test.each([
+  ['Выдры (перенос с 05.12.2026)', 'Выдры', ['rescheduled']],
+  ['Wydry (przeniesiony z 5.12.2026)', 'Wydry', ['rescheduled']],
+  ['Uttrarna (flyttad från 5 december)', 'Uttrarna', ['rescheduled']],
+  ['カワウソ（振替公演）', 'カワウソ', ['rescheduled']],
+  ['ZUSATZKONZERT: Die Otter', 'Die Otter', []],
+  ['Otters (2nd show added)', 'Otters', []],
+])('what became of %s is no part of its name', (given, name, markers) => {
+  expect(readMarkers(given)).toMatchObject({ name, markers })
+})
 
 test.each([
   ['Annulé ! Les Loutres', 'Les Loutres', ['cancelled']],
