@@ -68,7 +68,7 @@ const CONNECTING: readonly Row[] = [
 
 /** What shares its code with much else, by the words of the engine and of the client. */
 const BY_MESSAGE: Readonly<Record<string, string>> = {
-  // A status 100 or 101 that nobody asked for, or bytes behind the last answer.
+  // A status 101 that nobody asked for, or bytes behind the last answer.
   'bad response': 'NO_HTTP',
   'bad upgrade': 'NO_HTTP',
   'other side closed': 'CLOSED',

@@ -3,6 +3,7 @@ import type { LookupAddress, LookupOptions } from 'node:dns'
 import { isIP } from 'node:net'
 import { Agent, buildConnector } from 'undici'
 import { RefusedAddressError, bareHost, refusal } from './address-guard.ts'
+import { passOverContinue } from './interim-answers.ts'
 
 export type Lookup = (
   host: string,
@@ -38,7 +39,7 @@ export function guardedAgent(options: GuardOptions): Agent {
     connect(target, done) {
       const host = bareHost(target.hostname)
       const range = isIP(host) === 0 || allowed.has(host) ? null : refusal(host)
-      if (range === null) connect(target, done)
+      if (range === null) connect(target, passingOver(done))
       else done(new RefusedAddressError(host, host, range), null)
     },
     headersTimeout: options.silenceTimeoutMs,
@@ -46,6 +47,14 @@ export function guardedAgent(options: GuardOptions): Agent {
     // A feed is fetched now and then: a connection kept would be stale by the next time.
     pipelining: 0,
   })
+}
+
+function passingOver(done: buildConnector.Callback): buildConnector.Callback {
+  return (...[error, socket]) => {
+    if (error !== null) return done(error, null)
+    passOverContinue(socket)
+    done(null, socket)
+  }
 }
 
 type LookupDone = (error: Error | null, address?: string | LookupAddress[], family?: number) => void
