@@ -16,7 +16,7 @@ import { written } from './incoming.ts'
 import type { Incoming, Source, Told, Unwritten } from './incoming.ts'
 import { rejectionOf, TAKEN_AWAY } from './rejection.ts'
 import type { Hide } from './beginning.ts'
-import { withoutKeys } from './without-keys.ts'
+import { listingWithoutKeys } from './without-keys.ts'
 import type { RunLog } from './run-log.ts'
 import type { SeenListings } from './seen-listings.ts'
 
@@ -279,8 +279,7 @@ function normalised(
     return undefined
   }
   const own = withoutErased(told.listing, erased)
-  const url = hide === undefined ? own.url : withoutKeys(own.url, hide)
-  const listing = url === own.url ? own : { ...own, url }
+  const listing = hide === undefined ? own : listingWithoutKeys(own, hide)
   for (const warning of told.warnings) log.warn(`${listing.externalId}: ${warning}`)
   return { externalId: listing.externalId, rawHash: source.rawHash, source, listing, previous }
 }
