@@ -15,6 +15,7 @@ import { followChanges } from '../serving/follow-changes.ts'
 import { createLookup } from '../serving/lookup.ts'
 import type { Database } from '../storage/database.ts'
 import type { DocumentKind } from '../storage/documents.ts'
+import { feedStandings } from '../storage/schedules.ts'
 import { createAdmission } from './admission.ts'
 import { type ClientMeters, createClientMeters } from './client-meters.ts'
 import type { Config } from './config.ts'
@@ -26,6 +27,7 @@ import { healthRoute, readinessRoute } from './health-routes.ts'
 import { httpError } from './http-errors.ts'
 import { createBoundedServer, silentConnections } from './node-server.ts'
 import { createLookupCounts, type LookupCounts } from './lookup-counts.ts'
+import { feedMetrics } from './feed-metrics.ts'
 import { createRegistry } from './metrics.ts'
 import { type Outage, outageTeller } from './outage.ts'
 import { createRequestCounts } from './request-counts.ts'
@@ -88,6 +90,7 @@ export async function buildHttp(context: HttpContext): Promise<HttpApp> {
   const lookup = createLookup({ documents, logger, basePath: config.basePath, baseUrl, admit })
   const counts = createRequestCounts()
   const registry = createRegistry(counts, documents)
+  feedMetrics(registry, () => feedStandings(database))
   const record = createRequestRecorder(logger, counts)
   const isTrustedProxy = createProxyTrust(config.trustedProxies)
   const addressOf = addressReader(isTrustedProxy, config.trustedProxies.length > 0)

@@ -96,5 +96,6 @@ it('metrics stand on the operator’s side only', async () => {
   const reply = await operator.inject('/metrics')
   expect(reply.body).toMatch(/affiche_http_requests_total\{operation="performer",status="200"\} 1/)
   expect(reply.body).toContain('affiche_documents_in_memory 1')
+  expect(reply.body).toContain('affiche_feed_failures')
   await operator.close()
 })
