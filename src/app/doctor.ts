@@ -1,20 +1,14 @@
 import { HOUR_MS } from '../lib/durations.ts'
 import { statfs } from 'node:fs/promises'
 import { counted } from '../lib/counted.ts'
-import { parseCron } from '../lib/cron.ts'
-import { quoted } from '../lib/quoted.ts'
-import { utcText } from '../lib/utc-text.ts'
-import { noneRead } from '../domain/feed.ts'
-import { nextAttempt } from '../domain/feed-schedule.ts'
 import { troubledEntries } from '../storage/directory-shown.ts'
 import { databaseFolder } from '../storage/embedded/home.ts'
 import { listErasures } from '../storage/erasures.ts'
 import { serverFacts, staleRuns } from '../storage/health.ts'
-import { feedStandings, type ToldStanding } from '../storage/schedules.ts'
 import { interruptDeadRuns } from '../storage/runs.ts'
 import { unknownSettings, type Config } from './config.ts'
 import type { AppContext } from './context.ts'
-import { heldAdvice, unreadAdvice, unwholeAdvice } from './feed-advice.ts'
+import { feedChecks } from './doctor-feeds.ts'
 import { matchingCheck } from './doctor-matching.ts'
 import { picturesCheck } from './doctor-pictures.ts'
 import { isFree } from './serve.ts'
@@ -168,82 +162,6 @@ async function erasureChecks({ database }: AppContext): Promise<Check[]> {
       'Erase the same again, and it goes on; affiche erase list shows who asked for it.',
     ),
   ]
-}
-
-async function feedChecks({ database, clock }: AppContext): Promise<Check[]> {
-  const standings = await feedStandings(database)
-  const checks = standings.flatMap(
-    (standing) => scheduleCheck(standing) ?? feedCheck(standing, clock.now()) ?? [],
-  )
-  return checks.length === 0 ? [ok('feeds', 'none failed or is held')] : checks
-}
-
-function scheduleCheck({ feed: { name, schedule } }: ToldStanding): Check | null {
-  try {
-    if (schedule !== null) parseCron(schedule)
-    return null
-  } catch (error) {
-    return warning(
-      `feed ${name}`,
-      `its schedule "${schedule}" cannot be read: ${(error as Error).message}`,
-      `affiche feed update ${quoted(name)} --schedule "0 4 * * *"`,
-    )
-  }
-}
-
-/** A run that says it is running, while none is, was cut off. */
-const TROUBLED = new Set(['failed', 'held', 'interrupted', 'running'])
-
-function feedCheck(standing: ToldStanding, now: number): Check | null {
-  const { feed, lastRun, lastWarning, failures, running } = standing
-  if (lastRun === null || running) return null
-  if (!TROUBLED.has(lastRun.state)) return unreadCheck(standing)
-  const { name } = feed
-  const held = lastRun.state === 'held'
-  const says = held ? 'is held' : `says ${lastRun.state}`
-  const often = failures > 1 ? `, ${failures} in a row failed or were cut off` : ''
-  const next = nextAttempt(standing, now)
-  const again = next === null ? '' : `; next attempt ${attemptText(next, now)}`
-  return warning(
-    `feed ${name}`,
-    `its last run ${says}${often}${lastWarning === null ? '' : `: ${lastWarning.replace(/\.$/, '')}`}${again}`,
-    troubleAdvice(lastRun.state, feed),
-  )
-}
-
-/** What failed fails again until its cause is gone, which the list of runs names; what was cut off may just be begun anew. */
-function troubleAdvice(state: string, feed: ToldStanding['feed']): string {
-  if (state === 'held') return heldAdvice(feed)
-  const name = quoted(feed.name)
-  return state === 'failed'
-    ? `More of it, and what to do: affiche feed runs ${name}`
-    : `affiche feed run ${name}`
-}
-
-/** Such a run failed in nothing, and yet all that is known of the feed is as old as the run before. */
-function unreadCheck(standing: ToldStanding): Check | null {
-  const { feed, lastRun, lastCounts, lastUnread, lastReason } = standing
-  const name = `feed ${feed.name}`
-  const because = lastReason === null ? '' : `: ${lastReason.replace(/\.$/, '')}`
-  if (lastRun !== null && noneRead({ state: lastRun.state, ...lastCounts }))
-    return warning(
-      name,
-      `its last run could read ${noneOf(lastCounts.read)}${because}`,
-      unreadAdvice(feed),
-    )
-  // Until it is read whole again nothing of it is withdrawn, however long that lasts.
-  return lastUnread
-    ? warning(name, `its last run read a part of it${because}`, unwholeAdvice(feed))
-    : null
-}
-
-function noneOf(read: number): string {
-  return read === 0 ? 'nothing of it' : `none of its ${counted(read, 'record')}`
-}
-
-/** An attempt that is due is waiting for a worker. */
-function attemptText(next: number, now: number): string {
-  return next <= now ? 'as soon as a worker is there' : utcText(next)
 }
 
 /** More than these are more than a person looks at at once. */

@@ -19,6 +19,11 @@ export function heldAdvice({ name }: Pick<Feed, 'name'>): string {
   return `Look at the feed. If the partner really dropped these listings: affiche feed release ${feed}, then affiche feed run ${feed}`
 }
 
+/** What to do about a held feed whose brake has been lifted since. */
+export function releasedAdvice({ name }: Pick<Feed, 'name'>): string {
+  return `It is released: its next run may withdraw what it lacks. Now: affiche feed run ${quoted(name)}`
+}
+
 /** `feed` as it is written in a shell. */
 export function mappingAdvice(feed: string): string {
   return `If the mapping is wrong, correct the mapping file, then: affiche feed update ${feed} --option mapping=FILE`

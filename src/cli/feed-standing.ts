@@ -1,11 +1,12 @@
 import { nextAttempt } from '../domain/feed-schedule.ts'
 import type { FeedStanding } from '../domain/feed-schedule.ts'
 import type { RunState } from '../domain/feed.ts'
+import type { ToldStanding } from '../storage/schedules.ts'
 import { instantOrNull, momentOrNull } from './time.ts'
 
 /** How a feed stands, as scripts read it. */
-export function shownStanding(standing: FeedStanding, now: number) {
-  const { lastRun, failures, running } = standing
+export function shownStanding(standing: ToldStanding, now: number) {
+  const { lastRun, failures, running, released } = standing
   return {
     lastRun:
       lastRun === null
@@ -17,6 +18,7 @@ export function shownStanding(standing: FeedStanding, now: number) {
             withdrawn: lastRun.withdrawn,
             missing: lastRun.missing,
           },
+    released,
     running,
     failures,
     nextAttempt: instantOrNull(attemptOrNull(standing, now)),
@@ -38,9 +40,10 @@ function attemptOrNull(standing: FeedStanding, now: number): number | null {
 }
 
 /** What a list of feeds says of it in words of its own columns. */
-export function standingCells(standing: FeedStanding, now: number) {
+export function standingCells(standing: ToldStanding, now: number) {
+  const state = lastState(standing)
   return {
-    lastRun: lastState(standing),
+    lastRun: state === 'held' && standing.released ? 'held, released' : state,
     began: momentOrNull(standing.lastRun?.startedAt ?? null),
     withdrawn: standing.lastRun?.withdrawn ?? null,
     missing: standing.lastRun?.missing ?? null,

@@ -21,7 +21,7 @@ const REPORT: RunReport = {
   warnings: [],
   seconds: 1,
 }
-const FEED = { name: 'quay hall', options: {} }
+const FEED = { name: 'quay hall', options: {}, schedule: '0 4 * * *', state: 'active' } as const
 const MAPPED = { ...FEED, options: { mapping: '{}' } }
 
 const FORMAT = '--format FORMAT'
@@ -60,6 +60,15 @@ test.each([
   const said = nextStep({ ...REPORT, failure, warnings }, feed)
   expect(said).toContain(hint)
   expect(said).not.toContain(other)
+})
+
+const WAITS = 'Nothing: the next run waits'
+test.each([
+  ['a schedule waits by itself', FEED, WAITS],
+  ['a feed that is paused', { ...FEED, state: 'paused' }, "affiche feed run 'quay hall'"],
+  ['a feed without a schedule', { ...FEED, schedule: null }, "affiche feed run 'quay hall'"],
+] as const)('a server that asks to be left alone: %s', (_, feed, says) => {
+  expect(nextStep({ ...REPORT, failure: 'later' }, feed)).toContain(says)
 })
 
 test('a run that read none of its records has a next step, one that read some has none', () => {

@@ -4,7 +4,7 @@ import type { RunFailure } from '../domain/run-failure.ts'
 import { quoted } from '../lib/quoted.ts'
 import { FAILURE_ADVICE } from './failure-advice.ts'
 
-type RunFeed = Pick<Feed, 'name' | 'options'>
+type RunFeed = Pick<Feed, 'name' | 'options' | 'schedule' | 'state'>
 
 /** What to do after a run; null where nothing needs doing. */
 export function nextStep(report: RunReport, feed: RunFeed): string | null {
@@ -13,9 +13,16 @@ export function nextStep(report: RunReport, feed: RunFeed): string | null {
   return noneRead(report) ? unreadAdvice(feed) : null
 }
 
-function afterFailure(failure: RunFailure, { name, options }: RunFeed): string {
+function afterFailure(failure: RunFailure, feed: RunFeed): string {
+  const { name, options, schedule, state } = feed
+  const isScheduled = schedule !== null && state === 'active'
+  if (failure === 'later' && !isScheduled) return LATER_BY_HAND(quoted(name))
   return HINTS[failure]?.(quoted(name), options['mapping'] !== undefined) ?? explained(failure)
 }
+
+/** No run comes by itself that would wait, and one that is told does not. */
+const LATER_BY_HAND = (feed: string) =>
+  `When that time is over: affiche feed run ${feed}. ${more('later')}`
 
 type Hint = (feed: string, isMapped: boolean) => string
 

@@ -19,7 +19,7 @@ const NONE_READ = 'could read none of its records: what was known before stays a
 /** `now`: when it is told. */
 export function reportText(
   report: RunReport,
-  settings: Pick<Feed, 'name' | 'options'>,
+  settings: Pick<Feed, 'name' | 'options' | 'schedule' | 'state'>,
   now: number,
 ): string {
   const { feed, state, runId, read, seconds } = report

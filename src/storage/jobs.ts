@@ -43,6 +43,15 @@ export async function freeAbandonedJobs(db: Queryable): Promise<string[]> {
   return names
 }
 
+/** Whether any group of workers lives, here or elsewhere. */
+export async function anyWorker(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query({
+    text: `select from pg_locks where locktype = 'advisory' and classid = ${LOCKS.workers} and objsubid = 2 and granted
+      and database = (select oid from pg_database where datname = current_database()) limit 1`,
+  })
+  return rows.length > 0
+}
+
 /** Says of groups of workers that they live, by locks that end with the process. */
 export interface LifeSign {
   /** Resolves when the group is known to live: before it takes its first job. */

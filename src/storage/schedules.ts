@@ -21,9 +21,12 @@ interface StandingRow {
   readonly first_reason: string | null
   readonly unread: boolean
   readonly failures: number
+  readonly released: boolean
 }
 
 export interface ToldStanding extends FeedStanding {
+  /** The operator has lifted the brake for its next run. */
+  readonly released: boolean
   /** The last thing that the last run said; of a held one why it is held, whatever it warns of behind that. */
   readonly lastWarning: string | null
   /** How many records the last run came upon, and could not read. */
@@ -43,7 +46,7 @@ export async function feedStandings(
   if (feeds.length === 0) return []
   const { rows } = await db.query<StandingRow>({
     name: 'feed-standings',
-    text: `select f.id, f.created_at, r.id as run_id, r.state, r.started_at, r.finished_at, r.retry_at, r.withdrawn, r.missing,
+    text: `select f.id, f.created_at, f.released, r.id as run_id, r.state, r.started_at, r.finished_at, r.retry_at, r.withdrawn, r.missing,
         coalesce(
           (select w from jsonb_array_elements_text(r.warnings) w
             where r.state = 'held' and starts_with(w, 'Nothing was withdrawn: ') limit 1),
@@ -69,6 +72,7 @@ export async function feedStandings(
       {
         feed,
         createdAt: row.created_at.getTime(),
+        released: row.released,
         running: row.running,
         lastRun: lastRunOf(row),
         failures: row.failures,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { affiche, afficheJson } from '../../../tests/support/command-line.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { LOCKS } from '../../storage/lock-numbers.ts'
 
 interface Examination {
   healthy: boolean
@@ -88,6 +89,38 @@ test('of a feed in trouble the next step is that of its trouble', async () => {
       const told = checks.find(({ name }) => name === `feed ${state} one`)?.advice
       expect(told).toBe(step.replaceAll('FEED', `'${state} one'`))
     }
+  } finally {
+    await db.drop()
+  }
+})
+
+test('feeds that are due are told of where nobody is there to read them, and a brake that is lifted', async () => {
+  const db = await testDatabase()
+  try {
+    const { database } = db
+    await database.query(`insert into partners (name, created_at) values ('P', now())`)
+    await database.query(
+      `insert into feeds (partner_id, name, format, location, schedule, complete, created_at, released)
+        values (1, 'late', 'native', '/x', '0 4 * * *', true, now() - interval '3 days', true),
+          (1, 'by hand', 'native', '/x', null, true, now() - interval '3 days', false)`,
+    )
+    await database.query(
+      `insert into runs (feed_id, state, started_at) values (1, 'held', now() - interval '2 days')`,
+    )
+    const env = { AFFICHE_DATABASE_URL: db.url, AFFICHE_LOG_LEVEL: 'silent' }
+    const told = async () => {
+      const { checks } = await afficheJson<Examination>(env, 'doctor')
+      return Object.fromEntries(checks.map((check) => [check.name, check]))
+    }
+    const alone = await told()
+    expect(alone['worker']?.found).toMatch(/^none is there, and 1 feed is due, the first since \d/)
+    expect(alone['feed late']?.advice).toContain('It is released: its next run')
+    expect((await affiche(env, 'feed', 'list')).stdout).toContain('held, released')
+    expect((await affiche(env, 'feed', 'runs', 'late')).stdout).toContain('It is released')
+    const worker = await database.connect()
+    await worker.query(`select pg_advisory_lock_shared(${LOCKS.workers}, 7)`)
+    expect((await told())['worker']).toBeUndefined()
+    await worker.end()
   } finally {
     await db.drop()
   }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
+import { releasedAdvice } from '../../app/feed-advice.ts'
 import { noneRead, type Feed, type RunReport } from '../../domain/feed.ts'
 import type { Run } from '../../storage/runs.ts'
 import { counted } from '../../lib/counted.ts'
@@ -88,7 +89,8 @@ async function runs(app: AppContext, name: string, limit: number): Promise<Answe
       text: `${feed.name} has not run yet: affiche feed run ${quoted(feed.name)}`,
     }
   const stands = standing === undefined ? [] : [standingText(standing, app.clock.now())]
-  const next = nextStep(newest, feed)
+  const released = newest.state === 'held' && standing?.released === true
+  const next = released ? releasedAdvice(feed) : nextStep(newest, feed)
   const missing = missingLines(newest, app.clock.now())
   const told = ['', ...missing, ...stands, ...reasonLines(newest), ...(next === null ? [] : [next])]
   const after = [...told, '--json has all rejections and warnings.'].join('\n')
