@@ -58,5 +58,7 @@ export const MONTHS: ReadonlyMap<string, number> = new Map(
 
 /** 1 to 12, however its accents and capitals are written; null where it is the name of no month. */
 export function monthNamed(word: string): number | null {
+  // From when on; without its accent it is December in several tongues.
+  if (/^dès$/iu.test(word)) return null
   return MONTHS.get(withoutAccents(word).replace(/\.$/, '')) ?? null
 }

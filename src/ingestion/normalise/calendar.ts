@@ -5,6 +5,7 @@ import { instantOf, offsetAt, wallOf, zoneOfOffset } from '../../lib/zone.ts'
 import type { Duration } from '../../lib/icalendar/value.ts'
 import { dayOfWall } from './calendar-day.ts'
 import { dayText, isOtherOrder } from './date-texts.ts'
+import { endWithoutYear } from './end-without-year.ts'
 import { endMoment, ofProgramme, ofSpreadsheet } from './end-as-meant.ts'
 import { instantAndClock, lengthOf } from './moments-of-programs.ts'
 import { readMoment } from './moment.ts'
@@ -145,7 +146,9 @@ class ZonedCalendar implements Calendar {
     const { order, endExclusive } = this.#rules
     const length = lengthOf(value)
     if (length !== null) return this.#after(start, length)
-    const moment = endMoment(ofSpreadsheet(readMoment(value, order), start), start, endExclusive)
+    const read = readMoment(value, order)
+    const told = read.kind === 'bad' ? (dayBehind(value, start, order) ?? read) : read
+    const moment = endMoment(ofSpreadsheet(told, start), start, endExclusive)
     const end = this.#place(moment.kind === 'clock' ? ofProgramme(moment, start) : moment, start)
     if (!('stamp' in end)) return end
     if (endExclusive && start.midnight && end.midnight) return this.#lastDay(end, start)
@@ -246,6 +249,13 @@ export function readBegin(value: unknown, calendar: Calendar): Point | NoPoint {
   const isStandIn =
     'stamp' in point && point.clock && DAY_MS - (wallOf(point.stamp) % DAY_MS) < MINUTE_MS
   return isStandIn ? pointAt(calendar.startOfDay(point.stamp), false) : point
+}
+
+/** `07/03`: a day of the year of its start, or of the next. */
+function dayBehind(value: unknown, { stamp }: Point, order: DateOrder): Moment | null {
+  if (typeof value !== 'string') return null
+  const start = { kind: 'local', day: dayOfWall(wallOf(stamp)), clock: null, zone: null } as const
+  return endWithoutYear({ start, left: '' }, value.trim(), order)
 }
 
 function pointAt(stamp: Stamp, clock: boolean): Point {

@@ -3,6 +3,7 @@ import { TIME } from './clock-pattern.ts'
 import { AND_WORDS, TO_WORDS } from './tables/little-words.ts'
 
 const TO = String.raw`\s?(?:[-–—]|${TO_WORDS})\s?`
+const FROM = '(?:de|from|von|vom|van|dalle|das|od|fra|från|ab)'
 const HOURS = String.raw`(\d{1,2})(?:[:.]([0-5]\d))?`
 /** Not `le 6 à 15h`, which is a day. */
 const SPAN = new RegExp(
@@ -41,9 +42,27 @@ export function withSpansOfDay(text: string): string {
   })
 }
 
+/** `9-12 und 14-17 Uhr`: what tells that the second are hours tells it of the first. */
+const SPAN_BEFORE = new RegExp(
+  String.raw`(?<![\d:./-])${HOURS}${TO}${HOURS}(?=\s?(?:[,/&+]|${AND_WORDS}\s)\s?(?:${FROM}\s)?${HOURS}${TO}${HOURS}\s?(?:([ap])\.?\s?m|(h|hrs|uhr|uur))(?![\p{L}\d]))`,
+  'giu',
+)
+const NOON = /(?<![\d:.,/])12(?:[:.]00)?\s?noon(?!\p{L})/giu
+const MIDNIGHT = /(?<![\d:.,/])12(?:[:.]00)?\s?midnight(?!\p{L})/giu
+
+function withUnit(span: string, ...told: (string | undefined)[]): string {
+  const [hours, , endHours, , next, , , , half, unit] = told
+  if (half === undefined) return `${span} ${unit}`
+  const isMorning = Number(hours) > Number(next) && Number(endHours) !== 12
+  return `${span} ${isMorning ? 'a' : half}m`
+}
+
 /** `8-10pm` is `8:00 pm – 10:00 pm`, `20-22 Uhr` is `20:00 – 22:00`: what is said of the end alone goes for both. */
 export function withBothHalves(text: string): string {
   const plain = text
+    .replace(NOON, '12pm')
+    .replace(MIDNIGHT, '12am')
+    .replace(SPAN_BEFORE, withUnit)
     .replace(DOTTED, (_, ...at: string[]) => `${at[0]}:${at[1]} – ${at[2]}:${at[3]}`)
     .replace(DALLE, (_, from: string, minutes = '00', to = '', endMinutes = '00') => {
       return `${from}:${minutes} – ${to}:${endMinutes}`

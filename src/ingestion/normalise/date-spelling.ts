@@ -1,13 +1,8 @@
 import { asciiDigits } from '../../lib/ascii-digits.ts'
+import { inWordsOfTheWest } from './days-of-the-east.ts'
 import { inUsualMonths } from './months-spelled.ts'
-import { WEEKDAY_NAMES, yearlessText } from './yearless.ts'
+import { WEEKDAY_NAMES } from './tables/date-words.ts'
 
-/** Years of reigns and of the Republic of China: `令和8年`, `民國115年`, `平成元年`. */
-const ERAS: readonly (readonly [pattern: RegExp, before: number])[] = [
-  [/令和\s?(\d{1,2}|元)\s?年/gu, 2018],
-  [/平成\s?(\d{1,2}|元)\s?年/gu, 1988],
-  [/民[國国]\s?(\d{2,3}|元)\s?年/gu, 1911],
-]
 /** `ngày 5 tháng 12 năm 2026`, `5 thg 12, 2026`. */
 const VIETNAMESE = /(\d{1,2})\s+(?:tháng|thg\.?)\s+(\d{1,2})(?:,?\s+năm)?[\s,]+(\d{4})/iu
 /** `8:30 CH 5/12/2026`, `9:00 SA Thứ Ba`: afternoon and morning, before their day. */
@@ -17,24 +12,6 @@ const VIETNAMESE_HALF =
 const LATIN_HALF_FIRST =
   /(?<![\d\p{L}] ?|\d[.:]\d\d ?)([AP])M (\d{1,2}:\d{2}(?::\d{2})?)(?! ?[ap]\.?m)/u
 
-const DAY = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/u
-const CLOCK =
-  /(?:(午前|오전|上午)|(午後|오후|下午))?\s?(\d{1,2})[時时시点點](?:\s?(?:(\d{1,2})[分분]|(半|반)))?/u
-
-/** `오후 7:30`: the half of the day stands before a time of digits. */
-const HALF_FIRST = /(?:(?:am|오전|午前|上午)|(pm|오후|午後|下午))\s?(\d{1,2}:\d{2})/iu
-
-function inOurYears(text: string): string {
-  return ERAS.reduce(
-    (years, [pattern, before]) =>
-      years.replace(
-        pattern,
-        (_, year: string) => `${before + (year === '元' ? 1 : Number(year))}年`,
-      ),
-    text,
-  )
-}
-
 /** A day written with a midnight nobody meant, as the time of day follows: `2026-12-05T00:00:00 20:00`. */
 const MIDNIGHT_BEFORE_CLOCK =
   /(?<=\d)(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2})?| 12:00(?::00)? ?AM),? (?=\d{1,2}(?:[:h]|\.\d{2}(?!\d)| ?[ap]\.?m))/i
@@ -43,9 +20,9 @@ const MIDNIGHT_BEFORE_CLOCK =
 const VIETNAMESE_WEEKDAY =
   /(?<!\p{L})(?:thứ\s?(?:(hai|2)|(ba|3)|(tư|4)|(năm|5)|(sáu|6)|(bảy|7))|(chủ nhật))(?![\p{L}\d])/giu
 
-/** Weekdays in one word: those of Vietnam, of which some are numbers, and `sexta-feira`. */
+/** Weekdays in one word: those of Vietnam, of which some are numbers, `sexta-feira`, and those of one sign. */
 export function withPlainWeekdays(given: string): string {
-  const text = given
+  const text = inWordsOfTheWest(given)
     .replace(/(?<=\p{L})-feiras?(?!\p{L})/giu, '')
     .replace(/п['’ʼ](?=ятниц)/giu, 'п')
   if (!/th[ứư]|ch[ủu]/iu.test(text)) return text
@@ -53,23 +30,6 @@ export function withPlainWeekdays(given: string): string {
     const at = told.slice(0, 7).findIndex((word) => word !== undefined)
     return WEEKDAY_NAMES[(at + 1) % 7] ?? ''
   })
-}
-
-/** `3月5日(金)`, `3월 5일 금요일`: without a year, and with its weekday. */
-const YEARLESS_OF_THE_EAST =
-  /(?<![\d年년] ?)(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일号號](?: ?[(（]?(?:(?:星期|週|周)([一二三四五六日])|([日月火水木金土])(?:曜日?|(?=[)）]))|([일월화수목금토])(?:요일|(?=[)）])))[)）]?)?/gu
-const SIGNS = ['日一二三四五六', '日月火水木金土', '일월화수목금토']
-
-function withoutYears(text: string): string {
-  return text.replace(
-    YEARLESS_OF_THE_EAST,
-    (given, monthTold: string, date: string, ...signs: (string | undefined)[]) => {
-      const at = SIGNS.map((all, index) => all.indexOf(signs[index] ?? '?')).find((one) => one >= 0)
-      const month = Number(monthTold)
-      if (month < 1 || month > 12) return given
-      return ` ${yearlessText({ month, date: Number(date), weekday: at ?? null })} `
-    },
-  )
 }
 
 /** Digits, blanks and signs of one kind. */
@@ -105,8 +65,7 @@ export function withClocksApart(text: string): string {
 }
 
 /**
- * Dates of Japan, China and Korea (`2026年12月5日（土）19時30分`, `2026년 12월 5일 오후 7시`), written as all others are:
- * `2026-12-5 （土） 19:30`, `2026-12-5 7:00 pm`. So is the one of Vietnam.
+ * Dates of Japan, China and Korea and of Vietnam, written as all others are.
  */
 export function spelledPlainly(given: string): string {
   const text = inUsualMonths(withClocksApart(given))
@@ -119,15 +78,5 @@ export function spelledPlainly(given: string): string {
       VIETNAMESE_HALF,
       (_, clock: string, early?: string) => `${clock} ${early ? 'am' : 'pm'}`,
     )
-  if (!/[年년月월時时시点點午오]/u.test(text)) return text.replace(VIETNAMESE, '$3-$2-$1')
-  return withoutYears(inOurYears(text))
-    .replace(DAY, '$1-$2-$3 ')
-    .replace(HALF_FIRST, (_, late?: string, clock = '') => `${clock} ${late ? 'pm' : 'am'}`)
-    .replace(
-      CLOCK,
-      (_, early?: string, late?: string, hours?: string, told?: string, half?: string) => {
-        const minutes = half === undefined ? (told ?? '0').padStart(2, '0') : '30'
-        return ` ${hours}:${minutes}${late !== undefined ? ' pm' : early !== undefined ? ' am' : ''} `
-      },
-    )
+  return inWordsOfTheWest(text.replace(VIETNAMESE, '$3-$2-$1'))
 }

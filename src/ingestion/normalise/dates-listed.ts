@@ -1,8 +1,11 @@
 import { withoutOtherNumbers } from '../../lib/beside-dates/without-other-numbers.ts'
 import { DAY_MS } from '../../lib/durations.ts'
 import { isDayAndClock } from '../../lib/joined-moment.ts'
+import { monthNamed } from '../../lib/month-words.ts'
 import { clockIn, clockText, dayText } from './date-texts.ts'
+import { daysIn } from './days-in-prose.ts'
 import { readMoment } from './moment.ts'
+import { AND_WORDS, AT, TO_WORDS, UNTIL_WORDS } from './tables/little-words.ts'
 import type { DateOrder, Moment } from './moment.ts'
 import type { DayOfYear } from './yearless.ts'
 
@@ -17,17 +20,38 @@ const BETWEEN = /\s*(?:[,;|&\n]|(?<=\s)(?:\+|et|and|und|y|e|en|i|och|og|puis|à 
 /** `20h`, `à 8 pm`; not `portes à 19h`. */
 const CLOCK_ALONE = /^(?:(?:\p{L}{1,2}|ore|alle|a las) )?\d[\d:.h ]*(?:uhr|uur|[ap]\.?m\.?|h)?$/iu
 
+/** `12:00 – 7 March 2027`: what begins on a day before it goes on to that. */
+const CLOCK_TO_DAY = new RegExp(
+  String.raw`^(?:${AT}\s)?\d{1,2}(?:[:.h]\d{2})?\s?(?:h|uhr|uur|[ap]\.?m\.?)?\s(?:[–—-]|${TO_WORDS})\s(?:\p{L}+\.?,?\s)?\d{1,2}[\s./]`,
+  'iu',
+)
+/** `Ausstellung bis 30.4.2027`: the end of what begins on the day before. */
+const LAST_DAY = new RegExp(String.raw`^(?:\p{L}+\s){0,3}${UNTIL_WORDS}\s\D{0,12}\d`, 'iu')
+
+function goesOn(piece: string): boolean {
+  return CLOCK_TO_DAY.test(piece) || LAST_DAY.test(piece)
+}
+
+interface Start {
+  readonly text: string
+  /** Null: an instant, of which both are sure. */
+  readonly day: number | null
+  readonly clock: number | null
+}
+const NEITHER = { day: null, clock: null }
+
 /** `12/03/2027, 13/03/2027 et 14/03/2027`, `12/03/2027 14h et 20h`: dates one by one. Null where it is anything else. */
 export function datesListed(text: string, order: DateOrder): readonly string[] | null {
   if (text.length > LENGTH_MAX || !BETWEEN.test(text)) return null
-  const starts: string[] = []
+  const starts: Start[] = []
   let before: Before | null = null
   let hasLength = false
   for (const piece of piecesOf(text)) {
     const moment = readMoment(piece, order)
     const full = countFull(piece)
     if (full === 1 && isDate(moment)) {
-      starts.push(piece)
+      if (goesOn(piece)) return null
+      starts.push({ text: piece, ...(moment.kind === 'local' ? moment : NEITHER) })
       before = moment.kind === 'local' ? moment : null
       continue
     }
@@ -36,11 +60,27 @@ export function datesListed(text: string, order: DateOrder): readonly string[] |
     if (isLength(told, before)) hasLength = true
     else {
       if (isUntimed(before)) starts.pop()
-      starts.push(`${dayText(told.day)}T${clockText(told.clock)}`)
+      starts.push({ text: `${dayText(told.day)}T${clockText(told.clock)}`, ...told })
       before = told
     }
   }
-  return starts.length > 1 || hasLength ? starts : null
+  return starts.length > 1 || hasLength ? withClocks(starts) : null
+}
+
+/** A time is of the days before it as well, up to another time, where the last of them has one. */
+function withClocks(starts: readonly Start[]): readonly string[] {
+  let behind: number | null = starts.at(-1)?.clock ?? null
+  if (behind === null) return starts.map(({ text }) => text)
+  return starts
+    .toReversed()
+    .map(({ text, day, clock }) => {
+      if (clock !== null || day === null || behind === null) {
+        behind = clock
+        return text
+      }
+      return `${dayText(day)}T${clockText(behind)}`
+    })
+    .toReversed()
 }
 
 /** What stands between commas and the words for "and". */
@@ -97,6 +137,24 @@ export function tellsSeveral(text: string): boolean {
   return (
     text.length < LENGTH_MAX && !isDayAndClock(text) && countFull(withoutOtherNumbers(text)) > 1
   )
+}
+
+/** `5 и 6 марта`, `6th & 7th March`; of `Saal 5, 6. März` the first is none. */
+const DAYS_OF_MONTH = new RegExp(
+  String.raw`(?<![\d.,:/-])\d{1,2}(?:er|st|nd|rd|th|\.)?\s?(?:[&+]|\s${AND_WORDS}\s)\s?\d{1,2}(?:er|st|nd|rd|th|\.)?\s(?:de\s)?(\p{L}{3,})`,
+  'iu',
+)
+
+/** Whether days stand in the text that are not told with their year. */
+export function tellsOtherDays(given: string, order: DateOrder): boolean {
+  if (given.length > LENGTH_MAX || isDayAndClock(given)) return false
+  const text = withoutOtherNumbers(given)
+  const days = daysIn(text, order)
+    // `10-12` may be hours.
+    .filter(({ year, index, end }) => year !== null || !text.slice(index, end).includes('-'))
+    .map(({ date, month }) => `${date}.${month}`)
+  const month = DAYS_OF_MONTH.exec(text)?.[1] ?? ''
+  return new Set(days).size > 1 || monthNamed(month) !== null
 }
 
 function countFull(text: string): number {

@@ -1,7 +1,8 @@
 import type { NativeListing } from '../../domain/native-listing.ts'
+import { oneOfClocksApart } from './clocks-apart.ts'
 import { firstOfClocks } from './clocks-in-row.ts'
 import { clockText } from './date-texts.ts'
-import { tellsSeveral } from './dates-listed.ts'
+import { tellsOtherDays, tellsSeveral } from './dates-listed.ts'
 import { daysTold, yearsTold } from './days-told.ts'
 import type { DaysTold, Reader } from './days-told.ts'
 import { withoutDoors } from './doors-told.ts'
@@ -9,6 +10,7 @@ import { readMoment } from './moment.ts'
 import type { DateOrder } from './moment.ts'
 import { instantAndClock, markedSpan } from './moments-of-programs.ts'
 import { isOneMoment } from './one-moment.ts'
+import { zoneTold } from './zone-told.ts'
 
 export interface DatesTold {
   readonly start: unknown
@@ -31,7 +33,7 @@ export function datesTold(native: NativeListing, reader: Reader): DatesTold {
   const marked = markedSpan(start)
   if (marked !== null)
     return { start: marked.start, end: end ?? marked.end, doors, sessions, leaves: null }
-  const told = withoutDoors(start)
+  const told = withoutDoors(zoneTold(start)?.rest ?? start)
   const own = told.doors === null ? null : clockText(told.doors)
   return { ...datesIn(told.text, end, sessions, reader), doors: doors ?? own }
 }
@@ -50,9 +52,12 @@ function datesIn(start: string, end: unknown, sessions: unknown, reader: Reader)
 function oneTold(start: string, end: unknown, sessions: unknown, reader: Reader): Dates {
   const ends = yearsTold([start, end], 'span', reader)
   if (ends !== null) return { start: ends[0], end: ends[1], sessions, leaves: null }
-  const first = firstOfClocks(start)
-  const leaves = tellsSeveral(start) ? 'days' : first === start ? null : 'clocks'
-  return { start: first, end, sessions, leaves }
+  const row = firstOfClocks(start)
+  const apart = row === start ? oneOfClocksApart(start) : null
+  const isDays = tellsSeveral(start) || tellsOtherDays(start, reader.order)
+  const isClocks = row !== start || apart?.leaves === true
+  const leaves = isDays ? 'days' : isClocks ? 'clocks' : null
+  return { start: apart?.text ?? row, end, sessions, leaves }
 }
 
 /** `du 6 au 8 mars 2027, 14h et 17h` */

@@ -33,7 +33,9 @@ export function dayInWords(text: string): WordedDay | null {
 
 /** `mar. 5 janv.` is a Tuesday in January, `mar. 5` in March; in `15 rue des Lilas 6 mars` `des` is no December. */
 function monthAt(parts: readonly string[]): number {
-  const months = [...parts.keys()].filter((index) => MONTHS.has(parts[index] ?? ''))
+  const months = [...parts.keys()].filter(
+    (index) => MONTHS.has(parts[index] ?? '') && !isArticle(parts, index),
+  )
   const sure = months.filter((index) => !WEEKDAYS.has(parts[index] ?? ''))
   const among = sure.length > 0 ? sure : months
   return (
@@ -42,6 +44,11 @@ function monthAt(parts: readonly string[]): number {
     among[0] ??
     -1
   )
+}
+
+/** `2 des artistes`: of Norwegian and Catalan it is a month, and nothing but a year or a time follows. */
+function isArticle(parts: readonly string[], index: number): boolean {
+  return parts[index] === 'des' && /^\p{L}{4,}$/u.test(parts[index + 1] ?? '')
 }
 
 const isDate = (part = '') => /^\d{1,2}$/.test(part)

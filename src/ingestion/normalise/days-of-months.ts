@@ -54,9 +54,7 @@ export function daysOfMonths(text: string, order: DateOrder): Interval | null {
     ),
   )
   const isYearless = !kinds.includes('Y')
-  // `5/6` may be anything, `5.6.` is a day.
-  if (isYearless && words.some(({ kind, text: told }) => kind === 'N' && !told.endsWith('.')))
-    return null
+  if (isYearless && isNumbers(words, kinds)) return null
   // `10h/12h - 14h/18h`: hours with signs of either kind.
   if (hasStroke(words) && kindsOfTimes(words) > 1) return null
   const days = withClocks(groups)
@@ -91,6 +89,11 @@ function withMonths(groups: readonly (readonly Day[])[]): readonly (readonly Day
 /** `28 février à 20h et le 1er à 15h`: of the month that it does not tell it would be the day before. */
 function goBack(days: readonly Day[]): boolean {
   return days.some(({ date }, at) => date <= (days[at - 1]?.date ?? 0))
+}
+
+/** `5/6` may be anything but with a time behind it, `5.6.` is a day. */
+function isNumbers(words: readonly Word[], kinds: string): boolean {
+  return !/[CH]/.test(kinds) && words.some(({ kind, text }) => kind === 'N' && !text.endsWith('.'))
 }
 
 /** 2: some times of day are from one to another, and others are not. */

@@ -71,6 +71,6 @@ function inWeeks(told: Extract<Interval, { kind: 'weekly' }>, reader: Reader): D
   if (starts?.length === 0) return { kind: 'span', start, end }
   if (starts !== null) return { kind: 'days', starts }
   const [clock] = told.rules[0]?.clocks ?? []
-  const begin = clock === undefined ? '' : `T${clockText(clock)}`
+  const begin = clock === undefined || clock === null ? '' : `T${clockText(clock)}`
   return { kind: 'span', start: dayText(first.day) + begin, end: dayText(last.day) }
 }

@@ -8,7 +8,7 @@ function told(text: string): string | null {
   if (found.kind === 'days') return found.starts.join(' + ')
   if (found.kind === 'weekly') {
     const rules = found.rules.map(({ weekdays, clocks }) =>
-      [[...weekdays].join(''), ...clocks.map((clock) => clock / HOUR_MS)].join(' '),
+      [[...weekdays].join(''), ...clocks.map((clock) => (clock ?? Number.NaN) / HOUR_MS)].join(' '),
     )
     return `${found.start} > ${found.end}: ${rules.join(' + ')}`
   }
@@ -96,8 +96,8 @@ describe('a text of more than one moment', () => {
     ['Vendredi 4 et samedi 5 décembre 2026 à 20h30', '2026-12-04T20:30 + 2026-12-05T20:30'],
     ['Dec 4 and 5, 2026 at 8 PM', '2026-12-04T20:00 + 2026-12-05T20:00'],
     ['4/5 décembre 2026', '2026-12-04 + 2026-12-05'],
-    ['2026年12月3日〜5日', '2026/12/3 > 2026/12/5'],
-    ['2026年12月28日(月)～2027年1月3日(日)', '2026/12/28 > 2027/1/3'],
+    ['2026年12月3日〜5日', '3 December 2026 > 2026-12-05'],
+    ['2026年12月28日(月)～2027年1月3日(日)', 'Monday 28 December 2026 > 2027-01-03'],
     ['2026. 12. 3. ~ 12. 5.', '2026. 12. 3. > 2026-12-05'],
     ['5 dicembre 2026 dalle 19 alle 21', '5 dicembre 2026 19:00 > 21:00'],
     ['5 dicembre 2026 dalle ore 19:00 alle ore 21:00', '5 dicembre 2026 dalle ore 19:00 > 21:00'],
@@ -106,7 +106,7 @@ describe('a text of more than one moment', () => {
     ['4 décembre 2026 de 19h30 à minuit', '4 décembre 2026 de 19h30 > minuit'],
     ['5.12.2026 19.00-21.00', '5.12.2026 19:00 > 21:00'],
     ['5.12.2026 klo 19–21', '5.12.2026 19:00 > 21:00'],
-    ['2026年12月5日(土)19:00〜21:00', '2026年12月5日(土)19:00 > 21:00'],
+    ['2026年12月5日(土)19:00〜21:00', 'Saturday 5 December 2026 19:00 > 21:00'],
     [
       '2026-12-05T19:00+01:00 - 2026-12-05T22:00+01:00',
       '2026-12-05T19:00+01:00 > 2026-12-05T22:00+01:00',

@@ -7,14 +7,13 @@ import { withClocksApart, withPlainWeekdays } from './date-spelling.ts'
 import { withClocksListed } from './clocks-in-row.ts'
 import { clockOfEnd } from './clock-of-end.ts'
 import type { Reading } from './clock-of-end.ts'
-import { withoutCommasBeforeClocks } from './commas-before-clocks.ts'
 import { datesListed, piecesOf } from './dates-listed.ts'
 import { daysOfMonths } from './days-of-months.ts'
 import { withBothHalves } from './clock-span.ts'
 import { isOneMoment } from './one-moment.ts'
 import { aroundSpans, spanWithin } from './spans-within.ts'
 import { endWithoutYear } from './end-without-year.ts'
-import { eastern, monthFirst, span } from './spans-of-a-month.ts'
+import { monthFirst, span, withDashBetween } from './spans-of-a-month.ts'
 import { dateAlone, isMonth, isWeekday } from './date-alone.ts'
 import { isoInterval } from './iso-interval.ts'
 import { readMoment } from './moment.ts'
@@ -27,7 +26,8 @@ import { dayInMonthOf, severalDays, withoutWeekdays } from './several-days.ts'
 import { weeklyIn } from './weekly-nights.ts'
 import type { WeeklyRule } from './weekly-nights.ts'
 import { TO_WORDS, UNTIL_WORDS } from './tables/little-words.ts'
-import { yearlessText } from './yearless.ts'
+import { withZoneOf } from './written-clock.ts'
+import { withMonthNamed, yearlessText } from './yearless.ts'
 
 /** What one text tells of a listing's dates beyond a start. */
 export type Interval =
@@ -47,14 +47,14 @@ export type Interval =
 const LENGTH_MAX = 120
 
 const EVERY = String.raw`(?:tous les|toutes les|chaque|every|each|jeden|ogni|todos los|cada)\s\p{L}+`
-const FROM = String.raw`(?:dall['’]|(?:du|de|le|les|from|vom|von|desde(?:\s+el)?|dal|del|van|od|с|з|із|fra|från|από)\s)`
+const FROM = String.raw`(?:dall['’]|(?:du|de|le|les|from|vom|von|desde(?:\s+el)?|dal|del|van|od|с|з|із|от|fra|från|από)\s)`
 const LEAD = new RegExp(
-  String.raw`^(?:${EVERY},?\s(?=\d)|(?:${EVERY}\s(?=\p{L}))?${FROM})\s*`,
+  String.raw`^(?:${EVERY},?\s(?=\d)|(?:(?:${EVERY}|week-?ends?|wochenende|fin de semana|fine settimana)\s(?=\p{L}))?(?:${FROM}|of\s))\s*`,
   'iu',
 )
 /** Between the ends of a span. A dash has a blank on both sides, or on none. */
 const TO = new RegExp(
-  String.raw`\s+(?:[-–—~～〜]|<?[-=]>|[→➔➜]|${TO_WORDS})\s*(?<=\s|['’])|(?<=\S)(?:[-–—~～〜]|<?->|[→➔➜])(?=\S)`,
+  String.raw`\s+(?:[-–—~～〜]|<?[-=]?>|[→➔➜]|${TO_WORDS})\s*(?<=\s|['’])|(?<=\S)(?:[-–—~～〜]|<?->|[→➔➜])(?=\S)`,
   'giu',
 )
 
@@ -68,9 +68,7 @@ const CZECH_AND =
 /** What a start tells that is more than one moment; null where it is one, or none that is understood. */
 export function intervalIn(given: unknown, order: DateOrder): Interval | null {
   if (typeof given !== 'string' || isOneMoment(given) || isDayAndClock(given)) return null
-  const value = withClocksListed(
-    withoutOtherNumbers(withPlainWeekdays(withoutCommasBeforeClocks(given))),
-  )
+  const value = withClocksListed(withoutOtherNumbers(withPlainWeekdays(given)))
   const periods = periodsListed(value, order, (piece) => intervalIn(piece, order))
   if (periods !== null) return { kind: 'periods', periods }
   const listed = datesListed(value, order)
@@ -97,14 +95,13 @@ function hoursListed(text: string, count: number, order: DateOrder): Interval | 
 }
 
 function plainInterval(text: string, order: DateOrder): Interval | null {
-  const plain = text
+  const plain = withDashBetween(text)
     .replace(CZECH_AND, ' & ')
     .replace(LEAD, '')
     .replace(WEEKDAYS_FIRST, withoutWeekdays)
   return (
     daysOfMonths(plain, order) ??
-    eastern(plain) ??
-    monthFirst(plain) ??
+    monthFirst(plain, order) ??
     severalDays(plain, order) ??
     between(plain, order)
   )
@@ -167,12 +164,21 @@ function startTellsMore(
   reading: Reading,
 ): Interval | null {
   const until = clockOfEnd(start, left, right, reading)
-  if (until !== undefined) return until === null ? null : span(left, until)
+  if (until !== undefined) return until === null ? null : span(withZoneOf(until, left), until)
   if (start.clock === null && CLOCK_AND_MORE.test(right)) return null
   const { order } = reading
-  const end = whole(right, order) ?? endWithoutYear({ start, left }, right, order)
+  const end = lastDay(right, order) ?? endWithoutYear({ start, left }, right, order)
   if (end === null || start.day > end.day) return null
   return isNightly(start, end, right) ? nightly(start.day, end) : span(left, textOf(end))
+}
+
+/** `30 avril 2027, le jeudi jusqu'à 21h`: what is told of some weekdays is no end of all. */
+function lastDay(right: string, order: DateOrder): Local | null {
+  const end = whole(right, order)
+  if (end === null || end.clock === null) return end
+  const words = /\d{4}(\D*)\d/u.exec(right)?.[1]?.match(/\p{L}{2,}/gu) ?? []
+  const weekdays = words.filter(isWeekday).length
+  return weekdays === 1 || (weekdays > 1 && LASTS.test(right)) ? { ...end, clock: null } : end
 }
 
 function isNightly(start: Beginning, end: Beginning, right: string): boolean {
@@ -188,7 +194,7 @@ function nightly(first: number, { day, clock }: Beginning): Interval {
 function endTellsMore(left: string, right: string, order: DateOrder): Interval | null {
   const told = clockFirst(left, right, order)
   if (told !== null) return told
-  const end = whole(right, order)
+  const end = lastDay(right, order)
   const start = end === null ? null : startBefore({ left, right }, end, order)
   if (end === null || start === null) return null
   return isNightly(start, end, right) ? nightly(start.day, end) : span(textOf(start), textOf(end))
@@ -204,7 +210,16 @@ function begins(right: string): boolean {
 }
 
 /** `28 décembre` and `3 janvier`, `3` and `5 décembre`: the year is as for a day alone. */
-function yearless(left: string, right: string, order: DateOrder, tight: boolean): Interval | null {
+function yearless(
+  ofLeft: string,
+  ofRight: string,
+  order: DateOrder,
+  tight: boolean,
+): Interval | null {
+  const [left, right] = [ofLeft, ofRight].map((end) => withMonthNamed(end, order, tight)) as [
+    string,
+    string,
+  ]
   // `05-Dec-26` is one date.
   if (readsClock(left, order) && clockIn(right) !== null) return span(left, right)
   if (!/\p{L}{3}/u.test(right) || (tight && !/^\d/.test(right))) return null

@@ -296,16 +296,14 @@ test.each<[string, string[]]>([
       'start: several days are told, and the first one counts: "sessions" takes all of them, one by one',
     ],
   ],
-  ...[
-    '6 mars 2027 14h / 17h',
-    'du 6 au 8 mars 2027, 14h et 17h',
-    '2027年3月6日 14:00 / 17:00 / 20:00',
-  ].map((start): [string, string[]] => [
-    start,
-    [
-      'start: several times of a day are told, and the first one counts: "sessions" takes all of them, "end" an end',
+  ...['6 mars 2027 14h / 17h', 'du 6 au 8 mars 2027, 14h et 17h'].map(
+    (start): [string, string[]] => [
+      start,
+      [
+        'start: several times of a day are told, and the first one counts: "sessions" takes all of them, "end" an end',
+      ],
     ],
-  ]),
+  ),
   ['6 mars 2027 14h et 17h', []],
   ['6 mars 2027 portes 19h / 20h', []],
   ['mardi 6 mars 2027 20h', ['start: "mardi 6" is another day of the week: the date counts']],

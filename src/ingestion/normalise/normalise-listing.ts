@@ -29,6 +29,8 @@ import { ROOM_OF_ANY_HOUSE } from './tables/room-words.ts'
 import { readTiming, UNANNOUNCED } from './timing.ts'
 import type { TimingRead } from './timing.ts'
 import type { Warn } from './warn.ts'
+import { isOneMoment } from './one-moment.ts'
+import { zoneTold } from './zone-told.ts'
 
 /** Part of a record's hash: what was normalised by other rules is normalised again. */
 export const NORMALISE_VERSION = '33'
@@ -196,7 +198,7 @@ function calendarOf(
 ): Calendar {
   const ofPlace = zoneNamed(timeZone ?? '')
   const zones = {
-    listing: zoneNamed(asText(native.timeZone) ?? ''),
+    listing: zoneNamed(zoneOfText(native.start, warn) ?? asText(native.timeZone) ?? ''),
     place:
       ofPlace !== null
         ? { zone: ofPlace, exact: true }
@@ -220,6 +222,17 @@ function calendarOf(
     now: context.now,
   } as const
   return openCalendar(rules, native.start ?? firstSession(native.sessions), warn)
+}
+
+/** What its times are said to be of; without a word for a zone, or with one that is not known, null. */
+function zoneOfText(start: unknown, warn: Warn): string | null {
+  if (typeof start !== 'string' || isOneMoment(start)) return null
+  const told = zoneTold(start)
+  if (told?.zone === null)
+    warn(
+      `start: the zone ${JSON.stringify(told.words.slice(0, 40))} is not known: its times are read as those of the place`,
+    )
+  return told?.zone ?? null
 }
 
 const NO_POINT = { lat: null, lng: null, postalCode: null, city: null }

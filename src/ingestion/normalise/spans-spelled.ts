@@ -8,13 +8,6 @@ const TWO_CLOCKS = `(\\d{1,2}):(\\d{2})${DASH}(\\d{1,2}):(\\d{2})(?!\\s?[ap]m)`
 
 /** Parts of spans as they are told elsewhere, each as all others have them. */
 const REWRITES: readonly Rewrite[] = [
-  // 2027年3月5日星期五, 3월 5일 금요일
-  [
-    /(?<=[\d日일] ?)(?:(?:星期|週|周)[一二三四五六日]|[月火水木金土日]曜日|[월화수목금토일]요일)/gu,
-    () => ' ',
-  ],
-  [/(?<=[\d日] *)至(?= *\d)/gu, () => ' ~ '],
-  [/(?<!\d)(\d{1,2})[時时시点點] ?(\d{1,2})[分분]/gu, (hours, minutes) => `${hours}:${minutes}`],
   // 10:00 ч.; 10:00 π.μ. – 12:30 μ.μ.
   [/(\d{1,2}:\d{2}) ?ч\.(?!\p{L})/gu, (clock) => clock],
   [/(\d{1,2}:\d{2}) ?(?:π\.?\s?μ\.?|ص)(?!\p{L})/gu, (clock) => `${clock} am`],

@@ -26,9 +26,7 @@ export function contradictedWeekday(
   days: () => readonly number[],
 ): string | null {
   const told = texts.flatMap((text) =>
-    typeof text === 'string' && text.length < 200 && MAY_BE.test(text)
-      ? daysIn(withPlainWeekdays(text))
-      : [],
+    typeof text === 'string' && text.length < 200 && MAY_BE.test(text) ? toldIn(text) : [],
   )
   if (told.length === 0) return null
   const all = days().map((day) => new Date(day))
@@ -41,6 +39,13 @@ export function contradictedWeekday(
     return same.length > 0 && same.every((day) => day.getUTCDay() !== weekday)
   })
   return wrong?.text ?? null
+}
+
+/** As they were written: who reads the warning looks for that. */
+function toldIn(given: string): readonly ToldDay[] {
+  const text = withPlainWeekdays(given)
+  const told = daysIn(text)
+  return text === given ? told : told.map((day) => ({ ...day, text: given.trim() }))
 }
 
 export interface ToldDay {

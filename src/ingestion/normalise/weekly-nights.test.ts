@@ -179,3 +179,34 @@ describe('days without their years belong together', () => {
     ])
   })
 })
+
+describe('weekdays of a month are its days', () => {
+  test.each<[string, string]>([
+    ['every Saturday in March 2027', '03-06 + 03-13 + 03-20 + 03-27'],
+    ['Saturdays in March 2027, 10am', '03-06 10:00 + 03-13 10:00 + 03-20 10:00 + 03-27 10:00'],
+    ['every Saturday in March', '03-06 + 03-13 + 03-20 + 03-27'],
+    ['every Saturday and Sunday in March 2027', '8 × 03-06 … 03-28'],
+    ['jeden Samstag im März 2027', '03-06 + 03-13 + 03-20 + 03-27'],
+    ['samstags im März 2027, 20 Uhr', '03-06 20:00 + 03-13 20:00 + 03-20 20:00 + 03-27 20:00'],
+    ['tous les samedis de mars 2027', '03-06 + 03-13 + 03-20 + 03-27'],
+    [
+      'tous les samedis du mois de mars à 20h',
+      '03-06 20:00 + 03-13 20:00 + 03-20 20:00 + 03-27 20:00',
+    ],
+    ["chaque mardi d'avril 2027 à 14h", '04-06 14:00 + 04-13 14:00 + 04-20 14:00 + 04-27 14:00'],
+    ['todos los sábados de marzo de 2027', '03-06 + 03-13 + 03-20 + 03-27'],
+    ['ogni sabato di marzo 2027 ore 21', '03-06 21:00 + 03-13 21:00 + 03-20 21:00 + 03-27 21:00'],
+    [
+      'todos os sábados de março de 2027, 21h',
+      '03-06 21:00 + 03-13 21:00 + 03-20 21:00 + 03-27 21:00',
+    ],
+    ['elke zaterdag in maart 2027', '03-06 + 03-13 + 03-20 + 03-27'],
+    ['varje lördag i mars 2027 kl. 19', '03-06 19:00 + 03-13 19:00 + 03-20 19:00 + 03-27 19:00'],
+    // Which of them, or of which month, is not said
+    ['every first Saturday of the month, 10am', '!'],
+    ['every Saturday', '!'],
+    ['March 2027', '!'],
+  ])('%s: %s', (text, dates) => {
+    expect(datesOf(text)).toBe(dates)
+  })
+})

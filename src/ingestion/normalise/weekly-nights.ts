@@ -1,15 +1,17 @@
 import { DAY_MS } from '../../lib/durations.ts'
+import { monthNamed } from '../../lib/month-words.ts'
 import { withoutAccents } from '../../lib/without-accents.ts'
 import { clockText, dayText } from './date-texts.ts'
 import type { Interval } from './interval.ts'
 import { TO_FOLDED } from './tables/little-words.ts'
-import { clocksOf, textOf, weekdayTold, wordsOf } from './words-of-days.ts'
+import { clocksOf, EVERY, folded, textOf, weekdayTold, wordsOf } from './words-of-days.ts'
 import type { Word } from './words-of-days.ts'
+import { yearlessText } from './yearless.ts'
 
-/** On these weekdays, at these times (ms of the day). */
+/** On these weekdays, at these times (ms of the day; null: none is told). */
 export interface WeeklyRule {
   readonly weekdays: ReadonlySet<number>
-  readonly clocks: readonly number[]
+  readonly clocks: readonly (number | null)[]
 }
 
 interface Parts {
@@ -18,6 +20,13 @@ interface Parts {
   readonly clocks: readonly number[]
   /** The text of the days themselves. */
   readonly span: string
+  /** The month of which they are, where no days are told. */
+  readonly month: MonthTold | null
+}
+
+interface MonthTold {
+  readonly month: number
+  readonly year: number | null
 }
 
 /** Weekdays one after another, or one that no day follows; `V` are those that are told as `Fridays`, `every Friday`. */
@@ -29,6 +38,8 @@ const PARTS = new RegExp(
 )
 /** What leads from a day to another; few texts have it. */
 const MAY_BE = new RegExp(String.raw`[-–—~]|\s(?:a|${TO_FOLDED.join('|')})\s`, 'u')
+/** `samedis`, `every Saturday`, `samstags`: of what a month alone may stand behind. */
+const MAY_BE_EVERY = new RegExp(String.raw`(?<!\p{L})(?:${EVERY.join('|')})\s|\p{L}{5}s\s`, 'iu')
 /** A year is more than anybody plans by weekdays. */
 const DAYS_MAX = 366
 const NIGHTS_MAX = 200
@@ -39,10 +50,11 @@ const NIGHTS_MAX = 200
  * anything else.
  */
 export function weeklyIn(text: string, read: (span: string) => Interval | null): Interval | null {
-  if (!MAY_BE.test(withoutAccents(text))) return null
+  if (!MAY_BE.test(withoutAccents(text)) && !MAY_BE_EVERY.test(text)) return null
   const words = wordsOf(text)
   if (words === null || !/[WCH]/.test(kindsOf(words))) return null
   const parts = partsOf(words, text)
+  if (parts?.month != null) return ofMonth(parts, parts.month)
   const told = parts === null ? null : read(parts.span)
   if (parts === null || told?.kind !== 'span') return null
   const { start, end } = told
@@ -54,6 +66,32 @@ export function weeklyIn(text: string, read: (span: string) => Interval | null):
   )
   const areNights = !kindsOf(words).includes('H') && rules.every((rule) => rule.clocks.length > 0)
   return areNights ? { kind: 'weekly', start, end, rules } : { kind: 'span', start, end }
+}
+
+/** `every Saturday in March 2027`, `tous les samedis de mars à 20h`: the days themselves. */
+function ofMonth({ rules, clocks }: Parts, { month, year }: MonthTold): Interval {
+  const last = new Date(Date.UTC(year ?? 2026, month, 0)).getUTCDate()
+  const dayOf = (date: number) => {
+    const day = yearlessText({ month, date, weekday: null })
+    return year === null ? day : `${day} ${year}`
+  }
+  const all = clocks.length > 0 ? clocks : [null]
+  return {
+    kind: 'weekly',
+    start: dayOf(1),
+    end: dayOf(last),
+    rules: rules.map((rule) => (rule.clocks.length > 0 ? rule : { ...rule, clocks: all })),
+  }
+}
+
+/** A month and maybe its year; its weekdays are told as all of that name. */
+function monthTold(words: readonly Word[], kinds: string): MonthTold | null {
+  const [month, year] = words
+  if (!/^MY?$/.test(words.map(({ kind }) => kind).join('')) || !/^[^W]*V/.test(kinds)) return null
+  const named = monthNamed(folded(month?.text ?? ''))
+  return named === null
+    ? null
+    : { month: named, year: year === undefined ? null : Number.parseInt(year.text, 10) }
 }
 
 const ALL: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 6])
@@ -69,6 +107,7 @@ function partsOf(words: readonly Word[], text: string): Parts | null {
   const rules: WeeklyRule[] = []
   const clocks: number[] = []
   let span: string | null = null
+  let month: MonthTold | null = null
   for (const { index, 0: part, groups = {} } of kinds.matchAll(PARTS)) {
     const { run, days, other } = groups
     const of = told.slice(index, index + part.length)
@@ -76,13 +115,15 @@ function partsOf(words: readonly Word[], text: string): Parts | null {
     if (run !== undefined)
       rules.push({ weekdays: weekdaysOf(of.slice(0, run.length), text), clocks: clocksOf(of) })
     else clocks.push(...clocksOf(of))
-    if (days !== undefined) span = textOf(of.slice(0, days.length), text)
+    if (days === undefined) continue
+    span = textOf(of.slice(0, days.length), text)
+    month = monthTold(of.slice(0, days.length), kinds)
   }
   if (span === null) return null
-  if (rules.length > 0) return { rules, clocks, span }
+  if (rules.length > 0) return { rules, clocks, span, month }
   // `8pm, 5–9 March 2027`
   return /^[CH]/.test(kindsOf(words))
-    ? { rules: [{ weekdays: ALL, clocks: [] }], clocks, span }
+    ? { rules: [{ weekdays: ALL, clocks: [] }], clocks, span, month: null }
     : null
 }
 
@@ -135,14 +176,16 @@ export function nightsOf(
   const days = Array.from({ length }, (_, at) => first + at * DAY_MS)
   const nights = days.map((day) => clocksOn(day, rules).map((clock) => ({ day, clock })))
   const isDaily = rules.length === 1 && nights.every((night) => night.length === 1)
-  const told = nights.flat().map(({ day, clock }) => `${dayText(day)}T${clockText(clock)}`)
+  const told = nights
+    .flat()
+    .map(({ day, clock }) => dayText(day) + (clock === null ? '' : `T${clockText(clock)}`))
   return isDaily || told.length > NIGHTS_MAX ? null : told
 }
 
-function clocksOn(day: number, rules: readonly WeeklyRule[]): readonly number[] {
+function clocksOn(day: number, rules: readonly WeeklyRule[]): readonly (number | null)[] {
   const weekday = new Date(day).getUTCDay()
   const clocks = rules
     .filter(({ weekdays }) => weekdays.has(weekday))
     .flatMap((rule) => rule.clocks)
-  return [...new Set(clocks)].toSorted((a, b) => a - b)
+  return [...new Set(clocks)].toSorted((a, b) => (a ?? 0) - (b ?? 0))
 }

@@ -5,7 +5,7 @@ import { clockIn } from './date-texts.ts'
 import { AND, AT_SURELY, BEFORE, TO_FOLDED, TO_WORDS } from './tables/little-words.ts'
 import { SHORT_WEEKDAYS, WEEKDAY_CASES } from './tables/weekday-cases.ts'
 
-export const CLOCK = String.raw`\d{1,2}(?::[0-5]\d(?::\d\d)?(?:\s?[ap]\.?m(?!\p{L})\.?)?|\s?h(?!\s\d\d\s?h(?!\p{L}))\s?[0-5]\d(?!\d)|\s?(?:h|heures|uhr|uur|óra)(?!\p{L})|(?:\.[0-5]\d)?\s?(?:[ap]\.?m(?!\p{L})\.?|uhr|uur)|\.(?:00|1[3-9]|[2-5]\d)(?![\d.]))(?:\suhr)?`
+export const CLOCK = String.raw`\d{1,2}(?::[0-5]\d(?::\d\d)?(?:\s?[ap]\.?m(?!\p{L})\.?)?|\s?h(?!\s\d\d\s?h(?!\p{L}))\s?[0-5]\d(?!\d)|\s?(?:h|heures|uhr|uur|óra)(?!\p{L})|(?:\.[0-5]\d)?\s?(?:[ap]\.?m(?!\p{L})\.?|uhr|uur)|\.(?:00|1[3-9]|[2-5]\d)(?![\d.]))(?:\s(?:uhr|часа?|часов|ч)(?!\p{L}))?`
 const UNTIL = String.raw`\s?(?:[-–—]|${TO_WORDS}\s)\s?`
 const TOKEN = new RegExp(
   [
@@ -22,8 +22,10 @@ const TOKEN = new RegExp(
   'giu',
 )
 /** Before weekdays, of which then all are meant. */
-const EVERY =
-  'tous toutes chaque every each jeden jede jedes jeweils immer ogni todos todas cada elke iedere každý každou hver varje'
+export const EVERY =
+  'tous toutes chaque every each jeden jede jedes jeweils immer ogni todos todas cada elke iedere každý každou hver varje tots totes каждую каждый кожну'.split(
+    ' ',
+  )
 const DAILY =
   'daily nightly jours soirs täglich dias giorni tage dag dagelijks codziennie diariamente'
 /** Words that are signs: from one to another, of all such days, of all days, and. */
@@ -31,13 +33,17 @@ const WORDS: ReadonlyMap<string, Kind> = new Map(
   (
     [
       ['-', TO_FOLDED],
-      ['E', EVERY.split(' ')],
+      ['E', EVERY],
       ['', DAILY.split(' ')],
       ['&', AND],
     ] as const
   ).flatMap(([kind, words]) => words.map((word) => [folded(word), kind] as const)),
 )
-const BETWEEN = new Set(BEFORE)
+/** `du mois de mars`, `im März` */
+const OF_MONTH = 'in im mois mes mese month'.split(' ')
+/** Behind a year. */
+const OF_YEAR = 'г года року р gada godine'.split(' ')
+const BETWEEN = new Set([...BEFORE, ...OF_MONTH, ...OF_YEAR])
 
 /**
  * The words of a text by kinds: day, month, year, clock, hours from and to, numbers of day and month, weekday, every; `&` for what
@@ -120,6 +126,8 @@ function kindOfWord(token: string, before: Word['kind'] | undefined, behind: str
   const known = WORDS.get(plain)
   if (known !== undefined) return known === '-' && before === undefined ? '' : known
   const isMonth = monthNamed(plain) !== null
+  // `ogni sabato di marzo`: no Dienstag
+  if (before === 'W' && BETWEEN.has(plain) && /^\p{Ll}/u.test(token)) return ''
   if (weekdayTold(token) !== undefined) return isMonth && isMonthHere(before, behind) ? 'M' : 'W'
   return isMonth ? 'M' : BETWEEN.has(plain) ? '' : null
 }

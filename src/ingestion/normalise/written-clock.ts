@@ -1,8 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from '../../lib/durations.ts'
 import { ownEntry } from '../../lib/own-entry.ts'
 import { minutesEast } from '../../lib/utc-offset.ts'
-import { MIDNIGHT, ZONE_WORDS } from './tables/date-words.ts'
+import { MIDNIGHT } from './tables/date-words.ts'
 import { AT, AT_SURELY } from './tables/little-words.ts'
+import { ZONE_WORDS } from './tables/zone-words.ts'
 
 export interface Clock {
   readonly clock: number
@@ -11,11 +12,11 @@ export interface Clock {
   readonly rest: string
 }
 
-const ZONE = '(?<offset>z|ut|utc|gmt|[ecmp][sd]t|west|wet|bst|cest|cet|eest|eet)'
+const ZONE = `(?<offset>${Object.keys(ZONE_WORDS).join('|')})`
 /** Behind UTC and GMT one digit will do. */
 const DIGITS =
   '(?<digits>(?<=utc|gmt)\\s?[+-]\\d{1,2}(?::?\\d{2}|[.,]\\d{1,2})?(?!\\d)|[+-]\\d{2}:?\\d{2}|[+-]\\d{2}(?!\\d))'
-const OFFSET = `(?:\\s?${ZONE}?${DIGITS}?(?![\\p{L}\\d]))`
+const OFFSET = `(?:\\s?(?:\\((?=[\\p{L}\\d+:-]+\\)))?${ZONE}?${DIGITS}?(?![\\p{L}\\d]))`
 const UNIT = '(?:\\s?(?:hrs?|h|uhr|uur|u)(?![\\p{L}\\d]))'
 const HALF = '\\s?(?<half>[ap])\\.?\\s?m\\.?(?![\\p{L}\\d])'
 /** `8:30p` as well. */
@@ -26,7 +27,7 @@ const CLOCKS: readonly RegExp[] = [
   // 7.30pm
   new RegExp(`(?<![\\d.,/-])(?<h>\\d{1,2})\\.(?<m>[0-5]\\d)${HALF}${OFFSET}`, 'iu'),
   new RegExp(
-    `(?<![\\d.,+-]|\\d:|(?<!\\D|\\d{4})/)(?!\\d{1,2}\\s?h\\s\\d{1,2}\\s?h)(?<h>\\d{1,2})\\s?(?:[:h]|heures?)\\s?(?<m>\\d{2})(?:(?:[:m]|\\s?min)\\s?${SECONDS}(?:\\s?s(?!\\p{L}))?)?(?:\\s?ч\\.)?(?:${HALF_OF_MINUTES}|${UNIT})?${OFFSET}`,
+    `(?<![\\d.,+-]|\\d:|(?<!\\D|\\d{4})/)(?!\\d{1,2}\\s?h\\s\\d{1,2}\\s?h)(?<h>\\d{1,2})\\s?(?:[:h]|heures?)\\s?(?<m>\\d{2})(?!\\s?(?:[€$£]|euros?(?!\\p{L})))(?:(?:[:m]|\\s?min)\\s?${SECONDS}(?:\\s?s(?!\\p{L}))?)?(?:\\s?ч\\.)?(?:${HALF_OF_MINUTES}|${UNIT})?${OFFSET}`,
     'iu',
   ),
   new RegExp(`(?<![\\d.,/-])(?<h>\\d{1,2})${HALF}${OFFSET}`, 'iu'),
@@ -117,4 +118,13 @@ export function clockOf(
 /** Minutes east of UTC. */
 export function offsetOf(text: string): number | null {
   return /^z$/i.test(text) ? 0 : minutesEast(text)
+}
+
+/** `7:00 PM` of `7:00 PM - 10:00 PM CST` is of that zone as well. */
+export function withZoneOf(end: string, start: string): string {
+  const offset = findClock(end)?.offset ?? null
+  if (offset === null || findClock(start)?.offset !== null) return start
+  const minutes = Math.abs(offset)
+  const two = (part: number) => String(Math.floor(part)).padStart(2, '0')
+  return `${start} ${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`
 }

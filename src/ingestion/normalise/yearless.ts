@@ -2,8 +2,10 @@ import { DAY_MS } from '../../lib/durations.ts'
 import { MONTHS } from '../../lib/month-words.ts'
 import { WEEKDAYS } from '../../lib/weekday-words.ts'
 import { withoutAccents } from '../../lib/without-accents.ts'
+import type { DateOrder } from './moment.ts'
+import { MONTH_NAMES, WEEKDAY_NAMES } from './tables/date-words.ts'
 import { BEFORE } from './tables/little-words.ts'
-import { WEEKDAY_CASES } from './tables/weekday-cases.ts'
+import { SHORT_WEEKDAYS, WEEKDAY_CASES } from './tables/weekday-cases.ts'
 
 /** A day of some year, as people write it on a poster. */
 export interface DayOfYear {
@@ -13,14 +15,22 @@ export interface DayOfYear {
   readonly weekday: number | null
 }
 
-/** As readers of dates know them best, Sunday first. */
-export const WEEKDAY_NAMES = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
-const NAMES =
-  'January February March April May June July August September October November December'.split(' ')
-
 export function yearlessText({ month, date, weekday }: DayOfYear): string {
   const name = weekday === null ? '' : `${WEEKDAY_NAMES[weekday]} `
-  return `${name}${date} ${NAMES[month - 1]}`
+  return `${name}${date} ${MONTH_NAMES[month - 1]}`
+}
+
+const DAY_IN_NUMBERS =
+  /^((?:\p{L}+\.?,?\s)?)(\d{1,2})(?:\.\s?(\d{1,2})\.|\/(\d{1,2}))(?![\d/]|\.\d)/u
+
+/** `20.10.` and `20/10` as `20 October`; with a stroke and no blanks around the sign of their span they may be anything. */
+export function withMonthNamed(text: string, order: DateOrder, tight: boolean): string {
+  const [day = '', words = '', a = '', dotted, stroked = ''] = DAY_IN_NUMBERS.exec(text) ?? []
+  if (day === '' || (dotted === undefined && tight)) return text
+  const isMonthFirst = dotted === undefined && order === 'mdy'
+  const [date, month] = isMonthFirst ? [stroked, a] : [a, dotted ?? stroked]
+  const name = MONTH_NAMES[Number(month) - 1]
+  return name === undefined ? text : `${words}${date} ${name}${text.slice(day.length)}`
 }
 
 /** Words between the parts of a date. Anything else, and the text tells of more than a day. */
@@ -61,6 +71,8 @@ function partsOf(words: string): Parts | null {
         ? (WEEKDAYS.get(word) ?? WEEKDAY_CASES.get(word))
         : undefined
     if (/^\d{1,2}$/.test(word)) found.numbers.push(Number(word))
+    // Of `pe 5.3.` and `ma 5.3.` the tongue is not known, and so the weekday may be another.
+    else if (words.startsWith(word) && weekday === undefined && SHORT_WEEKDAYS.has(word)) continue
     // `mar` is a month beside a number and no other month, else a Tuesday.
     else if (weekday !== undefined && (month === undefined || namesOther(words, word)))
       found.weekdays.push(weekday)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NativeListing } from '../../domain/native-listing.ts'
 import type { NormaliseContext } from './normalise-listing.ts'
-import { told1 } from '../../../tests/support/native-listing.ts'
+import { read, told1 } from '../../../tests/support/native-listing.ts'
 
 test.each<[string, NativeListing, Record<string, string>, Partial<NormaliseContext>, string]>([
   [
@@ -83,4 +83,33 @@ test.each<[string, NativeListing, Record<string, string>, Partial<NormaliseConte
   ],
 ])('zones: %s', (_, native, options, context, start) => {
   expect(told1(native, options, context)[0]).toBe(start)
+})
+
+test.each<[string, string]>([
+  ['5 March 2027 2pm ET', '2027-03-05 20:00 +0100'],
+  ['5 July 2027 2pm ET', '2027-07-05 20:00 +0200'],
+  ['5 March 2027 2:00 PM (Eastern Time)', '2027-03-05 20:00 +0100'],
+  ['5 March 2027 11:00 PT', '2027-03-05 20:00 +0100'],
+  ['5 March 2027 20:00 (UK time)', '2027-03-05 21:00 +0100'],
+  ['5 March 2027 7pm London time', '2027-03-05 20:00 +0100'],
+  ['5 mars 2027 à 14h (heure de Montréal)', '2027-03-05 20:00 +0100'],
+  ['5 March 2027 20:00 (GMT)', '2027-03-05 21:00 +0100'],
+  ['5 March 2027, 20:00 MSK', '2027-03-05 18:00 +0100'],
+  ['5 March 2027 20:00 JST', '2027-03-05 12:00 +0100'],
+  ['5. März 2027, 20 Uhr MEZ', '2027-03-05 20:00 +0100'],
+  ['Fri, Mar 5, 2027 • 7:00 PM - 10:00 PM EST', '2027-03-06 01:00 +0100'],
+  // Of the place, or no zone
+  ['5 March 2027 20:00 local time', '2027-03-05 20:00 +0100'],
+  ['5 March 2027 20:00 show time', '2027-03-05 20:00 +0100'],
+  ['5 mars 2027 20h et 22h', '2027-03-05 20:00 +0100'],
+  ['5 mars 2027 20h à Montréal', '2027-03-05 20:00 +0100'],
+])('a zone that stands behind a time of day: %s', (start, expected) => {
+  expect(told1({ start })[0]).toBe(expected)
+})
+
+test('a zone behind a time of day that is not known is told', () => {
+  const result = read({ start: '5 March 2027 8pm IST' })
+  expect('warnings' in result && result.warnings).toContain(
+    'start: the zone "IST" is not known: its times are read as those of the place',
+  )
 })

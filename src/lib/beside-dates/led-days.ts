@@ -31,13 +31,21 @@ const MOVED = new RegExp(
   String.raw`(?<!\p{L})(?:${MOVES})\s(?:du|from|vom|del|dal|van|de)\s(?:the\s|den\s)?(?<day>${DAY})${CLOCK}(?=\s(?:au|à|to|auf|al|naar|para)(?!\p{L}))`,
   'giu',
 )
+/** `5 mars 2027 reporté au 6 mars 2027` */
+const MOVED_ON = new RegExp(
+  String.raw`(?<day>${DAY})${CLOCK}[\s:,(–—-]{1,3}(?:est\s|is\s|wird\s)?(?:${MOVES})\s(?=(?:au|à|to|auf|al|naar|para)(?!\p{L}))`,
+  'giu',
+)
 /** Most texts have none of these words. */
 const MAY_BE_LED = new RegExp(`${LEADS}|${MOVES}`, 'iu')
 
 /** What is led to by words stays where no other day is in what would be left. */
 export function withoutLedDays(text: string): string {
   if (!MAY_BE_LED.test(text)) return text
-  const left = text.replace(MOVED, withoutDay).replace(LED, withoutDay)
+  const left = text
+    .replace(MOVED, withoutDay)
+    .replace(LED, withoutDay)
+    .replace(MOVED_ON, withoutDay)
   return left !== text && hasDay(left) ? left : text
 }
 

@@ -3,6 +3,7 @@ import { withoutAges } from './ages.ts'
 import { withoutHouses } from './houses.ts'
 import { withoutLedDays } from './led-days.ts'
 import { withoutNamedDays } from './named-days.ts'
+import { withoutRoundsAndParts } from './rounds-and-parts.ts'
 import { withoutSeasonsPhonesLengths } from './seasons-phones-lengths.ts'
 
 /** Longer is prose. */
@@ -15,7 +16,7 @@ const DOTTED_SECONDS =
 /** A text of dates without the numbers that are no dates of the event. */
 export function withoutOtherNumbers(given: string): string {
   if (given.length > LENGTH_MAX) return given
-  const text = withoutDirections(given).replace(DOTTED_SECONDS, '$1')
+  const text = withoutRoundsAndParts(withoutDirections(given).replace(DOTTED_SECONDS, '$1'))
   const left = withoutAges(withoutLedDays(withoutSeasonsPhonesLengths(text)))
   return withoutHouses(withoutNamedDays(left))
 }

@@ -1,25 +1,6 @@
-/** Zone words of RFC 2822 dates and their like, minutes east of UTC. */
-export const ZONE_WORDS: Readonly<Record<string, number>> = {
-  z: 0,
-  ut: 0,
-  utc: 0,
-  gmt: 0,
-  est: -300,
-  edt: -240,
-  cst: -360,
-  cdt: -300,
-  mst: -420,
-  mdt: -360,
-  pst: -480,
-  pdt: -420,
-  wet: 0,
-  west: 60,
-  bst: 60,
-  cet: 60,
-  cest: 120,
-  eet: 120,
-  eest: 180,
-}
+export const WEEKDAY_NAMES = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+export const MONTH_NAMES =
+  'January February March April May June July August September October November December'.split(' ')
 
 /** The end of its day, unless something says otherwise. */
 export const MIDNIGHT =

@@ -1,7 +1,7 @@
 /** From when one is let in; each form is said of nothing else before or behind a time of day. */
 export const DOORS = [
   'doors?(?: open(?:s|ing)?| times?)?|gates?(?: open)?',
-  'einlass(?:zeit)?|(?:saal|tür)(?:öffnung|einlass)|türen(?: öffnen)?',
+  'einlass(?:zeit)?|(?:saal|tür|stadion)(?:öffnung|einlass)|türen(?: öffnen)?',
   "(?:ouverture|ouvrent|ouvre)(?: (?:des|les|ses|de la))? (?:portes|salle)|portes(?! ouvertes| d['’])",
   '(?:apertura (?:de )?(?:las )?)?puertas|(?:obertura (?:de )?)?portes|apertura (?:delle )?porte|porte(?= (?:ore|alle) \\d)',
   '(?:abertura (?:das |de )?)?portas|abertura da casa|deuren(?: open)?|zaal open',
@@ -15,13 +15,13 @@ export const DOORS_OF_THE_EAST = '開場|開門|开门|入場|入场|進場|进�
 /** The same of a day of opening hours: only beside a time at which something begins. */
 export const OPENS = [
   'open(?:ing|s)?|entry|admission|öffnung|geöffnet|accueil(?: du public)?|ouverture|entrée|apertura|abertura|ingresso|entrada|arrivée',
-  'inloop|open|otwarcie|wejście|vstup|vpustanje|вход|вхід|открытие|giriş|belépés|αφιξη|άφιξη',
+  'embarquement|boarding|check-?in|embarque|imbarco|inloop|open|otwarcie|wejście|vstup|vpustanje|вход|вхід|открытие|giriş|belépés|αφιξη|άφιξη',
 ].join('|')
 export const OPENS_IN_THE_EAST = '오픈|受付'
 
 /** What begins, and that it does. */
 export const BEGINS = [
-  'show(?: ?time| starts?)?|starts?(?: time)?|starting|begins?|music|gig|live|screening|performance|kick-?off',
+  "show(?: ?time| starts?)?|starts?(?: time)?|starting|begins?|music|gig|live|screening|performance|kick-?off|anpfiff|ansto(?:ß|ss)|coup d[’']envoi|d[ée]parts?|departs?|departure|sailing|abfahrt|partenza|salida",
   '(?:konzert|veranstaltungs|film)?beginn|anfang|konzert|vorstellung|start',
   'd[ée]but(?: (?:du |de la |des )?(?:concerts?|spectacle|s[ée]ance|projection))?|concerts?|spectacle|s[ée]ance|film|projection|repr[ée]sentation|conf[ée]rence',
   'inicio|comienzo|concierto|espect[áa]culo|funci[óo]n|inici|concert|espectacle|inizio(?: (?:concerto|spettacolo|film))?|concerto|spettacolo',

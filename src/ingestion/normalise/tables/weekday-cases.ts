@@ -13,7 +13,7 @@ const WEEKDAYS = [
 
 /** Short forms that are words elsewhere: only among words of dates. */
 const SHORT = [
-  'sön søn su nd ne вс нд ned dum κυρ dg',
+  'sön søn su nd ne вс нд ned dum κυρ dg ig',
   'mån man ma pn po пн pon δευ dl',
   'tis tir ti wt út вт uto τρι dt',
   'ons ke śr st ср sri sre τετ dc',
