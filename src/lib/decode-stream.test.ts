@@ -28,6 +28,11 @@ const ENCODED: readonly (readonly [label: string, bytes: string, text: string])[
   ['iso-2022-jp', '1b 24 42 30 22 1b 28 42 20 1b 24 42 30 5c 35 7e 1b 28 42', '唖 移京'],
 ]
 
+test('what begins Japanese in other bytes than ASCII is a sign of theirs', async () => {
+  const text = 'Théâtre \u001b$B loutres'
+  expect((await told(Buffer.from(text), 1000)).text).toBe(text)
+})
+
 describe('an encoding counts however the bytes are cut', () => {
   test.each(ENCODED)('%s', async (label, hex, text) => {
     const bytes = Buffer.from(hex.replaceAll(' ', ''), 'hex')

@@ -99,6 +99,13 @@ describe('a feed that comes as a zip archive', () => {
   })
 })
 
+test('what begins a later piece of a feed is its own', async () => {
+  const first = show('1')
+  const body = bodyOf(`${first}%PDF-1.7\n${show('2')}`, { chunk: first.length })
+  const { natives } = await readBody(native, body)
+  expect(natives.map(({ id }) => id)).toEqual(['1', '2'])
+})
+
 test.each([
   ['text in UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x5b, 0, 0, 0])],
   ['text in UTF-32', Buffer.from([0, 0, 0xfe, 0xff, 0, 0, 0, 0x5b])],

@@ -56,7 +56,7 @@ async function* fromArchive(
         if (!(error instanceof NotThisFormat)) throw error
         foreign ??= new NotThisFormat(`${name}: ${error.message}`, error.code)
       }
-      if (file.locked === null && file.state() === 'damaged')
+      if (file.state() === 'damaged')
         yield { kind: 'incomplete', reason: `${name} in the archive is damaged` }
     }
   } catch (error) {

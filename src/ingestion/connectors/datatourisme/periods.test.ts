@@ -46,7 +46,7 @@ describe('periods', () => {
       {
         takesPlaceAt: [
           { startDate: '2026-09-05', endDate: '2026-10-04' },
-          { startDate: '2026-06-06', endDate: '2026-08-30' },
+          { startDate: '2026-06-06', endDate: '2026-07-12' },
         ],
       },
       { start: '2026-06-06', end: '2026-10-04' },

@@ -17,9 +17,7 @@ export function missingPages(document: unknown): readonly Item[] {
   if (!Array.isArray(members)) return []
   const total = said(document, 'totalItems')
   const view = said(document, 'view')
-  const next = isObject(view)
-    ? (said(view, 'next') ?? view['nextPage'])
-    : said(document, 'nextPage')
+  const next = isObject(view) ? said(view, 'next') : said(document, 'nextPage')
   const answer = countAnswers()
   answer.add(typeof total === 'number' ? total : null, members.length)
   const missing = answer.missing()

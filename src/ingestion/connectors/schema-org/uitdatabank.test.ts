@@ -145,6 +145,16 @@ describe('a page of a collection that has more', () => {
       hydra({ 'hydra:view': { 'hydra:next': '/events?page=2' } }),
       ['it says that another page follows'],
     ],
+    [
+      'by a link in older words',
+      { 'hydra:member': [EVENT], 'hydra:nextPage': '/events?page=2' },
+      ['it says that another page follows'],
+    ],
+    [
+      'but none by a link behind all of them',
+      hydra({ 'hydra:totalItems': 1, 'hydra:view': { 'hydra:next': '/events?page=2' } }),
+      [],
+    ],
     ['and one that is whole', hydra({ 'hydra:totalItems': 1, 'hydra:view': {} }), []],
   ])('%s', async (_, document, expected) => {
     expect((await read(document)).incomplete).toEqual(expected)
