@@ -150,7 +150,7 @@ const FLAGS: Readonly<Record<string, boolean>> = Object.fromEntries([
 ])
 
 /** Nothing there is no "no". */
-function flagOf(value: unknown): boolean | null {
+export function flagOf(value: unknown): boolean | null {
   const text = typeof value === 'boolean' ? String(value) : (textOf(value) ?? '')
   const word = text.trim().toLowerCase()
   return Object.hasOwn(FLAGS, word) ? (FLAGS[word] ?? null) : null

@@ -2,6 +2,7 @@ import { isObject, textOf } from '../json-value.ts'
 import { readDate } from './date-pattern.ts'
 import { filledTemplate } from './fill-template.ts'
 import { joinedMoment } from '../../../lib/joined-moment.ts'
+import { meaningOf } from './named-by-field.ts'
 import { elementsIn, valuesIn } from './record-path.ts'
 import type { Scope } from './record-path.ts'
 import type { Condition, Member, Rule, Steps } from './rule.ts'
@@ -32,7 +33,9 @@ export function applyMembers(
 ): Record<string, unknown> {
   const made: Record<string, unknown> = {}
   for (const { name, rule, several } of members) {
-    const values = valuesOf(rule, record, look)
+    const meant = meaningOf(name, rule)
+    const given = valuesOf(rule, record, look)
+    const values = meant === null ? given : given.map(meant)
     if (several && values.length > 0) made[name] = values
     else if (values[0] !== undefined) made[name] = values[0]
     if (!several && values.length > 1) look.dropped.add(name)

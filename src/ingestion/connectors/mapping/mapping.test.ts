@@ -16,6 +16,35 @@ function made(listing: object, record: unknown, more: object = {}) {
   }
 }
 
+test.each<[string, object, object, object]>([
+  ['how long it lasts', { end: 'duration' }, { duration: '00:45' }, { end: 'PT0H45M' }],
+  [
+    'how long a part lasts',
+    { end: 'talk.Dauer' },
+    { talk: { Dauer: '1:30:00' } },
+    { end: 'PT1H30M' },
+  ],
+  ['a time of day', { end: 'until' }, { until: '00:45' }, { end: '00:45' }],
+  [
+    'that it is sold out',
+    { availability: 'IsSoldOut' },
+    { IsSoldOut: true },
+    { availability: 'soldOut' },
+  ],
+  ['that it is not', { availability: 'sold_out' }, { sold_out: '0' }, { availability: 'unknown' }],
+  ['that it is off', { status: 'is_cancelled' }, { is_cancelled: 1 }, { status: 'cancelled' }],
+  ['that it is on', { status: 'cancelled' }, { cancelled: 'false' }, { status: 'scheduled' }],
+  ['a word', { status: 'cancelled' }, { cancelled: 'Postponed' }, { status: 'Postponed' }],
+  [
+    'what its own table says',
+    { availability: { from: 'soldout', values: { '1': 'few' } } },
+    { soldout: '1' },
+    { availability: 'few' },
+  ],
+])('a field tells by its name %s', (_, listing, record, members) => {
+  expect(made(listing, record)).toEqual(members)
+})
+
 describe('a rule makes a member of', () => {
   test.each<[string, object, unknown, object]>([
     ['a column', { name: 'titre' }, { titre: 'Les Loutres' }, { name: 'Les Loutres' }],
