@@ -12,7 +12,7 @@ const PRICED = new RegExp(
 )
 /** How the first of them begins: what it costs to get in, and not to eat, join or buy a book. */
 const ENTRY =
-  /^(?:(?:the|les?|l['’]|der|die|das|el|la|las|los|il|i|o|os|as|de|het) ?)?(?:entr[ée]e|(?:plein |full )?tarifs?|prix(?= ?:? ?\d| d['’]entr| des? places?| unique)|(?:general admission )?tickets?(?!\p{L})|(?:general )?admission|adults?|adultes?|cost(?! of)|price|cover(?: charge)?(?= ?:? ?[\d$€£]| is(?!\p{L}))|eintritt|eintrittspreise?|preise?(?! im wert| de[rs])|kosten(?! für)|entradas?|precio|ingress[oi]|prezzo|bigliett[oi]|billets?|places?|bilhetes?|pre[çc]o|toegang|toegangsprijs|kaarten|pr[ée]-?ventes?|vvk|vorverkauf|abendkasse|ak)(?!\p{L})/iu
+  /^(?:(?:the|les?|l['’]|der|die|das|el|la|las|los|il|i|o|os|as|de|het) ?)?(?:entr[ée]e|(?:plein |full )?tarifs?|prix(?= ?:? ?\d| d['’]entr| des? places?| unique)|(?:general admission )?tickets?(?!\p{L})|(?:general )?admission|entry(?: fee)?(?= ?:? ?[\d$€£])|paf|adults?|adultes?|cost(?! of)|price|cover(?: charge)?(?= ?:? ?[\d$€£]| is(?!\p{L}))|eintritt|eintrittspreise?|preise?(?! im wert| de[rs])|kosten(?! für)|entradas?|precio|ingress[oi]|prezzo|bigliett[oi]|billets?|places?|bilhetes?|pre[çc]o|toegang|toegangsprijs|kaarten|pr[ée]-?ventes?|vvk|vorverkauf|abendkasse|ak)(?!\p{L})/iu
 /** What else is paid for, or paid back. */
 const OTHERS =
   /(?<!\p{L})(?:plats?|desserts?|menus?|repas|boissons?|verres?|consos?|consommations?|buffets?|d[îi]ners?|d[ée]jeuners?|dinners?|lunch|drinks?|meals?|essen|getr[äa]nke?|cena|comida|pranzo|adh[ée]sions?|adh[ée]rer|membership|cotisations?|parking|camping|navettes?|livres?|books?|cds?|vinyles?|vinyl|t-?shirts?|rembours\p{L}*|caution|deposit|kaution|pfand|dons?|donations?|spenden?|subscriptions?|abonnements?|bons?|vouchers?|gutscheine?|cr[ée]dits?|r[ée]ductions?|remise|discount|rabatt|off|rentals?|location|jury|win|gagne\p{L}*|gewinn\p{L}*)(?!\p{L})/iu
@@ -22,6 +22,14 @@ const BESIDES =
 /** Not for some alone, and not with something to show. */
 const FREE =
   /^(?:entr[ée]e (?:libre(?: et gratuite)?|gratuite)|free (?:admission|entry|event)|admission(?: is)? free|eintritt frei|entrada (?:libre|gratuita)|ingresso (?:libero|gratuito)|(?:gratis toegang|toegang gratis)|entrada (?:livre|franca))(?!\p{L})(?! *(?:,|-|–)? *(?:pour|aux|avec|sur pr[ée]sentation|jusqu|d[èe]s|for|with|until|before|under|f[üu]r|mit|bis|para|per|con|com|hasta|fino|at[ée]|voor|met|tot)(?!\p{L}))/iu
+/** `$15 adv / $20 dos`, `12 € VVK / 15 € AK`: nothing is sold so but entry. */
+const EARLY = String.raw`(?:in |en )?(?:adv(?:ance)?|pre-?sales?|pr[ée]-?ventes?|vvk|vorverkauf|anticipad[ao]|prevendita|voorverkoop)`
+const AT_DOOR = String.raw`(?:dos|otd|(?:at|on) the (?:door|day|night)|doors?|day of(?: show)?|sur place|ak|abendkasse|(?:en )?taquilla|(?:in |alla )?(?:cassa|porta)|aan de (?:deur|kassa))`
+const EARLY_AND_AT_DOOR = new RegExp(
+  String.raw`^(?:tickets?:? )?${AMOUNT} ?${EARLY}\.? ?[/,;|–-]? ?${AMOUNT} ?${AT_DOOR}\.?$`,
+  'iu',
+)
+
 /** Longer ones are prose. */
 const SENTENCE_MAX = 200
 const BULLET = /^[\s\-–—*•*·>]+/
@@ -41,7 +49,8 @@ export function priceInText(text: string): string | undefined {
     .filter((sentence) => sentence !== '' && sentence.length <= SENTENCE_MAX)
   const at = sentences.findIndex(
     (sentence, index) =>
-      ENTRY.test(sentence) && isPriced(sentence) && !OTHERS.test(sentences[index - 1] ?? ''),
+      EARLY_AND_AT_DOOR.test(sentence) ||
+      (ENTRY.test(sentence) && isPriced(sentence) && !OTHERS.test(sentences[index - 1] ?? '')),
   )
   if (at === -1)
     return sentences.map((sentence) => FREE.exec(sentence)?.[0]).find((free) => free !== undefined)

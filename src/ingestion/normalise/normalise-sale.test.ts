@@ -18,6 +18,13 @@ test.each<[string, object, string | null]>([
   expect(listing(told as NativeListing).offers).toMatchObject([{ currency }])
 })
 
+test('a Swede writes from so', () => {
+  const offers = [{ price: 'fr. 220 kr', currency: 'SEK' }]
+  expect(listing({ start: '2026-12-05T20:00', offers }).offers).toMatchObject([
+    { price: 220, from: true, currency: 'SEK' },
+  ])
+})
+
 test('of the zone of the feed, too', () => {
   const told = { start: '2026-12-05T20:00', place: 'Vega', offers: [{ price: '$20' }] }
   const result = read(told, { timeZone: 'Australia/Sydney' })

@@ -35,6 +35,13 @@ test.each([
   ['Gospel & More', ['Gospel & More'], ['Gospel & More']],
   ['Otters', ['No More Otters', 'Otters'], ['No More Otters', 'Otters']],
   ['水獭', ['艺人：水獭乐队', 'Artist: Otters'], ['水獭乐队', 'Otters']],
+  [
+    'Otter',
+    ['Ann Brock', 'Regie: Otto Pine', 'Mise en scène Otto Pine', 'Licht : Mo'],
+    ['Ann Brock'],
+  ],
+  ['Otter', ['Direction musicale Ann Brock', 'Klavier: Otto Pine'], ['Ann Brock', 'Otto Pine']],
+  ['Otter', ['Texte libre', 'Regie Band'], ['Texte libre', 'Regie Band']],
   ['Otters', ['Support Lesbiens', 'Guest & Co'], ['Support Lesbiens', 'Guest & Co']],
   ['Hommage à Otters', ['Otters'], []],
   ['The Songs of Otters', ['Otters'], []],

@@ -132,9 +132,9 @@ function nameOf(value: unknown, rules: TextRules): string | null {
   return name === null || !/[[(]/.test(name) ? name : name.replace(TOLD_AGAIN, asSpelt)
 }
 
-/** `艺人：水獭乐队`, `Artist: Otters`: what a form asks for. */
+/** `艺人：水獭乐队`, `Artist: Otters`, `Leitung: Ann Brock`: what a form asks for. */
 const LABELLED =
-  /^(?:artists?|artistes?|artistas?|artisti|performers?|cast|line-?up|k[üu]nstler|mitwirkende|артисты?|исполнител[ьи]|艺人|藝人|演员|演員|主演|出演者?|출연진?)\s?[:：]\s*(?=\S)/iu
+  /^(?:(?:direction musicale|musikalische leitung|direzione musicale|leitung|dirigent(?:in)?|conductor|chef d['’]orchestre|klavier|piano|orgel|orgue|moderation|pr[ée]sentation)\s?:\s*|(?:direction musicale|musikalische leitung|direzione musicale)\s(?=\p{Lu}))(?=\S)|^(?:artists?|artistes?|artistas?|artisti|performers?|cast|line-?up|k[üu]nstler|mitwirkende|артисты?|исполнител[ьи]|艺人|藝人|演员|演員|主演|出演者?|출연진?)\s?[:：]\s*(?=\S)/iu
 
 /** `Renee (Renée) Otter`, `Otto Baer [Bär]`: archives tell a word once more with its marks. */
 const TOLD_AGAIN = /(?<![\p{L}'’-])(\p{L}[\p{L}'’-]*)\s[([](\p{L}[\p{L}'’-]*)[)\]](?!\p{L})/gu
@@ -190,7 +190,7 @@ export function readPerformers(
   if (given.length > PERFORMERS_MAX) warn(`performers: more than ${PERFORMERS_MAX}`)
   for (const one of bill) {
     const performer = readOne(one, rules, base, warn)
-    if (performer === null || isNobody(performer.name)) continue
+    if (performer === null || isNobody(performer.name) || OFF_STAGE.test(performer.name)) continue
     if (seen === null || isAnother(performer, seen, absent, warn)) performers.push(performer)
   }
   return performers
@@ -254,6 +254,10 @@ function nameAlone(value: unknown): string | null {
   }
   return name
 }
+
+/** `Regie: Otto Pine`, `Mise en scène Otto Pine`: credits of who is not to be seen. */
+const OFF_STAGE =
+  /^(?:(?:inszenierung|regie|regia|mise en sc[èe]ne|directed by|texte?s?|auteurs?|autor(?:in)?|written by|b[üu]hne(?:nbild)?|kost[üu]me?|costumes?|lumi[èe]res?|licht|lighting|d[ée]cors?|sc[ée]nographie|dramaturgi?e|libretto|livret|traduction)\s?:\s*\S|(?:mise en sc[èe]ne|directed by|written by)(?: de)?\s\p{Lu})/iu
 
 interface Seen {
   readonly keys: Set<string>

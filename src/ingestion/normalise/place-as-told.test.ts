@@ -40,6 +40,7 @@ test.each<[string, object, object | null]>([
 
 test.each([
   'TBA',
+  'TBA - Secret Location',
   'Adresse à venir',
   'Lieu à confirmer',
   'Adresse communiquée après réservation',
