@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bodyOf, readBody } from '../../../../tests/support/read-body.ts'
+import { mapping, OTTERS, read } from '../../../../tests/support/read-csv.ts'
 import { csv } from './csv.ts'
-
-const mapping = (more: object = {}) =>
-  JSON.stringify({ listing: { id: 'ref', name: 'titre', start: 'date' }, ...more })
-
-async function read(content: string | Buffer, more: object = {}) {
-  return readBody(csv, bodyOf(content, { chunk: 5 }), { mapping: mapping(more) })
-}
-
-const OTTERS = { id: '1', name: 'Les Loutres', start: '2026-12-05' }
 
 describe('rows are read', () => {
   test.each<[string, string | Buffer, object]>([
@@ -157,75 +149,6 @@ test('empty cells behind the last column are nothing', async () => {
   expect(rejected).toMatchObject([{ line: 4, reason: '5 cells, where there are 3 columns' }])
 })
 
-describe('a quote that is never closed', () => {
-  const HEAD = 'ref,titre,date\n1,A,2026-12-05\n'
-  const AFTER = '3,"C",2026-12-05\n4,D,2026-12-05\n'
-
-  test.each<[string, string, string[], object[], RegExp | null, RegExp | null]>([
-    [
-      'takes nothing with it where its row is clear all the same',
-      `${HEAD}2,"B,2026-12-05\n${AFTER}`,
-      ['A', 'B', 'C', 'D'],
-      [],
-      null,
-      /never closed.*\(line 3\): it was taken to end with its line/,
-    ],
-    [
-      'costs its row where that is not clear',
-      `${HEAD}2,"B, C,2026-12-05\n${AFTER}`,
-      ['A', 'C', 'D'],
-      [{ line: 3, id: null, reason: '4 cells, where there are 3 columns' }],
-      null,
-      /line 3/,
-    ],
-    [
-      'where no other quote follows either',
-      `${HEAD}2,"B,2026-12-05\n3,C,2026-12-05\n`,
-      ['A', 'B', 'C'],
-      [],
-      null,
-      /line 3/,
-    ],
-    [
-      'in the last row may be the end of a file cut off',
-      `${HEAD}2,"B and so o`,
-      ['A'],
-      [{ line: 3, id: null, reason: 'a quote is opened and never closed' }],
-      /\(line 3\); the file may be cut off there/,
-      null,
-    ],
-    [
-      'in a row of several lines that the file breaks off in',
-      `${HEAD}2,"B\nand, so\non`,
-      ['A'],
-      [{ line: 3, id: null, reason: 'a quote is opened and never closed' }],
-      /line 3.*cut off/,
-      null,
-    ],
-    [
-      'is told from bare quotes within a cell of several lines',
-      `${HEAD}2,"B "the" one\nand "again" so",2026-12-05\n${AFTER}`,
-      ['A', 'B "the" one\nand "again" so', 'C', 'D'],
-      [],
-      null,
-      null,
-    ],
-  ])('%s', async (_, content, names, rows, reason, warning) => {
-    const { natives, rejected, incomplete, warnings } = await read(content)
-    expect(natives.flatMap(({ name, start }) => (start ? [name] : []))).toEqual(names)
-    expect(rejected.slice(0, 1)).toEqual(rows)
-    expect(incomplete).toEqual(reason === null ? [] : [expect.stringMatching(reason)])
-    expect(warnings).toEqual(warning === null ? [] : [expect.stringMatching(warning)])
-  })
-
-  test('has its line told, the first five and how many more', async () => {
-    const rows = Array.from({ length: 8 }, (_, index) => `${index},"N ${index},2026-12-05\n`)
-    const { natives, warnings } = await read(`${HEAD}${rows.join('')}${AFTER}`)
-    expect(natives).toHaveLength(11)
-    expect(warnings.join()).toContain('(line 3, 4, 5, 6, 7 and 3 more)')
-  })
-})
-
 test('a row that does not end costs itself, in memory that does not grow with it', async () => {
   const long = `2,${'x'.repeat(3_000_000)},2026-12-05\n`
   const content = Buffer.from(`ref,titre,date\n1,A,2026-12-05\n${long}3,C,2026-12-05\n`)
@@ -241,82 +164,6 @@ test('conditions leave rows out, and it is told', async () => {
   const { natives, warnings } = await read('ref,titre,date\n1,A,2026-12-05\n2,B,2026-12-05\n', more)
   expect(natives).toHaveLength(1)
   expect(warnings).toEqual(['left out by "where": 1 record'])
-})
-
-describe('columns', () => {
-  test('of the id that are missing: not this feed', async () => {
-    await expect(read('reff,titre,date\n1,A,2026-12-05\n')).rejects.toThrow(
-      'there is no column "ref"; did you mean "reff"?'.replaceAll('"reff"', 'reff'),
-    )
-  })
-
-  test.each([
-    [
-      'ref;titre',
-      { delimiter: ',' },
-      'one cell, "ref;titre": is the delimiter ";"? The mapping says ",".',
-    ],
-    ['ref\ttitre', { delimiter: ';' }, 'is the delimiter "tab"? The mapping says ";".'],
-    ['ref,titre', { delimiter: 'tab' }, 'is the delimiter ","? The mapping says "tab".'],
-    ['n°;titre', { delimiter: ',' }, 'one cell, "n°;titre": is the delimiter ";"?'],
-    ['ref;"titre, bis"', { delimiter: ',' }, 'the first row is parted by ",", "ref;'],
-    [
-      'ref~titre',
-      {},
-      'one cell, "ref~titre": its cells are not parted by ","; "delimiter" in the mapping',
-    ],
-    ['n°;titre', {}, 'there is no column "ref"; there are: n°, titre'],
-  ])(
-    'of the id that are missing as the row is parted by another sign: %s, %s',
-    async (row, more, told) => {
-      await expect(read(`${row}\n1;A;2026-12-05\n`, more)).rejects.toThrow(told)
-      await expect(read(`${row}\n`, more)).rejects.toMatchObject({ code: 'mapping' })
-    },
-  )
-
-  test.each([
-    [
-      'ref,titre,date\n',
-      ['there is no row below the names of the columns; there are: ref, titre, date'],
-    ],
-    ['ref,titre,date\n1,A,2026-12-05\n', []],
-  ])('alone, without a row: told', async (content, told) => {
-    expect((await read(content)).warnings).toEqual(told)
-  })
-
-  test('of the mapping, where no row is parted into them: told', async () => {
-    const more = { columns: ['ref', 'titre', 'date'], delimiter: ',' }
-    const { warnings } = await read('1;A;2026-12-05\n2;B;2026-12-05\n', more)
-    expect(warnings).toEqual([
-      'no row has a second cell: is the delimiter ";"? The mapping says ",".',
-    ])
-    expect((await read('1,A,2026-12-05\n2;B\n', more)).warnings).toEqual([])
-  })
-
-  test('others that are missing: told', async () => {
-    const { warnings, natives } = await read('ref,titre,dates\n1,A,2026-12-05\n')
-    expect(natives).toHaveLength(1)
-    expect(warnings).toEqual(['there is no column "date"; did you mean dates?'])
-  })
-
-  test.each([
-    ['a line end', '"Date\nde début"'],
-    ['a blank that does not break', 'Date\u00a0de début'],
-    ['accents apart', 'Date de de\u0301but'],
-    ['blanks around', '  Date  de début '],
-  ])('are known with %s in their names', async (_, name) => {
-    const listing = { id: 'ref', name: 'titre', start: 'Date de début' }
-    const { natives, warnings } = await read(`${name};ref;titre\n2026-12-05;1;Les Loutres\n`, {
-      listing,
-    })
-    expect([natives, warnings]).toEqual([[OTTERS], []])
-  })
-
-  test('of one name are told apart', async () => {
-    const content = 'ref,titre,date,titre\n1,A,2026-12-05,B\n'
-    const listing = { id: 'ref', name: 'titre#2', start: 'date' }
-    expect((await read(content, { listing })).natives[0]?.name).toBe('B')
-  })
 })
 
 test.each([
