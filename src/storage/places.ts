@@ -255,9 +255,7 @@ export async function placesById(
            left join directory_places d on d.id = p.directory_place_id where old.id = any($1::bigint[])`,
     values: [int8s(ids)],
   })
-  const places = new Map<number, WholePlace>()
-  for (const row of rows) places.set(row.askedId, toWholePlace(row))
-  return places
+  return new Map(rows.map((row) => [row.askedId, toWholePlace(row)]))
 }
 
 /** What is added stands before the copy: behind it each would cost more than all of it. */

@@ -44,8 +44,35 @@ export function draftBirths(
   moment: Telling,
 ): BirthDrafts {
   const nights = noEventBecause(listing) === null ? explode(listing) : []
-  const { offset } = listing.timing.start
-  const found = matchSessions(
+  if (former.length === 0) {
+    return { active: nights.map((night) => draftOf(night, null, before, moment)), retired: NONE }
+  }
+  const found = foundAmong(former, nights, listing.timing.start.offset)
+  const active = nights.map((night, index) =>
+    draftOf(night, former[found[index] ?? -1] ?? null, before, moment),
+  )
+  const taken = new Set(active.map((draft) => draft.former?.id))
+  const retired = former
+    .filter((birth) => !taken.has(birth.id) && birth.retiredAt === null)
+    .map((former) => ({ birth: retire(former, before ?? listing, moment.now), former }))
+  return { active, retired }
+}
+
+const NONE: readonly never[] = []
+
+type Night = ReturnType<typeof explode>[number]
+
+function draftOf(
+  night: Night,
+  former: Birth | null,
+  before: Listing | null,
+  moment: Telling,
+): BirthDraft {
+  return { former, ...night, memory: remember(former, night.listing, before, moment) }
+}
+
+function foundAmong(former: readonly Birth[], nights: readonly Night[], offset: number) {
+  return matchSessions(
     former.map((birth) => ({
       startAt: birth.startAt,
       offset,
@@ -56,16 +83,6 @@ export function draftBirths(
       offset: night.listing.timing.start.offset,
     })),
   )
-  const active = nights.map((night, index): BirthDraft => {
-    const at = found[index] ?? null
-    const birth = at === null ? null : (former[at] ?? null)
-    return { former: birth, ...night, memory: remember(birth, night.listing, before, moment) }
-  })
-  const taken = new Set(active.map((draft) => draft.former?.id))
-  const retired = former
-    .filter((birth) => !taken.has(birth.id) && birth.retiredAt === null)
-    .map((former) => ({ birth: retire(former, before ?? listing, moment.now), former }))
-  return { active, retired }
 }
 
 function retire(birth: Birth, before: Listing, now: number): Birth {

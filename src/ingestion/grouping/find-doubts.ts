@@ -13,9 +13,9 @@ export function findDoubts(
   decisions: readonly Decision[],
 ): Doubts {
   const eventOf = eventsOf(universe)
-  const lookedEvents = new Set<number>()
-  for (const id of settled) lookedEvents.add(id).add(eventOf.get(id) ?? id)
-  for (const cluster of clusters) for (const id of cluster) eventOf.set(id, cluster[0] ?? id)
+  const looked = [...settled]
+  const lookedEvents = new Set(looked.concat(looked.map((id) => eventOf.get(id) ?? id)))
+  for (const cluster of clusters) putTogether(eventOf, cluster)
   const pairs = new Map<string, DoubtfulPair>()
   for (const { a, b, score, reasons } of resolution.review) {
     const [left, right] = [eventOf.get(a), eventOf.get(b)]
@@ -27,7 +27,7 @@ export function findDoubts(
   const doubtful = resolution.doubtful.filter(({ births }) => births.every((id) => settled.has(id)))
   const decided = doubtful.length === 0 ? null : readDecisions(decisions, universe.candidates())
   return {
-    looked: [...settled],
+    looked,
     lookedEvents: [...lookedEvents],
     pairs: [...pairs.values()],
     events: doubtful
@@ -40,7 +40,9 @@ export function findDoubts(
 }
 
 function eventsOf({ births }: Look['universe']): Map<number, number> {
-  const eventOf = new Map<number, number>()
-  for (const { id, eventId } of births.values()) eventOf.set(id, eventId)
-  return eventOf
+  return new Map(Array.from(births.values(), ({ id, eventId }) => [id, eventId]))
+}
+
+function putTogether(eventOf: Map<number, number>, cluster: readonly number[]): void {
+  for (const id of cluster) eventOf.set(id, cluster[0] ?? id)
 }

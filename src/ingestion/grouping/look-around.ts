@@ -117,7 +117,7 @@ async function touchedBy(
     const apart = around.filter((birth) => !events.has(birth.eventId))
     const ids = [...mates.map(({ id }) => id), ...mayBecomeOther(states, apart.map(placed))]
     wider.push(askAround(tx, universe, ids))
-    for (const id of ids) touched.add(id)
+    addAll(touched, ids)
   }
   for (const found of wider) await universe.take(found)
   return touched
@@ -147,15 +147,19 @@ async function widen(
   for (;;) {
     for (let open = notIn(whole, dirty); open.length > 0; open = notIn(whole, dirty)) {
       await universe.take(askAround(tx, universe, open))
-      for (const id of open) whole.add(id)
+      addAll(whole, open)
       addMates(dirty, universe)
     }
     const settled = frontier(universe.candidates(), decisions, dirty, universe.crowded)
     const known = dirty.size
-    for (const id of settled) dirty.add(id)
+    addAll(dirty, settled)
     if (dirty.size === known) return settled
     addMates(dirty, universe)
   }
+}
+
+function addAll(to: Set<number>, ids: Iterable<number>): void {
+  for (const id of ids) to.add(id)
 }
 
 function notIn(known: ReadonlySet<number>, ids: ReadonlySet<number>): number[] {

@@ -24,9 +24,11 @@ import { matchFeatures, titleOf } from '../resolve/features.ts'
 import type { MatchFeatures } from '../resolve/features.ts'
 import { settleEvents } from './settle-events.ts'
 import { settlePerformers } from '../names/settle-performers.ts'
+import type { PerformerSettling } from '../names/settle-performers.ts'
 import { settlePlaces } from '../names/settle-places.ts'
-import type { SettledPlace } from '../names/settle-places.ts'
+import type { PlaceSettling, SettledPlace } from '../names/settle-places.ts'
 import { splitWord } from '../names/split-names.ts'
+import type { SplitWord } from '../names/split-names.ts'
 
 export interface ListingBirths {
   /** As it is from now on. */
@@ -136,10 +138,10 @@ async function settleNames(
 ): Promise<SettledNames> {
   const settled = new Map<number, Settled>()
   const written = new Map<number, Performer>()
-  const [placeWord, performerWord] = [
-    splitWord(decisions, 'place'),
-    splitWord(decisions, 'performer'),
-  ]
+  const words = {
+    place: splitWord(decisions, 'place'),
+    performer: splitWord(decisions, 'performer'),
+  }
   for (const [partnerId, own] of groupBy(listings, (one) => one.held.partnerId)) {
     const partner = partners.get(partnerId)
     if (partner === undefined) continue
@@ -165,26 +167,46 @@ async function settleNames(
         bothAsked,
       ),
     ])
-    for (const performer of performers.written) written.set(performer.id, performer)
-    for (const [index, one] of own.entries()) {
-      const place = places.settled[index]
-      const key = listingKey({
-        partnerId,
-        externalId: one.held.externalId,
-        closed: one.held.closedAt !== null,
-        listingId: one.held.id,
-      })
-      const performerIds = (performers.settled[index] ?? []).map((id) =>
-        performerWord.meant(key, id),
-      )
-      if (place === undefined) continue
-      const placeId = placeWord.meant(key, place.placeId)
-      settled.set(one.held.id, { place: { ...place, placeId }, performerIds })
-    }
+    putById(written, performers.written)
+    addSettled(settled, own, { places, performers, words })
     const moved = { placeIds: places.changedPlaces, performerIds: performers.changedPerformers }
     if (moved.placeIds.length + moved.performerIds.length > 0) await makeEventsDue(tx, moved, now)
   }
   return { settled, performers: written }
+}
+
+function putById(to: Map<number, Performer>, performers: readonly Performer[]): void {
+  for (const performer of performers) to.set(performer.id, performer)
+}
+
+interface Chosen {
+  readonly places: PlaceSettling
+  readonly performers: PerformerSettling
+  /** What the operator said of names that are not to be one. */
+  readonly words: { readonly place: SplitWord; readonly performer: SplitWord }
+}
+
+function addSettled(
+  to: Map<number, Settled>,
+  own: readonly ListingBirths[],
+  { places, performers, words }: Chosen,
+): void {
+  for (const [index, { held }] of own.entries()) {
+    const place = places.settled[index]
+    if (place === undefined) continue
+    to.set(held.id, settledOf(held, place, performers.settled[index] ?? [], words))
+  }
+}
+
+function settledOf(
+  { id, partnerId, externalId, closedAt }: ListingWithMemory,
+  { placeId, room, isPlace }: SettledPlace,
+  performers: readonly number[],
+  words: Chosen['words'],
+): Settled {
+  const key = listingKey({ partnerId, externalId, closed: closedAt !== null, listingId: id })
+  const performerIds = performers.map((performer) => words.performer.meant(key, performer))
+  return { place: { placeId: words.place.meant(key, placeId), room, isPlace }, performerIds }
 }
 
 function toBill({ held, drafts }: ListingBirths, place: SettledPlace | undefined): Bill {

@@ -48,14 +48,12 @@ export async function settleEvents(
     performers,
     now,
   })
-  const minted: Birth[] = []
-  const updated: Birth[] = []
-  for (const { birth, former } of changed) {
-    const eventId = grouped.eventOf.get(birth.id) ?? birth.eventId
-    const settled = eventId === birth.eventId ? birth : { ...birth, eventId }
-    if (former === null) minted.push(settled)
-    else if (!isAsStored(settled, former)) updated.push(settled)
-  }
+  const settled = changed.map(({ birth }) => inItsEvent(birth, grouped.eventOf))
+  const minted = settled.filter((_, index) => changed[index]?.former === null)
+  const updated =
+    minted.length === settled.length
+      ? NO_BIRTHS
+      : settled.filter((birth, index) => isOther(birth, changed[index]?.former))
   await tx.turn(grouped.read)
   if (minted.length > 0) tx.later(insertBirths(tx, minted))
   if (updated.length > 0) tx.later(updateBirths(tx, updated))
@@ -66,12 +64,27 @@ export async function settleEvents(
   tx.wrote({ births: birthsWritten([...minted, ...updated], grouped, events), keys })
 }
 
+const NO_BIRTHS: readonly Birth[] = []
+
+function inItsEvent(birth: Birth, eventOf: Regrouped['eventOf']): Birth {
+  const eventId = eventOf.get(birth.id) ?? birth.eventId
+  return eventId === birth.eventId ? birth : { ...birth, eventId }
+}
+
+/** Than stored; what is not there is none of these. */
+function isOther(birth: Birth, former: Birth | null | undefined): boolean {
+  return former != null && !isAsStored(birth, former)
+}
+
 /** Those that are in an event written too: its document is not what it was. */
 function birthsWritten(births: readonly Birth[], grouped: Regrouped, events: readonly number[]) {
-  return [
-    ...[...births, ...grouped.moved].map(({ id }) => id),
-    ...gather(events, (id) => grouped.events.get(id) ?? []).map(({ id }) => id),
-  ]
+  const held = gather(events, (id) => grouped.events.get(id) ?? [])
+  return held
+    .map(({ id }) => id)
+    .concat(
+      births.map(({ id }) => id),
+      grouped.moved.map(({ id }) => id),
+    )
 }
 
 /** What comes anew mostly comes as it was: nothing of it need be written. */
@@ -94,23 +107,26 @@ function isAsStored(birth: Birth, stored: Birth): boolean {
 
 /** Gives the keys under which other births are found than before. */
 function writeKeys(tx: CatalogueTx, changes: readonly PlacedChange[]): number[] {
-  const minted: BirthKey[] = []
-  const gone: BirthKey[] = []
-  const fresh: BirthKey[] = []
-  for (const { before, now } of changes) {
-    if (before === now) continue
-    if (before === null) {
-      for (const span of now.spans) minted.push(span)
-      continue
-    }
-    const keys = new Set(now.spans.map(({ key }) => key))
-    const known = new Map(before.spans.map((span) => [span.key, span]))
-    for (const span of before.spans) if (!keys.has(span.key)) gone.push(span)
-    for (const span of now.spans) if (!isSame(known.get(span.key), span)) fresh.push(span)
-  }
+  const minted = gather(changes, ({ before, now }) => (before === null ? now.spans : NO_KEYS))
+  const gone = gather(changes, ({ before, now }) => goneBetween(before, now))
+  const fresh = gather(changes, ({ before, now }) => freshBetween(before, now))
   if (minted.length > 0) tx.later(insertBlocks(tx, minted))
   if (gone.length + fresh.length > 0) tx.later(replaceBlocks(tx, gone, fresh))
   return [...minted, ...gone, ...fresh].map(({ key }) => key)
+}
+
+const NO_KEYS: readonly BirthKey[] = []
+
+function goneBetween(before: PlacedChange['before'], now: PlacedChange['now']) {
+  if (before === null || before === now) return NO_KEYS
+  const keys = new Set(now.spans.map(({ key }) => key))
+  return before.spans.filter(({ key }) => !keys.has(key))
+}
+
+function freshBetween(before: PlacedChange['before'], now: PlacedChange['now']) {
+  if (before === null || before === now) return NO_KEYS
+  const known = new Map(before.spans.map((span) => [span.key, span]))
+  return now.spans.filter((span) => !isSame(known.get(span.key), span))
 }
 
 function isSame(known: KeySpan | undefined, span: KeySpan): boolean {

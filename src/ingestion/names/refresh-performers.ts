@@ -13,6 +13,7 @@ import type {
   PerformerWrite,
   StoredPerformer,
 } from '../../storage/performers.ts'
+import { gatherSome } from '../../lib/gather.ts'
 import { noteImages } from '../../storage/pictures.ts'
 import { PERFORMER_KIND } from '../../storage/staged-changes.ts'
 import { performerNameKey } from '../resolve/performers.ts'
@@ -37,20 +38,17 @@ export async function refreshPerformers(
   const heard = performerIds.filter((id) => known.has(id))
   const stored = heard.length === 0 ? [] : await performerTellings(tx, heard)
   const byPerformer = new Map<number, PerformerTelling[]>(performerIds.map((id) => [id, []]))
-  for (const telling of [...stored, ...fresh]) byPerformer.get(telling.performerId)?.push(telling)
+  putUnder(byPerformer, stored)
+  putUnder(byPerformer, fresh)
   const pictures = await picturesTold(tx, byPerformer.values())
-  const moved: PerformerWrite[] = []
-  const there: PerformerWrite[] = []
-  const inserts: PerformerInsert[] = []
-  for (const [id, tellings] of byPerformer) {
-    const data = tellPerformer(tellings, pictures)
-    const write = { id, data, nameKey: performerNameKey(data.name) }
-    if (isAsKnown(write, known.get(id))) continue
-    moved.push(write)
-    if (minted.has(id)) inserts.push({ updatedAt: now, ...write })
-    else there.push(write)
-  }
+  const moved = gatherSome([...byPerformer], ([id, tellings]) =>
+    movedBy(id, tellings, pictures, known.get(id)),
+  )
   if (moved.length === 0) return NOTHING_REFRESHED
+  const there = moved.filter(({ id }) => !minted.has(id))
+  const inserts = gatherSome(moved, (write): PerformerInsert | null =>
+    minted.has(write.id) ? { updatedAt: now, ...write } : null,
+  )
   if (inserts.length > 0) tx.later(insertPerformers(tx, inserts))
   if (there.length > 0) tx.later(writePerformers(tx, there, now))
   const addresses = addressesOf(moved)
@@ -74,6 +72,25 @@ export async function refreshPerformers(
 export const NOTHING_REFRESHED: Refreshed = { changed: [], written: [] }
 
 const NONE: ReadonlySet<number> = new Set()
+
+function putUnder(
+  byPerformer: ReadonlyMap<number, PerformerTelling[]>,
+  tellings: readonly PerformerTelling[],
+): void {
+  for (const telling of tellings) byPerformer.get(telling.performerId)?.push(telling)
+}
+
+/** Null: it is what it was. */
+function movedBy(
+  id: number,
+  tellings: readonly PerformerTelling[],
+  pictures: Pictures,
+  known: StoredPerformer | undefined,
+): PerformerWrite | null {
+  const data = tellPerformer(tellings, pictures)
+  const write = { id, data, nameKey: performerNameKey(data.name) }
+  return isAsKnown(write, known) ? null : write
+}
 
 function isAsKnown({ data, nameKey }: PerformerWrite, known: StoredPerformer | undefined): boolean {
   return known?.nameKey === nameKey && isDeepStrictEqual(known.data, data)

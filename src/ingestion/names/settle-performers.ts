@@ -115,15 +115,13 @@ async function learn(
   const agreed =
     doubtful.length === 0 ? [] : await bills(tx, doubtful, { ...meaning, billed: await billed() })
   for (const [place, one] of doubtful.entries()) learning.settleBilled(one, agreed[place])
-  const { keys, touched, doubts } = learning
-  const tellings: PerformerTelling[] = []
-  for (const key of keys.values()) {
-    if (key.told !== null) tellings.push(toTelling(key, key.told, partner, known))
-  }
+  const { touched, doubts } = learning
+  const keys = [...learning.keys.values()]
+  const tellings = gatherSome(keys, (key) => toTelling(key, partner, known))
   const live = stored.filter((performer) => performer.replacedBy === null)
   const byId = new Map(live.map((performer) => [performer.id, performer]))
   const refreshed = await refreshPerformers(tx, [...touched], byId, tellings, now, minted)
-  tx.later(insertPerformerKeys(tx, [...keys.values()]))
+  tx.later(insertPerformerKeys(tx, keys))
   if (doubts.length > 0) tx.later(noteDoubtfulNames(tx, 'performer', doubts))
   return refreshed
 }
@@ -243,11 +241,11 @@ async function candidatesFor(
 }
 
 function toTelling(
-  { scheme, key: name, toldAt, performerId: homeId }: PerformerKey,
-  told: ListingPerformer,
+  { scheme, key: name, told, toldAt, performerId: homeId }: PerformerKey,
   { trust }: Partner,
   known: ReadonlyMap<string, PerformerMeant>,
-): PerformerTelling {
+): PerformerTelling | null {
+  if (told === null) return null
   const key = `${scheme} ${name}`
   return { key, told, toldAt, trust, performerId: known.get(key)?.performerId ?? homeId }
 }

@@ -70,10 +70,7 @@ export async function settlePlaces(
   const keys = new Set(gather(tellings, keysOfTold))
   const found = keys.size === 0 ? new Map() : await placesByKeys(tx, partner.id, [...keys])
   const known = new Map<string, PlaceMeant>(found)
-  const fresh = new Map<string, Told>()
-  for (const one of tellings) {
-    if (one !== null && !known.has(one.toldKey)) fresh.set(one.toldKey, one)
-  }
+  const fresh = freshOf(tellings, known)
   let changedPlaces: readonly number[] = []
   if (fresh.size === 0) asked()
   else {
@@ -81,15 +78,29 @@ export async function settlePlaces(
     for (const [key, meant] of learnt.meant) known.set(key, meant)
     changedPlaces = learnt.changedPlaces
   }
-  const settled: SettledPlace[] = []
-  for (const [index, { online }] of words.entries()) {
-    const telling = tellings[index] ?? null
-    const place = telling === null ? undefined : known.get(telling.toldKey)
-    if (telling !== null && place !== undefined) {
-      settled.push({ placeId: place.placeId, room: place.room, isPlace: telling.isPlace })
-    } else settled.push(online ? ONLINE : NOWHERE)
-  }
+  const settled = words.map((word, index) => settledBy(word, tellings[index] ?? null, known))
   return { settled, changedPlaces }
+}
+
+function freshOf(
+  tellings: readonly (Told | null)[],
+  known: ReadonlyMap<string, PlaceMeant>,
+): Map<string, Told> {
+  const fresh = new Map<string, Told>()
+  for (const one of tellings) {
+    if (one !== null && !known.has(one.toldKey)) fresh.set(one.toldKey, one)
+  }
+  return fresh
+}
+
+function settledBy(
+  { online }: PlaceWord,
+  telling: Told | null,
+  known: ReadonlyMap<string, PlaceMeant>,
+): SettledPlace {
+  const place = telling === null ? undefined : known.get(telling.toldKey)
+  if (telling === null || place === undefined) return online ? ONLINE : NOWHERE
+  return { placeId: place.placeId, room: place.room, isPlace: telling.isPlace }
 }
 
 function tellingOf({ place }: PlaceWord): Told | null {

@@ -42,7 +42,7 @@ import { billOf } from './bill-of-event.ts'
 import { placeOf } from './place-of-event.ts'
 import { picturesShown, withOwnImages, withOwnLogo } from './shown-pictures.ts'
 import { shownTrend } from './shown-trend.ts'
-import { changesOf } from './touched-documents.ts'
+import { changesOf, touching } from './touched-documents.ts'
 import type { Touching } from './touched-documents.ts'
 
 export interface Rendering {
@@ -85,11 +85,11 @@ export async function prepareRendering(tx: Queryable, rendering: Rendering): Pro
     partnersById(tx, distinct(births.map((birth) => birth.partnerId))),
     placesById(
       tx,
-      distinct([UNKNOWN_PLACE, ...pinned.placeIds, ...births.map((birth) => birth.placeId)]),
+      distinct(births.map((birth) => birth.placeId).concat(UNKNOWN_PLACE, pinned.placeIds)),
     ),
     performersOf(
       tx,
-      distinct([...pinned.performerIds, ...gather(births, (birth) => birth.performerIds)]),
+      distinct(gather(births, (birth) => birth.performerIds).concat(pinned.performerIds)),
       rendering.performers ?? NOBODY,
     ),
     readRates(tx),
@@ -130,9 +130,7 @@ async function performersOf(
 ): Promise<ReadonlyMap<number, Performer>> {
   const unknown = held.size === 0 ? ids : ids.filter((id) => !held.has(id))
   if (unknown.length === 0) return held
-  const loaded = await performersById(tx, unknown)
-  for (const [id, performer] of held) loaded.set(id, performer)
-  return loaded
+  return new Map([...held, ...(await performersById(tx, unknown))])
 }
 
 function mapped<Value>(
@@ -167,9 +165,7 @@ export async function renderEvents(tx: CatalogueTx, around: Surroundings): Promi
     })
     const fresh = gatherSome(rendered, ({ changed, write }) => (changed ? write : null))
     writeRendered(tx, fresh, around.heads)
-    for (const { id, performerIds, directoryPlaceId } of fresh) {
-      written.push({ id, performerIds, directoryPlaceId })
-    }
+    written.push(...fresh.map(touching))
     same.push(...gatherSome(rendered, ({ changed, write }) => (changed ? null : write)))
   }
   const goneHeads = [...dropped.keys()].flatMap((id) => around.heads.get(id) ?? [])

@@ -20,18 +20,23 @@ export interface Showing {
 
 /** What is known of all of them, in one statement. */
 export async function picturesShown(db: Queryable, showing: Showing): Promise<Pictures> {
-  const addresses = new Set<string>()
-  const add = (address: string | null | undefined) => {
-    if (address != null && address !== '') addresses.add(address)
-  }
-  for (const { listing } of showing.listings) add(listing.image?.url)
-  for (const listing of showing.kept) add(listing?.image?.url)
-  for (const { logo } of showing.partners.values()) add(logo)
-  for (const { images } of showing.places) add(images.image)
-  for (const { images } of showing.performers) add(images.image)
-  for (const { field, value } of showing.pins)
-    if (field === 'image' && typeof value === 'string') add(value)
+  const addresses = new Set(
+    Array.from(showing.listings, ({ listing }) => pictureOf(listing)).concat(
+      Array.from(showing.kept, pictureOf),
+      Array.from(showing.partners.values(), ({ logo }) => logo),
+      Array.from(showing.places, ({ images }) => images.image ?? ''),
+      Array.from(showing.performers, ({ images }) => images.image ?? ''),
+      showing.pins.map(({ field, value }) =>
+        field === 'image' && typeof value === 'string' ? value : '',
+      ),
+    ),
+  )
+  addresses.delete('')
   return addresses.size === 0 ? new Map() : picturesAt(db, [...addresses])
+}
+
+function pictureOf(listing: Listing | null): string {
+  return listing?.image?.url ?? ''
 }
 
 /** A record with our copies of its picture, where there are any. */

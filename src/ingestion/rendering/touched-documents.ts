@@ -1,9 +1,15 @@
+import { gatherSome } from '../../lib/gather.ts'
 import type { EventHead } from '../../storage/events.ts'
 import { EVENT_KIND, PERFORMER_KIND, PLACE_KIND } from '../../storage/staged-changes.ts'
 import type { StagedChange } from '../../storage/staged-changes.ts'
 
 /** What of an event tells which documents show it. */
 export type Touching = Pick<EventHead, 'id' | 'performerIds' | 'directoryPlaceId'>
+
+/** Without all else: a batch need not remember its documents. */
+export function touching({ id, performerIds, directoryPlaceId }: Touching): Touching {
+  return { id, performerIds, directoryPlaceId }
+}
 
 interface Touched {
   readonly performers: Set<number>
@@ -17,32 +23,36 @@ export function changesOf(
   goneHeads: readonly Touching[],
   replacedBy: ReadonlyMap<number, number | null>,
 ): StagedChange[] {
+  const former = gatherSome(written, ({ id }) => before.get(id))
+  const touched = touchedBy([written, former, goneHeads])
+  return written
+    .map(({ id }) => changeOf(EVENT_KIND, id))
+    .concat(
+      goneHeads.map(({ id }) => changeOfGone(id, replacedBy)),
+      Array.from(touched.performers, (id) => changeOf(PERFORMER_KIND, id)),
+      Array.from(touched.places, (id) => changeOf(PLACE_KIND, id)),
+    )
+}
+
+function touchedBy(lists: readonly (readonly Touching[])[]): Touched {
   const touched: Touched = { performers: new Set(), places: new Set() }
-  const changes: StagedChange[] = []
-  for (const event of written) {
-    touch(touched, event)
-    const former = before.get(event.id)
-    if (former !== undefined) touch(touched, former)
-    changes.push(changeOf(EVENT_KIND, event.id))
-  }
-  for (const event of goneHeads) {
-    touch(touched, event)
-    changes.push({
-      kind: EVENT_KIND,
-      subjectId: event.id,
-      deleted: true,
-      replacedBy: replacedBy.get(event.id) ?? null,
-      documentOnly: false,
-    })
-  }
-  for (const id of touched.performers) changes.push(changeOf(PERFORMER_KIND, id))
-  for (const id of touched.places) changes.push(changeOf(PLACE_KIND, id))
-  return changes
+  for (const events of lists) for (const event of events) touch(touched, event)
+  return touched
 }
 
 function touch(touched: Touched, { performerIds, directoryPlaceId }: Touching): void {
   for (const id of performerIds) touched.performers.add(id)
   if (directoryPlaceId !== null) touched.places.add(directoryPlaceId)
+}
+
+function changeOfGone(id: number, replacedBy: ReadonlyMap<number, number | null>): StagedChange {
+  return {
+    kind: EVENT_KIND,
+    subjectId: id,
+    deleted: true,
+    replacedBy: replacedBy.get(id) ?? null,
+    documentOnly: false,
+  }
 }
 
 /** Of a performer or a place only the document moved, not the record. */

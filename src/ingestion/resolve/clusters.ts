@@ -8,8 +8,7 @@ import type { Unit } from './unit.ts'
  * and they agree on the whole. Greedy over a total order, so the partition depends on nothing but the listings.
  */
 export function clusterUnits(comparison: Comparison): Unit[][] {
-  const clusterOf = new Map<Unit, Unit[]>()
-  for (const unit of comparison.units) clusterOf.set(unit, [unit])
+  const clusterOf = new Map(comparison.units.map((unit) => [unit, [unit]]))
   const clusterFor = (unit: Unit) => clusterOf.get(unit) ?? [unit]
   const join = (left: readonly Unit[], right: readonly Unit[]) => {
     const joined = [...left, ...right]

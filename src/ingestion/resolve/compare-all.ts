@@ -1,4 +1,5 @@
 import type { Decision } from '../../domain/decision.ts'
+import { gather } from '../../lib/gather.ts'
 import { blockKeys } from './blocks.ts'
 import type { Candidate } from './candidate.ts'
 import { isSingle, isVague, mayMeet, sharedSessions } from './compare-dates.ts'
@@ -7,7 +8,7 @@ import type { Crowd } from './crowd.ts'
 import { readDecisions } from './decisions.ts'
 import type { OperatorWord } from './decisions.ts'
 import { judge } from './judge.ts'
-import type { Judgement } from './judge.ts'
+import type { Judgement, Surroundings } from './judge.ts'
 import { EVENT_LIMITS } from './model/event-weights.ts'
 import { surroundings } from './surroundings.ts'
 import { toUnits } from './unit.ts'
@@ -64,27 +65,16 @@ function compareUniverse(
 ): Comparison {
   const word = readDecisions(decisions, universe)
   const units = toUnits(universe, (a, b) => word.cannotLink(a, b))
-  const unitOf = new Map<number, Unit>()
-  for (const unit of units) for (const { birthId } of unit.births) unitOf.set(birthId, unit)
+  const unitOf = unitsByBirth(units)
   const around = { ...surroundings(units), placesApart: word.placesApart }
   const cannotLink = (a: Unit, b: Unit) => word.cannotLinkAny(a.births, b.births)
   const blocks = new Blocks(units, crowded)
-  const edges: Edge[] = []
-  const doubts: Edge[] = []
+  const looked = gather(units, (a) => linksOf(a, blocks.neighbours(a), around, cannotLink))
   // What was good enough to be looked at is asked for again by whoever joins and weighs clusters.
-  const judged = new Map<number, Judgement>()
   const placeOf = (a: Unit, b: Unit) => a.index * units.length + b.index
-  for (const a of units) {
-    for (const b of blocks.neighbours(a)) {
-      if (!mayMeet(a.features, b.features)) continue
-      const judgement = judge(a, b, around)
-      if (judgement.score < EVENT_LIMITS.review || cannotLink(a, b)) continue
-      judged.set(placeOf(a, b), judgement)
-      if (judgement.auto) edges.push({ a, b, judgement })
-      else if (isQuestion(a, b, judgement)) doubts.push({ a, b, judgement })
-    }
-  }
-  const { kept, vague } = withoutVague(edges)
+  const judged = new Map(looked.map(({ a, b, judgement }) => [placeOf(a, b), judgement]))
+  const doubts = looked.filter(isQuestion)
+  const { kept, vague } = withoutVague(looked.filter(({ judgement }) => judgement.auto))
   return {
     units,
     unitOf,
@@ -102,9 +92,32 @@ function compareUniverse(
   }
 }
 
+function unitsByBirth(units: readonly Unit[]): Map<number, Unit> {
+  const unitOf = new Map<number, Unit>()
+  for (const unit of units) for (const { birthId } of unit.births) unitOf.set(birthId, unit)
+  return unitOf
+}
+
+/** Those of its neighbours that are good enough to be looked at. */
+function linksOf(
+  a: Unit,
+  neighbours: readonly Unit[],
+  around: Surroundings,
+  cannotLink: (a: Unit, b: Unit) => boolean,
+): Edge[] {
+  const links: Edge[] = []
+  for (const b of neighbours) {
+    if (!mayMeet(a.features, b.features)) continue
+    const judgement = judge(a, b, around)
+    if (judgement.score < EVENT_LIMITS.review || cannotLink(a, b)) continue
+    links.push({ a, b, judgement })
+  }
+  return links
+}
+
 /** A seller's own listings are apart because it says so, and a revival a season later is another event. */
-function isQuestion(a: Unit, b: Unit, { veto, score, reasons }: Judgement): boolean {
-  if (a.features.partner === b.features.partner || reasons.includes('D_APART')) return false
+function isQuestion({ a, b, judgement: { auto, veto, score, reasons } }: Edge): boolean {
+  if (auto || a.features.partner === b.features.partner || reasons.includes('D_APART')) return false
   return veto === null || score > 0
 }
 

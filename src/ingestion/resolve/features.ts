@@ -94,6 +94,7 @@ export interface MatchFeatures extends TimeFeatures, OrganiserFeatures {
 
 /** Beyond so many headliners a bill is a festival's, and one name in common says little. */
 const HEADLINERS_MAX = 8
+const SUPPORT_MAX = 40
 
 export function titleOf({ name, place, performers, categories }: Listing): Title {
   const mains = mainsOf(categories)
@@ -227,17 +228,27 @@ function actFeatures(
     if (role === 'headliner') headliners.push(act)
     else support.push(act)
   }
+  const isFestival = headliners.length > HEADLINERS_MAX
+  const titled = title.support.length === 0 ? NONE : titledActs(title, headliners, support)
+  if (!isFestival && titled.length === 0 && support.length <= SUPPORT_MAX) {
+    return { headliners, support }
+  }
+  return {
+    headliners: isFestival ? headliners.slice(0, HEADLINERS_MAX) : headliners,
+    support: [...headliners.slice(HEADLINERS_MAX), ...support, ...titled].slice(0, SUPPORT_MAX),
+  }
+}
+
+const NONE: readonly never[] = []
+
+/** Acts of the title that the bill does not name. */
+function titledActs(title: Title, headliners: readonly Act[], support: readonly Act[]): Act[] {
   const isNamed = (key: string) =>
     headliners.some((act) => act.key === key) || support.some((act) => act.key === key)
-  const titled = title.support
+  return title.support
     .map((name) => performerName(name))
     .filter(({ isNobody, key }) => !isNobody && !isNamed(key))
     .map((told) => toAct(told, 0))
-  const isFestival = headliners.length > HEADLINERS_MAX
-  return {
-    headliners: isFestival ? headliners.slice(0, HEADLINERS_MAX) : headliners,
-    support: [...headliners.slice(HEADLINERS_MAX), ...support, ...titled].slice(0, 40),
-  }
 }
 
 function toAct({ key, root }: PerformerName, id: number): Act {

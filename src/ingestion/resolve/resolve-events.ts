@@ -131,12 +131,11 @@ function byFirst([a = 0]: readonly number[], [b = 0]: readonly number[]): number
 
 /** Doubtful pairs that did not end together; of two clusters only the pair that says most. */
 function reviewOf(comparison: Comparison, clusters: readonly (readonly Unit[])[]): PairVerdict[] {
-  const clusterOf = new Map<Unit, number>()
-  for (const [index, units] of clusters.entries()) {
-    for (const unit of units) clusterOf.set(unit, index)
-  }
+  const links = [...comparison.edges, ...comparison.doubts]
+  if (links.length === 0) return []
+  const clusterOf = placesOf(clusters)
   const best = new Map<string, Edge>()
-  for (const edge of [...comparison.edges, ...comparison.doubts]) {
+  for (const edge of links) {
     const [left, right] = [clusterOf.get(edge.a) ?? 0, clusterOf.get(edge.b) ?? 0]
     if (left === right || isSettled(comparison, edge, clusters[left] ?? [], clusters[right] ?? []))
       continue
@@ -149,6 +148,14 @@ function reviewOf(comparison: Comparison, clusters: readonly (readonly Unit[])[]
       verdict(firstBirth(a), firstBirth(b), score, 'review', reasons),
     )
     .toSorted((x, y) => y.score - x.score || x.a - y.a || x.b - y.b)
+}
+
+function placesOf(clusters: readonly (readonly Unit[])[]): Map<Unit, number> {
+  const places = new Map<Unit, number>()
+  for (let index = 0; index < clusters.length; index++) {
+    for (const unit of clusters[index] ?? []) places.set(unit, index)
+  }
+  return places
 }
 
 /** Nothing to decide: all gone, or each side already has the other seller's own listing of that day. */

@@ -14,11 +14,7 @@ const DAYS_MAX = 31
 
 export function surroundings(units: readonly Unit[]): Omit<Surroundings, 'placesApart'> {
   const calendar = new Calendar()
-  for (const unit of units) {
-    const { partner, place, headliners } = unit.features
-    if (place.id !== null) calendar.add(`${partner}|${place.id}`, unit)
-    for (const { key } of headliners) calendar.add(`${partner}|${key}`, unit)
-  }
+  for (const unit of units) calendar.put(unit)
   return {
     isOnly: (a, b, fits) => isOnly(calendar, a, b, fits),
     hasTwin: (unit) => hasTwin(calendar, unit),
@@ -76,8 +72,10 @@ class Calendar {
   /** Of those that were asked about: few are. */
   readonly #weeks = new Map<string, Map<number, Unit[]>>()
 
-  add(subject: string, unit: Unit): void {
-    append(this.#subjects, subject, unit)
+  put(unit: Unit): void {
+    const { partner, place, headliners } = unit.features
+    if (place.id !== null) append(this.#subjects, `${partner}|${place.id}`, unit)
+    for (const { key } of headliners) append(this.#subjects, `${partner}|${key}`, unit)
   }
 
   /** One that plays on one of these days; `holds` is asked last, for it costs most. */

@@ -1,3 +1,4 @@
+import { gatherSome } from '../../lib/gather.ts'
 import type { Candidate } from './candidate.ts'
 import { seriesKey } from './blocks.ts'
 import type { MatchFeatures } from './features.ts'
@@ -28,16 +29,19 @@ export function toUnits(
   cannotLink: (a: number, b: number) => boolean,
 ): Unit[] {
   const series = new Map<string, Candidate[]>()
-  const groups: Candidate[][] = []
-  for (const candidate of universe) {
-    const key = seriesKey(candidate.features)
-    if (key === null) groups.push([candidate])
-    else append(series, key, candidate)
-  }
+  const groups = gatherSome(universe, (candidate) => aloneOr(series, candidate))
   for (const members of series.values()) {
     for (const chain of chains(members, cannotLink)) groups.push(chain.toSorted(byBirth))
   }
   return groups.toSorted(byFirstBirth).map(toUnit)
+}
+
+/** Puts it among those of its series where it is of one. */
+function aloneOr(series: Map<string, Candidate[]>, candidate: Candidate): Candidate[] | null {
+  const key = seriesKey(candidate.features)
+  if (key === null) return [candidate]
+  append(series, key, candidate)
+  return null
 }
 
 function byFirstBirth(a: readonly Candidate[], b: readonly Candidate[]): number {
