@@ -71,6 +71,14 @@ test.each([
   expect(nextStep({ ...REPORT, failure: 'later' }, feed)).toContain(says)
 })
 
+test('what was interrupted is taken up by a schedule, or by hand', () => {
+  const report = { ...REPORT, state: 'interrupted' } as const
+  expect(nextStep(report, FEED)).toBeNull()
+  const step = "To go on: affiche feed run 'quay hall'"
+  expect(nextStep(report, { ...FEED, schedule: null })).toBe(step)
+  expect(nextStep(report, { ...FEED, state: 'paused' })).toBe(step)
+})
+
 test('a run that read none of its records has a next step, one that read some has none', () => {
   const none = { ...REPORT, state: 'partial', read: 2, rejectedCount: 2 } as const
   expect(nextStep(none, FEED)).toBe("Look at why: affiche feed preview 'quay hall'.")

@@ -9,15 +9,21 @@ type RunFeed = Pick<Feed, 'name' | 'options' | 'schedule' | 'state'>
 /** What to do after a run; null where nothing needs doing. */
 export function nextStep(report: RunReport, feed: RunFeed): string | null {
   if (report.state === 'held') return heldAdvice(feed)
+  if (report.state === 'interrupted' && !isScheduled(feed))
+    return `To go on: affiche feed run ${quoted(feed.name)}`
   if (report.failure !== null) return afterFailure(report.failure, feed)
   return noneRead(report) ? unreadAdvice(feed) : null
 }
 
 function afterFailure(failure: RunFailure, feed: RunFeed): string {
-  const { name, options, schedule, state } = feed
-  const isScheduled = schedule !== null && state === 'active'
-  if (failure === 'later' && !isScheduled) return LATER_BY_HAND(quoted(name))
+  const { name, options } = feed
+  if (failure === 'later' && !isScheduled(feed)) return LATER_BY_HAND(quoted(name))
   return HINTS[failure]?.(quoted(name), options['mapping'] !== undefined) ?? explained(failure)
+}
+
+/** What such a feed did not get is made good without anybody. */
+function isScheduled({ schedule, state }: RunFeed): boolean {
+  return schedule !== null && state === 'active'
 }
 
 /** No run comes by itself that would wait, and one that is told does not. */

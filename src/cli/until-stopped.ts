@@ -14,3 +14,28 @@ export function untilStopped(stop?: AbortSignal): Promise<void> {
     for (const signal of SIGNALS) process.on(signal, () => resolve())
   })
 }
+
+/**
+ * Work that ends early, and in order, at the first signal that asks the process to end. A second signal ends the
+ * process as if nobody listened, for what is under way may be waiting for somebody else.
+ */
+export async function stoppable<Value>(
+  work: (stop: AbortSignal) => Promise<Value>,
+  { stop, stopping }: { readonly stop?: AbortSignal | undefined; readonly stopping: () => void },
+): Promise<Value> {
+  const told = new AbortController()
+  const end = () => {
+    leave()
+    stopping()
+    told.abort()
+  }
+  const leave = () => {
+    for (const signal of SIGNALS) process.off(signal, end)
+  }
+  for (const signal of SIGNALS) process.on(signal, end)
+  try {
+    return await work(stop === undefined ? told.signal : AbortSignal.any([told.signal, stop]))
+  } finally {
+    leave()
+  }
+}

@@ -27,6 +27,7 @@ export async function withIngestion<Value>(
   options: {
     readonly progress?: (progress: Progress) => void
     readonly waits?: (host: string, ms: number) => void
+    readonly stop?: AbortSignal
   } = {},
 ): Promise<Value> {
   settleEngine()

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { affiche, afficheJson } from '../../../tests/support/command-line.ts'
+import { affiche, afficheJson, startAffiche } from '../../../tests/support/command-line.ts'
+import { feedServer } from '../../../tests/support/feed-server.ts'
 import { SHOP_LISTING } from '../../../tests/support/shop-table.ts'
 import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 
@@ -143,3 +145,28 @@ test('what a feed has lost is told before it is withdrawn, by run, runs and list
   const lossy = feeds.find(({ name }) => name === 'lossy')
   expect(lossy?.lastRun).toMatchObject({ missing: 2, withdrawn: 0 })
 })
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a run that is told to end by %s says what became of it, and what to do',
+  async (signal) => {
+    const server = await feedServer()
+    try {
+      const asked = new Promise<void>((resolve) => {
+        server.on('/waits', () => resolve())
+      })
+      const words = ['--partner', 'guichet', '--name', signal, '--format', 'native']
+      await afficheJson(env, 'feed', 'create', ...words, '--location', `${server.origin}/waits`)
+      const allowed = { ...env, AFFICHE_FETCH_ALLOW_HOSTS: 'localhost' }
+      const child = startAffiche(allowed, 'feed', 'run', signal)
+      let stdout = ''
+      child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+      await asked
+      child.kill(signal)
+      expect(await once(child, 'close')).toEqual([1, null])
+      expect(stdout).toContain(`of ${signal} was interrupted: what had been applied stays`)
+      expect(stdout).toContain(`To go on: affiche feed run ${signal}`)
+    } finally {
+      await server.close()
+    }
+  },
+)

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { AppContext } from '../../app/context.ts'
 import { releasedAdvice } from '../../app/feed-advice.ts'
+import type { IngestionContext, Progress } from '../../ingestion/context.ts'
 import { noneRead, type Feed, type RunReport } from '../../domain/feed.ts'
 import type { Run } from '../../storage/runs.ts'
 import { counted } from '../../lib/counted.ts'
@@ -14,6 +15,7 @@ import { missingLines, reportJson, reportText } from '../run-report.ts'
 import { textTable, type Cell } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 import { instantOrNull, momentOrNull } from '../time.ts'
+import { stoppable } from '../until-stopped.ts'
 import { withApp, withIngestion } from '../with-app.ts'
 
 /** More than a screen of runs is asked for with --limit. */
@@ -25,7 +27,7 @@ export function registerFeedRuns(feed: Command, terminal: Terminal): void {
   feed
     .command('run')
     .description(
-      'read a feed now and say what it brought; exit 1 when held, failed or none of it could be read',
+      'read a feed now and say what it brought; exit 1 when held, failed, interrupted or none of it could be read',
     )
     .argument('<feed>', 'its name or id')
     .action((name: string) => withApp(terminal, (app) => runNow(app, name, terminal)))
@@ -49,21 +51,25 @@ export function registerFeedRuns(feed: Command, terminal: Terminal): void {
 async function runNow(app: AppContext, name: string, terminal: Terminal): Promise<Answer> {
   const feed = await namedFeed(app.database, name)
   const { runFeed } = await import('../../ingestion/run-feed.ts')
-  return withIngestion(
-    app,
-    async (context) => runAnswer(await runFeed(context, feed), feed, app.clock.now()),
-    {
-      progress: ({ step, read }) =>
-        terminal.progress(`${feed.name}: ${step}, ${counted(read, 'listing')}`),
-      waits: (host, ms) =>
-        terminal.note(`${feed.name}: ${host} is asked again in ${Math.round(ms / 1000)} s.`),
-    },
-  )
+  const told = {
+    progress: ({ step, read }: Progress) =>
+      terminal.progress(`${feed.name}: ${step}, ${counted(read, 'listing')}`),
+    waits: (host: string, ms: number) =>
+      terminal.note(`${feed.name}: ${host} is asked again in ${Math.round(ms / 1000)} s.`),
+  }
+  const run = async (context: IngestionContext) =>
+    runAnswer(await runFeed(context, feed), feed, app.clock.now())
+  return stoppable((stop) => withIngestion(app, run, { ...told, stop }), {
+    stop: terminal.stop,
+    stopping: () => terminal.note(`${feed.name}: ending after the batch at hand …`),
+  })
 }
 
-/** Held, failed and nothing read are failures of the command: a script must notice them. */
+const NOT_DONE: ReadonlySet<string> = new Set(['held', 'failed', 'interrupted'])
+
+/** What is not done, or read nothing, is a failure of the command: a script must notice it. */
 function runAnswer(report: RunReport, feed: Feed, now: number): Answer {
-  const failed = report.state === 'held' || report.state === 'failed' || noneRead(report)
+  const failed = NOT_DONE.has(report.state) || noneRead(report)
   return { json: reportJson(report), text: reportText(report, feed, now), exitCode: failed ? 1 : 0 }
 }
 
