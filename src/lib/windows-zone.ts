@@ -34,5 +34,13 @@ export function windowsZone(text: string): string | null {
   const ofSummer = (one: string) => one.replace(/ (?:Daylight|Summer) Time\b/i, ' Standard Time')
   const whole = label.replace(/ Time$/i, '') + ' Standard Time'
   const forms = [text, label, ofSummer(text), ofSummer(label), whole]
-  return forms.flatMap((one) => windowsZones().get(key(one)) ?? [])[0] ?? null
+  return forms.flatMap((one) => windowsZones().get(key(one)) ?? [])[0] ?? byFirstPlace(text)
+}
+
+const LABEL = /^\s*\((?:UTC|GMT)[^()]*\)\s*(\S.*)$/i
+
+/** `(GMT+01.00) Paris/Madrid/Brussels/Vienna`: labels of before list other places, or in another order. */
+function byFirstPlace(text: string): string | null {
+  const [, places = ''] = LABEL.exec(text) ?? []
+  return places.split(/[/,;]/).flatMap((one) => windowsZones().get(key(one)) ?? [])[0] ?? null
 }
