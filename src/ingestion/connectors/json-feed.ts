@@ -103,6 +103,8 @@ class Reading {
   private readonly charset: string | null
   private line = 0
   private items = 0
+  /** Items of this format are here. */
+  private among = false
   /** Where a total is told: what moved to a page that was read already came twice, and something else not at all. */
   private readonly ids = new Set<string>()
   private repeated = 0
@@ -170,24 +172,28 @@ class Reading {
   }
 
   private *page({ items, total, more, place }: JsonPage): Generator<Item> {
+    const { form } = this
     this.pages += 1
     if (items.length > 0) this.filled += 1
     this.total = Math.max(this.total, total ?? 0)
     this.answers.add(total ?? null, items.length)
     this.more = more ?? false
     if (place) this.places.add(place)
+    this.among ||= items.some((item) => isObject(item) && form.isItem(item))
     for (const item of items) yield* this.item(item)
   }
 
   private *item(value: unknown): Generator<Item> {
     const { form } = this
-    if (!isObject(value) || !form.isItem(value)) {
+    const isItem = isObject(value) && form.isItem(value)
+    if (!isObject(value) || !(isItem || this.isBroken(value))) {
       yield this.rejected(this.refused(value) ?? `not ${form.noun}`)
       return
     }
     this.line += 1
     this.items += 1
-    if (form.isEvent?.(value) === false) {
+    this.among = true
+    if (isItem && form.isEvent?.(value) === false) {
       this.passedOver += 1
       return
     }
@@ -198,6 +204,11 @@ class Reading {
     }
     const raw = JSON.stringify(value) + (form.seal?.(value) ?? '')
     yield { kind: 'record', line: this.line, id, raw, read: () => [mapped(form, value, id)] }
+  }
+
+  /** An item that lacks what items are told by: among others its id tells it, and what it lacks is said of it alone. */
+  private isBroken(value: JsonObject): boolean {
+    return this.among && this.form.idOf(value) !== null && this.refused(value) === null
   }
 
   private refused(value: unknown): string | null {

@@ -12,7 +12,8 @@ import { townOf } from './town.ts'
 
 /** An event of the API: the whole bill in `lineup`, in older versions in `artists`; the local time without an offset. */
 export function isArtistEvent(event: JsonObject): boolean {
-  return event['datetime'] !== undefined && isObject(event['venue'])
+  const tellsWho = Array.isArray(event['lineup']) || Array.isArray(event['artists'])
+  return event['datetime'] !== undefined && (isObject(event['venue']) || tellsWho)
 }
 
 export function mapArtistEvent(event: JsonObject): Outcome {

@@ -5,7 +5,7 @@ import { textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { isArtistEvent, mapArtistEvent } from './artist-event.ts'
 import { groupRows } from './group-rows.ts'
-import { isRow, readRow } from './row.ts'
+import { isRow, readRow, rowId } from './row.ts'
 import type { Row } from './row.ts'
 import { mapNight } from './map-night.ts'
 import { venuesKnown } from './venues.ts'
@@ -26,7 +26,7 @@ const FORM: JsonForm = {
     return [{ items: value['events'], more: textOf(value['urlForNextPageOfEvents']) !== undefined }]
   },
   isItem: (value) => isRow(value) || isArtistEvent(value),
-  idOf: (event) => readRow(event)?.id ?? textOf(event['id']) ?? null,
+  idOf: (event) => rowId(event) ?? textOf(event['id']) ?? null,
   map: (event) => mapArtistEvent(event),
 }
 
@@ -42,12 +42,12 @@ async function* records(
       continue
     }
     const event = JSON.parse(item.raw.toString()) as JsonObject
-    if (!isRow(event)) {
+    if (!isRow(event) && (isArtistEvent(event) || rowId(event) === null)) {
       yield item
       continue
     }
     const row = readRow(event)
-    if (row === null) yield rejected(item.line, 'its address holds no event number')
+    if (typeof row === 'string') yield rejected(item, row)
     else rows.push({ ...row, line: item.line })
   }
   const venues = venuesKnown(rows)
@@ -59,6 +59,6 @@ async function* records(
   }
 }
 
-function rejected(line: number, reason: string): Item {
-  return { kind: 'rejected', line, id: null, reason }
+function rejected({ line, id }: { line: number; id: string | null }, reason: string): Item {
+  return { kind: 'rejected', line, id, reason }
 }

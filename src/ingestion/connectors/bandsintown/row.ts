@@ -22,16 +22,28 @@ export interface Row {
 }
 
 export function isRow(event: JsonObject): boolean {
-  return event['startsAt'] !== undefined && event['artistName'] !== undefined
+  const tellsMore = event['startsAt'] !== undefined || event['eventUrl'] !== undefined
+  return event['artistName'] !== undefined && tellsMore
 }
 
-/** Null where no address holds the event's number. */
-export function readRow(event: JsonObject): Row | null {
-  const url = lineOf(event, 'eventUrl') ?? lineOf(event, 'callToActionRedirectUrl') ?? ''
-  const id = numberIn(url, /\/e\/(\d+)/)
+function addressOf(event: JsonObject): string {
+  return lineOf(event, 'eventUrl') ?? lineOf(event, 'callToActionRedirectUrl') ?? ''
+}
+
+/** The event's number, which only its address holds. */
+export function rowId(event: JsonObject): string | null {
+  return numberIn(addressOf(event), /\/e\/(\d+)/)
+}
+
+/** A row, or why it is none. */
+export function readRow(event: JsonObject): Row | string {
+  const url = addressOf(event)
+  const id = rowId(event)
   const start = lineOf(event, 'startsAt')
   const artist = lineOf(event, 'artistName')
-  if (id === null || start === null || artist === null) return null
+  if (id === null) return 'its address holds no event number'
+  if (start === null) return 'no start and no sessions'
+  if (artist === null) return 'no name'
   return {
     id,
     line: 0,

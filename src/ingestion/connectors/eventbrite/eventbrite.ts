@@ -55,11 +55,15 @@ function formOf(today: string): JsonForm {
     lists: ['events', 'results'],
     pagesOf,
     isItem: (value) => isEvent(value) || isCard(value),
-    idOf: (value) => (isEvent(value) ? idOf(value) : cardId(cardOf(value))),
+    idOf: (value) => (isCardAlone(value) ? cardId(cardOf(value)) : idOf(value)),
     // "Tomorrow" is another day tomorrow.
-    seal: (value) => (isEvent(value) ? '' : (dateOfCard(cardOf(value), today)?.day ?? '')),
-    map: (value) => (isEvent(value) ? mapEvent(value) : mapCard(cardOf(value), today)),
+    seal: (value) => (isCardAlone(value) ? (dateOfCard(cardOf(value), today)?.day ?? '') : ''),
+    map: (value) => (isCardAlone(value) ? mapCard(cardOf(value), today) : mapEvent(value)),
   }
+}
+
+function isCardAlone(value: JsonObject): boolean {
+  return isCard(value) && !isEvent(value)
 }
 
 function isEvent(value: JsonObject): boolean {

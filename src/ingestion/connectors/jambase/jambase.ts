@@ -38,7 +38,8 @@ function formFor(seller: string | null): JsonForm {
     lists: ['events'],
     pagesOf,
     isItem: (value) =>
-      (value['startDate'] !== undefined && value['location'] !== undefined) ||
+      (value['startDate'] !== undefined &&
+        (value['location'] !== undefined || value['performer'] !== undefined)) ||
       isStatusStub(value, 'identifier', 'eventStatus'),
     idOf: (event) => textOf(event['identifier']) ?? null,
     map: (event) => mapEvent(event, seller),
