@@ -188,10 +188,16 @@ describe('a record of the data sets of Paris', () => {
     ])
   })
 
-  test('from midnight to midnight is a day', async () => {
+  test.each([
+    ['no start', undefined],
+    ['its midnight in UTC for a start', '2026-12-04T23:00:00+00:00'],
+    ['its midnight for a start', '2026-12-05T00:00:00+01:00'],
+    ['its day for a start', '2026-12-05'],
+  ])('from midnight to midnight is a day, with %s', async (_, start) => {
     const occurrences = '2026-12-05T00:00:00+01:00_2026-12-05T23:59:00+01:00'
-    const { natives } = await read([{ ...QUE_FAIRE, date_start: undefined, occurrences }])
+    const { natives, warnings } = await read([{ ...QUE_FAIRE, date_start: start, occurrences }])
     expect(natives[0]?.sessions).toEqual([{ start: '2026-12-05' }])
+    expect(warnings).toEqual([])
   })
 
   test.each([

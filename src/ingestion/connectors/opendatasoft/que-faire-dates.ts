@@ -1,4 +1,5 @@
 import { withoutAccents } from '../../../lib/without-accents.ts'
+import { offsetAt, wallOf } from '../../../lib/zone.ts'
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import { listOf, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
@@ -119,9 +120,17 @@ function asShown(session: Session, all: readonly Session[], shown: readonly Show
   return session.start.slice(11, 16) === only.from.slice(0, 5) ? session : sessionAt(only)
 }
 
+/** Portals tell starts in UTC, where a midnight of Paris is of the day before. */
+function dayInParis(start: string): string {
+  const at = /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(start) ? Date.parse(start) : Number.NaN
+  if (Number.isNaN(at)) return start.slice(0, 10)
+  const wall = wallOf({ at, offset: offsetAt('Europe/Paris', at) })
+  return new Date(wall).toISOString().slice(0, 10)
+}
+
 /** A start on a day before all dates is one more date; its clock is that of the others where they all have the same. */
 function earlierDate(start: string | undefined, sessions: readonly Session[]): Session | null {
-  const day = start?.slice(0, 10) ?? ''
+  const day = dayInParis(start ?? '')
   const isBefore =
     /^\d{4}-\d{2}-\d{2}$/.test(day) && sessions.every((one) => one.start.slice(0, 10) > day)
   if (!isBefore) return null
