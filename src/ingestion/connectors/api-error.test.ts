@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorIn } from './api-error.ts'
+import { errorOfApi } from './api-error.ts'
 
 test.each<[object, string | null]>([
   [{ error: 'Invalid token' }, 'Invalid token'],
@@ -36,12 +36,12 @@ test.each<[object, string | null]>([
   [{ status: 75011, title: 'Salle Vega' }, null],
   [{ total: 10 }, null],
 ])('%j says %s', (value, said) => {
-  expect(errorIn(value as Record<string, unknown>)).toBe(
+  expect(errorOfApi(value as Record<string, unknown>)).toBe(
     said === null ? null : `the API answered: ${said}`,
   )
 })
 
 test('of a long answer the beginning is told', () => {
-  const said = errorIn({ error: `Invalid ${'token '.repeat(100)}` })
+  const said = errorOfApi({ error: `Invalid ${'token '.repeat(100)}` })
   expect(said).toHaveLength('the API answered: '.length + 200)
 })

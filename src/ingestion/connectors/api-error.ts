@@ -20,7 +20,7 @@ const OF_ANYTHING = [
  * What an API says in place of an answer: `{"error": "Invalid token"}`, `{"errors": [{"detail": "…"}]}`,
  * `{"fault": {"faultstring": "…"}}`, `{"status": 429, "message": "…"}`. Null where nothing went wrong, as far as it says.
  */
-export function errorIn(value: JsonObject): string | null {
+export function errorOfApi(value: JsonObject): string | null {
   const of = OF_ERRORS.find((member) => wordsOf(value[member]) !== undefined)
   const words = wordsOf(of === undefined ? undefined : value[of]) ?? failureIn(value)
   return words === undefined ? null : `the API answered: ${words.slice(0, SAID_MAX)}`

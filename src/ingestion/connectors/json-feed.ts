@@ -1,7 +1,7 @@
 import { charsetOf, decodePiece } from '../../lib/decode-text.ts'
 import type { ArrayPiece } from '../../lib/json-pieces.ts'
 import { parseJson } from '../../lib/tolerant-json.ts'
-import { errorIn } from './api-error.ts'
+import { errorOfApi } from './api-error.ts'
 import { NotThisFormat } from './connector.ts'
 import type { Body, Item, Outcome } from './connector.ts'
 import { damagedList, topValues } from './json-body.ts'
@@ -213,7 +213,7 @@ class Reading {
 
   private refused(value: unknown): string | null {
     if (!isObject(value)) return null
-    const error = this.form.error?.(value) ?? errorIn(value)
+    const error = this.form.error?.(value) ?? errorOfApi(value)
     const refusal = error ?? this.form.refuse?.(value) ?? null
     this.error ??= error
     this.refusal ??= refusal

@@ -12,7 +12,7 @@ import { listsWithin, nullOnWay, valuesAt } from '../mapping/record-path.ts'
 import { suggestion } from '../mapping/report.ts'
 import { asksForKeys, keyedRecords } from './keyed-records.ts'
 import { nextPageSaid, pagePlace } from './more-pages.ts'
-import { errorIn, messageAlone } from './page-errors.ts'
+import { errorOnPage, messageAlone } from './page-errors.ts'
 import { isPage, isWhole, plainPath } from './way.ts'
 import {
   fieldsAsked,
@@ -149,7 +149,7 @@ class Reading {
   /** A record by itself, or the columns of several; what says that something went wrong is none. */
   private *alone(value: unknown): Generator<Item> {
     const isNone = this.isNoRecord(value)
-    const error = errorIn(value) ?? (isNone ? messageAlone(value) : null)
+    const error = errorOnPage(value) ?? (isNone ? messageAlone(value) : null)
     if (error !== null && (this.path !== null || isNone)) {
       yield this.failure(error)
       return
@@ -169,7 +169,7 @@ class Reading {
     this.more.push(nextPageSaid(value, path, records))
     const place = records.length === 0 ? null : pagePlace(value, records.length)
     if (place !== null) this.counted.add(place)
-    const error = errorIn(value)
+    const error = errorOnPage(value)
     if (error !== null && records.length > 0)
       yield { kind: 'warning', text: `beside the records: ${error}` }
     else if (error !== null) yield this.failure(error)

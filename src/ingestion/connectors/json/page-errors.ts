@@ -2,8 +2,11 @@ import { isObject } from '../json-value.ts'
 
 const ERRORS = /^(?:errors?|faults?|exceptions?)$/i
 
-/** What a page says that went wrong, as GraphQL and most others write it; null where that member is empty. */
-export function errorIn(value: unknown): string | null {
+/**
+ * What a page of whatever has a mapping says that went wrong, as GraphQL and most others write it; null where that member is
+ * empty. Of formats whose APIs are known more may be taken for an error: `../api-error.ts`.
+ */
+export function errorOnPage(value: unknown): string | null {
   if (!isObject(value)) return null
   for (const [name, said] of Object.entries(value)) {
     if (!ERRORS.test(name) || isEmpty(said)) continue

@@ -1,4 +1,4 @@
-import { errorIn } from '../api-error.ts'
+import { errorOfApi } from '../api-error.ts'
 import type { Connector } from '../connector.ts'
 import { PAGES_OPTION, pageReader, readJsonFeed } from '../json-feed.ts'
 import type { JsonForm, JsonPage } from '../json-feed.ts'
@@ -31,7 +31,7 @@ const FORM: JsonForm = {
   isItem: (value) =>
     (value['start'] !== undefined && value['displayName'] !== undefined) ||
     isStatusStub(value, 'id', 'status'),
-  error: (value) => errorIn(objectOf(value['resultsPage'])),
+  error: (value) => errorOfApi(objectOf(value['resultsPage'])),
   refuse,
   idOf: (event) => textOf(event['id']) ?? null,
   map: mapEvent,
