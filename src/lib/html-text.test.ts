@@ -45,6 +45,11 @@ describe('textFromHtml', () => {
     ['hidden parts go', '<style>p{}</style><p>a</p><script>x<y</script>', 'a'],
     ['entities', '<p>Caf&eacute; &amp;amp; th&eacute;</p>', 'Café & thé'],
     ['markup that was escaped twice', '&amp;lt;p&amp;gt;One&amp;lt;/p&amp;gt; two', 'One\n\ntwo'],
+    [
+      'lines set as they are written',
+      '<p>One\ntwo</p><pre>a\n b</pre>c\nd',
+      'One two\n\na\nb\n\nc d',
+    ],
     ['divisions', '<div>a</div><div>b</div>', 'a\nb'],
     ['a text cut off within a tag', '<p>One</p>\n<span style="color: #0', 'One'],
     ['a text cut off as a tag begins', '<p>One</p>\n<span s', 'One'],

@@ -182,9 +182,12 @@ function render(html: string): string {
     ({ tag }) => tag !== null && (PARAGRAPHS.has(tag) || LINES.has(tag)),
   )
   let out = ''
+  let asWritten = !laidOut
   for (const piece of shown(html, HIDDEN)) {
-    if (piece.tag === null) out += laidOut ? inLine(piece.text, out) : piece.text
-    else if (piece.tag === 'li' && !piece.closing) out += out.endsWith('\n') ? '- ' : '\n- '
+    if (piece.tag === null) out += asWritten ? piece.text : inLine(piece.text, out)
+    if (piece.tag === 'pre') asWritten = !laidOut || !piece.closing
+    if (piece.tag === null) continue
+    if (piece.tag === 'li' && !piece.closing) out += out.endsWith('\n') ? '- ' : '\n- '
     else if (PARAGRAPHS.has(piece.tag)) out += '\n\n'
     else if (piece.tag === 'br') out += '\n'
     else if (LINES.has(piece.tag)) out += out.endsWith('\n') ? '' : '\n'

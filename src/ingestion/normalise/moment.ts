@@ -65,6 +65,9 @@ const STAND_IN: Moment = { kind: 'standIn' }
 const ISO =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?(?:\[([^\]]+)\])?)?$/i
 
+/** `+002027-05-01`, and what programs have for the last of all days: `+275760-09-13T00:00:00.000Z`. */
+const LONG_YEAR = /^([+-](?=\d{4})|(?=\d{5}))(\d{4,9})(-\d{2}-\d{2}(?:[T ].{1,40})?)$/
+
 /** Reads a date written by a person or a machine. Never throws. */
 export function readMoment(value: unknown, order: DateOrder = 'dmy'): Moment {
   if (typeof value === 'string') return READERS[order](value)
@@ -87,6 +90,11 @@ function readText(text: string, order: DateOrder): Moment {
   if (iso !== null) return fromIso(iso, text)
   const trimmed = chartDate(dayAndClock(doubledClock(plainSigns(text))))
   if (trimmed === '' || NO_DATE.test(trimmed)) return NONE
+  const [, sign = '', year, rest = ''] = LONG_YEAR.exec(trimmed) ?? []
+  if (year !== undefined) {
+    const isOurs = sign !== '-' && Number(year) < 10_000
+    return isOurs ? readText(`${String(Number(year)).padStart(4, '0')}${rest}`, order) : STAND_IN
+  }
   const whole = /^(-?\d+)(?:\.0+)?$/.exec(trimmed)?.[1]
   if (whole !== undefined) return readNumber(Number(whole), whole)
   if (/^\d{5}[.,]\d+$/.test(trimmed)) return readNumber(Number(trimmed.replace(',', '.')), trimmed)

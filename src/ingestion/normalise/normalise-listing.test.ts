@@ -12,6 +12,12 @@ describe('texts and ids', () => {
     ['1e3 for a name', { name: '1e3' }, { name: '1e3' }],
     ['U+0000 in a name', { name: 'Nuit\u0000Blanche' }, { name: 'NuitBlanche' }],
     ['a name of signs', { name: '!!!' }, { name: '!!!' }],
+    ['a piece of XML as a name', { name: '<![CDATA[R&B <Live>]]>' }, { name: 'R&B <Live>' }],
+    [
+      'and as a description',
+      { description: '<![CDATA[<p>One</p><p>two</p>]]>' },
+      { description: 'One\n\ntwo' },
+    ],
     ['markup in a name', { name: '<b>R&amp;B</b> <Live>' }, { name: 'R&B <Live>' }],
     [
       'an id of twenty digits',

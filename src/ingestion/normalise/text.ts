@@ -69,6 +69,11 @@ function unslashed(text: string): string {
 }
 
 /** Before cleaning: half of what is to be put right are control characters. */
-function repaired(text: string, { repair }: TextRules): string {
+function repaired(given: string, { repair }: TextRules): string {
+  const text = given.includes(CDATA) ? given.replace(AROUND_CDATA, '') : given
   return repair ? repairMojibake(text) : text
 }
+
+/** A piece of XML that came as text, in a column of CSV, say. */
+const CDATA = '<![CDATA['
+const AROUND_CDATA = /<!\[CDATA\[|\]\]>/g
