@@ -6,7 +6,7 @@ const RULES = { text: { repair: false, markup: 'auto' as const }, country: null,
 function read(place: object) {
   const warnings: string[] = []
   const read = readPlace({ name: 'Salle Vega', ...place }, RULES, (text) => warnings.push(text))
-  return { place: read.place, warnings }
+  return { place: read.place, online: read.online, warnings }
 }
 
 const RENNES = { lat: 48.1173, lng: -1.6778 }
@@ -46,6 +46,12 @@ test.each([
   'Adresse communiquée après réservation',
   'Ort wird noch bekannt gegeben',
   'por confirmar',
+  'Lugar por confirmar',
+  'Luogo da definire',
+  'Do ustalenia',
+  'Место уточняется',
+  '未定',
+  '미정',
   'Other',
   'For venue details reach us at otters@vega.example',
   'Venue information: please call us',
@@ -61,8 +67,12 @@ test('a town behind a colon is told once', () => {
   })
 })
 
-test.each(['オンライン', '온라인', '線上', 'Онлайн', 'en línea'])('%s is no place', (name) => {
-  expect(readPlace(name, RULES, () => {})).toMatchObject({ place: null, online: true })
+test.each(
+  'Online|On-line|En línea|Virtuell|Verkossa|Онлайн|Διαδικτυακά|オンライン|온라인|线上|Çevrimiçi|אונליין|أونلاين'.split(
+    '|',
+  ),
+)('%s is no hall', (name) => {
+  expect(read({ name })).toMatchObject({ place: null, online: true })
 })
 
 test.each<[string, string | null, string, string | null]>([

@@ -174,11 +174,23 @@ test.each([
 })
 
 test.each(
-  'Ermäßigter Eintritt|Kinderticket|Schüler/Studenten|Ridotto under 26|Bambini 4-10|Reducida|Niños|Meia-entrada|Kind t/m 12 jaar|Ulgowy|Dětské vstupné|Opiskelija|Barn|Carer|Companion ticket|U18|Under 16s|Youth (13-17)|OAP|concs|26 ans|de 6 à 12 ans|Demi-tarif|Tarif solidaire|Minima sociaux|Ados|Lycéens'.split(
+  'Ermäßigter Eintritt|Kinderticket|Schüler/Studenten|Ridotto under 26|Bambini 4-10|Reducida|Niños|Meia-entrada|Kind t/m 12 jaar|Ulgowy|Dětské vstupné|Opiskelija|Barn|Carer|Companion ticket|U18|Under 16s|Youth (13-17)|OAP|concs|26 ans|de 6 à 12 ans|Demi-tarif|Tarif solidaire|Minima sociaux|Ados|Lycéens|Zlevněné|Studentbiljett|Öğrenci|Kedvezményes|Пільговий|Детский билет|סטודנט|طلاب|学生|子ども料金|학생'.split(
     '|',
   ),
 )('%s is a concession', (name) => {
   expect(offerKind(null, name)).toBe('concession')
+})
+
+test.each(
+  'Parking|Parkplatz|Parkticket|Aparcamiento|Parcheggio|Parkering|Парковка|駐車場|주차권'.split(
+    '|',
+  ),
+)('%s is for a car', (name) => {
+  expect(offerKind(null, name)).toBe('parking')
+})
+
+test.each('Don|Spende|Donación|Donazione|Darowizna|寄付'.split('|'))('%s is no ticket', (name) => {
+  expect(offerKind(null, name)).toBe('donation')
 })
 
 test.each(
