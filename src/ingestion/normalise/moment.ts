@@ -90,11 +90,8 @@ function readText(text: string, order: DateOrder): Moment {
   if (iso !== null) return fromIso(iso, text)
   const trimmed = chartDate(dayAndClock(doubledClock(plainSigns(text))))
   if (trimmed === '' || NO_DATE.test(trimmed)) return NONE
-  const [, sign = '', year, rest = ''] = LONG_YEAR.exec(trimmed) ?? []
-  if (year !== undefined) {
-    const isOurs = sign !== '-' && Number(year) < 10_000
-    return isOurs ? readText(`${String(Number(year)).padStart(4, '0')}${rest}`, order) : STAND_IN
-  }
+  const long = LONG_YEAR.exec(trimmed)
+  if (long !== null) return ofLongYear(long, order)
   const whole = /^(-?\d+)(?:\.0+)?$/.exec(trimmed)?.[1]
   if (whole !== undefined) return readNumber(Number(whole), whole)
   if (/^\d{5}[.,]\d+$/.test(trimmed)) return readNumber(Number(trimmed.replace(',', '.')), trimmed)
@@ -106,6 +103,11 @@ function readText(text: string, order: DateOrder): Moment {
   // Who reads the warning looks for what was written, not for what is left of it.
   if (moment.kind === 'bad') return plain === trimmed ? moment : badDate(trimmed)
   return moment.kind === 'local' && other?.byMoon === true ? { ...moment, byMoon: true } : moment
+}
+
+function ofLongYear([, sign, year, rest = '']: RegExpExecArray, order: DateOrder): Moment {
+  if (sign === '-' || Number(year) > 9999) return STAND_IN
+  return readText(`${String(Number(year)).padStart(4, '0')}${rest}`, order)
 }
 
 function fromIso(match: RegExpExecArray, text: string): Moment {
