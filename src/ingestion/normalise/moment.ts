@@ -96,7 +96,10 @@ function readText(text: string, order: DateOrder): Moment {
   if (whole !== undefined) return readNumber(Number(whole), whole)
   if (/^\d{5}[.,]\d+$/.test(trimmed)) return readNumber(Number(trimmed.replace(',', '.')), trimmed)
   const ms = microsoftInstant(trimmed)
-  if (ms !== null) return readNumber(ms)
+  return ms === null ? readWritten(trimmed, order) : readNumber(ms)
+}
+
+function readWritten(trimmed: string, order: DateOrder): Moment {
   const plain = withoutOtherNumbers(withoutDoors(trimmed).text)
   const other = inOurCalendar(plain)
   const moment = readLoose(other?.text ?? plain, order)
