@@ -10,7 +10,7 @@ import { STATE_NAMES } from './tables/state-names.ts'
 import { AT_THE_END, BEHIND, IN_FRONT } from '../../lib/street-words.ts'
 import { quarterOf } from './quarters.ts'
 import { isAmericanGeorgia, isRegionOf, townBeforeRegion, withoutRegion } from './regions.ts'
-import { STATES, stateInCity, TOWN_AND_STATE, TOWN_FORMS, withoutProvince } from './town-forms.ts'
+import { isCountryOfTown, STATES, TOWN_FORMS, withoutProvince, withoutState } from './town-forms.ts'
 import type { Town } from './town-forms.ts'
 
 export interface Address {
@@ -107,7 +107,8 @@ function townIn(parts: readonly string[], country: string | null, named: boolean
 /** Takes the country off the end; a text without the name of a place may be nothing but a country. */
 function takeCountry(parts: string[], named: boolean): string | null {
   const last = parts.at(-1) ?? ''
-  if (parts.length < (named ? 1 : 2) || STATES.has(last) || /\d/.test(last)) return null
+  if (parts.length < (named ? 1 : 2) || /\d/.test(last)) return null
+  if (STATES.has(last) && !isCountryOfTown(last, parts.at(-2))) return null
   if (isAmericanGeorgia(last, parts.at(-2))) return null
   const country = countryCode(last)
   if (country !== null) parts.pop()
@@ -223,8 +224,7 @@ export function readCity(
 } {
   const [code, rest] = codeBeside(text, country)
   const town = (rest ?? text).trim().replace(PROVINCE_BEHIND, '')
-  const inState = stateInCity(town, country) !== null
-  const bare = inState ? (TOWN_AND_STATE.exec(town)?.[1]?.trim() ?? town) : town
+  const bare = withoutState(town, country)
   const own = country === 'IT' ? withoutProvince(bare) : bare
   const city = own.replace(/[\s,]+(?:cedex(?:\s*\d+)?)?$/i, '').trim()
   const quarter = code === undefined ? quarterOf(city) : null

@@ -91,6 +91,43 @@ test.each<[string, string | null, string, string | null]>([
   expect(read({ city, country }).place).toMatchObject({ city: town, country: code })
 })
 
+/** Letters that close American addresses are countries as well. */
+test.each<[string, string, string]>([
+  ['Berlin', 'DE', 'DE'],
+  ['Köln', 'DE', 'DE'],
+  ['Toronto', 'CA', 'CA'],
+  ['Bogotá', 'CO', 'CO'],
+  ['Mumbai', 'IN', 'IN'],
+  ['Casablanca', 'MA', 'MA'],
+  ['Tunis', 'TN', 'TN'],
+  ['Wilmington', 'DE', 'US'],
+  ['Los Angeles', 'CA', 'US'],
+  ['Denver', 'CO', 'US'],
+  ['Boston', 'MA', 'US'],
+  ['Berlin', 'MD', 'US'],
+  ['Melbourne', 'FL', 'US'],
+])('%s, %s is in %s', (town, letters, country) => {
+  const whole = { city: town, country }
+  for (const text of [
+    `Salle Vega, ${town}, ${letters}`,
+    `Salle Vega, 12 Pine Road, ${town}, ${letters}`,
+  ])
+    expect(readPlace(text, RULES, () => {}).place).toMatchObject(whole)
+  expect(read({ city: `${town}, ${letters}` }).place).toMatchObject(whole)
+})
+
+test.each<[string, string | null, string]>([
+  ['London, GB', 'GB', 'London'],
+  ['Amsterdam, NL', 'NL', 'Amsterdam'],
+  ['Berlin, DE', 'DE', 'Berlin'],
+  ['Austin, TX', 'US', 'Austin'],
+  ['Cagliari, CA', 'IT', 'Cagliari'],
+  ['Smalltown, TX', 'IT', 'Smalltown, TX'],
+])('%s in the feed of a country is in %s', (city, country, town) => {
+  const { place } = readPlace({ name: 'Salle Vega', city }, { ...RULES, country: 'IT' }, () => {})
+  expect(place).toMatchObject({ city: town, country })
+})
+
 const ELSEWHERE = 'place: its address is in another town than the one told, and counts'
 
 test.each<[string, string, string, string, string[]]>([

@@ -7,7 +7,7 @@ import { foldName } from '../../lib/fold-name.ts'
 import { countryOfRegion, readCity, readPostalCode } from './address.ts'
 import type { Address } from './address.ts'
 import { readPoint } from './coordinates.ts'
-import { isState, stateInCity } from './town-forms.ts'
+import { isCountryOfTown, isState, stateInCity, TOWN_AND_STATE } from './town-forms.ts'
 import { STATE_NAMES } from './tables/state-names.ts'
 import type { TextRules } from './text.ts'
 import type { Warn } from './warn.ts'
@@ -53,7 +53,7 @@ export function townAndPoint(
 function townTold(line: Line, address: Address, rules: HallRules, warn: Warn) {
   const told = statedCountry(line('country'), warn) ?? address.country ?? ofState(line, rules)
   const column = isTown(line('city'), address) ? line('city') : null
-  const [city, behind] = countryBehind(column, told ?? rules.country)
+  const [city, behind] = countryBehind(column, told, rules.country)
   const stated = told ?? behind
   const town = readCity(city ?? address.city ?? '', stated ?? rules.country)
   const elsewhere = line('postalCode') === null ? otherTown(address, town.city) : null
@@ -85,28 +85,38 @@ function otherTown({ street, city, region, country }: Address, told: string | nu
   return isOther && cityCentre('US', told) !== undefined ? city : null
 }
 
-/** `Rennes, France` as a town; not `Austin, TX`, nor `Atlanta, Georgia`, nor against the country told. */
+/**
+ * `Rennes, France` as a town; not `Austin, TX`, nor `Atlanta, Georgia`, nor against the country told. The feed's country is of places
+ * that do not say theirs.
+ */
 function countryBehind(
   city: string | null,
   told: string | null,
+  byDefault: string | null,
 ): readonly [city: string | null, country: string | null] {
   const [, before, last] = /^(.+?), *([^,]+)$/.exec(city ?? '') ?? []
   if (before === undefined || last === undefined) return [city, null]
   const country = countryCode(last)
   if (country === null || (told !== null && told !== country)) return [city, null]
-  return told === country || isPlainly(country, before, last) ? [before, country] : [city, null]
+  const isExpected = (told ?? byDefault) === country
+  return isExpected || isPlainly(country, before, last) ? [before, country] : [city, null]
 }
 
 /** `Bologna, BO` is in a province, `Atlanta, Ga` in a state: two letters are a country behind a large city of it. */
 function isPlainly(country: string, town: string, last: string): boolean {
-  if (isState(last) || STATE_NAMES[last] !== undefined) return false
+  if (isState(last)) return isCountryOfTown(last, town)
+  if (STATE_NAMES[last] !== undefined) return false
   return last.length > 2 || cityCentre(country, town) !== undefined
 }
 
-/** Where no country is told, a state of America tells it. */
+/** Where no country is told, a state of America tells it; with a feed's country only behind a large town of America. */
 function ofState(line: Line, rules: HallRules): string | null {
-  if (rules.country !== null) return null
-  return countryOfRegion(line('region') ?? stateInCity(line('city'), null))
+  const state = stateInCity(line('city'), null)
+  if (rules.country === null) return countryOfRegion(line('region') ?? state)
+  const town = TOWN_AND_STATE.exec(line('city') ?? '')?.[1] ?? ''
+  const isThere =
+    cityCentre('US', town) !== undefined && cityCentre(rules.country, town) === undefined
+  return state !== null && isThere ? 'US' : null
 }
 
 function inDefault(point: { lat: number; lng: number }, rules: HallRules): boolean {

@@ -1,3 +1,5 @@
+import { foldName } from '../../lib/fold-name.ts'
+import { cityCentre } from '../../lib/geo/centres.ts'
 import { ownEntry } from '../../lib/own-entry.ts'
 import { BEHIND } from '../../lib/street-words.ts'
 
@@ -203,12 +205,45 @@ export function isState(text: string): boolean {
   return STATES.has(text) || PROVINCES_OF_CANADA.has(text)
 }
 
+/** Large towns of countries that share their letters with a state, where the table of cities has none of them. */
+const TOWNS_ABROAD: Readonly<Record<string, string>> = {
+  AR: 'buenos aires|cordoba|rosario|mendoza|la plata',
+  AZ: 'baku',
+  CO: 'bogota|medellin|cali|barranquilla|cartagena',
+  GA: 'libreville',
+  ID: 'jakarta|surabaya|bandung|denpasar',
+  IL: 'tel aviv|tel aviv yafo|jerusalem|haifa',
+  IN: 'mumbai|delhi|new delhi|bengaluru|bangalore|chennai|kolkata|hyderabad|pune|ahmedabad',
+  LA: 'vientiane',
+  MN: 'ulaanbaatar',
+  NC: 'noumea',
+  PA: 'panama city|ciudad de panama',
+}
+
+function isTownOf(country: string, town: string): boolean {
+  const others = ownEntry(TOWNS_ABROAD, country)?.split('|') ?? []
+  return cityCentre(country, town) !== undefined || others.includes(foldName(town))
+}
+
+/** `Berlin, DE`, `10115 Berlin, DE`: the country of the large town before it, of which America has none. */
+export function isCountryOfTown(letters: string, before: string | undefined): boolean {
+  const town = before?.replace(/^\d{4,6}[ -]+|[ -]+\d{4,6}$/g, '') ?? ''
+  return isTownOf(letters, town) && cityCentre('US', town) === undefined
+}
+
 /** A town and its state or province: `Austin, TX`. */
 export const TOWN_AND_STATE = /^(\p{L}[^,]*),\s*([A-Z]{2})(?:,? (?:USA?|United States|Canada))?$/u
 
 /** The state behind a town: `Austin, TX`. Null where the country told has none of that name. */
 export function stateInCity(text: string | null, country: string | null): string | null {
-  const state = TOWN_AND_STATE.exec(text ?? '')?.[2] ?? ''
-  if (country === 'US' ? isStateOrPart(state) : country === null && STATES.has(state)) return state
+  const [, town, state = ''] = TOWN_AND_STATE.exec(text ?? '') ?? []
+  if (country === 'US' && isStateOrPart(state)) return state
+  if (country === null && STATES.has(state) && !isCountryOfTown(state, town)) return state
   return PROVINCES_OF_CANADA.has(state) && country === 'CA' ? state : null
+}
+
+/** `Austin, TX` is Austin. */
+export function withoutState(town: string, country: string | null): string {
+  if (stateInCity(town, country) === null) return town
+  return TOWN_AND_STATE.exec(town)?.[1]?.trim() ?? town
 }
