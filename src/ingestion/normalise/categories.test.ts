@@ -230,3 +230,17 @@ test.each([
 ])('a name without labels in any tongue: %s is %s', (name, category) => {
   expect(categoriesOf([], name).map(nameOf)).toEqual([category])
 })
+
+test.each([
+  ['Orgelkonzert in der Vega', 'classical'],
+  ['Benefizkonzert: Die Otter', 'music'],
+  ['Otter-Konzert', 'music'],
+  ['Puppentheater: Der Dachs', 'family/children-show'],
+  ['Kabarett: Der Dachs', 'comedy'],
+  ['Großer Flohmarkt am Fluss', 'food/market'],
+  ['Vega Farmers Market', 'food/market'],
+  ['Foredrag: Oddere', 'conference/talk'],
+  ['Konzerthaus Vega', 'other'],
+])('a name alone tells a kind: %s', (name, category) => {
+  expect(categoriesOf([], name)).toEqual([categoryNamed(category)])
+})

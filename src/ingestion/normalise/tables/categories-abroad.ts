@@ -108,13 +108,18 @@ export const LABEL_WORDS_ABROAD: readonly (readonly [category: string, words: st
 
 /** What the name of an event without any label says at its beginning, in these tongues. */
 export const NAME_WORDS_ABROAD: readonly (readonly [category: string, words: string])[] = [
-  ['music', 'konzert|concierto|concerto|koncert|konsert|συναυλια'],
+  ['music', 'konzert|concierto|concerto|koncert|konsert|konsertti|συναυλια'],
   [
     'exhibition',
-    'ausstellung|tentoonstelling|exposicion|exposicao|mostra|wystawa|utstallning|sergi|εκθεση',
+    'ausstellung|tentoonstelling|exposicion|exposicao|mostra|wystawa|utstallning|udstilling|utstilling|nayttely|sergi|εκθεση',
   ],
   ['workshop', 'taller|warsztaty|atolye'],
-  ['conference/talk', 'conferencia|conferenza|vortrag|lezing|coloquio|charla'],
+  ['comedy', 'kabarett'],
+  ['theatre', 'spettacolo teatrale|obra de teatro'],
+  [
+    'conference/talk',
+    'conferencia|conferenza|vortrag|lezing|coloquio|charla|foredrag|forelasning|luento',
+  ],
   ['conference/littérature', 'lesung|circulo de lectura|presentacion del? libro'],
   [
     'attraction/guided-tour',
@@ -128,7 +133,19 @@ export const WORDS_IN_NAME_ABROAD: readonly (readonly [category: string, words: 
     'theatre/musical',
     '(?:the|el|il|das|le|o|de) musical|opera musical|comedia musical|commedia musicale',
   ],
-  ['music', 'en concierto|in concerto|konseri|συναυλια'],
+  [
+    'family/children-show',
+    '(?:kinder|puppen|figuren|marionetten|kasperl?e?)theater|(?:kinder|familien)konzerte?|poppentheater|jeugdtheater',
+  ],
+  ['classical/symphonic', '(?:sinfonie|symphonie)konzerte?'],
+  ['classical/chamber', 'kammerkonzerte?'],
+  ['classical', '(?:orgel|kirchen|chor)konzerte?'],
+  // Whoever plays, what else it is for is told before the word.
+  ['music', 'en concierto|in concerto|konseri|[a-z]{3,}konzerte?|[a-z]+ konzert|συναυλια'],
+  [
+    'food/market',
+    '(?:floh|weihnachts|advents|christkindles?|kunsthandwerker|oster)m[aä]rkte?|kerstmarkt|rommelmarkt|loppemarked|loppis|julmarknad|mercadillos?|mercatin[io]',
+  ],
   [
     'classical/symphonic',
     'symphoniker|philharmoniker|(?:orquesta|orchestra) sin?fonica|orkiestra symfoniczna',
