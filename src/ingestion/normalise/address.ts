@@ -8,6 +8,7 @@ import { isStreet } from './street-behind-name.ts'
 import { isDepartment } from './tables/departments.ts'
 import { STATE_NAMES } from './tables/state-names.ts'
 import { AT_THE_END, BEHIND, IN_FRONT } from '../../lib/street-words.ts'
+import { isNoTown } from './no-town.ts'
 import { quarterOf } from './quarters.ts'
 import { isAmericanGeorgia, isRegionOf, townBeforeRegion, withoutRegion } from './regions.ts'
 import { isCountryOfTown, STATES, TOWN_FORMS, withoutProvince, withoutState } from './town-forms.ts'
@@ -174,12 +175,8 @@ function streetBehind(parts: readonly string[], { at, postalCode, city }: Town):
 }
 
 function mayBeTown(part = ''): boolean {
-  return /\p{L}/u.test(part) && !isStreet(part) && !OF_A_STREET.test(part)
+  return /\p{L}/u.test(part) && !isStreet(part) && !isNoTown(part)
 }
-
-/** `д. 12`, `No: 5`, `s/n`, `Floor 3`, `3. Stock`: what follows a street. */
-const OF_A_STREET =
-  /^(?:(?:д(?:ом)?|стр(?:оение)?|корп(?:ус)?|вл|буд(?:инок)?|этаж|n[ro]|n?[º°]|num|número|floor|level|suite|unit|etage|étage|piso|planta|bloco|blok|kat)[.:]?\s?\d+\p{L}?|s\/n|\d+(?:er|[eè](?:me)?|st|nd|rd|th|\.)?\s(?:floor|etage|étage|stock|og|obergeschoss|piano|kat))$/iu
 
 function endsWithTown(parts: readonly string[], country: string | null): boolean {
   const [first = ''] = parts

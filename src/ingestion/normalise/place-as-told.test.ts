@@ -158,3 +158,12 @@ test.each<[string, string, string, string, string[]]>([
   const { place, warnings } = read({ city, address })
   expect([place?.city, place?.street ?? '', warnings]).toEqual([town, street, told])
 })
+
+test.each<[string, (string | null)[]]>([
+  ['Salle Vega, Room 2', ['Salle Vega', 'Room 2', null]],
+  ['VHS Vega, Raum 12, Fichtenweg 5, 50667 Köln', ['VHS Vega', 'Raum 12', 'Fichtenweg 5']],
+  ['Salle Vega, 3 rue des Pins', ['Salle Vega', null, '3 rue des Pins']],
+])('a room is none of the street of %s', (text, told) => {
+  const { name, room, street } = readPlace(text, RULES, () => {}).place ?? {}
+  expect([name, room, street]).toEqual(told)
+})

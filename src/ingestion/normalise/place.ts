@@ -25,6 +25,7 @@ import {
   streetAlone,
   withoutCodeAndTown,
 } from './said-twice.ts'
+import { withRoomApart } from './room-apart.ts'
 import { withoutQuotes } from './quotes-around.ts'
 import { streetBehindName } from './street-behind-name.ts'
 import { streetTold } from './street-told.ts'
@@ -124,7 +125,7 @@ function fromAddress(address: Address, rules: HallRules): PlaceRead {
 }
 
 function placed(told: ListingPlace, region: string | null): Pick<PlaceRead, 'place' | 'zone'> {
-  const place = { ...told, name: withoutQuotes(told.name) }
+  const place = withRoomApart({ ...told, name: withoutQuotes(told.name) })
   const isKnown = known(place) !== null
   return isKnown ? { place, zone: zoneOfPlace({ ...place, region }) } : { place: null, zone: null }
 }

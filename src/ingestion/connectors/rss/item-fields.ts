@@ -27,7 +27,7 @@ export function itemFields(element: XmlElement): ItemFields {
   let level = element.children
   while (level.length > 0) {
     for (const one of level) {
-      const name = key(one.name)
+      const name = key(calledBy(one))
       const list = byName.get(name)
       if (list === undefined) byName.set(name, [one])
       else list.push(one)
@@ -52,6 +52,12 @@ export function itemFields(element: XmlElement): ItemFields {
     alike: ({ name, namespace }) =>
       (byName.get(key(name)) ?? []).filter((one) => one.namespace === namespace),
   }
+}
+
+/** `<x-trumba:customfield name="Location">`: fields that a calendar's owner made are told by their names. */
+function calledBy({ name, attributes }: XmlElement): string {
+  const own = /^custom-?field$/i.test(name) ? attributes.get('name') : undefined
+  return own === undefined ? name : own.replaceAll(' ', '')
 }
 
 /** Its own text; of one that has none, that of what is in it. */

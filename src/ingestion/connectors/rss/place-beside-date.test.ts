@@ -32,6 +32,10 @@ test.each<[string, object]>([
     '03/05/2027 - 7:30 pm<br>Vega Hall<br>12 Pine Street<br>Leeds',
     { name: 'Vega Hall', address: '12 Pine Street, Leeds' },
   ],
+  [
+    '<div>Date</div><div>05/03/2027 - 20:30</div><div>Lieu</div>\n<div>Salle Vega</div>',
+    { name: 'Salle Vega' },
+  ],
   ['5 mars 2027 | Lieu : Salle Vega | Prix : 12 €', { name: 'Salle Vega' }],
   [
     'Venerdì 5 marzo 2027, ore 21.00 - Teatro Vega, Via dei Pini 3, 10121 Torino',
@@ -82,4 +86,13 @@ test('only a text that tells the date tells the place, and a field of the item c
   expect(await where(`${text}<location>Le Phare</location>`, 'text')).toMatchObject({
     name: 'Le Phare',
   })
+})
+
+test('fields that the owner of a calendar made are read by their names', async () => {
+  const { native } = await only(
+    item(
+      `<startdate>2026-12-05T20:30</startdate><x:customfield name="Location" xmlns:x="urn:t">Salle Vega</x:customfield><x:customfield name="Cost" xmlns:x="urn:t">12 €</x:customfield>`,
+    ),
+  )
+  expect(native).toMatchObject({ place: { name: 'Salle Vega' }, offers: [{ price: '12 €' }] })
 })

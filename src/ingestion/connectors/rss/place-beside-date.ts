@@ -15,7 +15,7 @@ const LABELS =
 const NO_PLACE = String.raw`(?:voir|see|siehe|ver|vedi|zie|sur|on|cf|tb[acd]|online|en ligne|virtual|https?:|www)(?!\p{L})`
 /** `Lieu : Salle Vega, 3 rue des Pins, 31000 Toulouse` as a line or a sentence of its own, or behind a sign. */
 const LABELLED = new RegExp(
-  String.raw`(?:^|[\n|•]|[.,;!?)](?=\s)|\s[–—-]\s)[ \t]*(?:${LABELS})\s?[:：]\s?(?<place>(?!${NO_PLACE})\p{L}[^\n|•]{1,150})`,
+  String.raw`(?:(?:^|[\n|•]|[.,;!?)](?=\s)|\s[–—-]\s)[ \t]*(?:${LABELS})\s?[:：]\s?|^[ \t]*(?:${LABELS})[ \t]*\n[ \t]*)(?<place>(?!${NO_PLACE})\p{L}[^\n|•]{1,150})`,
   'imu',
 )
 

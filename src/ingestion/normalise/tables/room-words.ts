@@ -1,7 +1,7 @@
 const SIZE =
   'grande?|petite?|gro(?:ss|ß)e[rs]?|kleine[rs]?|grote|kleine|gran|main|small|big|large|upper|lower|lille|store|stora|lilla|pequeña'
 const ROOM =
-  'salle|saal|sala|room|hall|studio|stage|sc[èe]ne|zaal|sal|salen|b[üu]hne|screen|auditorium|auditorio|theatre|theater|foyer|lobby'
+  'salle|saal|sala|room|raum|zimmer|hall|studio|stage|sc[èe]ne|zaal|sal|salen|b[üu]hne|screen|auditorium|auditorio|theatre|theater|foyer|lobby'
 
 /** What rooms of any house are called, and no house: `Saal 1`, `Grande salle`, `Main Stage`, `Studio B`, `Foyer`. */
 export const ROOM_OF_ANY_HOUSE = new RegExp(
