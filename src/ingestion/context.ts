@@ -52,11 +52,13 @@ export interface Progress {
   readonly feed: string
   readonly step:
     | 'fetching'
+    | 'following'
     | 'reading'
     | 'rendering'
     | 'judging'
     | 'rebuilding'
     | 'waiting'
     | 'searching'
+  /** Listings; bytes while the feed itself is fetched, pages while those are that its items lead to. */
   readonly read: number
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Progress } from '../../src/ingestion/context.ts'
 import { endRemovals, removeFeed } from '../../src/ingestion/remove.ts'
 import { runFeed } from '../../src/ingestion/run-feed.ts'
 import { markFeedRemoved } from '../../src/storage/feeds.ts'
@@ -29,8 +30,8 @@ test('a feed that is removed while it is read brings nothing any more, and leave
   let removing: Promise<void> | undefined
   const context = {
     ...world.context,
-    progress: ({ read }: { readonly read: number }) => {
-      if (read > 0) removing ??= removeFeed(world.context, feed)
+    progress: ({ step, read }: Progress) => {
+      if (step === 'reading' && read > 0) removing ??= removeFeed(world.context, feed)
     },
   }
   const report = await runFeed(context, feed)

@@ -52,8 +52,7 @@ async function runNow(app: AppContext, name: string, terminal: Terminal): Promis
   const feed = await namedFeed(app.database, name)
   const { runFeed } = await import('../../ingestion/run-feed.ts')
   const told = {
-    progress: ({ step, read }: Progress) =>
-      terminal.progress(`${feed.name}: ${step}, ${counted(read, 'listing')}`),
+    progress: (progress: Progress) => terminal.progress(`${feed.name}: ${progressText(progress)}`),
     waits: (host: string, ms: number) =>
       terminal.note(`${feed.name}: ${host} is asked again in ${Math.round(ms / 1000)} s.`),
   }
@@ -63,6 +62,18 @@ async function runNow(app: AppContext, name: string, terminal: Terminal): Promis
     stop: terminal.stop,
     stopping: () => terminal.note(`${feed.name}: ending after the batch at hand …`),
   })
+}
+
+/** A feed may be minutes on its way. */
+function progressText({ step, read }: Progress): string {
+  if (step === 'fetching') return read === 0 ? step : `${step}, ${bytesText(read)}`
+  if (step === 'following') return `fetching pages of its items, ${read} done`
+  return `${step}, ${counted(read, 'listing')}`
+}
+
+function bytesText(bytes: number): string {
+  const kib = bytes / 1024
+  return kib < 1024 ? `${Math.ceil(kib)} KiB` : `${(kib / 1024).toFixed(1)} MiB`
 }
 
 const NOT_DONE: ReadonlySet<string> = new Set(['held', 'failed', 'interrupted'])

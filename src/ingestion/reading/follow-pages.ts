@@ -122,7 +122,7 @@ async function fetchDue(
   for (const work of due.slice(0, PAGES_MAX)) {
     context.stop?.throwIfAborted()
     if (context.clock.now() >= until) break
-    context.progress?.({ feed: feed.name, step: 'fetching', read: done })
+    context.progress?.({ feed: feed.name, step: 'following', read: done })
     done += 1
     const { host } = new URL(work.item.address)
     const failed = failures.get(host) ?? 0

@@ -10,6 +10,7 @@ import type { IngestionContext } from '../context.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 import type { FetchRequest, FetchedBody, Validators } from '../fetch/fetched.ts'
 import { gatherPages } from './gather-pages.ts'
+import { createTally } from './tally.ts'
 
 export interface Gathered {
   /** Stored, in the feed's order. */
@@ -48,7 +49,10 @@ export async function gatherBodies(
   const former = await formerBodies(context, gathering)
   const before = await earlierBodies(context, gathering, former)
   const formerAt = new Map(former.map(({ address, bodyId }) => [address, bodyId]))
-  const keep = (fetched: FetchedBody) => store(gathering, fetched, formerAt)
+  const tally = createTally((read) =>
+    context.progress?.({ feed: gathering.feed.name, step: 'fetching', read }),
+  )
+  const keep = (fetched: FetchedBody) => store(gathering, tally(fetched), formerAt)
   const bodies: HeldBody[] = []
   let notModified = 0
   let broken: string | null = null
