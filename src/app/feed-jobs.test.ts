@@ -63,7 +63,7 @@ async function feeds(given: Readonly<Record<string, { location: string; minute: 
 async function planned(ids: ReadonlyMap<string, number>): Promise<string[]> {
   await planFeeds(app)
   const { rows } = await db.database.query<{ key: string }>(
-    'select key from graphile_worker.jobs order by id',
+    'select key from graphile_worker.jobs order by priority, run_at, id',
   )
   const names = new Map([...ids].map(([name, id]) => [`feed:${id}`, name]))
   return rows.map(({ key }) => names.get(key) ?? key)
@@ -118,7 +118,8 @@ test('runs that go on count, whoever holds them', async () => {
   ]
   expect(await planned(ids)).toEqual(['b1'])
   await holds[0]!.release()
-  expect(await planned(ids)).toEqual(['b1', 'a1'])
+  // Due before it, and read before it.
+  expect(await planned(ids)).toEqual(['a1', 'b1'])
   await holds[1]!.release()
 })
 

@@ -34,23 +34,31 @@ export async function planFeeds(around: Around): Promise<void> {
     // A file is of no server.
     if (running && server !== '') atWork.add(server)
   }
-  for (const { feed } of dueFirst(around, standings)) {
+  for (const { standing, at } of dueFirst(around, standings)) {
+    const { feed } = standing
     const server = hostOf(feed.location)
     const isMore = atWork.has(server)
     if (isMore && more >= moreMost) continue
     if (isMore) more += 1
     if (server !== '') atWork.add(server)
     const job: FeedJob = { feedId: feed.id }
-    await addJob(around.database, RUN_FEED, { ...job }, `feed:${job.feedId}`)
+    // One that may only now be put in goes before all that were due after it.
+    const waitedMs = around.clock.now() - at
+    await addJob(around.database, RUN_FEED, { ...job }, `feed:${job.feedId}`, waitedMs)
   }
 }
 
-function dueFirst(around: Around, standings: readonly ToldStanding[]): ToldStanding[] {
+interface Due {
+  readonly standing: ToldStanding
+  readonly at: number
+}
+
+function dueFirst(around: Around, standings: readonly ToldStanding[]): Due[] {
   const due = standings.flatMap((standing) => {
     const at = dueAt(around, standing)
     return at === null ? [] : [{ standing, at }]
   })
-  return due.toSorted((a, b) => a.at - b.at).map(({ standing }) => standing)
+  return due.toSorted((a, b) => a.at - b.at)
 }
 
 /**

@@ -9,19 +9,21 @@ const ATTEMPTS_MAX = 25
 
 /**
  * Puts a job in, unless one with this key waits or is being done: what it would have been told stands in the database,
- * and whoever asks again and again asks after it has ended too.
+ * and whoever asks again and again asks after it has ended too. `waitedMs`: it has been due so long already, and comes before
+ * those that have been for less.
  */
 export async function addJob(
   db: Queryable,
   task: string,
   payload: Readonly<Record<string, unknown>>,
   key: string,
+  waitedMs = 0,
 ): Promise<void> {
   await db.query({
     name: 'add-job',
     text: `select from graphile_worker.add_job($1, $2::json, job_key := $3, max_attempts := $4,
-      job_key_mode := 'unsafe_dedupe')`,
-    values: [task, JSON.stringify(payload), key, ATTEMPTS_MAX],
+      job_key_mode := 'unsafe_dedupe', run_at := now() - $5 * interval '1 millisecond')`,
+    values: [task, JSON.stringify(payload), key, ATTEMPTS_MAX, waitedMs],
   })
 }
 
