@@ -34,3 +34,20 @@ test('what has the second byte of gzip alone is read as it is', async () => {
   for await (const chunk of decoded.chunks()) read.push(chunk)
   expect(Buffer.concat(read)).toEqual(bytes)
 })
+
+test.each([
+  ['<?xml version="1.0"?><p><a><t>Otters</t></a></p>', true],
+  ['<?xml version="1.0"?>\n<!-- shows --><title><t>Otters</t></title>', true],
+  ['<p:shows/>', true],
+  ['<p>Sorry</p>', false],
+  ['<!-- x --><title>Sorry</title>', false],
+  ['<?xml version="1.0"?><html/>', false],
+  ['<?xml version="1.0"?><!doctype html><p/>', false],
+])('%s is data: %s', async (text, isData) => {
+  async function* whole() {
+    yield Buffer.from(text)
+  }
+  const read = decode(whole(), OPTIONS)
+  if (isData) await expect(read).resolves.toBeDefined()
+  else await expect(read).rejects.toMatchObject({ code: 'html' })
+})

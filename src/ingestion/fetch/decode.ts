@@ -15,9 +15,11 @@ const HEAD_BYTES = 1024
 const RATIO_FREE_BYTES = 32 * 2 ** 20
 const RATIO_MAX = 200
 
-/** Blanks, declaration and comments may precede the root of a page; what apologises is often but a part of one. */
-const HTML =
-  /^(?:\s|<\?xml[^>]*>|<!--.*?-->)*<(?:!doctype\s+html|html|head|body|script|style|noscript|meta|title|div|p|h[1-6]|center|iframe|br|font)(?![^\s/>])/is
+/** Blanks, declaration and comments may precede the root of a page. */
+const PAGE = /^(?:\s|<\?xml[^>]*>|<!--.*?-->)*<(?:!doctype\s+html|html|head|body)(?![^\s/>])/is
+/** What apologises is often but a part of one. XML that says that it is may call its root so. */
+const PART_OF_PAGE =
+  /^(?:\s|<!--.*?-->)*<(?:script|style|noscript|meta|title|div|p|h[1-6]|center|iframe|br|font)(?![^\s/>])/is
 
 export interface DecodeOptions {
   /** As the transfer says; a gzip file that says nothing is recognised by its first bytes. */
@@ -71,7 +73,8 @@ function refuseNoFeed(head: Buffer, coding: Coding, options: DecodeOptions): voi
     throw new FetchError('coding', `${address} is compressed twice; once is what we read.`)
   // What a program printed before the data is markup, too.
   const rest = text.slice(endOfNotices(text))
-  if (!options.htmlIsData && HTML.test(rest) && !BEGINS_AS_NOTICE.test(rest))
+  const isPage = PAGE.test(rest) || PART_OF_PAGE.test(rest)
+  if (!options.htmlIsData && isPage && !BEGINS_AS_NOTICE.test(rest))
     throw new FetchError('html', `${address} is a web page, where this format expects data.`)
 }
 
