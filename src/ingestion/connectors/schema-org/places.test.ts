@@ -14,6 +14,24 @@ describe('places', () => {
       { street: '3 rue des Pins', city: 'Paris', country: 'FR' },
     ],
     [
+      'an address as a list of its lines',
+      {
+        '@type': 'Place',
+        name: 'Salle Vega',
+        address: ['3 rue des Pins', '75011 Paris', 'France'],
+      },
+      { name: 'Salle Vega', street: '3 rue des Pins', postalCode: '75011', city: 'Paris' },
+    ],
+    [
+      'an address in two tongues',
+      {
+        '@type': 'Place',
+        name: 'Vega',
+        address: ['3 Pinweg, 1000 Brussel', '3 rue Pin, 1000 Bruxelles'],
+      },
+      { street: '3 Pinweg', city: 'Brussel' },
+    ],
+    [
       'a hall in the first of the lines of its address',
       { '@type': 'Place', address: 'Haus Vega\r\nHauptstraße 5\r\n10115 Berlin' },
       { name: 'Haus Vega', street: 'Hauptstraße 5', postalCode: '10115', city: 'Berlin' },

@@ -96,7 +96,7 @@ function townOf(graph: Graph, node: JsonObject, base: string | null): NativePlac
 
 function partsOf(graph: Graph, node: JsonObject, base: string | null): NativePlace {
   const address = graph.nodes(node, 'address')[0]
-  const text = graph.all(node, 'address').find((one) => typeof one === 'string')
+  const text = addressText(graph, node)
   const id =
     graph.text(node, 'identifier') ??
     absolute(node['@id'], base) ??
@@ -104,8 +104,7 @@ function partsOf(graph: Graph, node: JsonObject, base: string | null): NativePla
   // What follows in further lines is where the hall is.
   const [given, ...lines] = graph.text(node, 'name')?.trim().split(LINE_BREAK) ?? []
   const behind = address === undefined && lines.length > 0 ? lines.join(', ') : undefined
-  const { name, whole = behind } =
-    typeof text === 'string' ? nameInLines(given, text) : { name: given }
+  const { name, whole = behind } = text === undefined ? { name: given } : nameInLines(given, text)
   // Some leave the address out around its members.
   const loose = whole === undefined ? addressParts(graph, node) : {}
   const toldAddress = address === undefined ? loose : addressOf(graph, address)
@@ -119,6 +118,12 @@ function partsOf(graph: Graph, node: JsonObject, base: string | null): NativePla
     phone: graph.text(node, 'telephone'),
     url: siteOf(graph, node, base),
   })
+}
+
+/** An address as text, or as its lines; of several whole ones the first. */
+function addressText(graph: Graph, node: JsonObject): string | undefined {
+  const texts = graph.all(node, 'address').filter((one) => typeof one === 'string')
+  return texts.some((text) => text.includes(',')) ? texts[0] : texts.join(', ') || undefined
 }
 
 /** Who tells a place by the lines of its address alone tells in the first of them what it is called. */
