@@ -6,7 +6,7 @@ export const WEEKDAYS: ReadonlyMap<string, number> = new Map(
     'sunday sun dimanche dim sonntag so domingo dom domenica zondag zo diumenge sondag søndag niedziela nedele sunnuntai pazar paz',
     'monday mon lundi lun montag mo lunes lunedi maandag ma segunda seg dilluns mandag poniedziałek pondeli maanantai pazartesi pzt',
     'tuesday tue tues mardi mar dienstag di martes martedi dinsdag terca ter dimarts tisdag tirsdag wtorek utery tiistai salı',
-    'wednesday wed mercredi mer mittwoch mi miercoles mie mercoledi woensdag wo quarta qua dimecres onsdag sroda streda keskiviikko carsamba',
+    'wednesday wed weds mercredi mer mittwoch mi miercoles mie mercoledi woensdag wo quarta qua dimecres onsdag sroda streda keskiviikko carsamba',
     'thursday thu thur thurs jeudi jeu donnerstag do jueves jue giovedi gio donderdag quinta qui dijous torsdag czwartek ctvrtek torstai persembe',
     'friday fri vendredi ven freitag fr viernes vie venerdi vrijdag vr sexta sex divendres fredag piatek patek perjantai cuma',
     'saturday sat samedi sam samstag sonnabend sa sabado sab sabato zaterdag za dissabte lordag lørdag sobota lauantai cumartesi cmt',

@@ -99,8 +99,8 @@ export function openCalendar(rules: CalendarRules, sample: unknown, warn: Warn):
 }
 
 const OTHER_ORDER = {
-  dmy: 'a date has its month first, and 05/12 was read day first: option dateOrder=mdy turns that round',
-  mdy: 'a date has its day first, and 05/12 was read month first: option dateOrder=dmy turns that round',
+  dmy: 'a date has its month first, and 05/12 was read day first: where all of the feed are so, option dateOrder=mdy turns that round',
+  mdy: 'a date has its day first, and 05/12 was read month first: where all of the feed are so, option dateOrder=dmy turns that round',
 }
 
 /** A class, so that what reads the dates of each listing is made once, not for each listing anew. */

@@ -1,24 +1,30 @@
 import { withoutOtherNumbers } from '../../lib/beside-dates/without-other-numbers.ts'
 import { HOUR_UNIT } from './clock-pattern.ts'
 import { BEGINS, OPENS } from './tables/door-words.ts'
-import { AT } from './tables/little-words.ts'
+import { AT_OR_FROM } from './tables/little-words.ts'
 
 const HALF = String.raw`\s?[ap]\.?\s?m(?!\p{L})\.?`
 /** What is a time of day wherever it stands. */
 const SURE_CLOCK = new RegExp(
   [
-    String.raw`(?<![\d.,:/+-])\d{1,2}:[0-5]\d(?:${HALF}|\s?${HOUR_UNIT})?(?![\d:])`,
-    String.raw`(?<![\d.,:/+-])\d{1,2}\s?h\s?[0-5]\d(?!\d)`,
-    String.raw`(?<![\d.,:/+-])\d{1,2}(?:[.:][0-5]\d)?(?:${HALF}|\s?${HOUR_UNIT})`,
+    String.raw`(?<![\d.,:+-]|\d\/)\d{1,2}:[0-5]\d(?:${HALF}|\s?${HOUR_UNIT})?(?![\d:])`,
+    String.raw`(?<![\d.,:+-]|\d\/)\d{1,2}\s?h\s?[0-5]\d(?!\d)`,
+    String.raw`(?<![\d.,:+-]|\d\/)\d{1,2}(?:[.:][0-5]\d)?(?:${HALF}|\s?${HOUR_UNIT})`,
   ].join('|'),
   'giu',
 )
 /** Nobody meant it: the time of day stands behind it. */
 const MIDNIGHT = /^(?:00:00|12:00\s?am)/i
 /** `concert à 20h30` */
-const BEGIN_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${BEGINS})\s?(?::\s?|\s${AT}\s)$`, 'iu')
+const BEGIN_BEFORE = new RegExp(
+  String.raw`(?<!\p{L})(?:${BEGINS})\s?(?::\s?|\s${AT_OR_FROM}\s)$`,
+  'iu',
+)
 /** `ouverture 19h30` */
-const OPENS_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${OPENS})\s?:?\s(?:${AT}\s)?$`, 'iu')
+const OPENS_BEFORE = new RegExp(
+  String.raw`(?<!\p{L})(?:${OPENS})\s?:?\s(?:${AT_OR_FROM}\s)?$`,
+  'iu',
+)
 
 export interface OneOfClocks {
   readonly text: string

@@ -108,6 +108,37 @@ const WRITTEN: readonly (readonly [country: string, text: string, dates: string]
   ['ES', 'dv. 5 de març, 20 h', '03-05 20:00'],
   ['LV', '5. marts plkst. 19:00', '03-05 19:00'],
   ['FR', 'mar 5-7', '!'],
+  // Of Brazil, Italy, the United States and Asia
+  [
+    'BR',
+    '05 de março de 2027 às 21:00 até 06 de março de 2027 às 04:00',
+    '03-05 21:00>03-06 04:00',
+  ],
+  [
+    'IT',
+    'tutti i sabati di marzo 2027, ore 21',
+    '03-06 21:00 + 03-13 21:00 + 03-20 21:00 + 03-27 21:00',
+  ],
+  ['IT', '5/3/2027 dalle 10 alle 13 e dalle 15 alle 18', '03-05 10:00>13:00 + 03-05 15:00>18:00'],
+  ['IT', '5 marzo 2027 h 21,00', '03-05 21:00'],
+  ['ES', 'viernes y sábados de marzo de 2027, 22h', '8 × 03-05 22:00 … 03-27 22:00'],
+  ['AR', 'Vie 5 de marzo, 21 hs', '03-05 21:00'],
+  ['US', 'every Friday in March, 7-9pm', '03-05 19:00 + 03-12 19:00 + 03-19 19:00 + 03-26 19:00'],
+  ['US', 'Fri, Mar 5, 8:00 PM CST', '03-06 03:00'],
+  ['US', 'Fri-Sun 5-7 March 2027 2.15pm, 5.30pm, 8.45pm', '9 × 03-05 14:15 … 03-07 20:45'],
+  ['GB', '7 March 2027 @ 19.00', '03-07 19:00'],
+  ['GB', 'Weds 3rd March, 7pm', '03-03 19:00'],
+  ['GB', '7th March, doors 7pm, music 8pm, curfew 11pm', '03-07 20:00>23:00 (19:00)'],
+  ['GB', 'Fri 5 Mar, 7:00 PM onwards', '03-05 19:00'],
+  ['FR', '5 mars 2027 23h>6h', '03-05 23:00>03-06 06:00'],
+  ['FR', '14 et 15 juillet 2027 - 14h / 18h', '07-14 14:00 + 07-15 14:00 W'],
+  ['HU', '2027. március 5., 19.00', '03-05 19:00'],
+  ['LT', '2027 m. kovo 5 d. 19.00 val.', '03-05 19:00'],
+  ['IS', 'fös. 5. mars kl. 20:00', '03-05 20:00'],
+  ['RU', '5 марта, пт, 19:00', '03-05 19:00'],
+  ['TR', '5 Mart Cuma | Kapı: 20:00 | Başlangıç: 21:00', '03-05 21:00 (20:00)'],
+  ['JP', '3月5日(金) 18:30開場/19:00開演', '03-05 19:00 (18:30)'],
+  ['JP', '2027年3月5日(金) 12:00～/18:00～', '03-05 12:00 W'],
 ]
 
 test.each(WRITTEN)('%s: %s is %s', (country, text, dates) => {

@@ -9,7 +9,7 @@ import { withoutDoors } from './doors-told.ts'
 import { readMoment } from './moment.ts'
 import type { DateOrder } from './moment.ts'
 import { instantAndClock, markedSpan } from './moments-of-programs.ts'
-import { isOneMoment } from './one-moment.ts'
+import { isOneDay, isOneMoment } from './one-moment.ts'
 import { zoneTold } from './zone-told.ts'
 
 export interface DatesTold {
@@ -46,7 +46,8 @@ function datesIn(start: string, end: unknown, sessions: unknown, reader: Reader)
     return { start: told.start, end: end ?? told.end, sessions, leaves }
   }
   const several: readonly unknown[] = told.kind === 'periods' ? told.periods : told.starts
-  return { start: firstOf(told), end, sessions: sessions ?? several, leaves: null }
+  const leaves = told.kind === 'days' && leavesClockOfAll(start, told.starts) ? 'clocks' : null
+  return { start: firstOf(told), end, sessions: sessions ?? several, leaves }
 }
 
 function oneTold(start: string, end: unknown, sessions: unknown, reader: Reader): Dates {
@@ -64,6 +65,14 @@ function oneTold(start: string, end: unknown, sessions: unknown, reader: Reader)
 function leavesClocks(start: string, end: string, order: DateOrder): boolean {
   return firstOfClocks(start) !== start && readMoment(end, order).kind !== 'clock'
 }
+
+/** `14 et 15 juillet 2027 - 14h / 18h`: of each day the first alone. */
+function leavesClockOfAll(start: string, starts: readonly string[]): boolean {
+  const days = new Set(starts.map((one) => one.slice(0, 10)))
+  return days.size === starts.length && STROKED_CLOCKS.test(start) && firstOfClocks(start) !== start
+}
+
+const STROKED_CLOCKS = /\d\s?(?:h|uhr)?\s?\/\s?\d{1,2}\s?(?:h|:|uhr)/iu
 
 function firstOf(told: Exclude<DaysTold, { kind: 'span' }>): string | undefined {
   return told.kind === 'periods' ? told.periods[0]?.start : told.starts[0]
@@ -90,5 +99,5 @@ function listedIn(value: unknown, reader: Reader): readonly unknown[] | null {
 }
 
 function tellsOne(text: string): boolean {
-  return isOneMoment(text) || instantAndClock(text) !== null
+  return isOneMoment(text) || isOneDay(text) || instantAndClock(text) !== null
 }

@@ -43,13 +43,17 @@ type Groups = Readonly<Record<string, string | undefined>>
 export function inWordsOfTheWest(given: string): string {
   if (!MAY_BE.test(given)) return given
   const text = inOurYears(given.replace(PART, ' & ').normalize('NFKC')).replace(DAILY, ' ')
-  return withDays(text)
-    .replace(BETWEEN, ' & ')
-    .replace(/(?<=\d )至/gu, ' ~ ')
-    .replace(/正午|정오/gu, ' 12:00 ')
-    .replace(BEGINS, ' ')
-    .replace(HALF_FIRST, (_, late?: string, clock = '') => `${clock} ${late ? 'pm' : 'am'}`)
-    .replace(CLOCK, (clock, ...found: unknown[]) => clockIn(found.at(-1) as Groups) ?? clock)
+  return (
+    withDays(text)
+      .replace(BETWEEN, ' & ')
+      .replace(/(?<=\d )至/gu, ' ~ ')
+      .replace(/正午|정오/gu, ' 12:00 ')
+      .replace(BEGINS, ' ')
+      // 12:00～/18:00～
+      .replace(/(?<=\d:\d\d)[～〜~](?=\s*(?:$|[/,&)]))/gu, '')
+      .replace(HALF_FIRST, (_, late?: string, clock = '') => `${clock} ${late ? 'pm' : 'am'}`)
+      .replace(CLOCK, (clock, ...found: unknown[]) => clockIn(found.at(-1) as Groups) ?? clock)
+  )
 }
 
 function inOurYears(text: string): string {

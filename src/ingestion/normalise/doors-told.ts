@@ -9,7 +9,7 @@ import {
   OPENS,
   OPENS_IN_THE_EAST,
 } from './tables/door-words.ts'
-import { AT, AT_SURELY } from './tables/little-words.ts'
+import { AT_OR_FROM, AT_SURELY } from './tables/little-words.ts'
 import { findClock } from './written-clock.ts'
 
 export interface WithoutDoors {
@@ -28,12 +28,12 @@ const COME_BEFORE_MAX = 2 * HOUR_MS
 
 const CLOCK = new RegExp(
   [
-    String.raw`(?<![\d.,:/-])(?:(?:午前|午後|上午|下午|晚上|오전|오후|저녁)\s?)?\d{1,2}(?:[:.][0-5]\d(?!\d|[.:/]\s?\d)(?:\s?(?:[ap]\.?m(?!\p{L})\.?|(?:uhr|uur|h)(?!\p{L})))?|\s?[hu]\s?[0-5]\d(?!\d)|\s?(?:uhr|uur|hs?|hrs|heures|óra)(?!\p{L})|\s?[ap]\.?m(?!\p{L})\.?|\s?[時时시点點](?:\s?[0-5]?\d\s?[分분]|半|반)?)`,
+    String.raw`(?<![\d.,:-]|\d\/)(?:(?:午前|午後|上午|下午|晚上|오전|오후|저녁)\s?)?\d{1,2}(?:[:.][0-5]\d(?!\d|[.:/]\s?\d)(?:\s?(?:[ap]\.?m(?!\p{L})\.?|(?:uhr|uur|h)(?!\p{L})))?|\s?[hu]\s?[0-5]\d(?!\d)|\s?(?:uhr|uur|hs?|hrs|heures|óra)(?!\p{L})|\s?[ap]\.?m(?!\p{L})\.?|\s?[時时시点點](?:\s?[0-5]?\d\s?[分분]|半|반)?)`,
     String.raw`(?<=(?<!\p{L})${AT_SURELY} )\d{1,2}(?![.:/]?\d|\s?\p{L})`,
   ].join('|'),
   'giu',
 )
-const LEADS = String.raw`${AT}\s|[@~]\s?`
+const LEADS = String.raw`${AT_OR_FROM}\s|[@~]\s?`
 const TO_CLOCK = new RegExp(
   String.raw`^\s?[\])】）]?\s?[:=–—-]?\s?(?:${LEADS}){0,2}[(（[【]?\s?$`,
   'iu',

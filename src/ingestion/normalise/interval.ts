@@ -25,7 +25,7 @@ import { runsIn } from './runs-of-days.ts'
 import { dayInMonthOf, severalDays, withoutWeekdays } from './several-days.ts'
 import { weeklyIn } from './weekly-nights.ts'
 import type { WeeklyRule } from './weekly-nights.ts'
-import { TO_WORDS, UNTIL_WORDS } from './tables/little-words.ts'
+import { AND_WORDS, TO_WORDS, UNTIL_WORDS } from './tables/little-words.ts'
 import { withZoneOf } from './written-clock.ts'
 import { withMonthNamed, yearlessText } from './yearless.ts'
 
@@ -54,7 +54,7 @@ const LEAD = new RegExp(
 )
 /** Between the ends of a span. A dash has a blank on both sides, or on none. */
 const TO = new RegExp(
-  String.raw`\s+(?:[-–—~～〜]|<?[-=]?>|[→➔➜]|${TO_WORDS})\s*(?<=\s|['’])|(?<=\S)(?:[-–—~～〜]|<?->|[→➔➜])(?=\S)`,
+  String.raw`\s+(?:[-–—~～〜]|<?[-=]?>|[→➔➜]|${TO_WORDS})\s*(?<=\s|['’])|(?<=\S)(?:[-–—~～〜]|<?->|[>→➔➜])(?=\S)`,
   'giu',
 )
 
@@ -109,7 +109,10 @@ function plainInterval(text: string, order: DateOrder): Interval | null {
 
 /** `du 6 au 8 mars 2027`, of `du 6 au 8 mars 2027, 14h et 17h`: no day among others. */
 function lastsDays(text: string, order: DateOrder): boolean {
-  const told = between((spanWithin(text) ?? text).replace(LEAD, ''), order)
+  const plain = (spanWithin(text) ?? text)
+    .replace(LEAD, '')
+    .replace(WEEKDAYS_FIRST, withoutWeekdays)
+  const told = between(plain, order)
   if (told?.kind !== 'span') return false
   const [first, last] = [whole(told.start, order), whole(told.end, order)]
   return first !== null && last !== null && first.day < last.day
@@ -153,8 +156,10 @@ function ends(left: string, right: string, order: DateOrder, tight: boolean): In
 }
 
 /** Behind a day, `(à) 20h et 6 mars`: its time, and another day. */
-const CLOCK_AND_MORE =
-  /^\d{1,2}(?:[:.]\d{2})?\s?(?:h\d{0,2}|[ap]\.?m\.?|uhr|uur)?(?:,|\s(?:et|and|und|y|e|en|&|\+|au|al|to|bis|t\/m|till|until|do|[-–—])\s)/iu
+const CLOCK_AND_MORE = new RegExp(
+  String.raw`^\d{1,2}(?:[:.]\d{2})?\s?(?:h\d{0,2}|[ap]\.?m\.?|uhr|uur)?(?:,|\s(?:${AND_WORDS}|${TO_WORDS}|[&+>–—-])\s)`,
+  'iu',
+)
 
 /** The end may leave out the year, or the whole day. */
 function startTellsMore(

@@ -2,7 +2,7 @@ import { withoutOtherNumbers } from '../../lib/beside-dates/without-other-number
 import { MINUTE_MS } from '../../lib/durations.ts'
 import { dayAndClock } from '../../lib/joined-moment.ts'
 import { rememberingWords } from '../../lib/remember.ts'
-import { zoneNamed } from '../../lib/zone.ts'
+import { zoneNamed, zoneOfOffset } from '../../lib/zone.ts'
 import { dayOf, isStandIn } from './calendar-day.ts'
 import { withClockInDigits } from './clock-in-words.ts'
 import { plainSigns, spelledPlainly } from './date-spelling.ts'
@@ -242,7 +242,9 @@ function withoutYear(
     return null
   const named = zone === null ? null : zoneNamed(zone)
   if (zone !== null && named === null) return null
-  return { kind: 'yearless', day, clock: clock?.clock ?? null, zone: named }
+  const offset = clock?.offset ?? null
+  const ofClock = offset === null ? null : zoneOfOffset(offset)
+  return { kind: 'yearless', day, clock: clock?.clock ?? null, zone: named ?? ofClock }
 }
 
 /** One sign between all parts: in `5 Dec 2026 8-10` the last two are hours. */

@@ -287,7 +287,7 @@ test.each<[string, string[]]>([
   [
     '03/28/2027 20:00',
     [
-      'a date has its month first, and 05/12 was read day first: option dateOrder=mdy turns that round',
+      'a date has its month first, and 05/12 was read day first: where all of the feed are so, option dateOrder=mdy turns that round',
     ],
   ],
   [

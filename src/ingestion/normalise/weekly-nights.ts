@@ -4,7 +4,15 @@ import { withoutAccents } from '../../lib/without-accents.ts'
 import { clockText, dayText } from './date-texts.ts'
 import type { Interval } from './interval.ts'
 import { TO_FOLDED } from './tables/little-words.ts'
-import { clocksOf, EVERY, folded, textOf, weekdayTold, wordsOf } from './words-of-days.ts'
+import {
+  clocksOf,
+  EVERY,
+  folded,
+  startOfHours,
+  textOf,
+  weekdayTold,
+  wordsOf,
+} from './words-of-days.ts'
 import type { Word } from './words-of-days.ts'
 import { yearlessText } from './yearless.ts'
 
@@ -54,7 +62,7 @@ export function weeklyIn(text: string, read: (span: string) => Interval | null):
   const words = wordsOf(text)
   if (words === null || !/[WCH]/.test(kindsOf(words))) return null
   const parts = partsOf(words, text)
-  if (parts?.month != null) return ofMonth(parts, parts.month)
+  if (parts?.month != null) return ofMonth(withHours(parts, words), parts.month)
   const told = parts === null ? null : read(parts.span)
   if (parts === null || told?.kind !== 'span') return null
   const { start, end } = told
@@ -66,6 +74,12 @@ export function weeklyIn(text: string, read: (span: string) => Interval | null):
   )
   const areNights = !kindsOf(words).includes('H') && rules.every((rule) => rule.clocks.length > 0)
   return areNights ? { kind: 'weekly', start, end, rules } : { kind: 'span', start, end }
+}
+
+/** `every Friday in March, 7-9pm`: there they are none of opening. */
+function withHours(parts: Parts, words: readonly Word[]): Parts {
+  const from = words.flatMap(({ kind, text }) => (kind === 'H' ? (startOfHours(text) ?? []) : []))
+  return parts.clocks.length > 0 ? parts : { ...parts, clocks: from }
 }
 
 /** `every Saturday in March 2027`, `tous les samedis de mars à 20h`: the days themselves. */
@@ -87,7 +101,7 @@ function ofMonth({ rules, clocks }: Parts, { month, year }: MonthTold): Interval
 /** A month and maybe its year; its weekdays are told as all of that name. */
 function monthTold(words: readonly Word[], kinds: string): MonthTold | null {
   const [month, year] = words
-  if (!/^MY?$/.test(words.map(({ kind }) => kind).join('')) || !/^[^W]*V/.test(kinds)) return null
+  if (!/^MY?$/.test(words.map(({ kind }) => kind).join('')) || !kinds.includes('V')) return null
   const named = monthNamed(folded(month?.text ?? ''))
   return named === null
     ? null

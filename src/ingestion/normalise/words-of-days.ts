@@ -23,7 +23,7 @@ const TOKEN = new RegExp(
 )
 /** Before weekdays, of which then all are meant. */
 export const EVERY =
-  'tous toutes chaque every each jeden jede jedes jeweils immer ogni todos todas cada elke iedere každý každou hver varje tots totes каждую каждый кожну'.split(
+  'tous toutes tutti tutte chaque every each jeden jede jedes jeweils immer ogni todos todas cada elke iedere každý každou hver varje tots totes каждую каждый кожну'.split(
     ' ',
   )
 const DAILY =
@@ -64,7 +64,9 @@ export function wordsOf(text: string): readonly Word[] | null {
       return null
     if (kind === null) break
     const before = words.at(-1)?.kind ?? '&'
-    if (kind !== '' && !('&-'.includes(kind) && before === kind))
+    // `tutti i sabati`
+    const isArticle = kind === '&' && before === 'E'
+    if (kind !== '' && !isArticle && !('&-'.includes(kind) && before === kind))
       words.push({ kind, text: token, from: index })
   }
   // `jeweils um 20 Uhr`
@@ -95,6 +97,13 @@ export function textOf(words: readonly Word[], text: string): string {
 /** Ms of the day, each. */
 export function clocksOf(words: readonly Word[]): readonly number[] {
   return words.flatMap(({ kind, text }) => (kind === 'C' ? (clockTold(text) ?? []) : []))
+}
+
+const FIRST_CLOCK = new RegExp(CLOCK, 'iu')
+
+/** Of hours from and to, ms of the day. */
+export function startOfHours(text: string): number | null {
+  return clockTold(FIRST_CLOCK.exec(text)?.[0] ?? '')
 }
 
 type Kind = Word['kind'] | '' | null

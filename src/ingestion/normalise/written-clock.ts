@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '../../lib/durations.ts'
 import { ownEntry } from '../../lib/own-entry.ts'
 import { minutesEast } from '../../lib/utc-offset.ts'
 import { MIDNIGHT } from './tables/date-words.ts'
-import { AT, AT_SURELY } from './tables/little-words.ts'
+import { AT_OR_FROM, AT_SURELY } from './tables/little-words.ts'
 import { ZONE_WORDS } from './tables/zone-words.ts'
 
 export interface Clock {
@@ -32,18 +32,18 @@ const CLOCKS: readonly RegExp[] = [
   ),
   new RegExp(`(?<![\\d.,/-])(?<h>\\d{1,2})${HALF}${OFFSET}`, 'iu'),
   // 20.30 Uhr; ore 20.30; 05.12.2026, 20.30
-  /(?<![\d.,/-])(?<h>\d{1,2})\.(?<m>[0-5]\d)\s?(?:uhr|uur|h|น)(?![\p{L}\d])/iu,
+  /(?<![\d.,/-])(?<h>\d{1,2})\.(?<m>[0-5]\d)\s?(?:uhr|uur|h|น|val)(?![\p{L}\d])/iu,
   // 19u30
   /(?<![\d.,/-])(?<h>\d{1,2})u(?<m>[0-5]\d)(?![\p{L}\d])/iu,
   new RegExp(
-    String.raw`(?<=(?<!\p{L})(?:${AT}|g\.|h\.|เวลา) |\d{4},? |\d{4}[-/.]\d{2}[-/.]\d{2},? |(?<!\d)\d{1,2}[/.]\d{1,2}[/.]\d{2}, )(?<h>\d{1,2})\.(?<m>[0-5]\d)(?![\d.])`,
+    String.raw`(?<=(?<!\p{L})(?:${AT_OR_FROM}|g\.|h\.|เวลา|@) |\d{4},? |\d\., |\d{4}[-/.]\d{2}[-/.]\d{2},? |(?<!\d)\d{1,2}[/.]\d{1,2}[/.]\d{2}, )(?<h>\d{1,2})\.(?<m>[0-5]\d)(?![\d.])`,
     'iu',
   ),
-  /(?<![\d.,/+-])(?<h>\d{1,2})(?:\s?(?:h|heures?|uhr|uur|hrs?|horas?|hores|sati|časova|hodin[yu]?|hod\.?|часа?|часов|ч|година|години|год|óra(?:kor)?|val)|u)(?![\p{L}\d])/iu,
+  /(?<![\d.,/+-])(?<h>\d{1,2})(?:\s?(?:h|heures?|uhr|uur|hrs?|hs|horas?|hores|sati|časova|hodin[yu]?|hod\.?|часа?|часов|ч|година|години|год|óra(?:kor)?|val)|u)(?![\p{L}\d])/iu,
   // 05/12/2026 2030, but 31/12/2025 2026 tells a year again
   /(?<=\d{1,2}[./-]\d{1,2}[./-]\d{4} )(?!(?:19|20)\d[1-46-9]|20[2-9]5)(?<h>[0-2]\d)(?<m>[0-5]\d)(?![\d.,])/u,
   // ore 21,30
-  /(?<=(?<!\p{L})(?:ore|alle) )(?<h>\d{1,2}),(?<m>[0-5]\d)(?![\d,])/iu,
+  new RegExp(String.raw`(?<=(?<!\p{L})${AT_SURELY} )(?<h>\d{1,2}),(?<m>[0-5]\d)(?![\d,])`, 'iu'),
   // ore 21; kl. 20; h 21
   new RegExp(String.raw`(?<=(?<!\p{L})${AT_SURELY} )(?<h>\d{1,2})(?![\d:]|[.,]\d|\s?\p{L})`, 'iu'),
   // The time of a compact date, T183000, T1830 or T18.

@@ -36,7 +36,9 @@ export function withMonthNamed(text: string, order: DateOrder, tight: boolean): 
 /** Words between the parts of a date. Anything else, and the text tells of more than a day. */
 const BETWEEN = new Set([
   ...BEFORE,
-  ...'do di hrs hs hr heures uhr uur clock st nd rd th er e godz'.split(' '),
+  ...'do di onwards onward sharp precises hrs hs hr heures uhr uur clock st nd rd th er e godz'.split(
+    ' ',
+  ),
 ])
 
 /** `Fri 12 June`, `19 de agosto`, `12/06` beside a clock; null for anything that is not wholly this. */
@@ -72,7 +74,7 @@ function partsOf(words: string): Parts | null {
         : undefined
     if (/^\d{1,2}$/.test(word)) found.numbers.push(Number(word))
     // Of `pe 5.3.` and `ma 5.3.` the tongue is not known, and so the weekday may be another.
-    else if (words.startsWith(word) && weekday === undefined && SHORT_WEEKDAYS.has(word)) continue
+    else if (weekday === undefined && SHORT_WEEKDAYS.has(word)) continue
     // `mar` is a month beside a number and no other month, else a Tuesday.
     else if (weekday !== undefined && (month === undefined || namesOther(words, word)))
       found.weekdays.push(weekday)

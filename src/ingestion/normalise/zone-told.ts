@@ -25,7 +25,7 @@ const SHORT = new RegExp(
 )
 /** One look before all: few texts tell a zone. */
 const MAY_BE =
-  /\d.*(?:[A-Z]T(?!\p{L})|\stime(?!\p{L})|heure d|hora d|ora d|\sZeit(?!\p{L})|eastern|pacific)/iu
+  /(?:[A-Z]T(?!\p{L})|\stime(?!\p{L})|heure d|hora d|ora d|\sZeit(?!\p{L})|eastern|pacific)/iu
 /** Of the place, or how long it lasts. */
 const NONE = /^(?:local|show|start|opening|door|doors|running|same|full|part|this|all|any)$/
 

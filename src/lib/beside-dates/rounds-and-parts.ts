@@ -20,7 +20,7 @@ const PART = new RegExp(
 const MAY_BE_PART = new RegExp(String.raw`(?:${PART_WORDS})${LEAD}\d`, 'iu')
 
 const TIME = String.raw`\d{1,2}(?:\s?[:.h]\s?\d{2})?(?:\s?(?:uhr|uur|h|[ap]\.?m\.?))?(?![\p{L}\d])`
-const END_WORDS = 'ends?|ending|finish(?:es)?|fin|ende|schluss|einde|slut|konec|koniec|fine'
+const END_WORDS = 'curfew|ends?|ending|finish(?:es)?|fin|ende|schluss|einde|slut|konec|koniec|fine'
 const END = new RegExp(
   String.raw`(?<=\d\s?(?:h|uhr|uur|[ap]\.?m\.?)?)(?:\s*[,;/|–—-])?\s+(?<open>\(\s?)?(?:${END_WORDS})(?:\s(?:ca\.?|circa|vers|about|approx\.?|à|at|um|gegen|ore|alle|om))*\s?:?\s(?<end>${TIME})(?:\s?\))?`,
   'giu',

@@ -7,7 +7,7 @@ export const DOORS = [
   '(?:abertura (?:das |de )?)?portas|abertura da casa|deuren(?: open)?|zaal open',
   'insläpp|dörrarna(?: öppnar)?|dörrar|dørene(?: åpner| åbner)?|døre(?: åbner)?|dører|ovet(?: aukeavat| auki)?',
   'bramy|otwarcie (?:bram|drzwi|klubu)|otevření (?:dveří|sálu|klubu|bran)|otvorenie (?:dverí|brán|sály)|dveře',
-  'kapunyitás|deschiderea (?:porților|ușilor)|двери|двері|открытие дверей|сбор(?: гостей)?|kapı açılışı|kapılar',
+  'kapunyitás|deschiderea (?:porților|ușilor)|двери|двері|открытие дверей|сбор(?: гостей)?|kapı(?:lar| açılışı)?',
   'πόρτες|άνοιγμα θυρών|otvaranje vrata|odprtje vrat|durvis|durys|uksed|ateak',
 ].join('|')
 export const DOORS_OF_THE_EAST = '開場|開門|开门|入場|入场|進場|进场|입장|オープン'

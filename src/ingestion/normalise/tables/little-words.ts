@@ -27,9 +27,12 @@ export const TO_FOLDED =
 /** Before a time of day, and little else: a number alone behind them is an hour. */
 export const AT_SURELY =
   '(?:kl\\.?|klo|kello|kell|klukkan|plkst\\.?|val\\.?|h\\.?|(?:alle )?ore|d?alle|às|a l[ae]s|ora|godz\\.?|pukul|jam)'
+const AT_ALONE =
+  '(?:kl\\.?|klo|kello|kell|klukkan|plkst\\.?|val\\.?|(?:alle )?ore|alle|[àaá]s|a l[ae]s|ora|godz\\.?|pukul|jam)|à|at|um|om|las|saat|στις|o|ob|w|we|в|о|v|ve|u'
 /** Before a time of day, among other things. */
-export const AT =
-  '(?:(?:kl\\.?|klo|kello|kell|klukkan|plkst\\.?|val\\.?|(?:alle )?ore|d?alle|[àaá]s|a l[ae]s|ora|godz\\.?|pukul|jam)|à|at|um|om|ab|[àa] partir de|dès|from|las|saat|στις|o|od|ob|w|we|в|с|з|о|v|ve|u)'
+export const AT = `(?:${AT_ALONE})`
+/** The same, and what leads to a time from which it lasts. */
+export const AT_OR_FROM = `(?:${AT_ALONE}|dalle(?: ore)?|ab|[àa] partir de|dès|from|od|с|з)`
 
 /** Before a day, a month, a time of day. */
 export const BEFORE =
