@@ -42,7 +42,8 @@ export function createClientMeters(database: Queryable): ClientMeters {
   let today = { until: 0, day: '' }
 
   function dayAt(now: number): string {
-    if (now >= today.until) today = { until: now - (now % DAY_MS) + DAY_MS, day: dayOf(now) }
+    if (now >= today.until || now < today.until - DAY_MS)
+      today = { until: now - (now % DAY_MS) + DAY_MS, day: dayOf(now) }
     return today.day
   }
 

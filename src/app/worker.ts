@@ -10,6 +10,7 @@ import { addJob, freeAbandonedJobs } from '../storage/jobs.ts'
 import { anyImageDue } from '../storage/pictures.ts'
 import { readTrendDay } from '../storage/trend.ts'
 import { interruptDeadRuns } from '../storage/runs.ts'
+import { mindClock } from './clock-put-back.ts'
 import type { AppContext } from './context.ts'
 import { directoryCrontab, directoryTasks, planDirectory } from './directory-jobs.ts'
 import { planFeeds, RUN_FEED, runFeedOfJob } from './feed-jobs.ts'
@@ -124,6 +125,7 @@ function planDue(app: AppContext): Promise<void> {
       const abandoned = await freeAbandonedJobs(database)
       if (abandoned.length > 0) logger.warn('a worker was cut off; its jobs are taken over')
     },
+    () => mindClock(app),
     () => planFeeds(app),
     () => planDirectory(app),
     async () => {

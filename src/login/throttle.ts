@@ -37,7 +37,9 @@ export function createLoginThrottle(): LoginThrottle {
 
   function current(key: string, now: number): Window | undefined {
     const window = windows.get(key)
-    return window !== undefined && window.until > now ? window : undefined
+    // One that ends later than any that begins now is of a clock that has been put back.
+    const isCurrent = window !== undefined && window.until > now && window.until <= now + WINDOW_MS
+    return isCurrent ? window : undefined
   }
   function count(key: string, now: number): void {
     const window = current(key, now)

@@ -72,6 +72,13 @@ export async function dueEvents(db: Queryable, now: number, limit: number): Prom
   return rows.map((row) => row.id)
 }
 
+export async function makeAllEventsDue(db: Queryable, now: number): Promise<void> {
+  await db.query({
+    text: 'update events set next_change_at = $1 where next_change_at is null or next_change_at > $1',
+    values: [new Date(now)],
+  })
+}
+
 /** What of the catalogue hangs on a partner, on listings still to come, on places or on performers. */
 export interface EventsOf {
   readonly eventIds?: readonly number[]
