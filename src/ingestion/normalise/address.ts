@@ -1,14 +1,14 @@
 import { cityOfName } from '../../lib/geo/centres.ts'
+import { countryOfCityState } from '../../lib/geo/city-states.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
 import { apart, codeBeforeCountry } from './address-parts.ts'
 import { readChineseAddress } from './chinese-address.ts'
 import { readCyrillicAddress } from './cyrillic-address.ts'
 import { readJapaneseAddress } from './japanese-address.ts'
-import { isStreet } from './street-behind-name.ts'
+import { isStreet, mayBeTown } from './street-behind-name.ts'
 import { isDepartment } from './tables/departments.ts'
 import { STATE_NAMES } from './tables/state-names.ts'
 import { AT_THE_END, BEHIND, IN_FRONT } from '../../lib/street-words.ts'
-import { isNoTown } from './no-town.ts'
 import { quarterOf } from './quarters.ts'
 import { isAmericanGeorgia, isRegionOf, townBeforeRegion, withoutRegion } from './regions.ts'
 import { isCountryOfTown, STATES, TOWN_FORMS, withoutProvince, withoutState } from './town-forms.ts'
@@ -139,10 +139,11 @@ export function readAddress(text: string, named: boolean): Address {
   const eastern = readEasternAddress(text, named)
   if (eastern !== null) return eastern
   const parts = apart(text)
-    .split(/[,;\n]+/)
+    .split(/[,;，،؛\n]+/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
   codeBeforeCountry(parts)
+  const last = parts.at(-1)
   const country = takeCountry(parts, named)
   const town = townIn(parts, country, named)
   const before = town === null ? parts : parts.slice(0, town.at)
@@ -159,10 +160,15 @@ export function readAddress(text: string, named: boolean): Address {
       country: country ?? countryOfTown(town),
     }
   }
-  // Without a postal code the last of several parts is the town, or one without a number next to its country.
-  const hasTown = mayBeTown(before.at(-1)) && (!named || endsWithTown(before, country))
-  const city = hasTown ? (before.pop() ?? null) : null
-  return { ...NO_ADDRESS, name, city, street: joined(before), country }
+  const itself = countryOfCityState(last) === null || country === null ? null : last
+  const city = takeTown(before, named, country) ?? itself
+  return { ...NO_ADDRESS, name, city: city ?? null, street: joined(before), country }
+}
+
+/** Without a postal code the last of several parts is the town, or one without a number next to its country. */
+function takeTown(parts: string[], named: boolean, country: string | null): string | undefined {
+  const hasTown = mayBeTown(parts.at(-1)) && (!named || endsWithTown(parts, country))
+  return hasTown ? parts.pop() : undefined
 }
 
 /** `1051 Budapest, Váci utca 3.`: the town first. */
@@ -172,10 +178,6 @@ function streetBehind(parts: readonly string[], { at, postalCode, city }: Town):
     return null
   const [street = ''] = parts.slice(at + 1)
   return STREET.test(street) || /\p{L}.*\d|\d.*\p{L}/u.test(street) ? street : null
-}
-
-function mayBeTown(part = ''): boolean {
-  return /\p{L}/u.test(part) && !isStreet(part) && !isNoTown(part)
 }
 
 function endsWithTown(parts: readonly string[], country: string | null): boolean {

@@ -1,6 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts'
 import type { Stamp } from '../../domain/stamp.ts'
-import type { PlaceZone } from '../../lib/geo/zone-of-place.ts'
 import { instantOf, offsetAt, wallOf, zoneOfOffset } from '../../lib/zone.ts'
 import type { Duration } from '../../lib/icalendar/value.ts'
 import { dayOfWall } from './calendar-day.ts'
@@ -11,6 +10,8 @@ import { instantAndClock, lengthOf } from './moments-of-programs.ts'
 import { readMoment } from './moment.ts'
 import type { DateOrder, Moment } from './moment.ts'
 import type { Warn } from './warn.ts'
+import { readingZone, showingZone } from './shown-zone.ts'
+import type { ZoneWords } from './shown-zone.ts'
 import { suchDay } from './yearless.ts'
 import type { FoundDay } from './yearless.ts'
 
@@ -44,14 +45,6 @@ export interface Calendar {
   startOfDay(stamp: Stamp): Stamp
 }
 
-export interface ZoneWords {
-  /** The listing's own. */
-  readonly listing: string | null
-  readonly place: PlaceZone | null
-  readonly feed: string | null
-  readonly partner: string | null
-}
-
 export interface CalendarRules {
   readonly zones: ZoneWords
   readonly order: DateOrder
@@ -59,37 +52,6 @@ export interface CalendarRules {
   readonly endExclusive: boolean
   /** When the run began: days without a year are looked for from there. */
   readonly now: number
-}
-
-/** Zones that say "no zone" rather than where something is. */
-function isUniversal(zone: string): boolean {
-  return zone === 'UTC' || zone.startsWith('Etc/')
-}
-
-/** The zone in which texts without an offset are read: the listing's, the place's, the feed's, the partner's. */
-function readingZone({ listing, place, feed, partner }: ZoneWords): string | null {
-  return listing ?? place?.zone ?? feed ?? partner
-}
-
-/** The zone in which people at the place live. */
-function showingZone({ listing, place, feed, partner }: ZoneWords): string | null {
-  if (place?.exact === true) {
-    // A zone with the same clock as the place's is the partner's name for it.
-    const same = listing !== null && !isUniversal(listing) && sameClock(listing, place.zone)
-    return same ? listing : place.zone
-  }
-  if (listing !== null && !isUniversal(listing)) return listing
-  return place?.zone ?? feed ?? listing ?? partner
-}
-
-const WINTER = Date.UTC(2026, 0, 15)
-const SUMMER = Date.UTC(2026, 6, 15)
-
-function sameClock(a: string, b: string): boolean {
-  return (
-    a === b ||
-    (offsetAt(a, WINTER) === offsetAt(b, WINTER) && offsetAt(a, SUMMER) === offsetAt(b, SUMMER))
-  )
 }
 
 /** `sample`: a date of the listing; its own offset is the zone where nothing better is known. */

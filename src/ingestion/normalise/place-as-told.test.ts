@@ -128,6 +128,29 @@ test.each<[string, string | null, string]>([
   expect(place).toMatchObject({ city: town, country })
 })
 
+test.each<[string, object]>([
+  [
+    'Salle Vega, 3 rue des Pins, 98000 Monaco',
+    { city: 'Monaco', postalCode: '98000', country: 'MC' },
+  ],
+  ['Salle Vega, 3 Pine Road, Singapore 238801', { city: 'Singapore', country: 'SG' }],
+  ['Salle Vega, Singapore', { name: 'Salle Vega', city: 'Singapore', country: 'SG' }],
+  ['Salle Vega，3 Pine Road，Singapore', { name: 'Salle Vega', city: 'Singapore', country: 'SG' }],
+  ['قاعة فيغا، شارع الصنوبر 3، الدار البيضاء، المغرب', { name: 'قاعة فيغا', country: 'MA' }],
+])('%s in the feed of a country', (text, told) => {
+  expect(readPlace(text, { ...RULES, country: 'FR' }, () => {}).place).toMatchObject(told)
+})
+
+test.each(['Monaco', 'Singapore', 'Luxembourg', 'Hong Kong', 'Gibraltar'])(
+  '%s is a country by itself',
+  (city) => {
+    const { place } = readPlace({ name: 'Salle Vega', city }, { ...RULES, country: 'FR' }, () => {})
+    expect(place).toMatchObject({ city })
+    expect(place?.country).not.toBe('FR')
+    expect(read({ city, country: 'FR' }).place).toMatchObject({ country: 'FR' })
+  },
+)
+
 const ELSEWHERE = 'place: its address is in another town than the one told, and counts'
 
 test.each<[string, string, string, string, string[]]>([

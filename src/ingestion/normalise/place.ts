@@ -1,6 +1,7 @@
 import type { ListingPlace } from '../../domain/listing.ts'
 import { foldName } from '../../lib/fold-name.ts'
 import { partOrCountry } from '../../lib/geo/parts-overseas.ts'
+import { countryOfCityState } from '../../lib/geo/city-states.ts'
 import { zoneOfPlace } from '../../lib/geo/zone-of-place.ts'
 import type { PlaceZone } from '../../lib/geo/zone-of-place.ts'
 import { HALLS_REMEMBERED, remembering } from '../../lib/remember.ts'
@@ -104,7 +105,8 @@ type HallTold = [Record<string, unknown>, TextRules, string | null]
 
 function fromAddress(address: Address, rules: HallRules): PlaceRead {
   const { postalCode, city, region } = address
-  const country = partOrCountry(address.country ?? rules.country, city, region)
+  const whole = address.country ?? countryOfCityState(city) ?? rules.country
+  const country = partOrCountry(whole, city, region)
   const told = address.street === null ? streetBehindName(address.name ?? '', null) : null
   const { name, street } = told ?? address
   const town = readCity(city ?? '', country)

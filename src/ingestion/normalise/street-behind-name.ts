@@ -1,3 +1,4 @@
+import { isNoTown } from './no-town.ts'
 import { foldName } from '../../lib/fold-name.ts'
 import type { NameAndAddress } from './address-in-name.ts'
 import { AT_THE_END, BEHIND, HOUSE_NUMBER, IN_FRONT } from '../../lib/street-words.ts'
@@ -77,4 +78,9 @@ function behindName(text: string): Split | null {
 
 function isName(text: string): boolean {
   return /\p{L}{3}/u.test(text) && !isStreet(text)
+}
+
+/** Neither a street nor what follows one. */
+export function mayBeTown(part = ''): boolean {
+  return /\p{L}/u.test(part) && !isStreet(part) && !isNoTown(part)
 }

@@ -1,5 +1,6 @@
 import type { ListingPlace } from '../../domain/listing.ts'
 import { cityCentre } from '../../lib/geo/centres.ts'
+import { countryOfCityState } from '../../lib/geo/city-states.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
 import { countryOfPoint } from '../../lib/geo/country-of-point.ts'
 import { partOrCountry } from '../../lib/geo/parts-overseas.ts'
@@ -54,7 +55,7 @@ function townTold(line: Line, address: Address, rules: HallRules, warn: Warn) {
   const told = statedCountry(line('country'), warn) ?? address.country ?? ofState(line, rules)
   const column = isTown(line('city'), address) ? line('city') : null
   const [city, behind] = countryBehind(column, told, rules.country)
-  const stated = told ?? behind
+  const stated = told ?? behind ?? countryOfCityState(city ?? address.city)
   const town = readCity(city ?? address.city ?? '', stated ?? rules.country)
   const elsewhere = line('postalCode') === null ? otherTown(address, town.city) : null
   if (elsewhere === null) return { stated, town }

@@ -12,6 +12,24 @@ test.each<[string, NativeListing, Record<string, string>, Partial<NormaliseConte
     '2026-06-02 02:00 +0200',
   ],
   [
+    'the listing’s zone, shown as people at the place have it',
+    {
+      start: '2026-06-01T20:00',
+      timeZone: 'America/New_York',
+      place: { name: 'x', city: 'Helsinki', country: 'FI' },
+    },
+    {},
+    {},
+    '2026-06-02 03:00 +0300',
+  ],
+  [
+    'the listing’s zone, a part of the place’s country',
+    { start: '2026-06-01T20:00', timeZone: 'Indian/Reunion', place: { name: 'x', country: 'FR' } },
+    {},
+    {},
+    '2026-06-01 20:00 +0400',
+  ],
+  [
     'the place’s point',
     { start: '2026-06-01T20:00', place: { name: 'x', lat: 40.7, lng: -74 } },
     {},

@@ -160,6 +160,13 @@ export function countryOfZone(zone: string): string | null {
   return BY_ZONE.get(zone) ?? null
 }
 
+/** Whether both are known to be of countries, and neither is a part of the other. */
+export function areOfOtherCountries(zone: string, other: string): boolean {
+  const [one, two] = [countryOfZone(zone), countryOfZone(other)]
+  if (one === null || two === null || one === two) return false
+  return OVERSEAS[one]?.includes(two) !== true && OVERSEAS[two]?.includes(one) !== true
+}
+
 /** Near a border boxes are coarse: a point within this many degrees counts as inside. */
 const BOX_MARGIN = 0.3
 
