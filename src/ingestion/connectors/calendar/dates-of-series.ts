@@ -64,7 +64,7 @@ export function datesOfSeries(given: CalendarEvent, window: SeriesWindow): Serie
   for (const property of further) {
     if (dates.size < 2 * DATES_MAX) addFurther(event, property, dates, warnings)
   }
-  exclude(event, dates, window)
+  exclude(event, dates, window, warnings)
   return { dates, complete, repeats: rules.length + further.length > 0, warnings }
 }
 
@@ -205,16 +205,26 @@ export function dayInSeries(
   return dayOf(zone.wallAt(keyOf(moment)))
 }
 
-function exclude(event: CalendarEvent, dates: Map<number, SeriesDate>, window: SeriesWindow): void {
+function exclude(
+  event: CalendarEvent,
+  dates: Map<number, SeriesDate>,
+  window: SeriesWindow,
+  warnings: string[],
+): void {
   const byDay = datesByDay(event, dates)
   for (const property of propertiesOf(event.component, 'EXDATE')) {
     for (const item of property.value.split(',').slice(0, DATES_MAX)) {
-      const date = parseDateValue(item)
-      if (date === null) continue
       const read = readMoment({ ...property, value: item }, event.head)
+      const date = parseDateValue(item)
+      if (date === null) {
+        if (typeof read === 'string' && item.trim() !== '') warnings.push(read)
+        continue
+      }
       // In a zone that nobody knows it can only be meant like the start.
       const moment =
-        typeof read === 'string' ? { ...event.start, wall: date.wall } : inSeriesTime(read, event)
+        typeof read === 'string'
+          ? { ...event.start, wall: date.wall }
+          : inSeriesTime(read, event.start)
       excludeOne(event, { dates, byDay }, moment, isFloating(property, item))
     }
   }
@@ -227,8 +237,12 @@ function exclude(event: CalendarEvent, dates: Map<number, SeriesDate>, window: S
   }
 }
 
-function inSeriesTime(moment: CalendarMoment, { start }: CalendarEvent): CalendarMoment {
-  return moment.timed && moment.zone === null ? { ...moment, zone: start.zone } : moment
+/** A time without a zone is in the series' zone; for a series without one, a time in some zone is what its clocks show. */
+export function inSeriesTime(moment: CalendarMoment, start: CalendarMoment): CalendarMoment {
+  if (!moment.timed) return moment
+  if (moment.zone === null) return { ...moment, zone: start.zone }
+  const isOfClocks = start.timed && start.zone === null && moment.zone !== UTC_ZONE
+  return isOfClocks ? { ...moment, zone: null } : moment
 }
 
 function isFloating(property: Property, item: string): boolean {

@@ -4,7 +4,7 @@ import { cleanLine } from '../../../lib/clean-text.ts'
 import type { Outcome } from '../connector.ts'
 import { keyOf, textOf } from './calendar-event.ts'
 import type { CalendarEvent, CalendarMoment } from './calendar-event.ts'
-import { datesByDay, datesOfSeries, dayInSeries } from './dates-of-series.ts'
+import { datesByDay, datesOfSeries, dayInSeries, inSeriesTime } from './dates-of-series.ts'
 import type { DaysOfSeries, SeriesDate } from './dates-of-series.ts'
 import { statusOf } from './event-fields.ts'
 import { seriesListing } from './series-listing.ts'
@@ -157,7 +157,9 @@ function dateNamedBy(
   occurrences: ReadonlyMap<number, unknown>,
   byDay: () => DaysOfSeries,
 ): number {
-  const named = override.recurrenceId ?? override.start
+  const written = override.recurrenceId ?? override.start
+  const isOfSeries = written.zone !== null && master.start.zone === null
+  const named = isOfSeries ? inSeriesTime(written, master.start) : written
   const key = keyOf(named)
   if (occurrences.has(key) || (named.timed && named.zone !== null && master.start.timed)) return key
   return byDay().get(dayInSeries(named, master))?.[0] ?? key

@@ -106,6 +106,19 @@ describe('an override', () => {
     expect((await sessionsOf([...master, ...off]))[1]).toBe('!2026-01-14T07:00')
   })
 
+  test('in a zone replaces its date of a series without one', async () => {
+    const lines = event(
+      'DTSTART:20260107T200000',
+      'LOCATION:Salle Vega\\, 31000 Toulouse\\, France',
+      'RRULE:FREQ=WEEKLY;COUNT=2',
+    )
+    const moved = event(
+      'RECURRENCE-ID;TZID=Europe/Paris:20260114T200000',
+      'DTSTART;TZID=Europe/Paris:20260115T190000',
+    )
+    expect(await sessionsOf([...lines, ...moved])).toEqual(['2026-01-07T19:00', '2026-01-15T18:00'])
+  })
+
   test('for this and all later dates moves them all', async () => {
     const later = event(
       'RECURRENCE-ID;RANGE=THISANDFUTURE:20260121T070000Z',

@@ -104,6 +104,16 @@ describe('a series', () => {
       ['2026-03-22T19:00'],
     ],
     [
+      'of no zone without dates that are excluded in one',
+      event(
+        'DTSTART:20260322T200000',
+        'LOCATION:Salle Vega\\, 31000 Toulouse\\, France',
+        'RRULE:FREQ=WEEKLY;COUNT=3',
+        'EXDATE;TZID=Europe/Paris:20260329T200000',
+      ),
+      ['2026-03-22T19:00', '2026-04-05T18:00'],
+    ],
+    [
       'with further dates and periods',
       weekly(
         'RDATE;TZID=Europe/Paris:20260401T153000',
@@ -203,4 +213,13 @@ describe('a series', () => {
     expect(await raw({}, rule)).not.toBe(await raw({ latest: '2029-02-01' }, rule))
     expect(await raw({})).toBe(await raw({ latest: '2029-02-01' }))
   })
+})
+
+test.each([
+  ['EXDATE:soon', ['EXDATE is not a date: "soon"']],
+  ['EXDATE;TZID=Europe/Paris:20260329T200000,next week', ['EXDATE is not a date: "next week"']],
+  ['EXDATE:', []],
+])('an exclusion that is no date is told: %s', async (line, warnings) => {
+  const lines = event(`${PARIS}:20260322T200000`, 'RRULE:FREQ=WEEKLY;COUNT=3', line)
+  expect((await read(calendar(...lines))).warnings).toEqual(warnings)
 })
