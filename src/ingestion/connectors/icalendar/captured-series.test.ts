@@ -90,11 +90,11 @@ readsCaptured(icalendar, [
     warnings: [],
     became: {
       '10000764-1786665600-1786924799@clemenscenter.org':
-        "Elmira Little Theatre presents Mel Brooks' YOUNG FRANKENSTEIN · 2026-08-14T19:30 in 4 dates · America/New_York · nowhere · 35 concession 30 concession 28 · theatre",
+        "Elmira Little Theatre presents Mel Brooks' YOUNG FRANKENSTEIN · 2026-08-14T19:30 in 4 dates · America/New_York · nowhere · 35USD concession 30USD concession 28USD · theatre",
       '10000970-1793059200-1793145599@clemenscenter.org':
-        'A Dream Within A Dream: The Poetry and Stories of Edgar Allan Poe · 2026-10-27T10:00 · America/New_York · nowhere · 8 · other',
+        'A Dream Within A Dream: The Poetry and Stories of Edgar Allan Poe · 2026-10-27T10:00 · America/New_York · nowhere · 8USD · other',
       '10000972-1797379200-1797465599@clemenscenter.org':
-        'I Want a Hippopotamus for Christmas · 2026-12-16T10:00 in 2 dates · America/New_York · nowhere · 8 · other',
+        'I Want a Hippopotamus for Christmas · 2026-12-16T10:00 in 2 dates · America/New_York · nowhere · 8USD · other',
     },
   },
   {
