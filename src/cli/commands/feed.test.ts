@@ -55,7 +55,9 @@ const create = (name: string, location: string, ...more: string[]) =>
 
 test('a feed is created, run, and its listings are found by every command that finds', async () => {
   const path = await feedFile('one.ndjson', `${JSON.stringify(LISTING)}\n`)
-  expect((await create('one', path)).exitCode).toBe(0)
+  const made = await create('one', path)
+  expect(made.exitCode).toBe(0)
+  expect(made.stdout).toContain('It is read only when told.')
   const report = await afficheJson<RunReport>(env, 'feed', 'run', 'one')
   expect(Object.keys(report)).toEqual([
     'runId',
@@ -218,6 +220,13 @@ test('a feed is paused, resumed, updated, released and removed', async () => {
   expect(await afficheJson(env, 'feed', 'release', 'life')).toMatchObject({ released: true })
   await afficheJson(env, 'feed', 'remove', 'life')
   expect(await find()).toBeUndefined()
+})
+
+test('a feed that has a schedule is not said to be read only when told', async () => {
+  const { stdout } = await create('by-clock', folder, '--schedule', '0 4 * * *')
+  expect(stdout).toContain('Next: affiche feed run by-clock')
+  expect(stdout).not.toContain('only when told')
+  await afficheJson(env, 'feed', 'remove', 'by-clock')
 })
 
 test('a partner with feeds is not removed', async () => {

@@ -147,7 +147,7 @@ async function create(app: AppContext, options: NewFeedOptions): Promise<Answer>
   )
   return {
     json: shown(feed, partner.name),
-    text: settledText(feed, partner.name),
+    text: settledText(feed, partner.name, feed.schedule === null ? [unscheduled(feed)] : []),
   }
 }
 
@@ -261,10 +261,15 @@ async function remove(app: AppContext, name: string): Promise<Answer> {
   }
 }
 
-function settledText(feed: Feed, partner: string): string {
+function settledText(feed: Feed, partner: string, notes: readonly string[] = []): string {
   const fields = textFields(Object.entries(printable(feed, partner)))
   const next = `Next: affiche feed run ${quoted(feed.name)}`
-  return [fields, '', ...optionNotes(feed.options), next].join('\n')
+  return [fields, '', ...optionNotes(feed.options), ...notes, next].join('\n')
+}
+
+/** Whoever starts a worker may believe that it reads all feeds there are. */
+function unscheduled({ name }: Feed): string {
+  return `It is read only when told. By the clock: affiche feed update ${quoted(name)} --schedule "0 4 * * *"`
 }
 
 /** Without what opens the feed: reports and lists are passed on. */
