@@ -13,7 +13,7 @@ const MEETING =
 const LENGTH_MAX = 1000
 
 /** `"Salle Vega" <vega@town.example>`: rooms that are booked by mail are told by their mailboxes. */
-const MAILBOX = /(?:"([^"<>]*)"|([^"<>;,]*?))\s*<[^<>\s@]+@[^<>\s@]+>/g
+const MAILBOX = /(?:"([^"<>]*)"\s*|([^"<>;,]*))<[^<>\s@]+@[^<>\s@]+>/g
 
 /**
  * `Salle Vega, 3 rue des Pins, 31000 Toulouse`, also with line breaks, bars or semicolons, or `Salle Vega (3 rue des Pins, Toulouse)`. What
@@ -23,7 +23,7 @@ const MAILBOX = /(?:"([^"<>]*)"|([^"<>;,]*?))\s*<[^<>\s@]+@[^<>\s@]+>/g
 export function placeParts(given: string, title = ''): PlaceParts {
   const text = given
     .slice(0, LENGTH_MAX)
-    .replace(MAILBOX, '$1$2')
+    .replace(MAILBOX, (_, quoted?: string, bare = '') => quoted ?? bare.trimEnd())
     .replace(MEETING, '')
     .replace(/\s*\n\s*|\s+\|\s+|\s*;\s+/g, ', ')
     .replace(/^[,\s]+|[,\s]+$/g, '')
