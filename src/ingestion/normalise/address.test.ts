@@ -12,9 +12,15 @@ test.each<[string, string | null, string | null, string | null]>([
   ['12 Pine St, Hawthorn VIC, Australia, 3122', '3122', 'Hawthorn', 'AU'],
   ['12 Pine St, Leeds, United Kingdom, LS1 4AB', 'LS1 4AB', 'Leeds', 'GB'],
   ['Pinienweg 5, Köln, Deutschland, 50667', '50667', 'Köln', 'DE'],
-])('a code behind the country is of the town: %s', (text, postalCode, city, country) => {
-  expect(readAddress(text, true)).toMatchObject({ postalCode, city, country })
-})
+  ['12 Pine St, Collingwood, VIC, 3066', '3066', 'Collingwood', 'AU'],
+  ['12 Pine St, Cape Town, Western Cape, 8001', '8001', 'Cape Town', 'ZA'],
+  ['12 Pine Rd, Pune, Maharashtra, 411001', '411001', 'Pune', 'IN'],
+])(
+  'a code behind the country or the region is of the town: %s',
+  (text, postalCode, city, country) => {
+    expect(readAddress(text, true)).toMatchObject({ postalCode, city, country })
+  },
+)
 
 test.each([
   ['18 rue des Pins, 75006 Paris', '18 rue des Pins | 75006 | Paris'],

@@ -6,13 +6,12 @@ import { readChineseAddress } from './chinese-address.ts'
 import { readCyrillicAddress } from './cyrillic-address.ts'
 import { readJapaneseAddress } from './japanese-address.ts'
 import { isStreet, mayBeTown } from './street-behind-name.ts'
-import { isDepartment } from './tables/departments.ts'
 import { STATE_NAMES } from './tables/state-names.ts'
-import { AT_THE_END, BEHIND, IN_FRONT } from '../../lib/street-words.ts'
 import { quarterOf } from './quarters.ts'
-import { isAmericanGeorgia, isRegionOf, townBeforeRegion, withoutRegion } from './regions.ts'
+import { isAmericanGeorgia, townBeforeRegion, withoutRegion } from './regions.ts'
 import { isCountryOfTown, STATES, TOWN_FORMS, withoutProvince, withoutState } from './town-forms.ts'
 import type { Town } from './town-forms.ts'
+import { STREET, townBesideCode } from './town-beside-code.ts'
 
 export interface Address {
   readonly name: string | null
@@ -38,54 +37,6 @@ export const NO_ADDRESS: Address = {
   city: null,
   region: null,
   country: null,
-}
-
-function isCodeAlone([code = '', ...others]: readonly string[]): boolean {
-  return code.length === 5 && others.length === 0
-}
-
-/** A postal code in a part of its own: the town is the part before it, else the one behind it; none next to a street. */
-function townBesideCode(parts: readonly string[], named: boolean): Town | null {
-  const at = parts.findLastIndex((part) => /^\d{5,6}$/.test(part) || /^[1-9]\d{3}$/.test(part))
-  const postalCode = parts[at]
-  if (postalCode === undefined) return null
-  if (at === 0) return isCodeAlone(parts) ? { at, postalCode, city: null, region: null } : null
-  // Forms ask for a state, and maps tell department and region: all between the town and its code.
-  const countries = parts.slice(0, at).map((part) => countryOfForm(postalCode, part))
-  const place = countries.lastIndexOf(null)
-  const country = countries[at - 1] ?? null
-  const [city = '', behind] = [parts[place], parts[at + 1]]
-  // The first part of a text that is not an address alone is the name.
-  if (place >= (named ? 0 : 1) && isTownName(city)) {
-    const town = { at: place, postalCode, city }
-    return country === null
-      ? { ...town, region: null }
-      : { ...town, region: parts[at - 1] ?? null, country }
-  }
-  if (behind !== undefined && isTownName(behind))
-    return { at, postalCode, city: behind, region: null }
-  return postalCode.length >= 5 ? { at, postalCode, city: null, region: null } : null
-}
-
-/** The country of a region between a town and its postal code; null where it is none. */
-function countryOfForm(postalCode: string, part: string): string | null {
-  if (isRegionOf('DE', part)) return 'DE'
-  return isRegionOf('FR', part) || isDepartment(postalCode, part) ? 'FR' : null
-}
-
-/** Parts of an address that are called by what is there. */
-const PREMISES = 'parc|port|porte|espace|b[âa]timent|hall|centre(?:-ville)?|zone|za|zi'
-const STREET = new RegExp(
-  [
-    String.raw`^(?:${IN_FRONT.any}|${PREMISES})(?=\s|$)`,
-    String.raw`(?<!\p{L})(?:${BEHIND.surely}|square|terrace|row|building)\.?$`,
-    `(?:${AT_THE_END.surely})$`,
-  ].join('|'),
-  'iu',
-)
-
-function isTownName(part: string): boolean {
-  return /^\p{L}[\p{L} '’.-]*$/u.test(part) && !STREET.test(part)
 }
 
 function townOf(parts: readonly string[], named: boolean): Town | null {
