@@ -18,6 +18,13 @@ test.each<[string, object, string | null]>([
   expect(listing(told as NativeListing).offers).toMatchObject([{ currency }])
 })
 
+test('a ticket that is sold on for nothing is none', () => {
+  const offers = [{ kind: 'resale', price: 0, currency: 'RUR' }]
+  expect(listing({ start: '2026-12-05T20:00', offers }).offers).toMatchObject([
+    { kind: 'resale', price: null, currency: 'RUB' },
+  ])
+})
+
 test('a Swede writes from so', () => {
   const offers = [{ price: 'fr. 220 kr', currency: 'SEK' }]
   expect(listing({ start: '2026-12-05T20:00', offers }).offers).toMatchObject([

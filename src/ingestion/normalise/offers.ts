@@ -76,11 +76,12 @@ function readOffer(value: unknown, rules: OfferRules, warn: Warn): Offer | null 
   const name = readLine(given['name'], rules.text) ?? ''
   const currency = currencyOf(stated, [price, highest], rules, warn)
   if (isOdd(price.low, currency)) warn(`offer: an odd price, ${price.low} EUR`)
+  const kind = offerKind(asText(given['kind']), name)
   const span = spanOf(price, highest, warn)
   const offer = {
     name,
-    kind: offerKind(asText(given['kind']), name),
-    price: span.price,
+    kind,
+    price: lowestOf(kind, span.price),
     priceMax: span.priceMax,
     ...(price.from ? { from: true as const } : {}),
     originalPrice: readMoney(given['originalPrice'], money, warn).low ?? price.struck,
@@ -91,6 +92,11 @@ function readOffer(value: unknown, rules: OfferRules, warn: Warn): Offer | null 
     validUntil: rules.instantOf(given['validUntil'], true),
   }
   return isQueue(name) ? { ...offer, price: null, priceMax: null, availability: 'soldOut' } : offer
+}
+
+/** Nobody sells a ticket on for nothing: there is none. */
+function lowestOf(kind: OfferKind, price: number | null): number | null {
+  return kind === 'resale' && price === 0 ? null : price
 }
 
 function readMoney(value: unknown, rules: PriceRules, warn: Warn): Price {

@@ -42,6 +42,7 @@ test.each([
   ],
   ['Otter', ['Direction musicale Ann Brock', 'Klavier: Otto Pine'], ['Ann Brock', 'Otto Pine']],
   ['Otter', ['Texte libre', 'Regie Band'], ['Texte libre', 'Regie Band']],
+  ['Otters', ['Otters', 'Local supports', 'DJs til late'], ['Otters']],
   ['Otters', ['Support Lesbiens', 'Guest & Co'], ['Support Lesbiens', 'Guest & Co']],
   ['Hommage à Otters', ['Otters'], []],
   ['The Songs of Otters', ['Otters'], []],

@@ -22,6 +22,7 @@ const NOBODY_WORDS = [
   'tb[acd]|line-?up tb[acd]|to be (?:announced|confirmed)|wird noch bekannt ?gegeben',
   '[àa] (?:d[ée]finir|confirmer|venir|pr[ée]ciser|annoncer)',
   // Guests
+  "local (?:supports?|acts?)|supports|dj['’]?s (?:un)?till? (?:late|close)|resident djs?",
   '(?:(?:surprise|secret|special) )?guests?|invit[ée]s?(?: surprises?)?',
   // What somebody is on the bill as
   SUPPORT,

@@ -15,6 +15,11 @@ test.each([
   'https://x.example/image-not-found.jpg',
   'https://x.example/uploads/x-default-band-image-bw-1480x832.png',
   'https://x.example/default_event.jpg',
+  'https://x.example/visuel-indisponible.jpg',
+  'https://x.example/visuel_defaut.jpg',
+  'https://x.example/sin-imagen.png',
+  'https://x.example/img/logo.png',
+  'https://x.example/event-default.jpg?w=1',
 ])('%s stands for many', (url) => {
   expect(read(url).image).toMatchObject({ url, generic: true })
   expect(read({ url, generic: false }).image).toMatchObject({ generic: false })
@@ -26,6 +31,8 @@ test.each([
   'https://x.example/sites/default/files/loutres.jpg',
   'https://i.x.example/vi/abc/hqdefault.jpg',
   'https://x.example/casino-images/loutres.jpg',
+  'https://x.example/vega-logo-2027.jpg',
+  'https://x.example/logo/loutres.jpg',
   'https://lh3.googleusercontent.com/p/abc=s1600',
 ])('%s may be of the thing itself', (url) => {
   expect(read(url)).toEqual({
@@ -40,6 +47,8 @@ test.each([
   ['https://lh5.googleusercontent.com/a-/AOh1', /of an account/],
   ['https://graph.facebook.com/v20.0/12/picture?type=large', /of an account/],
   ['https://x.example/selling-fast.svg', /SVG/],
+  ['https://x.example/t/1x1.gif?id=5', /shows nothing/],
+  ['https://x.example/spacer.gif', /shows nothing/],
   ['https://x.example/pin.SVG?v=2', /SVG/],
   ['https://www.google.com/maps/vt/data=abc', /a map/],
   ['https://maps.googleapis.com/maps/api/staticmap?center=48.1,-1.6', /a map/],

@@ -79,7 +79,16 @@ function descriptionOf(item: ItemFields): string | undefined {
 
 /** The picture of a text stands in its first lines. */
 const LEAD = 10_000
-const IMAGES = ['image', 'imageurl', 'featuredimage', 'eventimage', 'picture', 'photo', 'poster']
+const IMAGES = [
+  'image',
+  'imageurl',
+  'featuredimage',
+  'eventimage',
+  'imagelink',
+  'picture',
+  'photo',
+  'poster',
+]
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i
 
 function imagesOf(item: ItemFields, description: string): NativeListing['image'] {
