@@ -76,7 +76,6 @@ export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   '₵': 'GHS',
   元: 'CNY',
   บาท: 'THB',
-  rur: 'RUB',
   руб: 'RUB',
   'руб.': 'RUB',
   р: 'RUB',

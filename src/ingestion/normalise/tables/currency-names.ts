@@ -47,6 +47,7 @@ export const CURRENCY_NAMES: readonly (readonly [names: string, meaning: Meaning
   ['hong kong dollars?|港元|港币|港幣', 'HKD'],
   ['新台[币幣]|台[币幣]', 'TWD'],
   ['人民[币幣]|rmb', 'CNY'],
+  ['rur', 'RUB'],
   ['日元|日圓|yens?', 'JPY'],
   ['韩元|韓元|韓圜', 'KRW'],
   ['英[镑鎊]|british pounds?', 'GBP'],
