@@ -1,10 +1,10 @@
 import { utf8Chunks } from '../../lib/decode-text.ts'
 import { byteLines, jsonElements } from '../../lib/json-pieces.ts'
 import type { ArrayPiece } from '../../lib/json-pieces.ts'
-import { rejoin } from '../../lib/rejoin.ts'
 import { parseJson } from '../../lib/tolerant-json.ts'
 import { NotThisFormat } from './connector.ts'
 import type { Body } from './connector.ts'
+import { headOfBody } from './head-of-body.ts'
 import { isObject } from './json-value.ts'
 
 /** One page, or one item, is never this long; without a bound one missing quote would hold a whole feed in memory. */
@@ -13,7 +13,7 @@ const PIECE_BYTES_MAX = 64 * 1024 * 1024
 /** The values at the top of a body: of a list, one a line, one after another, or one alone. */
 export async function* topValues(body: Body): AsyncGenerator<ArrayPiece> {
   const chunks = utf8Chunks(body.chunks())
-  const { head, whole } = await headOf(chunks)
+  const { head, whole } = await headOfBody(chunks, holdsLine, HEAD_LENGTH)
   const start = head.trimStart()
   if (start === '') throw new NotThisFormat('there is nothing in it, not even an empty list')
   if (start.startsWith('<'))
@@ -70,22 +70,8 @@ async function* filledLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Array
   }
 }
 
-const HEAD_BYTES = 1024 * 1024
-
-/** The first line that is not blank, as far as it is not absurdly long, and everything including it. */
-async function headOf(
-  chunks: AsyncGenerator<Buffer>,
-): Promise<{ head: string; whole: AsyncIterable<Buffer> }> {
-  const taken: Buffer[] = []
-  let head = ''
-  while (!holdsLine(head) && head.length < HEAD_BYTES) {
-    const next = await chunks.next()
-    if (next.done === true) break
-    taken.push(next.value)
-    head += next.value.toString('utf8')
-  }
-  return { head, whole: rejoin(taken, chunks) }
-}
+/** A first line is looked at as far as it is not absurdly long. */
+const HEAD_LENGTH = 1024 * 1024
 
 /** No pattern: one that looks for a line tries every sign of a file of one line as its beginning. */
 function holdsLine(head: string): boolean {

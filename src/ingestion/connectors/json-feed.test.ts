@@ -43,6 +43,7 @@ async function read(content: string | Buffer, options: Record<string, string> = 
 
 const A = '{"id":1,"name":"Ada"}'
 const B = '{"id":2,"name":"Bob"}'
+const BLANKS = `${' '.repeat(1_500_000)}${'\n'.repeat(70_000)}`
 const BOTH = { names: ['1 Ada', '2 Bob'], rejected: [], warnings: [], incomplete: [] }
 
 describe('items come', () => {
@@ -53,6 +54,8 @@ describe('items come', () => {
     ['in a list', ` [${A},\n${B}] `, [1, 2]],
     ['one a line, the last without an end', `${A}\n${B}`, [1, 2]],
     ['one a line, with blank lines', `${A}\n\r\n \n${B}\n`, [1, 4]],
+    ['one a line, behind blanks beyond any head', `${BLANKS}${A}\n${B}\n`, [70_001, 70_002]],
+    ['in a list behind blanks beyond any head', `${BLANKS}[${A},\n${B}] `, [1, 2]],
     ['one after another', `{"id":1,\n"name":"Ada"}\n${B}`, [1, 2]],
     ['in a page beside its request', `{"status":200,"data":{"otters":[${A},${B}]}}`, [1, 2]],
     ['in what is called an answer', `{"response":{"otters":[${A},${B}]}}`, [1, 2]],

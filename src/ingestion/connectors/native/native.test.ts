@@ -14,7 +14,7 @@ async function ids(
 ): Promise<unknown[]> {
   const { natives, rejected, incomplete } = await readBody(
     native,
-    bodyOf(content, { contentType, chunk }),
+    bodyOf(content, { contentType, chunk: content.length > 5000 ? 4099 : chunk }),
   )
   return [
     ...natives.map((listing) => listing.id),
@@ -28,6 +28,13 @@ describe('what is read', () => {
     ['lines', `${line('a')}\n${line('b')}\n`, ['a', 'b']],
     ['the last line without its end', `${line('a')}\n${line('b')}`, ['a', 'b']],
     ['blank lines and returns', `\n${line('a')}\r\n\r\n  \n${line('b')}\n`, ['a', 'b']],
+    ['blanks beyond any head', `${' '.repeat(3_000_000)}${line('a')}\n${line('b')}`, ['a', 'b']],
+    ['a list behind them', `${' '.repeat(9000)}\n[${line('a')},${line('b')}]`, ['a', 'b']],
+    [
+      'line ends beyond any head, all counted',
+      `${'\r\n'.repeat(70_000)}${line('a')}\n{"id": oops}`,
+      ['a', '70002: not JSON', 'it is cut off within its last line'],
+    ],
     [
       'comments before',
       `/* 1 */ ${line('a')}\n// 2\n<!--${line('b')}-->\n`,

@@ -5,6 +5,7 @@ import type { ArrayPiece, Oversized, Piece } from '../../../lib/json-pieces.ts'
 import { parseJson } from '../../../lib/tolerant-json.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item, Outcome } from '../connector.ts'
+import { headOfBody } from '../head-of-body.ts'
 import { textOf } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { whyNotShown } from '../not-shown.ts'
@@ -55,24 +56,13 @@ type Form = 'lines' | 'array' | 'objects'
 async function formOf(
   chunks: AsyncGenerator<Buffer>,
 ): Promise<{ form: Form; whole: AsyncIterable<Buffer> }> {
-  const taken: Buffer[] = []
-  let head = ''
-  while (!head.trimStart().includes('\n') && head.length < 4096) {
-    const next = await chunks.next()
-    if (next.done === true) break
-    taken.push(next.value)
-    head += next.value.toString('latin1')
-  }
+  const { head, whole } = await headOfBody(chunks, (begun) => begun.includes('\n'), 4096)
   const start = head.trimStart()
   if (start === '') throw new NotThisFormat('there is nothing in it, not even an empty list')
   if (start.startsWith('<'))
     throw new NotThisFormat('a web page or XML document, where JSON is expected')
   const form = start.startsWith('[') ? 'array' : /^\{[ \t\r]*\n/.test(start) ? 'objects' : 'lines'
-  async function* whole() {
-    yield* taken
-    yield* chunks
-  }
-  return { form, whole: whole() }
+  return { form, whole }
 }
 
 async function* fromPieces(
