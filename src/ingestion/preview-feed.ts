@@ -2,6 +2,7 @@ import type { Feed } from '../domain/feed.ts'
 import type { Listing } from '../domain/listing.ts'
 import type { NativeListing } from '../domain/native-listing.ts'
 import { noEventBecause } from '../domain/no-event.ts'
+import { cutBelow } from '../lib/cut-below.ts'
 import { NotThisFormat } from './connectors/connector.ts'
 import type { Body, Connector, Item, Outcome, PageItem } from './connectors/connector.ts'
 import type { IngestionContext } from './context.ts'
@@ -217,8 +218,18 @@ function rowsOf(
   return item.read().map((outcome): PreviewRow => {
     if ('removed' in outcome) return { ...none, id: outcome.id, leftOut: TAKEN_AWAY }
     if ('rejected' in outcome) return { ...none, id: outcome.id ?? id, ...refusal(outcome) }
-    return { ...none, ...madeOf(outcome, id, feed, now) }
+    return { ...none, ...withoutDepths(madeOf(outcome, id, feed, now)) }
   })
+}
+
+/** No listing has so many levels, and a preview is written out. */
+const LEVELS_SHOWN = 100
+
+function withoutDepths(row: Partial<PreviewRow>): Partial<PreviewRow> {
+  const native = cutBelow(row.native, LEVELS_SHOWN) as NativeListing
+  if (native === row.native) return row
+  const warning = `it is nested more than ${LEVELS_SHOWN} levels deep: what is deeper is not shown`
+  return { ...row, native, warnings: [...(row.warnings ?? []), warning] }
 }
 
 const NOTHING_MADE = {

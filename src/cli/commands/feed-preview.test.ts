@@ -86,6 +86,27 @@ describe('a preview', () => {
     expect(stdout).toMatch(/ Digue .* 40 USD$/m)
   })
 
+  test.each<[string, string, string]>([
+    ['lists', '[', ']'],
+    ['objects', '{"a":', '}'],
+  ])('cuts %s nested deeper than can be written out, and shows the others', async (_, on, off) => {
+    const deep = `${on.repeat(50_000)}${on === '[' ? '' : '1'}${off.repeat(50_000)}`
+    const lines = ['1', deep, '2'].map(
+      (extra, at) => `{"id":"d${at}","name":"Les Loutres","start":"${year}-01-05","x":${extra}}\n`,
+    )
+    await writeFile(file('deep.ndjson'), lines.join(''))
+    const where = ['--format', 'native', '--location', file('deep.ndjson')]
+    const { rows } = await afficheJson<Preview>(env, 'feed', 'preview', ...where)
+    expect(rows.map(({ id, listing }) => [id, listing?.name])).toEqual(
+      ['d0', 'd1', 'd2'].map((id) => [id, 'Les Loutres']),
+    )
+    expect(rows.map(({ warnings }) => warnings.join().includes('levels deep'))).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+
   test('says how a feed that tells no place is told where it is', async () => {
     const shows = ['Aube', 'Crue'].map((name) => ({ id: name, name, start: `${year}-01-05T20:00` }))
     const where = ['--format', 'native', '--location', file('nowhere.ndjson')]
