@@ -29,6 +29,13 @@ const BETWEEN = new RegExp(
   'iu',
 )
 
+const DASH_TO_CLOCK = /(?<=\d{4})\s[–—-]\s(?=\d{1,2}(?:\s?h|:\d\d|\suhr|\s?[ap]\.?m))/giu
+
+/** `4 mars 2027 - 19h30 / 5 mars 2027 - 20h30`: behind a day without its time a dash leads to no end. */
+export function withoutDashToClock(text: string): string {
+  return text.replace(DASH_TO_CLOCK, ' ')
+}
+
 /** Times of day that are told as both ends of a span, with a dash between them. */
 export function withSpansOfDay(text: string): string {
   return text.replace(BETWEEN, (given, ...found: unknown[]) => {
@@ -51,10 +58,25 @@ const NOON = /(?<![\d:.,/])12(?:[:.]00)?\s?noon(?!\p{L})/giu
 const MIDNIGHT = /(?<![\d:.,/])12(?:[:.]00)?\s?midnight(?!\p{L})/giu
 
 function withUnit(span: string, ...told: (string | undefined)[]): string {
-  const [hours, , endHours, , next, , , , half, unit] = told
+  const [
+    hours,
+    minutes = '00',
+    endHours,
+    ,
+    next,
+    nextMinutes = '00',
+    last,
+    lastMinutes = '00',
+    half,
+    unit,
+  ] = told
   if (half === undefined) return `${span} ${unit}`
-  const isMorning = Number(hours) > Number(next) && Number(endHours) !== 12
-  return `${span} ${isMorning ? 'a' : half}m`
+  const end = half.toLowerCase()
+  const isOver = isLater(Number(next), nextMinutes, Number(last), lastMinutes)
+  if (isLater(Number(hours), minutes, Number(next), nextMinutes))
+    // `10-12 and 2-4pm`: it ends at noon.
+    return `${span} ${Number(endHours) === 12 ? end : otherHalf(end)}m`
+  return `${span} ${isOver ? otherHalf(end) : end}m`
 }
 
 /** `8-10pm` is `8:00 pm – 10:00 pm`, `20-22 Uhr` is `20:00 – 22:00`: what is said of the end alone goes for both. */

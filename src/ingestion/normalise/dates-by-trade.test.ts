@@ -131,7 +131,11 @@ const WRITTEN: readonly (readonly [country: string, text: string, dates: string]
   ['GB', '7th March, doors 7pm, music 8pm, curfew 11pm', '03-07 20:00>23:00 (19:00)'],
   ['GB', 'Fri 5 Mar, 7:00 PM onwards', '03-05 19:00'],
   ['FR', '5 mars 2027 23h>6h', '03-05 23:00>03-06 06:00'],
-  ['FR', '14 et 15 juillet 2027 - 14h / 18h', '07-14 14:00 + 07-15 14:00 W'],
+  [
+    'FR',
+    '14 et 15 juillet 2027 - 14h / 18h',
+    '07-14 14:00 + 07-14 18:00 + 07-15 14:00 + 07-15 18:00',
+  ],
   ['HU', '2027. március 5., 19.00', '03-05 19:00'],
   ['LT', '2027 m. kovo 5 d. 19.00 val.', '03-05 19:00'],
   ['IS', 'fös. 5. mars kl. 20:00', '03-05 20:00'],
@@ -139,6 +143,26 @@ const WRITTEN: readonly (readonly [country: string, text: string, dates: string]
   ['TR', '5 Mart Cuma | Kapı: 20:00 | Başlangıç: 21:00', '03-05 21:00 (20:00)'],
   ['JP', '3月5日(金) 18:30開場/19:00開演', '03-05 19:00 (18:30)'],
   ['JP', '2027年3月5日(金) 12:00～/18:00～', '03-05 12:00 W'],
+  // One behind another
+  [
+    'FR',
+    'Samedi 6 mars 2027 : 10h-18h. Dimanche 7 mars 2027 : 10h-17h.',
+    '03-06 10:00>18:00 + 03-07 10:00>17:00',
+  ],
+  ['FR', 'Jeudi 4 mars 2027 - 19h30 / Vendredi 5 mars 2027 - 20h30', '03-04 19:30 + 03-05 20:30'],
+  ['GB', '6 March 2027 9.30-10.30 and 11-12 noon', '03-06 09:30>10:30 + 03-06 11:00>12:00'],
+  ['GB', '6 March 2027 9-10, 10-11am', '03-06 09:00>10:00 + 03-06 10:00>11:00'],
+  ['GB', 'Weekend 6 & 7 March 2027', '03-06 + 03-07'],
+  ['CN', '3月5日（周五） 14:00、19:30', '03-05 14:00 + 03-05 19:30'],
+  ['CN', '2027年3月5日 晚7:30', '03-05 19:30'],
+  ['FR', 'Le 5 mars 2027. 20h30. Salle Vega', '03-05 20:30'],
+  // Behind a word for it, with its time
+  ['FR', 'Festival 5-7 mars 2027', 'R 03-05 > 03-07'],
+  ['DE', 'Workshop 5.-7. März 2027', 'R 03-05 > 03-07'],
+  ['GB', 'Exhibition 5 - 7 March 2027', 'R 03-05 > 03-07'],
+  ['GB', 'nightly 1-7 March 2027, 8pm', 'R 03-01 20:00 > 03-07'],
+  ['FR', 'tous les jours du 1er au 7 mars 2027 à 14h', 'R 03-01 14:00 > 03-07'],
+  ['GB', 'every day from 1 to 7 March 2027, 2pm', 'R 03-01 14:00 > 03-07'],
 ]
 
 test.each(WRITTEN)('%s: %s is %s', (country, text, dates) => {

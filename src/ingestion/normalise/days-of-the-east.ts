@@ -11,14 +11,14 @@ const ERAS: readonly (readonly [pattern: RegExp, before: number])[] = [
 /** One sign each, from Sunday on. */
 const WEEKDAYS = ['日月火水木金土', '일월화수목금토', '日一二三四五六', '天']
 const SIGNS = `[${WEEKDAYS.join('')}]`
-const WEEKDAY = `(?:[(（](?<bracketed>${SIGNS})(?:曜日?|요일)?(?:[・･·]?[祝休])?[)）]|(?:星期|週|周)(?<behind>${SIGNS})|(?<before>${SIGNS})(?:曜日|요일))`
+const WEEKDAY = `(?:[(（](?:星期|週|周)?(?<bracketed>${SIGNS})(?:曜日?|요일)?(?:[・･·]?[祝休])?[)）]|(?:星期|週|周)(?<behind>${SIGNS})|(?<before>${SIGNS})(?:曜日|요일))`
 /** `2027年3月5日(金)`, `3/5(金)`, `2027.03.05.(금)`; behind another of them `6日(土)` and `6(土)` as well. */
 const DAY = new RegExp(
   `(?<![\\d:./])(?<!\\d-)(?:(?<year>\\d{4})\\s?(?:[年년.]\\s?|[/-]))?(?:(?<month>\\d{1,2})\\s?(?<mark>[月월./-])\\s?)?(?<date>\\d{1,2})(?!\\d|[:時时시点點])(?:\\s?(?<day>[日일号號])|\\.(?=\\s?[(（]))?(?:\\s?${WEEKDAY})?`,
   'gu',
 )
 /** One look before it: few texts have any of these. */
-const MAY_BE = new RegExp(`[年년月월時时시点點午오①-⑳星週周]|[(（]${SIGNS}`, 'u')
+const MAY_BE = new RegExp(`[年년月월時时시点點午오①-⑳星週周]|[(（](?:星期|週|周)?${SIGNS}`, 'u')
 
 const BETWEEN = /\s*[・、､，]\s*/gu
 /** `①13:00 ②17:00`, `昼の部13:00`: each begins then. */

@@ -9,7 +9,7 @@ import { clockOfEnd } from './clock-of-end.ts'
 import type { Reading } from './clock-of-end.ts'
 import { datesListed, piecesOf } from './dates-listed.ts'
 import { daysOfMonths } from './days-of-months.ts'
-import { withBothHalves } from './clock-span.ts'
+import { withBothHalves, withoutDashToClock } from './clock-span.ts'
 import { isOneMoment } from './one-moment.ts'
 import { aroundSpans, spanWithin } from './spans-within.ts'
 import { endWithoutYear } from './end-without-year.ts'
@@ -48,8 +48,9 @@ const LENGTH_MAX = 120
 
 const EVERY = String.raw`(?:tous les|toutes les|chaque|every|each|jeden|ogni|todos los|cada)\s\p{L}+`
 const FROM = String.raw`(?:dall['’]|(?:du|de|le|les|from|vom|von|desde(?:\s+el)?|dal|del|van|od|с|з|із|от|fra|från|από)\s)`
+const WEEKEND = 'week-?ends?|wochenende|fin de semana|fine settimana'
 const LEAD = new RegExp(
-  String.raw`^(?:${EVERY},?\s(?=\d)|(?:(?:${EVERY}|week-?ends?|wochenende|fin de semana|fine settimana)\s(?=\p{L}))?(?:${FROM}|of\s))\s*`,
+  String.raw`^(?:(?:${EVERY}|${WEEKEND}),?\s(?=\d)|(?:(?:${EVERY}|${WEEKEND})\s(?=\p{L}))?(?:${FROM}|of\s))\s*`,
   'iu',
 )
 /** Between the ends of a span. A dash has a blank on both sides, or on none. */
@@ -68,7 +69,7 @@ const CZECH_AND =
 /** What a start tells that is more than one moment; null where it is one, or none that is understood. */
 export function intervalIn(given: unknown, order: DateOrder): Interval | null {
   if (typeof given !== 'string' || isOneMoment(given) || isDayAndClock(given)) return null
-  const value = withClocksListed(withoutOtherNumbers(withPlainWeekdays(given)))
+  const value = withClocksListed(withoutDashToClock(withoutOtherNumbers(withPlainWeekdays(given))))
   const periods = periodsListed(value, order, (piece) => intervalIn(piece, order))
   if (periods !== null) return { kind: 'periods', periods }
   const listed = datesListed(value, order)

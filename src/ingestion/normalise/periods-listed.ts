@@ -4,8 +4,9 @@ import type { DateOrder } from './moment.ts'
 
 /** Longer is prose. */
 const LENGTH_MAX = 4000
-/** What parts one period from the next, and no day from its clock. */
-const SIGN = /\s*[|;\n]\s*/
+/** What parts one period from the next, and no day from its clock; a full stop does before a weekday. */
+const SIGN =
+  /\s*[|;\n]\s*|(?<=\d(?:\s?h(?:\s?\d\d)?|:\d\d|\suhr|\s?[ap]\.?m))\.\s+(?=\p{L}{2,}\.?,?\s\d)/iu
 
 export interface Period {
   readonly start: string

@@ -1,5 +1,7 @@
 import { monthNamed } from '../../lib/month-words.ts'
+import { HOUR_UNIT } from './clock-pattern.ts'
 import type { Interval } from './interval.ts'
+import { AT } from './tables/little-words.ts'
 
 const DAY = String.raw`\d{1,2}(?:er|st|nd|rd|th|\.)?(?:\s(?:de\s|d['’])?\p{L}{3,}\.?(?:\s(?:de\s)?\d{4})?)?`
 const LAST = String.raw`\d{1,2}(?:er|st|nd|rd|th|\.)?\s(?:de\s|d['’])?(?<month>\p{L}{3,})\.?\s(?:del?\s)?\d{4}(?!\d)`
@@ -16,6 +18,11 @@ const NOT_WHEN =
 const GOES_ON =
   /(?<!\d)\d{1,2}(?:er|st|nd|rd|th|\.)?(?:\s(?:de\s|d['’])?\p{L}{3,}\.?(?:\s\d{4})?)?\s*(?:,|[&+]|(?<!\p{L})(?:et|and|und|y|e|en|i|puis|sowie|then|oraz))\s+(?:(?:puis|then)\s+)?$/iu
 
+const CLOCK_BEHIND = new RegExp(
+  String.raw`^,?\s(?:${AT}\s)?\d{1,2}(?:\s?h\s?[0-5]\d|:[0-5]\d|\s?(?:[ap]\.?m\.?|${HOUR_UNIT}))\s*$`,
+  'iu',
+)
+
 /** The span that a text of words tells (`12e édition du 5 au 7 mars 2027`), and what is behind it; null where it tells none or several. */
 export function spanWithin(text: string): string | null {
   const [first, second] = [...text.matchAll(SPAN)]
@@ -24,7 +31,10 @@ export function spanWithin(text: string): string | null {
   if (GOES_ON.test(before)) return null
   const others = text.replace(first[0], '').match(/(?<!\d)\d{4}(?!\d)/g)
   if (NOT_WHEN.test(before) || others !== null) return null
-  return monthNamed(first.groups?.['month'] ?? '') === null ? null : first[0]
+  if (monthNamed(first.groups?.['month'] ?? '') === null) return null
+  // `tous les jours du 1er au 7 mars 2027 à 14h`: its time is all that is behind it.
+  const clock = CLOCK_BEHIND.exec(text.slice(first.index + first[0].length))?.[0] ?? ''
+  return first[0] + clock
 }
 
 const NEXT_SPAN =

@@ -29,6 +29,6 @@ export const PARTS_BEFORE: Readonly<Record<PartOfDay, string>> = {
   morning: '早上|早晨|清晨|凌晨|朝|아침|새벽|de\\.|reggel|sabah|öö',
   noon: '中午|昼|낮',
   afternoon: '傍晚|du\\.|délután|öğleden sonra|ös|दोपहर',
-  evening: '晚上|晚间|晚間|夜|夕方|저녁|este|akşam|शाम',
+  evening: '晚上|晚间|晚間|晚|夜|夕方|저녁|este|akşam|शाम',
   night: '半夜|深夜|밤|éjjel|gece',
 }

@@ -8,3 +8,9 @@ export const ROOM_OF_ANY_HOUSE = new RegExp(
   `^(?:(?:la |the |der |das |de )?(?:${SIZE}) (?:${ROOM})|(?:${ROOM}) (?:n[°o] ?)?(?:\\d{1,3}[a-z]?|[a-h]|[ivx]{1,4})|foyer|auditorium|black ?box|sala grande|sala piccola|salle principale)$`,
   'iu',
 )
+
+/** What has a number of its own: `Salle 3 - 5 mars`, `Bus 12`. */
+export const NUMBERED = new RegExp(
+  `^(?:${ROOM}|bus|tram|linie|ligne|quai|gleis|level|door|gate|platform|tor|porte|n[°or]|nr|vol|teil|part|partie|episode|folge|nummer|num[ée]ro|block|bloc)$`,
+  'iu',
+)
