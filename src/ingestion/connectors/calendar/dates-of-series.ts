@@ -10,6 +10,7 @@ import { UTC_ZONE } from '../../../lib/icalendar/calendar-zone.ts'
 import { calendarZone } from './calendar-entry.ts'
 import { keyOf, readMoment } from './calendar-event.ts'
 import type { CalendarEvent, CalendarMoment } from './calendar-event.ts'
+import { instantInSeries } from './instant-in-series.ts'
 import type { SeriesWindow } from './series-window.ts'
 
 /** More dates than a listing can have. */
@@ -111,7 +112,7 @@ interface Within {
 /** The rule's dates in the window; where all lie before it the last one, for what it is worth. */
 function expandWithin(rule: RecurrenceRule, event: CalendarEvent, window: SeriesWindow): Within {
   const start = event.start.wall
-  const limits = { to: window.to, until: untilWall(rule, event), datesMax: DATES_MAX }
+  const limits = { to: window.to, until: untilWall(rule, event, window.zone), datesMax: DATES_MAX }
   const inside = expandRule(rule, start, { ...limits, from: window.from })
   const tooMany = inside.walls.length === DATES_MAX
   if (inside.walls.length > 0) return { ...inside, tooMany }
@@ -121,13 +122,20 @@ function expandWithin(rule: RecurrenceRule, event: CalendarEvent, window: Series
 }
 
 /** UNTIL as a local time of the start (RFC 5545 3.3.10). A bare day includes all of it. */
-function untilWall({ until }: RecurrenceRule, { start, head }: CalendarEvent): number | null {
+function untilWall(
+  { until }: RecurrenceRule,
+  { start, head }: CalendarEvent,
+  ofFeed: string | null,
+): number | null {
   if (until === null) return null
   if (!until.timed) return until.wall + (start.timed ? DAY_MS - 1 : 0)
   if (!until.utc) return until.wall
   const zone = start.timed ? start.zone : calendarZone(head)
   if (zone !== null) return zone.wallAt(until.wall)
-  return start.timed ? until.wall : lastDayMeant(until.wall)
+  if (!start.timed) return lastDayMeant(until.wall)
+  // Beside a start without a zone some mean the instant, others what clocks show.
+  const shown = ofFeed === null ? null : head.zones.zoneOf(ofFeed)
+  return Math.max(until.wall, shown?.wallAt(until.wall) ?? until.wall)
 }
 
 /** Hours of UTC at which days begin: from 20 on in zones one to four hours ahead, up to 8 in those of the Americas. */
@@ -212,6 +220,7 @@ function exclude(
   warnings: string[],
 ): void {
   const byDay = datesByDay(event, dates)
+  const all = event.start.zone === null ? new Map(dates) : dates
   for (const property of propertiesOf(event.component, 'EXDATE')) {
     for (const item of property.value.split(',').slice(0, DATES_MAX)) {
       const read = readMoment({ ...property, value: item }, event.head)
@@ -224,7 +233,7 @@ function exclude(
       const moment =
         typeof read === 'string'
           ? { ...event.start, wall: date.wall }
-          : inSeriesTime(read, event.start)
+          : instantInSeries(inSeriesTime(read, event.start), event, all, window.zone)
       excludeOne(event, { dates, byDay }, moment, isFloating(property, item))
     }
   }

@@ -7,6 +7,7 @@ import type { CalendarEvent, CalendarMoment } from './calendar-event.ts'
 import { datesByDay, datesOfSeries, dayInSeries, inSeriesTime } from './dates-of-series.ts'
 import type { DaysOfSeries, SeriesDate } from './dates-of-series.ts'
 import { statusOf } from './event-fields.ts'
+import { instantInSeries } from './instant-in-series.ts'
 import { seriesListing } from './series-listing.ts'
 import type { Occurrence } from './series-listing.ts'
 import type { SeriesWindow } from './series-window.ts'
@@ -64,7 +65,8 @@ function readOne(
   const id = `${rules.unstableIds || master.uid === '' ? fingerprint(master) : master.uid}${suffix}`
   if (master.name === '') return [{ rejected: 'no SUMMARY', id }]
   const series = datesOfSeries(master, rules.window)
-  const occurrences = withOverrides(master, series.dates, overrides)
+  const named = overrides.map((one) => ofClocks(one, master, series.dates, rules.window.zone))
+  const occurrences = withOverrides(master, series.dates, named)
   const mine = [...occurrences.values()].filter((one) => isSameShow(one.source, master))
   const warnings = [...told, ...master.warnings, ...series.warnings]
   const repeats = series.repeats || overrides.length > 0
@@ -98,6 +100,17 @@ function others(
     else dates.push(one)
   }
   return bySource
+}
+
+function ofClocks(
+  override: CalendarEvent,
+  master: CalendarEvent,
+  dates: ReadonlyMap<number, SeriesDate>,
+  ofFeed: string | null,
+): CalendarEvent {
+  const { recurrenceId: id } = override
+  const named = id === null ? null : instantInSeries(id, master, dates, ofFeed)
+  return named === id ? override : { ...override, recurrenceId: named }
 }
 
 /** Each override replaces the date it names, whatever zone it names it in; one that names none is a further date. */

@@ -106,17 +106,27 @@ describe('an override', () => {
     expect((await sessionsOf([...master, ...off]))[1]).toBe('!2026-01-14T07:00')
   })
 
-  test('in a zone replaces its date of a series without one', async () => {
+  test.each<[string, string[], string]>([
+    ['a zone', ['RECURRENCE-ID;TZID=Europe/Paris:20260114T200000'], '2026-01-15T18:00'],
+    ['UTC', ['RECURRENCE-ID:20260114T190000Z'], '2026-01-15T18:00'],
+    [
+      'UTC, for all later dates,',
+      ['RECURRENCE-ID;RANGE=THISANDFUTURE:20260114T190000Z'],
+      '2026-01-15T18:00',
+    ],
+    [
+      'UTC, called off,',
+      ['RECURRENCE-ID:20260114T190000Z', 'STATUS:CANCELLED'],
+      '!2026-01-15T18:00',
+    ],
+  ])('in %s replaces its date of a series without one', async (_, named, expected) => {
     const lines = event(
       'DTSTART:20260107T200000',
       'LOCATION:Salle Vega\\, 31000 Toulouse\\, France',
       'RRULE:FREQ=WEEKLY;COUNT=2',
     )
-    const moved = event(
-      'RECURRENCE-ID;TZID=Europe/Paris:20260114T200000',
-      'DTSTART;TZID=Europe/Paris:20260115T190000',
-    )
-    expect(await sessionsOf([...lines, ...moved])).toEqual(['2026-01-07T19:00', '2026-01-15T18:00'])
+    const moved = event(...named, 'DTSTART;TZID=Europe/Paris:20260115T190000')
+    expect(await sessionsOf([...lines, ...moved])).toEqual(['2026-01-07T19:00', expected])
   })
 
   test('for this and all later dates moves them all', async () => {

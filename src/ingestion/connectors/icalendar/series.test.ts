@@ -142,6 +142,46 @@ describe('a series', () => {
     expect(await sessionsOf(lines)).toEqual(expected)
   })
 
+  const NOBODY = {}
+  const FEED = { timeZone: 'Europe/Paris' }
+  const BOTH_A_DAY = ['RRULE:FREQ=DAILY;COUNT=4;BYHOUR=15,20']
+  test.each<[string, object, string[], string[]]>([
+    ['by its instant', NOBODY, ['EXDATE:20260319T190000Z'], ['18T19', '20T19', '21T19']],
+    ['by its instant west of it', NOBODY, ['EXDATE:20260320T010000Z'], ['18T19', '20T19', '21T19']],
+    ['by its clock with a Z', NOBODY, ['EXDATE:20260319T200000Z'], ['18T19', '20T19', '21T19']],
+    ['by its clock with a Z', FEED, ['EXDATE:20260319T200000Z'], ['18T19', '20T19', '21T19']],
+    [
+      'by what no clock shows',
+      NOBODY,
+      ['EXDATE:20260319T190700Z'],
+      ['18T19', '19T19', '20T19', '21T19'],
+    ],
+    [
+      'by what may be either',
+      NOBODY,
+      [...BOTH_A_DAY, 'EXDATE:20260319T190000Z'],
+      ['18T19', '19T14', '19T19', '20T14'],
+    ],
+    [
+      'by its instant, of two a day',
+      FEED,
+      [...BOTH_A_DAY, 'EXDATE:20260319T190000Z'],
+      ['18T19', '19T14', '20T14'],
+    ],
+    [
+      'by an UNTIL that is its instant',
+      FEED,
+      ['RRULE:FREQ=DAILY;UNTIL=20260319T190000Z'],
+      ['18T19', '19T19'],
+    ],
+  ])('of no zone loses a date %s (%j)', async (_, options, lines, expected) => {
+    const rule = lines.some((line) => line.startsWith('RRULE')) ? [] : ['RRULE:FREQ=DAILY;COUNT=4']
+    const place = 'LOCATION:Salle Vega\\, 31000 Toulouse\\, France'
+    const series = event('DTSTART:20260318T200000', place, ...rule, ...lines)
+    const sessions = await sessionsOf(series, { ...options })
+    expect(sessions.map((one) => one.slice(8, 13))).toEqual(expected)
+  })
+
   test('in UTC has the weekdays of the zone that only the feed tells', async () => {
     const lines = event('DTSTART:20260106T193000Z', 'RRULE:FREQ=WEEKLY;BYDAY=WE;COUNT=2')
     const { natives } = await readBody(icalendar, bodyOf(calendar(...lines)), {
