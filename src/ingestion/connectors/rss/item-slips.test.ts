@@ -112,6 +112,16 @@ describe('an item says', () => {
       '<location_name>Salle Vega</location_name><location_address>3 rue des Pins</location_address><location_town>Paris</location_town>',
       { place: { name: 'Salle Vega', street: '3 rue des Pins', city: 'Paris' } },
     ],
+    ...['place', 'venue'].map((within): [string, string, object] => [
+      `a hall in a ${within} of a location`,
+      `<location><${within}><name>Salle Vega</name><street>3 rue des Pins</street><town>Paris</town></${within}></location>`,
+      { place: { name: 'Salle Vega', street: '3 rue des Pins', city: 'Paris' } },
+    ]),
+    [
+      'a hall as the text of a place in a location',
+      '<location><place>Salle Vega</place><town>Paris</town></location>',
+      { place: { name: 'Salle Vega', city: 'Paris' } },
+    ],
     [
       'who holds it, with their mail',
       '<organizer>Asso Vega (asso@vega.example)</organizer>',

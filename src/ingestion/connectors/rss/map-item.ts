@@ -195,12 +195,12 @@ function streetOf(item: ItemFields): string | undefined {
     : street
 }
 
-/** A place in parts tells its name in one of them. */
+/** A place in parts tells its name in one of them, or in those of a place within it. */
 function nameWithin(place: XmlElement | null): string | undefined {
   if (place === null || place.children.length === 0) return place?.text.trim()
-  return place.children
-    .find(({ name }) => /^(?:name|title|venue[-_]?name)$/i.test(name))
-    ?.text.trim()
+  const part = (names: RegExp) => place.children.find(({ name }) => names.test(name))
+  const name = part(/^(?:name|title|venue[-_]?name)$/i)?.text.trim()
+  return name ?? nameWithin(part(/^(?:place|venue)$/i) ?? null)
 }
 
 /** `geo:lat` and `geo:long`, or `georss:point` with both. */
