@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { only, page } from '../../../../tests/support/read-marked-page.ts'
+import { only, page, read } from '../../../../tests/support/read-marked-page.ts'
 
 describe('microformats', () => {
   test('hCalendar', async () => {
@@ -81,6 +81,24 @@ describe('microformats', () => {
       ),
     )
     expect(native.end).toBe(end)
+  })
+
+  const DAY = '<time class="dt-start" datetime="2026-12-05T20:00">5 December</time>'
+  test.each<[string, string, string | undefined]>([
+    ['a link beside its date', `<a class="u-url" href="/a">Les Loutres</a>, ${DAY}`, 'Les Loutres'],
+    ['what stands behind its date', `${DAY} – Les <b>Loutres</b>`, 'Les Loutres'],
+    [
+      'what stands beside both dates',
+      `<p>Les Loutres</p> ${DAY}–<time class="dt-end" datetime="2026-12-06T23:00">6 December</time>`,
+      'Les Loutres',
+    ],
+    ['no date alone', DAY, undefined],
+    ['no text beside a place', `Les Loutres, <i class="p-location">Vega</i> ${DAY}`, undefined],
+    ['no card', `${DAY} <i class="h-card">Salle Vega</i>`, undefined],
+  ])('an h-event without a name is called by %s', async (_, html, name) => {
+    const { natives } = await read(page(`<div class="h-event">${html}</div>`))
+    expect(natives.map((native) => native.name)).toEqual([name])
+    expect(natives[0]?.start).toBe('2026-12-05T20:00')
   })
 
   test('several starts are all of its dates', async () => {

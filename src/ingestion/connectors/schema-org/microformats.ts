@@ -122,10 +122,24 @@ function eventOf(root: Element): JsonObject {
   })
 }
 
-/** An h-event without properties is nothing but its name. */
+/** Properties that are texts, and things within: an h-event that has any tells its name by them or not at all. */
+const TELLS_TEXT = /^[peh]-[a-z]|^(?:location|description|category|organizer|vcard|adr)$/
+const DATE = /^dt-?[a-z]/
+
+/** An h-event without texts that are marked is called by all its text, less its dates. */
 function impliedName(root: Element): string | undefined {
-  if (!classesOf(root).includes('h-event') || ofEvent(root, 'start').length > 0) return undefined
-  return textOfElement(root) || undefined
+  if (!classesOf(root).includes('h-event')) return undefined
+  if (marked(root, TELLS_TEXT).length > 0) return undefined
+  const named = root.cloneNode(true)
+  for (const date of marked(named, DATE)) DomUtils.removeElement(date)
+  return textOfElement(named).replace(EDGES, '') || undefined
+}
+
+/** What parted a name from its date. */
+const EDGES = /^[\s,;:|•·–—-]+|[\s,;:|•·–—-]+$/gu
+
+function marked(root: Element, form: RegExp): readonly Element[] {
+  return outermost(root, (one) => classesOf(one).some((name) => form.test(name)))
 }
 
 function addressOf(elements: readonly Element[]): string | undefined {
