@@ -1,4 +1,7 @@
+import { environmentValue } from '../app/config.ts'
+import type { Environment } from '../app/config.ts'
 import type { FeedOption } from '../domain/feed-option.ts'
+import { variablesOf } from '../ingestion/fetch/credentials.ts'
 import { nearest } from '../lib/nearest.ts'
 import { WrongUsage } from './answer.ts'
 import { readTextFile } from './location.ts'
@@ -94,6 +97,13 @@ const NOTES: readonly (readonly [name: string, value: RegExp, note: string])[] =
   ],
 ]
 
-export function optionNotes(options: Options): readonly string[] {
-  return NOTES.flatMap(([name, value, note]) => (value.test(options[name] ?? '') ? [note] : []))
+export function optionNotes(options: Options, env: Environment | undefined): readonly string[] {
+  const unset = variablesOf(options).filter(([, variable]) => !environmentValue(variable, env))
+  return [
+    ...NOTES.flatMap(([name, value, note]) => (value.test(options[name] ?? '') ? [note] : [])),
+    ...unset.map(
+      ([name, variable]) =>
+        `${name}=env:${variable}: ${variable} is not set here. Where the feed is run, by command or by a worker, it must be.`,
+    ),
+  ]
 }

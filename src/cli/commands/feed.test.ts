@@ -101,6 +101,25 @@ test('a feed is created, run, and its listings are found by every command that f
   ])
 })
 
+test.each<[string, string | undefined, boolean]>([
+  ['is not set', undefined, true],
+  ['is set to nothing', '', true],
+  ['is set', 'k-123', false],
+])('a variable of an option that %s where the feed is made', async (_, value, told) => {
+  const here = value === undefined ? env : { ...env, VEGA_KEY: value }
+  const words = ['--option', 'query.key=env:VEGA_KEY', '--option', 'header.X=plain']
+  const name = `keyed-${value}`
+  const place = ['--format', 'native', '--location', 'https://vega.example/']
+  const named = ['--partner', 'guichet', '--name', name]
+  const made = await affiche(here, 'feed', 'create', ...named, ...place, ...words)
+  const changed = await affiche(here, 'feed', 'update', name, '--partial')
+  for (const { exitCode, stdout } of [made, changed]) {
+    expect(exitCode).toBe(0)
+    expect(stdout.includes('query.key=env:VEGA_KEY: VEGA_KEY is not set here.')).toBe(told)
+    expect(stdout).not.toContain('header.X=')
+  }
+})
+
 test('events are listed from and to a day, both included', async () => {
   const day = LISTING.start.slice(0, 10)
   const names = async (...words: string[]) =>

@@ -147,7 +147,7 @@ async function create(app: AppContext, options: NewFeedOptions): Promise<Answer>
   )
   return {
     json: shown(feed, partner.name),
-    text: settledText(feed, partner.name, feed.schedule === null ? [unscheduled(feed)] : []),
+    text: settledText(app, feed, partner.name, feed.schedule === null ? [unscheduled(feed)] : []),
   }
 }
 
@@ -230,7 +230,7 @@ async function update(app: AppContext, name: string, options: FeedOptions): Prom
   const partner = await namedPartner(app.database, String(feed.partnerId))
   return {
     json: shown(changed, partner.name),
-    text: settledText(changed, partner.name),
+    text: settledText(app, changed, partner.name),
   }
 }
 
@@ -261,10 +261,15 @@ async function remove(app: AppContext, name: string): Promise<Answer> {
   }
 }
 
-function settledText(feed: Feed, partner: string, notes: readonly string[] = []): string {
+function settledText(
+  { env }: AppContext,
+  feed: Feed,
+  partner: string,
+  notes: readonly string[] = [],
+): string {
   const fields = textFields(Object.entries(printable(feed, partner)))
   const next = `Next: affiche feed run ${quoted(feed.name)}`
-  return [fields, '', ...optionNotes(feed.options), ...notes, next].join('\n')
+  return [fields, '', ...optionNotes(feed.options, env), ...notes, next].join('\n')
 }
 
 /** Whoever starts a worker may believe that it reads all feeds there are. */

@@ -7,6 +7,7 @@ export interface Credentials {
 }
 
 const REFERENCE = 'env:'
+const SENT = /^(header|query)\.(.+)$/s
 
 /** What `user:password` is sent as. */
 export function basicOf(user: string): string {
@@ -24,13 +25,22 @@ export function readCredentials(
   const headers: Record<string, string> = {}
   const query: [string, string][] = []
   for (const [option, written] of Object.entries(options)) {
-    const [, kind, name = ''] = /^(header|query)\.(.+)$/s.exec(option) ?? []
+    const [, kind, name = ''] = SENT.exec(option) ?? []
     if (kind === undefined) continue
     const value = resolveValue(option, written, secret)
     if (kind === 'query') query.push([name, value])
     else headers[checkHeader(option, name, value)] = value
   }
   return { headers, query }
+}
+
+/** The environment variables that options refer to, by the options. */
+export function variablesOf(
+  options: Readonly<Record<string, string>>,
+): readonly (readonly [option: string, variable: string])[] {
+  return Object.entries(options)
+    .filter(([option, written]) => SENT.test(option) && written.startsWith(REFERENCE))
+    .map(([option, written]) => [option, written.slice(REFERENCE.length)])
 }
 
 function resolveValue(
