@@ -19,10 +19,15 @@ const HOUSE_THEN_CODE =
   /(?<=\p{L}, \d{1,4}(?:\/\d{1,3}|\/?[a-z]| (?:bis|ter))?) [-–] (?=(?:\d{4,5}|\d{4}-\d{3}) \p{L}[^,]*(?:,[^,\d]*)?$)/iu
 
 const AMERICAN = `(?:${BEHIND.surely}|${BEHIND.american})\\.?(?: [NSEW]{1,2})?`
-const STATE_THEN_CODE = /[A-Z]{2},? \d{5}(?:-\d{4})?$/
-/** `3 Pine St Minneapolis MN 55401`: behind the last word for a street. */
+/** What closes an address: `MN 55401`, `ON M5R 2G3`, `VIC 3065`, and a code of Britain, which has no region in front. */
+const REGION_AND_CODE = String.raw`[A-Z]{2},? (?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)|(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT),? \d{4}`
+const BRITISH_CODE = String.raw`[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}`
+const CODE_AT_END = new RegExp(`(?:${REGION_AND_CODE}|${BRITISH_CODE})$`)
+/** Before a code alone only one word is surely the town: districts and counties stand beside others. */
+const TOWN_AND_CODE = String.raw`\p{Lu}[\p{L}.'’ -]*,? (?:${REGION_AND_CODE})|(?!(?:north|south|east|west) )\p{Lu}[\p{L}'’-]{2,} ${BRITISH_CODE}`
+/** `3 Pine St Minneapolis MN 55401`, `5 Avenue Rd Toronto ON M5R 2G3`: behind the last word for a street, which has a name. */
 const STREET_THEN_TOWN = new RegExp(
-  String.raw`(?<=\d[^,]* ${AMERICAN}) (?![NSEW]{1,2} |[^,]* ${AMERICAN} )(?=\p{Lu}[\p{L}.'’ -]*,? [A-Z]{2},? \d{5}(?:-\d{4})?$)`,
+  String.raw`(?<=(?:\d\p{L}{2}|\d\S* [^,]+) ${AMERICAN}) (?![NSEW]{1,2} |[^,]* ${AMERICAN} )(?=(?:${TOWN_AND_CODE})$)`,
   'iu',
 )
 
@@ -43,7 +48,7 @@ export function apart(given: string): string {
     .replace(/(?<=[\p{L}\d).]{2}[ ,]+)(\d{2}) ?(\d{3}) (?=\p{L}[\p{L} '’-]+$)/u, ', $1$2 ')
     .replace(TOWN_THEN_CODE, ', $2 $1')
     .replace(/(?<=\p{L}{3}) (\d{5})$/u, ', $1')
-  const whole = STATE_THEN_CODE.test(parts) ? parts.replace(STREET_THEN_TOWN, ', ') : parts
+  const whole = CODE_AT_END.test(parts) ? parts.replace(STREET_THEN_TOWN, ', ') : parts
   return country === null ? whole : `${whole}, ${country}`
 }
 
