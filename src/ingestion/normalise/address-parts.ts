@@ -2,6 +2,7 @@ import { countryCode } from '../../lib/geo/countries.ts'
 import { countryApart, dashesAsCommas, townBehindStreet } from './place-in-text.ts'
 import { STATE_NAMES } from './tables/state-names.ts'
 import { BEHIND, IN_FRONT } from '../../lib/street-words.ts'
+import { countryOfRegionBeside } from './town-beside-code.ts'
 import { STATES } from './town-forms.ts'
 
 const STATE_AND_CODE = new RegExp(
@@ -57,6 +58,8 @@ export function codeBeforeCountry(parts: string[]): void {
   const [town = '', country = '', code = ''] = parts.slice(-3)
   if (!/^(?:\d{4,6}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/.test(code)) return
   if (!/^\p{L}[^\d]*$/u.test(town) || countryCode(country) === null) return
+  // `Sandton, GP, 2196`: no Guadeloupe.
+  if (countryOfRegionBeside(code, country) !== null) return
   const isBehind = /[A-Z]/.test(code) || / [A-Z]{2,3}$/.test(town)
   parts.splice(-3, 3, isBehind ? `${town} ${code}` : `${code} ${town}`, country)
 }

@@ -1,5 +1,5 @@
 import { cityOfName } from '../../lib/geo/centres.ts'
-import { countryOfCityState } from '../../lib/geo/city-states.ts'
+import { isCityState } from '../../lib/geo/city-states.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
 import { apart, codeBeforeCountry } from './address-parts.ts'
 import { readChineseAddress } from './chinese-address.ts'
@@ -111,7 +111,7 @@ export function readAddress(text: string, named: boolean): Address {
       country: country ?? countryOfTown(town),
     }
   }
-  const itself = countryOfCityState(last) === null || country === null ? null : last
+  const itself = country !== null && isCityState(last) ? last : null
   const city = takeTown(before, named, country) ?? itself
   return { ...NO_ADDRESS, name, city: city ?? null, street: joined(before), country }
 }

@@ -71,7 +71,7 @@ function readMarked(written: string, rules: AmountRules, sign: string): number |
 }
 
 /** Signs and words of those who write a point before decimals. */
-const COMMA_PARTS = /[$£¥฿₱₦₵]|^(?:บาท|baht|ksh|rm|rmb|nis)$/i
+const COMMA_PARTS = /[$£¥฿₱₦₵]|^(?:บาท|baht|ksh|rm|rmb|nis|[rql]\.?)$/i
 
 /** Three digits are decimals by custom, unless the partner told its mark. */
 function isThousandth(mark: string, { decimal, currency }: AmountRules): boolean {

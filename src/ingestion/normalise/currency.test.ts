@@ -39,3 +39,17 @@ test('every sign of the tables is seen beside an amount', () => {
   })
   expect(unseen).toEqual([])
 })
+
+test.each<[string, string, string]>([
+  ['25 $ au guichet', 'CA', 'CAD'],
+  ['25 $ AU', 'FR', 'AUD'],
+  ['Діти до 6 р. - 150 грн', 'UA', 'UAH'],
+  ['GS 10 €', 'FR', 'EUR'],
+  ['10 € / GS 5 €', 'FR', 'EUR'],
+  ['BS 12 €', 'FR', 'EUR'],
+  ['Fr. 10 €, Sa. 12 €', 'DE', 'EUR'],
+  ['Fr. 10', 'CH', 'CHF'],
+  ['1500 р.', 'RU', 'RUB'],
+])('%s in %s, where words look like currencies', (text, country, code) => {
+  expect(currencyIn(text, country, null)?.code).toBe(code)
+})

@@ -36,7 +36,7 @@ const NAMES = new RegExp(
 
 // A sign that no table knows is a currency all the same, and not the feed's.
 const SIGNS =
-  /u\$s|\$ ?(?:us|ca|au|nz|hk|sg|mx)(?!\p{L})|\$u(?!\p{L})|(?:(?<!\p{L})(?:rd|tt|j|ec|bds|bz|fj|n|ar|col|can|cad)|us|usd|au|a|ca|c|nz|s|hk|nt|mx|r)?\$|gh₵|[円원元]|บาท|د\.إ|ج\.م|ر\.س|د\.م|د\.[تجكب]|ر\.[قع]|(?<!\p{L})(?:euros?|pounds?|zł|zl|kč|ft|lei|sfr|f ?cfa|cfa|dh|kr\.?|fr\.|fr|(?:руб|грн|лв)\.?)(?!\p{L})|(?<!\p{L})(?:rs\.?|rp\.?|rm|ksh)(?=\s?\d)|(?<!\p{L})[sb]\/(?=\.?\s?\d)|(?<=\d\s?)tl(?!\p{L})|(?!\u00a4)\p{Sc}/giu
+  /u\$s|\$ ?(?:us|ca|nz|hk|sg|mx)(?!\p{L})|\$ ?au(?![\s-]*\p{L})|\$u(?!\p{L})|(?:(?<!\p{L})(?:rd|tt|j|ec|bds|bz|fj|n|ar|col|can|cad)|us|usd|au|a|ca|c|nz|s|hk|nt|mx|r)?\$|gh₵|[円원元]|บาท|د\.إ|ج\.م|ر\.س|د\.م|د\.[تجكب]|ر\.[قع]|(?<!\p{L})(?:euros?|pounds?|zł|zl|kč|ft|lei|sfr|f ?cfa|cfa|dh|kr\.?|fr\.|fr|(?:руб|грн|лв)\.?)(?!\p{L})|(?<!\p{L})(?:rs\.?|rp\.?|rm|ksh)(?=\s?\d)|(?<!\p{L})[sb]\/(?=\.?\s?\d)|(?<=\d\s?)tl(?!\p{L})|(?!\u00a4)\p{Sc}/giu
 const CODES = /(?<!\p{L})[A-Z]{3}(?!\p{L})/gu
 /**
  * `R350`, `10 KM`, `200 ден.`, `10 DT`: where there is nothing else it could be. In France `R` is the reduced rate, kilometres are no price,
@@ -87,10 +87,14 @@ export function currencyIn(
 
 function signsIn(text: string, country: string | null, own: string | null): readonly string[] {
   const signs = [...text.matchAll(NAMES), ...text.matchAll(SIGNS)].map(([sign]) => sign)
-  if (signs.length > 0) return signs
+  const sure = signs.filter((sign) => !WORDS_AS_WELL.test(sign))
+  if (signs.length > 0) return sure.length > 0 ? sure : signs
   const local = LOCAL_SIGNS.find(([name]) => currencyCode(name, country, own) !== null)
   return local === undefined ? [] : [...text.matchAll(local[1])].map(([sign]) => sign)
 }
+
+/** `Fr. 10 €, Sa. 12 €`, `до 6 р. - 150 грн`, `GS 10 €`: currencies where no other is told. */
+const WORDS_AS_WELL = /^(?:fr\.?|р\.?|gs\.?|bs\.?|din\.|дин\.|nis|ush|tsh|lek)$/iu
 
 const ABSURD = 1e5
 

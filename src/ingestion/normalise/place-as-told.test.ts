@@ -151,6 +151,35 @@ test.each(['Monaco', 'Singapore', 'Luxembourg', 'Hong Kong', 'Gibraltar'])(
   },
 )
 
+test.each<[string, object, string]>([
+  ['US', { city: 'San Marino', region: 'CA' }, 'US'],
+  ['US', { city: 'Gibraltar' }, 'US'],
+  ['FR', { city: 'Macau', postalCode: '33460' }, 'FR'],
+  ['FR', { address: '3 rue des Pins, 33460 Macau' }, 'FR'],
+  ['FR', { city: 'Monaco', postalCode: '98000', region: 'Alpes-Maritimes' }, 'MC'],
+  ['FR', { city: 'Monaco', region: 'Monaco' }, 'MC'],
+  ['FR', { city: 'Luxembourg', postalCode: 'L-1212' }, 'LU'],
+  ['BR', { city: 'Macau', region: 'RN' }, 'BR'],
+  ['IT', { city: 'Montecarlo', postalCode: '55015' }, 'IT'],
+  ['IT', { city: 'San Marino', postalCode: '47890' }, 'SM'],
+  ['IT', { address: 'Via Roma 1, RHO' }, 'IT'],
+  ['ZA', { address: '12 Pine St, Sandton, GP, 2196', city: 'Sandton' }, 'ZA'],
+  ['AU', { address: '12 Pine St, Adelaide, SA, 5000', city: 'Adelaide' }, 'AU'],
+  ['IN', { address: '12 MG Road, Bengaluru, Karnataka 560038', city: 'Bengaluru' }, 'IN'],
+])('in the feed of %s %j is in %s', (feed, given, country) => {
+  const told = { name: 'Salle Vega', ...given }
+  const { place } = readPlace(told, { ...RULES, country: feed }, () => {})
+  expect(place).toMatchObject({ country })
+})
+
+test.each([
+  ['12 Pine St, Sandton, GP, 2196', 'Sandton', '2196'],
+  ['12 MG Road, Bengaluru, Karnataka 560038', 'Bengaluru', '560038'],
+  ['12 MG Road, Bengaluru, KA 560001', 'Bengaluru', '560001'],
+])('the town of %s is before its region', (address, city, postalCode) => {
+  expect(read({ address }).place).toMatchObject({ city, postalCode })
+})
+
 const ELSEWHERE = 'place: its address is in another town than the one told, and counts'
 
 test.each<[string, string, string, string, string[]]>([

@@ -105,7 +105,7 @@ type HallTold = [Record<string, unknown>, TextRules, string | null]
 
 function fromAddress(address: Address, rules: HallRules): PlaceRead {
   const { postalCode, city, region } = address
-  const whole = address.country ?? countryOfCityState(city) ?? rules.country
+  const whole = address.country ?? countryOfCityState(address, rules.country) ?? rules.country
   const country = partOrCountry(whole, city, region)
   const told = address.street === null ? streetBehindName(address.name ?? '', null) : null
   const { name, street } = told ?? address

@@ -93,11 +93,19 @@ export function withoutRegion(
   named: boolean,
 ): Town {
   const { city } = town
-  const country = town.country ?? told ?? (BRITISH_CODE.test(town.postalCode ?? '') ? 'GB' : null)
+  const country = town.country ?? told ?? countryOfCode(town)
   if (country === null || city === null || town.region !== null) return town
   const region = CODE_BEHIND_REGION.has(country) ? regionIn(city, country) : null
   if (region === null) return town
   return beforeRegion({ ...town, city, region, country }, parts, named) ?? town
+}
+
+/** `SW1A 1AA`; six digits beside a region of India. */
+function countryOfCode({ postalCode, city }: Town): string | null {
+  if (BRITISH_CODE.test(postalCode ?? '')) return 'GB'
+  return /^\d{3} ?\d{3}$/.test(postalCode ?? '') && regionIn(city ?? '', 'IN') !== null
+    ? 'IN'
+    : null
 }
 
 interface RegionTold extends Town {

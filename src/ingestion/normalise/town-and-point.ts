@@ -55,7 +55,12 @@ function townTold(line: Line, address: Address, rules: HallRules, warn: Warn) {
   const told = statedCountry(line('country'), warn) ?? address.country ?? ofState(line, rules)
   const column = isTown(line('city'), address) ? line('city') : null
   const [city, behind] = countryBehind(column, told, rules.country)
-  const stated = told ?? behind ?? countryOfCityState(city ?? address.city)
+  const itself = {
+    city: city ?? address.city,
+    region: line('region') ?? address.region,
+    postalCode: line('postalCode') ?? address.postalCode,
+  }
+  const stated = told ?? behind ?? countryOfCityState(itself, rules.country)
   const town = readCity(city ?? address.city ?? '', stated ?? rules.country)
   const elsewhere = line('postalCode') === null ? otherTown(address, town.city) : null
   if (elsewhere === null) return { stated, town }

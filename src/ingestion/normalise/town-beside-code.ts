@@ -38,10 +38,16 @@ const REGIONS_BEHIND_TOWNS: Readonly<Record<number, readonly string[]>> = {
   6: ['IN'],
 }
 
+/** Of digits; null where no region of such a country is beside them. */
+export function countryOfRegionBeside(postalCode: string, part: string): string | null {
+  const countries = /^\d+$/.test(postalCode) ? REGIONS_BEHIND_TOWNS[postalCode.length] : undefined
+  return countries?.find((one) => regionIn(part, one) !== null) ?? null
+}
+
 /** The country of a region between a town and its postal code; null where it is none. */
 function countryOfForm(postalCode: string, part: string, before: string): string | null {
-  const code = REGIONS_BEHIND_TOWNS[postalCode.length]?.find((one) => regionIn(part, one) !== null)
-  if (code !== undefined && isTownName(before)) return code
+  const code = countryOfRegionBeside(postalCode, part)
+  if (code !== null && isTownName(before)) return code
   if (isRegionOf('DE', part)) return 'DE'
   return isRegionOf('FR', part) || isDepartment(postalCode, part) ? 'FR' : null
 }

@@ -12,7 +12,8 @@ export interface Clock {
   readonly rest: string
 }
 
-const ZONE = `(?<offset>${Object.keys(ZONE_WORDS).join('|')})`
+/** Not `8pm West End`. */
+const ZONE = `(?<offset>(?!west\\s\\p{L})(?:${Object.keys(ZONE_WORDS).join('|')}))`
 /** Behind UTC and GMT one digit will do. */
 const DIGITS =
   '(?<digits>(?<=utc|gmt)\\s?[+-]\\d{1,2}(?::?\\d{2}|[.,]\\d{1,2})?(?!\\d)|[+-]\\d{2}:?\\d{2}|[+-]\\d{2}(?!\\d))'

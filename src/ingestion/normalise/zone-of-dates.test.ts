@@ -121,6 +121,8 @@ test.each<[string, string]>([
   ['5 March 2027 20:00 show time', '2027-03-05 20:00 +0100'],
   ['5 mars 2027 20h et 22h', '2027-03-05 20:00 +0100'],
   ['5 mars 2027 20h à Montréal', '2027-03-05 20:00 +0100'],
+  ['5 March 2027 8 PM Pacific Theatre', '2027-03-05 20:00 +0100'],
+  ['5 March 2027 8pm West End', '2027-03-05 20:00 +0100'],
 ])('a zone that stands behind a time of day: %s', (start, expected) => {
   expect(told1({ start })[0]).toBe(expected)
 })

@@ -13,8 +13,8 @@ export interface ZoneTold {
 const BEHIND_CLOCK = String.raw`(?<=\d(?:\s?h|\s?uhr|\s?uur|\s?[ap]\.?m\.?)?),?\s?(?!(?:[ap]\.?m|h|uhr|uur)(?!\p{L}))`
 const WORDS = String.raw`\p{L}+(?:[ -](?!time)\p{L}+){0,2}`
 const FORMS: readonly RegExp[] = [
-  // (UK time), London time, Eastern
-  String.raw`${BEHIND_CLOCK}(?:\(\s?(?<a>${WORDS})(?:\s(?:standard|daylight))?\stime\s?\)|(?<b>${WORDS})(?:\s(?:standard|daylight))?\stime(?!\p{L})|\(?(?<c>eastern|pacific)\)?(?!\p{L}))`,
+  // (UK time), London time, Eastern; not `8 PM Pacific Theatre`
+  String.raw`${BEHIND_CLOCK}(?:\(\s?(?<a>${WORDS})(?:\s(?:standard|daylight))?\stime\s?\)|(?<b>${WORDS})(?:\s(?:standard|daylight))?\stime(?!\p{L})|\(?(?<c>eastern|pacific)\)?(?=\s*(?:$|[,;|/)–-])))`,
   // heure de Montréal, hora de Madrid, ora di Roma, Berliner Zeit
   String.raw`${BEHIND_CLOCK}\(?\s?(?:(?:heure|hora|ora)\s(?:de\s|d['’]|di\s)(?<a>${WORDS})|(?<b>\p{L}+)\sZeit)(?!\p{L})\s?\)?`,
 ].map((form) => new RegExp(form, 'iu'))

@@ -123,28 +123,19 @@ export const FURTHER_NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * What stands for a country in capitals, beside its code: short names, codes that ISO 3166 gave up, and those of sports. Left out is what
- * is a town or a province in addresses, as `ROM`, `DEN` and all of two letters (`VD`, `TP`).
+ * What stands for a country in capitals, beside its code: short names and codes of sports. Left out is what is a town or a province in
+ * addresses, as `ROM`, `DEN` and all of two letters (`VD`, `TP`), and codes of countries that are no more, as `RHO`, a town beside Milan.
  */
 export const CODES_BESIDE: Readonly<Record<string, string>> = {
   GB: 'ENG SCO WLS NIR',
   US: 'EUA SAD SUA ZDA JAV ASV ABD',
-  DE: 'GER BRD DDR',
-  FR: 'FXX',
+  DE: 'GER BRD',
   CH: 'SUI',
   NL: 'NED',
   KR: 'ROK',
-  CD: 'RDC ZAR',
-  MM: 'BUR',
+  CD: 'RDC',
   TW: 'TPE',
   CN: 'PRC',
-  BY: 'BYS',
-  TL: 'TMP',
-  YE: 'YMD',
-  BF: 'HVO',
-  BJ: 'DHY',
-  ZW: 'RHO',
-  VN: 'VDR',
   GR: 'GRE',
   HR: 'CRO',
   BG: 'BUL',

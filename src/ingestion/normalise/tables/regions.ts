@@ -7,7 +7,9 @@ export const REGION_CODES: Readonly<Record<string, string>> = {
   BR: 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO',
   CA: 'AB BC MB NB NL NS NT NU ON PE QC SK YT',
   CH: 'AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH',
+  IN: 'AP AR AS BR CG GA GJ HR HP JH KA KL MP MH MN ML MZ NL OD PB RJ SK TN TS UP UK WB DL',
   MX: 'CDMX',
+  ZA: 'EC FS GP KZN LP MP NC NW WC',
 }
 
 export const REGION_NAMES: Readonly<Record<string, string>> = {
