@@ -309,7 +309,7 @@ describe('a stand-in', () => {
   test('is a picture of one colour', async () => {
     const { default: sharp } = await import('sharp')
     const blank = sharp({ create: { width: 900, height: 600, channels: 3, background: '#ccc' } })
-    const address = world.put('/blank.png', await blank.png().toBuffer())
+    const address = world.put('/grey.png', await blank.png().toBuffer())
     const partner = await world.partner('Billets')
     await world.take(partner, 'billets', [concert('1', { image: address })])
     await world.takePictures()
@@ -357,7 +357,7 @@ test('an event is whole whatever comes as its picture, and why there is none is 
     ['half.jpg', (await photo()).subarray(0, 2000), 'damaged', null],
     ['nothing.jpg', '', 'empty', null],
     ['text.webp', 'not a picture', 'unsupported', null],
-    ['pixel.gif', await drawing(1, 1).gif().toBuffer(), 'tooSmall', null],
+    ['dot.gif', await drawing(1, 1).gif().toBuffer(), 'tooSmall', null],
     ['strip.png', declaredPng(16, 60_000), 'strip', null],
     ['bomb.png', declaredPng(50_000, 50_000), 'tooManyPixels', null],
     ['long.jpg', Buffer.alloc(1_100_000, 'x'), 'tooLarge', null],
