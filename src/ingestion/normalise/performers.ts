@@ -205,7 +205,7 @@ function withoutMore(bill: readonly unknown[]): readonly unknown[] {
   const last = bill.at(-1)
   if (bill.length < 2) return bill
   const name = typeof last === 'string' ? last : nameAlone(last)
-  if (name === null || !AND_MORE.test(name)) return bill
+  if (name === null || name.length > NAMES_MAX || !AND_MORE.test(name)) return bill
   const bare = name.replace(AND_MORE, '')
   return [
     ...bill.slice(0, -1),
