@@ -45,6 +45,9 @@ const NOT_IMPORTED = ['cli/main.ts']
 /** The steps of ingestion do not import one another; the other folders and the files beside them may import all. */
 const STEPS = ['connectors', 'normalise', 'resolve', 'merge', 'enrich', 'fetch', 'rates']
 
+/** What normalising has a folder for: they share the files beside them and do not import one another. */
+const SUBJECTS = ['dates', 'places', 'prices']
+
 /** The other folders of ingestion, which put the steps to work on the database: each may import those before it. */
 const WORK = [
   'in-force',
@@ -125,6 +128,17 @@ describe('imports', () => {
       const step = stepOf(file.path)
       if (step === null) return []
       return importsOf(file).filter((to) => roomOf(to) === 'ingestion' && stepOf(to) !== step)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('the subjects of normalising do not import one another', () => {
+    const subjectOf = (path: string) =>
+      SUBJECTS.find((subject) => path.startsWith(`ingestion/normalise/${subject}/`)) ?? null
+    const wrong = offenders((file) => {
+      const subject = subjectOf(file.path)
+      if (subject === null) return []
+      return importsOf(file).filter((to) => ![null, subject].includes(subjectOf(to)))
     })
     expect(wrong).toEqual([])
   })

@@ -1,5 +1,5 @@
-import { readPrice } from '../../src/ingestion/normalise/money.ts'
-import type { PriceRules } from '../../src/ingestion/normalise/money.ts'
+import { readPrice } from '../../src/ingestion/normalise/prices/money.ts'
+import type { PriceRules } from '../../src/ingestion/normalise/prices/money.ts'
 
 export const RULES: PriceRules = { decimal: null, cents: false, country: 'FR', currency: 'EUR' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPrice } from './money.ts'
+import { readPrice } from './prices/money.ts'
 import { readNumber } from './numbers.ts'
 
 test.each([

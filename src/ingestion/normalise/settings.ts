@@ -1,9 +1,9 @@
 import type { FeedOption } from '../../domain/feed-option.ts'
 import { countryCode } from '../../lib/geo/countries.ts'
 import { zoneNamed } from '../../lib/zone.ts'
-import { currencyCode } from './currency.ts'
-import { readMoment } from './moment.ts'
-import type { DateOrder } from './moment.ts'
+import { currencyCode } from './prices/currency.ts'
+import { readMoment } from './dates/moment.ts'
+import type { DateOrder } from './dates/moment.ts'
 import type { TextRules } from './text.ts'
 
 /** The options of normalising: good for every format. */

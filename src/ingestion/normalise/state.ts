@@ -2,7 +2,7 @@ import type { Availability, ListingStatus, Offer } from '../../domain/listing.ts
 import type { NativeListing } from '../../domain/native-listing.ts'
 import { readMarkers } from './name-markers.ts'
 import type { MarkedName } from './name-markers.ts'
-import { availabilityOfOffers } from './offers.ts'
+import { availabilityOfOffers } from './prices/offers.ts'
 import { availabilityOf, statusOf, wordOfAvailability, wordOfSale } from './status.ts'
 import { asText } from './text.ts'
 import type { Warn } from './warn.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_NAME } from '../normalise/listing-name.ts'
-import { NO_DATE } from '../normalise/timing.ts'
+import { NO_DATE } from '../normalise/dates/timing.ts'
 import { rejectionOf } from './rejection.ts'
 
 const lacking = { date: '"day" is empty', name: null }

@@ -1,6 +1,6 @@
 import type { Outcome } from '../connectors/connector.ts'
 import { NO_NAME } from '../normalise/listing-name.ts'
-import { NO_DATE } from '../normalise/timing.ts'
+import { NO_DATE } from '../normalise/dates/timing.ts'
 
 /** Why a record is left out of which its partner says that it is no more. */
 export const TAKEN_AWAY = 'taken away by the partner'

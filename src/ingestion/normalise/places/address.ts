@@ -1,0 +1,249 @@
+import { cityOfName } from '../../../lib/geo/centres.ts'
+import { isCityState } from '../../../lib/geo/city-states.ts'
+import { countryCode } from '../../../lib/geo/countries.ts'
+import { apart, codeBeforeCountry } from './address-parts.ts'
+import { readChineseAddress } from './chinese-address.ts'
+import { readCyrillicAddress } from './cyrillic-address.ts'
+import { readJapaneseAddress } from './japanese-address.ts'
+import { isStreet, mayBeTown } from './street-behind-name.ts'
+import { STATE_NAMES } from '../tables/state-names.ts'
+import { quarterOf } from './quarters.ts'
+import { isAmericanGeorgia, townBeforeRegion, withoutRegion } from './regions.ts'
+import { isCountryOfTown, STATES, TOWN_FORMS, withoutProvince, withoutState } from './town-forms.ts'
+import type { Town } from './town-forms.ts'
+import { STREET, townBesideCode } from './town-beside-code.ts'
+
+export interface Address {
+  readonly name: string | null
+  readonly street: string | null
+  readonly postalCode: string | null
+  readonly city: string | null
+  readonly region: string | null
+  /** alpha-2 */
+  readonly country: string | null
+}
+
+/** A state of America where no country is said. */
+export function countryOfRegion(region: string | null): string | null {
+  const code = regionCode(region)
+  // Georgia is a country as well.
+  return code !== null && STATES.has(code) && region !== 'Georgia' ? 'US' : null
+}
+
+export const NO_ADDRESS: Address = {
+  name: null,
+  street: null,
+  postalCode: null,
+  city: null,
+  region: null,
+  country: null,
+}
+
+function townOf(parts: readonly string[], named: boolean): Town | null {
+  for (let at = parts.length - 1; at >= 0; at -= 1) {
+    for (const form of TOWN_FORMS) {
+      const town = form(parts[at] ?? '', parts[at - 1] ?? null, at, parts[at - 2])
+      if (town !== null) return town
+    }
+  }
+  return townBesideCode(parts, named)
+}
+
+/** A town by how it is written with its code or state, else by the region behind it. */
+function townIn(parts: readonly string[], country: string | null, named: boolean): Town | null {
+  const town = townOf(parts, named)
+  if (town === null) return townBeforeRegion(parts, country, named)
+  return withoutRegion(town, country, parts, named)
+}
+
+/** Takes the country off the end; a text without the name of a place may be nothing but a country. */
+function takeCountry(parts: string[], named: boolean): string | null {
+  const last = parts.at(-1) ?? ''
+  if (parts.length < (named ? 1 : 2) || /\d/.test(last)) return null
+  if (STATES.has(last) && !isCountryOfTown(last, parts.at(-2))) return null
+  if (isAmericanGeorgia(last, parts.at(-2))) return null
+  const country = countryCode(last)
+  if (country !== null) parts.pop()
+  return country
+}
+
+/** `Via dei Pini, 3`: no hall is called so. */
+function isStreetWithHouse([street = '', house = '']: readonly string[]): boolean {
+  return /^\d{1,4}(?:\/\d{1,3}|\/?[a-z])?$/i.test(house) && isStreet(`${street} ${house}`)
+}
+
+/** Those whose parts no comma tells apart, or that mark their town. Most texts hold no sign of them. */
+function readEasternAddress(text: string, named: boolean): Address | null {
+  if (!/[\u0400-\u04ff\u3040-\u9fff]/.test(text)) return null
+  return (
+    readJapaneseAddress(text, named) ??
+    readChineseAddress(text, named) ??
+    readCyrillicAddress(text, named)
+  )
+}
+
+/**
+ * An address written in one text, as `Salle Vega, 3 rue des Pins, 31000 Toulouse, France`. With `named`, the text has no
+ * name of a place before the street.
+ */
+export function readAddress(text: string, named: boolean): Address {
+  const eastern = readEasternAddress(text, named)
+  if (eastern !== null) return eastern
+  const parts = apart(text)
+    .split(/[,;，،؛\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  codeBeforeCountry(parts)
+  const last = parts.at(-1)
+  const country = takeCountry(parts, named)
+  const town = townIn(parts, country, named)
+  const before = town === null ? parts : parts.slice(0, town.at)
+  const isStreetFirst = named || /^\d/.test(before[0] ?? '') || isStreetWithHouse(before)
+  const name = isStreetFirst ? null : (before.shift() ?? null)
+  if (town !== null) {
+    const { postalCode, city, region } = town
+    return {
+      name,
+      street: joined(before) ?? streetBehind(parts, town),
+      postalCode,
+      city,
+      region,
+      country: country ?? countryOfTown(town),
+    }
+  }
+  const itself = country !== null && isCityState(last) ? last : null
+  const city = takeTown(before, named, country) ?? itself
+  return { ...NO_ADDRESS, name, city: city ?? null, street: joined(before), country }
+}
+
+/** Without a postal code the last of several parts is the town, or one without a number next to its country. */
+function takeTown(parts: string[], named: boolean, country: string | null): string | undefined {
+  const hasTown = mayBeTown(parts.at(-1)) && (!named || endsWithTown(parts, country))
+  return hasTown ? parts.pop() : undefined
+}
+
+/** `1051 Budapest, Váci utca 3.`: the town first. */
+function streetBehind(parts: readonly string[], { at, postalCode, city }: Town): string | null {
+  const first = parts[at] ?? ''
+  if (postalCode === null || city === null || !first.includes(postalCode) || !first.includes(city))
+    return null
+  const [street = ''] = parts.slice(at + 1)
+  return STREET.test(street) || /\p{L}.*\d|\d.*\p{L}/u.test(street) ? street : null
+}
+
+function endsWithTown(parts: readonly string[], country: string | null): boolean {
+  const [first = ''] = parts
+  return parts.length > 1 || (country !== null && !/\d/.test(first)) || cityOfName(first) !== null
+}
+
+function countryOfTown({ region, country }: Town): string | null {
+  if (country !== undefined) return country
+  return region === null ? null : 'US'
+}
+
+/** The code of a state that is written out; other regions as they are. */
+export function regionCode(region: string | null): string | null {
+  return region === null ? null : (STATE_NAMES[region] ?? region)
+}
+
+function joined(parts: readonly string[]): string | null {
+  return parts.length === 0 ? null : parts.join(', ')
+}
+
+/** `Milano (MI)`, `Paris (75)`: the province or department behind a town. */
+const PROVINCE_BEHIND = /\s*\((?:[A-Z]{2}|\d{2,3}|2[AB])\)$/
+
+/** `75011 Paris`, `London W1D 4HS`, and `Paris 75011` where codes have so many digits. */
+function codeBeside(text: string, country: string | null): readonly (string | undefined)[] {
+  const [, before, town] = /^(?:F-)?(\d{5})[ ,#]+(.+)$/.exec(text) ?? []
+  if (before !== undefined) return [before, town]
+  const [, first, behind] = /^(\p{L}[^\d]*?)[ ,]+\(?(\d{4,5})\)?$/u.exec(text) ?? []
+  const isCode = country !== null && behind?.length === CODE_DIGITS[country]
+  const [, british, code] = /^(\p{L}.*?),? ([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/u.exec(text) ?? []
+  if (code !== undefined && (country ?? 'GB') === 'GB') return [code, british]
+  return isCode ? [behind, first] : []
+}
+
+/** `PARIS CEDEX 12` is Paris, `75011 Paris` is Paris with its postal code, `Austin, TX` is Austin. */
+export function readCity(
+  text: string,
+  country: string | null = null,
+): {
+  readonly city: string | null
+  readonly postalCode: string | null
+} {
+  const [code, rest] = codeBeside(text, country)
+  const town = (rest ?? text).trim().replace(PROVINCE_BEHIND, '')
+  const bare = withoutState(town, country)
+  const own = country === 'IT' ? withoutProvince(bare) : bare
+  const city = own.replace(/[\s,]+(?:cedex(?:\s*\d+)?)?$/i, '').trim()
+  const quarter = code === undefined ? quarterOf(city) : null
+  return (
+    quarter ?? {
+      city: city === '' ? null : (quarterOf(city)?.city ?? city),
+      postalCode: code ?? null,
+    }
+  )
+}
+
+/** Digits of a postal code by country: a code that was a number has lost its leading zeros. */
+const DIGITS: Readonly<Record<string, number>> = {
+  FR: 5,
+  DE: 5,
+  ES: 5,
+  IT: 5,
+  US: 5,
+  MC: 5,
+  GP: 5,
+  MQ: 5,
+  GF: 5,
+  RE: 5,
+  EE: 5,
+  FI: 5,
+}
+
+/** How many digits codes have. */
+export const CODE_DIGITS: Readonly<Record<string, number>> = {
+  ...DIGITS,
+  AT: 4,
+  BE: 4,
+  CH: 4,
+  DK: 4,
+  LI: 4,
+  LU: 4,
+  NO: 4,
+  NZ: 4,
+  AU: 4,
+  ZA: 4,
+  HU: 4,
+  BG: 4,
+  SI: 4,
+}
+
+/** A street that ends in its postal code, where none is told apart: `12 Pinienweg, 4057`. */
+export function streetAndCode(
+  street: string,
+  country: string | null,
+): { readonly street: string; readonly postalCode: string | null } {
+  const [, before, code] = /^(.*\p{L}.*?)\s*,\s*(\d{4,5})$/u.exec(street) ?? []
+  const digits = country === null ? 0 : (CODE_DIGITS[country] ?? 0)
+  if (before === undefined || code === undefined || code.length !== digits)
+    return { street, postalCode: null }
+  return { street: before, postalCode: code }
+}
+
+/** `CH-8001`, `F-31000`; the sign belongs to the code in Latvia and Lithuania. */
+const SIGN_OF_COUNTRY =
+  /^(?:FR?|DE?|BE?|CH|LU?|AT?|NL|IT?|ES?|PT?|PL|SE?|CZ|SK|DK|NO?|FIN?|HR|SI)-(?=\d{3})/i
+
+/** A postal code as text: never a number. */
+export function readPostalCode(given: string, country: string | null): string {
+  const length = country === null ? undefined : DIGITS[country]
+  // A table's number (`35000.0`), and French thousands (`35 000`).
+  const value = given
+    .replace(SIGN_OF_COUNTRY, '')
+    .replace(/^(\d{3,6})\.0$/, '$1')
+    .replace(/^(\d{2})[ \u00a0\u202f](\d{3})$/, length === 5 ? '$1$2' : '$&')
+  const short = /^\d{3,4}$/.test(value) && length !== undefined
+  return short ? value.padStart(length, '0') : value
+}

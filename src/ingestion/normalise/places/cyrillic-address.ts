@@ -1,0 +1,40 @@
+import { countryCode } from '../../../lib/geo/countries.ts'
+import type { Address } from './address.ts'
+
+/**
+ * An address in Russian, Ukrainian or Bulgarian marks its town by a sign, wherever it stands: `г. Москва, ул. Сосновая, д. 12`,
+ * `вул. Соснова, 12, м. Київ`.
+ */
+
+const TOWN = /^(?:г(?:ор(?:од)?)?|гр(?:ад)?|місто)(?:\.\s?|\s)(?=\p{Lu})(.+)$/u
+/** A town in Ukrainian; in Russian a station of the underground. */
+const TOWN_OR_STATION = /^м\.\s?(?=\p{Lu})(.+)$/u
+const STREET =
+  /(?<!\p{L})(?:ул(?:ица)?|вул(?:иця)?|пр(?:-т|-кт|осп)?|проспект|пер(?:еулок)?|пров|пл(?:ощадь|оща)?|наб(?:ережная)?|бул(?:ьвар|евард)?|б-р|ш|шоссе|проезд|аллея|тупик)(?!\p{L})/u
+const REGION = /(?<!\p{L})(?:обл(?:асть)?|край|респ(?:ублика)?|р-н|район)(?!\p{L})/u
+const CODE = /^\d{5,6}$/
+
+/** Null for a text that is no such address. */
+export function readCyrillicAddress(text: string, named: boolean): Address | null {
+  if (!/[гм]/u.test(text)) return null
+  const parts = text
+    .split(/[,;\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const isUkrainian = /[іїєґ]|(?<!\p{L})вул(?!\p{L})/iu.test(text)
+  const townOf = (part: string) =>
+    TOWN.exec(part)?.[1] ?? (isUkrainian ? TOWN_OR_STATION.exec(part)?.[1] : null) ?? null
+  const at = parts.findIndex((part) => townOf(part) !== null)
+  const city = townOf(parts[at] ?? '')
+  if (city === null) return null
+  const others = parts.filter((_, index) => index !== at)
+  const postalCode = others.find((part) => CODE.test(part)) ?? null
+  const country = others.map(countryCode).find((code) => code !== null) ?? null
+  const rest = others.filter(
+    (part) => !CODE.test(part) && !REGION.test(part) && countryCode(part) === null,
+  )
+  const isNamed = !named && /\p{L}/u.test(rest[0] ?? '') && !STREET.test(rest[0] ?? '')
+  const name = isNamed ? (rest.shift() ?? null) : null
+  const street = rest.length === 0 ? null : rest.join(', ')
+  return { name, street, postalCode, city, region: null, country }
+}
