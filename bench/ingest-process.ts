@@ -31,7 +31,9 @@ const context: IngestionContext = {
   fetch: (request) => fetchFeed(fetching, request),
   connectors: new Map([[native.format, native]]),
   present: eventPresenter,
-  progress: ({ read }) => {
+  progress: ({ step, read }) => {
+    // Of other steps it is bytes that are counted, or pages.
+    if (step !== 'reading' && step !== 'rebuilding') return
     const { user, system } = process.cpuUsage()
     halfway.push({ read, used: user + system })
   },
