@@ -216,8 +216,11 @@ export function readBegin(value: unknown, calendar: Calendar): Point | NoPoint {
 /** `07/03`: a day of the year of its start, or of the next. */
 function dayBehind(value: unknown, { stamp }: Point, order: DateOrder): Moment | null {
   if (typeof value !== 'string') return null
-  const start = { kind: 'local', day: dayOfWall(wallOf(stamp)), clock: null, zone: null } as const
-  return endWithoutYear({ start, left: '' }, value.trim(), order)
+  const day = dayOfWall(wallOf(stamp))
+  const start = { kind: 'local', day, clock: null, zone: null } as const
+  // Where the year is first the month stands before its day.
+  const left = order === 'ymd' && !value.includes('-') ? dayText(day) : ''
+  return endWithoutYear({ start, left }, value.trim(), order)
 }
 
 function pointAt(stamp: Stamp, clock: boolean): Point {

@@ -38,3 +38,13 @@ const AFTERNOON = 15 * HOUR_MS
 function isNoOffset(text: string, clock: number): boolean {
   return clock >= AFTERNOON || !/^\d/.test(text) || /h|[ap]\.?m/i.test(text)
 }
+
+const DOTTED = /\s\d{1,2}\.[0-5]\d$/u
+/** `19.03` may be a day. */
+const SURELY_DOTTED = /^\d{1,2}\.(?:00|1[3-9]|[2-5]\d)$/u
+
+/** The end behind a time of day, which with a dot is one where that has a dot as well: `5 de marzo a las 19.00-21.00`. */
+export function clockBehind(left: string, right: string): string | null {
+  if (clockIn(right) !== null) return right
+  return DOTTED.test(left) && SURELY_DOTTED.test(right) ? right.replace('.', ':') : null
+}

@@ -29,9 +29,10 @@ const BETWEEN = new RegExp(
   'iu',
 )
 
-const DASH_TO_CLOCK = /(?<=\d{4})\s[–—-]\s(?=\d{1,2}(?:\s?h|:\d\d|\suhr|\s?[ap]\.?m))/giu
+const DASH_TO_CLOCK =
+  /(?<=\d{4})\s[–—-]\s(?=\d{1,2}(?::\d\d|(?:\s?h(?:eures|rs?)?|\suhr|\s?[ap]\.?m)(?!\p{L})))/giu
 
-/** `4 mars 2027 - 19h30 / 5 mars 2027 - 20h30`: behind a day without its time a dash leads to no end. */
+/** `4 mars 2027 - 19h30 / 5 mars 2027 - 20h30`: behind a day without its time a dash leads to no end. `26 Haziran` is no hour. */
 export function withoutDashToClock(text: string): string {
   return text.replace(DASH_TO_CLOCK, ' ')
 }

@@ -1,7 +1,7 @@
 import type { DateOrder } from './moment.ts'
 
 const MONTH_FIRST = new Set('US PR VI GU AS MP UM MH FM PW PH'.split(' '))
-const YEAR_FIRST = new Set('JP KR CN TW'.split(' '))
+const YEAR_FIRST = new Set('JP KR CN TW HU'.split(' '))
 /** Zones of nobody but who writes so. */
 const ZONES: readonly (readonly [zone: RegExp, country: string])[] = [
   [
@@ -17,6 +17,11 @@ export function orderIn(country: string | null | undefined): DateOrder {
   if (country === null || country === undefined) return 'dmy'
   if (country === 'TH') return 'thai'
   return MONTH_FIRST.has(country) ? 'mdy' : YEAR_FIRST.has(country) ? 'ymd' : 'dmy'
+}
+
+/** Of `3/5` and `03. 05.`, where no year tells it; days with a year behind them may still be first. */
+export function tellsMonthFirst(order: DateOrder): boolean {
+  return order === 'mdy' || order === 'ymd'
 }
 
 interface ZonesTold {

@@ -22,7 +22,7 @@ const CLOCK_ALONE = /^(?:(?:\p{L}{1,2}|ore|alle|a las) )?\d[\d:.h ]*(?:uhr|uur|[
 
 /** `12:00 – 7 March 2027`: what begins on a day before it goes on to that. */
 const CLOCK_TO_DAY = new RegExp(
-  String.raw`^(?:${AT_OR_FROM}\s)?\d{1,2}(?:[:.h]\d{2})?\s?(?:h|uhr|uur|[ap]\.?m\.?)?\s(?:[–—-]|${TO_WORDS})\s(?:\p{L}+\.?,?\s)?\d{1,2}[\s./]`,
+  String.raw`^(?:${AT_OR_FROM}\s)?\d{1,2}(?:[:.h]\d{2})?\s?(?:h|uhr|uur|[ap]\.?m\.?)?(?:\s(?:[~–—-]|${TO_WORDS})\s|[–—-](?=\p{L}{2}|\d{1,2}[\s./]|\d{4}[./-]))(?:\p{L}+\.?,?\s)?(?:\d{1,2}[\s./]|\d{4}[./-]\d)`,
   'iu',
 )
 /** `Ausstellung bis 30.4.2027`: the end of what begins on the day before. */

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../lib/durations.ts'
 import { monthNamed } from '../../../lib/month-words.ts'
+import { tellsMonthFirst } from './date-order.ts'
 import { clockText, dayText } from './date-texts.ts'
 import type { Interval } from './interval.ts'
 import type { DateOrder } from './moment.ts'
@@ -133,7 +134,7 @@ function groupOf(words: readonly Word[], order: DateOrder): readonly Day[] {
   const [numbers] = texts('N')
   if (numbers !== undefined) {
     const [first = 0, second = 0] = (numbers.match(/\d+/g) ?? []).map(Number)
-    const swapped = order === 'mdy' && numbers.includes('/')
+    const swapped = numbers.includes('/') ? tellsMonthFirst(order) : order === 'ymd'
     return [{ date: swapped ? second : first, month: swapped ? first : second, ...shared }]
   }
   const month = monthNamed(folded(texts('M')[0] ?? '')) ?? 0

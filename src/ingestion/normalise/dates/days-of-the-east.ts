@@ -14,11 +14,14 @@ const SIGNS = `[${WEEKDAYS.join('')}]`
 const WEEKDAY = `(?:[(（](?:星期|週|周)?(?<bracketed>${SIGNS})(?:曜日?|요일)?(?:[・･·]?[祝休])?[)）]|(?:星期|週|周)(?<behind>${SIGNS})|(?<before>${SIGNS})(?:曜日|요일))`
 /** `2027年3月5日(金)`, `3/5(金)`, `2027.03.05.(금)`; behind another of them `6日(土)` and `6(土)` as well. */
 const DAY = new RegExp(
-  `(?<![\\d:./])(?<!\\d-)(?:(?<year>\\d{4})\\s?(?:[年년.]\\s?|[/-]))?(?:(?<month>\\d{1,2})\\s?(?<mark>[月월./-])\\s?)?(?<date>\\d{1,2})(?!\\d|[:時时시点點])(?:\\s?(?<day>[日일号號])|\\.(?=\\s?[(（]))?(?:\\s?${WEEKDAY})?`,
+  `(?<![\\d:./])(?<!\\d-(?!\\d{1,4}\\s?[年년月월]))(?:(?<year>\\d{4})\\s?(?:[年년.]\\s?|[/-]))?(?:(?<month>\\d{1,2})\\s?(?<mark>[月월./-])\\s?)?(?<date>\\d{1,2})(?!\\d|[:時时시点點])(?:\\s?(?<day>[日일号號](?!曜|요일))|\\.(?=\\s?[(（]))?(?:\\s?${WEEKDAY})?`,
   'gu',
 )
 /** One look before it: few texts have any of these. */
-const MAY_BE = new RegExp(`[年년月월時时시点點午오①-⑳星週周]|[(（](?:星期|週|周)?${SIGNS}`, 'u')
+const MAY_BE = new RegExp(
+  `[年년月월時时시点點午오①-⑳星週周曜]|요일|[(（](?:星期|週|周)?${SIGNS}`,
+  'u',
+)
 
 const BETWEEN = /\s*[・、､，]\s*/gu
 /** `①13:00 ②17:00`, `昼の部13:00`: each begins then. */
@@ -33,6 +36,9 @@ const CLOCK = new RegExp(
 /** `오후 7:30`: the half of the day stands before a time of digits. */
 const HALF_FIRST =
   /(?:(?:am|오전|午前|上午)|(pm|오후|午後|下午))\s?(\d{1,2}:\d{2})(?!\s?[-–—~]\s?\d{1,2}:\d{2}(?!\s?[ap]m))/giu
+
+/** What is put in other words has a blank around it, on both sides of a sign or on none. */
+const DASH_BESIDE_BLANK = /(?<=\d|day) +([~～〜–—-])(?=\S)|(?<=\S)([~～〜–—-]) +(?=\S)/gu
 
 type Groups = Readonly<Record<string, string | undefined>>
 
@@ -53,6 +59,8 @@ export function inWordsOfTheWest(given: string): string {
       .replace(/(?<=\d:\d\d)[～〜~](?=\s*(?:$|[/,&)]))/gu, '')
       .replace(HALF_FIRST, (_, late?: string, clock = '') => `${clock} ${late ? 'pm' : 'am'}`)
       .replace(CLOCK, (clock, ...found: unknown[]) => clockIn(found.at(-1) as Groups) ?? clock)
+      .replace(DASH_BESIDE_BLANK, ' $1$2 ')
+      .replace(/ {2,}/g, ' ')
   )
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { datesIn } from '../../../../tests/support/dates-in.ts'
+import { told1 } from '../../../../tests/support/native-listing.ts'
 
 /** Pages write the year once, behind the first day or the last. */
 /** In words for it that are no sign, and no letter that means something else elsewhere. */
@@ -61,4 +62,41 @@ describe('the last day of a span that tells its year with the first', () => {
   test.each(['5 mars 2027 - 10-12', '5.3.2027 - 10.30'])('is no pair of hours: %s', (text) => {
     expect(datesIn(text, 'DE')).toBe('03-05')
   })
+})
+
+test.each<[string, string, string, string]>([
+  ['2027. 03. 05.', '03. 07.', 'HU', '2027-03-07'],
+  ['2027/3/5', '3/7', 'JP', '2027-03-07'],
+  ['2027/3/7 日曜日', '3/9 火曜日', 'JP', '2027-03-09'],
+  ['05/03/2027', '07/03', 'FR', '2027-03-07'],
+  ['2027-03-05', '07/03', 'FR', '2027-03-07'],
+])('%s with the end %s in %s ends on %s', (start, end, country, last) => {
+  expect(
+    told1({ start, end, place: { name: 'Vega Hall' } }, {}, { country, zone: 'Europe/Paris' })[1],
+  ).toContain(last)
+})
+
+test.each<[string, string]>([
+  ['03. 05. - 03. 07.', 'R 03-05 > 03-07'],
+  ['03. 05. 19:30 és 03. 06. 20:30', '03-05 19:30 + 03-06 20:30'],
+  ['12. 20. - 01. 03.', 'R 2026-12-20 > 01-03'],
+])('in Hungary months stand before their days: %s', (text, told) => {
+  expect(datesIn(text, 'HU')).toBe(told)
+})
+
+/** Behind a dash a number is an hour only before no other word. */
+test.each<[string, string]>([
+  ['22 Haziran 2027 – 26 Haziran 2027', 'R 06-22 > 06-26'],
+  ['14 Mayıs 2027 - 10 Haziran 2027', 'R 05-14 > 06-10'],
+  ['13 Haz 2027 - 15 Haz 2027', 'R 06-13 > 06-15'],
+])('in Turkey days go on to others: %s', (text, told) => {
+  expect(datesIn(text, 'TR')).toBe(told)
+})
+
+test.each<[string, string]>([
+  ['16 de marzo a las 19.00-21.00', '03-16 19:00>21:00'],
+  ['16 de marzo a las 19.00 - 21.00', '03-16 19:00>21:00'],
+  ['6 de marzo a las 17.00 / 19.00', '03-06 17:00 W'],
+])('a time with a dot ends at one with a dot: %s', (text, told) => {
+  expect(datesIn(text, 'ES')).toBe(told)
 })

@@ -5,7 +5,7 @@ import { clockIn, clockText, dayText, whole } from './date-texts.ts'
 import type { Local } from './date-texts.ts'
 import { withClocksApart, withPlainWeekdays } from './date-spelling.ts'
 import { withClocksListed } from './clocks-in-row.ts'
-import { clockOfEnd } from './clock-of-end.ts'
+import { clockBehind, clockOfEnd } from './clock-of-end.ts'
 import type { Reading } from './clock-of-end.ts'
 import { datesListed, piecesOf } from './dates-listed.ts'
 import { daysOfMonths } from './days-of-months.ts'
@@ -222,12 +222,11 @@ function yearless(
   order: DateOrder,
   tight: boolean,
 ): Interval | null {
-  const [left, right] = [ofLeft, ofRight].map((end) => withMonthNamed(end, order, tight)) as [
-    string,
-    string,
-  ]
+  const left = withMonthNamed(ofLeft, order, tight)
+  const right = withMonthNamed(ofRight, order, tight)
   // `05-Dec-26` is one date.
-  if (readsClock(left, order) && clockIn(right) !== null) return span(left, right)
+  const until = clockBehind(left, right)
+  if (until !== null && readsClock(left, order)) return span(left, until)
   if (!/\p{L}{3}/u.test(right) || (tight && !/^\d/.test(right))) return null
   const [start, end] = dateAlone(left, right) === null ? [left, right] : withMonthOf(left, right)
   const [first, last] = [readMoment(start, order), readMoment(end, order)]

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../../../lib/durations.ts'
 import { dayAndClock } from '../../../lib/joined-moment.ts'
 import { rememberingWords } from '../../../lib/remember.ts'
 import { zoneNamed, zoneOfOffset } from '../../../lib/zone.ts'
+import { tellsMonthFirst } from './date-order.ts'
 import { dayOf, isStandIn } from './calendar-day.ts'
 import { withClockInDigits } from './clock-in-words.ts'
 import { plainSigns, spelledPlainly } from './date-spelling.ts'
@@ -237,7 +238,7 @@ function withoutYear(
   zone: string | null,
 ): Moment | null {
   if (/\d{3}|[()[\]]/.test(rest)) return null
-  const day = readDayOfYear(rest, order === 'mdy')
+  const day = readDayOfYear(rest, tellsMonthFirst(order))
   if (day === null || (clock === null && day.weekday === null && !/\p{L}{3}/u.test(rest)))
     return null
   const named = zone === null ? null : zoneNamed(zone)

@@ -19,6 +19,9 @@ test.each([
   'Fri, 5 March 2027, 8pm - Sat, 6 March 2027, 10pm',
   'March 5, 2027, 8pm - March 6, 2027, 10pm',
   '5 de marzo de 2027, 20:00 a 6 de marzo de 2027, 22:00',
+  '5 mars 2027 | 20h–6 mars 2027 | 22h',
+  'Freitag, 5. März 2027, 20:00–Samstag, 6. März 2027, 22:00',
+  '2027-03-05, 20:00 - 2027-03-06, 22:00',
 ])('%s is one date', (text) => {
   expect(clocks(text)).toEqual(['03-05T20:00/03-06T22:00'])
 })

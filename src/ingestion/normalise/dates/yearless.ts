@@ -2,6 +2,7 @@ import { DAY_MS } from '../../../lib/durations.ts'
 import { MONTHS } from '../../../lib/month-words.ts'
 import { WEEKDAYS } from '../../../lib/weekday-words.ts'
 import { withoutAccents } from '../../../lib/without-accents.ts'
+import { tellsMonthFirst } from './date-order.ts'
 import type { DateOrder } from './moment.ts'
 import { MONTH_NAMES, WEEKDAY_NAMES } from '../tables/date-words.ts'
 import { BEFORE } from '../tables/little-words.ts'
@@ -27,8 +28,9 @@ const DAY_IN_NUMBERS =
 export function withMonthNamed(text: string, order: DateOrder, tight: boolean): string {
   const [day = '', words = '', a = '', dotted, stroked = ''] = DAY_IN_NUMBERS.exec(text) ?? []
   if (day === '' || (dotted === undefined && tight)) return text
-  const isMonthFirst = dotted === undefined && order === 'mdy'
-  const [date, month] = isMonthFirst ? [stroked, a] : [a, dotted ?? stroked]
+  const isMonthFirst = dotted === undefined ? tellsMonthFirst(order) : order === 'ymd'
+  const b = dotted ?? stroked
+  const [date, month] = isMonthFirst ? [b, a] : [a, b]
   const name = MONTH_NAMES[Number(month) - 1]
   return name === undefined ? text : `${words}${date} ${name}${text.slice(day.length)}`
 }
@@ -52,7 +54,18 @@ export function readDayOfYear(text: string, monthFirst: boolean): DayOfYear | nu
   if (a === undefined || more !== undefined) return null
   if (month !== undefined) return b === undefined ? { month, date: a, weekday } : null
   if (b === undefined || !/(?<!\d)\d{1,2}[./]\d{1,2}(?!\d)/.test(words)) return null
+  return dayInNumbers(a, b, weekday, monthFirst)
+}
+
+/** Of `19.00` it is none. */
+function dayInNumbers(
+  a: number,
+  b: number,
+  weekday: number | null,
+  monthFirst: boolean,
+): DayOfYear | null {
   const swapped = (monthFirst && a <= 12) || b > 12
+  if (a === 0 || b === 0) return null
   return swapped ? { month: a, date: b, weekday } : { month: b, date: a, weekday }
 }
 

@@ -127,6 +127,11 @@ test.each<[string, string]>([
   expect(told1({ start })[0]).toBe(expected)
 })
 
+test('an ordinal in capitals is no zone', () => {
+  const result = read({ start: 'MONDAY DECEMBER 21ST, 2026 | 22:15' })
+  expect('warnings' in result && result.warnings).toEqual([])
+})
+
 test('a zone behind a time of day that is not known is told', () => {
   const result = read({ start: '5 March 2027 8pm IST' })
   expect('warnings' in result && result.warnings).toContain(

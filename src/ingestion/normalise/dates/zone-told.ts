@@ -20,7 +20,7 @@ const FORMS: readonly RegExp[] = [
 ].map((form) => new RegExp(form, 'iu'))
 /** `ET`, `(IST)`: in capitals; small they are words. */
 const SHORT = new RegExp(
-  String.raw`(?<=\d(?:\s?[hH]|\s?[uU]hr|\s?[aApP]\.?[mM]\.?)?),?\s?(?:\((?<a>[A-Z]{1,4}T)\)|(?<b>[A-Z]{1,3}T)(?=\s*(?:$|[,;|/)–-])))`,
+  String.raw`(?<=\d(?:\s?[hH]|\s?[uU]hr|\s?[aApP]\.?[mM]\.?)?),?\s?(?:\((?<a>[A-Z]{1,4}T)\)|(?<b>(?!(?<=\d)ST)[A-Z]{1,3}T)(?=\s*(?:$|[,;|/)–-])))`,
   'u',
 )
 /** One look before all: few texts tell a zone. */
