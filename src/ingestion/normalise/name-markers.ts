@@ -274,14 +274,21 @@ function takeMarkers(name: string): MarkedName {
   const markers = new Set<NameMarker>()
   let availability: Availability | null = null
   for (const { pattern, word } of PATTERNS) {
-    const without = tidy(rest.replace(pattern, ' '))
-    if (without === rest || !/[\p{L}\p{N}\p{S}!?]/u.test(without)) continue
-    if (!pattern.test(rest)) continue
-    rest = without
+    const without = withoutMarker(rest, pattern)
+    if (without === null) continue
+    // `… - Sold out - Waiting list`: said in two ways.
+    rest = withoutMarker(without, pattern) ?? without
     if (word.marker !== null) markers.add(word.marker)
     availability ??= word.availability ?? null
   }
   return { name: rest, markers: [...markers], availability }
+}
+
+/** Null where it holds none, or nothing else. */
+function withoutMarker(name: string, pattern: RegExp): string | null {
+  const without = tidy(name.replace(pattern, ' '))
+  const isName = without !== name && /[\p{L}\p{N}\p{S}!?]/u.test(without)
+  return isName && pattern.test(name) ? without : null
 }
 
 function tidy(name: string): string {

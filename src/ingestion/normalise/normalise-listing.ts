@@ -3,7 +3,6 @@ import type { Listing, ListingPlace, ListingStatus, Timing } from '../../domain/
 import type { NativeListing } from '../../domain/native-listing.ts'
 import { notShownBy } from '../../domain/not-shown.ts'
 import { countryOfZone } from '../../lib/geo/countries.ts'
-import { zoneOfPlace } from '../../lib/geo/zone-of-place.ts'
 import { foldName } from '../../lib/fold-name.ts'
 import { wallOf, zoneNamed } from '../../lib/zone.ts'
 import { openCalendar } from './dates/calendar.ts'
@@ -18,6 +17,7 @@ import { readName } from './listing-name.ts'
 import type { MarkedName } from './name-markers.ts'
 import { NO_PLACE, readPlace } from './places/place.ts'
 import type { PlaceRead } from './places/place.ts'
+import { zoneToldByPlace } from './places/zone-told-by-place.ts'
 import { statusOfMoved } from './dates/previous-start.ts'
 import { readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
@@ -193,22 +193,13 @@ function calendarOf(
   native: NativeListing,
   context: NormaliseContext,
   settings: Settings,
-  { place, country: told, region, timeZone, zone }: PlaceRead,
+  read: PlaceRead,
   warn: Warn,
 ): Calendar {
-  const ofPlace = zoneNamed(timeZone ?? '')
+  const ofFeed = settings.country ?? context.country
   const zones = {
     listing: zoneNamed(zoneOfText(native.start, warn) ?? asText(native.timeZone) ?? ''),
-    place:
-      ofPlace !== null
-        ? { zone: ofPlace, exact: true }
-        : place === null
-          ? zoneOfPlace({
-              ...NO_POINT,
-              country: told ?? settings.country ?? context.country,
-              region,
-            })
-          : zone,
+    place: zoneToldByPlace(read, native.place, ofFeed),
     feed: settings.zone,
     partner: context.zone,
   }
@@ -217,7 +208,7 @@ function calendarOf(
     zones,
     order: isTold
       ? settings.order
-      : orderWhere(place?.country ?? told ?? settings.country ?? context.country, zones),
+      : orderWhere(read.place?.country ?? read.country ?? ofFeed, zones),
     endExclusive: settings.endExclusive,
     now: context.now,
   } as const
@@ -234,8 +225,6 @@ function zoneOfText(start: unknown, warn: Warn): string | null {
     )
   return told?.zone ?? null
 }
-
-const NO_POINT = { lat: null, lng: null, postalCode: null, city: null }
 
 function firstSession(sessions: unknown): unknown {
   const first: unknown = Array.isArray(sessions) ? sessions[0] : null

@@ -299,6 +299,10 @@ describe('readMarkers', () => {
     ['Complet Manteau', 'Complet Manteau', []],
     ['Les Loutres [Live]', 'Les Loutres [Live]', []],
     ['!!! (sold out)', '!!!', ['soldOut']],
+    ['Les Loutres - SOLD OUT - waiting list', 'Les Loutres', ['soldOut']],
+    ['Ausverkauft - Warteliste - Les Loutres', 'Les Loutres', ['soldOut']],
+    ['Les Loutres (complet) (sold out)', 'Les Loutres', ['soldOut']],
+    ['Sold out - Complet', 'Complet', ['soldOut']],
     ['Les Loutres', 'Les Loutres', []],
   ])('%s', (given, name, markers) => {
     const found = readMarkers(given)

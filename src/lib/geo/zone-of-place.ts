@@ -148,6 +148,8 @@ export interface PlaceZone {
   readonly zone: string
   /** True when the point, the city or the region tells it; false when only the country does, or a city that names none. */
   readonly exact: boolean
+  /** The place does not tell its country: no claim against a zone that the listing tells. */
+  readonly byDefault?: boolean
 }
 
 /** The zone at a point. */

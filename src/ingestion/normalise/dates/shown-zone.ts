@@ -33,7 +33,7 @@ export function showingZone({ listing, place, feed, partner }: ZoneWords): strin
  */
 function isElsewhere(zone: string, place: PlaceZone): boolean {
   if (sameClock(zone, place.zone)) return false
-  return place.exact || areOfOtherCountries(zone, place.zone)
+  return place.exact || (place.byDefault !== true && areOfOtherCountries(zone, place.zone))
 }
 
 const WINTER = Date.UTC(2026, 0, 15)

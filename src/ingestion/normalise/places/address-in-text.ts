@@ -3,7 +3,7 @@ import { NO_ADDRESS, readAddress } from './address.ts'
 import type { Address } from './address.ts'
 import { bracketsAsCommas, hasNoteInBrackets, isLargeCity, townBehind } from './place-in-text.ts'
 import { isTownOfRegion } from './regions.ts'
-import { isLargeTown } from './town-in-name.ts'
+import { isTownOf } from './town-forms.ts'
 import type { Line } from './town-and-point.ts'
 
 /** A place told in one text. */
@@ -20,7 +20,7 @@ export function addressInText(given: string, country: string | null): Address {
 
 /** `London, UK`, `Lyon, Rhône, France`: the first part is a town, and the second its region. */
 export function isTown(name: string, second: string | null, country: string | null): boolean {
-  if (second === null || country === null) return isLargeTown(name, country)
+  if (second === null || country === null) return country !== null && isTownOf(country, name)
   return isTownOfRegion(name, second, country)
 }
 

@@ -1,5 +1,5 @@
 import { cityOfName } from '../../../lib/geo/centres.ts'
-import { isCityState } from '../../../lib/geo/city-states.ts'
+import { countryOfCityState, isCityState } from '../../../lib/geo/city-states.ts'
 import { countryCode } from '../../../lib/geo/countries.ts'
 import { apart, codeBeforeCountry } from './address-parts.ts'
 import { readChineseAddress } from './chinese-address.ts'
@@ -111,9 +111,27 @@ export function readAddress(text: string, named: boolean): Address {
       country: country ?? countryOfTown(town),
     }
   }
+  return { ...NO_ADDRESS, ...townAlone(name, before, named, country, last), country }
+}
+
+/** The town without its code or region: the last part, or the country where that is a town. */
+function townAlone(
+  name: string | null,
+  before: string[],
+  named: boolean,
+  country: string | null,
+  last: string | undefined,
+): Pick<Address, 'name' | 'street' | 'city'> {
   const itself = country !== null && isCityState(last) ? last : null
+  // `Monaco, Monaco` tells no hall.
+  if (itself !== null && before.length === 0 && isCityStateOf(name, country))
+    return { name: null, street: null, city: name }
   const city = takeTown(before, named, country) ?? itself
-  return { ...NO_ADDRESS, name, city: city ?? null, street: joined(before), country }
+  return { name, city: city ?? null, street: joined(before) }
+}
+
+function isCityStateOf(name: string | null, country: string | null): boolean {
+  return countryOfCityState({ city: name, region: null, postalCode: null }, null) === country
 }
 
 /** Without a postal code the last of several parts is the town, or one without a number next to its country. */

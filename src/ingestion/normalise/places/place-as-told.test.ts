@@ -141,6 +141,19 @@ test.each<[string, object]>([
   expect(readPlace(text, { ...RULES, country: 'FR' }, () => {}).place).toMatchObject(told)
 })
 
+test.each([
+  ['Monaco, Monaco', 'Monaco', 'MC'],
+  ['Luxembourg, Luxembourg', 'Luxembourg', 'LU'],
+  ['Singapore, Singapore', 'Singapore', 'SG'],
+  ['Monte Carlo, Monaco', 'Monte Carlo', 'MC'],
+  ['Berlin, DE', 'Berlin', 'DE'],
+  ['Buenos Aires, AR', 'Buenos Aires', 'AR'],
+  ['Mumbai, IN', 'Mumbai', 'IN'],
+  ['Bogotá, Colombia', 'Bogotá', 'CO'],
+])('%s tells no hall', (text, city, country) => {
+  expect(readPlace(text, RULES, () => {}).place).toMatchObject({ name: '', city, country })
+})
+
 test.each(['Monaco', 'Singapore', 'Luxembourg', 'Hong Kong', 'Gibraltar'])(
   '%s is a country by itself',
   (city) => {

@@ -220,7 +220,8 @@ const TOWNS_ABROAD: Readonly<Record<string, string>> = {
   PA: 'panama city|ciudad de panama',
 }
 
-function isTownOf(country: string, town: string): boolean {
+/** A large town of that country. */
+export function isTownOf(country: string, town: string): boolean {
   const others = ownEntry(TOWNS_ABROAD, country)?.split('|') ?? []
   return cityCentre(country, town) !== undefined || others.includes(foldName(town))
 }
