@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import type { NormaliseContext } from '../normalise-listing.ts'
+import { datesIn } from '../../../../tests/support/dates-in.ts'
 import { read, told1 } from '../../../../tests/support/native-listing.ts'
 
 test.each<[string, NativeListing, Record<string, string>, Partial<NormaliseContext>, string]>([
@@ -170,9 +171,14 @@ test.each<[string, string]>([
   expect(told1({ start })[0]).toBe(expected)
 })
 
-test('an ordinal in capitals is no zone', () => {
-  const result = read({ start: 'MONDAY DECEMBER 21ST, 2026 | 22:15' })
-  expect('warnings' in result && result.warnings).toEqual([])
+test.each<[string, string, string]>([
+  ['MONDAY DECEMBER 21ST, 2026 | 22:15', 'US', '12-21 22:15'],
+  ['14 SEPT, FROM 19:00', 'IE', '09-14 19:00'],
+  ['14 OCT, 19:00', 'IE', '10-14 19:00'],
+  ['2 MART, 17:30', 'TR', '03-02 17:30'],
+  ['6 MARCH 2027 8 PM SAT', 'GB', '03-06 20:00'],
+])('in capitals ordinals, months and weekdays are no zones: %s', (start, country, told) => {
+  expect(datesIn(start, country).replace(/^2026-/, '')).toBe(told)
 })
 
 test('a zone behind a time of day that is not known is told', () => {

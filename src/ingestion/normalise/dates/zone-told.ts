@@ -1,4 +1,5 @@
 import { withoutAccents } from '../../../lib/without-accents.ts'
+import { isMonth, isWeekday } from './date-alone.ts'
 import { NAMED_ZONES, ZONE_WORDS } from '../tables/zone-words.ts'
 
 export interface ZoneTold {
@@ -38,7 +39,9 @@ export function zoneTold(text: string): ZoneTold | null {
     const words = a ?? b ?? c
     if (match === null || words === undefined) continue
     const name = withoutAccents(words).replace(/^(?:the|from) /, '')
-    if (NONE.test(name) || name in ZONE_WORDS) continue
+    // `14 SEPT`, `2 MART`, `8 PM SAT`
+    const isOfDate = isMonth(name) || isWeekday(name)
+    if (NONE.test(name) || name in ZONE_WORDS || isOfDate) continue
     const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
     return { zone: zoneCalled(name), words: words, rest: rest.trim() }
   }
