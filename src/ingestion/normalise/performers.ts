@@ -4,6 +4,7 @@ import { gather } from '../../lib/gather.ts'
 import { rememberingWords } from '../../lib/remember.ts'
 import { readExternalId, readSameAs } from './ids.ts'
 import { readImage } from './links.ts'
+import { isOffStage, withoutCredits } from './off-stage.ts'
 import { namesOfBill } from './names-of-bill.ts'
 import { NO_WORD } from './tables/no-words.ts'
 import { readLine, readText } from './text.ts'
@@ -191,7 +192,7 @@ export function readPerformers(
   if (given.length > PERFORMERS_MAX) warn(`performers: more than ${PERFORMERS_MAX}`)
   for (const one of bill) {
     const performer = readOne(one, rules, base, warn)
-    if (performer === null || isNobody(performer.name) || OFF_STAGE.test(performer.name)) continue
+    if (performer === null || isNobody(performer.name) || isOffStage(performer.name)) continue
     if (seen === null || isAnother(performer, seen, absent, warn)) performers.push(performer)
   }
   return performers
@@ -234,9 +235,10 @@ function parsed(text: string): unknown {
 function oneByOne(value: unknown): readonly unknown[] {
   const text = typeof value === 'string' ? value : nameAlone(value)
   if (text === null || text.length > NAMES_MAX || !MAY_BE_SEVERAL.test(text)) return [value]
-  const names = namesOfBill(text)
+  const onStage = withoutCredits(text)
+  const names = namesOfBill(onStage)
   const given = typeof value === 'string' ? {} : (value as object)
-  return names.length < 2
+  return names.length < 2 && onStage === text
     ? [value]
     : names.map(({ name, isGuest }) => ({ ...given, name, ...(isGuest ? { role: 'guest' } : {}) }))
 }
@@ -255,10 +257,6 @@ function nameAlone(value: unknown): string | null {
   }
   return name
 }
-
-/** `Regie: Otto Pine`, `Mise en scène Otto Pine`: credits of who is not to be seen. */
-const OFF_STAGE =
-  /^(?:(?:inszenierung|regie|regia|mise en sc[èe]ne|directed by|texte?s?|auteurs?|autor(?:in)?|written by|b[üu]hne(?:nbild)?|kost[üu]me?|costumes?|lumi[èe]res?|licht|lighting|d[ée]cors?|sc[ée]nographie|dramaturgi?e|libretto|livret|traduction)\s?:\s*\S|(?:mise en sc[èe]ne|directed by|written by)(?: de)?\s\p{Lu})/iu
 
 interface Seen {
   readonly keys: Set<string>
