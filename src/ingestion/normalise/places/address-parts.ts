@@ -58,6 +58,11 @@ export function codeBeforeCountry(parts: string[]): void {
   const [town = '', country = '', code = ''] = parts.slice(-3)
   if (!/^(?:\d{4,6}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/.test(code)) return
   if (!/^\p{L}[^\d]*$/u.test(town) || countryCode(country) === null) return
+  // `ATLANTA, GEORGIA, 30301`: codes of the country have four digits.
+  if (/^georgia$/i.test(country) && code.length === 5) {
+    parts.splice(-2, 2, `GA ${code}`)
+    return
+  }
   // `Sandton, GP, 2196`: no Guadeloupe.
   if (countryOfRegionBeside(code, country) !== null) return
   const isBehind = /[A-Z]/.test(code) || / [A-Z]{2,3}$/.test(town)

@@ -70,6 +70,10 @@ test.each([
   ['Vega Hall, Warsaw, Masovian Voivodeship, Poland', 'Vega Hall | Warsaw, PL'],
   // Georgia is a country as well.
   ['Vega Hall, 12 Pine St, Atlanta, Georgia', 'Vega Hall | 12 Pine St | Atlanta, US'],
+  [
+    'VEGA HALL, 12 PINE ST, ATLANTA, GEORGIA, 30301',
+    'VEGA HALL | 12 PINE ST | 30301 | ATLANTA, US',
+  ],
   ['Vega Hall, Tbilisi, Georgia', 'Vega Hall | Tbilisi, GE'],
   // Regions that are towns as well.
   ['Salle Vega, Vienne, France', 'Salle Vega | Vienne, FR'],
