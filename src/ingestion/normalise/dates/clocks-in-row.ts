@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../lib/durations.ts'
 import { TIME } from './clock-pattern.ts'
+import { isMonth } from './date-alone.ts'
 import { withSpansOfDay } from './clock-span.ts'
 import { clockText } from './date-texts.ts'
 import { AND_WORDS, AT, AT_SURELY, TO_WORDS } from '../tables/little-words.ts'
@@ -63,10 +64,14 @@ export function withClocksListed(given: string): string {
   return listed + text.slice(end)
 }
 
+/** `a les 17:15 i 21 des.`: the last is a day. */
+const MONTH_BEHIND = /^\.?\s(?:de\s|d['’])?(\p{L}{3,})/u
+
 /** The beginnings that a row of times tells; null where it may be anything else. */
 function rowIn(row: string, before: string, behind: string): string | null {
   const clocks = clocksOf(row, before)
   if (clocks === null || COUNTED.test(behind) || ENDS.test(before)) return null
+  if (/(?:^|\s)\d{1,2}$/.test(row) && isMonth(MONTH_BEHIND.exec(behind)?.[1] ?? '')) return null
   return clocks.length > 2 || IS_AND.test(row) ? clocks.map(clockText).join(' & ') : null
 }
 

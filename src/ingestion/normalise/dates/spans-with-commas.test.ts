@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { datesIn } from '../../../../tests/support/dates-in.ts'
 import { listing } from '../../../../tests/support/native-listing.ts'
 
 const clocks = (start: string) =>
@@ -32,3 +33,17 @@ test.each(['5 mars 2027, 20h, 6 mars 2027, 22h', '5 mars 2027, 20h et 6 mars 202
     expect(clocks(text)).toEqual(['03-05T20:00', '03-06T22:00'])
   },
 )
+
+/** Behind an "and" a number before its month is a day, and no hour. */
+test.each<[string, string]>([
+  ['5 març a les 20:00 i 6 març a les 22:00', 'ES'],
+  ['5 mar às 20:00 e 6 mar às 22:00', 'PT'],
+  ['5 marzo ore 20:00 e 6 marzo ore 22:00', 'IT'],
+  ['5 mars kl. 20.00 och 6 mars kl. 22.00', 'SE'],
+])('%s are two', (text, country) => {
+  expect(datesIn(text, country)).toBe('03-05 20:00 + 03-06 22:00')
+})
+
+test('a dot behind the month does not put it behind its day', () => {
+  expect(datesIn('12.09. · 10:30 pm-11:30pm', 'US')).toBe('2026-12-09 22:30>23:30')
+})

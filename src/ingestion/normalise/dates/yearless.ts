@@ -28,7 +28,7 @@ const DAY_IN_NUMBERS =
 export function withMonthNamed(text: string, order: DateOrder, tight: boolean): string {
   const [day = '', words = '', a = '', dotted, stroked = ''] = DAY_IN_NUMBERS.exec(text) ?? []
   if (day === '' || (dotted === undefined && tight)) return text
-  const isMonthFirst = dotted === undefined ? tellsMonthFirst(order) : order === 'ymd'
+  const isMonthFirst = tellsMonthFirst(order) && Number(a) <= 12
   const b = dotted ?? stroked
   const [date, month] = isMonthFirst ? [b, a] : [a, b]
   const name = MONTH_NAMES[Number(month) - 1]
