@@ -1,6 +1,6 @@
 import { weekdayNamed } from '../../../lib/weekday-words.ts'
 import { TIME } from './clock-pattern.ts'
-import { AND_WORDS, TO_WORDS } from '../tables/little-words.ts'
+import { AND_WORDS, BETWEEN_WORDS, TO_WORDS } from '../tables/little-words.ts'
 
 const TO = String.raw`\s?(?:[-–—]|${TO_WORDS})\s?`
 const FROM = '(?:de|from|von|vom|van|dalle|das|od|fra|från|ab)'
@@ -25,7 +25,7 @@ const DALLE =
 const WHEN = String.raw`(?:(?<article>le|les|las|kl\.?|klo)\s)?`
 /** `entre 14h et 18h`, `tra le 14 e le 18`: what elsewhere stands between two beginnings. */
 const BETWEEN = new RegExp(
-  String.raw`(?<!\p{L})(?:entre|between|zwischen|tra|fra|tussen|mellem|mellan|mellom)\s${WHEN}(?<from>${TIME})\s${AND_WORDS}\s(?:(?:le|les|las|kl\.?|klo)\s)?(?<to>${TIME})(?![\p{L}\d]|[.:/-]\d|\.?\s?\p{L}{3})`,
+  String.raw`(?<!\p{L})${BETWEEN_WORDS}\s${WHEN}(?<from>${TIME})\s${AND_WORDS}\s(?:(?:le|les|las|kl\.?|klo)\s)?(?<to>${TIME})(?![\p{L}\d]|[.:/-]\d|\.?\s?\p{L}{3})`,
   'iu',
 )
 

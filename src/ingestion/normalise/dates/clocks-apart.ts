@@ -1,9 +1,8 @@
 import { withoutOtherNumbers } from '../../../lib/beside-dates/without-other-numbers.ts'
-import { HOUR_UNIT } from './clock-pattern.ts'
+import { HALF, HOUR_UNIT } from './clock-pattern.ts'
 import { BEGINS, OPENS } from '../tables/door-words.ts'
 import { AT_OR_FROM } from '../tables/little-words.ts'
 
-const HALF = String.raw`\s?[ap]\.?\s?m(?!\p{L})\.?`
 /** What is a time of day wherever it stands. */
 const SURE_CLOCK = new RegExp(
   [

@@ -2,7 +2,7 @@ import { monthNamed } from '../../../lib/month-words.ts'
 import { isMonth } from './date-alone.ts'
 import type { Interval } from './interval.ts'
 import type { DateOrder } from './moment.ts'
-import { AND_WORDS } from '../tables/little-words.ts'
+import { AND_WORDS, BETWEEN_WORDS } from '../tables/little-words.ts'
 
 /** `January 3-9, 2027`, `January 3-9, 2027, 8pm`, `január 3–9.` */
 const MONTH_FIRST =
@@ -20,7 +20,7 @@ export function monthFirst(text: string, order: DateOrder): Interval | null {
 
 /** `entre 5 e 7 de março de 2027`: what elsewhere stands between two days. */
 const BETWEEN_DAYS = new RegExp(
-  String.raw`^(?:entre|between|zwischen|tra|fra|tussen|mellem|mellan|mellom)\s(?:(?:le|el|the|il|dem)\s)?(\d{1,2}\D{0,20}?)\s${AND_WORDS}\s(?:(?:le|el|the|il|dem)\s)?(?=\d{1,2}\D)`,
+  String.raw`^${BETWEEN_WORDS}\s(?:(?:le|el|the|il|dem)\s)?(\d{1,2}\D{0,20}?)\s${AND_WORDS}\s(?:(?:le|el|the|il|dem)\s)?(?=\d{1,2}\D)`,
   'iu',
 )
 

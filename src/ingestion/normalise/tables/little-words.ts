@@ -8,6 +8,9 @@ export const AND =
 export const AND_WORDS =
   '(?:et|and|und|y|e|en|i|oraz|og|och|ja|puis|sowie|ou|or|oder|и|і|та|și|ve|και|és|eta|agus)'
 
+/** Before two of a kind with a word for "and" between them. */
+export const BETWEEN_WORDS = '(?:entre|between|zwischen|tra|fra|tussen|mellem|mellan|mellom)'
+
 /** Until when it lasts. */
 const UNTIL =
   "jusqu['’ ]?(?:aux?|[àa])|until|til og med|till och med|bis(?: (?:zum|einschlie(?:ß|ss)lich))?|hasta(?: (?:el|las?))?|fino al?|fins(?: al?)?|t\\/m|t\\.o\\.m\\.|tot(?: en met)?|at[ée](?: [àa]?o?s?)?|p[âa]n[ăa] (?:la|[îi]n|pe)|до|έως|μέχρι|līdz|iki"
