@@ -8,7 +8,8 @@ import type { Queryable } from '../storage/database.ts'
 import { anyWorker } from '../storage/jobs.ts'
 import { feedStandings, type ToldStanding } from '../storage/schedules.ts'
 import type { AppContext } from './context.ts'
-import type { Check } from './doctor.ts'
+import { ok, warning } from './doctor-check.ts'
+import type { Check } from './doctor-check.ts'
 import { heldAdvice, releasedAdvice, unreadAdvice, unwholeAdvice } from './feed-advice.ts'
 
 /** Of every feed that is in trouble what to do about it, and whether anybody is there to read those that are due. */
@@ -18,14 +19,8 @@ export async function feedChecks({ database, clock }: AppContext): Promise<Check
   const checks = standings.flatMap(
     (standing) => scheduleCheck(standing) ?? feedCheck(standing, now) ?? [],
   )
-  const soundly: Check = {
-    name: 'feeds',
-    state: 'ok',
-    found: 'none failed or is held',
-    advice: null,
-  }
   const workers = await workerCheck(database, standings, now)
-  return [...workers, ...(checks.length === 0 ? [soundly] : checks)]
+  return [...workers, ...(checks.length === 0 ? [ok('feeds', 'none failed or is held')] : checks)]
 }
 
 /** Schedules are kept by workers alone: without one no feed is read, and each looks as sound as its last run was. */
@@ -118,8 +113,4 @@ function noneOf(read: number): string {
 /** An attempt that is due is waiting for a worker. */
 function attemptText(next: number, now: number): string {
   return next <= now ? 'as soon as a worker is there' : utcText(next)
-}
-
-function warning(name: string, found: string, advice: string): Check {
-  return { name, state: 'warning', found, advice }
 }

@@ -1,6 +1,7 @@
 import { countImages } from '../storage/picture-report.ts'
 import type { AppContext } from './context.ts'
-import type { Check } from './doctor.ts'
+import { warning } from './doctor-check.ts'
+import type { Check } from './doctor-check.ts'
 import { pictureStoreOf } from './pictures.ts'
 
 const ADVICE = 'Put AFFICHE_IMAGE_STORE right, or unset it: then copies lie in the data folder.'
@@ -25,7 +26,7 @@ export async function picturesCheck({ database, config }: AppContext): Promise<C
   const [ready, waiting, refused] = [of('ready'), of('waiting'), of('refused')]
   const found = `${ready} ready, ${waiting} waiting, ${refused} refused, kept in ${store.place}`
   const many = refused >= REFUSED.least && refused > REFUSED.share * (ready + waiting + refused)
-  if (many) return { name, state: 'warning', found, advice: 'affiche images show says why.' }
+  if (many) return warning(name, found, 'affiche images show says why.')
   const idle = config.imagesAtOnce === 0 && waiting > 0
   const advice = idle
     ? 'AFFICHE_IMAGES_AT_ONCE is 0: none are fetched but by affiche images run.'

@@ -8,21 +8,12 @@ import { serverFacts, staleRuns } from '../storage/health.ts'
 import { interruptDeadRuns } from '../storage/runs.ts'
 import { unknownSettings, type Config } from './config.ts'
 import type { AppContext } from './context.ts'
+import { ok, warning } from './doctor-check.ts'
+import type { Check } from './doctor-check.ts'
 import { feedChecks } from './doctor-feeds.ts'
 import { matchingCheck } from './doctor-matching.ts'
 import { picturesCheck } from './doctor-pictures.ts'
 import { isFree } from './serve.ts'
-
-export type CheckState = 'ok' | 'warning' | 'failed'
-
-export interface Check {
-  readonly name: string
-  readonly state: CheckState
-  /** What was found. */
-  readonly found: string
-  /** What to do about it; null when nothing needs doing. */
-  readonly advice: string | null
-}
 
 /** Below this a feed of ordinary size or a rebuild may fill the disk. */
 const DISK_FREE_MIN_BYTES = 1024 ** 3
@@ -190,12 +181,4 @@ function settingsCheck({ env }: AppContext): Check {
     `no setting is called ${unknown.join(', ')}`,
     'Correct the name; README.md lists all settings.',
   )
-}
-
-function ok(name: string, found: string): Check {
-  return { name, state: 'ok', found, advice: null }
-}
-
-function warning(name: string, found: string, advice: string): Check {
-  return { name, state: 'warning', found, advice }
 }

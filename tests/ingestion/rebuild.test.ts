@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Check } from '../../src/app/doctor.ts'
+import type { Check } from '../../src/app/doctor-check.ts'
 import { recomputeTrends } from '../../src/ingestion/trends/recompute-trends.ts'
 import { rebuild } from '../../src/ingestion/grouping/recompute.ts'
 import { modelVersion } from '../../src/ingestion/resolve/model/version.ts'

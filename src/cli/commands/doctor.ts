@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Check } from '../../app/doctor.ts'
+import type { Check } from '../../app/doctor-check.ts'
 import type { Answer } from '../answer.ts'
 import { explain } from '../explain.ts'
 import type { Terminal } from '../terminal.ts'
