@@ -56,7 +56,7 @@ test.each(FEEDS)(
       },
     )
     expect(said).toEqual({ natives: [], reason: expect.stringContaining('entities') })
-    // Five of the ten levels written out are 100 MiB.
-    expect(process.memoryUsage().rss - before).toBeLessThan(64 * MEBIBYTE)
+    // Six of the ten levels written out are 1 GiB.
+    expect(process.memoryUsage().rss - before).toBeLessThan(256 * MEBIBYTE)
   },
 )

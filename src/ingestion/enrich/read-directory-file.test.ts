@@ -3,10 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { heldBytes } from '../../../tests/support/held-memory.ts'
 import { readDirectoryFile, type FileRecord } from './read-directory-file.ts'
 
 let folder: string
@@ -259,14 +258,7 @@ test('a file of any size takes memory for some records', async () => {
   }
   out.end(']}')
   await once(out, 'close')
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  const held = () => {
-    collect()
-    const { heapUsed, external, arrayBuffers } = process.memoryUsage()
-    return heapUsed + external + arrayBuffers
-  }
-  const before = held()
+  const before = heldBytes()
   let count = 0
   let most = 0
   let looked = 0
@@ -274,7 +266,7 @@ test('a file of any size takes memory for some records', async () => {
     count += some.filter(({ fault }) => fault === undefined).length
     if (count < looked + 5000) continue
     looked = count
-    most = Math.max(most, held() - before)
+    most = Math.max(most, heldBytes() - before)
   }
   expect(count).toBe(20_000)
   expect(most).toBeLessThan(15_000_000)
