@@ -43,6 +43,8 @@ test.each([
   ['<!-- x --><title>Sorry</title>', false],
   ['<?xml version="1.0"?><html/>', false],
   ['<?xml version="1.0"?><!doctype html><p/>', false],
+  [`${'<!---->'.repeat(100)}<shows/>`, true],
+  [`${'<!-- x --> '.repeat(60)}<p>Sorry</p>`, false],
 ])('%s is data: %s', async (text, isData) => {
   async function* whole() {
     yield Buffer.from(text)

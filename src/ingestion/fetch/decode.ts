@@ -15,11 +15,12 @@ const HEAD_BYTES = 1024
 const RATIO_FREE_BYTES = 32 * 2 ** 20
 const RATIO_MAX = 200
 
-/** Blanks, declaration and comments may precede the root of a page. */
-const PAGE = /^(?:\s|<\?xml[^>]*>|<!--.*?-->)*<(?:!doctype\s+html|html|head|body)(?![^\s/>])/is
+/** Blanks, declaration and comments may precede the root of a page; a comment ends where it first may, else each would be tried as a part of each. */
+const PAGE =
+  /^(?:\s|<\?xml[^>]*>|<!--(?:(?!-->)[^])*-->)*<(?:!doctype\s+html|html|head|body)(?![^\s/>])/is
 /** What apologises is often but a part of one. XML that says that it is may call its root so. */
 const PART_OF_PAGE =
-  /^(?:\s|<!--.*?-->)*<(?:script|style|noscript|meta|title|div|p|h[1-6]|center|iframe|br|font)(?![^\s/>])/is
+  /^(?:\s|<!--(?:(?!-->)[^])*-->)*<(?:script|style|noscript|meta|title|div|p|h[1-6]|center|iframe|br|font)(?![^\s/>])/is
 
 export interface DecodeOptions {
   /** As the transfer says; a gzip file that says nothing is recognised by its first bytes. */

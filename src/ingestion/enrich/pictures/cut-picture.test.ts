@@ -234,6 +234,8 @@ test.each<[string, () => Promise<Buffer>, string]>([
   ['no bytes', page(''), 'unsupported'],
   ['a web page', page('<!DOCTYPE html><html><body>404</body></html>'), 'html'],
   ['a piece of a web page', page('\n  <div>Not found</div>'), 'html'],
+  ['a web page behind many comments', page(`${'<!---->'.repeat(100)}<html>`), 'html'],
+  ['nothing but many comments', page(`${'<!---->'.repeat(140)}404`), 'unsupported'],
   ['an SVG', page('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'svg'],
   [
     'an SVG with a script behind a declaration and a comment',

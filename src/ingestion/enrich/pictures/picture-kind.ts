@@ -14,7 +14,7 @@ const KINDS: readonly Row[] = [
 ]
 
 const HEAD_BYTES = 1024
-const MARKUP = /^(?:\s|<\?xml[^>]*>|<!--[^]*?-->|<!doctype[^>]*>)*<([a-z][a-z0-9:-]*)/i
+const MARKUP = /^(?:\s|<\?xml[^>]*>|<!--(?:(?!-->)[^])*-->|<!doctype[^>]*>)*<([a-z][a-z0-9:-]*)/i
 
 /** Throws a PictureFault that says what the bytes are instead. */
 export function pictureKind(bytes: Buffer): PictureKind {
