@@ -33,7 +33,7 @@ import { isOneMoment } from './dates/one-moment.ts'
 import { zoneTold } from './dates/zone-told.ts'
 
 /** Part of a record's hash: what was normalised by other rules is normalised again. */
-export const NORMALISE_VERSION = '33'
+export const NORMALISE_VERSION = '34'
 
 export interface NormaliseContext {
   readonly format: string

@@ -1,3 +1,5 @@
+import { monthNamed } from '../month-words.ts'
+
 /** Numbers of rounds (`J12`, `12. Spieltag`), parts of an evening (`1er set 20h / 2e set 22h`), and where it ends (`Ende 22 Uhr`). */
 
 const ROUND_WORDS =
@@ -7,6 +9,8 @@ const ROUND = new RegExp(
   String.raw`(?:^(?:J|R|MD)\s?\d{1,2}|(?<!\p{L})(?:${ROUND_WORDS})\s\d{1,2}|(?<![\d.,:/-])\d{1,2}(?:\.|e|è?me|re|ª|a|th|st|nd|rd)\s?(?:${ROUND_WORDS}))(?![\p{L}\d.:/])${SIGN}`,
   'giu',
 )
+/** `Journée 5 mars 2027`, `J 4 mars 20h30`: a day; of `Round 3 March 6` the month has its own. */
+const MONTH_BEHIND = /^(\p{L}{3,})(?!\p{L}|\.?\s\d{1,2}(?![\d:.h]))/iu
 const MAY_BE_ROUND = new RegExp(String.raw`^(?:J|R|MD)\s?\d|${ROUND_WORDS}`, 'iu')
 
 const PART_WORDS =
@@ -29,9 +33,16 @@ const MAY_BE_END = new RegExp(String.raw`(?:${END_WORDS})(?!\p{L})[^\d]{0,12}\d`
 
 /** A text of dates in which what begins several times does so at times with an "and" between them. */
 export function withoutRoundsAndParts(text: string): string {
-  const left = MAY_BE_ROUND.test(text) ? text.replace(ROUND, ' ') : text
+  const left = MAY_BE_ROUND.test(text) ? withoutRounds(text) : text
   const parted = MAY_BE_PART.test(left) ? withoutParts(left) : left
   return MAY_BE_END.test(parted) ? parted.replace(END, ' – $<end>') : parted
+}
+
+function withoutRounds(text: string): string {
+  return text.replace(ROUND, (round: string, at: number) => {
+    const [, word = ''] = MONTH_BEHIND.exec(text.slice(at + round.length)) ?? []
+    return monthNamed(word) === null ? ' ' : round
+  })
 }
 
 /** One part alone may be of more than this evening. */

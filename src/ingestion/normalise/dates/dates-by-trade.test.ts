@@ -13,6 +13,13 @@ const WRITTEN: readonly (readonly [country: string, text: string, dates: string]
   ['GB', '6 March 2027 kick-off 15:00, gates 13:30', '03-06 15:00 (13:30)'],
   ['FR', 'Salle 3 - 5 mars 2027 - 20h', '03-05 20:00'],
   ['GB', 'Stage 2, 5 March 2027, 8pm', '03-05 20:00'],
+  // Of days with their months none is a round
+  ['FR', 'Journée 5 mars 2027 14h', '03-05 14:00'],
+  ['FR', 'J 4 mars 2027 20h30', '03-04 20:30'],
+  ['EE', 'R 5 märts 2027 20:00', '03-05 20:00'],
+  ['NL', 'Ronde 3 maart 2027', '03-03'],
+  ['GB', 'Round 3 March 6 2027 8pm', '03-06 20:00'],
+  ['GB', 'Round 3, 6 March 2027 8pm', '03-06 20:00'],
   // Parts of an evening
   ['FR', '5 mars 2027 1er set 20h / 2e set 22h', '03-05 20:00 + 03-05 22:00'],
   ['FR', '5 mars 2027, 1er set à 20h30 et 2ème set à 22h30', '03-05 20:30 + 03-05 22:30'],
