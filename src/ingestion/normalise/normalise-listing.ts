@@ -29,8 +29,8 @@ import { ROOM_OF_ANY_HOUSE } from './tables/room-words.ts'
 import { readTiming, UNANNOUNCED } from './dates/timing.ts'
 import type { TimingRead } from './dates/timing.ts'
 import type { Warn } from './warn.ts'
-import { isOneMoment } from './dates/one-moment.ts'
-import { zoneTold } from './dates/zone-told.ts'
+import { checkWord, datesInZones } from './dates/zoned-dates.ts'
+import type { ZonedDates } from './dates/zoned-dates.ts'
 
 /** Part of a record's hash: what was normalised by other rules is normalised again. */
 export const NORMALISE_VERSION = '34'
@@ -85,6 +85,7 @@ export function normaliseListing(
   const read = timingOf(native, draft, { held, previous, now: context.now }, warn)
   if ('rejected' in read) return read
   const { timing, status: stated = draft.members.status } = read
+  checkWord(draft.dates, timing, warn)
   const status = statusOfMoved(stated, native, timing)
   const outside = outsideWindow(timing, settings, context.now)
   if (outside !== null) return { rejected: outside }
@@ -114,6 +115,7 @@ function checkName(name: unknown, settings: Settings, warn: Warn): void {
 interface Draft {
   readonly members: Members
   readonly calendar: Calendar
+  readonly dates: ZonedDates
 }
 
 function readDraft(
@@ -126,7 +128,8 @@ function readDraft(
 ): Draft {
   const country = settings.country ?? context.country
   const place = placeOf(native, settings, country, held, warn)
-  const calendar = calendarOf(native, context, settings, place, warn)
+  const dates = datesOf(native, context, settings, place, warn)
+  const calendar = calendarOf(dates, context, settings, place, warn)
   const rules = {
     settings,
     currency: settings.currency ?? context.currency,
@@ -141,6 +144,7 @@ function readDraft(
   return {
     members: settings.grain === 'auto' ? members : { ...members, grain: settings.grain },
     calendar,
+    dates,
   }
 }
 
@@ -189,20 +193,30 @@ function withOwnMembers(own: PlaceRead, { externalId, room, image }: ListingPlac
     : { ...own, place: { ...own.place, externalId, room: room ?? own.place.room, image } }
 }
 
-function calendarOf(
+function datesOf(
   native: NativeListing,
+  context: NormaliseContext,
+  settings: Settings,
+  read: PlaceRead,
+  warn: Warn,
+): ZonedDates {
+  const zones = {
+    listing: zoneNamed(asText(native.timeZone) ?? ''),
+    place: zoneToldByPlace(read, native.place, settings.country ?? context.country),
+    feed: settings.zone,
+    partner: context.zone,
+  }
+  return datesInZones(native, zones, warn)
+}
+
+function calendarOf(
+  { native, zones }: ZonedDates,
   context: NormaliseContext,
   settings: Settings,
   read: PlaceRead,
   warn: Warn,
 ): Calendar {
   const ofFeed = settings.country ?? context.country
-  const zones = {
-    listing: zoneNamed(zoneOfText(native.start, warn) ?? asText(native.timeZone) ?? ''),
-    place: zoneToldByPlace(read, native.place, ofFeed),
-    feed: settings.zone,
-    partner: context.zone,
-  }
   const isTold = context.options['dateOrder'] !== undefined
   const rules = {
     zones,
@@ -215,17 +229,6 @@ function calendarOf(
   return openCalendar(rules, native.start ?? firstSession(native.sessions), warn)
 }
 
-/** What its times are said to be of; without a word for a zone, or with one that is not known, null. */
-function zoneOfText(start: unknown, warn: Warn): string | null {
-  if (typeof start !== 'string' || isOneMoment(start)) return null
-  const told = zoneTold(start)
-  if (told?.zone === null)
-    warn(
-      `start: the zone ${JSON.stringify(told.words.slice(0, 40))} is not known: its times are read as those of the place`,
-    )
-  return told?.zone ?? null
-}
-
 function firstSession(sessions: unknown): unknown {
   const first: unknown = Array.isArray(sessions) ? sessions[0] : null
   return typeof first === 'object' && first !== null && 'start' in first ? first.start : first
@@ -233,7 +236,7 @@ function firstSession(sessions: unknown): unknown {
 
 function timingOf(
   native: NativeListing,
-  { members, calendar }: Draft,
+  { members, calendar, dates }: Draft,
   { held, previous, now }: Known,
   warn: Warn,
 ): TimingRead & { readonly status?: ListingStatus } {
@@ -241,7 +244,7 @@ function timingOf(
     const said = native.availability !== undefined || native.offers !== undefined
     return { timing: said ? withAvailability(held.timing, members) : held.timing }
   }
-  const read = readTiming(native, calendar, members, warn)
+  const read = readTiming(dates.native, calendar, members, warn)
   if (!('rejected' in read)) {
     const isNew = held?.status === 'postponed' && read.timing.start.at !== held.timing.start.at
     // Who says no more of it than its new date has said enough.

@@ -10,7 +10,6 @@ import { readMoment } from './moment.ts'
 import type { DateOrder } from './moment.ts'
 import { instantAndClock, markedSpan } from './moments-of-programs.ts'
 import { isOneDay, isOneMoment } from './one-moment.ts'
-import { zoneTold } from './zone-told.ts'
 
 export interface DatesTold {
   readonly start: unknown
@@ -33,7 +32,7 @@ export function datesTold(native: NativeListing, reader: Reader): DatesTold {
   const marked = markedSpan(start)
   if (marked !== null)
     return { start: marked.start, end: end ?? marked.end, doors, sessions, leaves: null }
-  const told = withoutDoors(zoneTold(start)?.rest ?? start)
+  const told = withoutDoors(start)
   const own = told.doors === null ? null : clockText(told.doors)
   return { ...datesIn(told.text, end, sessions, reader), doors: doors ?? own }
 }

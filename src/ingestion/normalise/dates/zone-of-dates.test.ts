@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import type { NormaliseContext } from '../normalise-listing.ts'
 import { datesIn } from '../../../../tests/support/dates-in.ts'
-import { read, told1 } from '../../../../tests/support/native-listing.ts'
+import { listing, read, told, told1 } from '../../../../tests/support/native-listing.ts'
 
 test.each<[string, NativeListing, Record<string, string>, Partial<NormaliseContext>, string]>([
   [
@@ -179,6 +179,85 @@ test.each<[string, string, string]>([
   ['6 MARCH 2027 8 PM SAT', 'GB', '03-06 20:00'],
 ])('in capitals ordinals, months and weekdays are no zones: %s', (start, country, told) => {
   expect(datesIn(start, country).replace(/^2026-/, '')).toBe(told)
+})
+
+const at = (zone: string) => ({ place: { name: 'x' }, timeZone: zone })
+
+test.each<[text: string, place: NativeListing, told: string, isOther?: true]>([
+  // What people say the whole year is the clock on the wall
+  ['5 July 2027 20:00 CET', at('Europe/Berlin'), '2027-07-05 20:00 +0200', true],
+  ['5. Juli 2027, 20 Uhr (MEZ)', at('Europe/Vienna'), '2027-07-05 20:00 +0200', true],
+  ['5. Juli, 20 Uhr MEZ', at('Europe/Vienna'), '2026-07-05 20:00 +0200', true],
+  ['5 July 2027 20:00-22:00 CET', at('Europe/Paris'), '2027-07-05 20:00 +0200', true],
+  ['5 July 2027 20:00 CET - 22:00 CET', at('Europe/Paris'), '2027-07-05 20:00 +0200', true],
+  ['5 July 2027 8pm GMT', at('Europe/London'), '2027-07-05 20:00 +0100', true],
+  ['5 July 2027 8pm GMT', at('Europe/Dublin'), '2027-07-05 20:00 +0100', true],
+  ['5 July 2027 20:00 WET', at('Europe/Lisbon'), '2027-07-05 20:00 +0100', true],
+  ['5 July 2027 20:00 EET', at('Europe/Helsinki'), '2027-07-05 20:00 +0300', true],
+  ['July 5, 2027 8pm EST', at('America/New_York'), '2027-07-05 20:00 -0400', true],
+  ['July 5, 2027 8pm CST', at('America/Chicago'), '2027-07-05 20:00 -0500', true],
+  ['July 5, 2027 8pm MST', at('America/Denver'), '2027-07-05 20:00 -0600', true],
+  ['July 5, 2027 8pm PST', at('America/Vancouver'), '2027-07-05 20:00 -0700', true],
+  ['5 January 2027 8pm AEST', at('Australia/Sydney'), '2027-01-05 20:00 +1100', true],
+  ['5 January 2027 8pm NZST', at('Pacific/Auckland'), '2027-01-05 20:00 +1300', true],
+  ['January 5, 2027 8pm EDT', at('America/New_York'), '2027-01-05 20:00 -0500', true],
+  // On its days
+  ['5 March 2027 20:00 CET', at('Europe/Berlin'), '2027-03-05 20:00 +0100'],
+  ['5 July 2027 20:00 CEST', at('Europe/Berlin'), '2027-07-05 20:00 +0200'],
+  ['5 July 2027 8pm IST', at('Europe/Dublin'), '2027-07-05 20:00 +0100'],
+  // Three letters of several
+  ['5 July 2027 8pm IST', at('Asia/Kolkata'), '2027-07-05 20:00 +0530'],
+  ['5 July 2027 8pm EST', at('Australia/Sydney'), '2027-07-05 20:00 +1000'],
+  ['5 March 2027 20:00 CST', at('Asia/Shanghai'), '2027-03-05 20:00 +0800'],
+  // Where no clock is changed
+  ['July 5, 2027 8pm MST', at('America/Phoenix'), '2027-07-05 20:00 -0700'],
+  ['July 5, 2027 8pm EST', at('America/Jamaica'), '2027-07-05 20:00 -0500'],
+  // Of another zone
+  ['5 July 2027 8pm EST', at('Europe/Paris'), '2027-07-06 03:00 +0200'],
+  ['July 5, 2027 8pm MDT', at('America/Phoenix'), '2027-07-05 19:00 -0700'],
+  ['5 July 2027 20:00 GMT', at('Africa/Casablanca'), '2027-07-05 21:00 +0100'],
+  ['5 July 2027 20:00 GMT+2', at('Europe/London'), '2027-07-05 19:00 +0100'],
+  ['5 July 2027 20:00 UTC', at('Europe/London'), '2027-07-05 21:00 +0100'],
+  // Of programs
+  ['Mon, 05 Jul 2027 19:00:00 GMT', at('Europe/London'), '2027-07-05 20:00 +0100'],
+  ['2027-07-05 19:00 GMT', at('Europe/London'), '2027-07-05 20:00 +0100'],
+])('a word for the clock of the place: %s %o', (start, place, expected, isOther) => {
+  expect(told1({ start, ...place })[0]).toBe(expected)
+  const result = read({ start, ...place })
+  const word = 'warnings' in result && result.warnings.some((text) => text.includes('is not kept'))
+  expect(word).toBe(isOther === true)
+})
+
+test('a word for the clock of the feed is that of its times, and so it is in ends, doors and sessions', () => {
+  const feed = { timeZone: 'America/New_York' }
+  const paris = { start: 'July 5, 2027 8pm EST' }
+  expect(told1(paris, feed)[0]).toBe('2027-07-06 02:00 +0200')
+  const native = {
+    start: '5 July 2027 20:00 CET',
+    end: '5 July 2027 22:00 CET',
+    doors: '19:00 CET',
+  }
+  expect(told1(native).slice(0, 2)).toEqual(['2027-07-05 20:00 +0200', '2027-07-05 22:00 +0200'])
+  const sessions = ['5 July 2027 20:00 CET', { start: '6 July 2027 21:00 CET' }]
+  const { timing } = listing({ sessions })
+  expect(timing.sessions.map(({ start }) => told(start))).toEqual([
+    '2027-07-05 20:00 +0200',
+    '2027-07-06 21:00 +0200',
+  ])
+})
+
+test.each<[text: string, zone: string, told: string]>([
+  ['5 March 2027 8pm ET / 5pm PT', 'America/New_York', '2027-03-05 20:00 -0500'],
+  ['5 March 2027 8pm ET / 5pm PT', 'America/Los_Angeles', '2027-03-05 17:00 -0800'],
+  ['5 July 2027 8 PM EST (5 PM PST)', 'America/Los_Angeles', '2027-07-05 17:00 -0700'],
+  ['March 5, 2027 8pm ET | 7pm CT | 5pm PT', 'America/Chicago', '2027-03-05 19:00 -0600'],
+  ['5 March 2027 20:00 CET / 14:00 EST', 'Europe/Berlin', '2027-03-05 20:00 +0100'],
+  ['5 March 2027 20:00 CET / 19:00 GMT', 'Europe/Madrid', '2027-03-05 20:00 +0100'],
+  ['5 March 2027, 19:00 GMT, 14:00 EST', 'Europe/Berlin', '2027-03-05 20:00 +0100'],
+])('one moment by several clocks: %s in %s', (start, timeZone, expected) => {
+  const result = read({ start, timeZone, place: null })
+  expect(told1({ start, timeZone, place: null }).slice(0, 1)).toEqual([expected])
+  expect('warnings' in result && result.warnings.filter((text) => /several/.test(text))).toEqual([])
 })
 
 test('a zone behind a time of day that is not known is told', () => {

@@ -1,11 +1,15 @@
 import { withoutAccents } from '../../../lib/without-accents.ts'
 import { isMonth, isWeekday } from './date-alone.ts'
+import { ownClockIn } from './own-clock.ts'
+import { oneOfSeveralClocks } from './several-clocks.ts'
 import { NAMED_ZONES, ZONE_WORDS } from '../tables/zone-words.ts'
 
 export interface ZoneTold {
-  /** Null: it is not known which one is meant. */
-  readonly zone: string | null
+  /** Null: it is not known which one is meant; undefined: a time is left out that says the same of another zone. */
+  readonly zone: string | null | undefined
   readonly words: string
+  /** What a word for the clock of a zone that was known already says, minutes east of UTC. */
+  readonly offset?: number
   /** The text without it. */
   readonly rest: string
 }
@@ -30,9 +34,23 @@ const MAY_BE =
 /** Of the place, or how long it lasts. */
 const NONE = /^(?:local|show|start|opening|door|doors|running|same|full|part|this|all|any)$/
 
-/** The zone that a text of dates names in words behind a time of day; null where it names none. Offsets are read with their clock. */
-export function zoneTold(text: string): ZoneTold | null {
-  if (text.length > LENGTH_MAX || !MAY_BE.test(text)) return null
+/**
+ * The zone that a text of dates names in words behind a time of day; null where it names none. Offsets are read with their clock, and so
+ * is `CET` where none of `zones` has that clock.
+ */
+export function zoneTold(
+  given: string,
+  zones: readonly (string | null | undefined)[],
+): ZoneTold | null {
+  if (given.length > LENGTH_MAX) return null
+  const text = oneOfSeveralClocks(given, zones)
+  const own = ownClockIn(text, zones)
+  if (own !== null) return { ...own, words: own.word }
+  return zoneNamedIn(text) ?? (text === given ? null : { zone: undefined, words: '', rest: text })
+}
+
+function zoneNamedIn(text: string): ZoneTold | null {
+  if (!MAY_BE.test(text)) return null
   for (const form of [...FORMS, SHORT]) {
     const match = form.exec(text)
     const { a, b, c } = match?.groups ?? {}
