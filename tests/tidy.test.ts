@@ -274,6 +274,11 @@ describe('tests', () => {
     expect(waits).toEqual([expect.stringMatching(/eventually\.ts: vi\.waitFor$/)])
   })
 
+  test('look into no folder that other programs use too', () => {
+    const looks = found(/\breaddir(?:Sync)?\(tmpdir\(\)/g)
+    expect(looks).toEqual([expect.stringMatching(/global-setup\.ts: /)])
+  })
+
   test('see and end what goes on in their own database, not in those of tests beside them', () => {
     const others = /\bpg_(?:locks|stat_activity)\b(?![^;]{0,300}(?:current_database|datname))/g
     expect(found(others)).toEqual([])

@@ -21,3 +21,24 @@ export async function definitePort(port: number, host: string): Promise<number> 
   })
   return free
 }
+
+const TRIES = 5
+
+/**
+ * What `begin` comes to, which makes a port definite and then listens there. One chosen for 0 may be somebody else's by then:
+ * it is begun anew, with another.
+ */
+export async function onPort<Begun>(port: number, begin: () => Promise<Begun>): Promise<Begun> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await begin()
+    } catch (error) {
+      if (port !== 0 || tries === TRIES || !isTaken(error)) throw error
+    }
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (error as NodeJS.ErrnoException).code === 'EADDRINUSE' || isTaken(error.cause)
+}

@@ -7,7 +7,7 @@ import { buildHttp, type HttpApp } from './http.ts'
 import { buildOperatorHttp } from './operator-http.ts'
 import { outageTeller } from './outage.ts'
 import { mendDamaged, pictureStoreOf } from './pictures.ts'
-import { definitePort, publicUrlOf } from './public-url.ts'
+import { definitePort, onPort, publicUrlOf } from './public-url.ts'
 import type { Role } from './roles.ts'
 import { openWorker } from './worker.ts'
 
@@ -32,7 +32,11 @@ export class ListenError extends Error {
   override readonly name = 'ListenError'
 }
 
-export async function startService(app: AppContext, options: ServeOptions): Promise<Service> {
+export function startService(app: AppContext, options: ServeOptions): Promise<Service> {
+  return onPort(options.port, () => start(app, options))
+}
+
+async function start(app: AppContext, options: ServeOptions): Promise<Service> {
   const { config } = app
   const { host, role } = options
   const wanted = await definitePort(options.port, host).catch(listenFailed(options.port, host))

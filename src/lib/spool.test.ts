@@ -1,9 +1,11 @@
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { spool } from './spool.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 async function* chunks(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text)
@@ -16,13 +18,16 @@ async function whole(source: AsyncIterable<Buffer>): Promise<string> {
 }
 
 test('what was set aside reads the same any number of times, and has no name on disk', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'affiche-spools-'))
+  vi.stubEnv('TMPDIR', folder)
   const long = 'é'.repeat(400_000)
   const held = await spool(chunks('a', '', long, 'z'))
   expect(held.size).toBe(Buffer.byteLength(long) + 2)
   expect(await whole(held.chunks())).toBe(`a${long}z`)
   expect(await whole(held.chunks())).toBe(`a${long}z`)
-  expect((await readdir(tmpdir())).filter((name) => name.startsWith('affiche-spool-'))).toEqual([])
+  expect(await readdir(folder)).toEqual([])
   await held.close()
+  await rm(folder, { recursive: true })
 })
 
 test('what breaks off while it is set aside leaves nothing and says why', async () => {
@@ -41,5 +46,4 @@ test.each([
   await expect(spool(chunks('a'))).rejects.toThrow(
     `Nothing can be set aside in ${folder} (TMPDIR can name another folder): ${says}`,
   )
-  vi.unstubAllEnvs()
 })

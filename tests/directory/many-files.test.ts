@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DirectoryReport } from '../../src/ingestion/directory/import-directory.ts'
 import { eventually } from '../support/eventually.ts'
+import { gateAt } from '../support/gate.ts'
 import { operatorWorld } from '../support/operator.ts'
 import type { OperatorWorld } from '../support/operator.ts'
 import { OVERTURE, pointBytes, writeParquet } from '../support/parquet.ts'
@@ -173,12 +174,16 @@ test('killed in the middle, it leaves whole batches, marks nothing, and the next
     await part('1', ids.slice(0, PLACES / 2).map(ours)),
     await part('2', ids.slice(PLACES / 2).map(ours)),
   ]
+  const inserting = { event: 'insert', table: 'directory_places' } as const
+  const gate = await gateAt(world.test.database, PLACES / 2, inserting)
   const child = spawn(process.execPath, ['--import', 'tsx', CHILD, world.test.url, one, two], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await once(child.stdout, 'data')
+  const exit = once(child, 'exit')
+  await gate.waited()
   child.kill('SIGKILL')
-  await once(child, 'exit')
+  await exit
+  await gate.open()
   // The server notices the broken connection in its own time.
   await eventually(async () => {
     const { rows } = await world.test.database.query(

@@ -13,6 +13,7 @@ import { concert } from '../support/feed-world.ts'
 import { pictureWorld } from '../support/picture-world.ts'
 import type { PictureWorld } from '../support/picture-world.ts'
 import { drawing } from '../support/pictures.ts'
+import { untilSomeWait } from '../support/waits-for.ts'
 
 let world: PictureWorld
 beforeEach(async () => {
@@ -126,7 +127,7 @@ test('who is told to end while another takes pictures ends, and has looked at no
   const stop = new AbortController()
   const taken = await inPictureTurn(world.pictures.database, async () => {
     const waiting = takePictures({ ...world.pictures, stop: stop.signal })
-    await untilOneWaits()
+    await untilSomeWait(world.context.database)
     stop.abort()
     return waiting
   })
@@ -145,13 +146,6 @@ async function untilForgotten(hide: () => Promise<unknown>): Promise<void> {
   later(31)
 }
 
-/** Somebody asks for the lock of pictures and has not got it. */
-async function untilOneWaits(): Promise<void> {
-  const text = `select from pg_locks where locktype = 'advisory' and not granted and database =
-    (select oid from pg_database where datname = current_database())`
-  while ((await world.context.database.query(text)).rowCount === 0);
-}
-
 test('a copy that comes to be needed while copies are thrown away is there in the end', async () => {
   const jpeg = await photo(640)
   const [old, fresh] = [world.put('/old.jpg', jpeg), world.put('/fresh.jpg', jpeg)]
@@ -167,7 +161,7 @@ test('a copy that comes to be needed while copies are thrown away is there in th
   const remove = async (name: string) => {
     // The same bytes turn up at another address between the decision and the deed.
     if (taking.length === 0) taking.push(takePictures(world.pictures))
-    await untilOneWaits()
+    await untilSomeWait(world.context.database)
     await store.remove(name)
   }
   const gone = await dropUnusedPictures(

@@ -7,6 +7,7 @@ import { rebuild } from '../../src/ingestion/grouping/recompute.ts'
 import { holdFeed } from '../../src/storage/catalogue-lock.ts'
 import { changeCatalogue } from '../../src/storage/change-catalogue.ts'
 import { eventually } from '../support/eventually.ts'
+import { gateAt } from '../support/gate.ts'
 import { partnersById } from '../../src/storage/partners.ts'
 import { interruptDeadRuns, listRuns } from '../../src/storage/runs.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
@@ -39,16 +40,21 @@ async function count(what: string): Promise<number> {
   return rows[0]!.count
 }
 
-/** Starts a process on the catalogue, and kills it as soon as it tells of progress, or when it is so far. */
-async function kill(name: string, word?: string, isSoFar?: () => Promise<void>): Promise<void> {
-  const words = word === undefined ? [] : [word]
+/** Starts a process on the catalogue, and kills it as it writes the row of this number. */
+async function killedAt(
+  number: number,
+  passage: Parameters<typeof gateAt>[2],
+  name: string,
+  ...words: string[]
+): Promise<void> {
+  const gate = await gateAt(world.test.database, number, passage)
   const command = ['--import', 'tsx', child(name), world.test.url, ...words]
-  const started = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(started.stdout, 'data')
-  started.stdout.resume()
-  await isSoFar?.()
+  const started = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const exit = once(started, 'exit')
+  await gate.waited()
   started.kill('SIGKILL')
-  await once(started, 'exit')
+  await exit
+  await gate.open()
 }
 
 /** The server notices the broken connection in its own time. */
@@ -73,7 +79,8 @@ function shows(count: number) {
 describe('a run killed in the middle', () => {
   test('leaves whole batches, withdraws nothing, and the next one calls it interrupted', async () => {
     const feed = await world.give(await world.partner('Killed'), 'killed', shows(LISTINGS))
-    await kill('ingest-child', 'killed')
+    const third = 2 * BATCH_RECORDS + 1
+    await killedAt(third, { event: 'insert', table: 'listings' }, 'ingest-child', 'killed')
 
     await letGo(feed.id)
     const applied = await count('listings')
@@ -124,28 +131,13 @@ describe('a run killed while it withdraws, in the middle of a statement', () => 
     await database.query("update listings set missing_since = missing_since - interval '13 hours'")
     const change = await world.lastChange()
 
-    await database.query('create sequence withdrawals')
-    await database.query(`create function wait_there() returns trigger language plpgsql as $$ begin
-      if nextval('withdrawals') = 700 then perform pg_advisory_xact_lock(77, 77); end if;
-      return null; end $$`)
-    await database.query(`create trigger wait_there after update on listings for each row
-      when (old.withdrawn_at is null and new.withdrawn_at is not null) execute function wait_there()`)
+    const when = 'old.withdrawn_at is null and new.withdrawn_at is not null'
+    const withdrawing = { event: 'update', table: 'listings', when } as const
     for (const done of [500, 1000]) {
-      await database.query('alter sequence withdrawals restart')
-      const gate = await database.connect()
-      await gate.query('select pg_advisory_lock(77, 77)')
-      await kill('ingest-child', 'killed', () =>
-        eventually(async () => {
-          const waiting = `pg_locks l join pg_database d on d.oid = l.database
-            where d.datname = current_database() and l.classid = 77 and not l.granted`
-          expect(await count(waiting)).toBe(1)
-        }),
-      )
-      await gate.end()
+      await killedAt(700, withdrawing, 'ingest-child', 'killed')
       await letGo(feed.id)
       expect(await withdrawn()).toBe(done)
     }
-    await database.query('drop trigger wait_there on listings')
     expect(await world.run(feed)).toMatchObject({ state: 'succeeded', withdrawn: 400 })
     expect(await withdrawn()).toBe(GONE)
     const runs = await listRuns(database, feed.id)
@@ -171,7 +163,7 @@ describe('a rebuild killed in the middle', () => {
     const before = await without()
     const damage = `content_hash = '00000000-0000-0000-0000-000000000000'`
     await world.test.database.query(`update events set fragment = '{}', ${damage}`)
-    await kill('rebuild-child')
+    await killedAt(3500, { event: 'update', table: 'events' }, 'rebuild-child')
     // Its last transaction may still be going on, or be taken back.
     await changeCatalogue(world.test.database, 0, async () => {})
     const left = await count(`events where ${damage}`)

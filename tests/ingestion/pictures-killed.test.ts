@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mendDamaged } from '../../src/app/pictures.ts'
@@ -64,16 +63,15 @@ const CHILD = fileURLToPath(new URL('../support/picture-child.ts', import.meta.u
 /** Begins in a process of its own, and is killed as it is about to write or remove its copy of this number. */
 async function killedAtCopy(what: 'take' | 'sweep', copy: number): Promise<void> {
   const { place } = world.pictures.store
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', CHILD, world.test.url, place, what, String(world.clock.now())],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  let seen = 0
-  for await (const _ of createInterface({ input: child.stdout })) if (++seen === copy) break
+  const words = [world.test.url, place, what, String(world.clock.now()), String(copy)]
+  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, ...words], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exit = once(child, 'exit')
+  const [said] = (await Promise.race([once(child.stdout, 'data'), exit])) as [unknown]
   child.kill('SIGKILL')
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-  expect(seen).toBe(copy)
+  await exit
+  expect(String(said)).toBe('now\n')
 }
 
 test.each([1, 3, 6])(

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Progress } from '../../src/ingestion/context.ts'
 import { endRemovals, removeFeed } from '../../src/ingestion/remove.ts'
-import { runFeed } from '../../src/ingestion/run-feed.ts'
 import { markFeedRemoved } from '../../src/storage/feeds.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
+import { gateAt } from '../support/gate.ts'
+import { untilSomeWait } from '../support/waits-for.ts'
 
 let world: Catalogue
 beforeAll(async () => {
@@ -27,15 +27,15 @@ async function listingsOf(feedId: number) {
 
 test('a feed that is removed while it is read brings nothing any more, and leaves nothing for sale', async () => {
   const feed = await world.give(await world.partner('Going'), 'going', shows('going', 3000))
-  let removing: Promise<void> | undefined
-  const context = {
-    ...world.context,
-    progress: ({ step, read }: Progress) => {
-      if (step === 'reading' && read > 0) removing ??= removeFeed(world.context, feed)
-    },
-  }
-  const report = await runFeed(context, feed)
-  await removing
+  const { database } = world.test
+  // In its second batch, and with the removal next to get the catalogue.
+  const gate = await gateAt(database, 700, { event: 'insert', table: 'listings' })
+  const running = world.run(feed)
+  await gate.waited()
+  const removing = removeFeed(world.context, feed)
+  await untilSomeWait(database, 2)
+  await gate.open()
+  const [report] = await Promise.all([running, removing])
   expect(report).toMatchObject({ state: 'interrupted', failure: null, withdrawn: 0 })
   expect(report.warnings).toEqual([expect.stringContaining('removed while it was read')])
   const { all, live } = (await listingsOf(feed.id))!

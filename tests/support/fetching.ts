@@ -37,8 +37,9 @@ export function contextOf(around: Around = {}): FetchContext {
     clock.advance(ms)
   }
   const connecting = {
-    connectTimeoutMs: 5000,
-    silenceTimeoutMs: around.silenceTimeoutMs ?? 5000,
+    // For what hangs: a busy machine may stand still for a while.
+    connectTimeoutMs: 60_000,
+    silenceTimeoutMs: around.silenceTimeoutMs ?? 60_000,
     ...(around.authority === undefined ? {} : { authorities: [around.authority] }),
     ...(around.lookup === undefined ? {} : { lookup: around.lookup }),
   }

@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs'
 import { eventPresenter } from '../../src/app/event-presenter.ts'
 import { createFetchContext, fetchFeed } from '../../src/ingestion/fetch/fetch-feed.ts'
 import { importDirectory } from '../../src/ingestion/directory/import-directory.ts'
@@ -6,7 +5,7 @@ import { systemClock } from '../../src/lib/clock.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 import { openDatabase } from '../../src/storage/database.ts'
 
-/** Imports the files named on the command line in a process of its own, so that it can be killed. Says `taken N`. */
+/** Imports the files named on the command line in a process of its own, so that it can be killed. */
 const [, , url = '', ...paths] = process.argv
 const database = openDatabase({ url })
 const fetching = createFetchContext({ clock: systemClock, allowHosts: [], secret: () => null })
@@ -20,7 +19,7 @@ await importDirectory(
     present: eventPresenter,
   },
   paths,
-  { complete: true, progress: ({ read }) => void writeSync(1, `taken ${read}\n`) },
+  { complete: true },
 )
 await fetching.agent.close()
 await database.close()

@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs'
 import { eventPresenter } from '../../src/app/event-presenter.ts'
 import { native } from '../../src/ingestion/connectors/native/native.ts'
 import { createFetchContext, fetchFeed } from '../../src/ingestion/fetch/fetch-feed.ts'
@@ -8,7 +7,7 @@ import { createLogger } from '../../src/lib/logger.ts'
 import { openDatabase } from '../../src/storage/database.ts'
 import { findFeed } from '../../src/storage/feeds.ts'
 
-/** Runs the feed named on the command line in a process of its own, so that it can be killed. Says `applied N`. */
+/** Runs the feed named on the command line in a process of its own, so that it can be killed. */
 const [, , url = '', name = ''] = process.argv
 const database = openDatabase({ url })
 const fetching = createFetchContext({ clock: systemClock, allowHosts: [], secret: () => null })
@@ -22,9 +21,6 @@ await runFeed(
     fetch: (request) => fetchFeed(fetching, request),
     connectors: new Map([[native.format, native]]),
     present: eventPresenter,
-    progress: ({ step, read }) => {
-      if (step === 'reading') writeSync(1, `applied ${read}\n`)
-    },
   },
   feed,
 )

@@ -9,23 +9,25 @@ import { dropUnusedPictures } from '../../src/storage/picture-sweep.ts'
 import { contextOf } from './fetching.ts'
 
 /**
- * Takes or sweeps pictures in a process of its own, as of the instant given, so that it can be killed: says each copy
- * before it is written or removed.
+ * Takes or sweeps pictures in a process of its own, as of the instant given, so that it can be killed: says when it is about
+ * to write or remove its copy of this number, and does nothing behind that.
  */
-const [, , url = '', folder = '', what = '', at = ''] = process.argv
+const [, , url = '', folder = '', what = '', at = '', last = ''] = process.argv
 const database = openDatabase({ url })
 const onDisk = diskStore(folder)
 const clock = { now: () => Number(at) }
+let copies = 0
+async function counted(work: () => Promise<void>): Promise<void> {
+  copies += 1
+  if (copies < Number(last)) return work()
+  writeSync(1, 'now\n')
+  await work()
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+}
 const store: PictureStore = {
   ...onDisk,
-  async put(name, bytes) {
-    writeSync(1, `${name}\n`)
-    await onDisk.put(name, bytes)
-  },
-  async remove(name) {
-    writeSync(1, `${name}\n`)
-    await onDisk.remove(name)
-  },
+  put: (name, bytes) => counted(() => onDisk.put(name, bytes)),
+  remove: (name) => counted(() => onDisk.remove(name)),
 }
 if (what === 'sweep') await dropUnusedPictures(database, store, clock.now(), clock.now())
 else {

@@ -1,11 +1,10 @@
-import { writeSync } from 'node:fs'
 import { eventPresenter } from '../../src/app/event-presenter.ts'
 import { rebuild } from '../../src/ingestion/grouping/recompute.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 import { openDatabase } from '../../src/storage/database.ts'
 
-/** Rebuilds in a process of its own, so that it can be killed. Says `rebuilt N`. */
+/** Rebuilds in a process of its own, so that it can be killed. */
 const [, , url = ''] = process.argv
 const database = openDatabase({ url })
 await rebuild({
@@ -17,6 +16,5 @@ await rebuild({
   },
   connectors: new Map(),
   present: eventPresenter,
-  progress: ({ read }) => writeSync(1, `rebuilt ${read}\n`),
 })
 await database.close()

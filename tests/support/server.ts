@@ -1,6 +1,6 @@
 import { readConfig } from '../../src/app/config.ts'
 import { type HttpApp, type HttpContext, buildHttp } from '../../src/app/http.ts'
-import { definitePort } from '../../src/app/public-url.ts'
+import { definitePort, onPort } from '../../src/app/public-url.ts'
 import { type SettableClock, settableClock } from '../../src/lib/clock.ts'
 import { type Logger, createLogger } from '../../src/lib/logger.ts'
 import { type ClientContext, type NewCredentials, createClient } from '../../src/login/clients.ts'
@@ -50,12 +50,15 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const logger = createLogger({ destination: { write: (line) => void lines.push(line) } })
   const clock = settableClock(NOW)
   const config = readConfig({ AFFICHE_LIMIT_PER_SECOND: '0', ...options.env })
-  const port = await definitePort(0, '127.0.0.1')
-  const url = `http://127.0.0.1:${port}`
-  const publicUrl = config.publicUrl ?? url
   const pages = options.pages ?? []
-  const app = await buildHttp({ config, clock, logger, database, publicUrl, pages })
-  await app.listen(port, '127.0.0.1')
+  const { app, url } = await onPort(0, async () => {
+    const port = await definitePort(0, '127.0.0.1')
+    const own = `http://127.0.0.1:${port}`
+    const publicUrl = config.publicUrl ?? own
+    const built = await buildHttp({ config, clock, logger, database, publicUrl, pages })
+    await built.listen(port, '127.0.0.1')
+    return { app: built, url: own }
+  })
   const base = url + config.basePath
 
   const clients = { database, clock, pepper: await openPepper(database, config.secretPepper) }

@@ -17,6 +17,13 @@ export async function untilWaitedFor(db: Queryable, table: string): Promise<void
   })
 }
 
+/** Until so many wait for advisory locks, those of the condition alone. */
+export async function untilSomeWait(db: Queryable, count = 1, condition = 'true'): Promise<void> {
+  const text = `select from pg_locks where locktype = 'advisory' and not granted and ${condition}
+    and database = (select oid from pg_database where datname = current_database())`
+  await eventually(async () => expect((await db.query(text)).rows).toHaveLength(count))
+}
+
 export async function endWhoWaitsFor(db: Queryable, table: string): Promise<void> {
   await db.query({
     text: `select pg_terminate_backend(pid) from ${WAITING}`,
