@@ -3,7 +3,7 @@ import { NO_ADDRESS, readAddress } from './address.ts'
 import type { Address } from './address.ts'
 import { bracketsAsCommas, hasNoteInBrackets, isLargeCity, townBehind } from './place-in-text.ts'
 import { isTownOfRegion } from './regions.ts'
-import { isTownOf } from './town-forms.ts'
+import { isTownOf } from './states.ts'
 import type { Line } from './town-and-point.ts'
 
 /** A place told in one text. */

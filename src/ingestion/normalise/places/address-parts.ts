@@ -2,8 +2,9 @@ import { countryCode } from '../../../lib/geo/countries.ts'
 import { countryApart, dashesAsCommas, townBehindStreet } from './place-in-text.ts'
 import { STATE_NAMES } from '../tables/state-names.ts'
 import { BEHIND, IN_FRONT } from '../../../lib/street-words.ts'
-import { countryOfRegionBeside } from './town-beside-code.ts'
-import { STATES } from './town-forms.ts'
+import { CANADIAN, countryOfRegionBeside } from './country-of-code.ts'
+import { STATES } from './states.ts'
+import { withBritishTown } from './british-town.ts'
 
 const STATE_AND_CODE = new RegExp(
   `,\\s*(${['[A-Z]{2}', ...Object.keys(STATE_NAMES)].join('|')}),?\\s+(\\d{5}(?:-\\d{4})?)(?=\\s*(?:,|$))`,
@@ -20,15 +21,12 @@ const HOUSE_THEN_CODE =
   /(?<=\p{L}, \d{1,4}(?:\/\d{1,3}|\/?[a-z]| (?:bis|ter))?) [-–] (?=(?:\d{4,5}|\d{4}-\d{3}) \p{L}[^,]*(?:,[^,\d]*)?$)/iu
 
 const AMERICAN = `(?:${BEHIND.surely}|${BEHIND.american})\\.?(?: [NSEW]{1,2})?`
-/** What closes an address: `MN 55401`, `ON M5R 2G3`, `VIC 3065`, and a code of Britain, which has no region in front. */
-const REGION_AND_CODE = String.raw`[A-Z]{2},? (?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)|(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT),? \d{4}`
-const BRITISH_CODE = String.raw`[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}`
-const CODE_AT_END = new RegExp(`(?:${REGION_AND_CODE}|${BRITISH_CODE})$`)
-/** Before a code alone only one word is surely the town: districts and counties stand beside others. */
-const TOWN_AND_CODE = String.raw`\p{Lu}[\p{L}.'’ -]*,? (?:${REGION_AND_CODE})|(?!(?:north|south|east|west) )\p{Lu}[\p{L}'’-]{2,} ${BRITISH_CODE}`
+/** What closes an address: `MN 55401`, `ON M5R 2G3`, `VIC 3065`. */
+const REGION_AND_CODE = String.raw`(?:[A-Z]{2},? (?:\d{5}(?:-\d{4})?|${CANADIAN})|(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT),? \d{4})`
+const CODE_AT_END = new RegExp(`${REGION_AND_CODE}$`)
 /** `3 Pine St Minneapolis MN 55401`, `5 Avenue Rd Toronto ON M5R 2G3`: behind the last word for a street, which has a name. */
 const STREET_THEN_TOWN = new RegExp(
-  String.raw`(?<=(?:\d\p{L}{2}|\d\S* [^,]+) ${AMERICAN}) (?![NSEW]{1,2} |[^,]* ${AMERICAN} )(?=(?:${TOWN_AND_CODE})$)`,
+  String.raw`(?<=(?:\d\p{L}{2}|\d\S* [^,]+) ${AMERICAN}) (?![NSEW]{1,2} |[^,]* ${AMERICAN} )(?=\p{Lu}[\p{L}.'’ -]*,? ${REGION_AND_CODE}$)`,
   'iu',
 )
 
@@ -49,7 +47,9 @@ export function apart(given: string): string {
     .replace(/(?<=[\p{L}\d).]{2}[ ,]+)(\d{2}) ?(\d{3}) (?=\p{L}[\p{L} '’-]+$)/u, ', $1$2 ')
     .replace(TOWN_THEN_CODE, ', $2 $1')
     .replace(/(?<=\p{L}{3}) (\d{5})$/u, ', $1')
-  const whole = CODE_AT_END.test(parts) ? parts.replace(STREET_THEN_TOWN, ', ') : parts
+  const whole = CODE_AT_END.test(parts)
+    ? parts.replace(STREET_THEN_TOWN, ', ')
+    : withBritishTown(parts)
   return country === null ? whole : `${whole}, ${country}`
 }
 

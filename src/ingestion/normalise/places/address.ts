@@ -3,13 +3,15 @@ import { countryOfCityState, isCityState } from '../../../lib/geo/city-states.ts
 import { countryCode } from '../../../lib/geo/countries.ts'
 import { apart, codeBeforeCountry } from './address-parts.ts'
 import { readChineseAddress } from './chinese-address.ts'
+import { countryOfCode } from './country-of-code.ts'
 import { readCyrillicAddress } from './cyrillic-address.ts'
 import { readJapaneseAddress } from './japanese-address.ts'
 import { isStreet, mayBeTown } from './street-behind-name.ts'
 import { STATE_NAMES } from '../tables/state-names.ts'
 import { quarterOf } from './quarters.ts'
 import { isAmericanGeorgia, townBeforeRegion, withoutRegion } from './regions.ts'
-import { isCountryOfTown, STATES, TOWN_FORMS, withoutProvince, withoutState } from './town-forms.ts'
+import { isCountryOfTown, isProvinceOf, STATES, withoutState } from './states.ts'
+import { TOWN_FORMS, withoutProvince } from './town-forms.ts'
 import type { Town } from './town-forms.ts'
 import { STREET, townBesideCode } from './town-beside-code.ts'
 
@@ -23,11 +25,13 @@ export interface Address {
   readonly country: string | null
 }
 
-/** A state of America where no country is said. */
-export function countryOfRegion(region: string | null): string | null {
+/** A state of America, or a province of Canada behind its town, where no country is said. */
+export function countryOfRegion(region: string | null, town: string | null = null): string | null {
   const code = regionCode(region)
+  if (code === null || region === null) return null
   // Georgia is a country as well.
-  return code !== null && STATES.has(code) && region !== 'Georgia' ? 'US' : null
+  if (STATES.has(code) && region !== 'Georgia') return 'US'
+  return isProvinceOf(code, town) ? 'CA' : null
 }
 
 export const NO_ADDRESS: Address = {
@@ -42,7 +46,7 @@ export const NO_ADDRESS: Address = {
 function townOf(parts: readonly string[], named: boolean): Town | null {
   for (let at = parts.length - 1; at >= 0; at -= 1) {
     for (const form of TOWN_FORMS) {
-      const town = form(parts[at] ?? '', parts[at - 1] ?? null, at, parts[at - 2])
+      const town = form(parts[at] ?? '', parts[at - 1] ?? null, at, parts[at - 2], parts[at + 1])
       if (town !== null) return town
     }
   }
@@ -61,6 +65,7 @@ function takeCountry(parts: string[], named: boolean): string | null {
   const last = parts.at(-1) ?? ''
   if (parts.length < (named ? 1 : 2) || /\d/.test(last)) return null
   if (STATES.has(last) && !isCountryOfTown(last, parts.at(-2))) return null
+  if (isProvinceOf(last, parts.at(-2) ?? null)) return null
   if (isAmericanGeorgia(last, parts.at(-2))) return null
   const country = countryCode(last)
   if (country !== null) parts.pop()
@@ -154,9 +159,8 @@ function endsWithTown(parts: readonly string[], country: string | null): boolean
   return parts.length > 1 || (country !== null && !/\d/.test(first)) || cityOfName(first) !== null
 }
 
-function countryOfTown({ region, country }: Town): string | null {
-  if (country !== undefined) return country
-  return region === null ? null : 'US'
+function countryOfTown({ region, country, postalCode }: Town): string | null {
+  return country ?? countryOfCode(postalCode, region) ?? (region === null ? null : 'US')
 }
 
 /** The code of a state that is written out; other regions as they are. */

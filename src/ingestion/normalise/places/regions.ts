@@ -1,43 +1,14 @@
 import { foldName } from '../../../lib/fold-name.ts'
 import { cityCentre } from '../../../lib/geo/centres.ts'
-import { isDepartmentName } from '../tables/departments.ts'
-import { NAMED_AS_CODES, REGION_CODES, REGION_NAMES, REGION_WORDS } from '../tables/regions.ts'
+import { NAMED_AS_CODES } from '../tables/regions.ts'
 import { STATE_NAMES } from '../tables/state-names.ts'
 import { AT_THE_END, BEHIND, IN_FRONT } from '../../../lib/street-words.ts'
-import { isStateOrPart } from './town-forms.ts'
+import { countryOfCode } from './country-of-code.ts'
+import { regionIn } from './region-names.ts'
 import type { Town } from './town-forms.ts'
 
 /** Countries where a town goes with its state or province: `Austin, TX` names no hall. */
 const TOWN_WITH_STATE = new Set(['US', 'CA', 'AU'])
-
-const CODES = new Map(
-  Object.entries(REGION_CODES).map(([country, codes]) => [country, new Set(codes.split(' '))]),
-)
-const NAMES = new Map(
-  Object.entries(REGION_NAMES).map(([country, names]) => [
-    country,
-    new Set(names.split(', ').map(foldName)),
-  ]),
-)
-
-/** Whether it is the name of a region of this country, as the table has them: neither its code nor a department. */
-export function isRegionOf(country: string, name: string): boolean {
-  return NAMES.get(country)?.has(foldName(name)) === true
-}
-
-/** The region that a part of an address names in this country, as its code where it has one; null where it names none. */
-export function regionIn(part: string, country: string): string | null {
-  if (country === 'US') return isStateOrPart(part) ? part : (STATE_NAMES[part] ?? null)
-  if (CODES.get(country)?.has(part) === true) return part
-  const folded = foldName(part)
-  const code = NAMED_AS_CODES[country]?.[folded]
-  if (code !== undefined) return code
-  const isNamed =
-    NAMES.get(country)?.has(folded) === true ||
-    REGION_WORDS[country]?.test(folded) === true ||
-    (country === 'FR' && isDepartmentName(folded))
-  return isNamed ? part : null
-}
 
 /** States that are written out tell their country, but for those that are a large town or a country as well. */
 const PLAIN_STATES = new Set(
@@ -83,8 +54,6 @@ export function townBeforeRegion(
 /** Countries whose codes may stand behind the region; elsewhere what is beside a code is the town, whatever it is called. */
 const CODE_BEHIND_REGION = new Set(['AU', 'CA', 'GB', 'IE', 'IN'])
 
-const BRITISH_CODE = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/
-
 /** `Brighton, East Sussex, BN1 1AA`, `Mumbai, Maharashtra 400001`: the town is the part in front of its region. */
 export function withoutRegion(
   town: Town,
@@ -93,19 +62,11 @@ export function withoutRegion(
   named: boolean,
 ): Town {
   const { city } = town
-  const country = town.country ?? told ?? countryOfCode(town)
+  const country = town.country ?? told ?? countryOfCode(town.postalCode, city)
   if (country === null || city === null || town.region !== null) return town
   const region = CODE_BEHIND_REGION.has(country) ? regionIn(city, country) : null
   if (region === null) return town
   return beforeRegion({ ...town, city, region, country }, parts, named) ?? town
-}
-
-/** `SW1A 1AA`; six digits beside a region of India. */
-function countryOfCode({ postalCode, city }: Town): string | null {
-  if (BRITISH_CODE.test(postalCode ?? '')) return 'GB'
-  return /^\d{3} ?\d{3}$/.test(postalCode ?? '') && regionIn(city ?? '', 'IN') !== null
-    ? 'IN'
-    : null
 }
 
 interface RegionTold extends Town {

@@ -1,6 +1,6 @@
 import { foldName } from '../../../lib/fold-name.ts'
 import { STATE_NAMES } from '../tables/state-names.ts'
-import { STATES } from './town-forms.ts'
+import { STATES } from './states.ts'
 
 /** What a place tells of its town in members of their own. */
 export interface TownTold {

@@ -6,9 +6,17 @@ import { countryOfPoint } from '../../../lib/geo/country-of-point.ts'
 import { partOrCountry } from '../../../lib/geo/parts-overseas.ts'
 import { foldName } from '../../../lib/fold-name.ts'
 import { countryOfRegion, readCity, readPostalCode } from './address.ts'
+import { countryOfCode } from './country-of-code.ts'
 import type { Address } from './address.ts'
 import { readPoint } from './coordinates.ts'
-import { isCountryOfTown, isState, stateInCity, TOWN_AND_STATE } from './town-forms.ts'
+import {
+  isCountryOfTown,
+  isProvinceOf,
+  isState,
+  isTownOf,
+  stateInCity,
+  TOWN_AND_STATE,
+} from './states.ts'
 import { STATE_NAMES } from '../tables/state-names.ts'
 import type { TextRules } from '../text.ts'
 import type { Warn } from '../warn.ts'
@@ -52,7 +60,7 @@ export function townAndPoint(
 }
 
 function townTold(line: Line, address: Address, rules: HallRules, warn: Warn) {
-  const told = statedCountry(line('country'), warn) ?? address.country ?? ofState(line, rules)
+  const told = statedCountry(line('country'), warn) ?? address.country ?? ofCodeOrState(line, rules)
   const column = isTown(line('city'), address) ? line('city') : null
   const [city, behind] = countryBehind(column, told, rules.country)
   const itself = {
@@ -110,19 +118,23 @@ function countryBehind(
 
 /** `Bologna, BO` is in a province, `Atlanta, Ga` in a state: two letters are a country behind a large city of it. */
 function isPlainly(country: string, town: string, last: string): boolean {
+  if (isProvinceOf(last, town)) return false
   if (isState(last)) return isCountryOfTown(last, town)
   if (STATE_NAMES[last] !== undefined) return false
   return last.length > 2 || cityCentre(country, town) !== undefined
 }
 
-/** Where no country is told, a state of America tells it; with a feed's country only behind a large town of America. */
-function ofState(line: Line, rules: HallRules): string | null {
+/** Where no country is told, the postal code, a state or a province tells it; with a feed's country only behind a large town of America or Canada. */
+function ofCodeOrState(line: Line, rules: HallRules): string | null {
+  const ofCode = countryOfCode(line('postalCode'), line('region'))
+  if (ofCode !== null) return ofCode
   const state = stateInCity(line('city'), null)
-  if (rules.country === null) return countryOfRegion(line('region') ?? state)
-  const town = TOWN_AND_STATE.exec(line('city') ?? '')?.[1] ?? ''
-  const isThere =
-    cityCentre('US', town) !== undefined && cityCentre(rules.country, town) === undefined
-  return state !== null && isThere ? 'US' : null
+  const town = TOWN_AND_STATE.exec(line('city') ?? '')?.[1] ?? line('city')
+  if (rules.country === null) return countryOfRegion(line('region') ?? state, town)
+  const country = countryOfRegion(state, town)
+  if (country === null || town === null) return null
+  const isThere = isTownOf(country, town) && cityCentre(rules.country, town) === undefined
+  return isThere ? country : null
 }
 
 function inDefault(point: { lat: number; lng: number }, rules: HallRules): boolean {

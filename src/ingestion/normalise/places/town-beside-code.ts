@@ -1,5 +1,6 @@
 import { AT_THE_END, BEHIND, IN_FRONT } from '../../../lib/street-words.ts'
-import { isRegionOf, regionIn } from './regions.ts'
+import { countryOfRegionBeside } from './country-of-code.ts'
+import { isRegionOf } from './region-names.ts'
 import { isDepartment } from '../tables/departments.ts'
 import type { Town } from './town-forms.ts'
 
@@ -9,7 +10,7 @@ function isCodeAlone([code = '', ...others]: readonly string[]): boolean {
 
 /** A postal code in a part of its own: the town is the part before it, else the one behind it; none next to a street. */
 export function townBesideCode(parts: readonly string[], named: boolean): Town | null {
-  const at = parts.findLastIndex((part) => /^\d{5,6}$/.test(part) || /^[1-9]\d{3}$/.test(part))
+  const at = parts.findLastIndex((part) => /^(?:\d{5,6}|\d{3} \d{3}|[1-9]\d{3})$/.test(part))
   const postalCode = parts[at]
   if (postalCode === undefined) return null
   if (at === 0) return isCodeAlone(parts) ? { at, postalCode, city: null, region: null } : null
@@ -30,18 +31,6 @@ export function townBesideCode(parts: readonly string[], named: boolean): Town |
   if (behind !== undefined && isTownName(behind))
     return { at, postalCode, city: behind, region: null }
   return postalCode.length >= 5 ? { at, postalCode, city: null, region: null } : null
-}
-
-/** By the digits of their codes: `Collingwood, VIC, 3066`, `Cape Town, Western Cape, 8001`, `Pune, Maharashtra, 411001`. */
-const REGIONS_BEHIND_TOWNS: Readonly<Record<number, readonly string[]>> = {
-  4: ['AU', 'ZA'],
-  6: ['IN'],
-}
-
-/** Of digits; null where no region of such a country is beside them. */
-export function countryOfRegionBeside(postalCode: string, part: string): string | null {
-  const countries = /^\d+$/.test(postalCode) ? REGIONS_BEHIND_TOWNS[postalCode.length] : undefined
-  return countries?.find((one) => regionIn(part, one) !== null) ?? null
 }
 
 /** The country of a region between a town and its postal code; null where it is none. */

@@ -1,26 +1,7 @@
-import { foldName } from '../../../lib/fold-name.ts'
-import { cityCentre } from '../../../lib/geo/centres.ts'
-import { ownEntry } from '../../../lib/own-entry.ts'
 import { BEHIND } from '../../../lib/street-words.ts'
-
-/** Two letters that close American addresses: there they are states, not countries. */
-export const STATES = new Set(
-  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC'.split(
-    ' ',
-  ),
-)
-
-/** Parts of America that are written as its states are, by how their codes begin: behind others these letters are provinces of Italy. */
-const PARTS: Readonly<Record<string, RegExp>> = { PR: /^00[679]/, VI: /^008/, GU: /^969/ }
-
-/** Whether two letters stand for a state or a part of America where that country is told. */
-export function isStateOrPart(text: string): boolean {
-  return STATES.has(text) || ownEntry(PARTS, text) !== undefined
-}
-
-function isPart(state: string, postalCode: string | undefined): boolean {
-  return postalCode !== undefined && ownEntry(PARTS, state)?.test(postalCode) === true
-}
+import { CANADIAN, countryOfCode } from './country-of-code.ts'
+import { regionIn } from './region-names.ts'
+import { isPart, isProvinceOf, STATES } from './states.ts'
 
 /** `2949 W. Pine Ave.`, `4422 Pine Way NE`, `2121 Pine Rd Suite 108`: no postal code and its town */
 const AMERICAN_STREET = new RegExp(
@@ -59,7 +40,6 @@ const JAPANESE_POSTAL_CITY = /^〒?(\d{3}-\d{4})\s+(\p{L}[\p{L} '’-]*)$/u
 /** `QC H2X 1K5`: Canada's provinces and codes. */
 const PROVINCE =
   'AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT|Alberta|British Columbia|Manitoba|New Brunswick|Nova Scotia|Ontario|Qu[ée]bec|Saskatchewan'
-const CANADIAN = String.raw`[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d`
 const PROVINCE_POSTAL = new RegExp(`^(?:(${PROVINCE}),? +)?(${CANADIAN})$`)
 const PROVINCE_ALONE = new RegExp(`^(?:${PROVINCE})$`)
 const CITY_PROVINCE_POSTAL = new RegExp(
@@ -104,6 +84,8 @@ type TownForm = (
   at: number,
   /** The part before that. */
   further: string | undefined,
+  /** The part behind it. */
+  behind: string | undefined,
 ) => Town | null
 
 /** How towns are written, one function a habit; `before` is the part in front. */
@@ -125,13 +107,15 @@ export const TOWN_FORMS: readonly TownForm[] = [
     if (isPart(region, postalCode)) return { ...town, country: 'US' }
     return STATES.has(region) ? town : null
   },
-  // Austin, TX 78701
-  (part, before, at) => {
+  // Austin, TX 78701; Toronto, ON
+  (part, before, at, _, behind) => {
     const [, state, postalCode] = STATE_POSTAL.exec(part) ?? []
     const region = state ?? part
     const town = { at: Math.max(0, at - 1), postalCode: postalCode ?? null, city: before, region }
     if (isPart(region, postalCode)) return { ...town, country: 'US' }
-    return STATES.has(region) ? town : null
+    // `Chennai, TN, 600001`
+    if (STATES.has(region)) return countryOfCode(behind ?? null, region) === null ? town : null
+    return isProvinceOf(region, before) ? { ...town, country: 'CA' } : null
   },
   // London N1 9AG
   (part, _, at) => {
@@ -189,7 +173,11 @@ export const TOWN_FORMS: readonly TownForm[] = [
   (part, _, at) => {
     const [, city, postalCode] = CITY_SIX_DIGITS.exec(part) ?? []
     if (city === undefined || postalCode === undefined) return null
-    return { at, postalCode, city, region: null }
+    // `Chennai TN 600001`
+    const [, town = '', region = ''] = /^(.+) ([A-Z]{2})$/.exec(city) ?? []
+    return regionIn(region, 'IN') === null
+      ? { at, postalCode, city, region: null }
+      : { at, postalCode, city: town, region, country: 'IN' }
   },
   // Tokyo 150-0011
   (part, _, at) => {
@@ -198,53 +186,3 @@ export const TOWN_FORMS: readonly TownForm[] = [
     return { at, postalCode, city, region: null, country: 'JP' }
   },
 ]
-
-const PROVINCES_OF_CANADA = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '))
-/** Two letters that are a state or province as well as a country. */
-export function isState(text: string): boolean {
-  return STATES.has(text) || PROVINCES_OF_CANADA.has(text)
-}
-
-/** Large towns of countries that share their letters with a state, where the table of cities has none of them. */
-const TOWNS_ABROAD: Readonly<Record<string, string>> = {
-  AR: 'buenos aires|cordoba|rosario|mendoza|la plata',
-  AZ: 'baku',
-  CO: 'bogota|medellin|cali|barranquilla|cartagena',
-  GA: 'libreville',
-  ID: 'jakarta|surabaya|bandung|denpasar',
-  IL: 'tel aviv|tel aviv yafo|jerusalem|haifa',
-  IN: 'mumbai|delhi|new delhi|bengaluru|bangalore|chennai|kolkata|hyderabad|pune|ahmedabad',
-  LA: 'vientiane',
-  MN: 'ulaanbaatar',
-  NC: 'noumea',
-  PA: 'panama city|ciudad de panama',
-}
-
-/** A large town of that country. */
-export function isTownOf(country: string, town: string): boolean {
-  const others = ownEntry(TOWNS_ABROAD, country)?.split('|') ?? []
-  return cityCentre(country, town) !== undefined || others.includes(foldName(town))
-}
-
-/** `Berlin, DE`, `10115 Berlin, DE`: the country of the large town before it, of which America has none. */
-export function isCountryOfTown(letters: string, before: string | undefined): boolean {
-  const town = before?.replace(/^\d{4,6}[ -]+|[ -]+\d{4,6}$/g, '') ?? ''
-  return isTownOf(letters, town) && cityCentre('US', town) === undefined
-}
-
-/** A town and its state or province: `Austin, TX`. */
-export const TOWN_AND_STATE = /^(\p{L}[^,]*),\s*([A-Z]{2})(?:,? (?:USA?|United States|Canada))?$/u
-
-/** The state behind a town: `Austin, TX`. Null where the country told has none of that name. */
-export function stateInCity(text: string | null, country: string | null): string | null {
-  const [, town, state = ''] = TOWN_AND_STATE.exec(text ?? '') ?? []
-  if (country === 'US' && isStateOrPart(state)) return state
-  if (country === null && STATES.has(state) && !isCountryOfTown(state, town)) return state
-  return PROVINCES_OF_CANADA.has(state) && country === 'CA' ? state : null
-}
-
-/** `Austin, TX` is Austin. */
-export function withoutState(town: string, country: string | null): string {
-  if (stateInCity(town, country) === null) return town
-  return TOWN_AND_STATE.exec(town)?.[1]?.trim() ?? town
-}

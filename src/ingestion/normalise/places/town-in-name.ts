@@ -2,7 +2,8 @@ import { cityCentre } from '../../../lib/geo/centres.ts'
 import { countryCode } from '../../../lib/geo/countries.ts'
 import { CODE_DIGITS } from './address.ts'
 import { townBehindStreet } from './place-in-text.ts'
-import { isAmericanGeorgia, regionIn } from './regions.ts'
+import { regionIn } from './region-names.ts'
+import { isAmericanGeorgia } from './regions.ts'
 
 /** Members that tell where a hall is: beside them a name is a name. */
 const TOLD_APART = ['street', 'city', 'postalCode', 'room', 'lat', 'lng', 'directoryId']
