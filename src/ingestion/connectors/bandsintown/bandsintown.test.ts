@@ -143,3 +143,59 @@ test('a row without the number of its event is rejected', async () => {
   const { rejected } = await readBody(bandsintown, bodyOf(JSON.stringify({ events })))
   expect(rejected).toEqual([{ line: 1, id: null, reason: 'its address holds no event number' }])
 })
+
+test('rows become a listing, and one that tells little is one as well', async () => {
+  const picture = 'https://photos.example/thumb/1.jpeg'
+  const ids = {
+    eventUrl: 'https://www.bandsintown.com/e/7',
+    artistUrl: 'https://www.bandsintown.com/a/3',
+  }
+  const rows = [
+    row('Otters', { ...ids, endsAt: '2026-12-05T23:30:00' }),
+    row('Badgers', {
+      eventUrl: 'https://www.bandsintown.com/e/8',
+      artistUrl: null,
+      artistImageSrc: null,
+      endsAt: '2026-12-05T22:00:00',
+    }),
+    {
+      artistName: 'Voles',
+      startsAt: '2026-12-09T20:00:00',
+      eventUrl: 'https://www.bandsintown.com/e/9',
+    },
+  ]
+  const { natives } = await readBody(bandsintown, bodyOf(JSON.stringify({ events: rows })))
+  expect(natives).toEqual([
+    {
+      id: '7',
+      name: 'Otters, Badgers',
+      url: ids.eventUrl,
+      timeZone: 'Europe/Paris',
+      start: '2026-12-05T20:00:00',
+      end: '2026-12-05T23:30:00',
+      image: picture,
+      categories: ['music'],
+      performers: [
+        { id: '3', name: 'Otters', role: 'headliner', image: picture, sameAs: ['bandsintown:3'] },
+        { name: 'Badgers', role: 'headliner' },
+      ],
+      place: { name: 'Salle Vega', city: 'Paris', country: 'France' },
+    },
+    {
+      id: '9',
+      name: 'Voles',
+      url: 'https://www.bandsintown.com/e/9',
+      start: '2026-12-09T20:00:00',
+      categories: ['music'],
+      performers: [{ name: 'Voles', role: 'headliner' }],
+      place: {},
+    },
+  ])
+})
+
+test('a bill of more than five is called by the first of them', async () => {
+  const rows = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6'].map((name) => row(name))
+  const { natives } = await readBody(bandsintown, bodyOf(JSON.stringify({ events: rows })))
+  expect(natives[0]?.name).toBe('A1, A2, A3, A4, A5')
+  expect(natives[0]?.performers).toHaveLength(6)
+})

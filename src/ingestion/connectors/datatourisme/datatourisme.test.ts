@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, listing } from '../../../../tests/support/read-datatourisme.ts'
+import { DAY, listing, poi, read } from '../../../../tests/support/read-datatourisme.ts'
 
 describe('an object', () => {
   test('becomes a listing', async () => {
@@ -74,6 +74,73 @@ describe('an object', () => {
         { name: 'Gratuit', price: '0', currency: 'EUR', kind: 'concession' },
       ],
     })
+  })
+
+  test('that tells the same by other members becomes a listing', async () => {
+    const picture = (name: string) => ({ 'ebucore:locator': `https://x.example/${name}.jpg` })
+    const city = {
+      'rdfs:label': { fr: ['Loches'] },
+      isPartOfDepartment: { isPartOfRegion: { 'rdfs:label': { fr: ['Centre'] } } },
+    }
+    expect(
+      await listing({
+        'rdfs:comment': { fr: ['Un soir.'] },
+        hasBookingContact: [{ 'foaf:homepage': ['https://billets.example/'] }],
+        hasContact: [{}, { 'schema:legalName': 'Loutres & Cie' }],
+        hasMainRepresentation: [{ 'ebucore:hasRelatedResource': [{}, picture('a')] }],
+        hasRepresentation: [{ 'ebucore:hasRelatedResource': [picture('b'), picture('a')] }],
+        isLocatedAt: [
+          {
+            'rdfs:label': { fr: ['Salle Vega'] },
+            'schema:address': [{ hasAddressCity: city }],
+          },
+        ],
+        offers: [
+          {
+            'schema:priceSpecification': [
+              {},
+              { 'schema:minPrice': '0', 'schema:maxPrice': '5' },
+              {
+                'schema:price': '0',
+                hasEligiblePolicy: { '@id': 'kb:BaseRateFullRate' },
+              },
+              { 'schema:price': '0', name: { fr: ['Enfants'] } },
+            ],
+          },
+        ],
+      }),
+    ).toEqual({
+      id: '003eb63b-ee8e',
+      name: 'Les Loutres',
+      language: 'fr',
+      url: 'https://billets.example/',
+      sessions: [{ start: `${DAY}T20:00:00`, end: `${DAY}T22:00:00` }],
+      sessionsComplete: true,
+      description: 'Un soir.',
+      image: [{ url: 'https://x.example/a.jpg' }, { url: 'https://x.example/b.jpg' }],
+      categories: ['music'],
+      organizer: { name: 'Loutres & Cie' },
+      place: { name: 'Salle Vega', city: 'Loches', region: 'Centre', country: 'FR' },
+      offers: [
+        { price: '0', priceMax: '5', currency: 'EUR' },
+        { price: '0', currency: 'EUR' },
+        { name: 'Enfants', price: '0', currency: 'EUR' },
+      ],
+    })
+  })
+
+  test('of which nothing more is told is a listing, without an address it is none', async () => {
+    expect(await listing({ hasContact: [{ 'foaf:homepage': ['vega'] }] })).toEqual({
+      id: '003eb63b-ee8e',
+      name: 'Les Loutres',
+      language: 'fr',
+      url: 'https://data.datatourisme.gouv.fr/15/003eb63b-ee8e',
+      sessions: [{ start: `${DAY}T20:00:00`, end: `${DAY}T22:00:00` }],
+      sessionsComplete: true,
+      categories: ['music'],
+    })
+    const { rejected } = await read(JSON.stringify(poi({ '@id': '' })))
+    expect(rejected).toEqual([{ line: 1, id: null, reason: 'no @id' }])
   })
 
   test('is told in the language asked for; without a page of its own it is its own page', async () => {
@@ -166,6 +233,27 @@ describe('members in their other forms', () => {
       'a point in a list',
       { isLocatedAt: [{ 'schema:geo': [{ 'schema:latitude': '47.1', 'schema:longitude': 0.9 }] }] },
       { place: { lat: '47.1', lng: '0.9' } },
+    ],
+    [
+      'a page of who holds it, and a place by its older name',
+      {
+        hasContact: [{ 'foaf:homepage': ['https://loutres.example/'] }],
+        isLocatedAt: [{ 'schema:name': 'Salle Vega' }],
+      },
+      { organizer: { url: 'https://loutres.example/' }, place: { name: 'Salle Vega' } },
+    ],
+    [
+      'prices in a text beside nothing to pay for some',
+      priced(
+        { additionalInformation: { fr: ['de 5 à 8'] } },
+        { 'schema:price': '0', name: { fr: ['Enfants'] } },
+      ),
+      {
+        offers: [
+          { price: 'de 5 à 8', currency: 'EUR' },
+          { name: 'Enfants', price: '0', currency: 'EUR' },
+        ],
+      },
     ],
     [
       'prices that are named',

@@ -68,6 +68,10 @@ describe('cards', () => {
     [{ Host: 'Vega Theatre Festival' }, { organizer: 'Vega Theatre Festival' }],
     [{ Host: '417454' }, { organizer: undefined }],
     [{ Host: 'Singapore' }, { organizer: undefined }],
+    [{ Location: '' }, { place: undefined }],
+    [{ Price: 'Free' }, { offers: [{ price: 0 }] }],
+    [{ Price: '' }, { offers: undefined }],
+    [{ 'Date & Time': 'Sat, Jun 14' }, { start: '2025-06-14', sessionsComplete: undefined }],
     [{ Location: 'Lyon, Rhône' }, { place: { city: 'Lyon', region: 'Rhône' } }],
   ])('%j', async (more, members) => {
     const native = (await read([card(more)], { asOf: '2025-06-06' })).natives[0]
@@ -77,14 +81,40 @@ describe('cards', () => {
     }
   })
 
-  test('without a date are rejected with what they show', async () => {
-    const { rejected } = await read([card({ 'Date & Time': 'Stamford Arts Centre' })])
-    expect(rejected).toEqual([
+  test('of which nothing but title, address and day is told are listings', async () => {
+    const { Title, URL } = card()
+    const bare = { Title, URL, Shares: 9, 'Date & Time': 'Sat, Jun 14' }
+    expect((await read([bare], { asOf: '2025-06-06' })).natives).toEqual([
       {
-        line: 1,
-        id: '1252793642509',
-        reason: 'no date: the card shows "Stamford Arts Centre"',
+        id: listing.id,
+        name: Title,
+        url: URL,
+        start: '2025-06-14',
+        categories: ['comedy'],
       },
+    ])
+  })
+
+  test('of a town that is its own region tell that once', async () => {
+    const { natives } = await read([card({ Location: 'Lyon, Lyon' })], { asOf: '2025-06-06' })
+    expect(natives[0]?.place).toEqual({ city: 'Lyon' })
+  })
+
+  test.each([
+    ['what they show', 'Stamford Arts Centre', 'no date: the card shows "Stamford Arts Centre"'],
+    ['the beginning of it', 'x'.repeat(99), `no date: the card shows "${'x'.repeat(60)}"`],
+    ['nothing', undefined, 'no date: the card shows nothing'],
+  ])('without a date are rejected with %s', async (_, shown, reason) => {
+    const { rejected } = await read([card({ 'Date & Time': shown })])
+    expect(rejected).toEqual([{ line: 1, id: '1252793642509', reason }])
+  })
+
+  test('whose address holds no number are rejected, those of another site are none', async () => {
+    const elsewhere = 'https://vega.example/e/the-otters-tickets-1252793642509'
+    const cards = [card({ URL: 'https://www.eventbrite.sg/e/otters' }), card({ URL: elsewhere })]
+    expect((await read(cards)).rejected.map(({ reason }) => reason)).toEqual([
+      'its address holds no number',
+      'not an event of Eventbrite',
     ])
   })
 })

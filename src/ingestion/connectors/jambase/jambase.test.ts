@@ -109,6 +109,67 @@ test('an event becomes a listing', async () => {
   })
 })
 
+test('an event that tells the same by other members becomes a listing', async () => {
+  const hall = 'https://i.example/hall.png'
+  const address = {
+    streetAddress: '3 rue des Pins',
+    'x-streetAddress2': 'Hall B',
+    addressRegion: { name: 'Occitanie' },
+    addressCountry: { name: 'France' },
+  }
+  const otters = {
+    name: 'Otters',
+    'x-performanceRank': 1,
+    image: 'https://i.example/3.png',
+    'x-externalIdentifiers': [{ source: 'spotify', identifier: ['a', 'b'] }, { identifier: 'z' }],
+    sameAs: [{ url: 'https://otters.example' }, {}],
+  }
+  const told = {
+    '@type': 'Concert',
+    identifier: 'jambase:72',
+    name: 'Otters at Salle Vega',
+    'x-subtitle': 'Three nights.',
+    'x-promoImage': 'https://i.example/promo.png',
+    image: 'https://i.example/jambase-default-x.png',
+    startDate: '2026-12-05T20:00:00',
+    endDate: '2026-12-05T23:00:00',
+    doorTime: '2026-12-05T19:00:00',
+    location: { name: 'Salle Vega', address, image: hall },
+    // One without a name is nobody; where not all tell a rank they come as they are.
+    performer: [{ name: 'Voles' }, otters, { identifier: 'jambase:5' }],
+  }
+  const { natives } = await readBody(jambase, bodyOf(JSON.stringify([told])))
+  expect(natives).toEqual([
+    {
+      id: 'jambase:72',
+      name: 'Otters',
+      start: '2026-12-05T20:00:00',
+      end: '2026-12-05T23:00:00',
+      doors: '2026-12-05T19:00:00',
+      description: 'Three nights.',
+      image: 'https://i.example/promo.png',
+      categories: ['music'],
+      performers: [
+        { name: 'Voles', role: 'headliner' },
+        {
+          name: 'Otters',
+          role: 'headliner',
+          image: 'https://i.example/3.png',
+          sameAs: ['spotify:a', 'spotify:b', 'https://otters.example'],
+        },
+      ],
+      place: {
+        name: 'Salle Vega',
+        street: '3 rue des Pins, Hall B',
+        region: 'Occitanie',
+        country: 'France',
+        image: hall,
+      },
+      offers: [],
+    },
+  ])
+})
+
 describe('of an event', () => {
   test.each<[string, object, Record<string, string>, object]>([
     ['held online', { eventAttendanceMode: 'virtual' }, {}, { online: true }],
@@ -188,6 +249,24 @@ describe('of an event', () => {
         categories: ['folk', 'music/rock', 'music'],
       },
     ],
+    [
+      'that tells region and country in words',
+      { location: { address: { addressRegion: 'Occitanie', addressCountry: 'France' } } },
+      {},
+      { place: { region: 'Occitanie', country: 'France' } },
+    ],
+    [
+      'whose bill is headed by the second, the genre is that one’s',
+      {
+        performer: [
+          { name: 'Badgers', genre: ['folk'] },
+          { name: 'Otters', 'x-isHeadliner': true, genre: [{ name: 'Polka' }] },
+        ],
+      },
+      {},
+      { categories: ['Polka', 'music'], performers: [{ role: 'support' }, { role: 'headliner' }] },
+    ],
+    ['called by its place alone', { name: ' at Salle Vega' }, {}, { name: ' at Salle Vega' }],
     ['with a title of its own', { 'x-customTitle': 'River Night' }, {}, { name: 'River Night' }],
     [
       'that is a festival',
@@ -207,8 +286,16 @@ test('an event that was asked for alone is one, and pages tell of a next one', a
   expect((await read(page)).incomplete).toEqual(['the last page tells of a next one'])
 })
 
-test('what was merged into another is withdrawn', async () => {
-  const merged = [{ ...event, mergedInto: 'jambase:99' }]
-  const read = await readBody(jambase, bodyOf(JSON.stringify(merged)))
-  expect(read.rejected).toEqual([{ line: 1, id: 'jambase:71', reason: 'merged into another' }])
+test.each([
+  [{ mergedInto: 'jambase:99' }, { rejected: 'merged into another', withdraw: true }],
+  [{ deletionStatus: 'deleted' }, { removed: true }],
+])('what is no event any more is withdrawn: %j', async (more, outcome) => {
+  const { records } = await readBody(jambase, bodyOf(JSON.stringify([{ ...event, ...more }])))
+  expect(records[0]?.read()).toEqual([{ ...outcome, id: 'jambase:71' }])
+})
+
+test('an event without an id is rejected', async () => {
+  const { identifier: _, ...nameless } = event
+  const { records } = await readBody(jambase, bodyOf(JSON.stringify([nameless])))
+  expect(records[0]?.read()).toEqual([{ rejected: 'no id', id: null }])
 })

@@ -123,6 +123,47 @@ test.each<[string, object, object]>([
     { offers: [{ price: 'Gratuit' }] },
   ],
   [
+    'a price chosen from a list beside the number of another',
+    { tarif: [3, { label: { fr: '5 €' } }] },
+    { offers: [{ price: '5 €' }] },
+  ],
+  [
+    'a price in its long text',
+    { longDescription: { fr: 'Un soir.\n\nTarif : 10 €' } },
+    { offers: [{ price: 'Tarif : 10 €' }] },
+  ],
+  ['nothing to pay by a keyword', { keywords: { fr: ['gratuit'] } }, { offers: [{ price: '0' }] }],
+  [
+    'its zone beside its place',
+    { location: { timezone: 'Asia/Tokyo' } },
+    { timeZone: 'Asia/Tokyo' },
+  ],
+  [
+    'its page by an older name',
+    { canonicalurl: 'https://vega.example/x', agendaUid: 6 },
+    { url: 'https://vega.example/x' },
+  ],
+  [
+    'its agenda beside it',
+    { agenda: { slug: 'boreal' }, agendaUid: 6 },
+    { url: 'https://openagenda.com/agendas/6/events/71' },
+  ],
+  [
+    'where it is seen',
+    { onlineAccessLink: 'https://live.example' },
+    { url: 'https://live.example' },
+  ],
+  [
+    'a link to register that stands alone',
+    { registration: ['0199001234', 'https://billets.example/x'] },
+    { url: 'https://billets.example/x' },
+  ],
+  [
+    'who holds it beside a number',
+    { organisateur: '12', organizer: 'Asso' },
+    { organizer: 'Asso' },
+  ],
+  [
     'a link to register without its protocol',
     { registration: [{ type: 'phone', value: '0199001234' }, { value: 'www.billets.example/x' }] },
     { url: 'www.billets.example/x' },
@@ -133,4 +174,15 @@ test.each<[string, object, object]>([
 
 test('the number of a choice is no price', async () => {
   expect((await listing({ timings: TIMINGS, tarif: 3, prix: ['4'] }))?.offers).toBeUndefined()
+})
+
+test.each([
+  [{ removed: '1' }, { removed: true, id: '71' }],
+  [{ deleted: 'true' }, { removed: true, id: '71' }],
+  [{ uid: '' }, { rejected: 'no uid', id: null }],
+])('an event that is none: %j', async (more, outcome) => {
+  const told = { uid: 71, title: { fr: 'Les Loutres' }, timings: TIMINGS, ...more }
+  const page = { total: 1, events: [told] }
+  const { records } = await readBody(openagenda, bodyOf(JSON.stringify(page)), {})
+  expect(records[0]?.read()).toEqual([outcome])
 })

@@ -57,6 +57,53 @@ test('an event becomes a listing', async () => {
   ])
 })
 
+test('an event that tells the same by other members becomes a listing', async () => {
+  const event = {
+    id: 'a2',
+    title: 'Otters @ Badgers',
+    description: 'Three nights.',
+    labels: ['concert', null],
+    start: '2026-12-05T09:30:00Z',
+    end: '2026-12-05T11:00:00Z',
+    predicted_end: '2026-12-05T12:00:00Z',
+    timezone: 'Nowhere/Zone',
+    state: 'deleted',
+    postponed: '2026-11-02T00:00:00Z',
+    entities: [null, { type: 'person' }, { type: 'organization' }],
+    geo: {
+      // Of an area no point is made.
+      geometry: { type: 'Polygon', coordinates: [1.44, 43.6] },
+      address: {
+        formatted_address: '1 Pine St\nSydney',
+        postcode: '2000',
+        locality: 'Sydney',
+        region: 'NSW',
+        country_code: 'AU',
+      },
+    },
+  }
+  expect((await read([event])).natives).toEqual([
+    {
+      id: 'a2',
+      name: 'Otters @ Badgers',
+      timeZone: 'Nowhere/Zone',
+      start: '2026-12-05T09:30:00Z',
+      end: '2026-12-05T11:00:00Z',
+      status: 'postponed',
+      statusSince: '2026-11-02T00:00:00Z',
+      description: 'Three nights.',
+      place: {
+        address: '1 Pine St, Sydney',
+        postalCode: '2000',
+        city: 'Sydney',
+        region: 'NSW',
+        country: 'AU',
+        timeZone: 'Nowhere/Zone',
+      },
+    },
+  ])
+})
+
 describe('an event', () => {
   test.each<[string, object, object]>([
     [
@@ -136,6 +183,10 @@ describe('an event', () => {
     expect(await outcome(more)).toEqual({ removed: true, id: 'a1' })
   })
 
+  test('without an id is rejected', async () => {
+    expect(await outcome({ id: '' })).toEqual({ rejected: 'no id', id: null })
+  })
+
   test('of one account alone is not for the public', async () => {
     const withheld = { rejected: 'not for the public', id: 'a1', withdraw: true }
     expect(await outcome({ private: true })).toEqual(withheld)
@@ -188,8 +239,13 @@ test.each([
   ['The Otters @ Vega Hall, Sydney', 'The Otters'],
   ['Otters @ Badgers', 'Otters @ Badgers'],
   ['Night @ Vega', 'Night @ Vega'],
-])('%s is called %s', async (title, name) => {
-  expect((await read([{ ...EVENT, title }])).natives).toMatchObject([{ name }])
+  // Too short to be known by its beginning.
+  ['Night @ Vee Hall', 'Night @ Vee Hall', 'Vee'],
+  ['Night @ Vee', 'Night', 'Vee'],
+  ['Night @ -', 'Night @ -', ''],
+])('%s is called %s', async (title, name, venue = 'Vega Hall') => {
+  const entities = [{ type: 'venue', name: venue }]
+  expect((await read([{ ...EVENT, title, entities }])).natives).toMatchObject([{ name }])
 })
 
 test.each([

@@ -158,3 +158,108 @@ test('a section cut in two to hold the end of a section reads as it was meant', 
   )
   expect(titled.name).toBe('Les Loutres & Mori ]]> fin')
 })
+
+describe('by all of its elements', () => {
+  const natives = async (...items: readonly string[]) =>
+    (await read(channel(...items.map((inside) => `<item>${inside}${START}</item>`)))).natives
+
+  test('an item becomes a listing', async () => {
+    const inside = `<title>Les
+      Loutres</title><link> https://vega.example/1 </link><guid isPermaLink="false">e-1</guid>
+      <language>en-GB</language><description>Un soir</description>
+      <media:thumbnail url="https://vega.example/t"/><media:content url="https://vega.example/a" type="image/jpeg"/>
+      <media:content url="https://vega.example/film" type="video/mp4"/><enclosure url="https://vega.example/b.png"/>
+      <category> Rock </category><category>https://schemas.example/kind</category><category></category>
+      <categories>Jazz | Kids</categories><performer>Otters</performer><performer></performer><performer>Badgers</performer>
+      <organizer>Asso Vega (asso@vega.example)</organizer><location>Salle Vega, la grande</location>
+      <street>rue des Pins</street><city>Toulouse</city><postalCode>31000</postalCode><region>Occitanie</region>
+      <country>France</country><price>12,50</price><currency>EUR</currency><status>publish</status>`
+    expect(await natives(inside)).toEqual([
+      {
+        id: 'e-1',
+        name: 'Les       Loutres',
+        url: 'https://vega.example/1',
+        language: 'en',
+        start: '2026-12-05T20:00:00+01:00',
+        description: 'Un soir',
+        image: ['a', 't', 'b.png'].map((name) => ({ url: `https://vega.example/${name}` })),
+        categories: ['Rock', 'Jazz', 'Kids'],
+        performers: ['Otters', 'Badgers'],
+        place: {
+          name: 'Salle Vega, la grande',
+          street: 'rue des Pins',
+          postalCode: '31000',
+          city: 'Toulouse',
+          region: 'Occitanie',
+          country: 'France',
+        },
+        organizer: 'Asso Vega',
+        offers: [{ price: '12,50', currency: 'EUR' }],
+      },
+    ])
+  })
+
+  test.each<[string, string, object]>([
+    [
+      'a link to its page behind one to its picture',
+      '<link rel="enclosure" href="https://vega.example/c.png"/><link href="https://vega.example/3"/>',
+      { url: 'https://vega.example/3', image: [{ url: 'https://vega.example/c.png' }] },
+    ],
+    [
+      'an address of the web among others',
+      '<url>ftp://vega.example</url><url> https://vega.example/4 </url>',
+      { url: 'https://vega.example/4' },
+    ],
+    [
+      'a guid that is an address',
+      '<guid> https://vega.example/5 </guid>',
+      { url: 'https://vega.example/5' },
+    ],
+    [
+      'a guid that is none of a page',
+      '<guid isPermaLink="false">https://vega.example/6</guid>',
+      {},
+    ],
+    ['a guid that is no address', '<guid>tag:vega</guid>', {}],
+    ['a state', '<status>Cancelled</status>', { status: 'Cancelled' }],
+    ['a flag', '<cancelled>yes</cancelled>', { status: 'cancelled' }],
+    ['a state of Google that says nothing', '<gd:eventStatus/>', {}],
+    [
+      'an address of mail, and a page, in place of a name',
+      '<organizer>a@vega.example</organizer>',
+      {},
+    ],
+    ['a page in place of a name', '<organizer>https://vega.example</organizer>', {}],
+    [
+      'where it is in Google’s way',
+      '<gd:where valueString="Le Zoo"/>',
+      { place: { name: 'Le Zoo' } },
+    ],
+    ['nobody on stage', '<performer></performer>', {}],
+    [
+      'a house that is its own room',
+      '<location>Salle Vega</location><campus>Salle Vega</campus>',
+      { place: { name: 'Salle Vega' } },
+    ],
+    [
+      'a number beside a street that has one',
+      '<street>rue des Pins 5</street><number>3</number>',
+      { place: { street: 'rue des Pins 5' } },
+    ],
+    [
+      'a number beside its street',
+      '<street>Pine St</street><number>3</number>',
+      { place: { street: '3 Pine St' } },
+    ],
+    [
+      'a town beside a hall with commas',
+      '<location>Salle Vega, la grande</location><city>Toulouse</city>',
+      { place: { name: 'Salle Vega, la grande', city: 'Toulouse' } },
+    ],
+    ['a point in one text', '<point>43.6, 1.44</point>', { place: { lat: '43.6', lng: '1.44' } }],
+  ])('of an item that tells %s, nothing else is made up', async (_, inside, told) => {
+    const [native] = await natives(`<title>Les Loutres</title>${inside}`)
+    const { id: __, name: ___, start: ____, language: _____, ...rest } = native!
+    expect(rest).toEqual(told)
+  })
+})

@@ -272,3 +272,112 @@ describe('what an event leaves to others', () => {
     expect(natives).toMatchObject([{ name: 'Otterland' }])
   })
 })
+
+describe('as a native listing', () => {
+  const place = { '@type': 'Place', name: 'Salle Vega' }
+  const bare = { '@type': 'Event', name: 'Les Loutres', startDate: '2026-12-05T20:00' }
+  const natives = async (more: object) => (await read({ ...bare, ...more })).natives
+
+  test('an event that tells all it can', async () => {
+    const told = {
+      location: place,
+      geo: { latitude: 1.5, longitude: 2.5 },
+      offers: { '@type': 'AggregateOffer', offers: [{ price: 5 }, { url: '/buy' }] },
+      genre: [' Rock ', ''],
+      about: [{ name: 'Pottery' }, {}],
+      keywords: 'a; b',
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      aggregateRating: { ratingValue: 8, reviewCount: 3, bestRating: 10 },
+      review: [{ '@id': '#r1', reviewBody: 'Bien', datePublished: '2026-01-02', author: 'A' }],
+      eventStatus: [{}, { name: 'EventPostponed' }],
+      organiser: { name: 'Asso Vega' },
+    }
+    const url = 'https://vega.example/buy'
+    expect(await natives(told)).toEqual([
+      {
+        id: url,
+        name: 'Les Loutres',
+        url,
+        start: '2026-12-05T20:00',
+        status: 'EventPostponed',
+        categories: ['schema.org:Event', 'Rock', 'a', 'b', 'Pottery'],
+        place: { name: 'Salle Vega', lat: '1.5', lng: '2.5' },
+        organizer: { name: 'Asso Vega' },
+        online: true,
+        offers: [{ price: '5' }, {}],
+        rating: { average: '8', count: '3', scale: '10' },
+        reviews: [{ id: '#r1', text: 'Bien', author: 'A', date: '2026-01-02' }],
+      },
+    ])
+  })
+
+  test('one that leaves its name, its place and who holds it to others', async () => {
+    const told = {
+      '@type': 'Festival',
+      name: undefined,
+      keywords: 'of no use beside a type',
+      superEvent: { '@type': 'Event', name: 'Nuits Vega', organizer: { name: 'Asso Vega' } },
+      address: '3 rue des Pins, 75011 Paris',
+      geoCoordinates: { latitude: 1.5, longitude: 2.5 },
+    }
+    expect(await natives(told)).toEqual([
+      {
+        id: expect.stringMatching(/^fp-/) as string,
+        name: 'Nuits Vega',
+        start: '2026-12-05T20:00',
+        categories: ['schema.org:Festival'],
+        place: { address: '3 rue des Pins, 75011 Paris', lat: '1.5', lng: '2.5' },
+        organizer: { name: 'Asso Vega' },
+      },
+    ])
+  })
+
+  const nights = (...bills: readonly (readonly string[])[]) => ({
+    '@type': 'EventSeries',
+    location: place,
+    subEvent: bills.map((bill, at) => ({
+      '@type': 'MusicEvent',
+      startDate: `2026-12-0${at + 5}T20:00`,
+      performer: bill.map((name) => ({ name })),
+    })),
+  })
+  test.each<[string, object, object]>([
+    [
+      'has those on stage who are on each of its nights',
+      nights(['Otters', 'Badgers'], ['Otters']),
+      {
+        performers: [{ name: 'Otters', sameAs: [] }],
+        categories: ['schema.org:EventSeries', 'schema.org:MusicEvent'],
+      },
+    ],
+    ['has nobody where one night tells nobody', nights(['Badgers'], []), { performers: undefined }],
+    [
+      'has the point of its place, not another beside it',
+      {
+        location: { ...place, geo: { latitude: 9, longitude: 8 } },
+        geo: { latitude: 1.5, longitude: 2.5 },
+      },
+      { place: { name: 'Salle Vega', lat: '9', lng: '8' } },
+    ],
+    [
+      'is nowhere without a place',
+      { geo: { latitude: 1.5, longitude: 2.5 } },
+      { place: undefined },
+    ],
+    ['has its own state among words', { location: place, eventStatus: [{}, 'x'] }, { status: 'x' }],
+    [
+      'is in the language of its name',
+      { name: { '@value': 'Les Loutres', '@language': 'fr' } },
+      { language: 'fr' },
+    ],
+    [
+      'is called by the second work, where the first has no name',
+      { name: undefined, workPresented: [{}, { name: 'Otterland' }] },
+      { name: 'Otterland' },
+    ],
+  ])('an event %s', async (_, more, told) => {
+    const [native] = await natives(more)
+    for (const [member, value] of Object.entries(told))
+      expect(native?.[member as keyof typeof native]).toEqual(value)
+  })
+})

@@ -78,6 +78,61 @@ test('an event becomes a listing', async () => {
   })
 })
 
+test('an event that tells the same by other members becomes a listing', async () => {
+  const told = {
+    id: 72,
+    short_title: 'Otters',
+    type: 'parking',
+    description: 'Lot 4',
+    datetime_utc: '2026-12-05T20:00:00',
+    enddatetime_utc: '2026-12-05T22:00:00',
+    datetime_tbd: true,
+    status: 'Rescheduled',
+    taxonomies: [null, {}, { name: 'concert' }],
+    performers: [null, { type: 'band' }, { name: 'A', genres: [null, {}, { name: 'Folk' }] }],
+    venue: { display_location: 'Toronto, Canada' },
+  }
+  const { natives } = await readBody(seatgeek, bodyOf(JSON.stringify([told])))
+  expect(natives).toEqual([
+    {
+      id: '72',
+      name: 'Otters',
+      start: '2026-12-05T20:00:00Z',
+      dateUnknown: true,
+      end: '2026-12-05T22:00:00Z',
+      status: 'rescheduled',
+      offers: [],
+      availability: 'unknown',
+      description: 'Lot 4',
+      categories: ['music', 'parking'],
+      kind: 'parking',
+      performers: [{ name: 'A', role: 'headliner' }],
+      place: { city: 'Toronto' },
+    },
+  ])
+})
+
+test('an event without an id is rejected, one that tells little more is none the worse', async () => {
+  const bare = { ...event, id: '', title: 'Otters' }
+  const { natives, rejected } = await readBody(
+    seatgeek,
+    bodyOf(
+      JSON.stringify([bare, { id: 73, title: 'Otters', datetime_local: '2026-12-05T20:00:00' }]),
+    ),
+  )
+  expect(rejected).toEqual([{ line: 1, id: null, reason: 'no id' }])
+  expect(natives).toEqual([
+    {
+      id: '73',
+      name: 'Otters',
+      start: '2026-12-05T20:00:00',
+      offers: [],
+      availability: 'unknown',
+      performers: [],
+    },
+  ])
+})
+
 describe('of an event', () => {
   const NONE = { listing_count: 0, lowest_price: null, highest_price: null }
   test.each([
@@ -112,6 +167,39 @@ describe('of an event', () => {
       'whose town is only shown, the town is that',
       { venue: { name: 'The Sett', display_location: 'Boston, MA', country: 'US' } },
       { place: { city: 'Boston', region: 'MA', country: 'US' } },
+    ],
+    [
+      'whose time is to come, an evening is no time either',
+      { time_tbd: true },
+      { start: '2026-12-05', timeUnknown: true },
+    ],
+    [
+      'of two teams and a guest, the guest supports them',
+      {
+        performers: [
+          { name: 'A', home_team: true },
+          { name: 'B', away_team: true },
+          { name: 'C', primary: true },
+          { name: 'D' },
+        ],
+      },
+      {
+        performers: [
+          { name: 'A', role: 'headliner' },
+          { name: 'B', role: 'headliner' },
+          { name: 'C', role: 'headliner' },
+          { name: 'D', role: 'support' },
+        ],
+      },
+    ],
+    [
+      'whose act tells no first genre, all are its kinds',
+      {
+        type: 'concert',
+        taxonomies: [{ name: 'concert' }],
+        performers: [{ name: 'A', genres: [{ name: 'Folk' }, { name: 'Rock' }] }],
+      },
+      { categories: ['Folk', 'Rock', 'music'] },
     ],
     [
       'that is a festival, its acts head the bill',

@@ -258,3 +258,112 @@ test.each([
   const body = bodyOf(JSON.stringify([{ ...EVENT, sales }]))
   expect((await readBody(ticketmasterDiscovery, body)).natives[0]).not.toHaveProperty('saleFrom')
 })
+
+describe('as a native listing', () => {
+  const native = async (more: object) => {
+    const { natives } = await readBody(ticketmasterDiscovery, bodyOf(JSON.stringify([more])))
+    return natives[0]!
+  }
+
+  test('an event that tells the same by other members', async () => {
+    const image = (name: string) => ({ url: `https://i.example/${name}.jpg` })
+    const told = {
+      id: '7',
+      name: 'Otters at Badgers',
+      images: [null, {}, { ...image('a'), width: 10, height: 5, fallback: true }],
+      dates: {
+        start: { localDate: '2026-12-05', localTime: '20:00:00' },
+        end: { localDate: '2026-12-05', localTime: '23:00:00', noSpecificTime: true },
+        endApproximate: true,
+        status: { code: 'OffSale' },
+      },
+      doorsTimes: { localDate: '2026-12-05', localTime: '19:00:00' },
+      classifications: [{ segment: { name: 'Sports' } }],
+      _embedded: {
+        venues: [
+          {
+            name: 'The Den',
+            country: { name: 'France' },
+            state: { stateCode: 'OC', name: 'Occitanie' },
+            images: [image('v')],
+          },
+        ],
+        attractions: [
+          { id: 'K0' },
+          {
+            id: 'K1',
+            name: 'Voles',
+            description: 'Small.',
+            images: [image('z')],
+            externalLinks: {
+              wiki: [{}],
+              musicbrainz: [{}],
+              homepage: [{ url: 'https://z.example' }],
+            },
+          },
+        ],
+      },
+    }
+    expect(await native(told)).toEqual({
+      id: '7',
+      name: 'Otters at Badgers',
+      start: '2026-12-05T20:00:00',
+      end: '2026-12-05',
+      endApproximate: true,
+      doors: '2026-12-05T19:00:00',
+      status: 'scheduled',
+      availability: 'offsale',
+      image: [{ ...image('a'), width: '10', height: '5', generic: true }],
+      categories: ['ticketmaster:Sports//'],
+      // Of sport nobody is in support.
+      performers: [
+        {
+          id: 'K1',
+          name: 'Voles',
+          role: 'headliner',
+          description: 'Small.',
+          image: [{ ...image('z'), generic: false }],
+          sameAs: ['https://z.example'],
+        },
+      ],
+      place: {
+        name: 'The Den',
+        region: 'OC',
+        country: 'France',
+        image: [{ ...image('v'), generic: false }],
+      },
+    })
+  })
+
+  test('an event in a place that is no venue, of a day that is known', async () => {
+    const told = {
+      id: '8',
+      name: 'Otters',
+      dates: {
+        start: { localDate: '2026-12-05', localTime: '20:00:00', noSpecificTime: true },
+        end: { localTime: '23:00:00', endApproximate: true },
+      },
+      sales: { public: { startDateTime: '2026-10-01T18:00:00Z', startTBD: true } },
+      place: { name: 'Park', address: { line1: '1 Pine St' }, timezone: 'Europe/Paris' },
+    }
+    expect(await native(told)).toEqual({
+      id: '8',
+      name: 'Otters',
+      start: '2026-12-05',
+      timeUnknown: true,
+      endApproximate: true,
+      place: { name: 'Park', street: '1 Pine St', timeZone: 'Europe/Paris' },
+    })
+    const { place: _, ...nowhere } = told
+    expect(await native(nowhere)).not.toHaveProperty('place')
+  })
+
+  test.each([
+    [{ test: true }, { rejected: 'a test event', id: EVENT.id }],
+    [{ id: '' }, { rejected: 'no id', id: null }],
+  ])('none where it says %j', async (more, outcome) => {
+    const body = bodyOf(JSON.stringify([{ ...EVENT, ...more }]))
+    const { records } = await readBody(ticketmasterDiscovery, body)
+    expect(records[0]?.read()).toEqual([outcome])
+  })
+})
