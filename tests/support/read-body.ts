@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Listing } from '../../src/domain/listing.ts'
 import type { NativeListing } from '../../src/domain/native-listing.ts'
 import type { Body, Connector, Item, PageItem } from '../../src/ingestion/connectors/connector.ts'
+import { withCount } from '../../src/ingestion/reading/beginning.ts'
 import { normaliseListing } from '../../src/ingestion/normalise/normalise-listing.ts'
 
 export const NOW = Date.parse('2026-01-15T12:00:00Z')
@@ -42,7 +43,8 @@ export async function readBody(
   const incomplete: string[] = []
   const pages: PageItem[] = []
   for await (const item of connector.records(body, options, NOW)) {
-    if (item.kind === 'warning') warnings.push(item.text)
+    if (item.kind === 'warning')
+      warnings.push(item.count === undefined ? item.text : withCount(item.text, item.count))
     else if (item.kind === 'incomplete') incomplete.push(item.reason)
     else if (item.kind === 'page') pages.push(item)
     else if (item.kind === 'rejected')

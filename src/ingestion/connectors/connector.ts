@@ -35,6 +35,8 @@ export type Item =
       readonly text: string
       /** What came, as it came: told behind the text, unless something of the partner's was erased. */
       readonly quote?: string
+      /** How many there are in this body, of what where the text does not say it: told behind the text, all bodies together. */
+      readonly count?: Count
     }
   /** What follows could not be read: the run withdraws nothing. */
   | {
@@ -58,6 +60,12 @@ export interface PageItem {
   readonly raw: string
   /** Why the record is nothing without its page. */
   readonly reason: string
+}
+
+export interface Count {
+  readonly of: number
+  /** `row`, in the singular. */
+  readonly one?: string
 }
 
 export interface Share {

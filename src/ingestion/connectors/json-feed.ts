@@ -231,7 +231,7 @@ class Reading {
       throw new NotThisFormat(this.refusal ?? `neither ${form.noun} nor a page of them`)
     }
     if (passedOver > 0) {
-      yield { kind: 'warning', text: `passed over, being no events: ${passedOver}` }
+      yield { kind: 'warning', text: 'passed over, being no events', count: { of: passedOver } }
     }
     if (error !== null) yield { kind: 'incomplete', reason: error }
     if (this.filled > 0 && this.lost > 0)

@@ -66,7 +66,7 @@ export async function gatherBodies(
       context.stop?.throwIfAborted()
       if (fetched.kind === 'failed') {
         failed ??= fetched.error
-        broken ??= `${fetched.address}: ${fetched.error.message}`
+        broken ??= fetched.error.message
       } else if (fetched.kind === 'notModified') {
         notModified += 1
         bodies.push(...before.map((body) => ({ ...body, ...kept(fetched, body) })))

@@ -93,12 +93,30 @@ test('a rejected record whose id is known takes part, any other is told', async 
   expect(log.rejected).toEqual([{ line: 7, id: null, reason: 'no name' }])
 })
 
+test('of several bodies the one is told in which a record without an id was rejected', async () => {
+  const rejected = { kind: 'rejected', line: 7, id: null, reason: 'not JSON' } as const
+  const { log } = await read([[record('a')], [rejected]])
+  expect(log.rejected).toEqual([{ line: 7, id: null, reason: 'body 1: not JSON' }])
+})
+
+test('what is counted in each body is told once, of all of them', async () => {
+  const places = (of: number): Item => ({ kind: 'warning', text: 'no events', count: { of } })
+  const rows: Item = { kind: 'warning', text: 'left out', count: { of: 1, one: 'row' } }
+  const { log } = await read([[places(2), rows], [places(3)], [{ kind: 'warning', text: 'odd' }]])
+  expect(log.warnings()).toEqual(['no events: 5', 'left out: 1 row', 'odd'])
+})
+
 describe('a feed is not whole', () => {
   const lack = (reason: string): Item => ({ kind: 'incomplete', reason })
   const foreign = new NotThisFormat('a web page')
   test.each<[string, readonly (readonly Item[] | Error)[], string | null]>([
     ['where nothing is wrong it is', [[record('a')], []], null],
-    ['as the first that says so', [[lack('cut off')], [lack('later')]], 'cut off'],
+    [
+      'as the first that says so, and where',
+      [[], [lack('cut off')], [lack('later')]],
+      'body 1: cut off',
+    ],
+    ['of which there is one body', [[lack('cut off')]], 'cut off'],
     ['of which one body is something else', [[record('a')], foreign], 'body 1: a web page'],
     [
       'of which a page is missing',

@@ -46,8 +46,8 @@ export async function* recordBatches(
       // Put into batches here: a generator for single records is a noticeable part of what an unchanged one costs.
       for await (const item of connector.records(read, feed.options, now)) {
         if (item.kind === 'page') pages.push(item)
-        else if (item.kind === 'incomplete') noteLack(item, log, shares)
-        else if (batch.add(toldOf(item, log, mayQuote))) yield batch.take()
+        else if (item.kind === 'incomplete') noteLack(item, log, shares, whereIn(body, bodies))
+        else if (batch.add(toldOf(item, log, mayQuote, whereIn(body, bodies)))) yield batch.take()
       }
       log.incomplete ??= faultOfEnd(connector, body, tail())
     } catch (error) {
@@ -97,12 +97,18 @@ class Batch {
   }
 }
 
+/** A line or an end is that of one file, or page, of many. */
+function whereIn({ address }: Body, bodies: readonly Body[]): string {
+  return bodies.length > 1 && address !== '' ? `${address}: ` : ''
+}
+
 function noteLack(
   { reason, share }: Extract<Item, { kind: 'incomplete' }>,
   log: RunLog,
   shares: ReturnType<typeof gatherShares>,
+  where: string,
 ): void {
-  if (share === undefined) log.incomplete ??= reason
+  if (share === undefined) log.incomplete ??= where + reason
   else shares.add(share, reason)
 }
 
@@ -117,12 +123,14 @@ function toldOf(
   item: Extract<Item, { kind: 'record' | 'rejected' | 'warning' }>,
   log: RunLog,
   mayQuote: boolean,
+  where = '',
 ): RecordItem | null {
   if (item.kind === 'record') return item
   if (item.kind === 'rejected' && item.id !== null)
     return rejectedRecord(item.line, item.id, item.reason)
-  if (item.kind === 'warning') log.warn(withQuote(item, mayQuote))
-  else log.reject(item)
+  if (item.kind === 'rejected') log.reject({ ...item, reason: where + item.reason })
+  else if (item.count !== undefined) log.warnOf(item.text, item.count)
+  else log.warn(withQuote(item, mayQuote))
   return null
 }
 

@@ -1,4 +1,6 @@
 import type { Rejection } from '../../domain/feed.ts'
+import type { Count } from '../connectors/connector.ts'
+import { added, withCount } from './beginning.ts'
 import { cleanLine } from '../../lib/clean-text.ts'
 import { agreeing, counted } from '../../lib/counted.ts'
 
@@ -26,6 +28,8 @@ export interface RunLog {
   readonly rejected: Rejection[]
   reject(rejection: Rejection): void
   warn(text: string): void
+  /** So many more of what the text says. */
+  warnOf(text: string, count: Count): void
   /** Of the run as a whole: told before all warnings, however many these are. */
   say(text: string): void
   /** A listing that is no fault of the feed's, and yet none of ours; of a few reasons, each counted. */
@@ -60,6 +64,7 @@ export function runLog(hide: (text: string) => string = (text) => text): RunLog 
   let twice = 0
   const leftOut = new Map<string, number>()
   const noEvents = new Map<string, number>()
+  const sums = new Map<string, Count>()
   return {
     counts: { ...NOTHING },
     rejected: [],
@@ -84,6 +89,9 @@ export function runLog(hide: (text: string) => string = (text) => text): RunLog 
       const warning = readable(text)
       if (!warnings.includes(warning)) warnings.push(warning)
     },
+    warnOf(text, count) {
+      sums.set(text, added(sums.get(text), count))
+    },
     say(text) {
       said.push(readable(text))
     },
@@ -102,13 +110,19 @@ export function runLog(hide: (text: string) => string = (text) => text): RunLog 
     warnings: () => [
       ...said,
       ...countedReasons(leftOut, noEvents),
+      ...[...sums].map(([text, count]) => readable(withCount(text, count))),
       ...warnings,
-      ...(twice > TWICE_MAX
-        ? [`come more than once: ${counted(twice - TWICE_MAX, 'more id')}`]
-        : []),
-      ...(unsaid > 0 ? [`and ${counted(unsaid, 'more warning')}`] : []),
+      ...notNamed(twice, unsaid),
     ],
   }
+}
+
+function notNamed(twice: number, unsaid: number): readonly string[] {
+  const ids = twice - TWICE_MAX
+  return [
+    ...(ids > 0 ? [`come more than once: ${counted(ids, 'more id')}`] : []),
+    ...(unsaid > 0 ? [`and ${counted(unsaid, 'more warning')}`] : []),
+  ]
 }
 
 function countedReasons(

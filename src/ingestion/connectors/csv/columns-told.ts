@@ -1,5 +1,4 @@
 import { cutText } from '../../../lib/clean-text.ts'
-import { counted } from '../../../lib/counted.ts'
 import type { CsvRow } from '../../../lib/csv-rows.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Item } from '../connector.ts'
@@ -74,8 +73,12 @@ export function lookingAtRows(mapping: Mapping, layout: Layout) {
           kind: 'warning',
           text: `no row has a second cell: ${delimiterTold(first, mapping, layout)}`,
         }
-      const text = `the names of the columns come again: ${counted(again, 'row')} left out`
-      if (again > 0) yield { kind: 'warning', text }
+      if (again > 0)
+        yield {
+          kind: 'warning',
+          text: 'the names of the columns come again, and were left out',
+          count: { of: again, one: 'row' },
+        }
     },
   }
 }

@@ -67,7 +67,7 @@ describe('rows are read', () => {
     expect(natives.map(({ id }) => id)).toEqual(['1', '2'])
     expect([rejected, warnings]).toEqual([
       [],
-      ['the names of the columns come again: 1 row left out'],
+      ['the names of the columns come again, and were left out: 1 row'],
     ])
   })
 

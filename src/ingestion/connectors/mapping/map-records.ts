@@ -1,8 +1,7 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import type { FeedOption } from '../../../domain/feed-option.ts'
-import { counted } from '../../../lib/counted.ts'
 import { NotThisFormat } from '../connector.ts'
-import type { Body, Item, Outcome } from '../connector.ts'
+import type { Body, Count, Item, Outcome } from '../connector.ts'
 import { isObject, textOf } from '../json-value.ts'
 import { applyMembers, isWanted, newLook } from './apply-rule.ts'
 import type { Look } from './apply-rule.ts'
@@ -149,15 +148,20 @@ function recordMapper(mapping: Mapping): RecordMapper {
     end() {
       const texts = [...hidden.doubts()]
       if (rounded !== null) texts.push(roundedId(rounded))
-      if (bare > 0) texts.push(`nothing at "${each}": ${counted(bare, 'record')}`)
-      if (leftOut > 0)
-        texts.push(`left out by "where": ${counted(leftOut, each === null ? 'record' : 'listing')}`)
       // What came as it was is not read again: only the id's fields are sure to have been looked for.
       for (const path of missing())
         texts.push(
           `no record has a field "${path}", which the id is made of${suggestion(path, fields)}${toldFields(fields)}`,
         )
-      return texts.map((text) => ({ kind: 'warning', text }))
+      const counts: [text: string, count: Count][] = [
+        [`nothing at "${each}"`, { of: bare, one: 'record' }],
+        ['left out by "where"', { of: leftOut, one: each === null ? 'record' : 'listing' }],
+      ]
+      const told = counts.filter(([, { of }]) => of > 0)
+      return [
+        ...told.map(([text, count]) => ({ kind: 'warning' as const, text, count })),
+        ...texts.map((text) => ({ kind: 'warning' as const, text })),
+      ]
     },
   }
 }

@@ -113,7 +113,7 @@ async function* districts(body: Body): AsyncGenerator<Item> {
     }
   }
   if (passedOver > 0) {
-    yield { kind: 'warning', text: `passed over, being no events: ${passedOver}` }
+    yield { kind: 'warning', text: 'passed over, being no events', count: { of: passedOver } }
   }
   if (fault !== null) yield { kind: 'incomplete', reason: `not well-formed: ${fault}` }
   else if (events.length < total)
