@@ -110,11 +110,23 @@ describe('an event of the destination search', () => {
       ...more,
     },
   })
+  const shown = (sales_status: string, message_code: string) => ({
+    ticket_availability: { has_available_tickets: false, is_sold_out: false },
+    event_sales_status: { sales_status, message_type: 'canonical', message_code },
+  })
   test.each<[string, object, object]>([
     ['a hidden end is a guess', { hide_end_date: true }, { endApproximate: true }],
     ['a hidden start is a day', { hide_start_date: true }, { timeUnknown: true }],
     ['one of several dates', { num_children: 9 }, { sessionsComplete: false }],
     ['called off', { is_cancelled: true }, { status: 'cancelled' }],
+    [
+      'put off, as people are told',
+      shown('unavailable', 'event_postponed'),
+      { status: 'postponed' },
+    ],
+    ['off, as people are told', shown('sales_ended', 'event_cancelled'), { status: 'cancelled' }],
+    ['over with all sold', shown('sales_ended', 'tickets_sold_out'), { availability: 'soldOut' }],
+    ['not to be had now', shown('unavailable', 'tickets_unavailable'), { availability: 'unknown' }],
     [
       'sold out',
       { ticket_availability: { is_sold_out: true, has_available_tickets: false } },

@@ -88,16 +88,21 @@ function stateOf(event: JsonObject, sales: JsonObject): Partial<NativeListing> {
   const word = textOf(event['status'])
   if (event['is_cancelled'] === true || word === 'canceled') return { status: 'cancelled' }
   const sale = textOf(sales['sales_status'])
-  if (sale === 'postponed' || word === 'postponed') return { status: 'postponed' }
-  return { status: 'scheduled', availability: sale === undefined ? undefined : SALES[sale] }
+  const message = textOf(sales['message_code'])
+  if (message === 'event_cancelled') return { status: 'cancelled' }
+  if ([sale, word].includes('postponed') || message === 'event_postponed')
+    return { status: 'postponed' }
+  return { status: 'scheduled', availability: SALES[message ?? ''] ?? SALES[sale ?? ''] }
 }
 
+/** By the message that people are shown, which the organiser may choose, before the state that it stands for. */
 const SALES: Readonly<Record<string, string>> = {
   on_sale: 'available',
   sold_out: 'soldOut',
   not_yet_on_sale: 'notYet',
   sales_ended: 'closed',
   unavailable: 'unknown',
+  tickets_sold_out: 'soldOut',
 }
 
 function imageOf(event: JsonObject): NativeListing['image'] {
