@@ -22,6 +22,13 @@ const BESIDES =
 /** Not for some alone, and not with something to show. */
 const FREE =
   /^(?:entr[ée]e (?:libre(?: et gratuite)?|gratuite)|free (?:admission|entry|event)|admission(?: is)? free|eintritt frei|entrada (?:libre|gratuita)|ingresso (?:libero|gratuito)|(?:gratis toegang|toegang gratis)|entrada (?:livre|franca))(?!\p{L})(?! *(?:,|-|–)? *(?:pour|aux|avec|sur pr[ée]sentation|jusqu|d[èe]s|for|with|until|before|under|f[üu]r|mit|bis|para|per|con|com|hasta|fino|at[ée]|voor|met|tot)(?!\p{L}))/iu
+const FREE_WORDS = 'gratuite?|gratis|free|kostenlos|kostenfrei|gratuit[oa]|gr[áa]tis'
+const AT_NO_PRICE = String.raw` ?[:–-] ?| (?:is|are|est|sont|ist|sind|es|[èée]) `
+/** `Eintritt: frei`, `Der Eintritt ist frei.`: a sentence of its own. A price that is called `libre` is what people please to pay. */
+const FREE_TOLD = new RegExp(
+  String.raw`^(?:(?:the|les?|l['’]|der|die|das|el|la|il|o|a|de|het) ?)?(?:(?:entr[ée]e|acc[èe]s|admission|entry|entrance|eintritt|entrada|ingresso|toegang)(?:${AT_NO_PRICE})(?:${FREE_WORDS}|libre|frei|vrij|liber[oa]|livre|franca)|(?:prix|tarifs?|prices?|cost|tickets?|preise?|kosten|precio|pre[çc]o|prezzo|billets?|bigliett[oi])(?:${AT_NO_PRICE})(?:${FREE_WORDS}))\s*[.!]*$`,
+  'iu',
+)
 /** `$15 adv / $20 dos`, `12 € VVK / 15 € AK`: nothing is sold so but entry. */
 const EARLY = String.raw`(?:in |en )?(?:adv(?:ance)?|pre-?sales?|pr[ée]-?ventes?|vvk|vorverkauf|anticipad[ao]|prevendita|voorverkoop)`
 const AT_DOOR = String.raw`(?:dos|otd|(?:at|on) the (?:door|day|night)|doors?|day of(?: show)?|sur place|ak|abendkasse|(?:en )?taquilla|(?:in |alla )?(?:cassa|porta)|aan de (?:deur|kassa))`
@@ -41,7 +48,11 @@ const SENTENCE_END = /(?<=[.!?…])\s+(?=\p{Lu})/u
  * member does. An amount within a sentence is anything.
  */
 export function priceInText(text: string): string | undefined {
-  if (!/[€$£]|euros?|EUR|CHF|libre|gratuit|gratis|free|frei|liber|livre|franca/i.test(text))
+  if (
+    !/[€$£]|euros?|EUR|CHF|libre|gratuit|gratis|free|frei|liber|livre|franca|kosten|vrij/i.test(
+      text,
+    )
+  )
     return undefined
   const sentences = textFromHtml(text)
     .split('\n')
@@ -52,11 +63,15 @@ export function priceInText(text: string): string | undefined {
       EARLY_AND_AT_DOOR.test(sentence) ||
       (ENTRY.test(sentence) && isPriced(sentence) && !OTHERS.test(sentences[index - 1] ?? '')),
   )
-  if (at === -1)
-    return sentences.map((sentence) => FREE.exec(sentence)?.[0]).find((free) => free !== undefined)
+  if (at === -1) return sentences.map(freeIn).find((free) => free !== undefined)
   const rest = sentences.slice(at + 1)
   const end = rest.findIndex((sentence) => !isPriced(sentence))
   return [sentences[at] ?? '', ...rest.slice(0, end === -1 ? rest.length : end)].join('; ')
+}
+
+function freeIn(sentence: string, index: number, all: readonly string[]): string | undefined {
+  if (FREE_TOLD.test(sentence) && !OTHERS.test(all[index - 1] ?? '')) return '0'
+  return FREE.exec(sentence)?.[0]
 }
 
 function isPriced(sentence: string): boolean {
