@@ -32,7 +32,7 @@ export const BOOKING =
   /^\P{N}*(?<!\p{L})(?:r[ée]servations?|inscriptions?|candidature|billetterie|booking|registration)(?!\p{L})\P{N}*$/iu
 
 export const FROM =
-  /(?<!\p{L})(?:[àa] partir de|dès|des(?=\s*\d)|starting (?:at|from)|from|ab|od|alk(?:aen|\.)?|fr[åa]n?\.?(?=\s*\d)|fr\.(?=\s*\d[\d\s.,]*(?:kr|:-))|från|desde|a partire da|vanaf|minimum|min\.?|au moins|от|від)(?!\p{L})|(?<=[\d€£$] ?|euros? )(?:et plus|and (?:up|above)|upwards|onwards|und mehr|o más|e oltre)(?!\p{L})|(?<=[\d円元원] ?)(?:から|より|부터|起)|[〜～]\s*$|>=|\+\s*$/iu
+  /(?<!\p{L})(?:[àa] partir de|dès|des(?=\s*\d)|starting (?:at|from)|from|ab|od|alk(?:aen|\.)?|fr[åa]n?\.?(?=\s*\d)|fr\.(?=\s*\d[\d\s.,]*(?:kr|:-))|från|desde|a partire da|vanaf|minimum|min\.?|au moins|от|від)(?!\p{L})|(?<=\p{Sc} ?(?:\d[\d.,]{0,9} ?)?|euros? )(?:et plus|and (?:up|above)|und mehr|o más|e oltre)(?!\p{L})|(?<=[\d€£$] ?|euros? )(?:upwards|onwards)(?!\p{L})|(?<=[\d円元원] ?)(?:から|より|부터|起)|[〜～]\s*$|>=|\+\s*$/iu
 /** Who comes, and how many, which is no bound of a price: `12 personnes maximum`, `ab 18 Jahren`. */
 export const PEOPLE_MAX =
   /(?:(?:max|min)[\p{L}.]*\s*:?\s*)?(?:\d+\s*)?(?:personn?e?[snr]?|pers\.?|people|places?|participants?|teilnehmer|pl[äa]tze|persoas|plazas|aforo|posti)(?!\p{L})(?:\s*(?:max|min)[\p{L}.]*)?|(?:\p{L}+(?:\s(?:de|di|a))?\s|[+<>-]\s?)?\d{1,2}\s?(?:ans?|years?|jahren?|a[ñn]os|anni|jaar|lat|let|anos)(?!\p{L})/giu
