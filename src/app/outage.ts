@@ -34,8 +34,8 @@ export function outageTeller({
     // A clock that was put back is no reason to be silent.
     if (silence >= 0 && silence < (awaySince === null ? NEWS_AGAIN_MS : SAID_AGAIN_MS)) return
     saidAt = now
-    const minutes = awaySince === null ? 0 : Math.floor((now - awaySince) / MINUTE_MS)
-    awaySince ??= now
+    awaySince = Math.min(awaySince ?? now, now)
+    const minutes = Math.floor((now - awaySince) / MINUTE_MS)
     const since = minutes === 0 ? '' : `, since ${minutes} minutes`
     logger.warn({ err: error }, `the database does not answer${since}; what is due waits for it`)
   }

@@ -67,7 +67,8 @@ export async function followChanges(context: FollowContext): Promise<ChangeFollo
     if (stopped) return
     pull().then(
       () => {
-        if (away) outage.over()
+        // Whatever failed for want of it: it answers.
+        outage.over()
         away = false
       },
       (error: unknown) => {
