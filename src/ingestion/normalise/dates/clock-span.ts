@@ -1,6 +1,7 @@
 import { weekdayNamed } from '../../../lib/weekday-words.ts'
 import { TIME } from './clock-pattern.ts'
 import { AND_WORDS, BETWEEN_WORDS, TO_WORDS } from '../tables/little-words.ts'
+import { NUMBERED_WORDS } from '../tables/room-words.ts'
 
 const TO = String.raw`\s?(?:[-–—]|${TO_WORDS})\s?`
 const FROM = '(?:de|from|von|vom|van|dalle|das|od|fra|från|ab)'
@@ -80,9 +81,16 @@ function withUnit(span: string, ...told: (string | undefined)[]): string {
   return `${span} ${isOver ? otherHalf(end) : end}m`
 }
 
+/** `Salle 3 - 20h`: nothing goes on from the small hours to the evening. */
+const ROOM_BEFORE_CLOCK = new RegExp(
+  String.raw`(?<!\p{L})${NUMBERED_WORDS}\s[1-7]\s?[-–—|]\s?(?=(?:1[6-9]|2[0-3])\s?(?:h|:|uhr|uur))`,
+  'giu',
+)
+
 /** `8-10pm` is `8:00 pm – 10:00 pm`, `20-22 Uhr` is `20:00 – 22:00`: what is said of the end alone goes for both. */
 export function withBothHalves(text: string): string {
   const plain = text
+    .replace(ROOM_BEFORE_CLOCK, ' ')
     .replace(NOON, '12pm')
     .replace(MIDNIGHT, '12am')
     .replace(SPAN_BEFORE, withUnit)

@@ -13,6 +13,9 @@ const WRITTEN: readonly (readonly [country: string, text: string, dates: string]
   ['GB', '6 March 2027 kick-off 15:00, gates 13:30', '03-06 15:00 (13:30)'],
   ['FR', 'Salle 3 - 5 mars 2027 - 20h', '03-05 20:00'],
   ['GB', 'Stage 2, 5 March 2027, 8pm', '03-05 20:00'],
+  ['FR', '5 mars 2027 - Salle 3 - 20h', '03-05 20:00'],
+  ['DE', '5. März 2027 Saal 3 - 20 Uhr', '03-05 20:00'],
+  ['DE', '5. März 2027, Foyer 18 - 20 Uhr', '03-05 18:00>20:00'],
   // Of days with their months none is a round
   ['FR', 'Journée 5 mars 2027 14h', '03-05 14:00'],
   ['FR', 'J 4 mars 2027 20h30', '03-04 20:30'],

@@ -10,7 +10,5 @@ export const ROOM_OF_ANY_HOUSE = new RegExp(
 )
 
 /** What has a number of its own: `Salle 3 - 5 mars`, `Bus 12`. */
-export const NUMBERED = new RegExp(
-  `^(?:${ROOM}|bus|tram|linie|ligne|quai|gleis|level|door|gate|platform|tor|porte|n[°or]|nr|vol|teil|part|partie|episode|folge|nummer|num[ée]ro|block|bloc)$`,
-  'iu',
-)
+export const NUMBERED_WORDS = `(?:${ROOM}|bus|tram|linie|ligne|quai|gleis|level|door|gate|platform|tor|porte|n[°or]|nr|vol|teil|part|partie|episode|folge|nummer|num[ée]ro|block|bloc)`
+export const NUMBERED = new RegExp(`^${NUMBERED_WORDS}$`, 'iu')
