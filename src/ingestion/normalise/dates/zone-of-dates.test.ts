@@ -260,6 +260,16 @@ test.each<[text: string, zone: string, told: string]>([
   expect('warnings' in result && result.warnings.filter((text) => /several/.test(text))).toEqual([])
 })
 
+test.each([
+  '24 December 2027, 8pm Christmas time',
+  '5 March 2027, 4pm story time',
+  '5 mars 2027 20h heure de début',
+])('what kind of time it is is no zone: %s', (start) => {
+  const result = read({ start })
+  expect('warnings' in result && result.warnings).toEqual([])
+  expect(told1({ start })[0]).toMatch(/ \+0100$/)
+})
+
 test('a zone behind a time of day that is not known is told', () => {
   const result = read({ start: '5 March 2027 8pm IST' })
   expect('warnings' in result && result.warnings).toContain(

@@ -31,8 +31,9 @@ const SHORT = new RegExp(
 /** One look before all: few texts tell a zone. */
 const MAY_BE =
   /(?:[A-Z]T(?!\p{L})|\stime(?!\p{L})|heure d|hora d|ora d|\sZeit(?!\p{L})|eastern|pacific)/iu
-/** Of the place, or how long it lasts. */
-const NONE = /^(?:local|show|start|opening|door|doors|running|same|full|part|this|all|any)$/
+/** Of the place, or how long it lasts; or a season, of which some islands are called. */
+const NONE =
+  /^(?:local|show|start|opening|door|doors|running|same|full|part|this|all|any|christmas|easter|reunion)$/
 
 /**
  * The zone that a text of dates names in words behind a time of day; null where it names none. Offsets are read with their clock, and so
@@ -60,8 +61,11 @@ function zoneNamedIn(text: string): ZoneTold | null {
     // `14 SEPT`, `2 MART`, `8 PM SAT`
     const isOfDate = isMonth(name) || isWeekday(name)
     if (NONE.test(name) || name in ZONE_WORDS || isOfDate) continue
+    const zone = zoneCalled(name)
+    // `8pm story time`, `20h heure de début`
+    if (zone === null && !/^\p{Lu}/u.test(words)) continue
     const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
-    return { zone: zoneCalled(name), words: words, rest: rest.trim() }
+    return { zone, words, rest: rest.trim() }
   }
   return null
 }

@@ -92,6 +92,7 @@ export const NAMED_ZONES: ReadonlyMap<string, string> = new Map([
   ['ciudad de mexico', 'America/Mexico_City'],
   ['mexico', 'America/Mexico_City'],
   ['moscou', 'Europe/Moscow'],
+  ['la reunion', 'Indian/Reunion'],
   ['mumbai', 'Asia/Kolkata'],
   ['india', 'Asia/Kolkata'],
   ['beijing', 'Asia/Shanghai'],
