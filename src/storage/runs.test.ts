@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/support/database.ts'
 import type { TestDatabase } from '../../tests/support/database.ts'
+import { anyFeed, toldRuns } from '../../tests/support/told-runs.ts'
 import { holdFeed } from './catalogue-lock.ts'
-import { insertFeed } from './feeds.ts'
+import { markFeedRemoved } from './feeds.ts'
 import { PARTNER_DEFAULTS, insertPartner } from './partners.ts'
 import {
-  finishRun,
+  FeedRemoved,
   interruptDeadRuns,
   interruptRuns,
   lastAppliedRun,
   listRuns,
-  startRun,
+  noteProgress,
+  noteWithdrawn,
   unjudgedSince,
 } from './runs.ts'
 import type { RunEnd } from './runs.ts'
@@ -19,7 +21,6 @@ let world: TestDatabase
 let partnerId: number
 let feedId: number
 let otherId: number
-let made = 0
 
 beforeAll(async () => {
   world = await testDatabase()
@@ -28,47 +29,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.drop())
 
-async function newFeed(): Promise<number> {
-  const rest = { format: 'native', location: '/x', schedule: null, complete: true, options: {} }
-  const feed = { partnerId, name: `feed ${made++}`, state: 'active' as const, ...rest }
-  return (await insertFeed(world.database, feed, 0)).id
-}
-
 beforeEach(async () => {
-  feedId = await newFeed()
-  otherId = await newFeed()
+  feedId = (await anyFeed(world.database, partnerId)).id
+  otherId = (await anyFeed(world.database, partnerId)).id
 })
 
-const END: RunEnd = {
-  state: 'succeeded',
-  complete: true,
-  failure: null,
-  read: 0,
-  created: 0,
-  updated: 0,
-  unchanged: 0,
-  withdrawn: 0,
-  missing: 0,
-  missingDueAt: null,
-  rejected: [],
-  rejectedCount: 0,
-  leftOut: 0,
-  warnings: [],
-  reading: 'r',
-  nameless: 0,
-  retryAt: null,
-}
-
-/** Runs of a feed one after another, each begun a second after the one before; null: still going on. */
-async function ran(id: number, ends: readonly (Partial<RunEnd> | null)[]): Promise<number[]> {
-  const ids: number[] = []
-  for (const [at, end] of ends.entries()) {
-    const runId = await startRun(world.database, id, at * 1000)
-    if (end !== null) await finishRun(world.database, runId, { ...END, ...end }, at * 1000 + 500)
-    ids.push(runId)
-  }
-  return ids
-}
+const ran = (id: number, ends: readonly (Partial<RunEnd> | null)[]) =>
+  toldRuns(world.database, id, ends)
 
 const statesOf = async (id: number) =>
   (await listRuns(world.database, id)).map(({ state }) => state).toReversed()
@@ -124,5 +91,67 @@ describe('what is missing may be so since the first run after one that looked', 
     const ids = await ran(feedId, ends)
     await ran(otherId, [{ missing: null }, {}])
     expect(await unjudgedSince(world.database, feedId, ids.at(-1) ?? 0)).toBe(since)
+  })
+})
+
+describe('what is written of a run', () => {
+  test('is what is read of it, the newest first and no more than are asked for', async () => {
+    const end = {
+      state: 'held',
+      complete: false,
+      failure: 'noListing',
+      read: 11,
+      created: 12,
+      updated: 13,
+      unchanged: 14,
+      withdrawn: 15,
+      missing: 16,
+      missingDueAt: 17_000,
+      rejected: [{ line: 3, id: 'x', reason: 'no start' }],
+      rejectedCount: 18,
+      leftOut: 19,
+      warnings: ['one', 'two'],
+      reading: 'as told',
+      nameless: 20,
+      retryAt: 21_000,
+    } as const
+    const [first, second, third] = await ran(feedId, [{}, end, null])
+    await ran(otherId, [{}])
+    const { reading: _, nameless: __, ...told } = end
+    const feed = expect.any(String) as string
+    const runs = await listRuns(world.database, feedId, 2)
+    expect(runs).toEqual([
+      expect.objectContaining({ runId: third, state: 'running', finishedAt: null, seconds: 0 }),
+      { runId: second, feed, ...told, seconds: 0.5, startedAt: 1000, finishedAt: 1500 },
+    ])
+    expect(await lastAppliedRun(world.database, feedId)).toEqual({
+      id: second,
+      state: 'held',
+      reading: 'as told',
+      nameless: 20,
+    })
+    const [, , oldest] = await listRuns(world.database, feedId)
+    expect(oldest).toMatchObject({ runId: first, missingDueAt: null, retryAt: null })
+  })
+
+  test('is how far it is, while it goes on', async () => {
+    const [before, runId] = await ran(feedId, [{}, null])
+    const counts = { read: 9, created: 2, updated: 3, unchanged: 4 }
+    await noteProgress(world.database, runId!, { ...counts, rejected: 5 })
+    await noteWithdrawn(world.database, runId!, 6)
+    await noteWithdrawn(world.database, runId!, 7)
+    const going = { ...counts, runId, state: 'running', rejectedCount: 5, withdrawn: 13 }
+    expect(await listRuns(world.database, feedId)).toMatchObject([
+      going,
+      { runId: before, read: 0, withdrawn: 0 },
+    ])
+  })
+
+  test('is nothing once its feed is removed', async () => {
+    const [runId] = await ran(feedId, [null])
+    await markFeedRemoved(world.database, feedId, 8000)
+    const progress = { read: 9, created: 9, updated: 0, unchanged: 0, rejected: 0 }
+    await expect(noteProgress(world.database, runId!, progress)).rejects.toThrow(FeedRemoved)
+    expect(await listRuns(world.database, feedId)).toMatchObject([{ read: 0, created: 0 }])
   })
 })
