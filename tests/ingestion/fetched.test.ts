@@ -3,7 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runFeed } from '../../src/ingestion/run-feed.ts'
+import { releaseFeed } from '../../src/storage/feeds.ts'
 import { dropOldBodies } from '../../src/storage/raw-bodies.ts'
+import { feedStandings } from '../../src/storage/schedules.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
 import type { Catalogue } from '../support/feed-world.ts'
 import { answers, feedServer } from '../support/feed-server.ts'
@@ -63,6 +65,25 @@ describe('a feed that is fetched again', () => {
     expect(await world.run(feed)).toMatchObject({ state: 'succeeded', read: 1, unchanged: 1 })
     expect(asked('/304')).toEqual([undefined, '"one"', '"one"', '"one"'])
   })
+
+  test.each([
+    ['complete', true, { complete: true, missing: 0, missingDueAt: null }, false],
+    ['partial', false, { complete: false, missing: null, missingDueAt: null }, true],
+  ] as const)(
+    'of 304 a %s one tells what it knows, which uses up a release where it is all',
+    async (name, complete, told, released) => {
+      const path = `/304-${name}`
+      const first = answers(200, { etag: '"one"' }, lines(`Phare ${name}`))
+      const location = server.on(path, first, answers(304))
+      const partner = await world.partner(path)
+      const feed = await world.give(partner, path, '', { location, complete })
+      await world.run(feed)
+      await releaseFeed(world.test.database, feed.id)
+      expect(await world.run(feed)).toMatchObject({ state: 'succeeded', read: 0, ...told })
+      expect(asked(path)).toEqual([undefined, '"one"'])
+      expect(await feedStandings(world.test.database, feed.id)).toMatchObject([{ released }])
+    },
+  )
 
   test('is asked for whole when it is to be read by other options', async () => {
     const location = server.on('/options', answers(200, { etag: '"same"' }, lines('Cendre')))

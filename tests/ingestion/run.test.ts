@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FeedBusy } from '../../src/ingestion/run-feed.ts'
+import type { Progress } from '../../src/ingestion/context.ts'
+import { FeedBusy, runFeed } from '../../src/ingestion/run-feed.ts'
 import { holdFeed } from '../../src/storage/catalogue-lock.ts'
 import { listRuns, startRun } from '../../src/storage/runs.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
@@ -122,6 +123,42 @@ describe('a run', () => {
       "select missing_runs from listings where external_id = 'C-2'",
     )
     expect(kept.rows).toEqual([{ missing_runs: 0 }])
+  })
+
+  test('tells what it rejected in the order of the lines, whatever is noticed first', async () => {
+    const partner = await world.partner('Broken')
+    const given = `{"id":"B-1"}\n{"id":"B-2","name":\n${JSON.stringify(concert('B-3'))}\n{"id":"B-4"}\n`
+    const { rejected } = await world.take(partner, 'broken', given)
+    expect(rejected.map(({ line }) => line)).toEqual([1, 2, 4])
+  })
+
+  test('tells how far it is while it goes on, and how long it took', async () => {
+    const feed = await world.give(await world.partner('Slow'), 'slow', [concert('S-1')])
+    const told: Progress[] = []
+    const progress = (one: Progress) => {
+      told.push(one)
+      world.clock.advance(750)
+    }
+    const report = await runFeed({ ...world.context, progress }, feed)
+    expect(told).toEqual([
+      { feed: 'slow', step: 'fetching', read: 0 },
+      // Of its bytes.
+      {
+        feed: 'slow',
+        step: 'fetching',
+        read: Buffer.byteLength(JSON.stringify(concert('S-1'))) + 1,
+      },
+      { feed: 'slow', step: 'reading', read: 1 },
+    ])
+    expect(report.seconds).toBe(2.25)
+    const [kept] = await listRuns(world.test.database, feed.id)
+    expect(kept).toMatchObject({ seconds: 2.25, state: 'succeeded' })
+  })
+
+  test('of a format that nobody reads is not begun', async () => {
+    const feed = await world.give(await world.partner('Odd'), 'odd', [], { format: 'runes' })
+    await expect(world.run(feed)).rejects.toThrow('there is no format runes')
+    expect(await listRuns(world.test.database, feed.id)).toEqual([])
   })
 
   test('takes the last of two records with one id, and says so', async () => {
