@@ -13,6 +13,10 @@ const ROUND = new RegExp(
 const MONTH_BEHIND = /^(\p{L}{3,})(?!\p{L}|\.?\s\d{1,2}(?![\d:.h]))/iu
 const MAY_BE_ROUND = new RegExp(String.raw`^(?:J|R|MD)\s?\d|${ROUND_WORDS}`, 'iu')
 
+/** `1/2 finale`, `1/8 de finale` */
+const FINAL = /(?<![\d./])(?:1\/(?:2|4|8|16|32)|[½¼⅛])\s?(?:de\s|di\s)?final\p{L}{0,2}(?!\p{L})/giu
+const MAY_BE_FINAL = /[\d½¼⅛]\s?(?:de\s|di\s)?final/iu
+
 const PART_WORDS =
   'set|s[ée]ance|show|concert|service|repr[ée]sentation|vorstellung|performance|house|sitting|pase|funci[óo]n|spettacolo|turno|matin[ée]e|mat|evening|soir[ée]e|nachmittags?vorstellung|abendvorstellung'
 const NUMBERED = String.raw`(?:[1-4](?:er|[èe]re|re|e|[èe]?me|st|nd|rd|th|\.|º|ª|°)|first|second|third|early|late|premi[èe]re?|deuxi[èe]me|seconde?|erste[rs]?|zweite[rs]?|primer|primera|segund[oa]|prim[oa]|second[oa])\s`
@@ -33,7 +37,8 @@ const MAY_BE_END = new RegExp(String.raw`(?:${END_WORDS})(?!\p{L})[^\d]{0,12}\d`
 
 /** A text of dates in which what begins several times does so at times with an "and" between them. */
 export function withoutRoundsAndParts(text: string): string {
-  const left = MAY_BE_ROUND.test(text) ? withoutRounds(text) : text
+  const rounds = MAY_BE_FINAL.test(text) ? text.replace(FINAL, ' ') : text
+  const left = MAY_BE_ROUND.test(rounds) ? withoutRounds(rounds) : rounds
   const parted = MAY_BE_PART.test(left) ? withoutParts(left) : left
   return MAY_BE_END.test(parted) ? parted.replace(END, ' – $<end>') : parted
 }

@@ -1,4 +1,4 @@
-/** Numbers in a text of dates that tell no day: seasons, telephones, how long it takes; and the end of a night. */
+/** Numbers in a text of dates that tell no day: seasons, telephones, how long it takes, how far it goes; and the end of a night. */
 
 /** `Saison 2026/2027`, `2026-27` */
 const SEASON =
@@ -31,6 +31,14 @@ const LENGTH_BEFORE_CLOCK =
 const LENGTH_BEHIND_CLOCK =
   /((?<!\d)(?:1[1-9]|2[0-3])(?: ?h(?: ?[0-5]\d)?|:[0-5]\d| uhr)) ?[/|•·] ?(?:0?[1-3] ?[h:](?: ?[0-5]\d)?|\d{2,3} ?min(?:utes|uten|\.)?)(?![\p{L}\d]| ?[ap]\.?m| ?[/|•·] ?\d)/giu
 
+/** `3h de concert`, `24 heures de danse`, `24h du Mans`; not `3h du matin`, `2h de la nuit`. */
+const HOURS_OF =
+  /(?<![\d:.,]|(?<!\p{L})(?:à|at|um|dès|vers)\s)(?:[1-6]\s?h(?:eures?)?(?:\s?[0-5]\d)?\s(?:de\s(?!la(?!\p{L})|nuit|mat)|d['’])(?=\p{L}{4})|24\s?(?:h|heures|hours|stunden|horas|ore)\s(?:du|des|de|di|del|of|von|d['’])(?!\p{L}))/giu
+const WAY = /(?<![\d.,/])\d{1,3}(?:[.,]\d{1,3})?\s?(?:km|kilom[eè]t\p{L}{1,4})(?!\p{L})/giu
+/** One look before both. */
+const MAY_LAST =
+  /\d\s?(?:km|kilom|(?:h|heures?|hours|stunden|horas|ore)(?:\s?[0-5]\d)?\s(?:d|of|von))/iu
+
 const FROM = String.raw`(?:du|vom|of|del|dal|van|from)\s(?:the\s)?`
 const TO = String.raw`(?:au|auf den|auf|zum|to|to the|al|op|[-–/])`
 /** `la nuit du 5 au 6 mars`: it begins on the first of them. */
@@ -40,7 +48,8 @@ const NIGHT = new RegExp(
 )
 
 export function withoutSeasonsPhonesLengths(text: string): string {
-  return text
+  const brief = MAY_LAST.test(text) ? text.replace(HOURS_OF, ' ').replace(WAY, ' ') : text
+  return brief
     .replace(SEASON, (season, first: string, second: string) =>
       isSeason(first, second) ? ' ' : season,
     )

@@ -16,6 +16,17 @@ const WRITTEN: readonly (readonly [country: string, text: string, dates: string]
   ['FR', '5 mars 2027 - Salle 3 - 20h', '03-05 20:00'],
   ['DE', '5. März 2027 Saal 3 - 20 Uhr', '03-05 20:00'],
   ['DE', '5. März 2027, Foyer 18 - 20 Uhr', '03-05 18:00>20:00'],
+  ['FR', '1/2 finale 5 mars 2027', '03-05'],
+  ['FR', '5 mars 2027 20h - 1/8 de finale', '03-05 20:00'],
+  ['IT', 'Quarti, 1/4 di finale, 5 marzo 2027 ore 21', '03-05 21:00'],
+  // How long, and how far
+  ['FR', '5 mars 2027 20h - 3h de concert', '03-05 20:00'],
+  ['FR', '24h de danse, 5 mars 2027', '03-05'],
+  ['FR', '24 heures du Mans, 12 juin 2027 15h', '06-12 15:00'],
+  ['FR', '5 mars 2027 à 3h du matin', '03-05 03:00'],
+  ['FR', "5 mars 2027 à 3h de l'après-midi", '03-05 15:00'],
+  ['FR', 'Course de 10,5 km, 5 mars 2027 9h', '03-05 09:00'],
+  ['GB', '3.5 km, 5 March 2027', '03-05'],
   // Of days with their months none is a round
   ['FR', 'Journée 5 mars 2027 14h', '03-05 14:00'],
   ['FR', 'J 4 mars 2027 20h30', '03-04 20:30'],
