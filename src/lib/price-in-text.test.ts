@@ -28,6 +28,8 @@ test.each([
   ['A fine night. Tickets are £12. Doors at 7.', 'Tickets are £12.'],
   ["L'entrée est à 5 €.", "L'entrée est à 5 €."],
   ['Prix : 10 €', 'Prix : 10 €'],
+  ['Concert.\nPreu: 10 €', 'Preu: 10 €'],
+  ['Entrades: 10 €', 'Entrades: 10 €'],
   ['Ein Konzert. Eintritt 12 €, ermäßigt 8 €. Einlass 19 Uhr.', 'Eintritt 12 €, ermäßigt 8 €.'],
   ['VVK: 12 €, AK: 15 €', 'VVK: 12 €, AK: 15 €'],
   ['Un concierto. Precio: 12 €. Aforo limitado.', 'Precio: 12 €.'],

@@ -1,5 +1,6 @@
 import type { ListingImage } from '../../domain/listing.ts'
 import { cleanLine } from '../../lib/clean-text.ts'
+import { linkBehind } from '../../lib/link-behind.ts'
 import { pictureInHtml } from '../../lib/picture-source.ts'
 import { isStandIn, whyNoPicture } from './picture-address.ts'
 import { readFlag } from './status.ts'
@@ -68,12 +69,9 @@ function firstAddress(text: string): string {
   )
 }
 
-/** Google's calendar and mail lead by way of themselves to what people wrote: `…/url?q=https%3A%2F%2Fx.example`. */
+/** What a link leads to by way of somebody else, where that needs no repair. */
 function unwrapped(address: string): string {
-  if (!/^https?:\/\/(?:www\.)?google\.(?:com|(?:com?\.)?[a-z]{2})\/url\?/i.test(address))
-    return address
-  const { searchParams } = new URL(address)
-  const target = searchParams.get('q') ?? searchParams.get('url') ?? ''
+  const target = linkBehind(address)
   return PLAIN_URL.test(target) ? target : address
 }
 

@@ -79,12 +79,13 @@ test.each<[Availability, string]>([
   ],
   [
     'limited',
-    'мало билетов; Últimos ingressos; 残席わずか; fast ausverkauft; Nearly full; 매진임박; Ostatnie miejsca; få platser kvar',
+    'мало билетов; Últimos ingressos; 残席わずか; fast ausverkauft; Nearly full; 매진임박; Ostatnie miejsca; få platser kvar; darreres entrades',
   ],
   [
     'soldOut',
     `Allocation Exhausted; Class full; Brak biletów; нет билетов; Аншлаг; немає квитків; ausgebucht; volgeboekt; fullbokat; sin entradas;
-    予定枚数終了; 満席; 售完; 전석매진; izpārdots; išparduota; välja müüdud; epuizat; agortuta; розпродано; hết vé; tiket habis; 0 remaining`,
+    予定枚数終了; 満席; 售完; 전석매진; izpārdots; išparduota; välja müüdud; epuizat; agortuta; розпродано; hết vé; tiket habis; 0 remaining;
+    Karten ausverkauft; Tickets sold out; All tickets are sold out; Places épuisées; Entrades exhaurides; Biglietti esauriti; Ingressos esgotados`,
   ],
   [
     'notYet',

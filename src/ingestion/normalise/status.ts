@@ -49,8 +49,18 @@ export const statusOf = rememberingWords(
 /** An availability in anybody's words; null for a word nobody knows. */
 export const availabilityOf = rememberingWords(
   WORDS_REMEMBERED,
-  (word): Availability | null => ownEntry(AVAILABILITIES, keyOf(word)) ?? inStock(word.trim()),
+  (word): Availability | null =>
+    ownEntry(AVAILABILITIES, keyOf(word)) ?? ofTickets(word.trim()) ?? inStock(word.trim()),
 )
+
+/** `Karten ausverkauft`, `All tickets are sold out`: what stands before the word. */
+const TICKETS =
+  /^(?:all(?:e)? |(?:toutes|tous) les |tod[ao]s (?:las|los|os|as) |tutti i |totes les )?(?:tickets?|billets?|places?|karten|pl[äa]tze|entrad[ae]s|localidades|localitats|biglietti|posti|bilhetes|ingressos|lugares|boletos|kaarten|biljetter|billetter|bilety)(?: (?:are|is|sind|sont|son|sono|est[ãa]o))? (?=\p{L})/iu
+
+function ofTickets(word: string): Availability | null {
+  const said = word.replace(TICKETS, '')
+  return said === word ? null : (ownEntry(AVAILABILITIES, keyOf(said)) ?? null)
+}
 
 /** `3 Remaining`, `plus que 2 places` */
 const HOW_MANY =

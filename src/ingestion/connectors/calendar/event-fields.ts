@@ -2,6 +2,7 @@ import type { NativeListing } from '../../../domain/native-listing.ts'
 import { decodedUri } from '../../../lib/decode-uri.ts'
 import { propertiesOf, propertyOf } from '../../../lib/icalendar/content-line.ts'
 import type { Component } from '../../../lib/icalendar/content-line.ts'
+import { linkBehind } from '../../../lib/link-behind.ts'
 import { splitList, unescapeText } from '../../../lib/icalendar/value.ts'
 import { unlessSilent, without } from '../json-value.ts'
 import { priceInText } from '../../../lib/price-in-text.ts'
@@ -56,7 +57,9 @@ function urlOf(
   if (given !== undefined) return given
   if (ofPlace !== null) return ofPlace
   const links = new Set(
-    [...description.matchAll(LINK)].map(([link]) => link.replace(/[.,;:!?)\]]+$/, '')),
+    [...description.matchAll(LINK)].map(([link]) =>
+      linkBehind(link.replaceAll('&amp;', '&').replace(/[.,;:!?)\]]+$/, '')),
+    ),
   )
   const [only] = links
   return links.size === 1 ? only : undefined

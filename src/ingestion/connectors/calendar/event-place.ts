@@ -28,8 +28,18 @@ export function placeOf(component: Component): EventPlace {
   const called = name ?? (told(component, 'NAME') || undefined)
   const place = without({ name: called, address, ...pointOf(component, apple, link) })
   const isNowhere = Object.keys(place).length === 0
-  const isOnline = isNowhere && (page !== null || (link === null && isConference(component)))
+  const isElsewhere = page !== null && !isOwnPage(component, page)
+  const isOnline = isNowhere && (isElsewhere || (link === null && isConference(component)))
   return { place: isNowhere ? undefined : place, online: isOnline, address: page }
+}
+
+/** Long enough to be in no other address. */
+const UID_MIN = 8
+
+/** Luma tells its page about the event, which has the UID in its address, where the place is told to guests alone. */
+function isOwnPage(component: Component, page: string): boolean {
+  const [own = ''] = textOf(component, 'UID').split('@')
+  return own.length >= UID_MIN && page.includes(own)
 }
 
 function partsOf(text: string, apple: Property | null): PlaceParts {

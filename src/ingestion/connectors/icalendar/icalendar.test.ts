@@ -84,6 +84,11 @@ describe('what an event says', () => {
       { online: true, url: 'https://stream.example/1', place: undefined },
     ],
     [
+      'its own page, which has its id, where the place is told to guests alone',
+      ['UID:evt-Ab12Cd@vega.example', 'LOCATION:https://vega.example/event/evt-Ab12Cd'],
+      { online: undefined, url: 'https://vega.example/event/evt-Ab12Cd', place: undefined },
+    ],
+    [
       'a place with a link to a map',
       ['LOCATION:Salle Vega (https://maps.google.com/?q=43.6045\\,1.4442)'],
       { place: { name: 'Salle Vega', lat: '43.6045', lng: '1.4442' }, url: undefined },
@@ -188,6 +193,7 @@ describe('what an event says', () => {
       place: undefined,
       offers: undefined,
       end: undefined,
+      online: undefined,
       ...native,
     }).toMatchObject(expected)
   })

@@ -21,6 +21,36 @@ test.each<[string, object, object, object]>([
   ['that it is on', { status: 'cancelled' }, { cancelled: 'false' }, { status: 'scheduled' }],
   ['a word', { status: 'cancelled' }, { cancelled: 'Postponed' }, { status: 'Postponed' }],
   [
+    'that nobody marked it as sold out',
+    { availability: 'markedAsSoldOut' },
+    { markedAsSoldOut: false },
+    { availability: 'unknown' },
+  ],
+  [
+    'that an event is sold out',
+    { availability: 'event.isEventSoldOut' },
+    { event: { isEventSoldOut: true } },
+    { availability: 'soldOut' },
+  ],
+  [
+    'that a show is off',
+    { status: 'show_cancelled' },
+    { show_cancelled: true },
+    { status: 'cancelled' },
+  ],
+  [
+    'that a price is in cents',
+    { offers: { price: 'from.amount_in_cents', fees: 'fee_cents', priceMax: 'top' } },
+    { from: { amount_in_cents: 12550 }, fee_cents: '150', top: 200 },
+    { offers: [{ price: '125.50', fees: '1.50', priceMax: 200 }] },
+  ],
+  [
+    'no more than what is written with its mark',
+    { offers: { price: 'cents' } },
+    { cents: '12.50' },
+    { offers: [{ price: '12.50' }] },
+  ],
+  [
     'what its own table says',
     { availability: { from: 'soldout', values: { '1': 'few' } } },
     { soldout: '1' },

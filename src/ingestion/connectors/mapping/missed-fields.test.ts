@@ -33,6 +33,16 @@ test('a way to what has members, but is no text, is told with them', () => {
   ])
 })
 
+test('of what has members, the address of a picture is likeliest meant', () => {
+  const raw = JSON.stringify({ sku: 1, image: { id: 7, height: 80, url: 'https://x.example/a' } })
+  expect(
+    missedFields(
+      [raw],
+      JSON.stringify({ listing: { id: 'sku', name: 'sku', start: 'sku', image: 'image' } }),
+    ),
+  ).toEqual(['"image" is no text but holds id, height, url: name one of them, as "image.url"'])
+})
+
 test.each<[string, object, string]>([
   [
     'the nearest name',

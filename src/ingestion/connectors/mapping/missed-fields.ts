@@ -31,7 +31,7 @@ export function missedFields(
   const ways = missed.size === 0 ? [] : [...new Set(records.flatMap((one) => waysOf(one)))]
   const objects = [...look.objects].map(
     ([path, members]) =>
-      `"${path}" is no text but holds ${members.slice(0, MEMBERS_TOLD).join(', ')}: name one of them, as "${path}.${members[0] ?? ''}"`,
+      `"${path}" is no text but holds ${members.slice(0, MEMBERS_TOLD).join(', ')}: name one of them, as "${path}.${likeliest(members)}"`,
   )
   const told = [...missed.values()].map(({ path, within }) => {
     const texts = textsWithin(within, scopes)
@@ -48,6 +48,13 @@ export function missedFields(
     return `none of the records read has "${path}"${near === '' ? membersNear(records, path) : near}`
   })
   return [...told, ...objects]
+}
+
+/** What is most often meant of what has members: a picture's address, what something is called. */
+const LIKELIEST = ['url', 'src', 'href', 'name', 'title', 'text', 'value', 'rendered']
+
+function likeliest(members: readonly string[]): string {
+  return LIKELIEST.find((one) => members.includes(one)) ?? members[0] ?? ''
 }
 
 function lastOf(path: string): string {

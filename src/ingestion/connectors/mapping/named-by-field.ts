@@ -23,22 +23,26 @@ const lasts: Meaning = (value) => {
   return hours === undefined ? value : `PT${Number(hours)}H${Number(minutes)}M`
 }
 
+/** `1250` in a field for cents is 12.50, whatever the unit of other prices. */
+const inCents: Meaning = (value) => {
+  const text = typeof value === 'string' ? value.trim() : value
+  const cents = typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : text
+  return Number.isSafeInteger(cents) ? (Number(cents) / 100).toFixed(2) : value
+}
+const CENTS = /(?<!per)(?:cents?|centimes|centimos|pence)$|^cent_?amount$/
+
+const AMOUNTS = new Set(['price', 'priceMax', 'originalPrice', 'fees'])
+
 const MEANINGS: Readonly<Record<string, readonly (readonly [fields: string, Meaning])[]>> = {
   end: [
     ['duration duree dauer duur durata duracion duracao length runtime runningtime lasts', lasts],
   ],
   availability: [
-    [
-      'soldout issoldout ausverkauft isausverkauft epuise agotado esaurito esgotado uitverkocht',
-      isSoldOut,
-    ],
+    ['soldout ausverkauft epuise agotado esaurito esgotado uitverkocht exhaurit', isSoldOut],
   ],
   status: [
-    [
-      'cancelled canceled iscancelled iscanceled annule abgesagt cancelado annullato geannuleerd',
-      isCancelled,
-    ],
-    ['postponed ispostponed reporte verschoben aplazado', isPostponed],
+    ['cancelled canceled annule abgesagt cancelado annullato geannuleerd', isCancelled],
+    ['postponed reporte verschoben aplazado', isPostponed],
   ],
 }
 
@@ -53,11 +57,20 @@ const BY_FIELD = new Map(
 
 const fieldIn = remembering(2000, (path) => foldWord(path.replace(/^.*[./@^]/s, '')))
 
+/** `isSoldOut`, `marked_as_sold_out`, `eventCancelled`: what it is said of, and that it is. */
+const BESIDE =
+  /^(?:(?:is|was|has|are|been|marked|flagged|as|ist|est|event|show|session|tickets?|all)(?=\p{L}{5}))+/u
+
 /** How what one field gives a member is meant; null where that is as it stands. A table of values says it itself. */
 export function meaningOf(member: string, rule: Rule): Meaning | null {
   const fields = BY_FIELD.get(member)
-  if (fields === undefined || rule.kind !== 'pick' || rule.steps.values !== null) return null
+  const isAmount = AMOUNTS.has(member)
+  if ((fields === undefined && !isAmount) || rule.kind !== 'pick' || rule.steps.values !== null)
+    return null
   const [only, more] = rule.parts
   if (only === undefined || more !== undefined || !('path' in only)) return null
-  return fields.get(fieldIn(only.path)) ?? null
+  const field = fieldIn(only.path)
+  if (isAmount) return CENTS.test(field) ? inCents : null
+  if (fields === undefined) return null
+  return fields.get(field) ?? fields.get(field.replace(BESIDE, '')) ?? null
 }

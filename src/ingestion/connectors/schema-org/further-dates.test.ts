@@ -118,6 +118,40 @@ describe('further dates', () => {
     expect(festival.natives).toHaveLength(3)
   })
 
+  test('so are those that spell its signs otherwise, at its hall without the address', async () => {
+    const subEvent = [5, 6].map((day) => ({
+      '@type': 'TheaterEvent',
+      name: 'Otters - a Play',
+      startDate: `2026-12-0${day}T20:00`,
+      location: { '@type': 'Place', name: EVENT.location.name },
+    }))
+    const change = { '@type': 'TheaterEvent', name: 'Otters &#8211; a Play', subEvent }
+    expect(await starts({ ...change, startDate: '2026-12-05' })).toEqual([
+      '2026-12-05T19:00',
+      '2026-12-06T19:00',
+    ])
+  })
+
+  test('a part of another name at its hall is at the address of that', async () => {
+    const { listings } = await read({
+      ...EVENT,
+      '@type': 'Festival',
+      location: { '@type': 'Place', name: 'Salle Vega', address: '3 rue des Pins, 75011 Paris' },
+      subEvent: [
+        {
+          '@type': 'MusicEvent',
+          name: 'Les Castors',
+          startDate: '2026-12-05T21:00',
+          location: { '@type': 'Place', name: 'SALLE VEGA' },
+        },
+      ],
+    })
+    expect(listings[1]).toMatchObject({
+      name: 'Les Castors',
+      place: { street: '3 rue des Pins', city: 'Paris' },
+    })
+  })
+
   test('a cancelled part is not on offer', async () => {
     const subEvent = [
       { '@type': 'Event', startDate: '2026-12-05T20:00', eventStatus: 'EventCancelled' },

@@ -1,4 +1,5 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
+import { foldName } from '../../../lib/fold-name.ts'
 import { isObject, textOf, without } from '../json-value.ts'
 import type { JsonObject } from '../json-value.ts'
 import { typesOf } from './graph.ts'
@@ -48,13 +49,23 @@ function tellsWhere(place: NativePlace): boolean {
   return ['street', 'postalCode', 'city', 'address', 'lat'].some((member) => member in place)
 }
 
-/** A stage that tells no address is in the town of the event around its own. */
+/** A stage that tells no address is in the town of the event around its own; where it is called as that one's place, at its address. */
 export function inTownOf(location: Location, outer: NativeListing['place']): Location {
   const { place } = location
   if (!isObject(place) || !isObject(outer)) return location
   if (tellsWhere(place as NativePlace)) return location
-  const { postalCode, city, country, region } = outer as NativePlace
+  const around = outer as NativePlace
+  const { postalCode, city, country, region } = around
+  if (isCalled(place as NativePlace, around)) return { ...location, place: { ...around, ...place } }
   return { ...location, place: without({ postalCode, city, country, region, ...place }) }
+}
+
+function isCalled({ name }: NativePlace, other: NativePlace): boolean {
+  return (
+    typeof name === 'string' &&
+    typeof other.name === 'string' &&
+    foldName(name) === foldName(other.name)
+  )
 }
 
 const LINE_BREAK = /\s*\n\s*/g

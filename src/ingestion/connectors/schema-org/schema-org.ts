@@ -1,6 +1,7 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import { decodeDocument, readWhole } from '../../../lib/decode-text.ts'
 import { foldName } from '../../../lib/fold-name.ts'
+import { textFromHtml } from '../../../lib/html-text.ts'
 import { parseJson } from '../../../lib/tolerant-json.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Connector, Item, Outcome } from '../connector.ts'
@@ -10,6 +11,7 @@ import { asJsonLd, EXTRACTED } from './extracted-json.ts'
 import { findEvents, isEvent } from './find-events.ts'
 import type { FoundEvent } from './find-events.ts'
 import { openGraph } from './graph.ts'
+import type { Graph } from './graph.ts'
 import { identify, statedId } from './identify.ts'
 import type { Mapped } from './identify.ts'
 import { parseBlock } from './json-block.ts'
@@ -18,6 +20,7 @@ import { inLocalTime } from './local-offsets.ts'
 import { mapEvent } from './map-event.ts'
 import type { MapContext } from './map-event.ts'
 import { windowAt } from './schedule.ts'
+import { withoutSiteNames } from './site-name.ts'
 import { missingPages } from './hydra-pages.ts'
 import { toldTogether } from './told-before.ts'
 import { joinTwins } from './told-twice.ts'
@@ -57,7 +60,7 @@ async function* records(
     const marked = yield* mapEvents(items, { ...context, graph: openGraph(items) })
     mapped = toldTogether(marked, mapped)
   }
-  const events = identify(inLocalTime(mapped))
+  const events = withoutSiteNames(identify(inLocalTime(mapped)), document.values)
   const here = address ?? fetched
   let line = 0
   for (const { id, listing, node } of events) {
@@ -253,20 +256,25 @@ function isAtSeveral(
 
 /** Its parts are the same show at several places: nobody can go to the tour itself. */
 function isTour(event: JsonObject, parts: readonly JsonObject[], { graph }: MapContext): boolean {
-  const name = foldName(graph.text(event, 'name') ?? '')
+  const name = calledIn(event, graph) ?? ''
   const places = parts.map((part) => {
-    const own = graph.text(part, 'name')
+    const own = calledIn(part, graph)
     const [place] = graph.nodes(part, 'location')
-    const same = own === undefined || foldName(own) === name
+    const same = own === undefined || own === name
     return same && place !== undefined ? graph.text(place, 'name') : undefined
   })
   return places.every((place) => place !== undefined) && new Set(places).size > 1
 }
 
+/** For comparing; one of the names may hold the entities of HTML, and the other not. */
+function calledIn(node: JsonObject, graph: Graph): string | undefined {
+  const name = graph.text(node, 'name')
+  return name === undefined ? undefined : foldName(textFromHtml(name))
+}
+
 function isDateOf(part: JsonObject, event: JsonObject, { graph }: MapContext): boolean {
-  const name = graph.text(part, 'name')
-  if (name !== undefined && foldName(name) !== foldName(graph.text(event, 'name') ?? ''))
-    return false
+  const name = calledIn(part, graph)
+  if (name !== undefined && name !== (calledIn(event, graph) ?? '')) return false
   const [place] = graph.nodes(part, 'location')
   const [around] = graph.nodes(event, 'location')
   if (place === undefined || around === undefined) return true

@@ -15,6 +15,9 @@ const SPAN = new RegExp(
 /** `12.00-14.00` right behind the year, or a word of a clock: elsewhere these may be days and months. */
 const DOTTED =
   /(?<=(?:\d{4}|\d[./]\d{1,2}[./]\d\d|(?<!\p{L})(?:klo|kl\.?|ore|om|um|at)),? )(\d{1,2})\.([0-5]\d)\s?[-–—]\s?(\d{1,2})\.([0-5]\d)(?![\d.])/giu
+/** `2027-06-19 kl. 19.30-22`: to a whole hour later that day. `-05` is how far from UTC it is. */
+const TO_WHOLE_HOUR =
+  /(?<=(?:\d{4}|\d[./-]\d{1,2}[./-]\d\d|(?<!\p{L})(?:klo|kl\.?|ore|om|um|at)),? )(\d{1,2})[.:]([0-5]\d)\s?[-–—]\s?([1-9]|1\d|2[0-4])(?![\d.:/-]|\s?\p{L})/giu
 /** `dalle 19 alle 21`, `klo 19-21`: whole hours, told as such by the word before them. */
 const WHOLE_HOURS =
   /(?<!\p{L})(?:dalle|klo|kl\.?|from|das|von)\s(\d{1,2})\s?(?:alle|bis|to|às|[-–—])\s?(1[3-9]|2[0-4])(?![\d.:h]|\s?\p{L})/giu
@@ -95,6 +98,9 @@ export function withBothHalves(text: string): string {
     .replace(MIDNIGHT, '12am')
     .replace(SPAN_BEFORE, withUnit)
     .replace(DOTTED, (_, ...at: string[]) => `${at[0]}:${at[1]} – ${at[2]}:${at[3]}`)
+    .replace(TO_WHOLE_HOUR, (given: string, from: string, minutes: string, to: string) =>
+      Number(to) > Number(from) ? `${from}:${minutes} – ${to}:00` : given,
+    )
     .replace(DALLE, (_, from: string, minutes = '00', to = '', endMinutes = '00') => {
       return `${from}:${minutes} – ${to}:${endMinutes}`
     })

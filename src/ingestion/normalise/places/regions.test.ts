@@ -31,6 +31,11 @@ test.each([
   ['Vega Club, 12 Pine St W, Toronto, Ontario', 'Vega Club | 12 Pine St W | Toronto, CA'],
   ['Vega Hotel, Melbourne VIC, Australia', 'Vega Hotel | Melbourne, AU'],
   ['Melbourne, Victoria, Australia', 'Melbourne, AU'],
+  // A large town tells whose state it is.
+  ['Vega Theatre, Melbourne, VIC', 'Vega Theatre | Melbourne, AU'],
+  ['Vega Theatre, Brisbane QLD', 'Vega Theatre | Brisbane, AU'],
+  ['Vega Theatre, Minneapolis MN', 'Vega Theatre | Minneapolis, US'],
+  ['Teatre Vega, Vic', 'Teatre Vega | Vic, ?'],
   ['Vega Hall, Pine Street, Springfield, Oregon', 'Vega Hall | Pine Street | Springfield, US'],
   // Towns that end or begin as streets do.
   [
@@ -130,4 +135,14 @@ test('a large town behind the street of a name is one', () => {
   expect(told({ name: 'Salle Vega - 3 rue des Pins - Toulouse' })).toBe(
     'Salle Vega | 3 rue des Pins | Toulouse, ?',
   )
+})
+
+test.each([
+  ['Minneapolis MN', 'US', 'Minneapolis'],
+  ['Toronto ON', 'CA', 'Toronto'],
+  ['Melbourne VIC', 'AU', 'Melbourne'],
+  ['Washington DC', 'US', 'Washington'],
+  ['Minneapolis MN', 'DE', 'Minneapolis MN'],
+])('%s as a town of %s is %s', (city, country, town) => {
+  expect(readPlace({ name: 'Vega', city, country }, RULES, () => undefined).place?.city).toBe(town)
 })

@@ -27,6 +27,14 @@ function countryOfName(region: string, before: string | undefined): string | nul
   return code === undefined || code === 'QC' ? null : 'CA'
 }
 
+/** `Melbourne, VIC`, `Minneapolis MN`: behind a large town of the country that writes it so. */
+function countryOfCodeBehind(code: string, town: string | undefined): string | null {
+  if (!/^[A-Z]{2,3}$/.test(code)) return null
+  const isOf = (country: string) =>
+    isLarge(country, town ?? null) && regionIn(code, country) === code
+  return ['US', 'AU'].find(isOf) ?? null
+}
+
 /** `Melbourne VIC` */
 const TOWN_AND_CODE = /^(\p{L}[\p{L} '’.-]*) ([A-Z]{2,3})$/u
 
@@ -41,10 +49,12 @@ export function townBeforeRegion(
 ): Town | null {
   const at = parts.length - 1
   const last = parts[at] ?? ''
-  const country = told ?? countryOfName(last, parts[at - 1])
+  const [, city, code = last] = TOWN_AND_CODE.exec(last) ?? []
+  const country =
+    told ?? countryOfCodeBehind(code, city ?? parts[at - 1]) ?? countryOfName(last, parts[at - 1])
   if (country === null) return null
-  const [, city, code = ''] = TOWN_AND_CODE.exec(last) ?? []
-  if (country === 'AU' && city !== undefined && regionIn(code, country) === code)
+  const isBeside = city !== undefined && TOWN_WITH_STATE.has(country) && isTown(city)
+  if (isBeside && regionIn(code, country) === code)
     return { at, postalCode: null, city, region: code, country }
   const region = regionIn(last, country)
   if (region === null) return null

@@ -68,9 +68,29 @@ export function isProvinceOf(letters: string, before: string | null): boolean {
 /** A town and its state or province: `Austin, TX`. */
 export const TOWN_AND_STATE = /^(\p{L}[^,]*),\s*([A-Z]{2})(?:,? (?:USA?|United States|Canada))?$/u
 
+const OF_AUSTRALIA = new Set('NSW VIC QLD SA WA TAS ACT NT'.split(' '))
+const STATES_OF: Readonly<Record<string, ReadonlySet<string>>> = {
+  US: STATES,
+  CA: PROVINCES_OF_CANADA,
+  AU: OF_AUSTRALIA,
+}
+
+/** `Minneapolis MN`, where the country is told. */
+const TOWN_BESIDE_STATE = /^(\p{L}[\p{L} .'’-]*) ([A-Z]{2,3})$/u
+
+function stateBeside(text: string, country: string | null): string | null {
+  const states = country === null ? undefined : ownEntry(STATES_OF, country)
+  const state = states === undefined ? undefined : TOWN_BESIDE_STATE.exec(text)?.[2]
+  return state !== undefined && states?.has(state) === true ? state : null
+}
+
 /** The state behind a town: `Austin, TX`. Null where the country told has none of that name. */
 export function stateInCity(text: string | null, country: string | null): string | null {
-  const [, town, state = ''] = TOWN_AND_STATE.exec(text ?? '') ?? []
+  return text === null ? null : (stateBeside(text, country) ?? stateBehind(text, country))
+}
+
+function stateBehind(text: string, country: string | null): string | null {
+  const [, town, state = ''] = TOWN_AND_STATE.exec(text) ?? []
   if (country === 'US' && isStateOrPart(state)) return state
   if (country === null && STATES.has(state) && !isCountryOfTown(state, town)) return state
   if (country === null && isProvinceOf(state, town ?? null)) return state
@@ -80,5 +100,6 @@ export function stateInCity(text: string | null, country: string | null): string
 /** `Austin, TX` is Austin. */
 export function withoutState(town: string, country: string | null): string {
   if (stateInCity(town, country) === null) return town
-  return TOWN_AND_STATE.exec(town)?.[1]?.trim() ?? town
+  const [, bare = town] = TOWN_AND_STATE.exec(town) ?? TOWN_BESIDE_STATE.exec(town) ?? []
+  return bare.trim()
 }

@@ -1,7 +1,7 @@
 import type { Availability, ListingStatus } from '../../../domain/listing.ts'
 
 /** It takes place. `past` and the like are not among them: a show that was called off is past as well. */
-const TAKES_PLACE = `upcoming planned asplanned asscheduled onschedule ontime goingahead takingplace announced approved valid
+const TAKES_PLACE = `upcoming planned asplanned asscheduled onschedule ontime visible goingahead takingplace announced approved valid
   open inprogress ongoing running started
   avenir planifie planifiee programmee prevu prevue annonce annoncee confirmee valide validee actif encours
   geplant findetstatt bestatigt angekundigt aktiv lauft gepland bevestigd gaatdoor actief
@@ -80,7 +80,7 @@ export const SALE_WORDS: Readonly<Record<Exclude<Availability, 'unknown'>, reado
     'last tickets, last few, final tickets, selling fast, almost sold out, almost full, nearly full, filling fast, going fast',
     'limité, dernières places, ultimes places, dernières disponibilités, places limitées, presque complet',
     'Restkarten, wenige Restkarten, letzte Karten, Restplätze, wenige Plätze, fast ausverkauft, fast ausgebucht',
-    'últimas entradas, últimas plazas, últimas localidades, últimos boletos, últimos lugares, últimos ingressos, últimos bilhetes, casi agotado',
+    'últimas entradas, darreres entrades, últimes entrades, últimas plazas, últimas localidades, últimos boletos, últimos lugares, últimos ingressos, últimos bilhetes, casi agotado',
     'ultimi posti, ultimi biglietti, posti limitati, quasi esaurito, laatste kaarten, laatste tickets, laatste plaatsen, bijna uitverkocht',
     'få billetter, få biljetter, få pladser, få plasser, sista biljetterna, få platser kvar, viimeiset liput, vähän lippuja',
     'ostatnie bilety, ostatnie miejsca, poslední vstupenky, posledné lístky, utolsó jegyek, ultimele bilete, son biletler, τελευταία εισιτήρια',
@@ -95,7 +95,7 @@ export const SALE_WORDS: Readonly<Record<Exclude<Availability, 'unknown'>, reado
     'wait list, backorder, lista d’attesa',
     'à guichets fermés, plus de places, plus de places disponibles, plus de billets, rupture de stock, en rupture, rupture, hors stock, indisponible, non en stock',
     'restlos ausverkauft, vergriffen, nicht lieferbar, nicht verfügbar, nicht vorrätig, keine Karten mehr, belegt',
-    'no disponible, sin entradas, sin disponibilidad, localidades agotadas, boletos agotados, esgotades, exhaurides, sem ingressos, indisponível',
+    'no disponible, sin entradas, sin disponibilidad, localidades agotadas, boletos agotados, esgotades, exhaurides, esauriti, esaurite, sem ingressos, indisponível',
     'non disponibile, niet beschikbaar, niet op voorraad, slut i lager, täynnä',
     'nedostupné, obsazeno, nincs jegy, indisponibil, stoc epuizat, popunjeno, zasedeno, dolu, μη διαθέσιμο',
     'билетов нет, нет билетов, нет в наличии, мест нет, нет мест, аншлаг, продано, немає квитків, квитків немає, немає місць, няма билети',
