@@ -13,13 +13,23 @@ let env: Record<string, string>
 
 beforeAll(async () => {
   db = await testDatabase()
-  env = { AFFICHE_DATABASE_URL: db.url, AFFICHE_LOG_LEVEL: 'silent' }
+  env = {
+    AFFICHE_DATABASE_URL: db.url,
+    AFFICHE_LOG_LEVEL: 'silent',
+    AFFICHE_OPERATOR_PORT: '0',
+  }
 })
 afterAll(() => db.drop())
 
 interface Started {
   readonly child: ChildProcess
-  readonly document: { publicUrl: string; baseUrl: string; port: number | null; role: string }
+  readonly document: {
+    publicUrl: string
+    baseUrl: string
+    port: number | null
+    operatorPort: number
+    role: string
+  }
 }
 
 /** `affiche serve` as a process of its own, once it has said that it answers. */
@@ -60,22 +70,40 @@ test('serve answers, and ends with 0 at SIGTERM, however often it is told', asyn
   expect(await once(child, 'close')).toEqual([0, null])
 })
 
-test('a worker listens nowhere and ends as well', async () => {
+test('a worker answers no client, tells its metrics, and ends as well', async () => {
   const { child, document } = await serve('--role', 'worker')
   expect(document).toMatchObject({ role: 'worker', port: null })
+  const metrics = await fetch(`http://127.0.0.1:${document.operatorPort}/metrics`)
+  expect(await metrics.text()).toContain('process_resident_memory_bytes')
   child.kill('SIGINT')
   expect(await once(child, 'close')).toEqual([0, null])
 })
 
-test('a port that is taken is said so, with what to do', async () => {
+test.each([
+  ['clients', (port: string) => ({ words: ['--port', port], settings: {} }), '--port'],
+  [
+    'metrics',
+    (port: string) => ({ words: ['--port', '0'], settings: { AFFICHE_OPERATOR_PORT: port } }),
+    'AFFICHE_OPERATOR_PORT',
+  ],
+  [
+    'a worker’s metrics',
+    (port: string) => ({
+      words: ['--role', 'worker'],
+      settings: { AFFICHE_OPERATOR_PORT: port },
+    }),
+    'AFFICHE_OPERATOR_PORT',
+  ],
+])('a port for %s that is taken is said so, with what to do', async (_, given, hint) => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const { exitCode, stdout, stderr } = await affiche(env, 'serve', '--port', String(port))
+  const { words, settings } = given(String(port))
+  const { exitCode, stdout, stderr } = await affiche({ ...env, ...settings }, 'serve', ...words)
   other.close()
   expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })
   expect(stderr).toContain(`Cannot listen on port ${port}`)
-  expect(stderr).toContain('--port')
+  expect(stderr).toContain(hint)
 })
 
 test.each([

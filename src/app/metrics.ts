@@ -3,23 +3,23 @@ import { Counter, Gauge, Registry } from 'prom-client'
 import type { Documents } from '../serving/documents.ts'
 import { BOUNDS_SECONDS, type RequestCounts } from './request-counts.ts'
 
-/**
- * What the operator's side shows. Everything is read when it is asked for: the library's own default metrics watch
- * every garbage collection, which costs a busy server a tenth.
- */
+/** What the operator's side shows of a process that answers clients. */
 export function createRegistry(counts: RequestCounts, documents: Documents): Registry {
-  const registry = new Registry()
+  const registry = processRegistry()
   requestMetrics(registry, counts)
-  const read = (name: string, help: string, value: () => number) => {
-    const gauge: Gauge = new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect: () => gauge.set(value()),
-    })
-  }
+  const read = gaugeOf(registry)
   read('affiche_documents_in_memory', 'Documents in memory', () => documents.memory().documents)
   read('affiche_documents_bytes', 'Bytes of documents in memory', () => documents.memory().bytes)
+  return registry
+}
+
+/**
+ * What it shows of any process. Everything is read when it is asked for: the library's own default metrics watch every
+ * garbage collection, which costs a busy server a tenth.
+ */
+export function processRegistry(): Registry {
+  const registry = new Registry()
+  const read = gaugeOf(registry)
   read('process_resident_memory_bytes', 'Resident memory', () => process.memoryUsage.rss())
   read(
     'nodejs_heap_used_bytes',
@@ -35,6 +35,17 @@ export function createRegistry(counts: RequestCounts, documents: Documents): Reg
     return performance.eventLoopUtilization().utilization
   })
   return registry
+}
+
+function gaugeOf(registry: Registry) {
+  return (name: string, help: string, value: () => number): void => {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect: () => gauge.set(value()),
+    })
+  }
 }
 
 function requestMetrics(registry: Registry, counts: RequestCounts): void {

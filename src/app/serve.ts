@@ -1,9 +1,13 @@
 import type { AddressInfo } from 'node:net'
+import type { Registry } from 'prom-client'
 import { registerPictures } from '../pages/picture-routes.ts'
 import { registerPages } from '../pages/routes.ts'
+import { feedStandings } from '../storage/schedules.ts'
 import type { AppContext } from './context.ts'
 import type { Mount } from './fastify-app.ts'
-import { buildHttp, type HttpApp } from './http.ts'
+import { feedMetrics } from './feed-metrics.ts'
+import { buildHttp } from './http.ts'
+import { processRegistry } from './metrics.ts'
 import { buildOperatorHttp } from './operator-http.ts'
 import { outageTeller } from './outage.ts'
 import { mendDamaged, pictureStoreOf } from './pictures.ts'
@@ -20,7 +24,7 @@ export interface ServeOptions {
 export interface Service {
   /** Origin, without the base path. */
   readonly publicUrl: string
-  /** Null in a worker: it listens nowhere. */
+  /** Null in a worker: no client is answered there. */
   readonly port: number | null
   readonly operatorPort: number | null
   /** Answers what is under way, refuses what is new, then lets go of everything. */
@@ -30,7 +34,18 @@ export interface Service {
 /** We cannot listen where we were told to. */
 export class ListenError extends Error {
   override readonly name = 'ListenError'
+  /** What to do about it. */
+  readonly hint: string
+
+  constructor(message: string, hint: string, options: ErrorOptions) {
+    super(message, options)
+    this.hint = hint
+  }
 }
+
+const OTHER_PORT = 'Choose another with --port (0: any free one) or --host.'
+const OTHER_OPERATOR_PORT =
+  'Set AFFICHE_OPERATOR_PORT to one that is free, for each process its own (0: any free one).'
 
 export function startService(app: AppContext, options: ServeOptions): Promise<Service> {
   return onPort(options.port, () => start(app, options))
@@ -59,8 +74,8 @@ async function start(app: AppContext, options: ServeOptions): Promise<Service> {
       })
       closers.push(() => http.close())
       port = await http.listen(wanted, host).catch(listenFailed(wanted, host))
-      operatorPort = await listenForOperator(app, http, closers)
-    }
+      operatorPort = await listenForOperator(app, http.registry, closers)
+    } else operatorPort = await listenForOperator(app, workerRegistry(app), closers)
     if (role !== 'api') {
       const worker = await openWorker(app, publicUrl, outage)
       closers.push(() => worker.close())
@@ -82,20 +97,26 @@ async function pagesOf(app: AppContext, publicUrl: string): Promise<Mount[]> {
   ]
 }
 
+function workerRegistry({ database }: AppContext): Registry {
+  const registry = processRegistry()
+  feedMetrics(registry, () => feedStandings(database))
+  return registry
+}
+
 const OPERATOR_HOST = '127.0.0.1'
 
 async function listenForOperator(
   { config }: AppContext,
-  http: HttpApp,
+  registry: Registry,
   closers: (() => Promise<void>)[],
 ): Promise<number | null> {
   if (config.operatorPort === null) return null
   const wanted = config.operatorPort
-  const operator = buildOperatorHttp({ registry: http.registry })
+  const operator = buildOperatorHttp({ registry })
   closers.push(async () => operator.close())
   await operator
     .listen({ port: wanted, host: OPERATOR_HOST })
-    .catch(listenFailed(wanted, OPERATOR_HOST))
+    .catch(listenFailed(wanted, OPERATOR_HOST, OTHER_OPERATOR_PORT))
   return (operator.server.address() as AddressInfo).port
 }
 
@@ -106,12 +127,13 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'no machine has that name',
 }
 
-function listenFailed(port: number, host: string): (error: unknown) => never {
+function listenFailed(port: number, host: string, hint = OTHER_PORT): (error: unknown) => never {
   return (error) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const reason = REASONS[code]
     if (reason === undefined) throw error
-    throw new ListenError(`Cannot listen on port ${port} of ${host}: ${reason}.`, { cause: error })
+    const message = `Cannot listen on port ${port} of ${host}: ${reason}.`
+    throw new ListenError(message, hint, { cause: error })
   }
 }
 

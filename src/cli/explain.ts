@@ -44,11 +44,8 @@ export function explain(error: unknown): Explanation {
   // Node tries every address of a host and reports all failures together, with an empty message.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined
   const cause = error.message === '' && first instanceof Error ? first : error
-  if (cause.name === 'ListenError')
-    return {
-      message: cause.message,
-      hint: 'Choose another with --port (0: any free one) or --host.',
-    }
+  if (cause.name === 'ListenError' && 'hint' in cause)
+    return { message: cause.message, hint: String(cause.hint) }
   const code = 'code' in cause ? String(cause.code) : ''
   if (CUT_OFF.has(code) || CUT_OFF_SENTENCE.test(cause.message))
     return {

@@ -47,10 +47,13 @@ async function serve(flags: ServeFlags, terminal: Terminal): Promise<void> {
     const baseUrl = publicUrl + config.basePath
     terminal.answer({
       json: { role: flags.role, port, publicUrl, baseUrl, operatorPort },
-      text:
+      text: [
         port === null
-          ? 'The worker is at work. Ctrl-C ends it.'
-          : `Affiche answers at ${baseUrl}\nIts interface is explained at ${baseUrl}/docs\nCtrl-C ends it.`,
+          ? 'The worker is at work.'
+          : `Affiche answers at ${baseUrl}\nIts interface is explained at ${baseUrl}/docs`,
+        ...(operatorPort === null ? [] : [`Metrics: http://127.0.0.1:${operatorPort}/metrics`]),
+        'Ctrl-C ends it.',
+      ].join('\n'),
     })
     await stopped
     terminal.note('affiche: ending; answers under way are finished first.')
