@@ -5,6 +5,7 @@ import type { Socket } from 'node:net'
 import type { Logger } from '../lib/logger.ts'
 import { acceptCodedBodies } from './coded-bodies.ts'
 import { sendProblem } from './http-errors.ts'
+import type { ProblemContext } from './http-errors.ts'
 import { answerClientError } from './node-server.ts'
 import type { RecordRequest } from './request-log.ts'
 import { refuseWrongMethods } from './wrong-method.ts'
@@ -12,9 +13,8 @@ import { refuseWrongMethods } from './wrong-method.ts'
 /** Adds routes of one room to the application. */
 export type Mount = (app: FastifyInstance) => void
 
-export interface FastifyContext {
+export interface FastifyContext extends ProblemContext {
   readonly logger: Logger
-  readonly baseUrl: string
   readonly isTrustedProxy: (address: string) => boolean
   /** Makes the server that hands on to the framework what it does not answer itself. */
   readonly makeServer: (next: RequestListener) => Server
@@ -41,10 +41,10 @@ export function createFastify(context: FastifyContext): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
     clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket, baseUrl),
     frameworkErrors: (error, request, reply) => {
-      void sendProblem(error, request, reply, baseUrl)
+      void sendProblem(error, request, reply, context)
     },
   })
-  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, baseUrl))
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, context))
   app.removeContentTypeParser('text/plain')
   refuseWrongMethods(app)
   acceptCodedBodies(app)

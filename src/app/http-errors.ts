@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, ServiceError, serviceError } from '../contract/errors.ts'
 import { errorHeaders, problemAnswer, problemForm } from '../serving/answer.ts'
+import type { FailureLog } from './outage.ts'
 import { isDatabaseUnavailable } from '../storage/unavailable.ts'
 
 /** The framework's own refusals, as ours. */
@@ -34,15 +35,24 @@ export function httpError(thrown: unknown): ServiceError {
   return ours === undefined ? serviceError(thrown) : new ServiceError(ours, { cause: thrown })
 }
 
+export interface ProblemContext {
+  readonly baseUrl: string
+  /** Told of what is our fault. `log` tells the request. */
+  readonly failed: (error: unknown, what: string, log: FailureLog) => void
+}
+
 /** Headers that the operation set (Allow, Retry-After, Cache-Control…) stay. */
 export function sendProblem(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  baseUrl: string,
+  { baseUrl, failed }: ProblemContext,
 ): FastifyReply {
   const error = httpError(thrown)
-  if (error.status >= 500) request.log.error({ err: thrown }, 'a request failed')
+  if (error.status >= 500) {
+    const isAway = isDatabaseUnavailable(error.cause)
+    failed(isAway ? error.cause : thrown, 'a request failed', request.log)
+  }
   const form = problemForm(request.headers.accept)
   const answer = problemAnswer(error, form, baseUrl, ['Vary', 'Accept', ...errorHeaders(error)])
   for (let index = 0; index < answer.headers.length; index += 2) {

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Registry } from 'prom-client'
 import { callerAddress, createProxyTrust } from '../lib/client-address.ts'
+import type { ServiceError } from '../contract/errors.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import { repeat } from '../lib/repeat.ts'
@@ -29,7 +30,7 @@ import { createBoundedServer, silentConnections } from './node-server.ts'
 import { createLookupCounts, type LookupCounts } from './lookup-counts.ts'
 import { feedMetrics } from './feed-metrics.ts'
 import { createRegistry } from './metrics.ts'
-import { type Outage, outageTeller } from './outage.ts'
+import { type FailureLog, type Outage, outageTeller } from './outage.ts'
 import { createRequestCounts } from './request-counts.ts'
 import { createRequestRecorder } from './request-log.ts'
 
@@ -87,23 +88,31 @@ export async function buildHttp(context: HttpContext): Promise<HttpApp> {
   const lookups = createLookupCounts(database)
   const budget = { perSecond: config.limitPerSecond, perDay: config.limitPerDay }
   const admit = createAdmission({ bearer: login.bearer, meters, budget })
-  const lookup = createLookup({ documents, logger, basePath: config.basePath, baseUrl, admit })
+  const failed = (error: unknown, what: string, log?: FailureLog) =>
+    outage.tell(error, what, 'error', log)
+  const lookup = createLookup({ documents, failed, basePath: config.basePath, baseUrl, admit })
   const counts = createRequestCounts()
   const registry = createRegistry(counts, documents)
   feedMetrics(registry, () => feedStandings(database))
   const record = createRequestRecorder(logger, counts)
   const isTrustedProxy = createProxyTrust(config.trustedProxies)
   const addressOf = addressReader(isTrustedProxy, config.trustedProxies.length > 0)
-  const { app, closing } = createApp({ logger, baseUrl, isTrustedProxy, record }, (next) =>
+  const { app, closing } = createApp({ logger, baseUrl, isTrustedProxy, record, failed }, (next) =>
     createFront({ clock, lookup, meters, lookups, record, baseUrl, addressOf }, next),
   )
-  mountRoutes(app, context, login, baseUrl)
+  const seen = (thrown: unknown) => {
+    const error = httpError(thrown)
+    if (error.status >= 500) failed(thrown, 'the token endpoint failed')
+    return error
+  }
+  mountRoutes(app, context, login, { baseUrl, seen })
   await app.ready()
 
   const refreshClients = async (): Promise<void> => {
     await login.clients.refresh()
     await meters.flush(clock.now())
     await lookups.flush(clock.now())
+    outage.over()
   }
   const stops = backgroundWork(outage, login, refreshClients)
   return {
@@ -159,7 +168,7 @@ function mountRoutes(
   app: ReturnType<typeof createFastify>,
   context: HttpContext,
   login: Login,
-  baseUrl: string,
+  { baseUrl, seen }: { readonly baseUrl: string; readonly seen: (thrown: unknown) => ServiceError },
 ): void {
   const { config, publicUrl } = context
   healthRoute(app)
@@ -173,7 +182,7 @@ function mountRoutes(
       descriptionRoutes(base, { publicUrl, basePath: config.basePath })
       void base.register(async (forms) => {
         forms.removeContentTypeParser('application/json')
-        tokenRoute(forms, login.context, httpError)
+        tokenRoute(forms, login.context, seen)
       })
     },
     { prefix: config.basePath },

@@ -10,6 +10,7 @@ import { isDatabaseUnavailable } from '../storage/unavailable.ts'
 import { drainJobs, openRunner } from './job-runner.ts'
 import type { JobRunner, RunnerContext } from './job-runner.ts'
 import type { Outage } from './outage.ts'
+import { quietTraces } from './quiet-traces.ts'
 
 /** Kinds of jobs that do not wait for those of another lane. */
 export interface Lane {
@@ -47,6 +48,7 @@ const CONNECTIONS_PER_LANE = 2
 /** Opens the lanes of this process. graphile-worker's tables are brought to its version first. */
 export async function openLanes(context: LanesContext, lanes: readonly Lane[]): Promise<JobLanes> {
   const { database, databaseUrl, outage } = context
+  quietTraces()
   const pool = openJobsPool({ url: databaseUrl, poolMax: CONNECTIONS_PER_LANE * lanes.length })
   const alive = lifeSign(database)
   const closing = new AbortController()

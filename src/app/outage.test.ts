@@ -40,6 +40,18 @@ describe('a database that is away', () => {
     ])
   })
 
+  test('is told of once however many requests it fails, and nowhere else', () => {
+    for (let requests = 0; requests < 100; requests += 1)
+      outage.tell(away(), 'a lookup failed', 'error', {
+        debug: () => lines.push('debug'),
+        warn: () => lines.push('warn'),
+        error: () => lines.push('error'),
+      })
+    expect(lines.filter((line) => line !== 'debug')).toEqual([
+      '40 the database does not answer; what is due waits for it',
+    ])
+  })
+
   test('is told of once a minute where it comes and goes', () => {
     for (let times = 0; times < 30; times += 1) {
       outage.tell(away(), 'jobs')

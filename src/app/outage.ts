@@ -5,14 +5,17 @@ import { isDatabaseUnavailable } from '../storage/unavailable.ts'
 
 /**
  * What a process says of a database that is away: that it went, every ten minutes that it still is, and that it is back. All
- * that goes on by itself fails meanwhile, again and again, and each would say so.
+ * that goes on by itself fails meanwhile, again and again, and so does what is asked of it; each would say so.
  */
 export interface Outage {
   /** That something failed; what fails for want of the database is said by `debug` alone. */
-  tell(error: unknown, what: string, level?: 'warn' | 'error'): void
+  tell(error: unknown, what: string, level?: 'warn' | 'error', log?: FailureLog): void
   /** The database has answered. */
   over(): void
 }
+
+/** Where a failure is logged, with what else is known of it. */
+export type FailureLog = Pick<Logger, 'debug' | 'warn' | 'error'>
 
 const SAID_AGAIN_MS = 10 * MINUTE_MS
 /** One that comes and goes is not told of each time, nor what asked it before it was back and failed after. */
@@ -41,10 +44,10 @@ export function outageTeller({
   }
 
   return {
-    tell(error, what, level = 'warn') {
+    tell(error, what, level = 'warn', log = logger) {
       const isAway = isDatabaseUnavailable(error)
       if (isAway) sayAway(error)
-      logger[isAway ? 'debug' : level]({ err: error }, what)
+      log[isAway ? 'debug' : level]({ err: error }, what)
     },
     over() {
       if (awaySince === null) return

@@ -22,7 +22,8 @@ import { type TokenRequest, readTokenRequest } from './token-request.ts'
 
 /**
  * `POST {base_url}/v2/oauth/token`: the standard token endpoint, so that stock OAuth clients work untouched. Takes
- * forms only. `seen`: turns what was thrown (a parser's refusal, say) into the error whose status is answered.
+ * forms only. `seen`: turns what was thrown (a parser's refusal, say) into the error whose status is answered, and says
+ * what is our fault.
  */
 export function tokenRoute(
   app: FastifyInstance,
@@ -39,7 +40,6 @@ export function tokenRoute(
       },
       errorHandler: (thrown: FastifyError, _request, reply) => {
         const error = seen(thrown)
-        if (error.status >= 500) context.logger.error(thrown, 'the token endpoint failed')
         const description = error.status >= 500 ? undefined : error.detail
         refuse(reply, oauthErrorOf(error), description, error.status)
       },

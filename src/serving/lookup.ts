@@ -1,5 +1,4 @@
 import { ServiceError, serviceError } from '../contract/errors.ts'
-import type { Logger } from '../lib/logger.ts'
 import type { DocumentKind } from '../storage/documents.ts'
 import { isDatabaseUnavailable } from '../storage/unavailable.ts'
 import { type Answer, errorHeaders, problemAnswer, problemForm } from './answer.ts'
@@ -20,7 +19,8 @@ export interface LookupAnswer extends Answer {
 
 export interface LookupContext {
   readonly documents: Documents
-  readonly logger: Logger
+  /** Told of what is our fault. */
+  readonly failed: (error: unknown, what: string) => void
   readonly basePath: string
   readonly baseUrl: string
   readonly admit: (rawHeaders: readonly string[], now: number) => Admission | Promise<Admission>
@@ -101,7 +101,7 @@ function refuse(
   const error = isDatabaseUnavailable(thrown)
     ? new ServiceError('unavailable', { cause: thrown })
     : serviceError(thrown)
-  if (error.status >= 500) context.logger.error({ err: thrown }, 'a lookup failed')
+  if (error.status >= 500) context.failed(thrown, 'a lookup failed')
   const headers = [...VARY, ...errorHeaders(error), ...admission.headers]
   const form = problemForm(request.headers.accept)
   const answer = problemAnswer(error, form, context.baseUrl, headers)

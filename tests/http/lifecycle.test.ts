@@ -60,6 +60,8 @@ describe('while the database is away', () => {
     expect((await request(`${server.url}/readyz`)).status).toBe(503)
     expect((await request(`${server.url}/healthz`)).status).toBe(200)
     expect(server.logged().split('not ready').length).toBe(2)
+    expect(server.logged().split('the database does not answer; what is due').length).toBe(2)
+    expect(server.logged()).not.toMatch(/a lookup failed|a request failed|token endpoint failed/)
 
     await bringBack()
     expect((await server.get(`/v2/performer/${SILENCE}`)).status).toBe(200)
