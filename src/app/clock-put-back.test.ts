@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogue, concert } from '../../tests/support/feed-world.ts'
 import type { Catalogue } from '../../tests/support/feed-world.ts'
+import { settableClock } from '../lib/clock.ts'
 import { renderAllDue } from '../ingestion/rendering/render-due.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations.ts'
 import { createLoginThrottle } from '../login/throttle.ts'
 import { readSetting } from '../storage/settings.ts'
 import { createClientMeters } from './client-meters.ts'
-import { mindClock } from './clock-put-back.ts'
+import { clockMinder } from './clock-put-back.ts'
 
 let world: Catalogue
+let mindClock: () => Promise<boolean>
 beforeAll(async () => {
   world = await catalogue()
+  mindClock = clockMinder(world.context)
   await world.take(await world.partner('Clock'), 'clock', [concert('C')])
 })
 afterAll(async () => world.drop())
@@ -20,7 +23,7 @@ beforeEach(() => world.clock.set(START))
 
 /** What a worker does every few seconds. */
 async function look(): Promise<boolean> {
-  const isPutBack = await mindClock(world.context)
+  const isPutBack = await mindClock()
   await renderAllDue(world.context)
   return isPutBack
 }
@@ -50,6 +53,32 @@ describe('a clock that is put back', () => {
     await look()
     world.clock.advance(-59 * MINUTE_MS)
     expect(await look()).toBe(false)
+  })
+
+  test('is noticed as well by a worker that begins after it', async () => {
+    world.clock.set(START + 20 * DAY_MS)
+    await look()
+    world.clock.set(START)
+    expect(await clockMinder(world.context)()).toBe(true)
+    expect(await look()).toBe(false)
+  })
+
+  test.each([
+    ['goes on', true, 1],
+    ['is gone', false, 2],
+  ])('is not that of another worker, which is ahead and %s', async (_, goesOn, putBack) => {
+    world.clock.set(START)
+    const rightClock = settableClock(START)
+    const aheadClock = settableClock(START + 3 * HOUR_MS)
+    const ahead = clockMinder({ ...world.context, clock: aheadClock })
+    const right = clockMinder({ ...world.context, clock: rightClock })
+    let times = 0
+    for (let minute = 0; minute < 120; minute += 1) {
+      if (minute === 0 || minute === 15 || (goesOn && minute > 15)) await ahead()
+      if (await right()) times += 1
+      for (const clock of [rightClock, aheadClock]) clock.advance(MINUTE_MS)
+    }
+    expect(times).toBe(putBack)
   })
 
   test('is noted a few times an hour, not at each look', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseFolder } from '../storage/embedded/home.ts'
-import { diskCheck } from './doctor.ts'
+import { clockCheck, diskCheck } from './doctor.ts'
 
 let dataDir: string
 let elsewhere: string
@@ -62,4 +62,13 @@ test('of two disks the fuller one counts', async () => {
   const free = async (folder: string) => (folder === elsewhere ? 10 * MIB : 9 * 1024 * MIB)
   const { state } = await diskCheck({ dataDir, databaseUrl: null }, free)
   expect(state).toBe((await databaseFolder(dataDir)) === elsewhere ? 'failed' : 'ok')
+})
+
+test.each([
+  [0, 'ok', 'as that of the database'],
+  [59_000, 'ok', 'as that of the database'],
+  [3_600_000, 'warning', 'this machine’s is 60 minutes ahead of that of the database'],
+  [-61_000, 'warning', 'this machine’s is 1 minute behind that of the database'],
+] as const)('a clock %i ms ahead of the database’s is %s', (aheadMs, state, found) => {
+  expect(clockCheck(aheadMs)).toMatchObject({ state, found })
 })

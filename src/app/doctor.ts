@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../lib/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '../lib/durations.ts'
 import { statfs } from 'node:fs/promises'
 import { counted } from '../lib/counted.ts'
 import { troubledEntries } from '../storage/directory-shown.ts'
@@ -21,6 +21,8 @@ const DISK_FREE_MIN_BYTES = 1024 ** 3
 const DISK_NEEDED_BYTES = 128 * 1024 ** 2
 /** A run that has said nothing for so long was most likely cut off. */
 const RUN_SILENT_MS = 6 * HOUR_MS
+/** An answer that took long is no clock that is wrong. */
+const CLOCK_APART_MS = MINUTE_MS
 const PUBLIC_URL_WITHIN_MS = 5_000
 
 /** Everything that could be wrong with an installation, one after the other, each with what to do. */
@@ -54,8 +56,8 @@ const OWN_ADVICE =
 const OTHER_ADVICE =
   'Start the server that AFFICHE_DATABASE_URL names, or leave it unset: then Affiche runs its own in AFFICHE_DATA_DIR.'
 
-async function databaseChecks({ database, config }: AppContext): Promise<Check[]> {
-  const { version, encoding, schema } = await serverFacts(database)
+async function databaseChecks({ database, config, clock }: AppContext): Promise<Check[]> {
+  const { version, encoding, schema, now } = await serverFacts(database)
   const whose =
     config.databaseUrl === null
       ? `built in, data in ${await databaseFolder(config.dataDir)}`
@@ -64,7 +66,20 @@ async function databaseChecks({ database, config }: AppContext): Promise<Check[]
     ok('database', `PostgreSQL ${version}, ${encoding} (${whose})`),
     // Opening the database migrates it, or refuses one that is newer than this program.
     ok('migrations', `up to date at ${schema}`),
+    clockCheck(clock.now() - now),
   ]
+}
+
+/** Workers look at what has come due each by its own clock, and tokens end by that of whoever is asked. */
+export function clockCheck(aheadMs: number): Check {
+  const apart = Math.abs(aheadMs)
+  if (apart < CLOCK_APART_MS) return ok('clock', 'as that of the database')
+  const minutes = counted(Math.round(apart / MINUTE_MS), 'minute')
+  return warning(
+    'clock',
+    `this machine’s is ${minutes} ${aheadMs > 0 ? 'ahead of' : 'behind'} that of the database`,
+    'Set both by a time server (NTP): what is over, bookable or due is told by the clock of whoever looks.',
+  )
 }
 
 /** Pictures and the database may lie on different disks. */

@@ -10,7 +10,7 @@ import { addJob, freeAbandonedJobs } from '../storage/jobs.ts'
 import { anyImageDue } from '../storage/pictures.ts'
 import { readTrendDay } from '../storage/trend.ts'
 import { interruptDeadRuns } from '../storage/runs.ts'
-import { mindClock } from './clock-put-back.ts'
+import { clockMinder } from './clock-put-back.ts'
 import type { AppContext } from './context.ts'
 import { directoryCrontab, directoryTasks, planDirectory } from './directory-jobs.ts'
 import { planFeeds, RUN_FEED, runFeedOfJob } from './feed-jobs.ts'
@@ -77,11 +77,12 @@ export async function openWorker(
     choresOf(app, ingestion.context, publicUrl, stop.signal),
     picturesLane(app, pictures),
   ])
+  const mindClock = clockMinder(app)
   const repeats: (() => Promise<void>)[] = []
 
   async function plan(): Promise<void> {
     await lanes.renew()
-    await planDue(app)
+    await planDue(app, mindClock)
     outage.over()
   }
 
@@ -118,14 +119,14 @@ export async function openWorker(
 }
 
 /** Puts in jobs for what has come due. What cannot be looked at keeps nothing else from it. */
-function planDue(app: AppContext): Promise<void> {
+function planDue(app: AppContext, mindClock: () => Promise<unknown>): Promise<void> {
   const { database, logger, clock, config } = app
   return eachInTurn([
     async () => {
       const abandoned = await freeAbandonedJobs(database)
       if (abandoned.length > 0) logger.warn('a worker was cut off; its jobs are taken over')
     },
-    () => mindClock(app),
+    mindClock,
     () => planFeeds(app),
     () => planDirectory(app),
     async () => {

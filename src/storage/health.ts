@@ -5,14 +5,17 @@ export interface ServerFacts {
   readonly encoding: string
   /** Of the tables: the number of the last migration. */
   readonly schema: number
+  /** What its clock shows, epoch ms. */
+  readonly now: number
 }
 
 export async function serverFacts(db: Queryable): Promise<ServerFacts> {
   const { rows } = await db.query<ServerFacts>(
     `select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
-      (select max(version) from migrations) as schema`,
+      (select max(version) from migrations) as schema,
+      (extract(epoch from clock_timestamp()) * 1000)::bigint as now`,
   )
-  return rows[0] ?? { version: '?', encoding: '?', schema: 0 }
+  return rows[0] ?? { version: '?', encoding: '?', schema: 0, now: 0 }
 }
 
 /** Names of feeds with a run that began before `before` and has not ended. */

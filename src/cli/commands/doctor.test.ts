@@ -17,6 +17,7 @@ test('a sound installation is told so, check by check', async () => {
     expect(checks.map(({ name }) => name)).toEqual([
       'database',
       'migrations',
+      'clock',
       'disk',
       'port',
       'public address',
