@@ -276,7 +276,7 @@ test('a database with somebody’s own partners is refused', async () => {
       err: (text) => (notes += text),
       live: false,
       env: own,
-      stop: AbortSignal.abort(),
+      stop: new AbortController().signal,
     })
     expect(exitCode).toBe(1)
     expect(notes).toContain('AFFICHE_DATA_DIR')

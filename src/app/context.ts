@@ -14,6 +14,8 @@ export interface AppContext {
   readonly logger: Logger
   readonly database: Database
   readonly databaseUrl: string
+  /** The command that this was opened for is to end. */
+  readonly stop?: AbortSignal
   close(): Promise<void>
 }
 
@@ -25,6 +27,7 @@ export interface AppOptions {
   readonly logTo?: DestinationStream | undefined
   /** Log what goes wrong only, unless more was asked for. */
   readonly quiet?: boolean
+  readonly stop?: AbortSignal
 }
 
 export async function openApp(options: AppOptions = {}): Promise<AppContext> {
@@ -40,6 +43,7 @@ export async function openApp(options: AppOptions = {}): Promise<AppContext> {
     logger,
     database: storage.database,
     databaseUrl: storage.url,
+    ...(options.stop === undefined ? {} : { stop: options.stop }),
     close: () => storage.close(),
   }
 }

@@ -65,6 +65,7 @@ export async function prepareDemo(app: AppContext, tell: (text: string) => void)
     } finally {
       await ingestion.close()
     }
+    app.stop?.throwIfAborted()
     await writeSetting(database, SETTING, fingerprint)
   }
   return { credentials: await demoClient(app, join(folder, 'client.json')), refreshed }
@@ -123,9 +124,11 @@ async function readAll(
   const places = await importDirectory(ingestion.context, [join(folder, 'places.ndjson')])
   tell(`places directory: ${counted(places.read, 'hall')}`)
   for (const seller of SELLERS) {
+    app.stop?.throwIfAborted()
     const feed = await sampleFeed(app, seller, join(folder, 'feeds', seller.feed.path))
     tell(`${seller.partner.name}: ${outcome(await runFeed(ingestion.context, feed))}`)
   }
+  app.stop?.throwIfAborted()
   await recomputeTrends(ingestion.context)
   await renderAllDue(ingestion.context)
 }

@@ -20,13 +20,14 @@ export function openIngestion(
     readonly progress?: (progress: Progress) => void
     /** Told before a long wait for a partner's server. */
     readonly waits?: (host: string, ms: number) => void
-    /** Ends runs after the batch at hand. */
+    /** Ends runs after the batch at hand; else what ends the command does. */
     readonly stop?: AbortSignal
   } = {},
 ): Ingestion {
   settleEngine()
   const { database, clock, logger, config } = app
-  const stop = options.stop === undefined ? {} : { stop: options.stop }
+  const ending = options.stop ?? app.stop
+  const stop = ending === undefined ? {} : { stop: ending }
   const secret = (name: string) => environmentValue(name, app.env)
   const fetching = createFetchContext({
     clock,

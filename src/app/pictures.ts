@@ -48,7 +48,8 @@ export async function openPictures(
   options: Pick<PictureContext, 'progress' | 'stop'> = {},
 ): Promise<PictureTaking> {
   const { database, clock, logger, config } = app
-  const stop = options.stop === undefined ? {} : { stop: options.stop }
+  const ending = options.stop ?? app.stop
+  const stop = ending === undefined ? {} : { stop: ending }
   const fetching = createFetchContext({
     clock,
     allowHosts: config.fetchAllowHosts,

@@ -11,12 +11,13 @@ import { CONNECTORS } from './feed-formats.ts'
 export async function withPreview<Value>(
   env: Environment | undefined,
   work: (context: PreviewContext) => Promise<Value>,
+  stop: AbortSignal,
 ): Promise<Value> {
   const clock = systemClock
   const config = readConfig(env)
   adoptEdits(config.matching)
   const secret = (name: string) => environmentValue(name, env)
-  const fetching = createFetchContext({ clock, allowHosts: config.fetchAllowHosts, secret })
+  const fetching = createFetchContext({ clock, allowHosts: config.fetchAllowHosts, secret, stop })
   try {
     return await work({
       clock,

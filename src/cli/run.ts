@@ -5,6 +5,7 @@ import { WrongUsage } from './answer.ts'
 import { COMMANDS } from './commands.ts'
 import { EXAMPLES as COMMAND_EXAMPLES } from './examples.ts'
 import { explain } from './explain.ts'
+import { CommandStopped } from './interruptible.ts'
 import { tellCommands } from './unknown-command.ts'
 import { openTerminal, type Streams, type Terminal } from './terminal.ts'
 
@@ -27,7 +28,7 @@ Then, whenever something is unclear:
   affiche feed runs city         # what the last runs did and what they rejected
   affiche feed create --help     # every command explains itself
 
-Exit status: 0 done, 1 failed, 2 wrong usage. Settings are environment variables (AFFICHE_…),
+Exit status: 0 done, 1 failed, 2 wrong usage, 130 or 143 ended by a signal. Settings are environment variables (AFFICHE_…),
 all listed in README.md. With --json a command prints one JSON document on stdout and nothing else.`
 
 /** Reads the arguments, does what they say, prints the outcome; gives the exit status. */
@@ -104,6 +105,7 @@ function showFailure(error: unknown, terminal: Terminal): number {
   terminal.note(`affiche: ${message}`)
   if (hint !== null) terminal.note(`  ${hint.replaceAll('\n', '\n  ')}`)
   if (terminal.json) terminal.out(failureDocument(message, hint))
+  if (error instanceof CommandStopped) return error.exitCode
   const usage =
     error instanceof WrongUsage ||
     (error instanceof DecisionRefused && error.isUsage) ||

@@ -2,19 +2,31 @@ import type { AppContext } from '../app/context.ts'
 import type { IngestionContext, Progress } from '../ingestion/context.ts'
 import { settleEngine } from '../lib/engine-settings.ts'
 import type { Answer } from './answer.ts'
+import { answerUnlessStopped } from './interruptible.ts'
+import type { Halfway } from './interruptible.ts'
 import { logLines } from './log-lines.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Opens the database for one command and closes it whatever happens. */
+/** Opens the database for one command and closes it whatever happens. `halfway`: where the command takes long. */
 export async function withApp(
   terminal: Terminal,
   work: (app: AppContext) => Promise<Answer>,
+  halfway?: Halfway,
 ): Promise<void> {
+  await answerUnlessStopped(terminal, (stop) => withOpenApp(terminal, work, stop), halfway)
+}
+
+async function withOpenApp(
+  terminal: Terminal,
+  work: (app: AppContext) => Promise<Answer>,
+  stop: AbortSignal,
+): Promise<Answer> {
   const { openApp } = await import('../app/context.ts')
   const logTo = terminal.live ? logLines(terminal) : undefined
-  const app = await openApp({ env: terminal.env, clock: terminal.clock, logTo })
+  const app = await openApp({ env: terminal.env, clock: terminal.clock, logTo, stop })
   try {
-    terminal.answer(await work(app))
+    stop.throwIfAborted()
+    return await work(app)
   } finally {
     await app.close()
   }
@@ -27,7 +39,6 @@ export async function withIngestion<Value>(
   options: {
     readonly progress?: (progress: Progress) => void
     readonly waits?: (host: string, ms: number) => void
-    readonly stop?: AbortSignal
   } = {},
 ): Promise<Value> {
   settleEngine()

@@ -55,7 +55,7 @@ export interface Progress {
     | 'following'
     | 'reading'
     | 'rendering'
-    | 'judging'
+    | 'withdrawing'
     | 'rebuilding'
     | 'waiting'
     | 'searching'

@@ -42,11 +42,15 @@ export async function runPipeline(
   bodies: readonly Body[],
 ): Promise<Judgement> {
   const { context, preparation } = application
+  const { log, feed, owners, removed, seen } = preparation
+  const forgetSeen = () => forgetFound(context.database, [feed.id, ...owners], seen)
   await applyAll(application, connector, bodies).catch(async (error: unknown) => {
+    // What came before it broke off was there all the same. Without a database nobody can say so.
+    await forgetSeen().catch(() => {})
     if (!(error instanceof NotThisFormat)) throw error
     throw new NotThisFormat(await whatCame(application, error.message, bodies), error.code)
   })
-  const { log } = preparation
+  await forgetSeen()
   const { counts } = log
   // What a server says in place of a feed is no word about its listings, however often it says it.
   if (isNoFeed(log))
@@ -56,9 +60,8 @@ export async function runPipeline(
   // Counted as it is done: what comes after it may fail.
   const withdrew = (count: number) => {
     counts.withdrawn += count
+    context.progress?.({ feed: feed.name, step: 'withdrawing', read: counts.withdrawn })
   }
-  const { feed, owners, removed, seen } = preparation
-  await forgetFound(context.database, [feed.id, ...owners], seen)
   const held = application.released
     ? null
     : await brakeOnRemoved(context, feed, removed, preparation.normalise.now)

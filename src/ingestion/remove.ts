@@ -11,7 +11,7 @@ import type { IngestionContext } from './context.ts'
 import { renderAllDue } from './rendering/render-due.ts'
 import { withdrawNow } from './hygiene/withdraw-listings.ts'
 
-const BATCH = 500
+const BATCH = 3000
 
 /**
  * Nobody stands for its listings any more: they are withdrawn now, and stay as history. A run of it that goes on has put in
@@ -31,13 +31,15 @@ export async function endRemovals(context: IngestionContext): Promise<void> {
 }
 
 async function withdrawAll(context: IngestionContext, feedId: number): Promise<void> {
+  let done = 0
   for (;;) {
+    context.stop?.throwIfAborted()
     const now = context.clock.now()
     const ids = await liveListings(context.database, feedId, BATCH)
     if (ids.length === 0) return
-    await changeCatalogue(context.database, now, async (tx) => {
-      await withdrawNow(tx, context, ids, now)
-    })
+    await changeCatalogue(context.database, now, (tx) => withdrawNow(tx, context, ids, now))
+    done += ids.length
+    context.progress?.({ feed: '', step: 'withdrawing', read: done })
   }
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NativeListing } from '../../src/domain/native-listing.ts'
 import { judgeAbsences } from '../../src/ingestion/hygiene/judge-absences.ts'
+import type { Progress } from '../../src/ingestion/context.ts'
 import { seenListings } from '../../src/ingestion/reading/seen-listings.ts'
+import { runFeed } from '../../src/ingestion/run-feed.ts'
 import { releaseFeed } from '../../src/storage/feeds.ts'
 import { listRuns, startRun } from '../../src/storage/runs.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
@@ -260,7 +262,10 @@ describe('the brake', () => {
     }
     expect((await event('Brake 50')).notAvailableAt).toBeNull()
     await releaseFeed(world.test.database, feed.id)
-    expect(await world.run(feed)).toMatchObject({ state: 'succeeded', withdrawn: 30 })
+    const told: Progress[] = []
+    const context = { ...world.context, progress: (one: Progress) => void told.push(one) }
+    expect(await runFeed(context, feed)).toMatchObject({ state: 'succeeded', withdrawn: 30 })
+    expect(told).toContainEqual({ feed: 'brake', step: 'withdrawing', read: 30 })
     expect((await event('Brake 50')).notAvailableAt).not.toBeNull()
     expect((await event('Brake 5')).notAvailableAt).toBeNull()
   })
@@ -311,6 +316,26 @@ describe('the brake', () => {
     world.clock.advance(HOUR)
     const report = await world.take(partner, given, all.slice(0, 30))
     expect(report).toMatchObject({ withdrawn, missing: 30 - withdrawn })
+  })
+
+  test('lets a release take nothing that a run has found which was stopped', async () => {
+    const partner = await world.partner('Found')
+    const [first, ...rest] = season('Found', 60)
+    const feed = await world.give(partner, 'found', [first!, ...rest])
+    await world.run(feed)
+    world.clock.advance(HOUR)
+    const left = [first!, ...rest.slice(0, 29)]
+    expect(await world.take(partner, 'found', left)).toMatchObject({ state: 'held', missing: 30 })
+    world.clock.advance(HOUR)
+    await world.give(partner, 'found', [{ ...first!, description: 'Brought forward.' }, ...rest])
+    const stop = new AbortController()
+    const progress = ({ step }: Progress) => (step === 'reading' ? stop.abort() : undefined)
+    const stopped = await runFeed({ ...world.context, stop: stop.signal, progress }, feed)
+    expect(stopped.state).toBe('interrupted')
+    await releaseFeed(world.test.database, feed.id)
+    world.clock.advance(HOUR)
+    const report = await world.take(partner, 'found', left)
+    expect(report).toMatchObject({ withdrawn: 0, missing: 30 })
   })
 
   test('stays lifted until a run has looked for what is gone', async () => {

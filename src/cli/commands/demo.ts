@@ -5,6 +5,7 @@ import { settleEngine } from '../../lib/engine-settings.ts'
 import type { NewCredentials } from '../../login/clients.ts'
 import type { Showpieces } from '../../storage/showpieces.ts'
 import { CommandFailure } from '../answer.ts'
+import { unlessStopped } from '../interruptible.ts'
 import { nonEmpty, portNumber } from '../options.ts'
 import { quoted } from '../../lib/quoted.ts'
 import type { Terminal } from '../terminal.ts'
@@ -25,6 +26,11 @@ const HELP = `
 Makes a catalogue of sample feeds in the data folder (AFFICHE_DATA_DIR, .affiche), starts the service and
 prints commands to paste. Nothing outside the data folder is touched; a second start keeps everything.`
 
+const HALFWAY = {
+  kept: 'What had been read of the samples is kept.',
+  goOn: 'Start the demo again, and it goes on.',
+}
+
 export function registerDemo(program: Command, terminal: Terminal): void {
   program
     .command('demo')
@@ -36,15 +42,12 @@ export function registerDemo(program: Command, terminal: Terminal): void {
 }
 
 async function demo(flags: DemoFlags, terminal: Terminal): Promise<void> {
+  const { value } = await unlessStopped(terminal, (stop) => opened(terminal, stop), HALFWAY)
+  const { app, shown } = value
   const stopped = untilStopped(terminal.stop)
-  terminal.note('affiche: opening the database …')
-  settleEngine()
-  const { openApp } = await import('../../app/context.ts')
   const { freePort, startService } = await import('../../app/serve.ts')
-  const app = await openApp({ env: terminal.env, clock: terminal.clock, quiet: true })
   try {
     const { config } = app
-    const shown = await prepare(app, terminal)
     const host = flags.host ?? config.host
     const wanted = flags.port ?? config.port
     const port = await freePort(wanted, host, PORTS_TRIED)
@@ -76,10 +79,30 @@ async function demo(flags: DemoFlags, terminal: Terminal): Promise<void> {
   }
 }
 
-async function prepare(
-  app: AppContext,
+interface Shown {
+  readonly credentials: NewCredentials
+  readonly pieces: Showpieces
+}
+
+async function opened(
   terminal: Terminal,
-): Promise<{ credentials: NewCredentials; pieces: Showpieces }> {
+  stop: AbortSignal,
+): Promise<{ readonly app: AppContext; readonly shown: Shown }> {
+  terminal.note('affiche: opening the database …')
+  settleEngine()
+  const { openApp } = await import('../../app/context.ts')
+  const app = await openApp({ env: terminal.env, clock: terminal.clock, quiet: true, stop })
+  try {
+    const shown = await prepare(app, terminal)
+    stop.throwIfAborted()
+    return { app, shown }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+async function prepare(app: AppContext, terminal: Terminal): Promise<Shown> {
   const { prepareDemo } = await import('../../app/demo.ts')
   const { findShowpieces } = await import('../../storage/showpieces.ts')
   const { credentials, refreshed } = await prepareDemo(app, (text) =>

@@ -17,6 +17,16 @@ Examples:
   affiche directory refresh
   affiche directory refresh --limit 50     # at most 50 halls to find, and 50 to hear of again`
 
+const HALFWAY = {
+  kept: 'What had been answered is kept; the rest was not asked.',
+  goOn: 'A worker asks it within three hours, or: affiche directory refresh',
+}
+
+const HALFWAY_SWEPT = {
+  kept: 'What had been dropped is gone; the rest is still there.',
+  goOn: 'A worker drops it by itself, or: affiche directory sweep',
+}
+
 export function registerDirectoryRefresh(directory: Command, terminal: Terminal): void {
   directory
     .command('refresh')
@@ -29,12 +39,12 @@ export function registerDirectoryRefresh(directory: Command, terminal: Terminal)
     )
     .addHelpText('after', REFRESH_HELP)
     .action(({ limit }: { limit: number }) =>
-      withApp(terminal, (app) => refresh(app, limit, terminal)),
+      withApp(terminal, (app) => refresh(app, limit, terminal), HALFWAY),
     )
   directory
     .command('sweep')
     .description('drop what is kept as long as its directory allows (a worker does it by itself)')
-    .action(() => withApp(terminal, sweep))
+    .action(() => withApp(terminal, sweep, HALFWAY_SWEPT))
 }
 
 async function refresh(app: AppContext, limit: number, terminal: Terminal): Promise<Answer> {

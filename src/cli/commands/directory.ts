@@ -41,11 +41,16 @@ export function registerDirectory(program: Command, terminal: Terminal): void {
     .option('--complete', 'together they are all of a directory: mark what they lack as gone')
     .addHelpText('after', FORMS)
     .action((paths: string[], options: ImportOptions) =>
-      withApp(terminal, (app) => importFiles(app, paths, options, terminal)),
+      withApp(terminal, (app) => importFiles(app, paths, options, terminal), HALFWAY),
     )
   registerDirectoryMatch(directory, terminal)
   registerDirectoryShow(directory, terminal)
   registerDirectoryRefresh(directory, terminal)
+}
+
+const HALFWAY = {
+  kept: 'What had been told until then is kept, and nothing was marked as gone.',
+  goOn: 'Give the same again: what is as it was costs a look.',
 }
 
 interface ImportOptions {

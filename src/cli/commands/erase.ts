@@ -32,6 +32,11 @@ later. The event stays where other sellers have it, and old numbers lead there.
 Examples:
   affiche erase listing "City Tickets" A-1001 --dry-run`
 
+const HALFWAY = {
+  kept: 'What had been erased stays so, and is kept away from now on; the rest is still there.',
+  goOn: 'Erase the same again, and it goes on. How far it is: affiche erase list',
+}
+
 export function registerErase(program: Command, terminal: Terminal): void {
   const erase = program.command('erase').description('what must go for good, and stay away')
 
@@ -44,7 +49,7 @@ export function registerErase(program: Command, terminal: Terminal): void {
   )
     .addHelpText('after', REVIEWER_HELP)
     .action((name: string, options: DecidingOptions & { partner?: string }) =>
-      withApp(terminal, (app) => eraseReviewer(app, name, options, terminal)),
+      withApp(terminal, (app) => eraseReviewer(app, name, options, terminal), HALFWAY),
     )
 
   withDecidingOptions(
@@ -56,7 +61,7 @@ export function registerErase(program: Command, terminal: Terminal): void {
   )
     .addHelpText('after', LISTING_HELP)
     .action((partner: string, listing: string, options: DecidingOptions) =>
-      withApp(terminal, (app) => eraseListing(app, partner, listing, options, terminal)),
+      withApp(terminal, (app) => eraseListing(app, partner, listing, options, terminal), HALFWAY),
     )
 
   erase

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import type { AppContext } from '../../app/context.ts'
 import { OTHER } from '../../domain/category.ts'
 import { noneRead } from '../../domain/feed.ts'
 import type { Listing } from '../../domain/listing.ts'
@@ -18,6 +19,7 @@ import { CommandFailure, WrongUsage, type Answer } from '../answer.ts'
 import { checkFormat, settleOptions } from '../feed-options.ts'
 import { checkLocation } from '../location.ts'
 import { namedFeed } from '../lookups.ts'
+import { answerUnlessStopped } from '../interruptible.ts'
 import { keyValue, positive } from '../options.ts'
 import { elsewhere, explained } from '../run-next.ts'
 import { textTable } from '../table.ts'
@@ -41,6 +43,8 @@ Examples:
   affiche feed preview city --rows 50
   affiche feed preview --format csv --location ./shop.csv --option mapping=./shop-mapping.json`
 
+const HALFWAY = { kept: 'Nothing was stored.', goOn: null }
+
 export function registerFeedPreview(feed: Command, terminal: Terminal): void {
   feed
     .command('preview')
@@ -54,26 +58,37 @@ export function registerFeedPreview(feed: Command, terminal: Terminal): void {
     .option('--rows <n>', 'how many records', positive, Number(ROWS))
     .addHelpText('after', HELP)
     .action(async (name: string | undefined, options: PreviewOptions) => {
-      if (name === undefined) terminal.answer(await previewUnknown(options, terminal))
-      else
-        await withApp(terminal, (app) =>
-          withIngestion(app, async (context) => {
-            const known = await namedFeed(app.database, name)
-            const feed = await changedBy(known, options)
-            return preview(context, feed, options.rows, hintsOf(known.name))
-          }),
+      if (name === undefined)
+        await answerUnlessStopped(
+          terminal,
+          (stop) => previewUnknown(options, terminal, stop),
+          HALFWAY,
         )
+      else await withApp(terminal, (app) => previewKnown(app, name, options), HALFWAY)
     })
 }
 
+function previewKnown(app: AppContext, name: string, options: PreviewOptions): Promise<Answer> {
+  return withIngestion(app, async (context) => {
+    const known = await namedFeed(app.database, name)
+    const feed = await changedBy(known, options)
+    return preview(context, feed, options.rows, hintsOf(known.name))
+  })
+}
+
 /** A feed that is no feed yet: no catalogue is opened for it. */
-async function previewUnknown(options: PreviewOptions, terminal: Terminal): Promise<Answer> {
+async function previewUnknown(
+  options: PreviewOptions,
+  terminal: Terminal,
+  stop: AbortSignal,
+): Promise<Answer> {
   const { format, location } = options
   if (format === undefined || location === undefined)
     throw new WrongUsage('name a feed, or give --format and --location.')
   const feed = await changedBy({ format, location, options: {}, complete: true }, options)
   const { withPreview } = await import('../../app/preview.ts')
-  return withPreview(terminal.env, (context) => preview(context, feed, options.rows, HINTS))
+  const look = (context: PreviewContext) => preview(context, feed, options.rows, HINTS)
+  return withPreview(terminal.env, look, stop)
 }
 
 /** The feed with what is to be tried in place of what it has. */

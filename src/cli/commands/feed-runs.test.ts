@@ -146,9 +146,12 @@ test('what a feed has lost is told before it is withdrawn, by run, runs and list
   expect(lossy?.lastRun).toMatchObject({ missing: 2, withdrawn: 0 })
 })
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)(
   'a run that is told to end by %s says what became of it, and what to do',
-  async (signal) => {
+  async (signal, exitCode) => {
     const server = await feedServer()
     try {
       const asked = new Promise<void>((resolve) => {
@@ -162,7 +165,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
       child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
       await asked
       child.kill(signal)
-      expect(await once(child, 'close')).toEqual([1, null])
+      expect(await once(child, 'close')).toEqual([exitCode, null])
       expect(stdout).toContain(`of ${signal} was interrupted: what had been applied stays`)
       expect(stdout).toContain(`To go on: affiche feed run ${signal}`)
     } finally {

@@ -15,7 +15,6 @@ import { missingLines, reportJson, reportText } from '../run-report.ts'
 import { textTable, type Cell } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 import { instantOrNull, momentOrNull } from '../time.ts'
-import { stoppable } from '../until-stopped.ts'
 import { withApp, withIngestion } from '../with-app.ts'
 
 /** More than a screen of runs is asked for with --limit. */
@@ -58,10 +57,7 @@ async function runNow(app: AppContext, name: string, terminal: Terminal): Promis
   }
   const run = async (context: IngestionContext) =>
     runAnswer(await runFeed(context, feed), feed, app.clock.now())
-  return stoppable((stop) => withIngestion(app, run, { ...told, stop }), {
-    stop: terminal.stop,
-    stopping: () => terminal.note(`${feed.name}: ending after the batch at hand …`),
-  })
+  return withIngestion(app, run, told)
 }
 
 /** A feed may be minutes on its way. */

@@ -10,8 +10,9 @@ import { namedFeed, namedPartner, refuseTaken } from '../lookups.ts'
 import { cron, keyValue, nonEmpty } from '../options.ts'
 import { textFields, textTable, type Cell } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
-import { withApp, withIngestion } from '../with-app.ts'
+import { withApp } from '../with-app.ts'
 import { registerFeedPreview } from './feed-preview.ts'
+import { registerFeedRemove } from './feed-remove.ts'
 import { registerFeedRuns } from './feed-runs.ts'
 import { quoted } from '../../lib/quoted.ts'
 
@@ -87,12 +88,7 @@ export function registerFeed(program: Command, terminal: Terminal): void {
       .action((name: string) => withApp(terminal, (app) => switching(app, name, state)))
   }
 
-  feed
-    .command('remove')
-    .description('remove a feed and withdraw its listings; they stay as history')
-    .argument('<feed>', 'its name or id')
-    .action((name: string) => withApp(terminal, (app) => remove(app, name)))
-
+  registerFeedRemove(feed, terminal)
   registerFeedPreview(feed, terminal)
   registerFeedRuns(feed, terminal)
 }
@@ -249,16 +245,6 @@ async function switching(app: AppContext, name: string, state: Feed['state']): P
   const { updateFeed } = await import('../../storage/feeds.ts')
   await updateFeed(app.database, { ...feed, state })
   return { json: { feedId: feed.id, name: feed.name, state }, text: `${feed.name} is ${state}.` }
-}
-
-async function remove(app: AppContext, name: string): Promise<Answer> {
-  const feed = await namedFeed(app.database, name)
-  const { removeFeed } = await import('../../ingestion/remove.ts')
-  await withIngestion(app, (context) => removeFeed(context, feed))
-  return {
-    json: { feedId: feed.id, name: feed.name, removed: true },
-    text: `${feed.name} is removed, its listings are withdrawn.`,
-  }
 }
 
 function settledText(

@@ -25,6 +25,11 @@ Examples:
   affiche images retry https://tickets.example/poster.jpg    # one picture, had or not
   affiche images retry --all                                 # all, after the folder of our copies was lost`
 
+const HALFWAY = {
+  kept: 'Pictures that were looked at are kept; the others are still due.',
+  goOn: 'affiche serve takes them by itself, or: affiche images run',
+}
+
 const FAILED_SHOWN = '20'
 
 export function registerImages(program: Command, terminal: Terminal): void {
@@ -33,7 +38,7 @@ export function registerImages(program: Command, terminal: Terminal): void {
     .command('run')
     .description('fetch and cut now all pictures that are due')
     .addHelpText('after', RUN_HELP)
-    .action(() => withApp(terminal, (app) => run(app, terminal)))
+    .action(() => withApp(terminal, (app) => run(app, terminal), HALFWAY))
   images
     .command('show')
     .description('what became of pictures, and why some failed')
@@ -53,7 +58,7 @@ export function registerImages(program: Command, terminal: Terminal): void {
     .option('--all', 'all there are, had or not')
     .addHelpText('after', RETRY_HELP)
     .action((address: string | undefined, { all }: { all?: boolean }) =>
-      withApp(terminal, (app) => retry(app, address, all === true, terminal)),
+      withApp(terminal, (app) => retry(app, address, all === true, terminal), HALFWAY),
     )
 }
 

@@ -20,6 +20,11 @@ interface PartnerOptions {
   readonly linkTemplate?: string
 }
 
+const HALFWAY = {
+  kept: 'The change is made whole or not at all; not all events show it yet.',
+  goOn: 'affiche serve sees to that by itself, or give the same again.',
+}
+
 const TRUST_HELP = `
 Trust ranks a partner's word against other partners', best first:
   organiser   who puts the event on
@@ -59,7 +64,7 @@ export function registerPartner(program: Command, terminal: Terminal): void {
       .argument('<partner>', 'its name or id')
       .option('--name <name>', 'a new name', nonEmpty),
   ).action((name: string, options: PartnerOptions) =>
-    withApp(terminal, (app) => update(app, name, options)),
+    withApp(terminal, (app) => update(app, name, options), HALFWAY),
   )
 
   partner

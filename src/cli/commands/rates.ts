@@ -13,7 +13,12 @@ export function registerRates(program: Command, terminal: Terminal): void {
     .command('import')
     .description('add reference rates from the European Central Bank’s XML or CSV')
     .argument('<file>', 'rates of one day or of many; a column a currency in CSV')
-    .action((file: string) => withApp(terminal, (app) => importRates(app, file)))
+    .action((file: string) => withApp(terminal, (app) => importRates(app, file), HALFWAY))
+}
+
+const HALFWAY = {
+  kept: 'Rates are taken all or none; not all prices use them yet.',
+  goOn: 'affiche serve sees to that by itself, or give the same again.',
 }
 
 const RATES_HINT = 'Take eurofxref-daily.xml or eurofxref-hist.csv of the European Central Bank.'
@@ -26,7 +31,7 @@ async function importRates(app: AppContext, file: string): Promise<Answer> {
     const rates = readRateFile(text)
     const written = await writeRates(app.database, rates)
     const named = [...new Set(rates.map((rate) => rate.currency))]
-    if (written > 0) await convertAnew(app, named)
+    await convertAnew(app, written > 0 ? named : [])
     const currencies = named.length
     const days = rates.map((rate) => rate.day).toSorted()
     const report = { read: rates.length, written, currencies, from: days[0], to: days.at(-1) }

@@ -17,6 +17,11 @@ Examples:
   affiche trends recompute --dry-run
   affiche trends recompute`
 
+const HALFWAY = {
+  kept: 'Events that it had not come to show the score they had.',
+  goOn: 'Computed again it comes to the same: affiche trends recompute',
+}
+
 export function registerTrends(program: Command, terminal: Terminal): void {
   program
     .command('trends')
@@ -26,7 +31,7 @@ export function registerTrends(program: Command, terminal: Terminal): void {
     .option('--dry-run', 'show which scores would move, and change nothing')
     .addHelpText('after', HELP)
     .action(({ dryRun }: { dryRun?: true }) =>
-      withApp(terminal, (app) => (dryRun === true ? preview(app) : recompute(app))),
+      withApp(terminal, (app) => (dryRun === true ? preview(app) : recompute(app)), HALFWAY),
     )
 }
 

@@ -113,6 +113,7 @@ export async function importDirectory(
     isNews: true,
   }
   const broken = await takeFiles(importing)
+  context.stop?.throwIfAborted()
   const { sum, rejected } = importing
   const isWhole = complete && broken === null && sum.unreadable === 0
   const { missing, succeeded } = isWhole
@@ -146,6 +147,7 @@ async function takeFiles(importing: Importing): Promise<NotDirectoryFile | null>
         takeRecord(importing, batch, file, record)
         if (batch.places.size + batch.rejectedIds.length < BATCH_PLACES) continue
         await written
+        importing.context.stop?.throwIfAborted()
         written = write(importing, batch, file)
         written.catch(() => {})
         batch = emptyBatch()
@@ -163,6 +165,7 @@ async function takeFiles(importing: Importing): Promise<NotDirectoryFile | null>
     }
   }
   await written
+  importing.context.stop?.throwIfAborted()
   await write(importing, batch, broken?.file ?? files.at(-1) ?? '')
   return broken
 }

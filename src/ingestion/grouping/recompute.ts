@@ -42,6 +42,7 @@ export async function rebuild(context: IngestionContext): Promise<void> {
     until,
   }))
   for (;;) {
+    context.stop?.throwIfAborted()
     const pages = await recomputeParts(context, parts)
     parts = parts.flatMap(({ until }, index) => {
       const after = pages[index]?.at(-1)

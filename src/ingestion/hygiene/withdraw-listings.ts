@@ -7,6 +7,7 @@ import type { Feed } from '../../domain/feed.ts'
 import { decisionsInForce } from '../in-force/decisions-in-force.ts'
 import type { IngestionContext } from '../context.ts'
 import type { Preparation } from '../reading/prepare-batch.ts'
+import { abreast } from '../grouping/abreast.ts'
 import { settleEvents } from '../grouping/settle-events.ts'
 import { counted } from '../../lib/counted.ts'
 import { isMass } from './guard.ts'
@@ -40,10 +41,13 @@ export async function settleGone(
   ids: readonly number[],
   now: number,
 ): Promise<void> {
-  const births = await birthsOfListings(tx, ids)
-  const changed = births.map((birth) => ({ birth, former: birth }))
   const decisions = await decisionsInForce(tx)
-  await settleEvents(tx, context, { changed, listings: new Map(), decisions, now })
+  const works = slices(ids, BATCH).map((batch) => async (own: CatalogueTx) => {
+    const births = await birthsOfListings(own, batch)
+    const changed = births.map((birth) => ({ birth, former: birth }))
+    await settleEvents(own, context, { changed, listings: new Map(), decisions, now })
+  })
+  await abreast(tx, works)
 }
 
 /**
@@ -77,6 +81,7 @@ export async function withdrawRemoved(
   { removed, owners }: Pick<Preparation, 'removed' | 'owners'>,
 ): Promise<void> {
   for (const names of slices([...removed], BATCH)) {
+    context.stop?.throwIfAborted()
     const now = context.clock.now()
     const count = await changeCatalogue(context.database, now, async (tx) => {
       const ids = await liveNamed(tx, [feed.id, ...owners], names, now)
