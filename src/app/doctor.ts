@@ -46,8 +46,9 @@ export async function examine(app: AppContext): Promise<Check[]> {
 export function databaseFailure(
   reason: string,
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
+  hint: string | null = null,
 ): Check {
-  const advice = databaseUrl === null ? OWN_ADVICE : OTHER_ADVICE
+  const advice = hint ?? (databaseUrl === null ? OWN_ADVICE : OTHER_ADVICE)
   return { name: 'database', state: 'failed', found: reason, advice }
 }
 

@@ -38,7 +38,7 @@ export function httpError(thrown: unknown): ServiceError {
 export interface ProblemContext {
   readonly baseUrl: string
   /** Told of what is our fault. `log` tells the request. */
-  readonly failed: (error: unknown, what: string, log: FailureLog) => void
+  readonly failed: (error: unknown, what: string, log?: FailureLog) => void
 }
 
 /** Headers that the operation set (Allow, Retry-After, Cache-Control…) stay. */

@@ -3,7 +3,6 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Registry } from 'prom-client'
 import { callerAddress, createProxyTrust } from '../lib/client-address.ts'
-import type { ServiceError } from '../contract/errors.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import { repeat } from '../lib/repeat.ts'
@@ -25,12 +24,12 @@ import { type FastifyContext, type Mount, createFastify } from './fastify-app.ts
 import { type Front, createFront } from './front.ts'
 import { frontPageRoutes } from './front-page-routes.ts'
 import { healthRoute, readinessRoute } from './health-routes.ts'
-import { httpError } from './http-errors.ts'
+import { httpError, type ProblemContext } from './http-errors.ts'
 import { createBoundedServer, silentConnections } from './node-server.ts'
 import { createLookupCounts, type LookupCounts } from './lookup-counts.ts'
 import { feedMetrics } from './feed-metrics.ts'
 import { createRegistry } from './metrics.ts'
-import { type FailureLog, type Outage, outageTeller } from './outage.ts'
+import { type Outage, outageTeller } from './outage.ts'
 import { createRequestCounts } from './request-counts.ts'
 import { createRequestRecorder } from './request-log.ts'
 
@@ -68,8 +67,7 @@ const EXPIRED_EVERY_MS = HOUR_MS
 const CLOSE_WITHIN_MS = 10_000
 
 export async function buildHttp(context: HttpContext): Promise<HttpApp> {
-  const { config, clock, logger, database, publicUrl } = context
-  const { outage = outageTeller(context) } = context
+  const { config, clock, logger, database, publicUrl, outage = outageTeller(context) } = context
   const baseUrl = publicUrl + config.basePath
   const login = await openLoginOf(context, baseUrl)
   const documents = createDocuments({
@@ -88,8 +86,7 @@ export async function buildHttp(context: HttpContext): Promise<HttpApp> {
   const lookups = createLookupCounts(database)
   const budget = { perSecond: config.limitPerSecond, perDay: config.limitPerDay }
   const admit = createAdmission({ bearer: login.bearer, meters, budget })
-  const failed = (error: unknown, what: string, log?: FailureLog) =>
-    outage.tell(error, what, 'error', log)
+  const failed = outage.fail
   const lookup = createLookup({ documents, failed, basePath: config.basePath, baseUrl, admit })
   const counts = createRequestCounts()
   const registry = createRegistry(counts, documents)
@@ -100,19 +97,13 @@ export async function buildHttp(context: HttpContext): Promise<HttpApp> {
   const { app, closing } = createApp({ logger, baseUrl, isTrustedProxy, record, failed }, (next) =>
     createFront({ clock, lookup, meters, lookups, record, baseUrl, addressOf }, next),
   )
-  const seen = (thrown: unknown) => {
-    const error = httpError(thrown)
-    if (error.status >= 500) failed(thrown, 'the token endpoint failed')
-    return error
-  }
-  mountRoutes(app, context, login, { baseUrl, seen })
+  mountRoutes(app, context, login, { baseUrl, failed })
   await app.ready()
 
   const refreshClients = async (): Promise<void> => {
     await login.clients.refresh()
     await meters.flush(clock.now())
     await lookups.flush(clock.now())
-    outage.over()
   }
   const stops = backgroundWork(outage, login, refreshClients)
   return {
@@ -168,9 +159,14 @@ function mountRoutes(
   app: ReturnType<typeof createFastify>,
   context: HttpContext,
   login: Login,
-  { baseUrl, seen }: { readonly baseUrl: string; readonly seen: (thrown: unknown) => ServiceError },
+  { baseUrl, failed }: ProblemContext,
 ): void {
   const { config, publicUrl } = context
+  const seen = (thrown: unknown) => {
+    const error = httpError(thrown)
+    if (error.status >= 500) failed(thrown, 'the token endpoint failed')
+    return error
+  }
   healthRoute(app)
   readinessRoute(app, context)
   frontPageRoutes(app, { baseUrl, basePath: config.basePath })
@@ -195,8 +191,12 @@ function backgroundWork(
   refreshClients: () => Promise<void>,
 ): (() => Promise<void>)[] {
   const told = (what: string) => (error: unknown) => outage.tell(error, what)
+  const refresh = async () => {
+    await refreshClients()
+    outage.over()
+  }
   return [
-    repeat(CLIENTS_EVERY_MS, refreshClients, told('clients and usage wait for the database')),
+    repeat(CLIENTS_EVERY_MS, refresh, told('clients and usage wait for the database')),
     repeat(KEYS_EVERY_MS, () => login.refreshKeys(), told('signing keys wait for the database')),
     repeat(
       EXPIRED_EVERY_MS,

@@ -42,7 +42,7 @@ describe('a database that is away', () => {
 
   test('is told of once however many requests it fails, and nowhere else', () => {
     for (let requests = 0; requests < 100; requests += 1)
-      outage.tell(away(), 'a lookup failed', 'error', {
+      outage.fail(away(), 'a lookup failed', {
         debug: () => lines.push('debug'),
         warn: () => lines.push('warn'),
         error: () => lines.push('error'),

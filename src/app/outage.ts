@@ -9,7 +9,9 @@ import { isDatabaseUnavailable } from '../storage/unavailable.ts'
  */
 export interface Outage {
   /** That something failed; what fails for want of the database is said by `debug` alone. */
-  tell(error: unknown, what: string, level?: 'warn' | 'error', log?: FailureLog): void
+  tell(error: unknown, what: string, level?: 'warn' | 'error'): void
+  /** As `tell`, of what was asked of it. `log` tells the request. */
+  readonly fail: (error: unknown, what: string, log?: FailureLog) => void
   /** The database has answered. */
   over(): void
 }
@@ -43,12 +45,15 @@ export function outageTeller({
     logger.warn({ err: error }, `the database does not answer${since}; what is due waits for it`)
   }
 
+  function say(error: unknown, what: string, level: 'warn' | 'error', log: FailureLog): void {
+    const isAway = isDatabaseUnavailable(error)
+    if (isAway) sayAway(error)
+    log[isAway ? 'debug' : level]({ err: error }, what)
+  }
+
   return {
-    tell(error, what, level = 'warn', log = logger) {
-      const isAway = isDatabaseUnavailable(error)
-      if (isAway) sayAway(error)
-      log[isAway ? 'debug' : level]({ err: error }, what)
-    },
+    tell: (error, what, level = 'warn') => say(error, what, level, logger),
+    fail: (error, what, log = logger) => say(error, what, 'error', log),
     over() {
       if (awaySince === null) return
       saidAt = clock.now()

@@ -36,16 +36,21 @@ const CUT_OFF_SENTENCE = /^connection terminated|not queryable|^connect \w+ .*\.
 /** The driver's words for a connection that was not there in time. */
 const TOO_LATE = /^timeout (?:expired|exceeded when trying to connect)$/i
 
+/** Errors of what is loaded only where it is needed, which know what to do about them. */
+const ADVISED = new Set(['ListenError', 'StorageError'])
+
+function isAdvised(error: unknown): error is Error & { readonly hint: string | null } {
+  if (error instanceof CommandFailure || error instanceof DecisionRefused) return true
+  return error instanceof Error && ADVISED.has(error.name) && 'hint' in error
+}
+
 /** One sentence about any failure, and what to do next where that is known. Never a stack. */
 export function explain(error: unknown): Explanation {
-  if (error instanceof CommandFailure) return { message: error.message, hint: error.hint }
-  if (error instanceof DecisionRefused) return { message: error.message, hint: error.hint }
+  if (isAdvised(error)) return { message: error.message, hint: error.hint }
   if (!(error instanceof Error)) return { message: String(error), hint: null }
   // Node tries every address of a host and reports all failures together, with an empty message.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined
   const cause = error.message === '' && first instanceof Error ? first : error
-  if (cause.name === 'ListenError' && 'hint' in cause)
-    return { message: cause.message, hint: String(cause.hint) }
   const code = 'code' in cause ? String(cause.code) : ''
   if (CUT_OFF.has(code) || CUT_OFF_SENTENCE.test(cause.message))
     return {

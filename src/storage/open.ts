@@ -21,9 +21,13 @@ export interface Storage {
 
 /** Why there is no database to work with, in a sentence for the operator. */
 class StorageError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+  /** What to do about it, where the sentence does not say it. */
+  readonly hint: string | null
+
+  constructor(message: string, hint: string | null = null, options?: ErrorOptions) {
     super(message, options)
     this.name = 'StorageError'
+    this.hint = hint
   }
 }
 
@@ -48,29 +52,44 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
 }
 
 async function checkServer(database: Database, url: string, isOwn: boolean): Promise<void> {
-  const { version, encoding } = await askServer(database, url, isOwn)
+  const { version, encoding, isStandby, isReadOnly } = await askServer(database, url, isOwn)
   if (version < SERVER_VERSION_MIN)
     throw new StorageError(
       `AFFICHE_DATABASE_URL names a PostgreSQL ${version}; ${SERVER_VERSION_MIN} or later is needed.`,
+      'Name a newer server, or leave the setting unset to use the built-in PostgreSQL.',
     )
   if (encoding !== 'UTF8')
     throw new StorageError(
-      `AFFICHE_DATABASE_URL names a database with the encoding ${encoding}; ` +
-        "create one with: create database affiche encoding 'UTF8' template template0",
+      `AFFICHE_DATABASE_URL names a database with the encoding ${encoding}; UTF8 is needed.`,
+      "Create another, and name that: create database affiche encoding 'UTF8' template template0",
+    )
+  if (isStandby)
+    throw new StorageError(
+      'AFFICHE_DATABASE_URL names a standby, which takes no writes.',
+      'Name the primary, or an address that leads to it whichever server that is.',
+    )
+  if (isReadOnly)
+    throw new StorageError(
+      'AFFICHE_DATABASE_URL names a database, or a user, that may only read.',
+      'Somebody has set default_transaction_read_only for it: reset that, or name another.',
     )
 }
 
-async function askServer(
-  database: Database,
-  url: string,
-  isOwn: boolean,
-): Promise<{ version: number; encoding: string }> {
+interface Server {
+  readonly version: number
+  readonly encoding: string
+  readonly isStandby: boolean
+  readonly isReadOnly: boolean
+}
+
+async function askServer(database: Database, url: string, isOwn: boolean): Promise<Server> {
   try {
-    const { rows } = await database.query<{ version: number; encoding: string }>(
+    const { rows } = await database.query<Server>(
       `select current_setting('server_version_num')::integer / 10000 as version,
-              current_setting('server_encoding') as encoding`,
+              current_setting('server_encoding') as encoding, pg_is_in_recovery() as "isStandby",
+              current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
     )
-    return rows[0] ?? { version: 0, encoding: '' }
+    return rows[0] ?? { version: 0, encoding: '', isStandby: false, isReadOnly: false }
   } catch (error) {
     // Ours is there: it answered when it was started. No setting would put right that it is busy.
     if (isOwn) throw error
@@ -78,6 +97,7 @@ async function askServer(
     throw new StorageError(
       `The database at ${shown(url)} cannot be used: ${why}. ` +
         'Correct AFFICHE_DATABASE_URL, or leave it unset to use the built-in PostgreSQL.',
+      null,
       { cause: error },
     )
   }

@@ -29,7 +29,8 @@ async function examination(terminal: Terminal): Promise<Answer> {
   try {
     app = await openApp({ env: terminal.env, clock: terminal.clock, quiet: true })
   } catch (error) {
-    return checksAnswer([databaseFailure(explain(error).message, config)])
+    const { message, hint } = explain(error)
+    return checksAnswer([databaseFailure(message, config, hint)])
   }
   try {
     return checksAnswer(await examine(app))
