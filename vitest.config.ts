@@ -21,8 +21,8 @@ const CHANGES_TABLES = ['tests/matching/operator-edits.test.ts']
 const shared = {
   setupFiles: ['tests/support/property-seed.ts'],
   // For what hangs, on a machine that has much else to do; no test measures time.
-  testTimeout: 90_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   pool: 'forks' as const,
   // Files share a process, so that its modules and tables are loaded once and not by each of four hundred.
   isolate: false,

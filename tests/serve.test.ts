@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { affiche, afficheJson } from './support/command-line.ts'
 import { testDatabase, type TestDatabase } from './support/database.ts'
+import { eventually } from './support/eventually.ts'
 
 const MAIN = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url))
 
@@ -62,7 +63,10 @@ test('serve answers, and ends with 0 at SIGTERM, however often it is told', asyn
     body: JSON.stringify({ clientId, clientSecret }),
   })
   expect(login.status).toBe(200)
-  expect((await fetch(`${document.publicUrl}/readyz`)).status).toBe(200)
+  // A database that is busy for some seconds is not ready.
+  await eventually(async () =>
+    expect((await fetch(`${document.publicUrl}/readyz`)).status).toBe(200),
+  )
   expect((await fetch(`${document.publicUrl}/icons/music.svg`)).status).toBe(200)
   expect((await fetch(`${document.publicUrl}/e/1`)).status).toBe(404)
   child.kill('SIGTERM')

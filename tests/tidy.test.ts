@@ -272,6 +272,8 @@ describe('tests', () => {
   test('wait as long as a busy machine may take, which is said once', () => {
     const waits = found(/\b(?:vi\.waitFor|vi\.waitUntil|expect\.poll)\b/g)
     expect(waits).toEqual([expect.stringMatching(/eventually\.ts: vi\.waitFor$/)])
+    const own = /\n *\},\s*[\d_]{5,},?\s*\)/g
+    expect(found(own), 'how long a test may take is said in vitest.config.ts').toEqual([])
   })
 
   test('look into no folder that other programs use too', () => {

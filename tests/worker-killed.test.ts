@@ -87,7 +87,7 @@ test('a run of a killed worker is interrupted and taken over by another; told to
   expect(await afficheJson(env, 'feed', 'list')).toMatchObject([{ running: false, failures: 2 }])
   expect(await afficheJson(env, 'feed', 'run', 'city')).toMatchObject({ created: 1 })
   expect(await afficheJson(env, 'feed', 'list')).toMatchObject([{ failures: 0 }])
-}, 120_000)
+})
 
 test('a worker lives through a database that goes away', async () => {
   await db.database.query('update feeds set removed_at = now()')
@@ -103,4 +103,4 @@ test('a worker lives through a database that goes away', async () => {
   })
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
-}, 120_000)
+})

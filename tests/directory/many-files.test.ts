@@ -205,4 +205,4 @@ test('killed in the middle, it leaves whole batches, marks nothing, and the next
     missing: 1,
   })
   expect(await missing()).toEqual(['gone'])
-}, 120_000)
+})

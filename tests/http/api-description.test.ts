@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildOperatorHttp } from '../../src/app/operator-http.ts'
+import { eventually } from '../support/eventually.ts'
 import { request } from '../support/request.ts'
 import { type TestServer, testServer } from '../support/server.ts'
 
@@ -86,7 +87,9 @@ it('pages are mounted at the root, their wrong methods refused', async () => {
 
 it('is up and ready', async () => {
   expect((await request(`${server.url}/healthz`)).json()).toEqual({ status: 'up' })
-  expect((await request(`${server.url}/readyz`)).json()).toEqual({ status: 'ready' })
+  await eventually(async () =>
+    expect((await request(`${server.url}/readyz`)).json()).toEqual({ status: 'ready' }),
+  )
 })
 
 it('metrics stand on the operator’s side only', async () => {

@@ -3,6 +3,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { HALL, OTTERS, SILENCE, putEvent } from '../support/catalogue.ts'
+import { eventually } from '../support/eventually.ts'
 import { type Reply, request } from '../support/request.ts'
 import { SAMPLE_EVENT } from '../support/sample-event.ts'
 import { testServer } from '../support/server.ts'
@@ -65,7 +66,7 @@ describe('while the database is away', () => {
 
     await bringBack()
     expect((await server.get(`/v2/performer/${SILENCE}`)).status).toBe(200)
-    expect((await request(`${server.url}/readyz`)).status).toBe(200)
+    await eventually(async () => expect((await request(`${server.url}/readyz`)).status).toBe(200))
     await server.database.changing(server.clock.now(), (tx) =>
       putEvent(tx, { ...SAMPLE_EVENT, id: 1001, name: 'Après la panne' }),
     )

@@ -33,7 +33,7 @@ test('any listing the native format allows gives documents that fit the contract
     { numRuns: 12 },
   )
   expect((await world.events()).length).toBeGreaterThan(20)
-}, 180_000)
+})
 
 async function expectFittingDocuments(): Promise<void> {
   const { database } = world.test

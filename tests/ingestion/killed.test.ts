@@ -111,7 +111,7 @@ describe('a run killed in the middle', () => {
     expect(runs.map((run) => run.state)).toEqual(['succeeded', 'interrupted'])
     // What it did before it was cut off it had told with each batch.
     expect(runs[1]).toMatchObject({ read: applied, created: applied, updated: 0, unchanged: 0 })
-  }, 120_000)
+  })
 })
 
 describe('a run killed while it withdraws, in the middle of a statement', () => {
@@ -149,7 +149,7 @@ describe('a run killed while it withdraws, in the middle of a statement', () => 
     expect(await count(`changes where seq > ${change}`)).toBe(GONE)
     const gone = (await world.events()).filter((event) => event.notAvailableAt !== null)
     expect(gone).toHaveLength(GONE)
-  }, 120_000)
+  })
 })
 
 describe('a rebuild killed in the middle', () => {
@@ -176,5 +176,5 @@ describe('a rebuild killed in the middle', () => {
     await rebuild(world.context)
     expect(await world.fragments()).toEqual(fragments)
     expect(await world.lastChange()).toBe(change)
-  }, 120_000)
+  })
 })

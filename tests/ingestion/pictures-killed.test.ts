@@ -86,7 +86,6 @@ test.each([1, 3, 6])(
     const names = await copiesOf(addresses)
     expect([names.length, await wholeOnes(names)]).toEqual([12, 12])
   },
-  60_000,
 )
 
 test('killed while it removes copies, the sweep goes on the next time, and takes nothing that is shown', async () => {
@@ -110,7 +109,7 @@ test('killed while it removes copies, the sweep goes on the next time, and takes
   expect([left > 0, left < 8, await wholeOnes(shown)]).toEqual([true, true, 4])
   await sweepNow()
   expect([await wholeOnes(gone), await wholeOnes(shown)]).toEqual([0, 4])
-}, 60_000)
+})
 
 async function sweepNow(): Promise<void> {
   const { dropUnusedPictures } = await import('../../src/storage/picture-sweep.ts')
