@@ -146,6 +146,48 @@ test('what a feed has lost is told before it is withdrawn, by run, runs and list
   expect(lossy?.lastRun).toMatchObject({ missing: 2, withdrawn: 0 })
 })
 
+test('runs of a feed are a table of what they count, and what the newest says', async () => {
+  const path = join(folder, 'told.ndjson')
+  const line = (id: string, more: object = {}) =>
+    JSON.stringify({ id, name: `Vega ${id}`, start: `${year}-06-01T20:00`, ...more })
+  const words = ['--partner', 'guichet', '--name', 'told', '--format', 'native', '--location', path]
+  await writeFile(path, line('T-1'))
+  await affiche(env, 'feed', 'create', ...words, '--option', 'timeZone=Europe/Paris')
+  const runs = async (...more: string[]) =>
+    (await affiche(env, 'feed', 'runs', 'told', ...more)).stdout.split('\n')
+  expect(await runs()).toEqual(['told has not run yet: affiche feed run told', ''])
+  await affiche(env, 'feed', 'run', 'told')
+  const [heading, , ...rest] = await runs()
+  const counts = ['read', 'new', 'changed', 'same', 'withdrawn', 'rejected']
+  expect(heading?.split(/ {2,}/)).toEqual(['run', 'began', 'state', ...counts])
+  expect(rest.slice(1)).toEqual([
+    '',
+    'Next attempt: when told.',
+    '--json has all rejections and warnings.',
+    '',
+  ])
+
+  // Four ids that come twice are four warnings.
+  const twice = ['T-1', 'T-2', 'T-3', 'T-4']
+  const draft = line('T-5', { status: 'draft' })
+  await writeFile(
+    path,
+    [...twice, ...twice]
+      .map((id) => line(id))
+      .concat(draft)
+      .join('\n'),
+  )
+  await affiche(env, 'feed', 'run', 'told')
+  const [more, , newest, oldest] = await runs()
+  expect(more).toMatch(/ {2}rejected {2}left out$/)
+  expect(newest).toMatch(/ succeeded +9 +3 +0 +5 +0 +0 +1$/)
+  expect(oldest).toMatch(/ succeeded +1 +1 +0 +0 +0 +0 +0$/)
+  expect(await runs('--limit', '1')).toHaveLength((await runs()).length - 1)
+  const told = (await runs()).join('\n')
+  expect(told.match(/^warning: /gm)).toHaveLength(3)
+  expect(told).toContain('\n… and 2 more warnings\n')
+})
+
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],

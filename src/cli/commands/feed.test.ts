@@ -53,6 +53,16 @@ const create = (name: string, location: string, ...more: string[]) =>
     ...more,
   )
 
+test('before there is a feed, lists and commands say so', async () => {
+  const { stdout } = await affiche(env, 'feed', 'list')
+  expect(stdout).toBe('There is no feed yet: affiche feed create --help\n')
+  expect(await afficheJson(env, 'feed', 'list')).toEqual([])
+  expect(await affiche(env, 'feed', 'run', 'one')).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringContaining('There is none yet: affiche feed create --help'),
+  })
+})
+
 test('a feed is created, run, and its listings are found by every command that finds', async () => {
   const path = await feedFile('one.ndjson', `${JSON.stringify(LISTING)}\n`)
   const made = await create('one', path)
@@ -99,6 +109,39 @@ test('a feed is created, run, and its listings are found by every command that f
       sources: [{ partner: 'Guichet', listing: 'A-1', withdrawn: false, link: LISTING.url }],
     },
   ])
+})
+
+test('a feed and its runs are told to scripts under these names', async () => {
+  const [one] = await afficheJson<{ name: string; feedId: number }[]>(env, 'feed', 'list')
+  const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string
+  const number = expect.any(Number) as number
+  expect(one).toEqual({
+    feedId: number,
+    name: 'one',
+    partner: 'Guichet',
+    partnerId: number,
+    format: 'native',
+    location: join(folder, 'one.ndjson'),
+    schedule: null,
+    complete: true,
+    options: {},
+    state: 'active',
+    lastRun: { runId: number, state: 'succeeded', startedAt: instant, withdrawn: 0, missing: 0 },
+    released: false,
+    running: false,
+    failures: 0,
+    nextAttempt: null,
+  })
+  const [run] = await afficheJson<object[]>(env, 'feed', 'runs', String(one?.feedId))
+  expect(run).toMatchObject({ startedAt: instant, finishedAt: instant, retryAt: null })
+  const counts = 'read created updated unchanged withdrawn missing missingDueAt'
+  const why = 'rejected rejectedCount leftOut warnings seconds startedAt finishedAt retryAt'
+  const names = `runId feed state complete failure ${counts} ${why}`
+  expect(Object.keys(run ?? {})).toEqual(names.split(' '))
+  expect(await affiche(env, 'feed', 'runs', 'two')).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringContaining('There are: one (affiche feed list shows all).'),
+  })
 })
 
 test.each<[string, string | undefined, boolean]>([
@@ -262,14 +305,15 @@ test.each([
   [['--option', 'contry=FR'], 2, 'did you mean country?'],
   [['--option', 'country'], 2, 'key=value'],
   [['--option', 'dateOrder=ydm'], 2, 'dmy, mdy, ymd'],
-  [['--option', 'missingHours=soon'], 2, 'whole number'],
+  [['--option', 'missingHours=soon'], 2, '--option missingHours=soon: write a whole number.'],
   [['--option', 'coversDays=0'], 2, '0 days are none'],
   [['--option', 'timeZone=Europe/Pari'], 2, 'as Europe/Paris'],
-  [['--complete', '--partial'], 2, 'exclude'],
+  [['--complete', '--partial'], 2, '--complete and --partial exclude each other.'],
   [['--location', 'ftp://x/y'], 2, 'http'],
   [['--location', '/nowhere/at/all'], 1, 'no file or folder'],
   [['--partner', 'nobody'], 1, 'Guichet'],
-  [['--name', 'ONE'], 1, 'already'],
+  [['--name', 'ONE'], 1, 'there is a feed called "ONE" already.'],
+  [['--name', 'ONE'], 1, 'Choose another name, or change the one there is'],
 ])('%j exits %i and says what would be right', async (words, expected, right) => {
   const { exitCode, stderr } = await create('wrong', folder, ...words)
   expect({ exitCode, stderr }).toEqual({
