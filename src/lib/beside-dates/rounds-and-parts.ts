@@ -6,12 +6,23 @@ const ROUND_WORDS =
   'journée|journee|matchday|matchweek|gameweek|jornada|giornata|round|ronde|speelronde|spieltag|runde|kolejka|kolo|omgång|tour n°'
 const SIGN = String.raw`\s?(?:[|:,•·–—-]\s?|\s(?=\p{L}{0,10}\.?,?\s?\d))`
 const ROUND = new RegExp(
-  String.raw`(?:^(?:J|R|MD)\s?\d{1,2}|(?<!\p{L})(?:${ROUND_WORDS})\s\d{1,2}|(?<![\d.,:/-])\d{1,2}(?:\.|e|è?me|re|ª|a|th|st|nd|rd)\s?(?:${ROUND_WORDS}))(?![\p{L}\d.:/])${SIGN}`,
+  String.raw`(?:^(?:J|R|MD)\s?\d{1,2}|(?<!\p{L})(?:J|MD)\d{1,2}|(?<!\p{L})(?:${ROUND_WORDS})\s\d{1,2}|(?<![\d.,:/-])\d{1,2}(?:\.|e|è?me|re|ª|a|th|st|nd|rd)\s?(?:${ROUND_WORDS}))(?![\p{L}\d.:/])${SIGN}`,
   'giu',
 )
 /** `Journée 5 mars 2027`, `J 4 mars 20h30`: a day; of `Round 3 March 6` the month has its own. */
 const MONTH_BEHIND = /^(\p{L}{3,})(?!\p{L}|\.?\s\d{1,2}(?![\d:.h]))/iu
-const MAY_BE_ROUND = new RegExp(String.raw`^(?:J|R|MD)\s?\d|${ROUND_WORDS}`, 'iu')
+const MAY_BE_ROUND = new RegExp(String.raw`^R\s?\d|(?<!\p{L})(?:J|MD)\s?\d|${ROUND_WORDS}`, 'iu')
+
+/** `Ligue 1 - `, `Tome 3 - `, `Game 3: `: they have a number of their own; `Day 2: ` and its like where a colon tells it. */
+const COUNTED_WORDS =
+  'ligue|league|liga|division|formule|formula|game|spiel|partita|heat|acte?|atto|akt|tome|band|volume|chapter|chapitre|kapitel|[ée]pisode|folge|teil|partie?|parte'
+const DAY_WORDS =
+  'match|race|day|tag|jour|giorno|d[íi]a|night|nuit|week|woche|semaine|session|leg|stage|[ée]tape|etappe'
+const COUNTED = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${COUNTED_WORDS})\s#?\d{1,2}(?:\s[–—|-]\s|\s?:\s)|(?:${DAY_WORDS})\s#?\d{1,2}\s?:\s)(?=[\p{L}\d])`,
+  'giu',
+)
+const MAY_BE_COUNTED = /\p{L}\s#?\d{1,2}\s?[:–—|-]\s/u
 
 /** `1/2 finale`, `1/8 de finale` */
 const FINAL = /(?<![\d./])(?:1\/(?:2|4|8|16|32)|[½¼⅛])\s?(?:de\s|di\s)?final\p{L}{0,2}(?!\p{L})/giu
@@ -37,7 +48,8 @@ const MAY_BE_END = new RegExp(String.raw`(?:${END_WORDS})(?!\p{L})[^\d]{0,12}\d`
 
 /** A text of dates in which what begins several times does so at times with an "and" between them. */
 export function withoutRoundsAndParts(text: string): string {
-  const rounds = MAY_BE_FINAL.test(text) ? text.replace(FINAL, ' ') : text
+  const counted = MAY_BE_COUNTED.test(text) ? text.replace(COUNTED, ' ') : text
+  const rounds = MAY_BE_FINAL.test(counted) ? counted.replace(FINAL, ' ') : counted
   const left = MAY_BE_ROUND.test(rounds) ? withoutRounds(rounds) : rounds
   const parted = MAY_BE_PART.test(left) ? withoutParts(left) : left
   return MAY_BE_END.test(parted) ? parted.replace(END, ' – $<end>') : parted

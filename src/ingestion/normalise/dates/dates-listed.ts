@@ -145,10 +145,13 @@ const DAYS_OF_MONTH = new RegExp(
   'iu',
 )
 
+/** `10/12 €`, `8,50 €` */
+const PRICE = /\d[\d.,]*(?:\s?[/-]\s?\d[\d.,]*)?\s?(?:[€$£]|euros?(?!\p{L}))/giu
+
 /** Whether days stand in the text that are not told with their year. */
 export function tellsOtherDays(given: string, order: DateOrder): boolean {
   if (given.length > LENGTH_MAX || isDayAndClock(given)) return false
-  const text = withoutOtherNumbers(given)
+  const text = withoutOtherNumbers(given).replace(PRICE, ' ')
   const days = daysIn(text, order)
     // `10-12` may be hours.
     .filter(({ year, index, end }) => year !== null || !text.slice(index, end).includes('-'))

@@ -28,7 +28,7 @@ const CLOCKS: readonly RegExp[] = [
   // 7.30pm
   new RegExp(`(?<![\\d.,/-])(?<h>\\d{1,2})\\.(?<m>[0-5]\\d)${HALF}${OFFSET}`, 'iu'),
   new RegExp(
-    `(?<![\\d.,+-]|\\d:|(?<!\\D|\\d{4})/)(?!\\d{1,2}\\s?h\\s\\d{1,2}\\s?h)(?<h>\\d{1,2})\\s?(?:[:h]|heures?)\\s?(?<m>\\d{2})(?!\\s?(?:[€$£]|euros?(?!\\p{L})))(?:(?:[:m]|\\s?min)\\s?${SECONDS}(?:\\s?s(?!\\p{L}))?)?(?:\\s?ч\\.)?(?:${HALF_OF_MINUTES}|${UNIT})?${OFFSET}`,
+    `(?<![\\d.,+-]|\\d:|(?<!\\D|\\d{4})/)(?!\\d{1,2}\\s?h\\s\\d{1,2}\\s?h)(?<h>\\d{1,2})\\s?(?:[:h]|heures?)\\s?(?<m>\\d{2})(?!\\s?(?:(?<=\\s\\d{2}\\s?)[/-]\\s?\\d{1,3}\\s?)?(?:[€$£]|euros?(?!\\p{L})))(?:(?:[:m]|\\s?min)\\s?${SECONDS}(?:\\s?s(?!\\p{L}))?)?(?:\\s?ч\\.)?(?:${HALF_OF_MINUTES}|${UNIT})?${OFFSET}`,
     'iu',
   ),
   new RegExp(`(?<![\\d.,/-])(?<h>\\d{1,2})${HALF}${OFFSET}`, 'iu'),
