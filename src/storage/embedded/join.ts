@@ -7,6 +7,7 @@ import { SUPERUSER } from './cluster.ts'
 import { EmbeddedServerError, codeOf, messageOf } from './error.ts'
 import { readPidFile, removeStaleLocks, startServer } from './postmaster.ts'
 import type { Cluster, Start } from './postmaster.ts'
+import { socketUrl } from './socket.ts'
 
 /** Each process that uses the server holds it shared; who can have it alone is the last one. */
 export const USERS_LOCK = LOCKS.users
@@ -75,9 +76,7 @@ async function startUnlessStarting(
 
 async function hold(socketFolder: string): Promise<Held> {
   const client = new pg.Client({
-    host: socketFolder,
-    user: SUPERUSER,
-    database: DATABASE,
+    connectionString: socketUrl(socketFolder, DATABASE, SUPERUSER),
     application_name: 'affiche: keeps the server',
   })
   client.on('error', () => {})

@@ -2,7 +2,8 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase } from '../database.ts'
 import { memoryAtHand, pageMemory } from './page-memory.ts'
 import { openEmbeddedServer } from './server.ts'
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   await chmod(root, 0o711)
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
+afterEach(() => vi.unstubAllEnvs())
 
 const THROW_AWAY = { durable: false }
 
@@ -60,6 +62,17 @@ test('a server that is killed while in use comes back with everything committed'
   await again.close()
   await server.close()
   await expect(stat(join(folder, 'pg', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+})
+
+test('an environment that speaks of another server is not listened to', async () => {
+  const others = { PGHOST: 'other.example', PGPORT: '1', PGUSER: 'otter', PGDATABASE: 'otters' }
+  for (const [name, value] of Object.entries({ ...others, PGSSLMODE: 'require' }))
+    vi.stubEnv(name, value)
+  const server = await openEmbeddedServer(join(root, 'other'), THROW_AWAY)
+  const database = openDatabase({ url: server.url })
+  expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
+  await server.close()
 })
 
 test('a path too long for a socket is served through a short folder', async () => {

@@ -42,6 +42,11 @@ async function refuseForeign(folder: string, account: Account | null): Promise<v
   )
 }
 
+/** Of a server that is told nothing else. */
+const PORT = 5432
+
+/** Says all that is said of it: the environment (PGPORT, PGSSLMODE) speaks of some other server. */
 export function socketUrl(folder: string, database: string, user: string): string {
-  return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(folder)}`
+  const host = encodeURIComponent(folder)
+  return `postgresql://${user}@localhost:${PORT}/${database}?host=${host}&sslmode=disable`
 }
