@@ -4,6 +4,7 @@ import { STATE_NAMES } from '../tables/state-names.ts'
 import { BEHIND, IN_FRONT } from '../../../lib/street-words.ts'
 import { CANADIAN, countryOfRegionBeside } from './country-of-code.ts'
 import { STATES } from './states.ts'
+import { districtApart } from './turkish-town.ts'
 import { withBritishTown } from './british-town.ts'
 
 const STATE_AND_CODE = new RegExp(
@@ -19,6 +20,9 @@ const TOWN_THEN_CODE = new RegExp(
 /** `Via dei Pini, 3 - 10121 Torino (TO)`, `Rua dos Pinheiros, 3 - 1000-001 Lisboa` */
 const HOUSE_THEN_CODE =
   /(?<=\p{L}, \d{1,4}(?:\/\d{1,3}|\/?[a-z]| (?:bis|ter))?) [-–] (?=(?:\d{4,5}|\d{4}-\d{3}) \p{L}[^,]*(?:,[^,\d]*)?$)/iu
+
+/** `C.P. 06000`, `CEP 20021-180`, `PLZ 10969` */
+const LABEL_OF_CODE = /(?<=^|[,\s])(?:C\.? ?P\.?|CEP|PLZ|ZIP(?: code)?)[:.]? (?=\d{4,5}(?!\d))/giu
 
 const AMERICAN = `(?:${BEHIND.surely}|${BEHIND.american})\\.?(?: [NSEW]{1,2})?`
 /** What closes an address: `MN 55401`, `ON M5R 2G3`, `VIC 3065`. */
@@ -36,7 +40,7 @@ const STREET_THEN_TOWN = new RegExp(
  */
 export function apart(given: string): string {
   const [text, country] = countryApart(given)
-  const dashed = dashesAsCommas(text)
+  const dashed = dashesAsCommas(districtApart(text.replace(LABEL_OF_CODE, '')))
   const parts = (townBehindStreet(dashed)?.join(', ') ?? dashed)
     .replace(/(?<=[\p{L}\d).]{2}) [-–] (?=\d{5} \p{L}[^,]*$)/u, ', ')
     .replace(HOUSE_THEN_CODE, ', ')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readAddress, readCity, readPostalCode, streetAndCode } from './address.ts'
+import { readAddress } from './address.ts'
+import { readCity, readPostalCode, streetAndCode } from './city-and-code.ts'
 import { stateInCity } from './states.ts'
 
 /** `street | postal code | city`, without what is not known. */
@@ -142,6 +143,32 @@ test.each([
   ['〒150-0099 東京都渋谷区松町3-1', '150-0099 | 東京 | JP'],
   ['日本、〒５３０-００９９ 大阪府大阪市北区松町３丁目', '530-0099 | 大阪市 | JP'],
   ['三重県四日市市松町3', '四日市市 | JP'],
+  ['Pine iela 12, Rīga, LV-1010', 'LV-1010 | Rīga | LV'],
+  ['Pine pr. 9, LT-01103 Vilnius', 'LT-01103 | Vilnius | LT'],
+  ['Pine utca 3, H-1052 Budapest', '1052 | Budapest | HU'],
+  ['Av. Pinos 10, C1042AAB CABA', 'C1042AAB | CABA | AR'],
+  ['12 Pine Street, Valletta VLT 1112', 'VLT 1112 | Valletta | MT'],
+  ['12 Pine St, Sydney NSW 2000', '2000 | Sydney | AU'],
+  ['Av. Pinos 10, Col. Centro, C.P. 06000, Puebla, México', '06000 | Puebla | MX'],
+  ['Av. Pinos 10, Puebla, CP 72000, México', '72000 | Puebla | MX'],
+  ['Av. Pinos 10, Guadalajara, Jalisco, México', 'Guadalajara | MX'],
+  ['Av. Pinos 10, Guadalajara, Jal., México', 'Guadalajara | MX'],
+  ['Av. Pinos 10, Ñuñoa, Región Metropolitana, Chile', 'Ñuñoa | CL'],
+  ['Rua dos Pinheiros, 47, Rio de Janeiro - RJ', 'Rio de Janeiro | BR'],
+  ['Rua dos Pinheiros, 47, Ouro Preto/MG, CEP 35400-000', '35400-000 | Ouro Preto | BR'],
+  ['Via dei Pini, 3, Torino - TO', 'Torino - TO | ?'],
+  ['10 Pine Avenue, Singapore (018956)', '018956 | Singapore | ?'],
+  ['Pine Cad. No:3, Beyoğlu/İstanbul', 'İstanbul | ?'],
+  ['Pine Cad. No:3, 34433 Beyoğlu/İstanbul', '34433 | İstanbul | ?'],
+  ['Pine Cad. No:3, 34433 Beyoğlu, İstanbul, Türkiye', '34433 | İstanbul | TR'],
+  ['Main Street, Ballina, Co. Mayo', 'Ballina | IE'],
+  ['Main Street, Omagh, County Tyrone', 'Omagh | GB'],
+  ['12 Pine St, Austin TX', 'Austin | US'],
+  ['12 Pine St, Smallville KS', 'Smallville | US'],
+  ['12 VIA ROMA, VARESE VA', 'VARESE VA | ?'],
+  ['Pinienstr. 12 · 10969 Berlin', '10969 | Berlin | ?'],
+  ['Pinienstr. 12 | 8001 Zürich', '8001 | Zürich | ?'],
+  ['3 rue des Pins - 31000 Toulouse - France', '31000 | Toulouse | FR'],
 ])('%s is of its country', (text, expected) => {
   const { postalCode, city, country } = readAddress(text, true)
   expect([postalCode, city, country ?? '?'].filter((part) => part !== null).join(' | ')).toBe(
@@ -222,6 +249,18 @@ test.each<[string, string | null, string, string | null]>([
   ['Wien 1010', 'AT', 'Wien', '1010'],
   ['Wellington 6011', 'NZ', 'Wellington', '6011'],
   ['Rennes 35000', null, 'Rennes 35000', null],
+  ['1010 Wien', 'AT', 'Wien', '1010'],
+  ['1010 Wien', null, '1010 Wien', null],
+  ['CH-8001 Zürich', null, 'Zürich', '8001'],
+  ['1012 LG Amsterdam', null, 'Amsterdam', '1012 LG'],
+  ['00-950 Warszawa', null, 'Warszawa', '00-950'],
+  ['111 43 Stockholm', 'SE', 'Stockholm', '111 43'],
+  ['1100-053 Lisboa', null, 'Lisboa', '1100-053'],
+  ['101 Reykjavík', 'IS', 'Reykjavík', '101'],
+  ['Athens 105 63', 'GR', 'Athens', '105 63'],
+  ['Bangkok 10500', 'TH', 'Bangkok', '10500'],
+  ['Bath, Somerset', 'GB', 'Bath', null],
+  ['Rio de Janeiro/RJ', 'BR', 'Rio de Janeiro', null],
   ['Praha 1', 'CZ', 'Praha 1', null],
 ])('the town and its code in %s of %s', (text, country, city, postalCode) => {
   expect(readCity(text, country)).toEqual({ city, postalCode })

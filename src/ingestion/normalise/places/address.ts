@@ -6,12 +6,12 @@ import { readChineseAddress } from './chinese-address.ts'
 import { countryOfCode } from './country-of-code.ts'
 import { readCyrillicAddress } from './cyrillic-address.ts'
 import { readJapaneseAddress } from './japanese-address.ts'
+import { readKoreanAddress } from './korean-address.ts'
 import { isStreet, mayBeTown } from './street-behind-name.ts'
 import { STATE_NAMES } from '../tables/state-names.ts'
-import { quarterOf } from './quarters.ts'
 import { isAmericanGeorgia, townBeforeRegion, withoutRegion } from './regions.ts'
-import { isCountryOfTown, isProvinceOf, STATES, withoutState } from './states.ts'
-import { TOWN_FORMS, withoutProvince } from './town-forms.ts'
+import { isCountryOfTown, isProvinceOf, STATES } from './states.ts'
+import { TOWN_FORMS } from './town-forms.ts'
 import type { Town } from './town-forms.ts'
 import { STREET, townBesideCode } from './town-beside-code.ts'
 
@@ -79,7 +79,8 @@ function isStreetWithHouse([street = '', house = '']: readonly string[]): boolea
 
 /** Those whose parts no comma tells apart, or that mark their town. Most texts hold no sign of them. */
 function readEasternAddress(text: string, named: boolean): Address | null {
-  if (!/[\u0400-\u04ff\u3040-\u9fff]/.test(text)) return null
+  if (!/[\u0400-\u04ff\u3040-\u9fff\uac00-\ud7af]/.test(text)) return null
+  if (/[\uac00-\ud7af]/.test(text)) return readKoreanAddress(text, named)
   return (
     readJapaneseAddress(text, named) ??
     readChineseAddress(text, named) ??
@@ -170,102 +171,4 @@ export function regionCode(region: string | null): string | null {
 
 function joined(parts: readonly string[]): string | null {
   return parts.length === 0 ? null : parts.join(', ')
-}
-
-/** `Milano (MI)`, `Paris (75)`: the province or department behind a town. */
-const PROVINCE_BEHIND = /\s*\((?:[A-Z]{2}|\d{2,3}|2[AB])\)$/
-
-/** `75011 Paris`, `London W1D 4HS`, and `Paris 75011` where codes have so many digits. */
-function codeBeside(text: string, country: string | null): readonly (string | undefined)[] {
-  const [, before, town] = /^(?:F-)?(\d{5})[ ,#]+(.+)$/.exec(text) ?? []
-  if (before !== undefined) return [before, town]
-  const [, first, behind] = /^(\p{L}[^\d]*?)[ ,]+\(?(\d{4,5})\)?$/u.exec(text) ?? []
-  const isCode = country !== null && behind?.length === CODE_DIGITS[country]
-  const [, british, code] = /^(\p{L}.*?),? ([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/u.exec(text) ?? []
-  if (code !== undefined && (country ?? 'GB') === 'GB') return [code, british]
-  return isCode ? [behind, first] : []
-}
-
-/** `PARIS CEDEX 12` is Paris, `75011 Paris` is Paris with its postal code, `Austin, TX` is Austin. */
-export function readCity(
-  text: string,
-  country: string | null = null,
-): {
-  readonly city: string | null
-  readonly postalCode: string | null
-} {
-  const [code, rest] = codeBeside(text, country)
-  const town = (rest ?? text).trim().replace(PROVINCE_BEHIND, '')
-  const bare = withoutState(town, country)
-  const own = country === 'IT' ? withoutProvince(bare) : bare
-  const city = own.replace(/[\s,]+(?:cedex(?:\s*\d+)?)?$/i, '').trim()
-  const quarter = code === undefined ? quarterOf(city) : null
-  return (
-    quarter ?? {
-      city: city === '' ? null : (quarterOf(city)?.city ?? city),
-      postalCode: code ?? null,
-    }
-  )
-}
-
-/** Digits of a postal code by country: a code that was a number has lost its leading zeros. */
-const DIGITS: Readonly<Record<string, number>> = {
-  FR: 5,
-  DE: 5,
-  ES: 5,
-  IT: 5,
-  US: 5,
-  MC: 5,
-  GP: 5,
-  MQ: 5,
-  GF: 5,
-  RE: 5,
-  EE: 5,
-  FI: 5,
-}
-
-/** How many digits codes have. */
-export const CODE_DIGITS: Readonly<Record<string, number>> = {
-  ...DIGITS,
-  AT: 4,
-  BE: 4,
-  CH: 4,
-  DK: 4,
-  LI: 4,
-  LU: 4,
-  NO: 4,
-  NZ: 4,
-  AU: 4,
-  ZA: 4,
-  HU: 4,
-  BG: 4,
-  SI: 4,
-}
-
-/** A street that ends in its postal code, where none is told apart: `12 Pinienweg, 4057`. */
-export function streetAndCode(
-  street: string,
-  country: string | null,
-): { readonly street: string; readonly postalCode: string | null } {
-  const [, before, code] = /^(.*\p{L}.*?)\s*,\s*(\d{4,5})$/u.exec(street) ?? []
-  const digits = country === null ? 0 : (CODE_DIGITS[country] ?? 0)
-  if (before === undefined || code === undefined || code.length !== digits)
-    return { street, postalCode: null }
-  return { street: before, postalCode: code }
-}
-
-/** `CH-8001`, `F-31000`; the sign belongs to the code in Latvia and Lithuania. */
-const SIGN_OF_COUNTRY =
-  /^(?:FR?|DE?|BE?|CH|LU?|AT?|NL|IT?|ES?|PT?|PL|SE?|CZ|SK|DK|NO?|FIN?|HR|SI)-(?=\d{3})/i
-
-/** A postal code as text: never a number. */
-export function readPostalCode(given: string, country: string | null): string {
-  const length = country === null ? undefined : DIGITS[country]
-  // A table's number (`35000.0`), and French thousands (`35 000`).
-  const value = given
-    .replace(SIGN_OF_COUNTRY, '')
-    .replace(/^(\d{3,6})\.0$/, '$1')
-    .replace(/^(\d{2})[ \u00a0\u202f](\d{3})$/, length === 5 ? '$1$2' : '$&')
-  const short = /^\d{3,4}$/.test(value) && length !== undefined
-  return short ? value.padStart(length, '0') : value
 }

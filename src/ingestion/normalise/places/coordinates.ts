@@ -9,7 +9,7 @@ function valid(lat: number, lng: number): boolean {
 }
 
 const DEGREES =
-  /^([NSEW])?\s*(\d{1,3})\s*°\s*(\d{1,2}(?:[.,]\d+)?)\s*['’′]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["”″]|''))?\s*([NSEW])?$/i
+  /^([NSEW])?\s*(\d{1,3})\s*°\s*(\d{1,2}(?:[.,]\d+)?)\s*['’′]?\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["”″]|''))?\s*([NSEW])?$/i
 
 /** `48°51'24"N`. `O` is no side: west in Romance tongues, east in German. */
 function degreesOf(value: unknown): number | null {
@@ -35,7 +35,11 @@ function decimalOf(value: unknown): number | null {
 }
 
 const DECIMAL = String.raw`([-+]?\d{1,3}\.\d{3,})`
-const PAIR = new RegExp(String.raw`^[([]?\s*${DECIMAL}\s*[,; ]\s*${DECIMAL}\s*[)\]]?$`)
+const PAIR = new RegExp(String.raw`^(?:geo:|[([]?)\s*${DECIMAL}\s*[,; ]\s*${DECIMAL}\s*[)\]]?$`)
+/** `48,1173; -1,6778`: the comma is the decimal mark of both. */
+const PAIR_WITH_COMMAS = /^([-+]?\d{1,3}),(\d{3,})\s*[;/ ]\s*([-+]?\d{1,3}),(\d{3,})$/
+/** `48.1173° N, 1.6778° W`, `48°07'02"N 1°40'40"W`: each with its side. */
+const PAIR_WITH_SIDES = /^([^NSEW]+[NS]|[NS][^NSEW]+?)[\s,;]+([^NSEW]+[EW]|[EW][^NSEW]+)$/i
 /** Well-known text names the longitude first. */
 const WKT = /^(?:SRID=4326;\s*)?POINT\s*\(\s*([-+]?\d+(?:\.\d+)?)\s+([-+]?\d+(?:\.\d+)?)\s*\)$/i
 
@@ -44,8 +48,17 @@ export function pairOf(text: unknown): { readonly lat: string; readonly lng: str
   if (typeof text !== 'string') return null
   const [, x, y] = WKT.exec(text.trim()) ?? []
   if (x !== undefined && y !== undefined) return { lat: y, lng: x }
-  const [, lat, lng] = PAIR.exec(withMinus(text.trim())) ?? []
+  const plain = withMinus(text.trim())
+  const commas = PAIR_WITH_COMMAS.exec(plain)
+  if (commas !== null) return { lat: `${commas[1]}.${commas[2]}`, lng: `${commas[3]}.${commas[4]}` }
+  const [, lat, lng] = PAIR.exec(plain) ?? sidesOf(plain)
   return lat === undefined || lng === undefined ? null : { lat, lng }
+}
+
+function sidesOf(text: string): readonly (string | undefined)[] {
+  const found = text.includes('°') ? PAIR_WITH_SIDES.exec(text) : null
+  const isPair = found !== null && [found[1], found[2]].every((one) => coordinateOf(one) !== null)
+  return isPair ? found : []
 }
 
 /** The minus of typesetters. */
@@ -54,7 +67,7 @@ function withMinus(text: string): string {
 }
 
 function coordinateOf(given: unknown): number | null {
-  const value = typeof given === 'string' ? withMinus(given) : given
+  const value = typeof given === 'string' ? withMinus(given).replace(/(?<=\d)\s*°\s*$/, '') : given
   return readNumber(value) ?? degreesOf(value) ?? decimalOf(value)
 }
 

@@ -1,3 +1,5 @@
+import { ownEntry } from '../../../lib/own-entry.ts'
+import { COUNTRY_SIGNS, POSTAL_SIGNS } from '../tables/postal-signs.ts'
 import { regionIn } from './region-names.ts'
 
 /** `H2X 1K5` */
@@ -20,6 +22,8 @@ const FORMS: readonly (readonly [country: string, form: RegExp])[] = [
   ['BR', /^\d{5}-\d{3}$/],
   ['LV', /^LV-\d{4}$/],
   ['LT', /^LT-\d{5}$/],
+  ['AR', /^[A-Z]\d{4}[A-Z]{3}$/],
+  ['MT', /^[A-Z]{3} \d{4}$/],
 ]
 /** Most codes are nothing but digits. */
 const MAY_BE = /[A-Z-]/
@@ -40,6 +44,13 @@ export function countryOfRegionBeside(postalCode: string, region: string): strin
 /** The country of a postal code, by its form or by the region told beside it; null where that may be several. */
 export function countryOfCode(postalCode: string | null, region: string | null): string | null {
   if (postalCode === null) return null
-  if (MAY_BE.test(postalCode)) return FORMS.find(([, form]) => form.test(postalCode))?.[0] ?? null
+  if (MAY_BE.test(postalCode))
+    return FORMS.find(([, form]) => form.test(postalCode))?.[0] ?? ofSign(postalCode)
   return region === null ? null : countryOfRegionBeside(postalCode, region)
+}
+
+/** `D-10969`, `HR-10000` */
+function ofSign(postalCode: string): string | null {
+  const [, sign = ''] = /^([A-Z]{1,3})-\d{4,5}$/.exec(postalCode) ?? []
+  return ownEntry(POSTAL_SIGNS, sign) ?? (COUNTRY_SIGNS.includes(sign) ? sign : null)
 }

@@ -16,7 +16,6 @@ const CODE = /^\d{5,6}$/
 
 /** Null for a text that is no such address. */
 export function readCyrillicAddress(text: string, named: boolean): Address | null {
-  if (!/[гм]/u.test(text)) return null
   const parts = text
     .split(/[,;\n]+/)
     .map((part) => part.trim())
@@ -24,8 +23,9 @@ export function readCyrillicAddress(text: string, named: boolean): Address | nul
   const isUkrainian = /[іїєґ]|(?<!\p{L})вул(?!\p{L})/iu.test(text)
   const townOf = (part: string) =>
     TOWN.exec(part)?.[1] ?? (isUkrainian ? TOWN_OR_STATION.exec(part)?.[1] : null) ?? null
-  const at = parts.findIndex((part) => townOf(part) !== null)
-  const city = townOf(parts[at] ?? '')
+  const marked = parts.findIndex((part) => townOf(part) !== null)
+  const at = marked === -1 ? beforeStreet(parts, named) : marked
+  const city = townOf(parts[at] ?? '') ?? parts[at] ?? null
   if (city === null) return null
   const others = parts.filter((_, index) => index !== at)
   const postalCode = others.find((part) => CODE.test(part)) ?? null
@@ -37,4 +37,19 @@ export function readCyrillicAddress(text: string, named: boolean): Address | nul
   const name = isNamed ? (rest.shift() ?? null) : null
   const street = rest.length === 0 ? null : rest.join(', ')
   return { name, street, postalCode, city, region: null, country }
+}
+
+/** Of one to three words that begin with capitals, none of which a house is called by. */
+const TOWN_ALONE =
+  /^(?!.*(?<!\p{L})(?:дом|дк|клуб|театр|зал|центр|парк|тр?ц|трк|бц|музей|стадион|арена|кафе|бар|двор\p{L}*|бібліотека|библиотека|школа)(?!\p{L}))[\u0400-\u04ff]{2,}(?:[ -][\u0400-\u04ff]+){0,2}$/iu
+
+/** `Клуб, Москва, ул. Сосновая, 3`: the town before its street, behind the name where one is told. -1 where none is. */
+function beforeStreet(parts: readonly string[], named: boolean): number {
+  const at = parts.findIndex((part) => STREET.test(part)) - 1
+  const town = parts[at] ?? ''
+  const isTown = (part: string) =>
+    TOWN_ALONE.test(part) && !REGION.test(part) && !STREET.test(part) && countryCode(part) === null
+  // `ул. Сосновая, 3, Москва` tells it behind.
+  const isBehind = parts.slice(at + 2).some(isTown)
+  return at >= (named ? 0 : 1) && isTown(town) && !isBehind ? at : -1
 }

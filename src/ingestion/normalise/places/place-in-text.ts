@@ -16,10 +16,13 @@ export function linesAsParts(text: string): string {
 
 const NUMBER_APART = new RegExp(String.raw`^(${HOUSE_NUMBER}), (?=\p{Ll})`, 'u')
 
-/** `Salle Vega - 3 rue des Pins - 31000 Toulouse`; the comma behind a house number parts nothing. */
+/** What stands between parts in place of commas. */
+const SIGN = / [-–—·•|] /
+
+/** `Salle Vega - 3 rue des Pins - 31000 Toulouse`, `Vega · Pinienweg 3 · 8001 Zürich`; the comma behind a house number parts nothing. */
 export function dashesAsCommas(text: string): string {
-  if (!/ [-–—] /.test(text) || !/\b\d{5}\b/.test(text)) return text
-  const parts = text.split(/ [-–—] /)
+  if (!SIGN.test(text) || !/\b\d{5}\b|[·•|] ?\d{4} \p{L}/u.test(text)) return text
+  const parts = text.split(SIGN)
   const plain = parts.length < 3 ? parts : parts.map((part) => part.replace(NUMBER_APART, '$1 '))
   return plain.some((part) => /[,;\n]/.test(part)) ? text : plain.join(', ')
 }
@@ -36,7 +39,8 @@ const COUNTRY_BEHIND_CODE =
 export function countryApart(text: string): readonly [before: string, country: string | null] {
   const behind = text.search(COUNTRY_BEHIND)
   const at = behind === -1 ? text.search(COUNTRY_BEHIND_CODE) : behind
-  return at === -1 ? [text, null] : [text.slice(0, at), text.slice(at + 1)]
+  if (at === -1) return [text, null]
+  return [text.slice(0, at).replace(/ [-–—|·]$/, ''), text.slice(at + 1)]
 }
 
 const LAST_DASH = /^(.+) [-–—] (\p{L}[\p{L} .'’-]+)$/u

@@ -157,6 +157,12 @@ test('what programs write for nothing is nothing, in each part', () => {
 test.each<[string, string, number, number]>([
   ['48°51\'24"N', '2°21\'07"E', 48.8567, 2.3519],
   ['33° 51.5′ S', '151° 12′ E', -33.8583, 151.2],
+  ['N 48° 07.038', 'W 001° 40.668', 48.1173, -1.6778],
+  ['48.1173°', '-1.6778°', 48.1173, -1.6778],
+  ['48.1173° N, 1.6778° W', '', 48.1173, -1.6778],
+  ['48°07\'02.3"N 1°40\'40.1"W', '', 48.1173, -1.6778],
+  ['48,1173; -1,6778', '', 48.1173, -1.6778],
+  ['geo:48.1173,-1.6778', '', 48.1173, -1.6778],
 ])('degrees, minutes and seconds: %s %s', (lat, lng, north, east) => {
   const { place } = read({ name: 'Salle Vega', lat, lng })
   expect(place?.lat).toBeCloseTo(north, 4)

@@ -5,7 +5,8 @@ import { countryOfCityState } from '../../../lib/geo/city-states.ts'
 import { zoneOfPlace } from '../../../lib/geo/zone-of-place.ts'
 import type { PlaceZone } from '../../../lib/geo/zone-of-place.ts'
 import { HALLS_REMEMBERED, remembering } from '../../../lib/remember.ts'
-import { readCity, readPostalCode, regionCode, streetAndCode } from './address.ts'
+import { regionCode } from './address.ts'
+import { readCity, readPostalCode, streetAndCode } from './city-and-code.ts'
 import { addressInText, isTown } from './address-in-text.ts'
 import { withoutName } from './address-in-street.ts'
 import { addressTold } from './address-told.ts'
@@ -127,19 +128,18 @@ function fromAddress(address: Address, rules: HallRules): PlaceRead {
 }
 
 function placed(told: ListingPlace, region: string | null): Pick<PlaceRead, 'place' | 'zone'> {
-  const place = withRoomApart({ ...told, name: withoutQuotes(told.name) })
-  const isKnown = known(place) !== null
-  return isKnown ? { place, zone: zoneOfPlace({ ...place, region }) } : { place: null, zone: null }
+  const place = known(withRoomApart({ ...told, name: withoutQuotes(told.name) }))
+  return { place, zone: place === null ? null : zoneOfPlace({ ...place, region }) }
 }
 
-/** Members that tell where; a stand-in in their place tells nothing. */
+/** Members that tell where: a stand-in in their place tells nothing, and their lines are parts. */
 const WHERE = new Set(['address', 'street', 'city', 'region', 'postalCode'])
 
 function fromObject(said: Record<string, unknown>, rules: HallRules, warn: Warn): PlaceRead {
   const given = withTownOfName(said, rules.country)
   const line: Line = (member) => {
     const value = given[member]
-    const parts = member === 'address' && typeof value === 'string' ? linesAsParts(value) : value
+    const parts = WHERE.has(member) && typeof value === 'string' ? linesAsParts(value) : value
     const text = readLine(parts, rules.text)
     if (text === null || NO_WORD.test(text)) return null
     return WHERE.has(member) && NOWHERE.test(text) ? null : text

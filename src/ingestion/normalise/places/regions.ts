@@ -1,6 +1,6 @@
 import { foldName } from '../../../lib/fold-name.ts'
 import { cityCentre } from '../../../lib/geo/centres.ts'
-import { NAMED_AS_CODES } from '../tables/regions.ts'
+import { COUNTIES, NAMED_AS_CODES } from '../tables/regions.ts'
 import { STATE_NAMES } from '../tables/state-names.ts'
 import { AT_THE_END, BEHIND, IN_FRONT } from '../../../lib/street-words.ts'
 import { countryOfCode } from './country-of-code.ts'
@@ -20,7 +20,16 @@ export function isAmericanGeorgia(region: string, before: string | undefined): b
   return region === 'Georgia' && isLarge('US', before ?? null)
 }
 
+/** `Co. Mayo` */
+function countryOfCounty(region: string): string | null {
+  const [, county] = /^(?:co|county) (.+)$/.exec(foldName(region)) ?? []
+  if (county === undefined) return null
+  const found = Object.entries(COUNTIES).find(([, names]) => names.split('|').includes(county))
+  return found?.[0] ?? null
+}
+
 function countryOfName(region: string, before: string | undefined): string | null {
+  if (/^co(?:unty|\.)? /i.test(region)) return countryOfCounty(region)
   if (PLAIN_STATES.has(region) || isAmericanGeorgia(region, before)) return 'US'
   // Quebec is a town as well.
   const code = NAMED_AS_CODES['CA']?.[foldName(region)]

@@ -5,7 +5,8 @@ import { countryCode } from '../../../lib/geo/countries.ts'
 import { countryOfPoint } from '../../../lib/geo/country-of-point.ts'
 import { partOrCountry } from '../../../lib/geo/parts-overseas.ts'
 import { foldName } from '../../../lib/fold-name.ts'
-import { countryOfRegion, readCity, readPostalCode } from './address.ts'
+import { countryOfRegion } from './address.ts'
+import { countryInCity, readCity, readPostalCode } from './city-and-code.ts'
 import { countryOfCode } from './country-of-code.ts'
 import type { Address } from './address.ts'
 import { readPoint } from './coordinates.ts'
@@ -126,7 +127,7 @@ function isPlainly(country: string, town: string, last: string): boolean {
 
 /** Where no country is told, the postal code, a state or a province tells it; with a feed's country only behind a large town of America or Canada. */
 function ofCodeOrState(line: Line, rules: HallRules): string | null {
-  const ofCode = countryOfCode(line('postalCode'), line('region'))
+  const ofCode = countryOfCode(line('postalCode'), line('region')) ?? countryInCity(line('city'))
   if (ofCode !== null) return ofCode
   const state = stateInCity(line('city'), null)
   const town = TOWN_AND_STATE.exec(line('city') ?? '')?.[1] ?? line('city')

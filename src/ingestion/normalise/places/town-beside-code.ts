@@ -10,7 +10,7 @@ function isCodeAlone([code = '', ...others]: readonly string[]): boolean {
 
 /** A postal code in a part of its own: the town is the part before it, else the one behind it; none next to a street. */
 export function townBesideCode(parts: readonly string[], named: boolean): Town | null {
-  const at = parts.findLastIndex((part) => /^(?:\d{5,6}|\d{3} \d{3}|[1-9]\d{3})$/.test(part))
+  const at = parts.findLastIndex((part) => /^(?:\d{5,6}|\d{3} \d{2,3}|[1-9]\d{3})$/.test(part))
   const postalCode = parts[at]
   if (postalCode === undefined) return null
   if (at === 0) return isCodeAlone(parts) ? { at, postalCode, city: null, region: null } : null
@@ -52,6 +52,10 @@ export const STREET = new RegExp(
   'iu',
 )
 
+/** `Col. Centro` of Mexico, `Barrio Sur`: quarters. */
+const QUARTER = /^(?:col(?:onia)?|barrio|urb(?:anizaci[óo]n)?|fracc(?:ionamiento)?)(?:\.| )/iu
+
 function isTownName(part: string): boolean {
+  if (QUARTER.test(part)) return false
   return /^\p{L}[\p{L} '’.-]*$/u.test(part) && !STREET.test(part)
 }

@@ -1,7 +1,9 @@
 import { BEHIND } from '../../../lib/street-words.ts'
+import { brazilianTown } from './brazilian-town.ts'
 import { CANADIAN, countryOfCode } from './country-of-code.ts'
 import { regionIn } from './region-names.ts'
-import { isPart, isProvinceOf, STATES } from './states.ts'
+import { readPostalCity } from './postal-city.ts'
+import { isCountryOfTown, isPart, isProvinceOf, isTownOf, STATES } from './states.ts'
 
 /** `2949 W. Pine Ave.`, `4422 Pine Way NE`, `2121 Pine Rd Suite 108`: no postal code and its town */
 const AMERICAN_STREET = new RegExp(
@@ -9,29 +11,18 @@ const AMERICAN_STREET = new RegExp(
   'iu',
 )
 
-const POSTAL_CITY =
-  /^(?:(F|FR|D|DE|B|BE|CH|L|LU|A|AT|NL|I|IT|E|ES|P|PT|PL|S|SE|CZ|SK|GR|DK|N|NO|FI|HR|SI)[- ])?(\d{4}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}|\d{4,6}(?: ?[A-Z]{2})?)\s+(\p{L}.*)$/u
-/** Signs before postal codes that are not the country's code. */
-const POSTAL_SIGNS: Readonly<Record<string, string>> = {
-  F: 'FR',
-  D: 'DE',
-  B: 'BE',
-  L: 'LU',
-  A: 'AT',
-  I: 'IT',
-  E: 'ES',
-  P: 'PT',
-  S: 'SE',
-  N: 'NO',
-}
 /** Signs of Italy's provinces behind their towns, `20121 Milano MI`. A text all in capitals may end in such a word. */
 const ITALIAN_PROVINCE =
   / (?:A[GLNOPQRTV]|B[AGILNORSTZ]|C[ABEHILNORSTZ]|E[EN]|F[CEGIMR]|G[EOR]|I[MS]|KR|L[CEIOTU]|M[BCEINOST]|N[AOU]|O[RT]|P[ACDEGINORTUVZ]|R[ACEGIMNO]|S[APORSUV]|T[AENOPRSV]|UD|V[ABCEIRTV])$/
 
 const STATE_POSTAL = /^([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/
 const CITY_STATE_POSTAL = /^(\p{L}.*?)\s+([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/u
-const CITY_UK_POSTAL = /^(\p{L}.*?)\s+([A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2})$/u
-const UK_POSTAL = /^[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}$/
+const CITY_STATE = /^(\p{Lu}[\p{L} .'’-]*?) ([A-Z]{2})$/u
+/** Britain's, and Malta's (`VLT 1112`). */
+const CITY_UK_POSTAL =
+  /^(\p{L}.*?)\s+([A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}|(?!(?:NSW|VIC|QLD|TAS|ACT) )[A-Z]{3} \d{4})$/u
+/** Britain's, Latvia's and Lithuania's. */
+const UK_POSTAL = /^(?:[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}|LV-\d{4}|LT-\d{5})$/
 
 /** `LS1 4AB Leeds`, `604-8024 京都`: the wrong way round for these countries, as programs write that know one way. */
 const UK_POSTAL_CITY = /^([A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2})\s+(\p{L}[\p{L} '’-]*)$/u
@@ -53,7 +44,7 @@ const EIRCODE = /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/
 const CEP = /^\d{5}-\d{3}$/
 /** `Mumbai 400001`, `Mumbai - 400 001`; Singapore's and China's have as many digits. Not `PO Box 123456`. */
 const CITY_SIX_DIGITS =
-  /^(?!(?:p\.? ?o\.? box|box|postfach|apartado|casilla|bp|t[ée]l|telefon|t[ée]l[ée]phone|phone|fax|lot|unit|exit)(?!\p{L}))(\p{L}[\p{L} .'’-]*?)(?: -)? +(\d{3} ?\d{3})$/iu
+  /^(?!(?:p\.? ?o\.? box|box|postfach|apartado|casilla|bp|t[ée]l|telefon|t[ée]l[ée]phone|phone|fax|lot|unit|exit)(?!\p{L}))(\p{L}[\p{L} .'’-]*?)(?: -)? +\(?(\d{3} ?\d{3})\)?$/iu
 /** `Tokyo 150-0011` */
 const CITY_JAPANESE = /^(\p{L}.*?) +(\d{3}-\d{4})$/u
 
@@ -92,10 +83,9 @@ type TownForm = (
 export const TOWN_FORMS: readonly TownForm[] = [
   // 31000 Toulouse, CH-8001 Zürich, 20121 Milano (MI)
   (part, _, at) => {
-    const [, sign, postalCode, city] = POSTAL_CITY.exec(part) ?? []
-    if (postalCode === undefined || city === undefined) return null
-    if (sign === undefined && AMERICAN_STREET.test(city)) return null
-    const country = sign === undefined ? undefined : (POSTAL_SIGNS[sign] ?? sign)
+    const read = readPostalCity(part)
+    if (read === null || (!read.isSigned && AMERICAN_STREET.test(read.city))) return null
+    const { postalCode, city, country } = read
     const town = { at, postalCode, city: italianTown(city, postalCode), region: null }
     return country === undefined ? town : { ...town, country }
   },
@@ -116,6 +106,19 @@ export const TOWN_FORMS: readonly TownForm[] = [
     // `Chennai, TN, 600001`
     if (STATES.has(region)) return countryOfCode(behind ?? null, region) === null ? town : null
     return isProvinceOf(region, before) ? { ...town, country: 'CA' } : null
+  },
+  // Austin TX
+  (part, before, at) => {
+    const [, city, region] = CITY_STATE.exec(part) ?? []
+    if (city === undefined || region === undefined || before === null || at === 0) return null
+    if (!STATES.has(region) || isCountryOfTown(region, city)) return null
+    const isTown = isTownOf('US', city) || (/^\d/.test(before) && AMERICAN_STREET.test(before))
+    return isTown ? { at, postalCode: null, city, region } : null
+  },
+  // Rio de Janeiro - RJ
+  (part, _, at) => {
+    const town = at === 0 ? null : brazilianTown(part, null)
+    return town === null ? null : { at, postalCode: null, ...town, country: 'BR' }
   },
   // London N1 9AG
   (part, _, at) => {
@@ -166,7 +169,7 @@ export const TOWN_FORMS: readonly TownForm[] = [
   // São Paulo - SP, 01501-040
   (part, before, at) => {
     if (!CEP.test(part) || before === null) return null
-    const [city = before, region = null] = before.split(/ - (?=[A-Z]{2}$)/)
+    const { city, region } = brazilianTown(before, 'BR') ?? { city: before, region: null }
     return { at: at - 1, postalCode: part, city, region, country: 'BR' }
   },
   // Mumbai 400001

@@ -1,6 +1,6 @@
 import { cityCentre } from '../../../lib/geo/centres.ts'
 import { countryCode } from '../../../lib/geo/countries.ts'
-import { CODE_DIGITS } from './address.ts'
+import { CODE_DIGITS } from './city-and-code.ts'
 import { townBehindStreet } from './place-in-text.ts'
 import { regionIn } from './region-names.ts'
 import { isAmericanGeorgia } from './regions.ts'

@@ -24,6 +24,8 @@ function readWhole(written: string): number | null {
 const LAKHS = new Set('INR PKR BDT NPR LKR'.split(' '))
 const GROUPED = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?$/
 
+const RUPEES = /^(?:rs\.?|₨)$/i
+
 /** One amount as written beside `sign`; null where it may mean two. */
 export function readAmount(
   written: string,
@@ -31,7 +33,8 @@ export function readAmount(
   sign: string | undefined,
 ): number | null {
   const currency = rules.currency ?? ''
-  if (LAKHS.has(currency) && GROUPED.test(written)) return Number(written.replaceAll(',', ''))
+  const isOfLakhs = LAKHS.has(currency) || (currency === '' && RUPEES.test(sign ?? ''))
+  if (isOfLakhs && GROUPED.test(written)) return Number(written.replaceAll(',', ''))
   return isWhole(currency) ? readWhole(written) : readMarked(written, rules, sign ?? '')
 }
 
@@ -66,12 +69,16 @@ function readMarked(written: string, rules: AmountRules, sign: string): number |
   }
   if (rules.decimal !== null)
     return Number(rules.decimal === last ? text.replace(',', '.') : text.replace(last, ''))
-  // Nobody writes $1,850 for a dollar and 85 cents.
-  return COMMA_PARTS.test(sign) && last === ',' ? Number(text.replace(',', '')) : null
+  // Nobody writes $1,850 for a dollar and 85 cents, nor 1.250 kr for a crown and 25 øre.
+  const parts = last === ',' ? COMMA_PARTS : POINT_PARTS
+  return parts.test(sign) ? Number(text.replace(last, '')) : null
 }
 
+/** Signs and words of those who write a comma before decimals. Euros are written both ways. */
+const POINT_PARTS = /^(?:kr\.?|k[čc]|z[łl]|lei|tl|r\$|₺)$/i
+
 /** Signs and words of those who write a point before decimals. */
-const COMMA_PARTS = /[$£¥฿₱₦₵]|^(?:บาท|baht|ksh|rm|rmb|nis|[rql]\.?)$/i
+const COMMA_PARTS = /[$£¥฿₱₦₵]|^(?:บาท|baht|ksh|rm|rmb|nis|rs\.?|₨|le|[rqln]\.?)$/i
 
 /** Three digits are decimals by custom, unless the partner told its mark. */
 function isThousandth(mark: string, { decimal, currency }: AmountRules): boolean {

@@ -40,6 +40,15 @@ test('every sign of the tables is seen beside an amount', () => {
   expect(unseen).toEqual([])
 })
 
+test.each([
+  ['KD 5', 'GB'],
+  ['LE 5 MARS 12', 'FR'],
+  ['SR 10', 'DE'],
+  ['1500 din', 'RO'],
+])('%s in %s names no currency', (text, country) => {
+  expect(currencyIn(text, country, null)).toBeNull()
+})
+
 test.each<[string, string, string]>([
   ['25 $ au guichet', 'CA', 'CAD'],
   ['25 $ AU', 'FR', 'AUD'],
@@ -50,6 +59,16 @@ test.each<[string, string, string]>([
   ['Fr. 10 €, Sa. 12 €', 'DE', 'EUR'],
   ['Fr. 10', 'CH', 'CHF'],
   ['1500 р.', 'RU', 'RUB'],
+  ['KD 5', 'KW', 'KWD'],
+  ['5 BD', 'BH', 'BHD'],
+  ['QR 75', 'QA', 'QAR'],
+  ['LE 350', 'EG', 'EGP'],
+  ['N5000', 'NG', 'NGN'],
+  ['350:-', 'SE', 'SEK'],
+  ['1500 din', 'RS', 'RSD'],
+  ['150 Dhs', 'AE', 'AED'],
+  ['150 Dhs', 'MA', 'MAD'],
+  ['$ 900', 'UY', 'UYU'],
 ])('%s in %s, where words look like currencies', (text, country, code) => {
   expect(currencyIn(text, country, null)?.code).toBe(code)
 })

@@ -36,7 +36,7 @@ const NAMES = new RegExp(
 
 // A sign that no table knows is a currency all the same, and not the feed's.
 const SIGNS =
-  /u\$s|\$ ?(?:us|ca|nz|hk|sg|mx)(?!\p{L})|\$ ?au(?![\s-]*\p{L})|\$u(?!\p{L})|(?:(?<!\p{L})(?:rd|tt|j|ec|bds|bz|fj|n|ar|col|can|cad)|us|usd|au|a|ca|c|nz|s|hk|nt|mx|r)?\$|gh₵|[円원元]|บาท|د\.إ|ج\.م|ر\.س|د\.م|د\.[تجكب]|ر\.[قع]|(?<!\p{L})(?:euros?|pounds?|zł|zl|kč|ft|lei|sfr|f ?cfa|cfa|dh|kr\.?|fr\.|fr|(?:руб|грн|лв)\.?)(?!\p{L})|(?<!\p{L})(?:rs\.?|rp\.?|rm|ksh)(?=\s?\d)|(?<!\p{L})[sb]\/(?=\.?\s?\d)|(?<=\d\s?)tl(?!\p{L})|(?!\u00a4)\p{Sc}/giu
+  /u\$s|\$ ?(?:us|ca|nz|hk|sg|mx)(?!\p{L})|\$ ?au(?![\s-]*\p{L})|\$u(?!\p{L})|(?:(?<!\p{L})(?:rd|tt|j|ec|bds|bz|fj|n|ar|col|can|cad)|us|usd|au|a|ca|c|nz|s|hk|nt|mx|r)?\$|gh₵|[円원元]|บาท|د\.إ|ج\.م|ر\.س|د\.م|د\.[تجكب]|ر\.[قع]|(?<!\p{L})(?:euros?|pounds?|zł|zl|kč|ft|lei|sfr|f ?cfa|cfa|dhs?|kr\.?|fr\.|fr|(?:руб|грн|лв)\.?)(?!\p{L})|(?<!\p{L})(?:rs\.?|rp\.?|rm|ksh\.?)(?=\s?\d)|(?<!\p{L})[sb]\/(?=\.?\s?\d)|(?<=\d\s?)tl(?!\p{L})|(?!\u00a4)\p{Sc}/giu
 const CODES = /(?<!\p{L})[A-Z]{3}(?!\p{L})/gu
 /**
  * `R350`, `10 KM`, `200 ден.`, `10 DT`: where there is nothing else it could be. In France `R` is the reduced rate, kilometres are no price,
@@ -52,6 +52,16 @@ const LOCAL_SIGNS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['l', /(?<!\p{L})L\.?(?=\s?\d)/gu],
   ['br', /(?<=\d\s?)Br(?!\p{L})|(?<!\p{L})Br(?=\s?\d)/gu],
   ['f', /(?<=\d\s?)F(?!\p{L})/gu],
+  ['n', /(?<!\p{L})N(?=\s?\d)/gu],
+  ['din', /(?<=\d\s?)din(?!\p{L})/gu],
+  [':-', /(?<=\d\s?):-/gu],
+  ...['KD', 'BD', 'JD', 'RO', 'QR', 'SR', 'LE', 'LL', 'Tk'].map(
+    (sign) =>
+      [
+        sign.toLowerCase(),
+        new RegExp(String.raw`(?<=\d\s?)${sign}(?!\p{L})|(?<!\p{L})${sign}\.?(?=\s?\d)`, 'gu'),
+      ] as const,
+  ),
 ]
 
 export interface CurrencySeen {

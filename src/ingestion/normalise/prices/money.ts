@@ -2,10 +2,11 @@ import { asciiDigits } from '../../../lib/ascii-digits.ts'
 import { readAmount } from './amount.ts'
 import type { AmountRules } from './amount.ts'
 import { absurdFrom, currencyIn } from './currency.ts'
+import type { CurrencySeen } from './currency.ts'
 import { partForSeveral } from './for-several.ts'
 import { plainZero } from '../numbers.ts'
 import { withoutAsides, withoutMeals } from './price-asides.ts'
-import { withPlainAmounts } from './price-spelling.ts'
+import { withPlainAmounts, withThousands } from './price-spelling.ts'
 import {
   AS_YOU_LIKE,
   BOOKING,
@@ -117,6 +118,10 @@ function plainNumber(text: string, rules: PriceRules): Price {
 function readWords(given: string, rules: PriceRules): Price {
   const text = withoutMeals(given)
   const seen = currencyIn(text, rules.country, rules.currency)
+  return readSeen(withThousands(text, seen?.code ?? rules.currency), seen, rules)
+}
+
+function readSeen(text: string, seen: CurrencySeen | null, rules: PriceRules): Price {
   const currency = seen === null ? undefined : seen.code
   const written = amountsIn(text, seen?.signs ?? [])
   const amountOf = (amount: string): number | null => {

@@ -20,6 +20,7 @@ const NOT_MONEY = new RegExp(
     // Ages, shares, head counts
     String.raw`(?:(?:moins|plus) de|under|over|ages?|[-+<>]|d[èe]s)?\s*(?:\d+\s?(?:-|\/|à|bis|to|ai?)\s?)?\d+\s*(?:${COUNTED})(?!\p{L})`,
     String.raw`(?:moins|plus) de \d+(?!\s*[€$£\d])`,
+    String.raw`(?<!\p{L})(?:under|over|unter)[ -]?\d{1,2}(?:['’]?s(?!\p{L})|(?!\d|[.,]\d|\s?\u00a4))`,
     // Houses
     String.raw`${HOUSE_NUMBER},? (?:${IN_FRONT.anyFrench})(?!\p{L})`,
     // Times of day

@@ -13,9 +13,20 @@ const MARK_APART =
 /** `12'50 €`, as in Spain: the apostrophe before two digits is the decimal mark. */
 const APOSTROPHE = /(\d)['’](\d{2})(?![\d.,])/g
 
+/** `1,499/-`, `1,500/=`: nothing follows the whole amount, in India and in East Africa. */
+const NOTHING_BEHIND = /(?<![\d.,])(\d{1,3}(?:,\d{2,3})*|\d+)(?:\.00)? ?\/[-=](?![\d-])/g
+
 /** `٫` is the decimal mark of Arabic and Persian, `٬` parts thousands. */
 const ARABIC_DECIMAL = /(?<=\d)\u066b(?=\d)/g
 const ARABIC_THOUSANDS = /(?<=\d)\u066c(?=\d{3})/g
+
+const THOUSANDS = /(?<![\d.,])(\d{1,4}) ?(?:k|rb|ribu|nghìn|ngàn|mil)(?!\p{L})/giu
+const OF_THOUSANDS = new Set('IDR VND KRW COP CLP ARS PYG LAK MMK'.split(' '))
+
+/** `150K`, `150 rb`: thousands, where one of them buys next to nothing. */
+export function withThousands(text: string, currency: string | null): string {
+  return currency !== null && OF_THOUSANDS.has(currency) ? text.replace(THOUSANDS, '$1000') : text
+}
 
 /** A price text in one line, each amount written as all others are, and without the addresses of pages. */
 export function withPlainAmounts(text: string): string {
@@ -23,6 +34,7 @@ export function withPlainAmounts(text: string): string {
     .replace(ARABIC_DECIMAL, '.')
     .replace(ARABIC_THOUSANDS, '')
     .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
+    .replace(NOTHING_BEHIND, (_, whole: string) => whole.replaceAll(',', ''))
     .replace(SIGN_BETWEEN, '$1,$3 $2')
     .replace(APART, '$1$2$3')
     .replace(APOSTROPHE, '$1,$2')

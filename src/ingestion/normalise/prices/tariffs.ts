@@ -18,7 +18,7 @@ const PRICED = new RegExp(
 )
 /** What ends the words about one price and begins others. */
 const BREAK = /[.;>]\s+|\/\/|\n/
-const EDGES = /^(?:[\s:;,/|*•>.–—-]|\+(?!\s?\d))+|[\s:;,/|*•>.(+–—-]+$/g
+const EDGES = /^(?:[\s:;,/|*•·>.–—-]|\+(?!\s?\d))+|[\s:;,/|*•·>.(+–—-]+$/g
 
 const TARIFFS_MAX = 20
 /** Longer texts tell of more than prices. */

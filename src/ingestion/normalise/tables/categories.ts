@@ -143,7 +143,10 @@ export const SCHEMA_ORG: Readonly<Record<string, string | null>> = {
 export const LABEL_WORDS: readonly (readonly [category: string, words: string])[] = [
   ['cinema/cine-concert', 'cine concert|film with live'],
   ['food/dinner-show', 'diner spectacle|dinner show'],
-  ['theatre/cabaret', 'cabaret|revue|burlesque|music hall'],
+  [
+    'theatre/cabaret',
+    'cabaret|revue(?! (?:litteraire|de presse|d art|de poesie|scientifique|du|mensuelle|trimestrielle))|burlesque|music hall',
+  ],
   ['music/tribute', 'tribute|hommage a'],
   ['theatre/musical', '(?:comedies?|spectacles?) musica(?:les?|l|ux)|musicals?|broadway'],
   ['comedy/stand-up', 'stand ?up(?: ?comedy)?|one (?:wo)?man show|seule? en scene|one man'],
@@ -180,7 +183,7 @@ export const LABEL_WORDS: readonly (readonly [category: string, words: string])[
     'musiques? du monde|world(?: music)?|latin(?:o|e)?|salsa|flamenco|fado|celtique|musique africaine|afro',
   ],
   ['music/rock', 'rock|indie|punk|grunge|alternative'],
-  ['music/pop', 'pop|varietes?(?: internationales?)?|k ?pop'],
+  ['music/pop', 'pop(?! up)|varietes?(?: internationales?)?|k ?pop'],
   ['family/cirque', 'cirques?|circus'],
   ['family/puppets', 'marionnettes?|puppets?|guignol'],
   ['family/ice-show', 'spectacles? sur glace|ice shows?|on ice'],

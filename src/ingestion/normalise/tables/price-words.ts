@@ -7,7 +7,7 @@ export const ADDRESSES =
   /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\d])[a-z][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:com|org|net|info|eu|fr|be|ch|lu|de|at|es|it|pt|nl|pl|cz|se|dk|fi|ie|uk|ca|us)(?:\/\S*)?(?![\p{L}\d])/giu
 
 export const FREE =
-  /(?<!\p{L})(?:gratuite?(?:s|ment)?|gratis|gratuit[ao]s?|gratisveranstaltung|free|kostenlos|kostenfrei|entr[ée]es? libres?|acc[eè]s libre|entrada libre|entrada livre|^libre$|ingresso libero|eintritt frei|freier eintritt|vrije toegang|toegang vrij|fri entr[ée]|fritt intr[äa]de|wst[ęe]p wolny|vstup (?:volný|zdarma)|zdarma|ilmai(?:nen|seksi)|maksuton|vapaa pääsy|adgang gratis|ingyenes|díjtalan|besplatan|besplatn[oa]|slobodan ulaz|ulaz slobodan|brezplačn[oia]|vstop prost|prost vstop|ieeja brīva|bezmaksas|nemokam(?:as|ai)|tasuta|intrare liber[ăa]|entrada franca|entrada lliure|gratuït|ücretsiz|δωρε[άa]ν|ελεύθερη είσοδος|безкоштовн[оаий]+|безплатно|вхід вільний|вход (?:свободен|свободный|бесплатный)|免[费費](?:入[场場])?|(?:전석 ?)?무료(?:입장| 입장)?|مجان(?:ي|ا|اً|ًا)|חינם|כניסה חופשית|miễn phí|ฟรี|(?:(?:入場|参加|観覧|全席)(?:料)?[:：]?)?無料|бесплатно|no cover(?: charge)?|(?:no|without) (?:entry |entrance |admission )?(?:fee|charge))(?!\p{L})/iu
+  /(?<!\p{L})(?:gratuite?(?:s|ment)?|gratis|gratuit[ao]s?|gratisveranstaltung|free|kostenlos|kostenfrei|entr[ée]es? libres?|acc[eè]s libre|entrada libre|entrada livre|^libre$|ingresso libero|eintritt frei|freier eintritt|vrije toegang|toegang vrij|fri entr[ée]|fritt intr[äa]de|wst[ęe]p wolny|vstup (?:volný|zdarma)|zdarma|ilmai(?:nen|seksi)|maksuton|vapaa pääsy|adgang gratis|ingyenes|díjtalan|besplatan|besplatn[oa]|bezpłatn[yaei]e?|ókeypis|bez maksas|^falas|hyrje (?:e lirë|falas)|уваход вольны|am ddim|saor in aisce|^doan|^doako|sarrera (?:doan|doakoa?|librea?)|gratuïta|slobodan ulaz|ulaz slobodan|brezplačn[oia]|vstop prost|prost vstop|ieeja brīva|bezmaksas|nemokam(?:as|ai)|tasuta|intrare liber[ăa]|entrada franca|entrada lliure|gratuït|ücretsiz|δωρε[άa]ν|ελεύθερη είσοδος|безкоштовн[оаий]+|безплатно|вхід вільний|вход (?:свободен|свободный|бесплатный)|免[费費](?:入[场場])?|(?:전석 ?)?무료(?:입장| 입장)?|مجان(?:ي|ا|اً|ًا)|חינם|כניסה חופשית|miễn phí|ฟรี|(?:(?:入場|参加|観覧|全席)(?:料)?[:：]?)?無料|бесплатно|no cover(?: charge)?|(?:no|without) (?:entry |entrance |admission )?(?:fee|charge))(?!\p{L})/iu
 /** What is free here is something else than the way in, or nothing is. */
 export const NOT_FREE_ENTRY =
   /(?<!\p{L})free[ -](?:welcome )?(?:drinks?|beers?|wine|cocktails?|coffee|food|snacks?|buffet|gifts?|parking|shuttle|wi-?fi|cloakroom|jazz|party|seating)(?!\p{L})|(?:parking|boissons?|consommations?|conso|navette|vestiaire|wi-?fi|ap[ée]ritif|cocktail|verre)(?: (?:est|sont|is|are))? (?:gratuite?s?|gratis|free|kostenlos)(?!\p{L})|(?<!\p{L})(?:not|non|pas|nicht|smoke-|alcohol-|barrier-|sugar-) ?(?:gratuite?s?|gratis|free|kostenlos)(?!\p{L})|(?:주차|음료) ?무료|무료 ?(?:주차|음료)|駐車場?(?:は)?無料|ドリンク無料|停[车車]免[费費]|免[费費](?:停[车車]|[饮飲]料)/giu
@@ -32,7 +32,7 @@ export const BOOKING =
   /^\P{N}*(?<!\p{L})(?:r[ée]servations?|inscriptions?|candidature|billetterie|booking|registration)(?!\p{L})\P{N}*$/iu
 
 export const FROM =
-  /(?<!\p{L})(?:[àa] partir de|dès|des(?=\s*\d)|starting (?:at|from)|from|ab|od|alk(?:aen|\.)?|fr[åa]n?\.?(?=\s*\d)|fr\.(?=\s*\d[\d\s.,]*(?:kr|:-))|från|desde|a partire da|vanaf|minimum|min\.?|au moins|от|від)(?!\p{L})|(?<=\p{Sc} ?(?:\d[\d.,]{0,9} ?)?|euros? )(?:et plus|and (?:up|above)|und mehr|o más|e oltre)(?!\p{L})|(?<=[\d€£$] ?|euros? )(?:upwards|onwards)(?!\p{L})|(?<=[\d円元원] ?)(?:から|より|부터|起)|[〜～]\s*$|>=|\+\s*$/iu
+  /(?<!\p{L})(?:[àa] partir de|dès|des(?=\s*\d)|starting (?:at|from)|from|ab|od|alk(?:aen|\.)?|fr[åa]n?\.?(?=\s*\d)|fr\.(?=\s*\d[\d\s.,]*(?:kr|:-))|från|desde|a partire da|vanaf|da(?=\s?€?\s?\d)|de la(?=\s*\d)|από(?=\s*[\d€])|fra(?=\s*(?:kr\.?|dkk|nok)\s*\d)|minimum|min\.?|au moins|от|від)(?!\p{L})|(?<=\p{Sc} ?(?:\d[\d.,]{0,9} ?)?|euros? )(?:et plus|and (?:up|above)|und mehr|o más|e oltre)(?!\p{L})|(?<=[\d€£$] ?|euros? )(?:upwards|onwards)(?!\p{L})|(?<=[\d円元원] ?)(?:から|より|부터|起)|[~〜～]\s*$|(?<=\d.*)(?:itibaren|başlayan)(?!\p{L})|^itibaren|>=|\+\s*$/iu
 /** Who comes, and how many, which is no bound of a price: `12 personnes maximum`, `ab 18 Jahren`. */
 export const PEOPLE_MAX =
   /(?:(?:max|min)[\p{L}.]*\s*:?\s*)?(?:\d+\s*)?(?:personn?e?[snr]?|pers\.?|people|places?|participants?|teilnehmer|pl[äa]tze|persoas|plazas|aforo|posti)(?!\p{L})(?:\s*(?:max|min)[\p{L}.]*)?|(?:\p{L}+(?:\s(?:de|di|a))?\s|[+<>-]\s?)?\d{1,2}\s?(?:ans?|years?|jahren?|a[ñn]os|anni|jaar|lat|let|anos)(?!\p{L})/giu
@@ -40,7 +40,7 @@ export const PEOPLE_MAX =
 export const SINCE_WHEN =
   /(?<!\p{L})(?:[àa] partir d[eu]|dès|from|ab|desde|a partire da|vanaf|jusqu['’]à)\s+(?:le |du |the |dem |el )?\d{1,2}\s?(?:er(?!\p{L})|h(?!\p{L})|heures?|uhr|(?:janv|f[ée]vr|mars|avril|mai|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c)\p{L}*)/giu
 export const UP_TO =
-  /(?<!\p{L})(?:jusqu['’ ]?[àa]|up to|max(?:imum|\.)?|bis zu|^bis|hasta|fino a|^tot(?: en met)?)(?!\p{L})|<=/iu
+  /(?<!\p{L})(?:jusqu['’ ]?[àa]|up to|max(?:imum|\.)?|bis zu|^bis|^(?:do|до)(?=\s*\d)|hasta|fino a|^tot(?: en met)?)(?!\p{L})|<=/iu
 
 /** What joins two amounts of one span or list, their currency written once. */
 export const LINK =

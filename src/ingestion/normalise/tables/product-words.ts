@@ -112,11 +112,11 @@ export const PRODUCT_KINDS: Readonly<Record<string, ProductKind>> = {
 }
 
 /** Kinds of offers that make a listing something other than admission when it sells nothing else. */
+/** Who asks for a gift at the door sells no gifts: a donation as the only offer is how one comes in. */
 export const KIND_OF_OFFERS: Readonly<Partial<Record<OfferKind, ProductKind>>> = {
   vip: 'vip',
   parking: 'parking',
   addOn: 'upgrade',
-  donation: 'donation',
   pass: 'multiDayPass',
   stream: 'stream',
 }
@@ -163,7 +163,10 @@ export const OFFER_NAME_WORDS: readonly (readonly [kind: OfferKind, words: RegEx
     'addOn',
     /(?<!\p{L})(?:add-?on|upgrade|assurance|insurance|navette|shuttle|camping|repas|boisson|consommation seule|vestiaire|locker|consigne|merch\p{L}*)(?!\p{L})/iu,
   ],
-  ['vip', /(?<!\p{L})(?:v\.?i\.?p|hospitality|meet (?:&|and) greet)(?!\p{L})/iu],
+  [
+    'vip',
+    /(?<!\p{L})(?:v\.?i\.?p|hospitality|meet (?:&|and) greet)(?!(?![席석区區票券坐])\p{L})/iu,
+  ],
   ['resale', /(?<!\p{L})(?:revente|resale)(?!\p{L})/iu],
   [
     'pass',
@@ -184,7 +187,7 @@ export const OFFER_NAME_WORDS: readonly (readonly [kind: OfferKind, words: RegEx
   ['concession', /^[^\w+]*\d{2} ?(?:ans|jahre|años|anni)[^\w+]*$/iu],
   [
     'concession',
-    /(?<!\p{L}|\b(?:non|pas|not|nicht)[ -])(?:r[ée]duite?s?|[ée]tudiante?s?|students?|seniors?|enfants?|child(?:ren)?|kids?|ch[ôo]meurs?|demandeurs? d['’]emploi|pmr|rsa|jeunes?|concessions?|concs?|pensioners?|adh[ée]rents?|members?|membres?|mitglieder|abonn[ée]s?|infants?|toddlers?|juniors?|youths?|teens?|oaps?|unwaged|carers?|companions?|wheelchair(?: users?)?|under[ -]?\d{1,2}s?|u\d{2}s?|ermäßigt\p{L}*|erm\.?|demi[- ]tarif|1\/2[- ]tarif|half[- ]price|kind(?:er)?(?:karte|ticket|preis)?n?|sch[üu]ler(?:innen)?|student(?:en|innen|er)?|studierende\p{L}*|azubis?|rentner(?:innen)?|schwerbehinderte?|rollstuhl(?:fahrer)?|begleitperson(?:en)?|jugendliche?|ridott[oi]|bambin[oi]|ragazz[oi]|student[ei]|studentesse|anziani|reducid[oa]s?|niñ[oa]s?|estudiantes?|jubilad[oa]s?|pensionistas?|mayores de 6\d|menores|desempleados|infantil|meia(?:[ -]entrada)?|estudantes|reduzid[oa]|socis|socios?|soci|jubilats|estudiants|redu[ïi]t|ahv(?:\/iv)?|legi|crianças?|idosos?|korting|leden|com desconto|con descuento|con sconto|kinderen|jongeren|cjp|65\+|ulgow[ya]|ulga|dzieci|seniorzy|studentsk[éý]|student(?:biljett|billett?|lippu|pris|kort)|zlevněn\p{L}*|umirovljeni\p{L}*|upokojenc\p{L}*|dijak\p{L}*|kedvezményes|gyermek|diákjegy|redus|õpilas\p{L}*|soodus\p{L}*|moksleiv\p{L}*|skolēn\p{L}*|öğrenci|indirimli|çocuk|סטודנט\p{L}*|חייל(?:ים)?|ילד(?:ים)?|נוער|גמלאי(?:ם)?|طلاب|طالب|أطفال|studenti|d[ěe]ti|d[ěe]tsk[éýá]|senio[řr]i|diák|gyerek|nyugdíjas|opiskelija[t]?|lapsi|lapset|eläkeläi(?:nen|set)|barn|ungdom(?:mar)?|pensionär(?:er)?|honnør|unge|elevi|studenți|copii|pensionari|детск\p{L}*|студент\p{L}*|льготн\p{L}*|пільгов\p{L}*|дитяч\p{L}*|школьн\p{L}*|учени(?:к|ци)\p{L}*|пенсионер\p{L}*|φοιτητ\p{L}*|μειωμένο|accompagnat(?:eur|rice)s?|accompagnants?|scolaires?|invalid\p{L}*|handicap\p{L}*|t\.?r\.?|retrait[ée]e?s?|moins de \d+|-\s?\d{2} ?ans|tarif solidaire|minima sociaux|ados?|lyc[ée]ens?|coll[ée]giens?|b[ée]b[ée]s?|intermittents?|comit[ée]s? d['’]entreprise|de \d{1,2} à \d{1,2} ans)(?!\p{L})/iu,
+    /(?<!\p{L}|\b(?:non|pas|not|nicht)[ -])(?:r[ée]duite?s?|[ée]tudiante?s?|students?|seniors?|enfants?|child(?:ren)?|kids?|ch[ôo]meurs?|demandeurs? d['’]emploi|pmr|rsa|jeunes?|concessions?|concs?|pensioners?|adh[ée]rents?|members?|membres?|mitglieder|abonn[ée]s?|infants?|toddlers?|juniors?|youths?|teens?|oaps?|unwaged|carers?|companions?|wheelchair(?: users?)?|under[ -]?\d{1,2}s?|u\d{2}s?|ermäßigt\p{L}*|reduziert\p{L}*|erm\.?|demi[- ]tarif|1\/2[- ]tarif|half[- ]price|kind(?:er)?(?:karte|ticket|preis)?n?|sch[üu]ler(?:innen)?|student(?:en|innen|er)?|studierende\p{L}*|azubis?|rentner(?:innen)?|schwerbehinderte?|rollstuhl(?:fahrer)?|begleitperson(?:en)?|jugendliche?|ridott[oi]|bambin[oi]|ragazz[oi]|student[ei]|studentesse|anziani|reducid[oa]s?|niñ[oa]s?|estudiantes?|jubilad[oa]s?|pensionistas?|mayores de 6\d|menores|desempleados|infantil|meia(?:[ -]entrada)?|estudantes|reduzid[oa]|socis|socios?|soci|jubilats|estudiants|redu[ïi]t|ahv(?:\/iv)?|legi|crianças?|idosos?|korting|leden|com desconto|con descuento|con sconto|kinderen|jongeren|cjp|65\+|ulgow[ya]|ulga|dzieci|seniorzy|studentsk[éý]|student(?:biljett|billett?|lippu|pris|kort)|zlevněn\p{L}*|umirovljeni\p{L}*|upokojenc\p{L}*|dijak\p{L}*|kedvezményes|gyermek|diákjegy|redus|õpilas\p{L}*|soodus\p{L}*|moksleiv\p{L}*|skolēn\p{L}*|öğrenci|indirimli|çocuk|סטודנט\p{L}*|חייל(?:ים)?|ילד(?:ים)?|נוער|גמלאי(?:ם)?|طلاب|طالب|أطفال|studenti|d[ěe]ti|d[ěe]tsk[éýá]|senio[řr]i|diák|gyerek|nyugdíjas|opiskelija[t]?|lapsi|lapset|eläkeläi(?:nen|set)|barn|ungdom(?:mar)?|pensionär(?:er)?|honnør|unge|elevi|studenți|copii|pensionari|детск\p{L}*|студент\p{L}*|льготн\p{L}*|пільгов\p{L}*|дитяч\p{L}*|школьн\p{L}*|учени(?:к|ци)\p{L}*|пенсионер\p{L}*|φοιτητ\p{L}*|μειωμένο|accompagnat(?:eur|rice)s?|accompagnants?|scolaires?|invalid\p{L}*|handicap\p{L}*|t\.?r\.?|retrait[ée]e?s?|moins de \d+|-\s?\d{2} ?ans|tarif solidaire|minima sociaux|ados?|lyc[ée]ens?|coll[ée]giens?|b[ée]b[ée]s?|intermittents?|comit[ée]s? d['’]entreprise|de \d{1,2} à \d{1,2} ans)(?!\p{L})/iu,
   ],
   // No blanks part these.
   [

@@ -23,6 +23,7 @@ export const REGION_NAMES: Readonly<Record<string, string>> = {
   IN: 'Andhra Pradesh, Assam, Bihar, Goa, Gujarat, Haryana, Karnataka, Kerala, Madhya Pradesh, Maharashtra, Odisha, Punjab, Rajasthan, Tamil Nadu, Telangana, Uttar Pradesh, Uttarakhand, West Bengal',
   IT: 'Abruzzo, Basilicata, Calabria, Campania, Emilia-Romagna, Friuli-Venezia Giulia, Lazio, Liguria, Lombardia, Lombardy, Marche, Molise, Piemonte, Piedmont, Puglia, Apulia, Sardegna, Sardinia, Sicilia, Sicily, Toscana, Tuscany, Trentino-Alto Adige, Umbria, Veneto',
   ZA: 'Eastern Cape, Free State, Gauteng, KwaZulu-Natal, Limpopo, Mpumalanga, North West, Northern Cape, Western Cape',
+  MX: 'Baja California, Baja California Sur, Chiapas, Coahuila, Estado de México, Edo. de México, Edo. Mex., Guerrero, Hidalgo, Jalisco, Jal., Michoacán, Mich., Morelos, Mor., Nayarit, Nuevo León, N.L., Quintana Roo, Q. Roo, Sinaloa, Sin., Sonora, Son., Tabasco, Tamaulipas, Tamps., Yucatán, Yuc., Gto., Pue., Qro., Oax., Ver.',
   NL: 'Drenthe, Flevoland, Friesland, Gelderland, Limburg, Noord-Brabant, North Brabant, Noord-Holland, North Holland, Overijssel, Zeeland, Zuid-Holland, South Holland',
 }
 
@@ -54,11 +55,19 @@ export const NAMED_AS_CODES: Readonly<Record<string, Readonly<Record<string, str
 
 /** What names a region whatever its name is. */
 export const REGION_WORDS: Readonly<Record<string, RegExp>> = {
+  AR: /^provincia de /,
   BR: /^(?:state|estado) (?:of|d[eo]) /,
+  CL: /^region (?:metropolitana|de|del) ?/,
   ES: /^(?:community of|comunidad de|comunitat|provincia de) /,
-  GB: /^county /,
+  GB: /^(?:co|county) /,
   IE: /^(?:co|county) /,
   PL: /^wojewodztwo | voivodeship$/,
   SE: / (?:county|lan)$/,
   IT: /^(?:metropolitan city|province|citta metropolitana|provincia) (?:of|di) /,
+}
+
+/** Counties that people write behind a town, `Ballina, Co. Mayo`, by country, folded. */
+export const COUNTIES: Readonly<Record<string, string>> = {
+  GB: 'antrim|armagh|derry|down|durham|fermanagh|londonderry|tyrone',
+  IE: 'carlow|cavan|clare|cork|donegal|dublin|galway|kerry|kildare|kilkenny|laois|leitrim|limerick|longford|louth|mayo|meath|monaghan|offaly|roscommon|sligo|tipperary|waterford|westmeath|wexford|wicklow',
 }

@@ -1,0 +1,18 @@
+import { REGION_CODES } from '../tables/regions.ts'
+import { isTownOf } from './states.ts'
+
+const STATES = new Set(REGION_CODES['BR']?.split(' '))
+/** Those that are neither a state of America nor a province of Italy. */
+const SURELY = new Set('AC AM DF ES MG PB RJ RR RS SE'.split(' '))
+const TOWN_AND_STATE = /^(\p{L}[\p{L} '’.-]*?)(?: [-–] | ?\/ ?)([A-Z]{2})$/u
+
+/** `Rio de Janeiro - RJ`, `Ouro Preto/MG`: a town and its state, in a place of `country`; null: not known to be one of Brazil. */
+export function brazilianTown(
+  text: string,
+  country: string | null,
+): { readonly city: string; readonly region: string } | null {
+  const [, city = '', region = ''] = TOWN_AND_STATE.exec(text) ?? []
+  if (!STATES.has(region)) return null
+  const isBrazil = country === 'BR' || SURELY.has(region) || isTownOf('BR', city)
+  return isBrazil ? { city, region } : null
+}
