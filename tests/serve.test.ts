@@ -24,32 +24,43 @@ afterAll(() => db.drop())
 
 interface Started {
   readonly child: ChildProcess
+  /** What it has logged until now. */
+  readonly stderr: () => string
   readonly document: {
     publicUrl: string
     baseUrl: string
     port: number | null
-    operatorPort: number
+    operatorPort: number | null
     role: string
   }
 }
 
 /** `affiche serve` as a process of its own, once it has said that it answers. */
-async function serve(...words: string[]): Promise<Started> {
+async function serve(
+  words: readonly string[],
+  settings: Record<string, string> = {},
+): Promise<Started> {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN, 'serve', '--json', ...words], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let stderr = ''
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk))
   const [text] = (await Promise.race([
     once(child.stdout, 'data'),
     once(child, 'close').then(([code]) => {
       throw new Error(`serve ended with ${code}`)
     }),
   ])) as [Buffer]
-  return { child, document: JSON.parse(text.toString()) as Started['document'] }
+  return {
+    child,
+    stderr: () => stderr,
+    document: JSON.parse(text.toString()) as Started['document'],
+  }
 }
 
 test('serve answers, and ends with 0 at SIGTERM, however often it is told', async () => {
-  const { child, document } = await serve('--port', '0')
+  const { child, document } = await serve(['--port', '0'])
   const { clientId, clientSecret } = await afficheJson<Record<string, string>>(
     env,
     'client',
@@ -75,7 +86,7 @@ test('serve answers, and ends with 0 at SIGTERM, however often it is told', asyn
 })
 
 test('a worker answers no client, tells its metrics, and ends as well', async () => {
-  const { child, document } = await serve('--role', 'worker')
+  const { child, document } = await serve(['--role', 'worker'])
   expect(document).toMatchObject({ role: 'worker', port: null })
   const metrics = await fetch(`http://127.0.0.1:${document.operatorPort}/metrics`)
   expect(await metrics.text()).toContain('process_resident_memory_bytes')
@@ -90,14 +101,6 @@ test.each([
     (port: string) => ({ words: ['--port', '0'], settings: { AFFICHE_OPERATOR_PORT: port } }),
     'AFFICHE_OPERATOR_PORT',
   ],
-  [
-    'a worker’s metrics',
-    (port: string) => ({
-      words: ['--role', 'worker'],
-      settings: { AFFICHE_OPERATOR_PORT: port },
-    }),
-    'AFFICHE_OPERATOR_PORT',
-  ],
 ])('a port for %s that is taken is said so, with what to do', async (_, given, hint) => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -108,6 +111,24 @@ test.each([
   expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })
   expect(stderr).toContain(`Cannot listen on port ${port}`)
   expect(stderr).toContain(hint)
+})
+
+test('a worker beside an API with the same settings goes without metrics, and says so', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { child, document, stderr } = await serve(['--role', 'worker'], {
+    AFFICHE_OPERATOR_PORT: String(port),
+    AFFICHE_LOG_LEVEL: 'warn',
+  })
+  expect(document).toMatchObject({ role: 'worker', operatorPort: null })
+  await eventually(() => {
+    expect(stderr()).toContain(`Cannot listen on port ${port}`)
+    expect(stderr()).toContain('AFFICHE_OPERATOR_PORT')
+  })
+  child.kill('SIGINT')
+  expect(await once(child, 'close')).toEqual([0, null])
+  other.close()
 })
 
 test.each([

@@ -75,7 +75,7 @@ async function start(app: AppContext, options: ServeOptions): Promise<Service> {
       closers.push(() => http.close())
       port = await http.listen(wanted, host).catch(listenFailed(wanted, host))
       operatorPort = await listenForOperator(app, http.registry, closers)
-    } else operatorPort = await listenForOperator(app, workerRegistry(app), closers)
+    } else operatorPort = await workerMetrics(app, closers)
     if (role !== 'api') {
       const worker = await openWorker(app, publicUrl, outage)
       closers.push(() => worker.close())
@@ -97,10 +97,20 @@ async function pagesOf(app: AppContext, publicUrl: string): Promise<Mount[]> {
   ]
 }
 
-function workerRegistry({ database }: AppContext): Registry {
+/** Beside an API that has the same settings a worker goes without: feeds are not left for a port of metrics. */
+async function workerMetrics(
+  app: AppContext,
+  closers: (() => Promise<void>)[],
+): Promise<number | null> {
   const registry = processRegistry()
-  feedMetrics(registry, () => feedStandings(database))
-  return registry
+  feedMetrics(registry, () => feedStandings(app.database))
+  try {
+    return await listenForOperator(app, registry, closers)
+  } catch (error) {
+    if (!(error instanceof ListenError)) throw error
+    app.logger.warn(`${error.message} This worker works without metrics. ${error.hint}`)
+    return null
+  }
 }
 
 const OPERATOR_HOST = '127.0.0.1'
