@@ -40,6 +40,11 @@ const WRITTEN: readonly (readonly [country: string, text: string, dates: string]
   ['FR', "5 mars 2027 à 3h de l'après-midi", '03-05 15:00'],
   ['FR', 'Course de 10,5 km, 5 mars 2027 9h', '03-05 09:00'],
   ['GB', '3.5 km, 5 March 2027', '03-05'],
+  // A sign for "at"
+  ['US', 'Fri. Mar. 5 & Sat. Mar. 6 @ 8PM', '03-05 20:00 + 03-06 20:00'],
+  ['US', 'March 5 & 6 @ 8pm', '03-05 20:00 + 03-06 20:00'],
+  ['US', 'Mar 5-7 @ 8pm', 'R 03-05 20:00 > 03-07'],
+  ['US', 'March 5 @ 7:00 pm - March 7 @ 10:00 pm', 'R 03-05 19:00 > 03-07 22:00'],
   // Of days with their months none is a round
   ['FR', 'Journée 5 mars 2027 14h', '03-05 14:00'],
   ['FR', 'J 4 mars 2027 20h30', '03-04 20:30'],
