@@ -53,6 +53,16 @@ test.each<[string, object]>([
     { name: 'Vega Hall', address: '1 Pine Road, Leeds LS1 1AA' },
   ],
   ['5 March 2027. Venue: St. Mary’s Church. All welcome', { name: 'St. Mary’s Church' }],
+  ['5 March 2027. Venue: Vega Bar. Tickets £10 on the door', { name: 'Vega Bar' }],
+  ['5 March 2027. Venue: The Pub! Come all', { name: 'The Pub' }],
+  [
+    '5 March 2027. Venue: Vega Hall, 5 Pine Rd. Leeds. Doors 7pm',
+    { name: 'Vega Hall', address: '5 Pine Rd. Leeds' },
+  ],
+  [
+    '5 mars 2027. Lieu : Salle Ste. Anne, Lille. Entrée libre',
+    { name: 'Salle Ste. Anne', address: 'Lille' },
+  ],
   ['<p>時間：2027/03/05(Fri) 19:00 ~ 22:00</p><p>地點：Vega Hall</p>', { name: 'Vega Hall' }],
 ])('where it is stands beside when it is: %s', (html, place) => {
   expect(placeBesideDate(html)).toEqual(place)

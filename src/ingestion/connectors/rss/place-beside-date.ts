@@ -19,9 +19,18 @@ const LABELLED = new RegExp(
   'imu',
 )
 
+/** Before a full stop that ends no sentence, in capitals or not. */
+const SHORT_WORDS =
+  'ste?s? dr prof mrs? ms jr sr mt ft ave? bd blvd rd ln sq pl pza all imp ch chem rte fbg hl nr no rm bldg via co'
+    .split(' ')
+    .map((word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`)
+    .join('|')
+const ABBREVIATED = String.raw`(?:(?:^|[\s,.'’-])(?:\p{L}|${SHORT_WORDS})|str)`
 /** What follows a place in its line: another word with its colon, or a sentence, but behind no `St.` or `av.` */
-const NEXT_SENTENCE =
-  /(?:[.!?;,]\s+(?=\p{L}+(?:\s\p{L}+)?\s?[:：])|(?<!(?:^|[\s,])\p{L}{1,4})[.!?]\s+(?=\p{Lu})).*$/su
+const NEXT_SENTENCE = new RegExp(
+  String.raw`(?:[.!?;,]\s+(?=\p{L}+(?:\s\p{L}+)?\s?[:：])|(?:[!?]|(?<!${ABBREVIATED})\.)\s+(?=\p{Lu})).*$`,
+  'su',
+)
 
 /** The last of what tells the day or its times. */
 const TIME_OF_DATE =
