@@ -36,9 +36,12 @@ const BETWEEN = new RegExp(
 const DASH_TO_CLOCK =
   /(?<=\d{4})\s[–—-]\s(?=\d{1,2}(?::\d\d|(?:\s?h(?:eures|rs?)?|\suhr|\s?[ap]\.?m)(?!\p{L})))/giu
 
+/** `March 5 & 6 @ 8pm` */
+const AT_SIGN = /\s?@\s?(?=\d)/g
+
 /** `4 mars 2027 - 19h30 / 5 mars 2027 - 20h30`: behind a day without its time a dash leads to no end. `26 Haziran` is no hour. */
-export function withoutDashToClock(text: string): string {
-  return text.replace(DASH_TO_CLOCK, ' ')
+export function withPlainLeads(text: string): string {
+  return text.replace(DASH_TO_CLOCK, ' ').replace(AT_SIGN, ' at ')
 }
 
 /** Times of day that are told as both ends of a span, with a dash between them. */

@@ -9,7 +9,7 @@ import { clockBehind, clockOfEnd } from './clock-of-end.ts'
 import type { Reading } from './clock-of-end.ts'
 import { datesListed, piecesOf } from './dates-listed.ts'
 import { daysOfMonths } from './days-of-months.ts'
-import { withBothHalves, withoutDashToClock } from './clock-span.ts'
+import { withBothHalves, withPlainLeads } from './clock-span.ts'
 import { isOneMoment } from './one-moment.ts'
 import { aroundSpans, spanWithin } from './spans-within.ts'
 import { endWithoutYear } from './end-without-year.ts'
@@ -66,14 +66,10 @@ const WEEKDAYS_FIRST = /^(\p{L}+\.?\s?[/+&–-]\s?\p{L}+)\.?,? (?=\d)/u
 const CZECH_AND =
   /(?<=\d) a (?=od \d)|(?<=^\D*\d{1,2}\.) a (?=\d{1,2}\. ?\d{1,2}\. ?\d{4})|(?<=^\D*\d{1,2}\.?(?: \p{L}{3,})?) a (?=(?:\p{L}+ )?\d{1,2}\.? (?:ledna|[úu]nora|b[řr]ezna|dubna|kv[ěe]tna|[čc]ervna|[čc]ervence|srpna|z[áa][řr][íi]|[řr][íi]jna|listopadu|prosince|janu[áa]ra|febru[áa]ra|apr[íi]la|m[áa]ja|j[úu]na|j[úu]la|augusta|septembra|okt[óo]bra|novembra|decembra)(?!\p{L}))/iu
 
-/** `March 5 & 6 @ 8pm` */
-const AT_SIGN = /\s?@\s?(?=\d)/g
-
 /** What a start tells that is more than one moment; null where it is one, or none that is understood. */
 export function intervalIn(given: unknown, order: DateOrder): Interval | null {
   if (typeof given !== 'string' || isOneMoment(given) || isDayAndClock(given)) return null
-  const told = withoutOtherNumbers(withPlainWeekdays(given.replace(AT_SIGN, ' at ')))
-  const value = withClocksListed(withoutDashToClock(told))
+  const value = withClocksListed(withPlainLeads(withoutOtherNumbers(withPlainWeekdays(given))))
   const periods = periodsListed(value, order, (piece) => intervalIn(piece, order))
   if (periods !== null) return { kind: 'periods', periods }
   const listed = datesListed(value, order)
