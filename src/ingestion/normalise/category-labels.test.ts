@@ -97,7 +97,16 @@ const FURTHER: readonly (readonly [main: string, labels: string])[] = [
     'Мастер-класс; Radionica; Delavnica; Műhely; Töötuba; סדנה; ورشة عمل; 工作坊; 워크숍',
   ],
   ['attraction', 'Экскурсия; Екскурсія; Tur ghidat; Omvisning; Rundvisning; סיור; ガイドツアー'],
-  ['food', 'Gasztronómia; Гастрономия; Γαστρονομία; Borkóstoló; אוכל; グルメ; 美食'],
+  ['food', 'Gasztronómia; Гастрономия; Γαστρονομία; Borkóstoló; אוכל; グルメ; 美食; Mercadillo'],
+  ['sport', '足球; 축구; 野球; 야구; 篮球; 농구; マラソン; Boxen; Бокс; Radrennen; Volkslauf'],
+  ['comedy', 'Improtheater; Improvisationstheater; Improwizacja'],
+  ['theatre', 'Komödie; Iluzjonista; Ilusionismo'],
+  ['family', 'Marionetten; Marionetas; Burattini; 人形劇'],
+  ['conference', 'Buchvorstellung; Presentación de libro; Spotkanie autorskie'],
+  ['nightlife', 'Disko; Diskothek; Discoteca'],
+  ['music', 'Fanfare; Liedermacher; Koncerty rockowe'],
+  ['classical', 'Operetta; Operetka'],
+  ['attraction', 'Spaziergang; Passeggiata; Procházka'],
 ]
 
 test.each(

@@ -16,7 +16,7 @@ import { productKind } from './product-kind.ts'
 import { readRating, readReviews } from './ratings.ts'
 import type { Settings } from './settings.ts'
 import { readAvailability, readStatus } from './state.ts'
-import { availabilityOf, readFlag, statusOf, wordOfSale } from './status.ts'
+import { availabilityOf, readFlag, statusOf, wordOfState } from './status.ts'
 import { NO_WORD } from './tables/no-words.ts'
 import { asText, readText } from './text.ts'
 import type { TextRules } from './text.ts'
@@ -108,7 +108,7 @@ export function keepUnsaid(fresh: Members, held: Members, native: NativeListing)
     native.status === null ||
     statusOf(asText(native.status) ?? '') !== null ||
     fresh.status !== 'scheduled'
-  const ofStatus = wordOfSale(asText(native.status)?.trim() ?? '') !== null
+  const ofStatus = wordOfState(asText(native.status)?.trim() ?? '') !== null
   const isUnheard =
     native.offers === undefined && availabilityOf(asText(native.availability) ?? '') === null
   const { availability } = ofStatus ? fresh : isUnheard ? held : members

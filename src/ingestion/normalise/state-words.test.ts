@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { STATE_WORDS } from '../../domain/state-words.ts'
 import { parseTitle } from '../../domain/title/parse-title.ts'
 import { readMarkers } from './name-markers.ts'
-import { availabilityOf, statusOf } from './status.ts'
+import { availabilityOf, statusOf, wordOfState } from './status.ts'
 
 const ALL = Object.entries(STATE_WORDS).flatMap(([state, words]) =>
   words.flatMap((word) => [word, word.toUpperCase()].map((written) => [written, state] as const)),
@@ -47,4 +47,16 @@ describe('a word for a state is known', () => {
       tokens: ['loutres'],
     })
   })
+})
+
+test.each(['full', 'Full', 'VOLL', 'fuldt'])(
+  '%s is sold out in a column of states, and anything in one of what there is to be had',
+  (word) => {
+    expect(wordOfState(word)).toBe('soldOut')
+    expect(availabilityOf(word)).toBeNull()
+  },
+)
+
+test.each(['매진', '완판 아님', '1', 'true'])('%s in a column of states', (word) => {
+  expect(wordOfState(word)).toBe(word === '매진' ? 'soldOut' : null)
 })

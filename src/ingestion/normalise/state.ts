@@ -3,7 +3,7 @@ import type { NativeListing } from '../../domain/native-listing.ts'
 import { readMarkers } from './name-markers.ts'
 import type { MarkedName } from './name-markers.ts'
 import { availabilityOfOffers } from './prices/offers.ts'
-import { availabilityOf, statusOf, wordOfAvailability, wordOfSale } from './status.ts'
+import { availabilityOf, statusOf, wordOfAvailability, wordOfState } from './status.ts'
 import { asText } from './text.ts'
 import type { Warn } from './warn.ts'
 
@@ -17,7 +17,7 @@ export function readStatus(
 ): ListingStatus | null {
   const word = asText(native.status)?.trim() ?? ''
   const stated = statusOf(word) ?? calledOffIn(word)
-  if (stated === null && word !== '' && wordOfSale(word) === null && soldOutIn(word) === null)
+  if (stated === null && word !== '' && wordOfState(word) === null && soldOutIn(word) === null)
     warn(`unknown status ${JSON.stringify(word.slice(0, 40))}`)
   if (stated !== null && stated !== 'scheduled') return stated
   const beside = statusOfAvailability(native)
@@ -80,7 +80,7 @@ export function readAvailability(
   const stated = silent || ofOffers === 'soldOut' ? ofOffers : given
   if (stated !== 'unknown') return stated
   const state = asText(native.status)?.trim() ?? ''
-  const ofStatus = wordOfSale(state) ?? soldOutIn(state) ?? 'unknown'
+  const ofStatus = wordOfState(state) ?? soldOutIn(state) ?? 'unknown'
   if (ofStatus !== 'unknown') return ofStatus
   return named.markers.includes('soldOut') ? 'soldOut' : (named.availability ?? 'unknown')
 }

@@ -6,7 +6,7 @@ import { STATE_WORDS } from '../../domain/state-words.ts'
 import type { NativeListing } from '../../domain/native-listing.ts'
 import type { Warn } from './warn.ts'
 import { asText } from './text.ts'
-import { SALE_WORDS, STATUS_WORDS } from './tables/status-words.ts'
+import { FULL, SALE_WORDS, STATES_IN_COLUMNS, STATUS_WORDS } from './tables/status-words.ts'
 
 function keyOf(word: string): string {
   return foldWord(
@@ -21,6 +21,9 @@ function keyed<State>(words: readonly string[], state: State): [key: string, sta
 const STATUSES: Readonly<Record<string, ListingStatus>> = {
   ...STATUS_WORDS,
   ...Object.fromEntries([
+    ...keyed(STATES_IN_COLUMNS.cancelled, 'cancelled' as const),
+    ...keyed(STATES_IN_COLUMNS.postponed, 'postponed' as const),
+    ...keyed(STATES_IN_COLUMNS.rescheduled, 'rescheduled' as const),
     ...keyed(STATE_WORDS.cancelled, 'cancelled' as const),
     ...keyed(STATE_WORDS.postponed, 'postponed' as const),
     ...keyed(STATE_WORDS.rescheduled, 'rescheduled' as const),
@@ -50,7 +53,10 @@ export const statusOf = rememberingWords(
 export const availabilityOf = rememberingWords(
   WORDS_REMEMBERED,
   (word): Availability | null =>
-    ownEntry(AVAILABILITIES, keyOf(word)) ?? ofTickets(word.trim()) ?? inStock(word.trim()),
+    ownEntry(SIGNS, word.trim()) ??
+    ownEntry(AVAILABILITIES, keyOf(word)) ??
+    ofTickets(word.trim()) ??
+    inStock(word.trim()),
 )
 
 /** `Karten ausverkauft`, `All tickets are sold out`: what stands before the word. */
@@ -60,6 +66,16 @@ const TICKETS =
 function ofTickets(word: string): Availability | null {
   const said = word.replace(TICKETS, '')
   return said === word ? null : (ownEntry(AVAILABILITIES, keyOf(said)) ?? null)
+}
+
+/** As Japan marks its tables of seats. */
+const SIGNS: Readonly<Record<string, Availability>> = {
+  '◎': 'available',
+  '○': 'available',
+  '◯': 'available',
+  '△': 'limited',
+  '×': 'soldOut',
+  '✕': 'soldOut',
 }
 
 /** `3 Remaining`, `plus que 2 places` */
@@ -79,9 +95,16 @@ export function wordOfAvailability(value: unknown): string {
   return (typeof value === 'boolean' ? String(value) : (asText(value) ?? '')).trim()
 }
 
+const FULL_KEYS = new Set(FULL.map(keyOf))
+
+/** What a column of states says of tickets. */
+export function wordOfState(word: string): Availability | null {
+  return FULL_KEYS.has(keyOf(word)) ? 'soldOut' : wordOfSale(word)
+}
+
 /** What another column (of states, of prices) says of tickets: `Complet`. A number or a flag there says nothing of them. */
 export function wordOfSale(word: string): Availability | null {
-  if (!/\p{L}{3}|[\u3040-\u9fff]/u.test(word) || readFlag(word) !== null) return null
+  if (!/\p{L}{3}|[\u3040-\u9fff\uac00-\ud7af]/u.test(word) || readFlag(word) !== null) return null
   return availabilityOf(word)
 }
 

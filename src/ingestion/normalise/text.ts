@@ -1,4 +1,5 @@
 import { cleanLine, cleanLines, cutText } from '../../lib/clean-text.ts'
+import { withoutBracketMarkup } from '../../lib/bracket-markup.ts'
 import { lineFromHtml, textFromHtml } from '../../lib/html-text.ts'
 import { isMarkdown, textFromMarkdown } from '../../lib/markdown-text.ts'
 import { repairMojibake } from '../../lib/mojibake.ts'
@@ -28,7 +29,8 @@ export function readLine(value: unknown, rules: TextRules): string | null {
   if (text === null) return null
   // Markup of a page's length in a name is a mistake: cleaning it all would only cost time.
   const given = repaired(text.length > 20_000 ? text.slice(0, 20_000) : text, rules)
-  const line = cleaned(rules.markup === 'plain' ? given : lineFromHtml(given), cleanLine)
+  const bare = rules.markup === 'plain' ? given : withoutBracketMarkup(lineFromHtml(given))
+  const line = cleaned(bare, cleanLine)
   return line === '' ? null : cutText(line, LINE_MAX)
 }
 
@@ -48,7 +50,7 @@ export function readText(value: unknown, rules: TextRules): string {
   if (text === null) return ''
   const told = repaired(text.length > 500_000 ? text.slice(0, 500_000) : text, rules)
   const given = told.includes('\\') ? told.replace(LINE_BEHIND_TAG, '$1\n') : told
-  const plain = rules.markup === 'plain' ? given : textFromHtml(given)
+  const plain = rules.markup === 'plain' ? given : withoutBracketMarkup(textFromHtml(given))
   const unmarked = rules.markup === 'auto' && isMarkdown(plain) ? textFromMarkdown(plain) : plain
   const lines = cleaned(unmarked, cleanLines)
   return cutText(lines, TEXT_MAX)

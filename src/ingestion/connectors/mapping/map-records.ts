@@ -1,5 +1,6 @@
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import type { FeedOption } from '../../../domain/feed-option.ts'
+import { withoutHidden } from '../../../lib/hidden-values.ts'
 import { NotThisFormat } from '../connector.ts'
 import type { Body, Count, Item, Outcome } from '../connector.ts'
 import { isObject, textOf } from '../json-value.ts'
@@ -8,6 +9,7 @@ import type { Look } from './apply-rule.ts'
 import { misreadDate } from './misread-date.ts'
 import { notShownRecords } from './not-shown-records.ts'
 import { parseMapping } from './parse-mapping.ts'
+import { wholeLink } from './whole-link.ts'
 import { elementsIn } from './record-path.ts'
 import type { Scope } from './record-path.ts'
 import { suggestion } from './report.ts'
@@ -52,7 +54,7 @@ export function openMapped(body: Body, options: Readonly<Record<string, string>>
   const mapping = mappingOf(options)
   const { encoding } = mapping
   const contentType = encoding === null ? body.contentType : `charset=${encoding}`
-  return { mapping, mapper: recordMapper(mapping), contentType }
+  return { mapping, mapper: recordMapper(mapping, withoutHidden(body.address)), contentType }
 }
 
 /** Applies one mapping to record after record. */
@@ -103,7 +105,7 @@ function listingOf(members: readonly Member[], scope: Scope, look: Look): Outcom
   return { listing, warnings, lacking, misread }
 }
 
-function recordMapper(mapping: Mapping): RecordMapper {
+function recordMapper(mapping: Mapping, address: string): RecordMapper {
   const { each } = mapping
   const id = mapping.listing.filter(({ name }) => name === 'id')
   const hidden = notShownRecords(pathsOf(mapping))
@@ -123,7 +125,7 @@ function recordMapper(mapping: Mapping): RecordMapper {
     if (each !== null && idOf(scope) === null) return { rejected: noId(id, scope), id: null }
     const why = hidden.why(scope)
     if (why !== null) return { rejected: why, id: idOf(scope), withdraw: true }
-    return listingOf(mapping.listing, scope, newLook(seen))
+    return wholeLink(listingOf(mapping.listing, scope, newLook(seen)), address)
   }
   return {
     itemOf(record, line) {

@@ -131,4 +131,37 @@ export const WHOLE_LABELS_FURTHER: readonly (readonly [category: string, labels:
     'food/tasting',
     'borkóstoló; borkóstolók; degustare; degustare de vinuri; degustacija; дегустация; дегустации; дегустація; degustācija; degustatsioon; טעימות יין; γευσιγνωσια',
   ],
+  // And of tongues that both tables have, what further agendas write.
+  ['music', 'fanfare; fanfares; fanfara'],
+  ['music/rock', 'koncerty rockowe; koncert rockowy'],
+  ['music/chanson', 'liedermacher; liedermacherin'],
+  ['classical/opera', 'operetta; operetka; opereta'],
+  [
+    'comedy/improv',
+    'improvisationstheater; improtheater; improvisación; improwizacja; improvizace; improvisatietheater',
+  ],
+  ['theatre/boulevard', 'komödie; boulevardtheater'],
+  ['theatre/magie', 'iluzjonista; iluzjoniści; ilusionismo; illusionist; kouzelník; illusionismo'],
+  [
+    'family/puppets',
+    'marionette; marionetten; marionetas; marionety; burattini; 人形劇; 木偶戏; 인형극',
+  ],
+  [
+    'conference/littérature',
+    'buchvorstellung; buchpräsentation; presentación de libro; presentazione libro; boekpresentatie; autorské čtení; spotkanie autorskie',
+  ],
+  ['food/market', 'mercadillo; mercadillos; bazar'],
+  ['nightlife/club-night', 'disko; diskothek; discoteca; diskoteka; discothèque'],
+  ['sport/football', '足球; 축구'],
+  ['sport/baseball', '野球; 야구; 棒球'],
+  ['sport/basketball', '篮球; 籃球; 농구; バスケットボール'],
+  ['sport/tennis', '网球; 網球; 테니스; テニス'],
+  [
+    'sport/running',
+    'laufveranstaltung; volkslauf; stadtlauf; carrera popular; hardloopwedstrijd; bieg uliczny; 马拉松; 馬拉松; マラソン; 마라톤',
+  ],
+  ['sport/cycling', 'radrennen; ciclismo; wielrennen; cyklistika; kolarstwo'],
+  ['sport/combat', 'boxen; boxeo; pugilato; boks; бокс; 拳击; ボクシング; 格闘技; 격투기'],
+  ['sport/ice-hockey', '冰球; アイスホッケー; 아이스하키'],
+  ['attraction/nature', 'spaziergang; spaziergänge; passeggiata; spacer; procházka; séta'],
 ]

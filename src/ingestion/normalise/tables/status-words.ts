@@ -54,6 +54,29 @@ export const STATUS_WORDS: Readonly<Record<string, ListingStatus>> = {
 }
 
 /**
+ * Words of further tongues in a column of states, as people write them; in a name, or in what is compared, they may be of
+ * the show.
+ */
+export const STATES_IN_COLUMNS: Readonly<
+  Record<'cancelled' | 'postponed' | 'rescheduled', readonly string[]>
+> = {
+  cancelled: listed(
+    'called off, отмена, отказано, ακυρώνεται, ακυρώθηκαν, ملغي, ملغية, bertan behera, ära jäetud, anulluar',
+    'hủy, huỷ, ยกเลิก, ยกเลิกการแสดง, 公演中止, 開催中止, 演出取消, 공연이 취소되었습니다',
+  ),
+  postponed: listed(
+    'framflyttat, framflyttad, atidėtas, hoãn, tạm hoãn, เลื่อน, เลื่อนการแสดง',
+    'auf unbestimmte Zeit verschoben, 公演延期, 開催延期, 演出延期, 공연연기, 공연 연기',
+  ),
+  rescheduled: listed(
+    'date changed, new date, changement de date, terminänderung, cambio de fecha',
+  ),
+}
+
+/** Sold out in a column of states. In one of what there is to be had all may be sold, or all be there. */
+export const FULL: readonly string[] = listed('full, voll, vol, fuldt, fullt')
+
+/**
  * What there is to be had, in a column that says nothing else; words that are sold out anywhere are in domain/state-words.ts. With
  * commas between, by tongues, as people or programs write them: how they are spelt and parted does not matter.
  */
@@ -61,6 +84,12 @@ export const SALE_WORDS: Readonly<Record<Exclude<Availability, 'unknown'>, reado
   available: listed(
     'available, in stock, online only, in store only, pre-order, on sale, open, bookable, released for sale, open tickets, tickets available, many',
     'good availability, places available, spaces available, registration open',
+    'noch Plätze frei, freie Plätze, Plätze verfügbar, noch Karten, il reste des places, places restantes, places libres',
+    'plazas disponibles, quedan plazas, plazas libres, quedan entradas, lugares disponibles, vagas disponíveis, há vagas',
+    'lugares disponíveis, posti disponibili, biglietti disponibili, posti liberi, vrije plaatsen, plaatsen beschikbaar',
+    'lediga platser, platser kvar, ledige pladser, ledige plasser, paikkoja jäljellä, vapaita paikkoja',
+    'wolne miejsca, są miejsca, volná místa, voľné miesta, szabad helyek, van szabad hely, locuri disponibile',
+    'slobodna mjesta, prosta mesta, есть места, места есть, є місця, вільні місця, има места',
     'disponible, disponibles, dispo, dispos, en vente, billets disponibles, places disponibles, en stock, ouvert',
     'verfügbar, lieferbar, sofort lieferbar, auf Lager, vorrätig, im Verkauf, buchbar, Plätze frei, Karten verfügbar',
     'en existencia, a la venta, entradas a la venta, entradas disponibles, a la venda',
@@ -90,6 +119,8 @@ export const SALE_WORDS: Readonly<Record<Exclude<Availability, 'unknown'>, reado
     'begrenzt, begrenzt verfügbar, limitado, limitada, limitato, beperkt, beperkt beschikbaar, ograniczona, 票量有限, 마감임박',
   ),
   soldOut: listed(
+    'full house, full capacity, aforo completo, completo, completa, lleno, llena, lotado, lotada, lotação esgotada',
+    'volzet, betelt, brak miejsc, pełny, pełna, plně obsazeno, 売切, 額滿, 額満, 满员, 滿座, 满座, 满席, 정원 마감, 정원마감',
     'out of stock, discontinued, none, unavailable, complete, fully subscribed, class full, event full, session full',
     'no tickets, no tickets available, no availability, no places left, at capacity, capacity reached, exhausted, allocation exhausted',
     'wait list, backorder, lista d’attesa',
