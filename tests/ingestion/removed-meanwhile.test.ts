@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Feed } from '../../src/domain/feed.ts'
+import type { Progress } from '../../src/ingestion/context.ts'
 import { endRemovals, removeFeed } from '../../src/ingestion/remove.ts'
 import { markFeedRemoved } from '../../src/storage/feeds.ts'
 import { catalogue, concert } from '../support/feed-world.ts'
@@ -44,15 +46,29 @@ test('a feed that is removed while it is read brings nothing any more, and leave
   expect(report.created).toBe(all)
 })
 
-test('a removal that was cut off is brought to its end', async () => {
-  const partner = await world.partner('Gone')
+const ENDINGS: readonly [string, (feed: Feed) => Promise<void>][] = [
+  ['was cut off', (feed) => markFeedRemoved(world.test.database, feed.id, world.clock.now())],
+  [
+    'was told to end',
+    async (feed) => {
+      const ending = removeFeed({ ...world.context, stop: AbortSignal.abort() }, feed)
+      await expect(ending).rejects.toThrow('aborted')
+    },
+  ],
+]
+
+test.each(ENDINGS)('a removal that %s is brought to its end', async (how, ended) => {
+  const partner = await world.partner(`Gone ${how}`)
   const [gone, stays] = [
-    await world.give(partner, 'gone', shows('gone', 3)),
-    await world.give(partner, 'stays', shows('stays', 3)),
+    await world.give(partner, `gone ${how}`, shows(`gone ${how}`, 3)),
+    await world.give(partner, `stays ${how}`, shows(`stays ${how}`, 3)),
   ]
   for (const feed of [gone, stays]) await world.run(feed)
-  await markFeedRemoved(world.test.database, gone.id, world.clock.now())
-  await endRemovals(world.context)
+  await ended(gone)
+  expect(await listingsOf(gone.id)).toEqual({ all: 3, live: 3 })
+  const told: Progress[] = []
+  await endRemovals({ ...world.context, progress: (one) => void told.push(one) })
+  expect(told).toEqual([{ feed: '', step: 'withdrawing', read: 3 }])
   expect(await listingsOf(gone.id)).toEqual({ all: 3, live: 0 })
   expect(await listingsOf(stays.id)).toEqual({ all: 3, live: 3 })
 })
