@@ -24,6 +24,10 @@ const HOUSE_THEN_CODE =
 /** `C.P. 06000`, `CEP 20021-180`, `PLZ 10969` */
 const LABEL_OF_CODE = /(?<=^|[,\s])(?:C\.? ?P\.?|CEP|PLZ|ZIP(?: code)?)[:.]? (?=\d{4,5}(?!\d))/giu
 
+/** `Av. dos Pinheiros, 5 - São Paulo - SP`: a town of Brazil and its state, without its quarter. */
+const HOUSE_THEN_TOWN =
+  /(?<=\p{L}, \d{1,5}[a-z]?) [-–] (?=\p{L}[^,/–-]* [-–] [A-Z]{2}(?:, \d{5}-?\d{3})?$)/u
+
 const AMERICAN = `(?:${BEHIND.surely}|${BEHIND.american})\\.?(?: [NSEW]{1,2})?`
 /** What closes an address: `MN 55401`, `ON M5R 2G3`, `VIC 3065`. */
 const REGION_AND_CODE = String.raw`(?:[A-Z]{2},? (?:\d{5}(?:-\d{4})?|${CANADIAN})|(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT),? \d{4})`
@@ -44,6 +48,7 @@ export function apart(given: string): string {
   const parts = (townBehindStreet(dashed)?.join(', ') ?? dashed)
     .replace(/(?<=[\p{L}\d).]{2}) [-–] (?=\d{5} \p{L}[^,]*$)/u, ', ')
     .replace(HOUSE_THEN_CODE, ', ')
+    .replace(HOUSE_THEN_TOWN, ', ')
     .replace(STATE_AND_CODE, (parts, name: string, code: string) => {
       const state = STATE_NAMES[name] ?? name
       return STATES.has(state) ? `, ${state} ${code}` : parts

@@ -137,6 +137,7 @@ test.each([
   ['118-132 Pine Rd, Newtown NSW 2042', '2042 | Newtown | AU'],
   ['58-59 Pine St, Dublin 8, D08 W3CK', 'D08 W3CK | Dublin 8 | IE'],
   ['Praça dos Pinheiros 82, São Paulo - SP, 01501-040', '01501-040 | São Paulo | BR'],
+  ['Av. dos Pinheiros, 5 - São Paulo - SP, 01310-100', '01310-100 | São Paulo | BR'],
   ['3-16-6 Higashi, Tokyo 150-0011', '150-0011 | Tokyo | JP'],
   ['3 Pine Street, LS1 4AB Leeds', 'LS1 4AB | Leeds | GB'],
   ['岡崎76, 604-8024 京都', '604-8024 | 京都 | ?'],

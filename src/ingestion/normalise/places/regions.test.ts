@@ -121,6 +121,7 @@ test.each([
 
 test('a large town before its region and code is no hall', () => {
   expect(told('Leeds, West Yorkshire, LS1 1AA')).toBe('LS1 1AA | Leeds, GB')
+  expect(told('Chennai, TN, 600001')).toBe('600001 | Chennai, IN')
 })
 
 test('a hall with a street, a town or a point beside it keeps its name', () => {

@@ -2,6 +2,7 @@ import { AT_THE_END, BEHIND, IN_FRONT } from '../../../lib/street-words.ts'
 import { countryOfRegionBeside } from './country-of-code.ts'
 import { isRegionOf } from './region-names.ts'
 import { isDepartment } from '../tables/departments.ts'
+import { isTownOf } from './states.ts'
 import type { Town } from './town-forms.ts'
 
 function isCodeAlone([code = '', ...others]: readonly string[]): boolean {
@@ -21,8 +22,7 @@ export function townBesideCode(parts: readonly string[], named: boolean): Town |
   const place = countries.lastIndexOf(null)
   const country = countries[at - 1] ?? null
   const [city = '', behind] = [parts[place], parts[at + 1]]
-  // The first part of a text that is not an address alone is the name.
-  if (place >= (named ? 0 : 1) && isTownName(city)) {
+  if (place >= firstOfTowns(named, city, country) && isTownName(city)) {
     const town = { at: place, postalCode, city }
     return country === null
       ? { ...town, region: null }
@@ -31,6 +31,11 @@ export function townBesideCode(parts: readonly string[], named: boolean): Town |
   if (behind !== undefined && isTownName(behind))
     return { at, postalCode, city: behind, region: null }
   return postalCode.length >= 5 ? { at, postalCode, city: null, region: null } : null
+}
+
+/** The first part of a text that is not an address alone is the name, unless it is a large town: `Chennai, TN, 600001`. */
+function firstOfTowns(named: boolean, city: string, country: string | null): number {
+  return named || (country !== null && isTownOf(country, city)) ? 0 : 1
 }
 
 /** The country of a region between a town and its postal code; null where it is none. */
