@@ -220,11 +220,11 @@ describe('a preview', () => {
     const none = await affiche(env, 'feed', 'preview', ...tried().slice(0, 4))
     expect(none.stderr).toContain('the format csv needs --option mapping=FILE')
     const nothing = await affiche(env, 'feed', 'preview')
-    expect(nothing.stderr).toContain('name a feed, or give --format and --location')
+    expect(nothing.stderr).toContain('name a feed, or give --location')
     const location = ['--location', file('shop.csv')]
     const other = await affiche(env, 'feed', 'preview', '--format', 'icalendar', ...location)
     expect(other.exitCode).toBe(1)
-    expect(other.stderr).toContain('affiche feed preview --format FORMAT')
+    expect(other.stderr).toContain('affiche feed preview --location FILE_OR_URL')
     const away = ['--format', 'native', '--location', 'https://localhost:9/feed']
     const refused = await affiche(env, 'feed', 'preview', ...away)
     expect(refused.stderr).toContain(

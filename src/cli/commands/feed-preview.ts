@@ -3,7 +3,6 @@ import type { AppContext } from '../../app/context.ts'
 import { OTHER } from '../../domain/category.ts'
 import { noneRead } from '../../domain/feed.ts'
 import type { Listing } from '../../domain/listing.ts'
-import type { RunFailure } from '../../domain/run-failure.ts'
 import type { Stamp } from '../../domain/stamp.ts'
 import type {
   Preview,
@@ -13,7 +12,6 @@ import type {
 } from '../../ingestion/preview-feed.ts'
 import { shownLocation } from '../../ingestion/fetch/shown-address.ts'
 import { counted } from '../../lib/counted.ts'
-import { quoted } from '../../lib/quoted.ts'
 import { wallOf } from '../../lib/zone.ts'
 import { CommandFailure, WrongUsage, type Answer } from '../answer.ts'
 import { checkFormat, settleOptions } from '../feed-options.ts'
@@ -21,8 +19,10 @@ import { checkLocation } from '../location.ts'
 import { namedFeed } from '../lookups.ts'
 import { answerUnlessStopped } from '../interruptible.ts'
 import { keyValue, positive } from '../options.ts'
-import { elsewhere, explained } from '../run-next.ts'
 import { textTable } from '../table.ts'
+import { afterFault, centsHint, HINTS, hintsOf, nextStep, noneHint } from './preview-hints.ts'
+import type { Hints } from './preview-hints.ts'
+import { toAdd, withToldFormat } from './told-format.ts'
 import type { Terminal } from '../terminal.ts'
 import { withApp, withIngestion } from '../with-app.ts'
 
@@ -41,6 +41,7 @@ Exit status 1 when it cannot be read, or none of these records.
 
 Examples:
   affiche feed preview city --rows 50
+  affiche feed preview --location https://hall.example/agenda
   affiche feed preview --format csv --location ./shop.csv --option mapping=./shop-mapping.json`
 
 const HALFWAY = { kept: 'Nothing was stored.', goOn: null }
@@ -51,8 +52,8 @@ export function registerFeedPreview(feed: Command, terminal: Terminal): void {
     .description(
       'what would become of a feed’s first records, and what would be rejected, or left out, and why',
     )
-    .argument('[feed]', 'its name or id; or else --format and --location')
-    .option('--format <format>', 'a format to try')
+    .argument('[feed]', 'its name or id; or else --location')
+    .option('--format <format>', 'a format to try; else all of them are')
     .option('--location <file-or-url>', 'a place to read from')
     .option('--option <key=value>', 'an option of the format, may be given again', keyValue)
     .option('--rows <n>', 'how many records', positive, Number(ROWS))
@@ -83,12 +84,31 @@ async function previewUnknown(
   stop: AbortSignal,
 ): Promise<Answer> {
   const { format, location } = options
-  if (format === undefined || location === undefined)
-    throw new WrongUsage('name a feed, or give --format and --location.')
-  const feed = await changedBy({ format, location, options: {}, complete: true }, options)
+  if (location === undefined)
+    throw new WrongUsage('name a feed, or give --location, and --format where it is known.')
   const { withPreview } = await import('../../app/preview.ts')
+  if (format === undefined)
+    return withPreview(terminal.env, (context) => previewAny(context, location, options), stop)
+  const feed = await changedBy({ format, location, options: {}, complete: true }, options)
   const look = (context: PreviewContext) => preview(context, feed, options.rows, HINTS)
   return withPreview(terminal.env, look, stop)
+}
+
+/** In the format that reads what is there. */
+async function previewAny(
+  context: PreviewContext,
+  given: string,
+  { option = {}, rows }: PreviewOptions,
+): Promise<Answer> {
+  const { fetchingOnce } = await import('../../ingestion/tell-format.ts')
+  const location = await checkLocation(given)
+  const once = fetchingOnce(context, location)
+  const feed = await orUnread(HINTS, () =>
+    withToldFormat(once, { location, options: option, complete: true }),
+  )
+  const answer = await preview(once, feed, rows, HINTS)
+  const added = toAdd({ ...feed, location: given, options: option })
+  return { ...answer, text: `${answer.text}\n\n${added}` }
 }
 
 /** The feed with what is to be tried in place of what it has. */
@@ -108,15 +128,26 @@ async function preview(
   feed: PreviewedFeed,
   rowsMax: number,
   hints: Hints,
-): Promise<Answer> {
+): Promise<Answer & { readonly text: string }> {
   const { previewFeed } = await import('../../ingestion/preview-feed.ts')
-  const { failureOf, isFeedsFault } = await import('../../ingestion/failure-of.ts')
   const { format, location } = feed
-  try {
+  return orUnread(hints, async () => {
     const made = await previewFeed(context, feed, rowsMax)
     const hint = nextStep(made, noneHint(feed, hints))
     const json = { format, location: shownLocation(location), ...made }
-    return { json, text: textOf(made, hint), exitCode: isUnread(made) ? 1 : 0 }
+    return {
+      json,
+      text: textOf(made, hint, feed.options['prices'] === undefined),
+      exitCode: isUnread(made) ? 1 : 0,
+    }
+  })
+}
+
+/** What the feed did wrong is told with what to do about it. */
+async function orUnread<Value>(hints: Hints, work: () => Promise<Value>): Promise<Value> {
+  const { failureOf, isFeedsFault } = await import('../../ingestion/failure-of.ts')
+  try {
+    return await work()
   } catch (error) {
     if (!isFeedsFault(error)) throw error
     const hint = afterFault(failureOf(error), hints)
@@ -131,55 +162,7 @@ function isUnread({ rows, incomplete }: Preview): boolean {
   return noneRead({ state, read: rows.length, rejectedCount })
 }
 
-/** What to do where no listing came of it; null: one did, or the records say why not. */
-function nextStep({ rows, incomplete }: Preview, hint: string): string | null {
-  if (rows.some(({ listing }) => listing !== null)) return null
-  if (incomplete !== null || rows.some(({ rejected }) => rejected !== null)) return hint
-  return rows.length === 0 ? EMPTY_HINT : null
-}
-
-const EMPTY_HINT =
-  'What is there was read to its end and holds no record: a run takes the feed for empty. If there should be some, look at what the location gives, and whether it is of this format: docs/feeds.md says what each reads.'
-
-const UNREADABLE_HINT =
-  'If it is of another format, give that one: affiche feed preview --format FORMAT --location FILE_OR_URL. docs/feeds.md says what each reads, docs/fetching.md what can fail on the way.'
-
-const NONE_HINT = `What is missing or wrong is said beside each: the feed may be mended, or an option may settle it (docs/feeds.md). ${UNREADABLE_HINT}`
-
-/** What to do about a mapping, and about a location, that are wrong. */
-interface Hints {
-  readonly mapping: string
-  readonly elsewhere: string
-}
-
-const HINTS: Hints = {
-  mapping: 'Correct the mapping file and look again: docs/feeds.md says what its rules give.',
-  elsewhere:
-    'If it lies elsewhere, give that as --location. docs/fetching.md says what a location is.',
-}
-
-/** A feed keeps what it was given: what is corrected in the mapping file is not seen until it is given again. */
-function hintsOf(name: string): Hints {
-  const feed = quoted(name)
-  const mapping = `Correct the mapping file and look again: affiche feed preview ${feed} --option mapping=FILE. When it is right: affiche feed update ${feed} --option mapping=FILE. docs/feeds.md says what its rules give.`
-  return { mapping, elsewhere: elsewhere(feed) }
-}
-
-/** What came, or that nothing came, decides what to look at. */
-function afterFault(failure: RunFailure, hints: Hints): string {
-  if (failure === 'mapping') return hints.mapping
-  if (failure === 'missingFile' || failure === 'badLocation') return hints.elsewhere
-  return OF_FORMAT.has(failure) ? UNREADABLE_HINT : explained(failure)
-}
-
-const OF_FORMAT: ReadonlySet<RunFailure> = new Set(['otherFormat', 'html', 'noListing'])
-
-/** Of records that were read and gave nothing: a mapping is likelier wrong than the format. */
-function noneHint({ options }: PreviewedFeed, { mapping }: Hints): string {
-  return options['mapping'] === undefined ? NONE_HINT : mapping
-}
-
-function textOf(made: Preview, hint: string | null): string {
+function textOf(made: Preview, hint: string | null, isInUnits: boolean): string {
   const accepted = made.rows.filter(({ listing }) => listing !== null)
   const parts = [
     accepted.length === 0
@@ -189,6 +172,8 @@ function textOf(made: Preview, hint: string | null): string {
   const listings = accepted.flatMap(({ listing }) => listing ?? [])
   if (listings.length > 0) parts.push('', toldBy(listings))
   if (listings.length > 0 && listings.every(isNowhere)) parts.push(NOWHERE_HINT)
+  const cents = isInUnits ? centsHint(listings) : null
+  if (cents !== null) parts.push(cents)
   for (const [member, heading] of NOT_TAKEN) parts.push(...reasonTable(made.rows, member, heading))
   const warnings = made.rows.flatMap((row) =>
     row.warnings.map((text) => `${row.id ?? row.line}: ${text}`),
