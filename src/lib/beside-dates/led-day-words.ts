@@ -21,7 +21,9 @@ const SOLD = [
 ]
 
 /** It was to be, and is not. */
-const INSTEAD = ['au lieu, previously, instead of, statt, anstelle, invece, en lugar, in plaats']
+const INSTEAD = [
+  'au lieu, previously, was, instead of, statt, anstelle, invece, en lugar, in plaats',
+]
 const FORMERLY = [
   'initialement, originally, ursprünglich',
   'inizialmente, inicialmente, originalmente, oorspronkelijk',

@@ -72,9 +72,13 @@ function rowIn(row: string, before: string, behind: string): string | null {
   const clocks = clocksOf(row, before)
   if (clocks === null || COUNTED.test(behind) || ENDS.test(before)) return null
   if (/(?:^|\s)\d{1,2}$/.test(row) && isMonth(MONTH_BEHIND.exec(behind)?.[1] ?? '')) return null
-  return clocks.length > 2 || IS_AND.test(row) ? clocks.map(clockText).join(' & ') : null
+  return clocks.length > 2 || IS_AND.test(row) || ONE_HALF.test(row)
+    ? clocks.map(clockText).join(' & ')
+    : null
 }
 
+/** `7, 9:30 PM`: a half that both share, and no sign between that leads to an end. */
+const ONE_HALF = /^\d{1,2}(?::\d\d)?,\s?\d{1,2}(?::\d\d)?\s?[ap]\.?\s?m/iu
 const IS_AND = new RegExp(AND, 'iu')
 
 /**
@@ -114,13 +118,20 @@ function clocksOf(row: string, before: string): readonly number[] | null {
   // `10h-12h-14h-18h`: open, closed, open, closed.
   if (/[–—-]/.test(first) && signs.length % 2 === 1) return null
   const told = parts.flatMap(({ groups }) => groups?.['clock'] ?? []).map(oneOf)
-  const { half, sure = false } = told.at(-1) ?? {}
-  const isBare = !told.every((one) => one.sure)
-  if (!(sure || SURE_LEAD.test(before)) || (isBare && !mayBeBare(before, first))) return null
+  const { half } = told.at(-1) ?? {}
+  if (!areHours(told, before, first)) return null
   const clocks = told.map((one) => clockTold(one, half) ?? DAY_MS)
   return clocks.every((clock, at) => clock < DAY_MS && clock > (clocks[at - 1] ?? -1))
     ? clocks
     : null
+}
+
+/** `4:30, 7, 9:30 PM`: the first and the last say of those between them what they are. */
+function areHours(told: readonly Told[], before: string, sign: string): boolean {
+  const { half, sure = false } = told.at(-1) ?? {}
+  if (!sure && !SURE_LEAD.test(before)) return false
+  const isAround = told.length > 2 && told[0]?.sure === true && half !== undefined
+  return isAround || told.every((one) => one.sure) || mayBeBare(before, sign)
 }
 
 function mayBeBare(before: string, sign: string): boolean {

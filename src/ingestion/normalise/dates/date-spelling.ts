@@ -1,6 +1,9 @@
 import { asciiDigits } from '../../../lib/ascii-digits.ts'
+import { rememberingWords } from '../../../lib/remember.ts'
 import { inWordsOfTheWest } from './days-of-the-east.ts'
+import { inWordsOfOthers } from './in-words-of-others.ts'
 import { inUsualMonths } from './months-spelled.ts'
+import { withDayOfMonth } from './nth-weekday.ts'
 import { WEEKDAY_NAMES } from '../tables/date-words.ts'
 
 /** `ngày 5 tháng 12 năm 2026`, `5 thg 12, 2026`. */
@@ -20,9 +23,11 @@ const MIDNIGHT_BEFORE_CLOCK =
 const VIETNAMESE_WEEKDAY =
   /(?<!\p{L})(?:thứ\s?(?:(hai|2)|(ba|3)|(tư|4)|(năm|5)|(sáu|6)|(bảy|7))|(chủ nhật))(?![\p{L}\d])/giu
 
-/** Weekdays in one word: those of Vietnam, of which some are numbers, `sexta-feira`, and those of one sign. */
-export function withPlainWeekdays(given: string): string {
-  const text = inWordsOfTheWest(given)
+/** Weekdays in one word: those of Vietnam, of which some are numbers, `sexta-feira`, and those of one sign; days as most tongues have them. */
+export const withPlainWeekdays = rememberingWords(2000, plainWeekdays)
+
+function plainWeekdays(given: string): string {
+  const text = inWordsOfTheWest(withDayOfMonth(inWordsOfOthers(given)))
     .replace(/(?<=\p{L})-feiras?(?!\p{L})/giu, '')
     .replace(/п['’ʼ](?=ятниц)/giu, 'п')
   if (!/th[ứư]|ch[ủu]/iu.test(text)) return text

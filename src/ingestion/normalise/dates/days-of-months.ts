@@ -8,7 +8,8 @@ import type { Period } from './periods-listed.ts'
 import { weekdaysIn } from './weekdays-told.ts'
 import type { ToldDay } from './weekdays-told.ts'
 import { yearlessText } from './yearless.ts'
-import { CLOCK, clockTold, folded, withoutKind, wordsOf } from './words-of-days.ts'
+import { CLOCK, clockTold, withoutKind, wordsOf } from './words-of-days.ts'
+import { folded } from './weekday-of-word.ts'
 import type { Word } from './words-of-days.ts'
 
 const HALF_A_YEAR = 183 * DAY_MS
@@ -19,7 +20,8 @@ const FORMS: readonly (readonly [whole: RegExp, group: RegExp])[] = [
   // `10 mars 14h, 11 mars 15h 2027`
   [/^(?:D(?:&D)*M(?:&?C)+&)+D(?:&D)*M(?:&?C)+Y$/, /D(?:&D)*M(?:&?C)+Y?/g],
   [/^(?:MD(?:&D)*(?:&?Y)?(?:&?C)*(?:&|$))+(?:Y$)?$/, /MD(?:&D)*(?:&?Y)?(?:&?C)*(?:&?Y$)?/g],
-  [/^(?:NY?(?:&?C)*(?:&|$))+$/, /NY?(?:&?C)*/g],
+  // `6./7.3. 20 Uhr`
+  [/^(?:(?:D&)*NY?(?:&?C)*(?:&|$))+$/, /(?:D&)*NY?(?:&?C)*/g],
   // `5 mars 2027 à 20h et le 6 à 15h`, `le 5 à 20h et le 6 mars 2027 à 15h`
   [/^D(?:&D)*MY?(?:&?C)+(?:&D(?:&D)*(?:&?C)+)+$/, /D(?:&D)*(?:MY?)?(?:&?C)+/g],
   [/^(?:D(?:&D)*(?:&?C)+&)+D(?:&D)*MY?(?:&?C)+$/, /D(?:&D)*(?:MY?)?(?:&?C)+/g],
@@ -55,9 +57,7 @@ export function daysOfMonths(text: string, order: DateOrder): Interval | null {
     ),
   )
   const isYearless = !kinds.includes('Y')
-  if (isYearless && isNumbers(words, kinds)) return null
-  // `10h/12h - 14h/18h`: hours with signs of either kind.
-  if (hasStroke(words) && kindsOfTimes(words) > 1) return null
+  if (mayBeOthers(words, kinds, isYearless)) return null
   const days = withClocks(groups)
   if (words.filter(({ kind }) => kind === 'M').length === 1 && goBack(days)) return null
   const hasEnds = days.every(({ clocks }) => clocks.length > 0 && clocks.every(({ to }) => to))
@@ -90,6 +90,21 @@ function withMonths(groups: readonly (readonly Day[])[]): readonly (readonly Day
 /** `28 février à 20h et le 1er à 15h`: of the month that it does not tell it would be the day before. */
 function goBack(days: readonly Day[]): boolean {
   return days.some(({ date }, at) => date <= (days[at - 1]?.date ?? 0))
+}
+
+function mayBeOthers(words: readonly Word[], kinds: string, isYearless: boolean): boolean {
+  if (kinds.includes('D&N') && !areOfNumbers(words)) return true
+  // `10h/12h - 14h/18h`: hours with signs of either kind.
+  return (isYearless && isNumbers(words, kinds)) || (hasStroke(words) && kindsOfTimes(words) > 1)
+}
+
+/** `6./7.3.`, `5 et 6/3`; not `12, 5/3`. */
+function areOfNumbers(words: readonly Word[]): boolean {
+  return words.every(({ kind, text }, at) => {
+    const [sign, date] = [words[at - 1]?.text ?? '', words[at - 2]]
+    if (kind !== 'N' || date?.kind !== 'D') return true
+    return text.includes('/') ? /[\p{L}&+]/u.test(sign) : date.text.endsWith('.')
+  })
 }
 
 /** `5/6` may be anything but with a time behind it, `5.6.` is a day. */
@@ -135,7 +150,9 @@ function groupOf(words: readonly Word[], order: DateOrder): readonly Day[] {
   if (numbers !== undefined) {
     const [first = 0, second = 0] = (numbers.match(/\d+/g) ?? []).map(Number)
     const swapped = numbers.includes('/') ? tellsMonthFirst(order) : order === 'ymd'
-    return [{ date: swapped ? second : first, month: swapped ? first : second, ...shared }]
+    const [date, ofMonth] = swapped ? [second, first] : [first, second]
+    const dates = [...texts('D').map((before) => Number.parseInt(before, 10)), date]
+    return dates.map((one) => ({ date: one, month: ofMonth, ...shared }))
   }
   const month = monthNamed(folded(texts('M')[0] ?? '')) ?? 0
   return texts('D').map((date) => ({ date: Number.parseInt(date, 10), month, ...shared }))

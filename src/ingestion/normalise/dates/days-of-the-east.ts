@@ -40,6 +40,19 @@ const HALF_FIRST =
 /** What is put in other words has a blank around it, on both sides of a sign or on none. */
 const DASH_BESIDE_BLANK = /(?<=\d|day) +([~～〜–—-])(?=\S)|(?<=\S)([~～〜–—-]) +(?=\S)/gu
 
+/** `3/5(金)18:00/3/6(土)14:00`: behind a time, what tells its month and weekday is another day. */
+const STROKE_BEFORE_DAY = new RegExp(
+  `(?<=\\d:\\d\\d|[時时시点點半반])\\s?/\\s?(?=\\d{1,2}(?:[月월]|/\\d{1,2}\\s?${WEEKDAY.replaceAll(/\?<\w+>/g, '?:')}))`,
+  'gu',
+)
+/** `七點半` */
+const HOURS_IN_SIGNS =
+  /(?<![一二三四五六七八九十\d])([二两兩三四五六七八九]|十[一二]?|一)(?=[點点時时](?![間间]))/gu
+const SIGNS_OF_HOURS = '一二三四五六七八九'
+/** `오후 3시, 7시`: the second is of the same half, or of the afternoon behind a morning. */
+const SECOND_OF_HALF =
+  /(오전|오후|저녁)(\s?)(\d{1,2})(시(?:\s?\d{1,2}분|\s?반)?)(\s?[,/·&]\s?|\s및\s)(\d{1,2})(?=시)/u
+
 type Groups = Readonly<Record<string, string | undefined>>
 
 /**
@@ -48,7 +61,8 @@ type Groups = Readonly<Record<string, string | undefined>>
  */
 export function inWordsOfTheWest(given: string): string {
   if (!MAY_BE.test(given)) return given
-  const text = inOurYears(given.replace(PART, ' & ').normalize('NFKC')).replace(DAILY, ' ')
+  const plain = given.replace(PART, ' & ').normalize('NFKC').replace(STROKE_BEFORE_DAY, ' & ')
+  const text = withHalves(inOurYears(plain)).replace(DAILY, ' ').replace(HOURS_IN_SIGNS, hourOf)
   return (
     withDays(text)
       .replace(BETWEEN, ' & ')
@@ -62,6 +76,23 @@ export function inWordsOfTheWest(given: string): string {
       .replace(DASH_BESIDE_BLANK, ' $1$2 ')
       .replace(/ {2,}/g, ' ')
   )
+}
+
+function hourOf(sign: string): string {
+  if (/[两兩]/.test(sign)) return '2'
+  const ones = SIGNS_OF_HOURS.indexOf(sign.at(-1) ?? '') + 1
+  return String((sign.startsWith('十') ? 10 : 0) + ones)
+}
+
+function withHalves(text: string): string {
+  const told = text.replace(
+    SECOND_OF_HALF,
+    (_, half: string, gap, first: string, rest, sign: string, second: string) => {
+      const next = half === '오전' && Number(second) < Number(first) ? '오후' : half
+      return `${half}${gap}${first}${rest}${/\//.test(sign) ? ' & ' : sign}${next} ${second}`
+    },
+  )
+  return told === text ? text : withHalves(told)
 }
 
 function inOurYears(text: string): string {

@@ -28,7 +28,7 @@ const COME_BEFORE_MAX = 2 * HOUR_MS
 
 const CLOCK = new RegExp(
   [
-    String.raw`(?<![\d.,:-]|\d\/)(?:(?:午前|午後|上午|下午|晚上|오전|오후|저녁)\s?)?\d{1,2}(?:[:.][0-5]\d(?!\d|[.:/]\s?\d)(?:\s?(?:[ap]\.?m(?!\p{L})\.?|(?:uhr|uur|h)(?!\p{L})))?|\s?[hu]\s?[0-5]\d(?!\d)|\s?(?:uhr|uur|hs?|hrs|heures|óra)(?!\p{L})|\s?[ap]\.?m(?!\p{L})\.?|\s?[時时시点點](?:\s?[0-5]?\d\s?[分분]|半|반)?)`,
+    String.raw`(?<![\d.,:-]|\d\/)(?:(?:午前|午後|上午|下午|晚上|오전|오후|저녁)\s?)?\d{1,2}(?:[:.][0-5]\d(?!\d|[.:/]\s?\d)(?:\s?(?:[ap]\.?m(?!\p{L})\.?|(?:uhr|uur|h|hod\.?|ч\.?|val\.?|น\.?)(?!\p{L})))?|\s?[hu]\s?[0-5]\d(?!\d)|\s?(?:uhr|uur|hs?|hrs|heures|óra|hod\.?|ч\.?|val\.?)(?!\p{L})|\s?[ap]\.?m(?!\p{L})\.?|\s?[時时시点點](?:\s?[0-5]?\d\s?[分분]|半|반)?)`,
     String.raw`(?<=(?<!\p{L})${AT_SURELY} )\d{1,2}(?![.:/]?\d|\s?\p{L})`,
   ].join('|'),
   'giu',
@@ -72,8 +72,10 @@ export function withoutDoors(given: string): WithoutDoors {
   const found = doorsIn(given, clocks)
   if (found === null) return none
   const { word, clock, begin, isLabelled, isFarAhead } = found
+  // Without its word `20.00` would be no time of day.
+  const text = isLabelled ? withColonAt(given, begin) : given
   const region = { from: Math.min(word.from, clock.from), to: Math.max(word.to, clock.to) }
-  if (isFarAhead) return { text: withoutLabels(cut(given, region)), doors: null }
+  if (isFarAhead) return { text: withoutLabels(cut(text, region)), doors: null }
   // Doors 11pm, show 0:30: the day is that of the doors.
   if (begin.at < inSameHalf(clock.at, begin.at))
     return withoutDoors(given.slice(0, begin.from) + nextDay(begin.at) + given.slice(begin.to))
@@ -81,9 +83,13 @@ export function withoutDoors(given: string): WithoutDoors {
     !isLabelled &&
     /^\s?[–—-]\s?$/u.test(given.slice(clock.to, begin.from)) &&
     after(clock.at, begin.at) > UNTOLD_LEAD_MAX
-  if (isSpan) return { text: cut(given, word), doors: null }
-  const rest = withoutDoors(cut(given, region))
+  if (isSpan) return { text: cut(text, word), doors: null }
+  const rest = withoutDoors(cut(text, region))
   return { text: withoutLabels(rest.text), doors: inSameHalf(clock.at, begin.at) }
+}
+
+function withColonAt(text: string, { from, to }: Part): string {
+  return text.slice(0, from) + text.slice(from, to).replace(/^(\d{1,2})\./, '$1:') + text.slice(to)
 }
 
 function clocksIn(text: string): readonly ClockTold[] {

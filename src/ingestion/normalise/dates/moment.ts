@@ -15,7 +15,7 @@ import { withWholeDayClock } from './part-of-day.ts'
 import { NO_DATE } from '../tables/date-words.ts'
 import { clockOf, findClock, offsetOf } from './written-clock.ts'
 import type { Clock } from './written-clock.ts'
-import { readDayOfYear } from './yearless.ts'
+import { dayOfYearIn } from './day-without-year.ts'
 import type { DayOfYear } from './yearless.ts'
 
 /**
@@ -237,8 +237,7 @@ function withoutYear(
   clock: Clock | null,
   zone: string | null,
 ): Moment | null {
-  if (/\d{3}|[()[\]]/.test(rest)) return null
-  const day = readDayOfYear(rest, tellsMonthFirst(order))
+  const day = dayOfYearIn(rest, tellsMonthFirst(order))
   if (day === null || (clock === null && day.weekday === null && !/\p{L}{3}/u.test(rest)))
     return null
   const named = zone === null ? null : zoneNamed(zone)

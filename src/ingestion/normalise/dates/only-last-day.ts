@@ -4,7 +4,8 @@ import { UNTIL_WORDS } from '../tables/little-words.ts'
  * Words as good for other things: only at the beginning, or behind what says that it is on already. `Do 16 mei` is a Thursday,
  * `flyttet til 5. mars` a new date.
  */
-const TO = 'through|thru|up to|to|till?'
+/** `to 4.3.` is a Thursday of the north. */
+const TO = String.raw`through|thru|up to|to(?!\s\d{1,2}\.\s?\d{1,2}\.)|till?`
 const NOW =
   'now|ongoing|currently|present|from now(?: on)?|actuellement|(?:d[èe]s )?maintenant|en ce moment|jetzt|ab sofort|ahora|ora|nu'
 const ON_ALREADY = `${NOW}|on|open|booking|playing|showing|running|runs?|continu(?:es|ing)|extended`

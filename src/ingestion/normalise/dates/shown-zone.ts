@@ -3,6 +3,8 @@ import type { PlaceZone } from '../../../lib/geo/zone-of-place.ts'
 import { offsetAt } from '../../../lib/zone.ts'
 
 export interface ZoneWords {
+  /** By a word for the clock of one of the others. */
+  readonly told?: string
   /** The listing's own. */
   readonly listing: string | null
   readonly place: PlaceZone | null
@@ -15,9 +17,9 @@ function isUniversal(zone: string): boolean {
   return zone === 'UTC' || zone.startsWith('Etc/')
 }
 
-/** The zone in which texts without an offset are read: the listing's, the place's, the feed's, the partner's. */
-export function readingZone({ listing, place, feed, partner }: ZoneWords): string | null {
-  return listing ?? place?.zone ?? feed ?? partner
+/** The zone in which texts without an offset are read: the one that is told, the listing's, the place's, the feed's, the partner's. */
+export function readingZone({ told, listing, place, feed, partner }: ZoneWords): string | null {
+  return told ?? listing ?? place?.zone ?? feed ?? partner
 }
 
 /** The zone in which people at the place live. */

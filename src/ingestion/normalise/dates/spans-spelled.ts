@@ -34,7 +34,7 @@ const REWRITES: readonly Rewrite[] = [
   ],
   // 28. ožu – 3. tra 2027.
   [
-    /^(\d{1,2})\. (\p{L}{3,4}) – (\d{1,2})\. (\p{L}{3,4}) (\d{4})\.$/u,
+    /^(\d{1,2})\. (\p{L}{3,4}) ?[-–] ?(\d{1,2})\. (\p{L}{3,4}) (\d{4})\.$/u,
     (first, month, last, lastMonth, year) => {
       const [from, to] = [month, lastMonth].map((word) =>
         MONTHS_BETWEEN_DOTS.get(word.toLowerCase()),

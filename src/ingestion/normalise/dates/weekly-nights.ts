@@ -4,15 +4,8 @@ import { withoutAccents } from '../../../lib/without-accents.ts'
 import { clockText, dayText } from './date-texts.ts'
 import type { Interval } from './interval.ts'
 import { TO_FOLDED } from '../tables/little-words.ts'
-import {
-  clocksOf,
-  EVERY,
-  folded,
-  startOfHours,
-  textOf,
-  weekdayTold,
-  wordsOf,
-} from './words-of-days.ts'
+import { clocksOf, EVERY, startOfHours, textOf, wordsOf } from './words-of-days.ts'
+import { folded, weekdayTold } from './weekday-of-word.ts'
 import type { Word } from './words-of-days.ts'
 import { yearlessText } from './yearless.ts'
 

@@ -1,11 +1,9 @@
 import { monthNamed } from '../../../lib/month-words.ts'
-import { weekdayNamed } from '../../../lib/weekday-words.ts'
-import { withoutAccents } from '../../../lib/without-accents.ts'
 import { clockIn } from './date-texts.ts'
 import { AND, AT_SURELY, BEFORE, TO_FOLDED, TO_WORDS } from '../tables/little-words.ts'
-import { SHORT_WEEKDAYS, WEEKDAY_CASES } from '../tables/weekday-cases.ts'
+import { folded, weekdayTold } from './weekday-of-word.ts'
 
-export const CLOCK = String.raw`\d{1,2}(?::[0-5]\d(?::\d\d)?(?:\s?[ap]\.?m(?!\p{L})\.?)?|\s?h(?!\s\d\d\s?h(?!\p{L}))\s?[0-5]\d(?!\d)|\s?(?:h|heures|uhr|uur|óra)(?!\p{L})|(?:\.[0-5]\d)?\s?(?:[ap]\.?m(?!\p{L})\.?|uhr|uur)|\.(?:00|1[3-9]|[2-5]\d)(?![\d.]))(?:\s(?:uhr|часа?|часов|ч)(?!\p{L}))?`
+export const CLOCK = String.raw`\d{1,2}(?::[0-5]\d(?::\d\d)?(?:\s?[ap]\.?m(?!\p{L})\.?)?|\s?h(?!\s\d\d\s?h(?!\p{L}))\s?[0-5]\d(?!\d)|\s?(?:h|heures|uhr|uur|óra|ч\.?)(?!\p{L})|(?:\.[0-5]\d)?\s?(?:[ap]\.?m(?!\p{L})\.?|uhr|uur)|\.(?:00|1[3-9]|[2-5]\d)(?![\d.]))(?:\s(?:uhr|часа?|часов|ч)(?!\p{L})\.?)?`
 const UNTIL = String.raw`\s?(?:[-–—]|${TO_WORDS}\s)\s?`
 const TOKEN = new RegExp(
   [
@@ -151,18 +149,8 @@ export function clockTold(text: string): number | null {
   )
 }
 
-/** 0 is Sunday. */
-export function weekdayTold(word: string): number | undefined {
-  const plain = folded(word)
-  return weekdayNamed(plain) ?? WEEKDAY_CASES.get(plain) ?? SHORT_WEEKDAYS.get(plain)
-}
-
 /** `mar` is a Tuesday before a day that tells its month. */
 function isMonthHere(before: Word['kind'] | undefined, behind: string): boolean {
   const next = /^\s?\d{1,2}\D?\s(\p{L}{3,})/u.exec(behind)?.[1] ?? ''
   return before === 'D' || (/^\s?\d/.test(behind) && monthNamed(next) === null)
-}
-
-export function folded(word: string): string {
-  return withoutAccents(word.replace(/[.'’]$/u, ''))
 }

@@ -38,7 +38,7 @@ export function withMonthNamed(text: string, order: DateOrder, tight: boolean): 
 /** Words between the parts of a date. Anything else, and the text tells of more than a day. */
 const BETWEEN = new Set([
   ...BEFORE,
-  ...'do di onwards onward sharp precises hrs hs hr heures uhr uur clock st nd rd th er e godz'.split(
+  ...'do di onwards onward sharp precises hrs hs hr heures horas hores uhr uur clock st nd rd th er e godz hod hodin hodiny sati casova casa часова часа часов годині ч г р у val ωρα το g ag d m now jetzt nun nou ahora'.split(
     ' ',
   ),
 ])
@@ -53,7 +53,7 @@ export function readDayOfYear(text: string, monthFirst: boolean): DayOfYear | nu
   const weekday = found.weekdays[0] ?? null
   if (a === undefined || more !== undefined) return null
   if (month !== undefined) return b === undefined ? { month, date: a, weekday } : null
-  if (b === undefined || !/(?<!\d)\d{1,2}[./]\d{1,2}(?!\d)/.test(words)) return null
+  if (b === undefined || !/(?<!\d)\d{1,2}(?:[./]|\.\s)\d{1,2}(?!\d)/.test(words)) return null
   return dayInNumbers(a, b, weekday, monthFirst)
 }
 

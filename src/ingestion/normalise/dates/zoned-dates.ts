@@ -26,7 +26,7 @@ export function datesInZones(native: NativeListing, given: ZoneWords, warn: Warn
     warn(
       `start: the zone ${JSON.stringify(told.words.slice(0, 40))} is not known: its times are read as those of the place`,
     )
-  const zones = typeof told?.zone === 'string' ? { ...given, listing: told.zone } : given
+  const zones = typeof told?.zone === 'string' ? withZone(given, told.zone, told.offset) : given
   const dates = told === null ? native : { ...native, start: told.rest }
   const { words: text = '', offset } = told ?? {}
   return {
@@ -34,6 +34,11 @@ export function datesInZones(native: NativeListing, given: ZoneWords, warn: Warn
     zones,
     word: offset === undefined ? null : { text, offset },
   }
+}
+
+/** What is known already of the place stays that which is shown. */
+function withZone(given: ZoneWords, zone: string, ofWord: number | undefined): ZoneWords {
+  return ofWord === undefined ? { ...given, listing: zone } : { ...given, told: zone }
 }
 
 /** What ends, opens or is listed beside the start tells its clock as that does. */
@@ -48,7 +53,8 @@ function withoutOwnClocks(native: NativeListing, zone: string | null): NativeLis
 }
 
 function plainText<T>(value: T, zone: string | null): T | string {
-  return typeof value === 'string' ? (ownClockIn(value, [zone])?.rest ?? value) : value
+  if (typeof value !== 'string' || isOneMoment(value)) return value
+  return ownClockIn(value, [zone])?.rest ?? value
 }
 
 function sessionsTold(given: unknown, plain: (value: unknown) => unknown): unknown {

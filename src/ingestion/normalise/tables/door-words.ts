@@ -8,7 +8,8 @@ export const DOORS = [
   'insläpp|dörrarna(?: öppnar)?|dörrar|dørene(?: åpner| åbner)?|døre(?: åbner)?|dører|ovet(?: aukeavat| auki)?',
   'bramy|otwarcie (?:bram|drzwi|klubu)|otevření (?:dveří|sálu|klubu|bran)|otvorenie (?:dverí|brán|sály)|dveře',
   'kapunyitás|deschiderea (?:porților|ușilor)|двери|двері|открытие дверей|сбор(?: гостей)?|kapı(?:lar| açılışı)?',
-  'πόρτες|άνοιγμα θυρών|otvaranje vrata|odprtje vrat|durvis|durys|uksed|ateak',
+  'πόρτες|άνοιγμα θυρών|otvaranje vrata|odprtje vrat|durvis|durys|uksed|ateak|húsið opnar|врати|отваряне на вратите',
+  'פתיחת (?:ה)?דלתות|דלתות|mở cửa|pintu (?:di)?buka|ประตูเปิด|เปิดประตู|فتح الأبواب|الأبواب',
 ].join('|')
 export const DOORS_OF_THE_EAST = '開場|開門|开门|入場|入场|進場|进场|입장|オープン'
 
@@ -28,5 +29,7 @@ export const BEGINS = [
   'in[íi]cio|espet[áa]culo|aanvang|begin|voorstelling|start|börjar|konsert|forestilling|koncert|begynder|alkaa|keikka|esitys',
   'początek|koncert|spektakl|seans|začátek|začiatok|představení|začetek|početak|hasiera|kezdés|előadás|începe(?:re)?|spectacol',
   'начало|концерт|спектакль|початок|вистава|başlangıç|konser|έναρξη|συναυλία',
+  'algus|kontsert|sākums|koncerts|pradžia|koncertas|tónleikar(?: hefjast)?|hefst|hefjast|bắt đầu|mulai',
+  'תחילת (?:ה)?מופע|(?:ה)?מופע|התחלה|เริ่ม(?:การ)?(?:แสดง)?|بداية (?:ال)?(?:عرض|حفل)',
 ].join('|')
 export const BEGINS_IN_THE_EAST = '開演|スタート|ライブ|上映|시작|공연|开演|开始|開始|演出'

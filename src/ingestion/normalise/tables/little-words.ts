@@ -39,6 +39,6 @@ export const AT_OR_FROM = `(?:${AT_ALONE}|dalle(?: ore)?|ab|[àa] partir de|dès
 
 /** Before a day, a month, a time of day. */
 export const BEFORE =
-  'le les the den der am on el los os las il la de of del do di du d a at um as alle ore om kl klo kello kell plkst dne o ob w v ve from von van dalle dal da das od с з от fra fran απο ora saat στις в u о h ab je partir'.split(
+  'le les the den der am on el los os las il la de of del do di du d a at um as alle ore om kl klo kello kell plkst godz dne o ob w v ve from von van dalle dal da das od с з от fra fran απο ora saat στις в u о h ab je partir'.split(
     ' ',
   )

@@ -2,13 +2,20 @@ import { withoutAccents } from '../../../lib/without-accents.ts'
 
 /** Weekdays as they stand beside others in tongues that are not in the words of all texts, Sunday first: `od wtorku do soboty`. */
 const WEEKDAYS = [
-  'domeniche niedzieli neděle nedjelja nedelja недела неділя воскресенье воскресенья vasárnap duminică κυριακή',
-  'poniedziałku pondělka pondelok pondelka ponedjeljak ponedjeljka ponedeljak ponedeljek понедельник понедельника понеділок понеділка hétfő luni δευτέρα',
-  'wtorku úterka utorok utorka utorak torek torka вторник вторника вівторок вівторка kedd marți τρίτη',
-  'środy středy stredy srijeda srijede sreda srede среда среды середа середи szerda miercuri τετάρτη',
-  'czwartku čtvrtka štvrtok štvrtka četvrtak četvrtka četrtek četrtka четверг четверга четвер csütörtök joi πέμπτη',
-  'piątku pátku piatok piatka petak petka petek пятница пятницы пятниця пятниці péntek vineri παρασκευή',
-  'sabati soboty sobotu subota subote субота суббота субботы суботи szombat sâmbătă σάββατο',
+  'domeniche niedzieli neděle nedjelja nedelja недела неділя воскресенье воскресенья vasárnap duminică κυριακή' +
+    ' niedzielę neděli nedeľu nedjelju nedelju nedeljo неделю неділю неделя недеља недељу igande igandea igandean sunnudagur sunnudag sunnudaginn sunnuntaina pühapäev pühapäeval svētdiena svētdien sekmadienis sekmadienį minggu ahad linggo diel',
+  'poniedziałku pondělka pondelok pondelka ponedjeljak ponedjeljka ponedeljak ponedeljek понедельник понедельника понеділок понеділка hétfő luni δευτέρα' +
+    ' hétfőn понеделник понедељак luns astelehen astelehena astelehenean mánudagur mánudag mánudaginn maanantaina esmaspäev esmaspäeval pirmdiena pirmdien pirmadienis pirmadienį senin isnin hënë',
+  'wtorku úterka utorok utorka utorak torek torka вторник вторника вівторок вівторка kedd marți τρίτη' +
+    ' kedden уторак уторник astearte asteartea asteartean þriðjudagur þriðjudag þriðjudaginn tiistaina teisipäev teisipäeval otrdiena otrdien antradienis antradienį selasa martë',
+  'środy středy stredy srijeda srijede sreda srede среда среды середа середи szerda miercuri τετάρτη' +
+    ' szerdán środę středu stredu srijedu sredu sredo середу среду сряда mércores asteazken asteazkena asteazkenean miðvikudagur miðvikudag miðvikudaginn keskiviikkona kolmapäev kolmapäeval trešdiena trešdien trečiadienis trečiadienį rabu miyerkules mërkurë',
+  'czwartku čtvrtka štvrtok štvrtka četvrtak četvrtka četrtek četrtka четверг четверга четвер csütörtök joi πέμπτη' +
+    ' csütörtökön четвртак четвъртък четврток xoves ostegun osteguna ostegunean fimmtudagur fimmtudag fimmtudaginn torstaina neljapäev neljapäeval ceturtdiena ceturtdien ketvirtadienis ketvirtadienį kamis khamis huwebes enjte',
+  'piątku pátku piatok piatka petak petka petek пятница пятницы пятниця пятниці péntek vineri παρασκευή' +
+    ' pénteken пятницу пятницю петак петък петок venres ostiral ostirala ostiralean föstudagur föstudag föstudaginn perjantaina reede reedel piektdiena piektdien penktadienis penktadienį jumat jumaat biyernes premte',
+  'sabati soboty sobotu subota subote субота суббота субботы суботи szombat sâmbătă σάββατο' +
+    ' szombaton sobotę soboto субботу суботу събота сабота larunbat larunbata larunbatean laugardagur laugardag laugardaginn lauantaina laupäev laupäeval sestdiena sestdien šeštadienis šeštadienį sabtu shtunë',
 ]
 
 /** Short forms that are words elsewhere: only among words of dates. */
