@@ -9,7 +9,7 @@ import { offersOf } from './offers.ts'
 /** One event of the Discovery API v2 as a native listing. */
 export function mapEvent(event: JsonObject): Outcome {
   const id = textOf(event['id']) ?? null
-  if (event['test'] === true) return { rejected: 'a test event', id }
+  if (event['test'] === true) return { rejected: 'a test', id, withdraw: true }
   if (id === null) return { rejected: 'no id', id }
   const embedded = objectOf(event['_embedded'])
   const venue = venueOf(embedded['venues'])

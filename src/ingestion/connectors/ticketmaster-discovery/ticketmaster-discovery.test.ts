@@ -359,7 +359,7 @@ describe('as a native listing', () => {
   })
 
   test.each([
-    [{ test: true }, { rejected: 'a test event', id: EVENT.id }],
+    [{ test: true }, { rejected: 'a test', id: EVENT.id, withdraw: true }],
     [{ id: '' }, { rejected: 'no id', id: null }],
   ])('none where it says %j', async (more, outcome) => {
     const body = bodyOf(JSON.stringify([{ ...EVENT, ...more }]))
