@@ -221,15 +221,15 @@ export const townWords = remembering(5000, (town): ReadonlySet<string> => {
 })
 
 function coreOf(rest: string, town: string): KnownHall {
-  const all = rest
-    .split(' ')
-    .filter((word) => word !== '' && !ARTICLES.has(word) && !LEGAL.has(word))
+  // A place without a name has no word, and the empty one is in every name.
+  const given = rest.split(' ').filter((word) => word !== '')
+  const all = given.filter((word) => !ARTICLES.has(word) && !LEGAL.has(word))
   const local = townWords(town)
   const foreign = all.filter((word) => !local.has(word))
   const known = knownHall(town, all) ?? knownHall(town, foreign)
   if (known !== undefined) return known
   const core = inOneTongue(foreign).filter((word) => ownEntry(TYPE_WORDS, word) === undefined)
-  const kept = [core, foreign, all, rest.split(' ')].find((some) => some.length > 0) ?? []
+  const kept = [core, foreign, all, given].find((some) => some.length > 0) ?? []
   return { core: [...new Set(kept)].toSorted(), town }
 }
 

@@ -101,6 +101,11 @@ const SAME: readonly Row[] = [
     { street: '12 rue des Pins', postalCode: '31000' },
     { street: '12, r. des Pins', postalCode: '31000' },
   ],
+  [
+    'a hall, and its address without a name',
+    { name: 'Salle Vega', street: '14 rue des Pins', ...paris, ...at(48.8823, 2.3403) },
+    { street: '14, r. des Pins', ...paris, ...at(48.8824, 2.3404) },
+  ],
 ]
 const DIFFERENT: readonly Row[] = [
   [
@@ -132,6 +137,26 @@ const DIFFERENT: readonly Row[] = [
     'a cinema and a stadium',
     { name: 'Cinéma Atlantis', ...paris },
     { name: 'Stade Atlantis Nord', ...paris },
+  ],
+  [
+    'a hall, and a spot beside it without a name',
+    { name: 'Salle Vega', street: '14 rue des Pins', ...paris, ...at(48.8823, 2.3403) },
+    { ...paris, ...at(48.8823, 2.3403) },
+  ],
+  [
+    'a hall, and an address around the corner without a name',
+    { name: 'Salle Vega', street: '14 rue des Pins', ...paris, ...at(48.8823, 2.3403) },
+    { street: '3 place du Marché', ...paris, ...at(48.8824, 2.3404) },
+  ],
+  [
+    'a hall, and a sign in place of its name',
+    { name: 'Salle Vega', ...paris, ...at(48.8823, 2.3403) },
+    { name: '-', ...paris, ...at(48.8823, 2.3403) },
+  ],
+  [
+    'two spots of a town without names',
+    { ...paris, ...at(48.8823, 2.3403) },
+    { ...paris, ...at(48.8601, 2.35) },
   ],
   [
     'another number of a name',
@@ -301,6 +326,14 @@ describe('keys', () => {
     ['Mexico City', 'mexico'],
   ])('town %s', (city, key) => {
     expect(cityKey(city)).toBe(key)
+  })
+
+  it.each<[Partial<ListingPlace>, string]>([
+    [{ street: '12 rue des Pins' }, '@12 pins rue'],
+    [{ name: ' ', street: '12 rue des Pins' }, '@12 pins rue'],
+    [{}, ''],
+  ])('of a place without a name are its address: %j', (place, key) => {
+    expect(placeKeys(told({ ...place, city: 'Paris' })).nameKey).toBe(key)
   })
 
   it('never throw, and tell a listing’s words again the same way', () => {

@@ -2,7 +2,7 @@ import { hash53 } from '../../../lib/hash.ts'
 import { MODEL_TABLES } from './tables.ts'
 
 /** Of the rules that are code. Whoever changes what a rule concludes raises it; tables need nobody, they are hashed. */
-const RULES = 18
+const RULES = 19
 
 let known: string | null = null
 
