@@ -29,6 +29,24 @@ function listing(more: NativeListing) {
 
 const OTHER = { name: 'Tulipe', start: '2027-03-03T19:00', place: { name: 'Halle Sud' } }
 
+const IN_TOWN = { city: 'Toulouse', postalCode: '31000' }
+test.each<[string, object, object, boolean]>([
+  ['two streets', { street: '14 rue des Pins' }, { street: '3 place du Marché' }, true],
+  ['one street', { street: '14 rue des Pins' }, { street: '14, rue des Pins' }, false],
+  ['a town and no more of either', {}, {}, false],
+  [
+    'a street, and a hall that is named',
+    { street: '14 rue des Pins' },
+    { name: 'Halle Sud' },
+    true,
+  ],
+])('where no hall is named: %s', (_, before, after, reused) => {
+  const at = (place: object) => ({ place: { ...IN_TOWN, ...place } })
+  expect(
+    isReused(listing(at(before)), listing({ ...OTHER, ...at(after), performers: [] }), false),
+  ).toBe(reused)
+})
+
 test.each<[string, NativeListing, boolean, boolean]>([
   ['nothing in common: another show', OTHER, false, true],
   ['nothing in common, the first is over', OTHER, true, true],

@@ -50,5 +50,10 @@ export function eventDay(local: number): number {
 function samePlace(a: Listing, b: Listing): boolean {
   if (a.place === null || b.place === null) return a.place === b.place
   const sameId = a.place.externalId !== null && a.place.externalId === b.place.externalId
-  return sameId || fold(a.place.name) === fold(b.place.name)
+  if (sameId) return true
+  // A hall that nobody names is known by its address.
+  const [here, there] = [a.place, b.place].map(({ name, street }) =>
+    name === '' ? words(fold(street ?? '')).join(' ') : fold(name),
+  )
+  return here === there
 }
