@@ -19,7 +19,7 @@ const PURE = [
 const CHANGES_TABLES = ['tests/matching/operator-edits.test.ts']
 
 const shared = {
-  setupFiles: ['tests/support/property-seed.ts'],
+  setupFiles: ['tests/support/own-environment.ts', 'tests/support/property-seed.ts'],
   // For what hangs, on a machine that has much else to do; no test measures time.
   testTimeout: 300_000,
   hookTimeout: 300_000,

@@ -7,6 +7,7 @@ import { openDatabase } from '../../src/storage/database.ts'
 import { openEmbeddedServer } from '../../src/storage/embedded/server.ts'
 import { migrate } from '../../src/storage/migrate.ts'
 import { capturedFeeds } from './read-body.ts'
+import './own-environment.ts'
 
 const PREFIX = 'affiche-test-'
 /** What every test's database is a copy of. */
