@@ -41,6 +41,14 @@ describe('a feed that comes as a zip archive', () => {
     expect(await idsIn(archive(files))).toEqual({ ids: ['1'], incomplete: [] })
   })
 
+  test.each(['./feed.ndjson', '../../feed.ndjson', '/feed.ndjson', './a/./feed.ndjson'])(
+    'may call a file %s',
+    async (name) => {
+      const files = { 'first.ndjson': show('1'), [name]: show('2'), './.hidden': 'junk' }
+      expect(await idsIn(archive(files))).toEqual({ ids: ['1', '2'], incomplete: [] })
+    },
+  )
+
   test('that is cut off, or in which a file is something else, is not whole', async () => {
     const files = { 'feed.ndjson': show('1'), 'other.ndjson': '<html>sorry</html>' }
     const { ids, incomplete } = await idsIn(archive(files))

@@ -26,9 +26,9 @@ export function asRefusal(error: unknown): unknown {
 /** As much as a body may be. */
 const TOTAL_BYTES_MAX = 4 * 2 ** 30
 
-/** What lies beside the data in archives. */
+/** What lies beside the data in archives: hidden files are the system's, `./` and `../` begin a path. */
 const BESIDE =
-  /(?:^|\/)(?:\.|__MACOSX\/|(?:readme|licen[cs]e|lisez[-_ ]?moi|liesmich|lizenz|leggimi|licenza|leeme|licencia)\b)|\.(?:pdf|png|jpe?g|gif|webp|md|docx?)$/i
+  /(?:^|\/)(?:\.(?!\.?\/)|__MACOSX\/|(?:readme|licen[cs]e|lisez[-_ ]?moi|liesmich|lizenz|leggimi|licenza|leeme|licencia)\b)|\.(?:pdf|png|jpe?g|gif|webp|md|docx?)$/i
 /** Spreadsheets and documents are archives, too. */
 const OFFICE = /^(?:\[Content_Types\]\.xml|mimetype)$/
 
