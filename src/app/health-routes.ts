@@ -40,10 +40,19 @@ export function readinessRoute(
   })
 }
 
+/** As the system tells of a server that does not answer: the database is away. */
+class NoAnswer extends Error {
+  readonly code = 'ETIMEDOUT'
+
+  constructor() {
+    super('no answer in time')
+  }
+}
+
 async function withinTime(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_WITHIN_MS)
+    timer = setTimeout(() => reject(new NoAnswer()), ANSWER_WITHIN_MS)
   })
   try {
     await Promise.race([work, late])

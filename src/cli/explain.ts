@@ -23,7 +23,8 @@ const HINTS: Readonly<Record<string, string>> = {
   '42501': 'The user in AFFICHE_DATABASE_URL may not do this; it must own its database.',
   '53300': 'The database has no connection left: raise max_connections or run fewer processes.',
   '53100': 'The disk of the database is full: make room, then try again.',
-  '57P03': 'The database is starting or stopping: try again in a moment.',
+  '57P03':
+    'The database is starting or stopping: try again in a moment. If it stays so, affiche doctor says why.',
   ENOSPC: 'The disk is full: make room, then try again.',
   EACCES: 'This user may not read or write there: check the owner and mode of the path.',
 }

@@ -93,7 +93,10 @@ interface Outcome {
 
 const NOT_READ = { complete: false, reading: null, waiting: null, retryAt: null } as const
 
-/** Gives the report of what the feed did wrong; throws what is our fault, once the run tells of it. */
+/**
+ * Gives the report of what the feed did wrong; throws what is our fault, once the run tells of it. That it cannot tell of it,
+ * the disk being full or the database still away, says less than what broke it.
+ */
 async function endBroken(run: Run, error: unknown): Promise<RunReport> {
   const { context, log } = run
   if (context.stop?.aborted === true && !isConnectionLost(context.stop.reason)) {
@@ -108,15 +111,16 @@ async function endBroken(run: Run, error: unknown): Promise<RunReport> {
     log.say(reasonOf(error))
     const retryAt = error instanceof FetchError ? error.retryAt : null
     const failure = failureOf(error)
-    const report = await end(run, { ...NOT_READ, state: 'failed', failure, retryAt })
-    if (isFeedsFault(error)) return report
+    const failed = { ...NOT_READ, state: 'failed', failure, retryAt } as const
+    if (isFeedsFault(error)) return end(run, failed)
+    await end(run, failed).catch(() => {})
     throw error
   }
   // Nothing of it is the feed's doing: it is taken up as after a kill.
   log.say(
     `The connection to the database was lost (${reasonOf(error)}); what had been applied stays.`,
   )
-  await end(run, { ...NOT_READ, state: 'interrupted', failure: null })
+  await end(run, { ...NOT_READ, state: 'interrupted', failure: null }).catch(() => {})
   throw error
 }
 

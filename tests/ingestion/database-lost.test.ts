@@ -41,6 +41,21 @@ test('a run whose connection to the database is lost is interrupted, and the nex
   expect(report.unchanged).toBeGreaterThan(0)
 })
 
+test('that its end cannot be written either says less than what broke a run', async () => {
+  const { database } = world.test
+  const feed = await world.give(await world.partner('Full'), 'full', [concert('F-1')])
+  await database.query(`create function refuse() returns trigger language plpgsql as $$ begin
+    raise exception 'no room for %', tg_table_name; end $$`)
+  await database.query(
+    'create trigger refuse before insert on listings for each row execute function refuse()',
+  )
+  await database.query(`create trigger refuse before update on runs for each row
+    when (new.finished_at is not null) execute function refuse()`)
+  await expect(world.run(feed)).rejects.toThrow('no room for listings')
+  for (const table of ['listings', 'runs']) await database.query(`drop trigger refuse on ${table}`)
+  expect(await world.run(feed)).toMatchObject({ state: 'succeeded', created: 1 })
+})
+
 /** Whoever waits for the run, to erase something or to run the feed himself, has not waited since. */
 test.each([2, 3])(
   'so is one whose connections are all lost before page %i came, though new ones can be had',
