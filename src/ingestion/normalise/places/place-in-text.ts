@@ -9,6 +9,7 @@ const LINE_END = /[<\r\n]/
 
 /** Lines of a text are parts of it, as those between commas are. */
 export function linesAsParts(text: string): string {
+  if (!LINE_END.test(text)) return text
   return text.replace(GAP, (gap, at: number) =>
     LINE_END.test(gap) && at + gap.length < text.length ? ', ' : gap,
   )

@@ -99,8 +99,17 @@ function signsIn(text: string, country: string | null, own: string | null): read
   const signs = [...text.matchAll(NAMES), ...text.matchAll(SIGNS)].map(([sign]) => sign)
   const sure = signs.filter((sign) => !WORDS_AS_WELL.test(sign))
   if (signs.length > 0) return sure.length > 0 ? sure : signs
-  const local = LOCAL_SIGNS.find(([name]) => currencyCode(name, country, own) !== null)
-  return local === undefined ? [] : [...text.matchAll(local[1])].map(([sign]) => sign)
+  for (const [name, sign] of LOCAL_SIGNS) {
+    const found = isKnownHere(name, country, own) ? [...text.matchAll(sign)] : []
+    if (found.length > 0) return found.map(([written]) => written)
+  }
+  return []
+}
+
+function isKnownHere(name: string, country: string | null, own: string | null): boolean {
+  const codes = SHARED_SIGNS[name] ?? {}
+  if (own !== null && Object.values(codes).includes(own)) return true
+  return country !== null && codes[country] !== undefined
 }
 
 /** `Fr. 10 €, Sa. 12 €`, `до 6 р. - 150 грн`, `GS 10 €`: currencies where no other is told. */
