@@ -22,7 +22,7 @@ const SOLD = [
 
 /** It was to be, and is not. */
 const INSTEAD = [
-  'au lieu, previously, was, instead of, statt, anstelle, invece, en lugar, in plaats',
+  'au lieu, previously, was, orig\\.?, instead of, statt, anstelle, invece, en lugar, in plaats',
 ]
 const FORMERLY = [
   'initialement, originally, ursprünglich',

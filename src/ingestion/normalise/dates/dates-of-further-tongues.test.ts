@@ -3,6 +3,23 @@ import { datesIn } from '../../../../tests/support/dates-in.ts'
 
 /** Of tongues that end their words, or put others around days and times: in which country, what, and what a person reads. */
 const WRITTEN: readonly (readonly [country: string, text: string, dates: string])[] = [
+  // What is told of doors, prices and beginnings beside a day without its year
+  ['GB', 'Sat 6 Mar, doors 7pm, £12', '03-06 19:00'],
+  ['FR', 'ven 5 mars | 20h30 | gratuit', '03-05 20:30'],
+  ['FR', 'sam 6 mars - 20h - 12€', '03-06 20:00'],
+  ['DE', 'Do 04.03. | 19:30 | AK 12 €', '03-04 19:30'],
+  ['DE', 'Beginn: 20 Uhr, Fr. 5. März', '03-05 20:00'],
+  ['IT', 'ven 5 mar h 21.00', '03-05 21:00'],
+  ['ES', 'Apertura de puertas: 20:00. Concierto: 21:00. 5 de marzo', '03-05 21:00 (20:00)'],
+  ['GB', '5 March 2027 (orig. 5 Feb)', '03-05'],
+  ['DK', 'to 4. marts kl. 19', '03-04 19:00'],
+  ['US', 'Sat. 3/6 2pm & 8pm', '03-06 14:00 + 03-06 20:00'],
+  ['CZ', 'čt 4. 3. 2027 - otevření dveří 19.00 hod. / začátek 20.00 hod.', '03-04 20:00 (19:00)'],
+  ['SK', '4. marca 2027 vstup 19.00 hod. začiatok 20.00 hod.', '03-04 20:00 (19:00)'],
+  ['SK', '4., 5. a 6. marca 2027 o 17.00', '03-04 17:00 + 03-05 17:00 + 03-06 17:00'],
+  // Numbers of other things
+  ['GB', 'Studio 5, 6 March 8pm', '!'],
+  ['GB', '20 acts, Sat 6 March', '!'],
   ['EE', 'R 5. märts kell 19.00', '03-05 19:00'],
   ['EE', '5. märtsil kell 20', '03-05 20:00'],
   ['EE', 'laupäeval, 6. märtsil 2027 kell 19.00', '03-06 19:00'],

@@ -222,7 +222,8 @@ function withoutYears(days: readonly Day[], told: readonly ToldDay[]): readonly 
 
 function weekdayAmong(told: readonly ToldDay[], { date, month }: Day): number | null {
   const near = told.find((one) => (one.month ?? month) === month)
-  const [from] = near?.dates ?? []
+  // `Sat 3/6`: the weekday is of either number.
+  const from = near?.dates.find((one) => one === date) ?? near?.dates[0]
   return near === undefined || from === undefined ? null : (near.weekday + date - from + 35) % 7
 }
 

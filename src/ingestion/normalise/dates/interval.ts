@@ -226,7 +226,7 @@ function yearless(
   const right = withMonthNamed(ofRight, order, tight)
   // `05-Dec-26` is one date.
   const until = clockBehind(left, right)
-  if (until !== null && readsClock(left, order)) return span(left, until)
+  if (until !== null && readsClock(left, order)) return span(withZoneOf(until, left), until)
   if (!/\p{L}{3}/u.test(right) || (tight && !/^\d/.test(right))) return null
   const [start, end] = dateAlone(left, right) === null ? [left, right] : withMonthOf(left, right)
   const [first, last] = [readMoment(start, order), readMoment(end, order)]

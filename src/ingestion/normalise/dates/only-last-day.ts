@@ -5,7 +5,7 @@ import { UNTIL_WORDS } from '../tables/little-words.ts'
  * `flyttet til 5. mars` a new date.
  */
 /** `to 4.3.` is a Thursday of the north. */
-const TO = String.raw`through|thru|up to|to(?!\s\d{1,2}\.\s?\d{1,2}\.)|till?`
+const TO = String.raw`through|thru|up to|to(?!\s\d{1,2}\.(?:\s?\d{1,2}\.|\s\p{L}))|till?`
 const NOW =
   'now|ongoing|currently|present|from now(?: on)?|actuellement|(?:d[èe]s )?maintenant|en ce moment|jetzt|ab sofort|ahora|ora|nu'
 const ON_ALREADY = `${NOW}|on|open|booking|playing|showing|running|runs?|continu(?:es|ing)|extended`

@@ -49,11 +49,13 @@ const IRISH: Rewriting = {
   ],
 }
 
+const NORTHERN_MONTHS =
+  '(?:januar|februar|marts|april|maj|mai|juni|juli|august|september|o[kc]tober|november|de[sc]ember|\\p{L}+kuuta)(?!\\p{L})'
 const SHORT_FINNISH = '(?:ma|ti|ke|to|pe|la|su)'
 /** `to 4.3.`, `ke–to 3.–4.3.`: elsewhere it leads to a last day */
 const FINNISH: Rewriting = {
   look: new RegExp(
-    String.raw`(?<!\p{L})(?:to\s\d{1,2}\.\s?\d{1,2}\.|${SHORT_FINNISH}\s?[-–]\s?${SHORT_FINNISH}\s\d)`,
+    String.raw`(?<!\p{L})(?:to\s\d{1,2}\.\s?(?:\d{1,2}\.|${NORTHERN_MONTHS})|${SHORT_FINNISH}\s?[-–]\s?${SHORT_FINNISH}\s\d)`,
     'iu',
   ),
   forms: [
@@ -61,7 +63,13 @@ const FINNISH: Rewriting = {
       new RegExp(String.raw`(?<!\p{L})${SHORT_FINNISH}\s?[-–]\s?${SHORT_FINNISH}\s(?=\d)`, 'giu'),
       '',
     ],
-    [/(?<!\p{L}|\d\.?\s)to\s(?=\d{1,2}\.\s?\d{1,2}\.)/giu, 'Thursday '],
+    [
+      new RegExp(
+        String.raw`(?<!\p{L}|\d\.?\s)to\s(?=\d{1,2}\.\s?(?:\d{1,2}\.|${NORTHERN_MONTHS}))`,
+        'giu',
+      ),
+      'Thursday ',
+    ],
   ],
 }
 
@@ -70,7 +78,7 @@ const SLAVIC_MONTHS =
 /** `6 marca o 20`, `5.03, g. 20`, `u 20 i 30` */
 const SLAVIC: Rewriting = {
   look: new RegExp(
-    `\\d\\s(?:${SLAVIC_MONTHS})(?!\\p{L})|(?<!\\p{L})(?:o\\sgodz|g\\.\\s?\\d)|(?<!\\p{L})u\\s\\d{1,2}\\si\\s\\d\\d`,
+    `\\d\\s(?:${SLAVIC_MONTHS})(?!\\p{L})|(?<!\\p{L})(?:o\\sgodz|g\\.\\s?\\d)|(?<!\\p{L})u\\s\\d{1,2}\\si\\s\\d\\d|\\d\\.\\sa\\s\\d`,
     'iu',
   ),
   forms: [
@@ -83,6 +91,7 @@ const SLAVIC: Rewriting = {
       ),
       'godz. ',
     ],
+    [/(?<=\d\.)\sa\s(?=\d{1,2}\.)/giu, ' & '],
     [/(?<!\p{L})u\s(\d{1,2})\si\s(\d\d)(?!\d)/giu, 'u $1:$2'],
   ],
 }
