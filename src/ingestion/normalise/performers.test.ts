@@ -102,6 +102,11 @@ test('each performer is there once, by id and by name', () => {
 })
 
 test.each<[string, string]>([
+  // What became of the show stands behind who plays.
+  ['Otters - SOLD OUT', 'Otters'],
+  ['Otters (annulé)', 'Otters'],
+  ['The Otters - RESCHEDULED FROM 3RD MARCH', 'The Otters'],
+  ['Cancelled', 'Cancelled'],
   ['Otters / Badgers', 'Otters, Badgers'],
   ['Otters / Badgers / Foxes', 'Otters, Badgers, Foxes'],
   ['Mira Lenz // Ota Brandt', 'Mira Lenz, Ota Brandt'],

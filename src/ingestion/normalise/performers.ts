@@ -6,6 +6,7 @@ import { readExternalId, readSameAs } from './ids.ts'
 import { readImage } from './links.ts'
 import { isOffStage, withoutCredits } from './off-stage.ts'
 import { namesOfBill } from './names-of-bill.ts'
+import { readMarkers } from './name-markers.ts'
 import { NO_WORD } from './tables/no-words.ts'
 import { readLine, readText } from './text.ts'
 import type { TextRules } from './text.ts'
@@ -130,9 +131,13 @@ function readOne(
 }
 
 function nameOf(value: unknown, rules: TextRules): string | null {
-  const name = readLine(value, rules)?.replace(LABELLED, '') ?? null
+  const line = readLine(value, rules)?.replace(LABELLED, '') ?? null
+  const name = line === null || !SET_OFF.test(line) ? line : readMarkers(line).name
   return name === null || !/[[(]/.test(name) ? name : name.replace(TOLD_AGAIN, asSpelt)
 }
+
+/** `Les Loutres - SOLD OUT`: who takes performers from names has what became of the show behind them. */
+const SET_OFF = /[[(*]| [-–—|:] /
 
 /** `艺人：水獭乐队`, `Artist: Otters`, `Leitung: Ann Brock`: what a form asks for. */
 const LABELLED =

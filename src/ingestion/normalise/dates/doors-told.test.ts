@@ -106,6 +106,20 @@ describe('what tells no doors stays', () => {
     expect(told(result.listing.timing.doors)).toBe('2027-03-05 19:30 +0100')
   })
 
+  test.each([
+    ['2027-03-05T00:00', '19:30', 'day', '2027-03-05 19:30 +0100'],
+    ['2027-03-05T00:00', '2027-03-05T19:30', 'day', '2027-03-05 19:30 +0100'],
+    ['2027-03-04T23:00Z', '19:30', 'day', '2027-03-05 19:30 +0100'],
+    ['2027-03-05T00:00', '23:00', 'minute', '2027-03-04 23:00 +0100'],
+    ['2027-03-05T00:00', '2027-03-04T23:00', 'minute', '2027-03-04 23:00 +0100'],
+    ['2027-03-05T00:00', '2027-03-05T00:00', 'minute', '2027-03-05 00:00 +0100'],
+  ])('midnight %s beside doors at %s is a %s', (start, doors, precision, opened) => {
+    const result = read({ start, doors })
+    if ('rejected' in result) throw new Error(result.rejected)
+    const { timing } = result.listing
+    expect([timing.precision, told(timing.doors)]).toEqual([precision, opened])
+  })
+
   test('of doors before midnight the day is that of the doors', () => {
     const result = read({ start: '5 March 2027, doors 11pm, show 0:30am' })
     if ('rejected' in result) throw new Error(result.rejected)

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../lib/durations.ts'
+import { DAY_MS, HOUR_MS } from '../../../lib/durations.ts'
 import { CONFERENCE, FESTIVALS, mainOf, SPORT } from '../../../domain/category.ts'
 import type { CategoryId } from '../../../domain/category.ts'
 import type { Availability, Grain, Precision, Session, Timing } from '../../../domain/listing.ts'
@@ -68,12 +68,12 @@ export function readTiming(
     besideSessions(readEnd(said.end, begin, calendar, warn), sessions) ??
     sessions.lastEnd ??
     (sessions.first === null ? endOfOpenRun(begin, native, rules, calendar) : null)
-  const isTimed = isClock(begin, end, said.doors !== null)
+  const isTimed = isClock(begin, end, openForMidnight(said.doors, begin, calendar))
   const shape = daysAlone(
     shapeOf({ start: begin, end, isTimed }, sessions, native, rules),
     calendar,
   )
-  const doors = readDoors(said.doors, begin, calendar)
+  const doors = readDoors(said.doors, isTimed ? begin : { ...begin, clock: false }, calendar)
   const { precision } = shape
   const timing: Timing = {
     zone: calendar.zone,
@@ -153,6 +153,20 @@ function earlier(start: Point | null, session: Point | null): Point | null {
   // The session of that day is the better word for its clock.
   if (sameDay || start.stamp.at > session.stamp.at) return session
   return start
+}
+
+/** Doors open no longer before a show that begins at midnight. */
+const BEFORE_MIDNIGHT_MAX = 3 * HOUR_MS
+
+/** Doors at 19:00 beside a midnight are those of that day, which begins with it; doors at 23:00 are those of its night. */
+function openForMidnight(value: unknown, start: Point, calendar: Calendar): boolean {
+  if (value === null || !start.midnight) return value !== null
+  const doors = calendar.read(value, start)
+  if (!('stamp' in doors) || !doors.clock) return true
+  const behind = doors.stamp.at - start.stamp.at
+  return (
+    behind <= 0 || (readMoment(value).kind === 'clock' && behind >= DAY_MS - BEFORE_MIDNIGHT_MAX)
+  )
 }
 
 function readDoors(value: unknown, start: Point, calendar: Calendar): Stamp | null {
