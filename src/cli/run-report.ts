@@ -16,10 +16,10 @@ const MEANING: Readonly<Record<RunReport['state'], string>> = {
 
 const NONE_READ = 'could read none of its records: what was known before stays as it is'
 
-/** `now`: when it is told. */
+/** `settings`: null where it has been removed, so that nothing need be done. `now`: when it is told. */
 export function reportText(
   report: RunReport,
-  settings: Pick<Feed, 'name' | 'options' | 'schedule' | 'state'>,
+  settings: Pick<Feed, 'name' | 'options' | 'schedule' | 'state'> | null,
   now: number,
 ): string {
   const { feed, state, runId, read, seconds } = report
@@ -31,7 +31,7 @@ export function reportText(
   ]
   lines.push(...rejectionLines(report))
   for (const warning of report.warnings) lines.push(`warning: ${warning}`)
-  const next = nextStep(report, settings)
+  const next = settings === null ? null : nextStep(report, settings)
   if (next !== null) lines.push('', next)
   return lines.join('\n')
 }

@@ -215,3 +215,36 @@ test.each([
     }
   },
 )
+
+test.each([
+  [
+    'called otherwise',
+    ['feed', 'update', 'meanwhile', '--name', 'otherwise'],
+    403,
+    'affiche feed update otherwise',
+  ],
+  ['removed', ['feed', 'remove', 'otherwise'], 200, 'The feed was removed while it was read'],
+])(
+  'of a feed that is %s while it is read nothing is advised that cannot be done',
+  async (...row) => {
+    const [, words, status, sentence] = row
+    const server = await feedServer()
+    try {
+      const name = words.at(2) ?? ''
+      const listing = '{"id":"1","name":"Les Loutres","start":"2027-03-05"}\n'
+      const location = server.on('/changes', (_, response) => {
+        void affiche(env, ...words).then(() => response.writeHead(status).end(listing))
+      })
+      const given = ['--partner', 'guichet', '--format', 'native', '--location', location]
+      if (name === 'meanwhile') await affiche(env, 'feed', 'create', ...given, '--name', name)
+      else await affiche(env, 'feed', 'update', name, '--location', location)
+      const allowed = { ...env, AFFICHE_FETCH_ALLOW_HOSTS: 'localhost' }
+      const { exitCode, stdout } = await affiche(allowed, 'feed', 'run', name)
+      expect(exitCode).toBe(1)
+      expect(stdout).toContain(sentence)
+      expect(stdout).not.toMatch(/To go on|feed \w+ meanwhile/)
+    } finally {
+      await server.close()
+    }
+  },
+)

@@ -55,9 +55,17 @@ async function runNow(app: AppContext, name: string, terminal: Terminal): Promis
     waits: (host: string, ms: number) =>
       terminal.note(`${feed.name}: ${host} is asked again in ${Math.round(ms / 1000)} s.`),
   }
-  const run = async (context: IngestionContext) =>
-    runAnswer(await runFeed(context, feed), feed, app.clock.now())
+  const run = async (context: IngestionContext) => {
+    const report = await runFeed(context, feed)
+    return runAnswer(report, await asItIsNow(app, feed), app.clock.now())
+  }
   return withIngestion(app, run, told)
+}
+
+/** It may have been called otherwise, paused or removed (null) while it was read. */
+async function asItIsNow({ database }: AppContext, { id }: Feed): Promise<Feed | null> {
+  const { listFeeds } = await import('../../storage/feeds.ts')
+  return (await listFeeds(database)).find((feed) => feed.id === id) ?? null
 }
 
 /** A feed may be minutes on its way. */
@@ -75,7 +83,7 @@ function bytesText(bytes: number): string {
 const NOT_DONE: ReadonlySet<string> = new Set(['held', 'failed', 'interrupted'])
 
 /** What is not done, or read nothing, is a failure of the command: a script must notice it. */
-function runAnswer(report: RunReport, feed: Feed, now: number): Answer {
+function runAnswer(report: RunReport, feed: Feed | null, now: number): Answer {
   const failed = NOT_DONE.has(report.state) || noneRead(report)
   return { json: reportJson(report), text: reportText(report, feed, now), exitCode: failed ? 1 : 0 }
 }
