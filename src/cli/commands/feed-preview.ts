@@ -274,7 +274,9 @@ function priceOf({ offers }: Listing): string {
   const alike = told.filter(({ currency }) => currency === first.currency)
   const low = Math.min(...alike.map(({ price }) => price))
   const high = Math.max(...alike.map(({ price, priceMax }) => priceMax ?? price))
-  return `${low}${high > low ? `-${high}` : ''} ${first.currency ?? '?'}`
+  // Nothing is no amount of any currency.
+  const currency = first.currency ?? (high === 0 ? '' : '?')
+  return `${low}${high > low ? `-${high}` : ''} ${currency}`.trimEnd()
 }
 
 type Priced = Listing['offers'][number] & { readonly price: number }

@@ -107,7 +107,7 @@ async function create(
   )
   return {
     json: { partnerId: partner.id },
-    text: `Partner ${partner.id} "${partner.name}" is there.\nNext: affiche feed create --partner ${quoted(partner.name)} --name NAME --format FORMAT --location FILE_OR_URL`,
+    text: `Partner ${partner.id} "${partner.name}" is there.\nNext: affiche feed create --partner ${quoted(partner.name)} --name NAME --format FORMAT --location FILE_OR_URL\nWhich format it is: affiche feed preview --location FILE_OR_URL`,
   }
 }
 

@@ -59,6 +59,11 @@ describe('a preview without a format', () => {
     expect(exitCode).toBe(0)
   })
 
+  test('shows what is free without a currency', async () => {
+    const { stdout } = await previewOf(JSON.stringify({ ...SHOW, offers: ['free'] }))
+    expect(stdout).toMatch(/^ +1 +a +Les Loutres +\d{4}-01-05 +0$/m)
+  })
+
   test('takes a mapping for what it begins as', async () => {
     const mapping = join(folder, 'mapping.json')
     const listing = { id: 'ref', name: 'titre', start: 'date' }
