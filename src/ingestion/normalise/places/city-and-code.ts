@@ -115,6 +115,7 @@ export function readPostalCode(given: string, country: string | null): string {
 
 /** `Bath, Somerset`, `Rio de Janeiro - RJ` */
 function withoutRegionBehind(town: string, country: string | null): string {
+  if (!/[,/–-]/.test(town)) return town
   const [, bare, region] = /^([^,]+), ([^,]+)$/.exec(town) ?? []
   if (bare !== undefined && region !== undefined && country !== null)
     return regionIn(region, country) === null ? town : bare

@@ -21,6 +21,7 @@ export interface PostalCity {
 
 /** `31000 Toulouse`, `CH-8001 Zürich`, `00-950 Warszawa`: a postal code and its town. */
 export function readPostalCity(text: string): PostalCity | null {
+  if (!/^.{0,4}\d/.test(text)) return null
   const [, sign, postalCode, city] = POSTAL_CITY.exec(text) ?? []
   if (postalCode === undefined || city === undefined) return null
   const country =

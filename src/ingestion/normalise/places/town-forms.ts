@@ -17,6 +17,7 @@ const ITALIAN_PROVINCE =
 
 const STATE_POSTAL = /^([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/
 const CITY_STATE_POSTAL = /^(\p{L}.*?)\s+([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/u
+const LETTERS_AT_END = /[A-Z]{2}$/
 const CITY_STATE = /^(\p{Lu}[\p{L} .'’-]*?) ([A-Z]{2})$/u
 /** Britain's, and Malta's (`VLT 1112`). */
 const CITY_UK_POSTAL =
@@ -109,15 +110,16 @@ export const TOWN_FORMS: readonly TownForm[] = [
   },
   // Austin TX
   (part, before, at) => {
+    if (before === null || at === 0 || !LETTERS_AT_END.test(part)) return null
     const [, city, region] = CITY_STATE.exec(part) ?? []
-    if (city === undefined || region === undefined || before === null || at === 0) return null
+    if (city === undefined || region === undefined) return null
     if (!STATES.has(region) || isCountryOfTown(region, city)) return null
     const isTown = isTownOf('US', city) || (/^\d/.test(before) && AMERICAN_STREET.test(before))
     return isTown ? { at, postalCode: null, city, region } : null
   },
   // Rio de Janeiro - RJ
   (part, _, at) => {
-    const town = at === 0 ? null : brazilianTown(part, null)
+    const town = at === 0 || !LETTERS_AT_END.test(part) ? null : brazilianTown(part, null)
     return town === null ? null : { at, postalCode: null, ...town, country: 'BR' }
   },
   // London N1 9AG

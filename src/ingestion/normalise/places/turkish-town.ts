@@ -1,12 +1,12 @@
 import { cityCentre } from '../../../lib/geo/centres.ts'
 
-const MAY_BE = /\p{L} ?\/ ?\p{L}|\d{5} \p{L}[^,]*, \p{L}+(?:,|$)/u
+const CODE_AND_DISTRICT = /\d{5} \p{L}[^,]*, /u
 const DISTRICT =
   /(?<=^|, ?| )(?:(\d{5}) )?(\p{Lu}\p{L}*) ?(?:\/|,) ?(\p{Lu}\p{L}+)(?=$|, ?T(?:ü|u)rk)/u
 
 /** `Beyoğlu/İstanbul`, `34433 Beyoğlu, İstanbul`: the district belongs to the street, and the code to the large town. */
 export function districtApart(text: string): string {
-  if (!MAY_BE.test(text)) return text
+  if (!text.includes('/') && !CODE_AND_DISTRICT.test(text)) return text
   return text.replace(
     DISTRICT,
     (given, code: string | undefined, district: string, town: string) => {
