@@ -117,6 +117,11 @@ describe('a mapping is refused', () => {
       'listing.place.citty: no member of the native format; did you mean city?',
     ],
     [
+      'of a member that nothing is called like',
+      { listing: { ...right, organizer: { zzz: 'd' } } },
+      'listing.organizer.zzz: no member of the native format; there are: name, url, licence',
+    ],
+    [
       'of a misspelt part',
       { listing: right, wher: [] },
       'wher: no member of a mapping; did you mean where?',

@@ -33,7 +33,9 @@ function meant(name: string, shape: Shape): string {
   if (called !== undefined) return `; it is called ${other}`
   for (const [member, { members }] of shape.members)
     if (members.has(name)) return `; "${name}" stands in "${member}"`
-  return suggestion(name, shape.members.keys())
+  const members = [...shape.members.keys()]
+  const near = suggestion(name, members)
+  return near === '' && members.length > 0 ? `; there are: ${members.join(', ')}` : near
 }
 
 /** A rule that stands deeper than people nest them. */
