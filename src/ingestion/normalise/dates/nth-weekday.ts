@@ -6,8 +6,9 @@ import { LAST_WORDS, NTH_WORDS } from '../tables/nth-words.ts'
 import { weekdayTold } from './weekday-of-word.ts'
 
 const NTH = `(?:${[...NTH_WORDS, LAST_WORDS].join('|')})`
-/** One look before all. */
-const MAY_BE = new RegExp(String.raw`${NTH}\s\p{L}{3}\D*20\d\d`, 'iu')
+/** Two words before a year, and no number between: one look before all, as most dates have one there. */
+const NO_DATE = /[^\d\s.]\s[^\d\s]{3,}\s(?:del? )?20\d\d/
+const MAY_BE = new RegExp(String.raw`${NTH}\s\p{L}{3}`, 'iu')
 const FORM = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?:the|le|la|el|il|der|am|den|de|o|a|no|na|em|on|w|v|ve)\s)?(?<first>${NTH})(?:\s(?:${AND_WORDS}|&)\s(?:the\s|le\s|el\s)?(?<second>${NTH}))?\s(?<weekday>\p{L}{3,})\s(?:(?:in|of|de|en|im|des|di|do|van|i|v|w)\s|d['’])?(?<month>\p{L}{3,})\.?,?\s(?:de\s|del\s)?(?<year>20\d\d)(?!\d)`,
   'iu',
@@ -16,7 +17,7 @@ const EVERY = /(?:every|each|chaque|tous|jede|cada|ogni|elke|iedere)\p{L}*\s$/iu
 
 /** `first Friday in March 2027` is `5 March 2027`, `1er et 3e vendredi de mars 2027` two days of it. */
 export function withDayOfMonth(text: string): string {
-  if (!MAY_BE.test(text)) return text
+  if (!NO_DATE.test(text) || !MAY_BE.test(text)) return text
   const match = FORM.exec(text)
   const { first = '', second, weekday = '', month = '', year = '' } = match?.groups ?? {}
   const [day, named] = [weekdayTold(weekday), monthNamed(month)]
