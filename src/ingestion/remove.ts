@@ -11,7 +11,7 @@ import type { IngestionContext } from './context.ts'
 import { renderAllDue } from './rendering/render-due.ts'
 import { withdrawNow } from './hygiene/withdraw-listings.ts'
 
-const BATCH = 3000
+const BATCH = 500
 
 /**
  * Nobody stands for its listings any more: they are withdrawn now, and stay as history. A run of it that goes on has put in

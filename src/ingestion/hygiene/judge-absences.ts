@@ -22,8 +22,7 @@ import type { Withdrawing } from './withdraw-listings.ts'
 import { slices } from '../../lib/slices.ts'
 
 const PAGE = 5000
-/** Of one transaction, whose lock other writers wait for. */
-const ROUND = 3000
+const BATCH = 500
 
 export interface Judging extends Withdrawing {
   readonly startedAt: number
@@ -87,9 +86,9 @@ export async function judgeAbsences(
   const stays = ({ id }: Missing) => !goneIds.has(id)
   await markAgain(database, known.filter(stays))
   await mark(context, others.filter(stays))
-  for (const round of slices(gone, ROUND)) {
+  for (const batch of slices(gone, BATCH)) {
     context.stop?.throwIfAborted()
-    await withdraw(context, judging, round)
+    await withdraw(context, judging, batch)
   }
   await rememberHeld(database, feed.id, [])
   const left = missing.filter(stays)
@@ -160,13 +159,13 @@ function waitingOf(left: readonly Missing[], elsewhere: number, feed: Feed): Wai
 
 /** Those that were not written to be missing are from now on. */
 async function mark(context: IngestionContext, missing: readonly Missing[]): Promise<void> {
-  for (const round of slices(missing, ROUND)) {
+  for (const batch of slices(missing, BATCH)) {
     context.stop?.throwIfAborted()
     const now = context.clock.now()
     await changeCatalogue(context.database, now, async (tx) => {
-      await markMissing(tx, round, false)
-      await markUnseen(tx, round)
-      await settleGone(tx, context, round.map(idOf), now)
+      await markMissing(tx, batch, false)
+      await markUnseen(tx, batch)
+      await settleGone(tx, context, batch.map(idOf), now)
     })
   }
 }

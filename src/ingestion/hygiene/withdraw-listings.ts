@@ -7,7 +7,6 @@ import type { Feed } from '../../domain/feed.ts'
 import { decisionsInForce } from '../in-force/decisions-in-force.ts'
 import type { IngestionContext } from '../context.ts'
 import type { Preparation } from '../reading/prepare-batch.ts'
-import { abreast } from '../grouping/abreast.ts'
 import { settleEvents } from '../grouping/settle-events.ts'
 import { counted } from '../../lib/counted.ts'
 import { isMass } from './guard.ts'
@@ -41,13 +40,10 @@ export async function settleGone(
   ids: readonly number[],
   now: number,
 ): Promise<void> {
+  const births = await birthsOfListings(tx, ids)
+  const changed = births.map((birth) => ({ birth, former: birth }))
   const decisions = await decisionsInForce(tx)
-  const works = slices(ids, BATCH).map((batch) => async (own: CatalogueTx) => {
-    const births = await birthsOfListings(own, batch)
-    const changed = births.map((birth) => ({ birth, former: birth }))
-    await settleEvents(own, context, { changed, listings: new Map(), decisions, now })
-  })
-  await abreast(tx, works)
+  await settleEvents(tx, context, { changed, listings: new Map(), decisions, now })
 }
 
 /**
