@@ -10,7 +10,7 @@ const ROUND = new RegExp(
   'giu',
 )
 /** `Journée 5 mars 2027`, `J 4 mars 20h30`: a day; of `Round 3 March 6` the month has its own. */
-const MONTH_BEHIND = /^(\p{L}{3,})(?!\p{L}|\.?\s\d{1,2}(?![\d:.h]))/iu
+const MONTH_BEHIND = /^(\p{L}{3,})(?!\p{L}|\.?\s\d{1,2}(?![\d:h]|\.\d))/iu
 const MAY_BE_ROUND = new RegExp(String.raw`^R\s?\d|(?<!\p{L})(?:J|MD)\s?\d|${ROUND_WORDS}`, 'iu')
 
 /** `Ligue 1 - `, `Tome 3 - `, `Game 3: `: they have a number of their own; `Day 2: ` and its like where a colon tells it. */

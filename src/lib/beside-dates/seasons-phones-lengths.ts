@@ -1,4 +1,4 @@
-/** Numbers in a text of dates that tell no day: seasons, telephones, how long it takes, how far it goes; and the end of a night. */
+/** Numbers in a text of dates that tell no day: seasons, telephones, how long it takes, how far it goes, what it costs; and the end of a night. */
 
 /** `Saison 2026/2027`, `2026-27` */
 const SEASON =
@@ -39,6 +39,15 @@ const WAY = /(?<![\d.,/])\d{1,3}(?:[.,]\d{1,3})?\s?(?:km|kilom[eè]t\p{L}{1,4})(
 const MAY_LAST =
   /\d\s?(?:km|kilom|(?:h|heures?|hours|stunden|horas|ore)(?:\s?[0-5]\d)?\s(?:d|of|von))/iu
 
+const CENTS = String.raw`\d{1,3}[.,]\d\d`
+const MONEY = String.raw`(?:[€$£]|(?:EUR|CHF|GBP|USD|euros?)(?!\p{L}))`
+/** `10.00-15.00 €`, `£10.00-20.00` */
+const PRICES = new RegExp(
+  String.raw`(?<![\d.,:/-])(?:${MONEY}\s?(${CENTS})\s?[-–—/]\s?${MONEY}?\s?(${CENTS})(?![\d.,])|(${CENTS})\s?[-–—/]\s?(${CENTS})\s?${MONEY}(?!\s?\d))`,
+  'giu',
+)
+const MAY_COST = /[€$£]|EUR|CHF|GBP|USD/iu
+
 const FROM = String.raw`(?:du|vom|of|del|dal|van|from)\s(?:the\s)?`
 const TO = String.raw`(?:au|auf den|auf|zum|to|to the|al|op|[-–/])`
 /** `la nuit du 5 au 6 mars`: it begins on the first of them. */
@@ -49,7 +58,8 @@ const NIGHT = new RegExp(
 
 export function withoutSeasonsPhonesLengths(text: string): string {
   const brief = MAY_LAST.test(text) ? text.replace(HOURS_OF, ' ').replace(WAY, ' ') : text
-  return brief
+  const plain = MAY_COST.test(brief) ? withoutPrices(brief) : brief
+  return plain
     .replace(SEASON, (season, first: string, second: string) =>
       isSeason(first, second) ? ' ' : season,
     )
@@ -60,6 +70,16 @@ export function withoutSeasonsPhonesLengths(text: string): string {
     .replace(NIGHT, (night, evening: string, first: string, second: string) =>
       Number(second) === Number(first) + 1 ? evening : night,
     )
+}
+
+/** `19.30 - 10.00 €` is a time of day and a price. */
+function withoutPrices(text: string): string {
+  return text.replace(PRICES, (prices: string, ...told: (string | undefined)[]) => {
+    const [from = 0, to = 0] = told
+      .slice(0, 4)
+      .flatMap((one) => (one === undefined ? [] : [Number(one.replace(',', '.'))]))
+    return from < to ? ' ' : prices
+  })
 }
 
 function isSeason(first: string, second: string): boolean {

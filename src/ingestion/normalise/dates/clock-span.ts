@@ -17,14 +17,14 @@ const DOTTED =
   /(?<=(?:\d{4}|\d[./]\d{1,2}[./]\d\d|(?<!\p{L})(?:klo|kl\.?|kell|plkst\.?|ore|om|um|at)),? )(\d{1,2})\.([0-5]\d)\s?[-–—]\s?(\d{1,2})\.([0-5]\d)(?![\d.])/giu
 /** `2027-06-19 kl. 19.30-22`: to a whole hour later that day. `-05` is how far from UTC it is. */
 const TO_WHOLE_HOUR =
-  /(?<=(?:\d{4}|\d[./-]\d{1,2}[./-]\d\d|(?<!\p{L})(?:klo|kl\.?|kell|plkst\.?|ore|om|um|at)),? )(\d{1,2})[.:]([0-5]\d)\s?[-–—]\s?([1-9]|1\d|2[0-4])(?![\d.:/-]|\s?\p{L})/giu
+  /(?<=(?:\d{4}|\d[./-]\d{1,2}[./-]\d\d|(?<!\p{L})(?:klo|kl\.?|kell|plkst\.?|ore|om|um|at)),? )(\d{1,2})[.:]([0-5]\d)\s?[-–—]\s?([1-9]|1\d|2[0-4])(?![\d.:/-]|\s?[\p{L}€$£])/giu
 /** `dalle 19 alle 21`, `klo 19-21`: whole hours, told as such by the word before them. */
 const WHOLE_HOURS =
   /(?<!\p{L})(?:dalle|klo|kl\.?|kell|plkst\.?|from|das|von)\s(\d{1,2})\s?(?:alle|bis|to|às|[-–—])\s?(1[3-9]|2[0-4])(?![\d.:h]|\s?\p{L})/giu
 
-/** `20.00 - 22.00`: of no month. */
+/** `20.00 - 22.00`: of no month; right before a year it may be, as in `3.15 - 3.20 2027`. */
 const SURELY_DOTTED =
-  /(?<![\d.,:/-])([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)\s?[-–—]\s?([01]?\d|2[0-4])\.(00|1[3-9]|[2-5]\d)(?!\d|\.\d)/gu
+  /(?<![\d.,:/-])([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)\s?[-–—]\s?([01]?\d|2[0-4])\.(00|1[3-9]|[2-5]\d)(?!\d|\.\d|\s\d{4}(?![\d./-]))/gu
 
 /** `dalle 10 alle 12`, `dalle ore 9.30 alle 12.30`: nothing but times of day stand between these. */
 const DALLE =

@@ -13,7 +13,7 @@ export function whole(text: string, order: DateOrder): Local | null {
 
 export function clockIn(text: string): number | null {
   if (
-    !/[:h]|[ap]\.?m|uhr|uur|^(?:ore|alle) |minuit|midnight|mitternacht|noon|^(?:midi|mittag|mezzogiorno|mediod[ií]a|mezzanotte|medianoche|middernacht)$/i.test(
+    !/[:h]|[ap]\.?m|uhr|uur|\d\s?ч|^(?:ore|alle) |minuit|midnight|mitternacht|noon|^(?:midi|mittag|mezzogiorno|mediod[ií]a|mezzanotte|medianoche|middernacht)$/i.test(
       text,
     )
   )

@@ -1,6 +1,6 @@
 import { monthNamed } from '../../../lib/month-words.ts'
 import { clockIn } from './date-texts.ts'
-import { AND, AT_SURELY, BEFORE, TO_FOLDED, TO_WORDS } from '../tables/little-words.ts'
+import { AND, AND_WORDS, AT_SURELY, BEFORE, TO_FOLDED, TO_WORDS } from '../tables/little-words.ts'
 import { folded, weekdayTold } from './weekday-of-word.ts'
 
 export const CLOCK = String.raw`\d{1,2}(?::[0-5]\d(?::\d\d)?(?:\s?[ap]\.?m(?!\p{L})\.?)?|\s?h(?!\s\d\d\s?h(?!\p{L}))\s?[0-5]\d(?!\d)|\s?(?:h|heures|uhr|uur|óra|ч\.?)(?!\p{L})|(?:\.[0-5]\d)?\s?(?:[ap]\.?m(?!\p{L})\.?|uhr|uur)|\.(?:00|1[3-9]|[2-5]\d)(?![\d.]))(?:\s(?:uhr|часа?|часов|ч)(?!\p{L})\.?)?`
@@ -9,7 +9,7 @@ const TOKEN = new RegExp(
   [
     String.raw`(?<hours>${CLOCK}${UNTIL}${CLOCK})`,
     String.raw`(?<clock>${CLOCK}|(?<=(?<!\p{L})${AT_SURELY}\s)\d{1,2}(?:[.:][0-5]\d)?(?![\d.:]*\d))`,
-    String.raw`(?<numbers>\d{1,2}\/(?:0?[1-9]|1[0-2])(?!\d|\s(?!and|und|och)\p{L}{3})|\d{1,2}\.\s?(?:0?[1-9]|1[0-2])\.)(?:\/(?=\d{4}))?`,
+    String.raw`(?<numbers>\d{1,2}\/(?:0?[1-9]|1[0-2])(?!\d|\s(?!${AND_WORDS}(?!\p{L}))\p{L}{3})|\d{1,2}\.\s?(?:0?[1-9]|1[0-2])\.)(?:\/(?=\d{4}))?`,
     String.raw`(?<year>\d{4}(?!\d)\.?)`,
     String.raw`(?<date>\d{1,2}(?!\d)(?:er|st|nd|rd|th|\.)?)`,
     String.raw`(?<dash>[-–—~])`,

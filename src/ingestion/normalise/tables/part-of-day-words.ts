@@ -7,9 +7,9 @@ export const PARTS_BEHIND: Readonly<Record<PartOfDay, string>> = {
     "du matin|de la mañana|de la manana|de la madrugada|del mat[ií]|della mattina|di mattina|del mattino|da manh[ãa]|da madrugada|morgens|vormittags|in der früh|'s ochtends|'s morgens|in the morning|утра|ранку|rano|ráno|dopoledne|sabah|pagi|giờ sáng|π\\.?\\s?μ\\.?|ص|صباحا?ً?|το πρωί",
   noon: 'το μεσημέρι|del mediod[ií]a|de mezzogiorno|mittags|tengah hari',
   afternoon:
-    "de l'apr[eè]s-midi|de la tarde|da tarde|de la tarda|del pomeriggio|di pomeriggio|nachmittags|'s middags|in the afternoon|дня|popo[lł]udniu|odpoledne|petang|sore|siang|giờ chiều|μ\\.?\\s?μ\\.?|م|مساءً?|το απόγευμα",
+    "de l'apr[eè]s-midi|de la tarde|da tarde|de la tarda|del pomeriggio|di pomeriggio|nachmittags|'s middags|in the afternoon|дня|popo[lł]udniu|odpoledne|petang|sore|siang|(?:giờ )?chiều|μ\\.?\\s?μ\\.?|م|مساءً?|το απόγευμα",
   evening:
-    "du soir|de la noche|da noite|del vespre|di sera|della sera|abends|am abend|'s avonds|in the evening|вечера|вечора|wieczorem|večer|ve[cč]er|på kvällen|om aftenen|illalla|akşam|malam|giờ tối|το βράδυ",
+    "du soir|de la noche|da noite|del vespre|di sera|della sera|abends|am abend|'s avonds|in the evening|вечера|вечора|wieczorem|večer|ve[cč]er|på kvällen|om aftenen|illalla|akşam|malam|(?:giờ )?tối|το βράδυ",
   night: "de la nit|di notte|della notte|nachts|'s nachts|at night|ночи|ночі|w nocy",
 }
 

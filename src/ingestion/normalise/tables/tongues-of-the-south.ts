@@ -30,10 +30,11 @@ const ARABIC: Rewriting = {
     ],
     [/(?<!\p{L})(?:الساعة|ابتداءً?|اعتبارا|على)\s(?:من\s)?/gu, ''],
     [/(?<!\p{L})من\s(?=\d)/gu, ''],
+    [/(?<=\d{4})\s(?:إلى|الى|حتى|لغاية)\s(?=\d{1,2}(?::|\s[ap]m))/gu, ' until '],
     [/\s(?:إلى|الى|حتى|لغاية)\s(?=\d|\p{Lu})/gu, ' – '],
     [/(?<=\d)\sو\s?(?=\d)/gu, ' & '],
-    [/(?<![\d:.])(\d{1,2})\s(?:صباحا?ً?|ص)(?!\p{L})/gu, '$1 am'],
-    [/(?<![\d:.])(\d{1,2})\s(?:مساءً?|م)(?!\p{L})/gu, '$1 pm'],
+    [/(?<![\d:.])(\d{1,2}(?::\d\d)?)\s(?:صباحا?ً?|ص)(?!\p{L})/gu, '$1 am'],
+    [/(?<![\d:.])(\d{1,2}(?::\d\d)?)\s(?:مساءً?|م)(?!\p{L})/gu, '$1 pm'],
   ],
 }
 
@@ -104,14 +105,17 @@ const VIETNAMESE: Rewriting = {
   look: /giờ|tối|sáng|chiều|trưa|đến|(?<!\p{L})(?:ngày|và|lúc|th\d\d)\s/iu,
   forms: [
     [
-      /(\d{1,2})\s?giờ(?:\s?([0-5]\d)(?:\s?phút)?|\s(rưỡi))?(?!\p{L})/giu,
+      /(\d{1,2})\s?giờ(?:\s?([0-5]\d)(?![\d.,/-])(?:\s?phút)?|\s(rưỡi))?(?!\p{L})/giu,
       (_, hours, minutes = '00', half?: string) =>
         `${hours}:${half === undefined ? minutes : '30'} `,
     ],
     [/(\d{1,2}(?::\d\d)?)\s?(?:giờ\s)?sáng(?!\p{L})/giu, '$1 am'],
     [/(?<![\d:])(1[3-9]|2[0-3])(:\d\d)\s*(?:chiều|tối|đêm)(?!\p{L})/giu, '$1$2'],
+    // Noon is from ten to two.
+    [/(?<![\d:])(1[01](?::\d\d)?)\s*trưa(?!\p{L})/giu, '$1 am'],
     [/(\d{1,2}(?::\d\d)?)\s*(?:chiều|tối|trưa)(?!\p{L})/giu, '$1 pm'],
     [/(?<!\p{L})từ\s(?:ngày\s)?(?=\d)/giu, ''],
+    [/(?<=\d{4})\s(?:đến|tới)\s(?=\d{1,2}(?:[:h]|\s[ap]m))/giu, ' until '],
     [/\s(?:đến|tới)\s(?:hết\s)?(?:ngày\s)?(?=\d)/giu, ' – '],
     [/(?<=\d)\svà\s(?=\d)/giu, ' & '],
     [/(?<=\d)\sth(\d\d)\s(?=\d{4})/giu, '/$1/'],
@@ -123,10 +127,11 @@ const VIETNAMESE: Rewriting = {
 const INDONESIAN: Rewriting = {
   look: /(?<!\p{L})(?:pkl|pukul|jam|dan|s\/d|s\.d\.|sampai|hingga|WIB|WITA|WIT)(?!\p{L})/iu,
   forms: [
-    [/(?<!\p{L})(?:pkl\.?|pukul)\s(?=\d)/giu, 'pukul '],
+    [/(?<!\p{L})(?:pkl\.?|pukul)\s(?=\d)/giu, 'at '],
+    [/(?<=\d{4})\s(?:sampai|hingga)\s(?:(?:at|jam)\s)?(?=\d{1,2}[.:]\d\d(?![.\d]))/giu, ' until '],
     [/(?<=\d)\s(?:s\/d|s\.d\.|sampai(?: dengan)?|hingga)\s(?=\d)/giu, ' – '],
     [/(?<=\d)\sdan\s(?=\d)/giu, ' & '],
-    [/(?<!\d)(\d{1,2})\.(\d\d)(?=\s?(?:[-–]|WIB|WITA|WIT))/gu, '$1:$2'],
+    [/(?<!\d)(\d{1,2})\.(\d\d)(?=\s?(?:[-–]\s?\d{1,2}\.\d\d(?![.\d])|WIB|WITA|WIT))/gu, '$1:$2'],
     [/(?<=\d:\d\d\s?[-–]\s?\d{1,2})\.(\d\d)(?!\d)/gu, ':$1'],
   ],
 }

@@ -52,6 +52,8 @@ const IRISH: Rewriting = {
 const NORTHERN_MONTHS =
   '(?:januar|februar|marts|april|maj|mai|juni|juli|august|september|o[kc]tober|november|de[sc]ember|\\p{L}+kuuta)(?!\\p{L})'
 const SHORT_FINNISH = '(?:ma|ti|ke|to|pe|la|su)'
+/** Behind a first day, and behind its weekday or time: `12.5.2027 (Wed) to 15.5.2027`, `4.8. 8pm to 7.8.` */
+const ENGLISH_BEFORE_TO = String.raw`[\d)]\.?\s|[ap]\.?m\.?\s|(?:mon|tues?|wed|wednes|thu|thurs?|fri|sat|satur|sun)(?:day)?\s`
 /** `to 4.3.`, `ke–to 3.–4.3.`: elsewhere it leads to a last day */
 const FINNISH: Rewriting = {
   look: new RegExp(
@@ -65,7 +67,7 @@ const FINNISH: Rewriting = {
     ],
     [
       new RegExp(
-        String.raw`(?<!\p{L}|\d\.?\s)to\s(?=\d{1,2}\.\s?(?:\d{1,2}\.|${NORTHERN_MONTHS}))`,
+        String.raw`(?<!\p{L}|${ENGLISH_BEFORE_TO})to\s(?=\d{1,2}\.\s?(?:\d{1,2}\.|${NORTHERN_MONTHS}))`,
         'giu',
       ),
       'Thursday ',
@@ -117,7 +119,7 @@ const CATALAN: Rewriting = {
   forms: [
     [
       new RegExp(
-        `(?<!\\p{L})a\\s([123])\\/4\\s(?:de\\s|d['’])(\\d{1,2}|${CATALAN_HOURS.join('|')})(?!\\p{L})`,
+        `(?<!\\p{L}|\\d\\s)a\\s([123])\\/4\\s(?:de\\s|d['’])([1-9]|1[0-2]|${CATALAN_HOURS.join('|')})(?![\\p{L}\\d])`,
         'giu',
       ),
       (_, quarters, word = '') => {

@@ -80,6 +80,10 @@ const LATVIAN: Rewriting = {
   look: /(?<!\p{L})(?:plkst|līdz)|\d\.\s?(?:janvār|februār|mart|aprīl|maij|jūnij|jūlij|august|septembr|oktobr|novembr|decembr)(?:ā|ī|am|im)(?!\p{L})/iu,
   forms: [
     [/(?<!\p{L})no\s(?=(?:plkst\.?\s)?\d)/giu, ''],
+    [
+      /(?<=\d{4})\slīdz\s(?:plkst\.?\s(\d{1,2})(?![.:\d])|(?:plkst\.?\s)?(?=\d{1,2}[.:]\d\d(?![.\d])))/giu,
+      (_, hour) => (hour === undefined ? ' until ' : ` until ${hour}:00`),
+    ],
     [/(?<=\d)\.?\slīdz\s(?:plkst\.?\s)?(?=\d)/giu, (dot) => `${dot.startsWith('.') ? '.' : ''} – `],
     [/(?<=\d\.)\sun\s(?=\d)/giu, ' & '],
     [
@@ -98,7 +102,7 @@ const LITHUANIAN: Rewriting = {
   forms: [
     [
       new RegExp(
-        `(?:(\\d{4})\\s(?:m\\.\\s)?)?(?<!\\p{L})(${LITHUANIAN_MONTHS.any})\\s(\\d{1,2})(?:\\s?d\\.)?(?:(\\s?[-–—]\\s?|\\sir\\s)(\\d{1,2})(?!\\s?val))?(?:\\s?d(?:\\.|(?!\\p{L})))?(?!\\d)`,
+        `(?:(\\d{4})\\s(?:m\\.\\s)?)?(?<!\\p{L})(${LITHUANIAN_MONTHS.any})\\s(\\d{1,2})(?:\\s?d\\.)?(?:(\\s?[-–—]\\s?|\\sir\\s)(\\d{1,2})(?!\\s?val))?(?:\\s?d(?:\\.|(?!\\p{L})))?(?!\\d|:\\d)`,
         'giu',
       ),
       (_, year = '', name = '', first = '', sign = '', last = '') => {
@@ -106,6 +110,8 @@ const LITHUANIAN: Rewriting = {
         return `${first}${more} ${month(LITHUANIAN_MONTHS.at(name))} ${year} `
       },
     ],
+    [/(?<!\p{L})nuo\s(?=\d)/giu, ''],
+    [/(?<=(?<!\d{3})\d)\s+iki\s(?=\d{1,2}\s\p{L}{3,}(?<!\sval))/giu, ' – '],
     [/(\d{1,2})\s?[-–]\s?(\d{1,2})\sval\.?/giu, '$1:00 – $2:00'],
     [/(\d{1,2})(?:[.:](\d\d))?\sval\.?/giu, (_, hours, minutes = '00') => `${hours}:${minutes}`],
   ],
