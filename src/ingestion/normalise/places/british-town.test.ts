@@ -14,6 +14,12 @@ test.each([
   ["12 High Street King's Lynn PE30 1AB", "12 High Street, King's Lynn PE30 1AB"],
   ['12 High Street, Milton Keynes, MK9 1AB', '12 High Street, Milton Keynes, MK9 1AB'],
   ['12 High Street Milton Keynes, MK9 1AB', '12 High Street, Milton Keynes MK9 1AB'],
+  [
+    'Vega Hall, 12 High Street, Bury St Edmunds, IP33 1AB',
+    'Vega Hall, 12 High Street, Bury St Edmunds, IP33 1AB',
+  ],
+  ['12 High Street, Chalfont St Peter SL9 1AB', '12 High Street, Chalfont St Peter SL9 1AB'],
+  ['Vega Hall, Castle St Leeds LS1 4AB', 'Vega Hall, Castle St, Leeds LS1 4AB'],
   // A district before a large town
   ['12 High Street Camden London NW1 7AB', '12 High Street Camden, London NW1 7AB'],
   // Nobody knows

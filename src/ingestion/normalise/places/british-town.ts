@@ -15,7 +15,9 @@ export function withBritishTown(text: string): string {
   if (code === undefined) return text
   const before = text.slice(0, -code.length).replace(/[\s,]+$/, '')
   const at = before.lastIndexOf(',') + 1
-  const words = before.slice(at).trim().split(' ')
+  const part = before.slice(at).trim()
+  if (isTownWithSaint(part)) return text
+  const words = part.split(' ')
   const behind = townBehindStreet(words)
   return behind === null ? text : `${text.slice(0, at)} ${behind} ${code}`.trim()
 }
@@ -46,6 +48,12 @@ function isWord(town: string): boolean {
 /** `St Albans`, `Stow on the Wold`: how towns of several words are called. */
 const OF_SEVERAL =
   /^(?:St\.?|Saint) \p{Lu}[\p{L}'’-]+$|^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)? (?:on|upon|under|by|in|le|super|next|cum)(?: (?:the|la))? \p{Lu}[\p{L}'’-]+$/u
+
+/** `Bury St Edmunds`, `Chalfont St Peter`: no street that is called Bury, but for `Castle St Leeds`. */
+function isTownWithSaint(part: string): boolean {
+  const [, saint] = /^\p{Lu}[\p{L}'’-]+ St\.? (\p{Lu}[\p{L}'’-]+)$/u.exec(part) ?? []
+  return saint !== undefined && cityCentre('GB', saint) === undefined
+}
 
 function isCalledTown(town: string): boolean {
   return (

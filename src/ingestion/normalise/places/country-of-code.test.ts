@@ -14,6 +14,8 @@ test.each<[string, string | null, string | null]>([
   ['00-950', null, 'PL'],
   ['1250-096', null, 'PT'],
   ['01310-100', null, 'BR'],
+  ['VLT 1112', null, 'MT'],
+  ['VIC 3000', null, 'AU'],
   ['LV-1010', null, 'LV'],
   ['LT-01103', null, 'LT'],
   // Digits are of many, but for what is told beside them.
@@ -55,6 +57,15 @@ test.each<[unknown, string]>([
   // Provinces of Canada behind their towns, and what has the same letters.
   ["Vega Hall, 5 Pine St, St. John's, NL", "5 Pine St | St. John's, CA"],
   ['Vega Hall, Saint John, NB', 'Saint John, CA'],
+  ['Vega Hall, Moncton, NB', 'Moncton, CA'],
+  ['Vega Hall, Whistler, BC', 'Whistler, CA'],
+  ['Vega Hall, Ensenada, BC, México', 'Ensenada, MX'],
+  // No states of Brazil, but what people write behind towns of others.
+  ['Vega Hall, 5 Pine St, Barcelona - ES', '5 Pine St | Barcelona - ES, FR'],
+  ['Vega Hall, 5 Pine St, Alcobendas - ES', '5 Pine St | Alcobendas - ES, FR'],
+  ['Vega Hall, 5 Pine St, Stockholm - SE', '5 Pine St | Stockholm - SE, FR'],
+  ['Vega Hall, 5 Pine St, Belgrade - RS', '5 Pine St | Belgrade - RS, FR'],
+  ['Vega Hall, 5 Pine St, Gramado - RS', '5 Pine St | Gramado, BR'],
   ['Vega Hall, Toronto, ON', 'Toronto, CA'],
   ['Vega Hall, Saskatoon, SK', 'Saskatoon, CA'],
   ['Vega Hall, Charlottetown, PE', 'Charlottetown, CA'],
@@ -73,5 +84,7 @@ test('where no country is told, a province of its own beside a town tells Canada
   expect(countryOf('Toronto', 'ON')).toBe('CA')
   expect(countryOf("St. John's", 'NL')).toBe('CA')
   expect(countryOf('Eindhoven', 'NB')).toBeNull()
+  expect(countryOf('Oss', 'NB')).toBeNull()
+  expect(countryOf('Ensenada', 'BC')).toBeNull()
   expect(countryOf('Tijuana', 'BC')).toBeNull()
 })

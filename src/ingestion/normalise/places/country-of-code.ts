@@ -23,6 +23,7 @@ const FORMS: readonly (readonly [country: string, form: RegExp])[] = [
   ['LV', /^LV-\d{4}$/],
   ['LT', /^LT-\d{5}$/],
   ['AR', /^[A-Z]\d{4}[A-Z]{3}$/],
+  ['AU', /^(?:NSW|VIC|QLD|TAS|ACT) \d{4}$/],
   ['MT', /^[A-Z]{3} \d{4}$/],
 ]
 /** Most codes are nothing but digits. */

@@ -41,7 +41,7 @@ export function readCyrillicAddress(text: string, named: boolean): Address | nul
 
 /** Of one to three words that begin with capitals, none of which a house is called by. */
 const TOWN_ALONE =
-  /^(?!.*(?<!\p{L})(?:дом|дк|клуб|театр|зал|центр|парк|тр?ц|трк|бц|музей|стадион|арена|кафе|бар|двор\p{L}*|бібліотека|библиотека|школа)(?!\p{L}))[\u0400-\u04ff]{2,}(?:[ -][\u0400-\u04ff]+){0,2}$/iu
+  /^(?!.*(?<!\p{L})(?:дом|дк|клуб|театр|зал|центр|парк|тр?ц|трк|бц|музей|стадион|арена|кафе|бар|двор\p{L}*|бібліотека|библиотека|школа|ресторан|площад[ьи]|площа|отель|гостиница|готель|усадьба|филармония|філармонія|консерватория|галерея|собор|храм|церковь|церква|цирк|палац|университет|університет|институт|завод|студия|студія|сцена|лофт|город|місто)(?!\p{L}))[\u0400-\u04ff]{2,}(?:[ -][\u0400-\u04ff]+){0,2}$/iu
 
 /** `Клуб, Москва, ул. Сосновая, 3`: the town before its street, behind the name where one is told. -1 where none is. */
 function beforeStreet(parts: readonly string[], named: boolean): number {

@@ -44,6 +44,14 @@ describe('a hall that is told once more', () => {
   })
 })
 
+test.each([
+  ['Vega Hall, Springfield IL', 'US', 'America/Chicago'],
+  ['Vega Hall, Banff AB', 'CA', 'America/Edmonton'],
+])('a state beside its town tells the zone: %s', (text, country, zone) => {
+  const read = readPlace(text, { ...RULES, country }, () => undefined)
+  expect(read).toMatchObject({ place: { country }, zone: { zone } })
+})
+
 test('a state that only the name of a hall tells is in its zone', () => {
   const hall = { name: 'Vega Center - FL', city: 'Otterville', country: 'US' }
   expect(readPlace(hall, RULES, () => undefined)).toMatchObject({

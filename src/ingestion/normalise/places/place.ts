@@ -105,18 +105,18 @@ const halls = remembering(HALLS_REMEMBERED, (text) => {
 type HallTold = [Record<string, unknown>, TextRules, string | null]
 
 function fromAddress(address: Address, rules: HallRules): PlaceRead {
-  const { postalCode, city, region } = address
   const whole = address.country ?? countryOfCityState(address, rules.country) ?? rules.country
-  const country = partOrCountry(whole, city, region)
+  const region = address.region ?? stateInCity(address.city, whole)
+  const country = partOrCountry(whole, address.city, region)
   const told = address.street === null ? streetBehindName(address.name ?? '', null) : null
   const { name, street } = told ?? address
-  const town = readCity(city ?? '', country)
+  const town = readCity(address.city ?? '', country)
   const place: ListingPlace = {
     externalId: null,
     name: name ?? '',
     room: null,
     street,
-    postalCode: postalCode ?? town.postalCode,
+    postalCode: address.postalCode ?? town.postalCode,
     city: town.city,
     country,
     lat: null,

@@ -23,7 +23,10 @@ export function isPart(state: string, postalCode: string | undefined): boolean {
 
 const PROVINCES_OF_CANADA = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '))
 /** No countries, nor behind a town a region of another one. */
-const OF_CANADA_ALONE = new Set('AB BC NB NS ON QC'.split(' '))
+const OF_CANADA_ALONE = new Set('AB BC NS ON QC'.split(' '))
+/** Towns of Baja California, which is BC as well. */
+const OF_BAJA =
+  /^(?:ensenada|mexicali|(?:playas de )?rosarito|san felipe|tecate|tijuana|valle de guadalupe)$/
 
 /** Two letters that are a state or province as well as a country. */
 export function isState(text: string): boolean {
@@ -34,7 +37,7 @@ export function isState(text: string): boolean {
 const TOWNS_ABROAD: Readonly<Record<string, string>> = {
   AR: 'buenos aires|cordoba|rosario|mendoza|la plata',
   AZ: 'baku',
-  CA: 'brandon|charlottetown|corner brook|iqaluit|mount pearl|moose jaw|prince albert|regina|saskatoon|st john s|summerside|whitehorse|yellowknife',
+  CA: 'bathurst|brandon|charlottetown|corner brook|dieppe|edmundston|fredericton|iqaluit|miramichi|moncton|mount pearl|moose jaw|prince albert|regina|sackville|saint john|saskatoon|st john s|summerside|whitehorse|yellowknife',
   CO: 'bogota|medellin|cali|barranquilla|cartagena',
   GA: 'libreville',
   ID: 'jakarta|surabaya|bandung|denpasar',
@@ -62,6 +65,7 @@ export function isCountryOfTown(letters: string, before: string | undefined): bo
 export function isProvinceOf(letters: string, before: string | null): boolean {
   if (before === null || !PROVINCES_OF_CANADA.has(letters)) return false
   if (isTownOf('CA', before)) return true
+  if (letters === 'BC' && OF_BAJA.test(foldName(before))) return false
   return OF_CANADA_ALONE.has(letters) && cityOfName(before) === null
 }
 

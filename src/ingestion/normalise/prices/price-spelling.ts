@@ -14,7 +14,7 @@ const MARK_APART =
 const APOSTROPHE = /(\d)['’](\d{2})(?![\d.,])/g
 
 /** `1,499/-`, `1,500/=`: nothing follows the whole amount, in India and in East Africa. */
-const NOTHING_BEHIND = /(?<![\d.,])(\d{1,3}(?:,\d{2,3})*|\d+)(?:\.00)? ?\/[-=](?![\d-])/g
+const NOTHING_BEHIND = /(?<![\d.,])(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.00)? ?\/[-=](?![\d-])/g
 
 /** `٫` is the decimal mark of Arabic and Persian, `٬` parts thousands. */
 const ARABIC_DECIMAL = /(?<=\d)\u066b(?=\d)/g

@@ -47,6 +47,7 @@ test.each<[string, string]>([
   ['Rs. 1,499', '1499 null'],
   ['Rs. 1,499/-', '1499 null'],
   ['KSh 1,500/=', '1500 KES'],
+  ['12,50 /-', '12.5'],
   ['Ksh. 500/=', '500 KES'],
   // Ages
   ['Free for under 12s', '?'],

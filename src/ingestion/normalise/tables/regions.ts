@@ -23,7 +23,7 @@ export const REGION_NAMES: Readonly<Record<string, string>> = {
   IN: 'Andhra Pradesh, Assam, Bihar, Goa, Gujarat, Haryana, Karnataka, Kerala, Madhya Pradesh, Maharashtra, Odisha, Punjab, Rajasthan, Tamil Nadu, Telangana, Uttar Pradesh, Uttarakhand, West Bengal',
   IT: 'Abruzzo, Basilicata, Calabria, Campania, Emilia-Romagna, Friuli-Venezia Giulia, Lazio, Liguria, Lombardia, Lombardy, Marche, Molise, Piemonte, Piedmont, Puglia, Apulia, Sardegna, Sardinia, Sicilia, Sicily, Toscana, Tuscany, Trentino-Alto Adige, Umbria, Veneto',
   ZA: 'Eastern Cape, Free State, Gauteng, KwaZulu-Natal, Limpopo, Mpumalanga, North West, Northern Cape, Western Cape',
-  MX: 'Baja California, Baja California Sur, Chiapas, Coahuila, Estado de México, Edo. de México, Edo. Mex., Guerrero, Hidalgo, Jalisco, Jal., Michoacán, Mich., Morelos, Mor., Nayarit, Nuevo León, N.L., Quintana Roo, Q. Roo, Sinaloa, Sin., Sonora, Son., Tabasco, Tamaulipas, Tamps., Yucatán, Yuc., Gto., Pue., Qro., Oax., Ver.',
+  MX: 'Baja California, BC, B.C., Baja California Sur, Chiapas, Coahuila, Estado de México, Edo. de México, Edo. Mex., Guerrero, Hidalgo, Jalisco, Jal., Michoacán, Mich., Morelos, Mor., Nayarit, Nuevo León, N.L., Quintana Roo, Q. Roo, Sinaloa, Sin., Sonora, Son., Tabasco, Tamaulipas, Tamps., Yucatán, Yuc., Gto., Pue., Qro., Oax., Ver.',
   NL: 'Drenthe, Flevoland, Friesland, Gelderland, Limburg, Noord-Brabant, North Brabant, Noord-Holland, North Holland, Overijssel, Zeeland, Zuid-Holland, South Holland',
 }
 
