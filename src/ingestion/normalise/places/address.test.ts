@@ -262,6 +262,7 @@ test.each<[string, string | null, string, string | null]>([
   ['Bangkok 10500', 'TH', 'Bangkok', '10500'],
   ['Bath, Somerset', 'GB', 'Bath', null],
   ['Rio de Janeiro/RJ', 'BR', 'Rio de Janeiro', null],
+  ['Recife - PE', 'CA', 'Recife - PE', null],
   ['Praha 1', 'CZ', 'Praha 1', null],
 ])('the town and its code in %s of %s', (text, country, city, postalCode) => {
   expect(readCity(text, country)).toEqual({ city, postalCode })

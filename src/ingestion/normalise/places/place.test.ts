@@ -44,11 +44,15 @@ describe('a hall that is told once more', () => {
   })
 })
 
-test.each([
+test.each<[string | object, string, string]>([
   ['Vega Hall, Springfield IL', 'US', 'America/Chicago'],
   ['Vega Hall, Banff AB', 'CA', 'America/Edmonton'],
-])('a state beside its town tells the zone: %s', (text, country, zone) => {
-  const read = readPlace(text, { ...RULES, country }, () => undefined)
+  [{ name: 'Sala Vega', city: 'Springfield IL' }, 'US', 'America/Chicago'],
+  [{ name: 'Sala Vega', city: 'Paraty - RJ' }, 'BR', 'America/Sao_Paulo'],
+  [{ name: 'Sala Vega', city: 'Tefé/AM' }, 'BR', 'America/Manaus'],
+  ['Sala Vega, Paraty - RJ', 'BR', 'America/Sao_Paulo'],
+])('a state beside its town tells the zone: %o', (told, country, zone) => {
+  const read = readPlace(told, { ...RULES, country }, () => undefined)
   expect(read).toMatchObject({ place: { country }, zone: { zone } })
 })
 

@@ -14,6 +14,7 @@ import type { Address } from './address.ts'
 import { readPhone, readSite } from '../contacts.ts'
 import { addressInName, streetInName } from './address-in-name.ts'
 import type { NameAndAddress } from './address-in-name.ts'
+import { brazilianTown } from './brazilian-town.ts'
 import { calledByStreet } from './called-by-street.ts'
 import { hallInStreet, isHallFirst } from './hall-in-street.ts'
 import { stateInCity } from './states.ts'
@@ -106,7 +107,7 @@ type HallTold = [Record<string, unknown>, TextRules, string | null]
 
 function fromAddress(address: Address, rules: HallRules): PlaceRead {
   const whole = address.country ?? countryOfCityState(address, rules.country) ?? rules.country
-  const region = address.region ?? stateInCity(address.city, whole)
+  const region = address.region ?? regionInCity(address.city, whole)
   const country = partOrCountry(whole, address.city, region)
   const told = address.street === null ? streetBehindName(address.name ?? '', null) : null
   const { name, street } = told ?? address
@@ -125,6 +126,12 @@ function fromAddress(address: Address, rules: HallRules): PlaceRead {
     image: null,
   }
   return { ...NO_PLACE, ...placed(place, region), country, region }
+}
+
+/** A state or province told with its town: `Austin, TX`, `Paraty - RJ`. */
+function regionInCity(city: string | null, country: string | null): string | null {
+  if (city === null) return null
+  return stateInCity(city, country) ?? brazilianTown(city, country)?.region ?? null
 }
 
 function placed(told: ListingPlace, region: string | null): Pick<PlaceRead, 'place' | 'zone'> {
@@ -150,7 +157,7 @@ function fromObject(said: Record<string, unknown>, rules: HallRules, warn: Warn)
   const region =
     regionCode(line('region')) ??
     address.region ??
-    stateInCity(line('city'), town.country) ??
+    regionInCity(line('city'), town.country) ??
     stateBehind(line('name') ?? '', town.country)
   const { name, street, isTown, postalCode, city } = hallOf(line, address, town, region)
   const place: ListingPlace = {

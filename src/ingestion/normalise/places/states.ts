@@ -79,8 +79,8 @@ const STATES_OF: Readonly<Record<string, ReadonlySet<string>>> = {
   AU: OF_AUSTRALIA,
 }
 
-/** `Minneapolis MN`, where the country is told. */
-const TOWN_BESIDE_STATE = /^(\p{L}[\p{L} .'’-]*) ([A-Z]{2,3})$/u
+/** `Minneapolis MN`, where the country is told; not `Recife - PE`. */
+const TOWN_BESIDE_STATE = /^(\p{L}(?:[\p{L} .'’-]*[\p{L}.'’])?) ([A-Z]{2,3})$/u
 
 function stateBeside(text: string, country: string | null): string | null {
   const states = country === null ? undefined : ownEntry(STATES_OF, country)
