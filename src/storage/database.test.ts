@@ -160,6 +160,17 @@ test('an int8 beyond 2^53 is refused rather than rounded', async () => {
   expect(await marks()).toEqual([1, 2])
 })
 
+test('times are the same where a server shows them in its own way', async () => {
+  const asked = { text: `select timestamptz '2027-03-05 20:00:00+01' as at` }
+  await db.database.query({
+    text: `alter database ${new URL(db.url).pathname.slice(1)} set datestyle to 'German'`,
+  })
+  const database = openDatabase({ url: db.url })
+  const { rows } = await database.query<{ at: Date }>(asked)
+  await database.close()
+  expect(rows[0]?.at.toISOString()).toBe('2027-03-05T19:00:00.000Z')
+})
+
 test('a server that restarts is waited for', async () => {
   const folder = await mkdtemp(join(tmpdir(), `affiche-test-${process.pid}-`))
   const server = await openEmbeddedServer(folder, { durable: false })

@@ -77,6 +77,8 @@ function connectionSettings(url: string) {
     keepAlive: true,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    // Times are read as ISO 8601 has them, whatever the server shows to others.
+    options: '-c DateStyle=ISO',
     types,
   }
 }
