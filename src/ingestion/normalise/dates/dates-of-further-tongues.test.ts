@@ -17,6 +17,12 @@ const WRITTEN: readonly (readonly [country: string, text: string, dates: string]
   ['CZ', 'čt 4. 3. 2027 - otevření dveří 19.00 hod. / začátek 20.00 hod.', '03-04 20:00 (19:00)'],
   ['SK', '4. marca 2027 vstup 19.00 hod. začiatok 20.00 hod.', '03-04 20:00 (19:00)'],
   ['SK', '4., 5. a 6. marca 2027 o 17.00', '03-04 17:00 + 03-05 17:00 + 03-06 17:00'],
+  ['CZ', '01.10. a 02.10. 2027 20 hod.', '10-01 20:00 + 10-02 20:00'],
+  ['CZ', '1.10. a 2.10.2027 od 19.30 hod.', '10-01 19:30 + 10-02 19:30'],
+  ['SK', '5. marca 2027 do 18.45 hod.', '03-05>03-05 18:45'],
+  ['SK', '5. marca 2027 od 17.00 do 18.45 hod.', '03-05 17:00>18:45'],
+  ['PL', '5 marca 2027, do godz. 18.00', '03-05>03-05 18:00'],
+  ['PL', '5 marca 2027 do 7 marca 2027', 'R 03-05 > 03-07'],
   // Numbers of other things
   ['GB', 'Studio 5, 6 March 8pm', '!'],
   ['GB', '20 acts, Sat 6 March', '!'],

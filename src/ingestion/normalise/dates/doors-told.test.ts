@@ -49,6 +49,8 @@ describe('doors and start told in one text', () => {
     ['19h30 : accueil ; 20h : concert', '20:00 (19:30)'],
     ['apertura porte ore 20, inizio ore 21', '21:00 (20:00)'],
     ['apertura porte 20:00 inizio concerto 21:00', '21:00 (20:00)'],
+    ['apertura porte h 20.30 – inizio h 21.30', '21:30 (20:30)'],
+    ['porte h. 20:00, concerto h. 21:00', '21:00 (20:00)'],
     ['apertura de puertas 20:00, inicio 21:00', '21:00 (20:00)'],
     ['abertura das portas 20h, início 21h', '21:00 (20:00)'],
     ['deuren 19:30, aanvang 20:30', '20:30 (19:30)'],

@@ -33,7 +33,7 @@ const CLOCK = new RegExp(
   ].join('|'),
   'giu',
 )
-const LEADS = String.raw`${AT_OR_FROM}\s|[@~]\s?`
+const LEADS = String.raw`${AT_OR_FROM}\s|h\.?\s|[@~]\s?`
 const TO_CLOCK = new RegExp(
   String.raw`^\s?[\])】）]?\s?[:=–—-]?\s?(?:${LEADS}){0,2}[(（[【]?\s?$`,
   'iu',

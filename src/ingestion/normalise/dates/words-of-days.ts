@@ -3,7 +3,7 @@ import { clockIn } from './date-texts.ts'
 import { AND, AND_WORDS, AT_SURELY, BEFORE, TO_FOLDED, TO_WORDS } from '../tables/little-words.ts'
 import { folded, weekdayTold } from './weekday-of-word.ts'
 
-export const CLOCK = String.raw`\d{1,2}(?::[0-5]\d(?::\d\d)?(?:\s?[ap]\.?m(?!\p{L})\.?)?|\s?h(?!\s\d\d\s?h(?!\p{L}))\s?[0-5]\d(?!\d)|\s?(?:h|heures|uhr|uur|óra|ч\.?)(?!\p{L})|(?:\.[0-5]\d)?\s?(?:[ap]\.?m(?!\p{L})\.?|uhr|uur)|\.(?:00|1[3-9]|[2-5]\d)(?![\d.]))(?:\s(?:uhr|часа?|часов|ч)(?!\p{L})\.?)?`
+export const CLOCK = String.raw`\d{1,2}(?::[0-5]\d(?::\d\d)?(?:\s?[ap]\.?m(?!\p{L})\.?)?|\s?h(?!\s\d\d\s?h(?!\p{L}))\s?[0-5]\d(?!\d)|\s?(?:h|heures|uhr|uur|hod\.?|óra|ч\.?)(?!\p{L})|(?:\.[0-5]\d)?\s?(?:[ap]\.?m(?!\p{L})\.?|uhr|uur|hod(?!\p{L})\.?)|\.(?:00|1[3-9]|[2-5]\d)(?![\d.]))(?:\s(?:uhr|часа?|часов|ч)(?!\p{L})\.?)?`
 const UNTIL = String.raw`\s?(?:[-–—]|${TO_WORDS}\s)\s?`
 const TOKEN = new RegExp(
   [

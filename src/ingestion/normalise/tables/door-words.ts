@@ -3,7 +3,7 @@ export const DOORS = [
   'doors?(?: open(?:s|ing)?| times?)?|gates?(?: open)?',
   'einlass(?:zeit)?|(?:saal|tür|stadion)(?:öffnung|einlass)|türen(?: öffnen)?',
   "(?:ouverture|ouvrent|ouvre)(?: (?:des|les|ses|de la))? (?:portes|salle)|portes(?! ouvertes| d['’])",
-  '(?:apertura (?:de )?(?:las )?)?puertas|(?:obertura (?:de )?)?portes|apertura (?:delle )?porte|porte(?= (?:ore|alle) \\d)',
+  '(?:apertura (?:de )?(?:las )?)?puertas|(?:obertura (?:de )?)?portes|apertura (?:delle )?porte|porte(?= (?:ore|alle|h\\.?) \\d)',
   '(?:abertura (?:das |de )?)?portas|abertura da casa|deuren(?: open)?|zaal open',
   'insläpp|dörrarna(?: öppnar)?|dörrar|dørene(?: åpner| åbner)?|døre(?: åbner)?|dører|ovet(?: aukeavat| auki)?',
   'bramy|otwarcie (?:bram|drzwi|klubu)|otevření (?:dveří|sálu|klubu|bran)|otvorenie (?:dverí|brán|sály)|dveře',

@@ -77,10 +77,10 @@ const FINNISH: Rewriting = {
 
 const SLAVIC_MONTHS =
   'stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|januára|februára|apríla|mája|júna|júla|augusta|septembra|októbra|novembra|decembra'
-/** `6 marca o 20`, `5.03, g. 20`, `u 20 i 30` */
+/** `6 marca o 20`, `5.03, g. 20`, `u 20 i 30`, `5. marca 2027 do 18.45 hod.` */
 const SLAVIC: Rewriting = {
   look: new RegExp(
-    `\\d\\s(?:${SLAVIC_MONTHS})(?!\\p{L})|(?<!\\p{L})(?:o\\sgodz|g\\.\\s?\\d)|(?<!\\p{L})u\\s\\d{1,2}\\si\\s\\d\\d|\\d\\.\\sa\\s\\d`,
+    `\\d\\.?\\s(?:${SLAVIC_MONTHS})(?!\\p{L})|(?<!\\p{L})(?:o\\sgodz|g\\.\\s?\\d)|(?<!\\p{L})u\\s\\d{1,2}\\si\\s\\d\\d|\\d\\.\\sa\\s\\d`,
     'iu',
   ),
   forms: [
@@ -95,6 +95,11 @@ const SLAVIC: Rewriting = {
     ],
     [/(?<=\d\.)\sa\s(?=\d{1,2}\.)/giu, ' & '],
     [/(?<!\p{L})u\s(\d{1,2})\si\s(\d\d)(?!\d)/giu, 'u $1:$2'],
+    // Behind its year a day does not last until another.
+    [
+      /(?<=\d{4},?\s)do\s(?:godz\.\s)?(\d{1,2})[.:](\d\d)(?:\s?hod\.?)?$/iu,
+      (_, hours, minutes) => `bis ${hours}:${minutes}`,
+    ],
   ],
 }
 
