@@ -14,10 +14,9 @@ import type { Address } from './address.ts'
 import { readPhone, readSite } from '../contacts.ts'
 import { addressInName, streetInName } from './address-in-name.ts'
 import type { NameAndAddress } from './address-in-name.ts'
-import { brazilianTown } from './brazilian-town.ts'
 import { calledByStreet } from './called-by-street.ts'
 import { hallInStreet, isHallFirst } from './hall-in-street.ts'
-import { stateInCity } from './states.ts'
+import { regionInCity } from './region-in-city.ts'
 import { readDirectoryId, readExternalId } from '../ids.ts'
 import { bracketsAsCommas, dashesAsCommas, linesAsParts } from './place-in-text.ts'
 import { readImage } from '../links.ts'
@@ -126,12 +125,6 @@ function fromAddress(address: Address, rules: HallRules): PlaceRead {
     image: null,
   }
   return { ...NO_PLACE, ...placed(place, region), country, region }
-}
-
-/** A state or province told with its town: `Austin, TX`, `Paraty - RJ`. */
-function regionInCity(city: string | null, country: string | null): string | null {
-  if (city === null) return null
-  return stateInCity(city, country) ?? brazilianTown(city, country)?.region ?? null
 }
 
 function placed(told: ListingPlace, region: string | null): Pick<PlaceRead, 'place' | 'zone'> {
