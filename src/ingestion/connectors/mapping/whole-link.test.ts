@@ -10,10 +10,9 @@ function linkOf(url: unknown, feed: string): unknown {
 
 test.each([
   ['/agenda/88', 'https://www.vega.example/agenda/88'],
-  ['agenda/88.html', 'https://www.vega.example/export/agenda/88.html'],
   ['../agenda/88?lang=fr', 'https://www.vega.example/agenda/88?lang=fr'],
   ['?id=88', 'https://www.vega.example/export/shows.json?id=88'],
-  ['show.html', 'https://www.vega.example/export/show.html'],
+  ['./show.html', 'https://www.vega.example/export/show.html'],
 ])('%s leads on from the address of its feed', (url, whole) => {
   expect(linkOf(url, FEED)).toBe(whole)
 })
@@ -23,6 +22,8 @@ test.each([
   '//vega.example/88',
   'www.vega.example/88',
   'vega.example/shows/88.html',
+  'agenda/88.html',
+  'show.html',
   'vega.example',
   'Voir le site',
   'n/a',

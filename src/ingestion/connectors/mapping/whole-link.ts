@@ -1,9 +1,7 @@
 import type { Outcome } from '../connector.ts'
 
-/** `/agenda/88`, `agenda/88.html`, `?id=88`: a path, and neither a host without its scheme nor a word. */
-const PATH =
-  /^(?:\.{0,2}\/(?!\/)|\?)\S*$|^[\w%.~-]+(?:\/[\w%.~-]+)*(?:\/|\.(?:html?|php|aspx?))(?:[?#]\S*)?$/i
-const HOST_FIRST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/|$)/i
+/** `/agenda/88`, `../88`, `?id=88`. Without a sign before it (`88/show.html`) a path is of nobody knows which site. */
+const PATH = /^(?:\.{0,2}\/(?!\/)|\?)\S*$/
 
 /** A link that is a path leads on from the address of the feed, as in a page that is there. */
 export function wholeLink(outcome: Outcome, address: string): Outcome {
@@ -11,8 +9,6 @@ export function wholeLink(outcome: Outcome, address: string): Outcome {
   const { url } = outcome.listing
   if (typeof url !== 'string' || !PATH.test(url.trim())) return outcome
   const path = url.trim()
-  // `x.example/show.html`; `show.html` is a page.
-  if (HOST_FIRST.test(path) && path.includes('/') && !/^[./?]/.test(path)) return outcome
   const whole = URL.canParse(path, address) ? new URL(path, address).href : url
   const warnings = [...(outcome.warnings ?? []), LED_ON]
   return { ...outcome, listing: { ...outcome.listing, url: whole }, warnings }
