@@ -21,6 +21,8 @@ const WRITTEN: readonly (readonly [country: string, text: string, dates: string]
   ['CZ', '1.10. a 2.10.2027 od 19.30 hod.', '10-01 19:30 + 10-02 19:30'],
   ['SK', '5. marca 2027 do 18.45 hod.', '03-05>03-05 18:45'],
   ['SK', '5. marca 2027 od 17.00 do 18.45 hod.', '03-05 17:00>18:45'],
+  ['SK', 'st a št 18:00, 10.2. - 13.2.2027', '02-10 18:00 + 02-11 18:00'],
+  ['SK', 'št o 18:00 10. februára - 13. februára 2027', '02-11 18:00'],
   ['PL', '5 marca 2027, do godz. 18.00', '03-05>03-05 18:00'],
   ['PL', '5 marca 2027 do 7 marca 2027', 'R 03-05 > 03-07'],
   // Numbers of other things

@@ -38,3 +38,5 @@ function byWord(lines: readonly string[]): ReadonlyMap<string, number> {
 /** By words without accents. */
 export const WEEKDAY_CASES = byWord(WEEKDAYS)
 export const SHORT_WEEKDAYS = byWord(SHORT)
+/** Slovak, by words as they are written: `st` is the day before it. */
+export const ACCENTED_WEEKDAYS: ReadonlyMap<string, number> = new Map([['št', 4]])
