@@ -4,12 +4,14 @@ import type { NativeListing } from '../domain/native-listing.ts'
 import { noEventBecause } from '../domain/no-event.ts'
 import { cutBelow } from '../lib/cut-below.ts'
 import { NotThisFormat } from './connectors/connector.ts'
-import type { Body, Connector, Count, Item, Outcome, PageItem } from './connectors/connector.ts'
+import type { Body, Connector, Item, Outcome, PageItem } from './connectors/connector.ts'
 import type { IngestionContext } from './context.ts'
 import { isFeedsFault } from './failure-of.ts'
 import { FetchError } from './fetch/fetch-error.ts'
 import type { FetchedBody } from './fetch/fetched.ts'
-import { BEGINNING_BYTES, added, tellBeginning, withCount, withQuote } from './reading/beginning.ts'
+import { BEGINNING_BYTES, tellBeginning, withQuote } from './reading/beginning.ts'
+import { sumsTold } from './reading/sums-told.ts'
+import type { SumsTold } from './reading/sums-told.ts'
 import { pageRequest, readLinkedPage } from './reading/linked-page.ts'
 import { rejectionOf, TAKEN_AWAY } from './reading/rejection.ts'
 import { normaliseListing } from './normalise/normalise-listing.ts'
@@ -71,12 +73,12 @@ async function madeOfFirst(
   if (connector === undefined) throw new Error(`there is no format ${feed.format}`)
   const rows: PreviewRow[] = []
   const warnings = new Set<string>()
-  const counts = new Map<string, Count>()
+  const sums = sumsTold()
   const raws: (string | Buffer)[] = []
   let incomplete: string | null = null
   let more = false
   for await (const item of itemsOf(context, connector, feed)) {
-    if (item.kind === 'warning') noteWarning(item, warnings, counts)
+    if (item.kind === 'warning') noteWarning(item, warnings, sums)
     else if (item.kind === 'incomplete') incomplete ??= item.reason
     else if (rows.length >= rowsMax) {
       more = true
@@ -93,18 +95,16 @@ async function madeOfFirst(
     warnings.add(
       'prices without a currency are unknown: offers.currency or --option currency= tells it',
     )
-  const sums = [...counts].map(([text, count]) => withCount(text, count))
-  return { rows, warnings: [...sums, ...warnings], incomplete, more }
+  return { rows, warnings: [...sums.texts(), ...warnings], incomplete, more }
 }
 
-/** What is counted body by body is told once. */
 function noteWarning(
   item: Extract<Item, { kind: 'warning' }>,
   warnings: Set<string>,
-  counts: Map<string, Count>,
+  sums: SumsTold,
 ): void {
   if (item.count === undefined) warnings.add(withQuote(item, true))
-  else counts.set(item.text, added(counts.get(item.text), item.count))
+  else sums.add(item.text, item.count)
 }
 
 /** The records themselves are no words of ours: they are shown as they came. */

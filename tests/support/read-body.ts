@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Listing } from '../../src/domain/listing.ts'
 import type { NativeListing } from '../../src/domain/native-listing.ts'
 import type { Body, Connector, Item, PageItem } from '../../src/ingestion/connectors/connector.ts'
-import { withCount } from '../../src/ingestion/reading/beginning.ts'
+import { withCount } from '../../src/ingestion/reading/sums-told.ts'
 import { normaliseListing } from '../../src/ingestion/normalise/normalise-listing.ts'
 
 export const NOW = Date.parse('2026-01-15T12:00:00Z')

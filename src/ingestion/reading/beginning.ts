@@ -1,7 +1,6 @@
-import type { Body, Count } from '../connectors/connector.ts'
+import type { Body } from '../connectors/connector.ts'
 import { cleanLine, cutText } from '../../lib/clean-text.ts'
 import { decodeDocument } from '../../lib/decode-text.ts'
-import { counted } from '../../lib/counted.ts'
 import { lineFromHtml } from '../../lib/html-text.ts'
 
 /** What a person needs to see that it is an error, or whose. */
@@ -37,15 +36,6 @@ export function withQuote(
   mayQuote: boolean,
 ): string {
   return quote === undefined || !mayQuote ? text : `${text}: ${quoteOf(quote)}`
-}
-
-export function added(before: Count | undefined, count: Count): Count {
-  return { ...count, of: count.of + (before?.of ?? 0) }
-}
-
-/** `left out by "where": 3 rows`. */
-export function withCount(text: string, { of, one }: Count): string {
-  return `${text}: ${one === undefined ? of : counted(of, one)}`
 }
 
 /** The same of a body that can be read once more. */

@@ -1,8 +1,8 @@
 import type { Rejection } from '../../domain/feed.ts'
 import type { Count } from '../connectors/connector.ts'
-import { added, withCount } from './beginning.ts'
 import { cleanLine } from '../../lib/clean-text.ts'
 import { agreeing, counted } from '../../lib/counted.ts'
+import { sumsTold } from './sums-told.ts'
 
 /** A report is for a person: beyond so many the rest is counted. */
 const REJECTED_MAX = 100
@@ -64,7 +64,7 @@ export function runLog(hide: (text: string) => string = (text) => text): RunLog 
   let twice = 0
   const leftOut = new Map<string, number>()
   const noEvents = new Map<string, number>()
-  const sums = new Map<string, Count>()
+  const sums = sumsTold()
   return {
     counts: { ...NOTHING },
     rejected: [],
@@ -89,9 +89,7 @@ export function runLog(hide: (text: string) => string = (text) => text): RunLog 
       const warning = readable(text)
       if (!warnings.includes(warning)) warnings.push(warning)
     },
-    warnOf(text, count) {
-      sums.set(text, added(sums.get(text), count))
-    },
+    warnOf: (text, count) => sums.add(text, count),
     say(text) {
       said.push(readable(text))
     },
@@ -110,7 +108,7 @@ export function runLog(hide: (text: string) => string = (text) => text): RunLog 
     warnings: () => [
       ...said,
       ...countedReasons(leftOut, noEvents),
-      ...[...sums].map(([text, count]) => readable(withCount(text, count))),
+      ...sums.texts().map(readable),
       ...warnings,
       ...notNamed(twice, unsaid),
     ],

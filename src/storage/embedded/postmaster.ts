@@ -8,13 +8,14 @@ import type { Home } from './home.ts'
 import { lastWords } from './last-words.ts'
 import { memoryAtHand, pageMemory } from './page-memory.ts'
 import { spawnOptions } from './run.ts'
+import { PORT } from './socket.ts'
 
 /** The server's own words; begun anew when it has grown past this. */
 const LOG = 'pg.log'
 const LOG_BYTES_MAX = 10_000_000
 
 /** Beside the socket; holds the server's number as well. */
-const SOCKET_LOCK = '.s.PGSQL.5432.lock'
+const SOCKET_LOCK = `.s.PGSQL.${PORT}.lock`
 
 export interface Cluster {
   readonly home: Home

@@ -43,7 +43,7 @@ async function refuseForeign(folder: string, account: Account | null): Promise<v
 }
 
 /** Of a server that is told nothing else. */
-const PORT = 5432
+export const PORT = 5432
 
 /** Says all that is said of it: the environment (PGPORT, PGSSLMODE) speaks of some other server. */
 export function socketUrl(folder: string, database: string, user: string): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { normaliseListing } from '../normalise-listing.ts'
 import { doorsInText } from './doors-in-text.ts'
+import { CONTEXT } from '../../../../tests/support/native-listing.ts'
 
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
@@ -55,14 +56,9 @@ test.each([
   expect(doorsInText(text, minuteOf(start))).toBeNull()
 })
 
-const CONTEXT = {
-  format: 'native',
+const IN_PARIS = {
+  ...CONTEXT,
   options: { timeZone: 'Europe/Paris', earliest: '2020-01-01' },
-  country: null,
-  zone: null,
-  currency: null,
-  now: Date.parse('2026-01-15T12:00:00Z'),
-  partial: false,
 }
 
 const localOf = (stamp: { at: number; offset: number } | null | undefined) =>
@@ -70,7 +66,7 @@ const localOf = (stamp: { at: number; offset: number } | null | undefined) =>
 
 function told(more: object) {
   const native = { id: '1', name: 'Otters', start: '2026-12-05T19:00', ...more }
-  const result = normaliseListing(native, CONTEXT)
+  const result = normaliseListing(native, IN_PARIS)
   if ('rejected' in result) throw new Error(result.rejected)
   const { doors, start, end, sessions } = result.listing.timing
   const [session] = sessions

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest'
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import { normaliseListing } from '../normalise-listing.ts'
+import { CONTEXT } from '../../../../tests/support/native-listing.ts'
 
 const HALL = { name: 'Vega Hall', city: 'New York', country: 'US', lat: 40.75, lng: -73.99 }
 
 /** Start, end and doors as instants. */
 function told(native: NativeListing): string {
-  const context = {
-    format: 'csv',
-    options: { timeZone: 'Europe/Paris' },
-    country: null,
-    zone: null,
-    currency: null,
-    now: Date.UTC(2026, 8, 1),
-    partial: false,
-  }
+  const options = { timeZone: 'Europe/Paris' }
+  const context = { ...CONTEXT, format: 'csv', options, now: Date.UTC(2026, 8, 1) }
   const made = normaliseListing({ id: '1', name: 'Les Loutres', ...native }, context)
   if ('rejected' in made) return made.rejected
   const { start, end, doors } = made.listing.timing

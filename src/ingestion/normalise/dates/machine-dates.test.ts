@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { NativeListing } from '../../../domain/native-listing.ts'
 import { normaliseListing } from '../normalise-listing.ts'
+import { CONTEXT } from '../../../../tests/support/native-listing.ts'
 
 /** `precision start end`, at the place. */
 function told(native: NativeListing): string {
-  const context = {
-    format: 'csv',
-    options: { timeZone: 'Europe/Paris' },
-    country: null,
-    zone: null,
-    currency: null,
-    now: Date.UTC(2026, 8, 1),
-    partial: false,
-  }
+  const options = { timeZone: 'Europe/Paris' }
+  const context = { ...CONTEXT, format: 'csv', options, now: Date.UTC(2026, 8, 1) }
   const made = normaliseListing(
     { id: '1', name: 'Les Loutres', categories: ['music'], ...native },
     context,

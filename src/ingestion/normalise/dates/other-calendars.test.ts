@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { normaliseListing } from '../normalise-listing.ts'
+import { CONTEXT } from '../../../../tests/support/native-listing.ts'
 
 function told(start: string): string {
-  const context = {
-    format: 'csv',
-    options: { timeZone: 'Asia/Tehran' },
-    country: null,
-    zone: null,
-    currency: null,
-    now: Date.UTC(2026, 8, 1),
-    partial: false,
-  }
+  const options = { timeZone: 'Asia/Tehran' }
+  const context = { ...CONTEXT, format: 'csv', options, now: Date.UTC(2026, 8, 1) }
   const made = normaliseListing({ id: '1', name: 'Les Loutres', start }, context)
   if ('rejected' in made) return 'rejected'
   const { precision, start: stamp } = made.listing.timing
